@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+export const Corpus = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(["sample", "imported"]),
+  trajectories: z.number(),
+  filterVersion: z.string(),
+});
+export type Corpus = z.infer<typeof Corpus>;
+
+/** GET /api/corpora */
+export const CorpusList = z.object({ items: z.array(Corpus) });
+export type CorpusList = z.infer<typeof CorpusList>;
+
+/**
+ * GET /api/corpora/:id/funnel. Each stage counts the rows that also passed the stages before it;
+ * `filter` is the filter text that lists them, so a bar opens its rows.
+ */
+export const FUNNEL_STAGES = ["imported", "judged", "well_formed", "agentic", "approved"] as const;
+export const Funnel = z.object({
+  stages: z.array(z.object({ stage: z.enum(FUNNEL_STAGES), count: z.number(), filter: z.string() })),
+  /** Judge health and review progress for the home screen. */
+  judgeFailed: z.number(),
+  labelled: z.number(),
+  overridden: z.number(),
+  rejectedRows: z.number(),
+});
+export type Funnel = z.infer<typeof Funnel>;

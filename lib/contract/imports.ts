@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { Job } from "./jobs";
+
+export const IMPORT_FORMATS = ["auto", "sn15", "shoppingbench", "chat", "tau-bench", "tau2-bench"] as const;
+export const ImportFormat = z.enum(IMPORT_FORMATS);
+export type ImportFormat = z.infer<typeof ImportFormat>;
+
+export const ImportFile = z.object({
+  name: z.string(),
+  sizeBytes: z.number(),
+  readBytes: z.number(),
+  state: z.enum(["waiting", "reading", "done", "refused", "cancelled"]),
+  format: z.string().nullable(),
+  refusal: z.string().nullable(),
+  read: z.number(),
+  imported: z.number(),
+  duplicates: z.number(),
+  rejected: z.number(),
+});
+export type ImportFile = z.infer<typeof ImportFile>;
+
+export const Import = z.object({
+  id: z.uuid(),
+  corpus: z.object({ id: z.uuid(), name: z.string() }),
+  runName: z.string().nullable(),
+  job: Job.nullable(),
+  files: z.array(ImportFile),
+  read: z.number(),
+  imported: z.number(),
+  duplicates: z.number(),
+  rejected: z.number(),
+  /** Rejected rows that a later retry brought in. */
+  resolved: z.number(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type Import = z.infer<typeof Import>;
+
+/** GET /api/imports (newest first), GET /api/imports/:id */
+export const ImportList = z.object({ items: z.array(Import) });
+export type ImportList = z.infer<typeof ImportList>;
+
+/**
+ * POST /api/imports?corpus=NAME&run=NAME&format=auto&name=FILE&upload=UUID&last=true with the file as the body, streamed.
+ * Files of one drop share `upload`; the import starts with the last. Answers 202 ImportStarted for the last, 200 { upload } before.
+ */
+export const ImportStarted = z.object({ importId: z.uuid(), jobId: z.uuid() });
+export type ImportStarted = z.infer<typeof ImportStarted>;
+
+/** GET /api/imports/:id/rejected?cursor= ; GET /api/imports/:id/rejected/download gives NDJSON {file,line,reason,raw}. */
+export const RejectedRow = z.object({
+  id: z.string(),
+  file: z.string(),
+  line: z.int(),
+  reason: z.string(),
+  /** First 2,000 characters. */
+  excerpt: z.string(),
+  bytes: z.int(),
+  resolved: z.boolean(),
+});
+export type RejectedRow = z.infer<typeof RejectedRow>;
+export const RejectedPage = z.object({ items: z.array(RejectedRow), nextCursor: z.string().nullable() });
+export type RejectedPage = z.infer<typeof RejectedPage>;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+export const JOB_STATES = ["queued", "running", "done", "failed", "cancelled"] as const;
+export const JobState = z.enum(JOB_STATES);
+export type JobState = z.infer<typeof JobState>;
+
+/** Background work as every screen shows it: determinate progress, cancel, result. */
+export const Job = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  state: JobState,
+  done: z.number(),
+  /** 0: not known yet. */
+  total: z.number(),
+  unit: z.enum(["bytes", "rows"]),
+  cancelRequested: z.boolean(),
+  error: z.string().nullable(),
+  result: z.unknown(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type Job = z.infer<typeof Job>;
+
+/** Answer 202 of a request that starts background work. */
+export const JobStarted = z.object({ jobId: z.uuid() });
+export type JobStarted = z.infer<typeof JobStarted>;

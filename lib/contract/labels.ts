@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { LabelReason, Span, StructureLabel } from "@/lib/domain/label";
+
+/** The review state of one trajectory. */
+export const Review = z.object({
+  label: StructureLabel.nullable(),
+  labelSource: z.enum(["person", "agreed", "adjudicated"]).nullable(),
+  labelledBy: z.string().nullable(),
+  approved: z.boolean(),
+  version: z.int(),
+  updatedAt: z.iso.datetime().nullable(),
+});
+export type Review = z.infer<typeof Review>;
+
+/** PUT /api/trajectories/:id/label. `label: null` takes the label back. */
+export const SetLabel = z.object({
+  label: StructureLabel.nullable(),
+  reason: LabelReason.optional(),
+  note: z.string().max(4000).optional(),
+  span: Span.optional(),
+  expectedVersion: z.int().nonnegative(),
+});
+export type SetLabel = z.infer<typeof SetLabel>;
+
+/** PUT /api/trajectories/:id/approval */
+export const SetApproval = z.object({ approved: z.boolean(), expectedVersion: z.int().nonnegative() });
+export type SetApproval = z.infer<typeof SetApproval>;
+
+/** A write that met another person's answer is told so and changes nothing. */
+export const ReviewWrite = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("saved"), review: Review, eventId: z.uuid() }),
+  z.object({ status: z.literal("conflict"), review: Review }),
+]);
+export type ReviewWrite = z.infer<typeof ReviewWrite>;
+
+/** POST /api/trajectories/:id/undo takes back the event named, if it is still the latest of its question. */
+export const UndoLabel = z.object({ eventId: z.uuid() });
+export type UndoLabel = z.infer<typeof UndoLabel>;
+
+export const LabelEvent = z.object({
+  id: z.uuid(),
+  person: z.string(),
+  question: z.enum(["structure", "approval"]),
+  value: z.string().nullable(),
+  reason: LabelReason.nullable(),
+  note: z.string().nullable(),
+  span: Span.nullable(),
+  version: z.int(),
+  undoes: z.uuid().nullable(),
+  isBulk: z.boolean(),
+  at: z.iso.datetime(),
+});
+export type LabelEvent = z.infer<typeof LabelEvent>;
+
+/** GET /api/trajectories/:id/history, newest first. */
+export const LabelHistory = z.object({ review: Review, events: z.array(LabelEvent) });
+export type LabelHistory = z.infer<typeof LabelHistory>;
+
+/** POST /api/approvals/preview: what "approve all matching" would do. */
+export const ApprovalRequest = z.object({ corpus: z.uuid(), filter: z.string().max(4000), approved: z.boolean() });
+export type ApprovalRequest = z.infer<typeof ApprovalRequest>;
+export const ApprovalPreview = z.object({
+  /** Rows that match, and of those the ones that would change. */
+  matching: z.number(),
+  changing: z.number(),
+  sample: z.array(z.object({ id: z.uuid(), query: z.string(), verdict: z.string(), label: z.string().nullable() })),
+});
+export type ApprovalPreview = z.infer<typeof ApprovalPreview>;
+
+/** POST /api/approvals starts the job; `confirmedCount` must equal `changing` above 1,000 rows. POST /api/approvals/:jobId/undo takes it back as another job. */
+export const StartApproval = ApprovalRequest.extend({ confirmedCount: z.number().optional() });
+export type StartApproval = z.infer<typeof StartApproval>;

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { ATTRIBUTIONS, REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
+import { STEP_ROLES } from "@/lib/domain/step";
+import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
+
+const Place = z.object({ step: z.int(), call: z.int().optional(), order: z.int().optional() });
+const RichnessValue = z.object({ ratio: z.number().nullable(), credited: z.int(), dispatches: z.int() });
+
+export const STEP_FLAGS = ["unseen_id", "phantom", "error", "truncated", "unknown_event", "reject"] as const;
+
+/** One line of the reader's outline. */
+export const OutlineStep = z.object({
+  index: z.int(),
+  role: z.enum(STEP_ROLES),
+  number: z.int().optional(),
+  /** First call's tool, or the first words of the text. */
+  title: z.string(),
+  calls: z.int(),
+  logged: z.int(),
+  /** Attributions of the step's dispatches, each once, in log order. */
+  attribution: z.array(z.enum(ATTRIBUTIONS)),
+  flags: z.array(z.enum(STEP_FLAGS)),
+  chars: z.int(),
+  /** Which chunk holds the step's body. */
+  chunk: z.int(),
+});
+export type OutlineStep = z.infer<typeof OutlineStep>;
+
+/** Stored as gzip JSON by the import; what the filter found and where the bodies are. No judgement, outcome or reward here. */
+export const Outline = z.object({
+  steps: z.array(OutlineStep),
+  chunks: z.array(z.object({ chunk: z.int(), firstStep: z.int(), lastStep: z.int(), rawBytes: z.int() })),
+  analysis: z.object({
+    dispatches: z.array(
+      z.object({
+        order: z.int(),
+        step: z.int(),
+        tool: z.string(),
+        attribution: z.enum(ATTRIBUTIONS),
+        reason: z.string(),
+        claimed: z.object({ step: z.int(), call: z.int() }).optional(),
+        requestedBy: z.int().optional(),
+        requestedArgs: z.record(z.string(), z.unknown()).optional(),
+      }),
+    ),
+    phantoms: z.array(z.object({ step: z.int(), call: z.int(), tool: z.string() })),
+    attribution: z.record(z.enum([...ATTRIBUTIONS, "phantom"]), z.int()),
+    richness: z.object({ early: RichnessValue, flattened: RichnessValue, nonce: RichnessValue }),
+    rejects: z.array(z.object({ code: z.enum(REJECT_CODES), detail: z.string(), places: z.array(Place) })),
+    signals: z.object({
+      depth: z.int(),
+      reformulations: z.int(),
+      verification: z.boolean(),
+      regularity: z.number(),
+      hasCycle: z.boolean(),
+      tokens: z.int(),
+      unseenIds: z.int(),
+    }),
+    ids: z.record(
+      z.string(),
+      z.object({
+        inQuery: z.boolean(),
+        firstSeenStep: z.int().optional(),
+        viewedStep: z.int().optional(),
+        recommended: z.boolean(),
+      }),
+    ),
+    verdict: z.object({ verdict: z.enum(VERDICTS), rule: z.string(), explanation: z.string(), evidence: z.array(Place) }),
+  }),
+  hasLog: z.boolean(),
+  notes: z.array(z.string()),
+  extra: z.record(z.string(), z.unknown()).optional(),
+});
+export type Outline = z.infer<typeof Outline>;
+
+/** Facts of the columns beside the outline. What a person may not see is absent. */
+export const TrajectoryHeader = z.object({
+  id: z.uuid(),
+  corpus: z.object({ id: z.uuid(), name: z.string(), kind: z.enum(["sample", "imported"]) }),
+  problem: z.object({
+    id: z.uuid(),
+    key: z.string(),
+    query: z.string(),
+    bucket: z.string().nullable(),
+    suite: z.string().nullable(),
+    difficulty: z.string().nullable(),
+    reward: z.unknown().optional(),
+    voucher: z.unknown().optional(),
+  }),
+  run: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    harness: z.string().nullable(),
+    validatorHotkey: z.string().nullable(),
+    raceId: z.string().nullable(),
+    phase: z.string().nullable(),
+    suite: z.string().nullable(),
+    scoringVersion: z.string().nullable(),
+  }),
+  agent: z
+    .object({ name: z.string(), version: z.string().nullable(), model: z.string().nullable(), minerHotkey: z.string().nullable() })
+    .nullable(),
+  sourceId: z.string().nullable(),
+  format: z.string(),
+  shape: z.string(),
+  rollout: z.int().nullable(),
+  status: z.string(),
+  startedAt: z.iso.datetime().nullable(),
+  durationMs: z.int().nullable(),
+  importedAt: z.iso.datetime(),
+  rawBytes: z.number(),
+  filterVersion: z.object({ name: z.string(), hash: z.string() }),
+  outcome: z
+    .object({
+      level: z.enum(OUTCOME_LEVELS),
+      score: z.number().nullable(),
+      rule: z.number().nullable(),
+      axes: z.partialRecord(z.enum(AXES), z.enum(AXIS_RESULTS)),
+    })
+    .optional(),
+  judgement: z
+    .object({
+      state: z.enum(["scored", "failed", "absent"]),
+      score: z.number().nullable(),
+      gate: z.int().nullable(),
+      explanation: z.string().nullable(),
+      model: z.string().nullable(),
+      rubric: z.string().nullable(),
+    })
+    .optional(),
+});
+export type TrajectoryHeader = z.infer<typeof TrajectoryHeader>;

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
+import { STRUCTURE_LABELS } from "@/lib/domain/label";
+import { REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
+import { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
+
+/** Sorts of the table; every one is a column. */
+export const SORT_FIELDS = [
+  "imported",
+  "problem",
+  "bucket",
+  "run",
+  "agent",
+  "verdict",
+  "richness",
+  "rejects",
+  "gate",
+  "outcome",
+  "tokens",
+  "steps",
+  "unseen",
+  "label",
+] as const;
+export const SortField = z.enum(SORT_FIELDS);
+export type SortField = z.infer<typeof SortField>;
+
+/** GET /api/trajectories?corpus=&filter=&sort=-imported&cursor=&limit= */
+export const TrajectoryQuery = z.object({
+  corpus: z.uuid(),
+  /** Filter text, as in `verdict:sub_task gate:<4 unseen:>0`. */
+  filter: z.string().max(4000).default(""),
+  /** A sort field, with "-" before it for descending. */
+  sort: z
+    .string()
+    .regex(new RegExp(`^-?(${SORT_FIELDS.join("|")})$`))
+    .default("-imported"),
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+});
+export type TrajectoryQuery = z.infer<typeof TrajectoryQuery>;
+
+export const TrajectoryRow = z.object({
+  id: z.uuid(),
+  problem: z.object({ id: z.uuid(), query: z.string() }),
+  bucket: z.string().nullable(),
+  run: z.string(),
+  agent: z.string().nullable(),
+  format: z.string(),
+  status: z.string(),
+  verdict: z.enum(VERDICTS),
+  rule: z.string(),
+  richness: z.number().nullable(),
+  rejects: z.array(z.enum(REJECT_CODES)),
+  judge: z.object({ state: z.enum(JUDGEMENT_KINDS), gate: z.number().nullable(), score: z.number().nullable() }),
+  outcome: z.enum(OUTCOME_LEVELS),
+  axes: z.partialRecord(z.enum(AXES), z.enum(AXIS_RESULTS)),
+  tokens: z.number(),
+  steps: z.number(),
+  dispatches: z.number(),
+  unseenIds: z.number(),
+  label: z.enum(STRUCTURE_LABELS).nullable(),
+  labelSource: z.enum(["person", "agreed", "adjudicated"]).nullable(),
+  labelledBy: z.string().nullable(),
+  approved: z.boolean(),
+  /** Version of the review state, for the next write. */
+  version: z.number(),
+  importedAt: z.iso.datetime(),
+});
+export type TrajectoryRow = z.infer<typeof TrajectoryRow>;
+
+/** A count that stops at a cap: "10,000+". */
+export const CappedCount = z.object({ value: z.number(), isCapped: z.boolean() });
+export type CappedCount = z.infer<typeof CappedCount>;
+
+export const TrajectoryPage = z.object({
+  items: z.array(TrajectoryRow),
+  nextCursor: z.string().nullable(),
+  count: CappedCount,
+});
+export type TrajectoryPage = z.infer<typeof TrajectoryPage>;
+
+/** Facets of the side pane. GET /api/trajectories/facets?corpus=&filter= */
+export const FACETS = ["verdict", "bucket", "gate", "outcome", "rejects", "unseen", "label", "approved", "run", "agent", "format"] as const;
+export type Facet = (typeof FACETS)[number];
+export const TrajectoryFacets = z.object({
+  facets: z.partialRecord(
+    z.enum(FACETS),
+    /** `term` is filter text that selects the value, as `verdict:agentic`. */
+    z.array(z.object({ value: z.string(), label: z.string(), term: z.string(), count: z.number() })),
+  ),
+});
+export type TrajectoryFacets = z.infer<typeof TrajectoryFacets>;

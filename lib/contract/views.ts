@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+export const SavedView = z.object({ id: z.uuid(), name: z.string(), query: z.string() });
+export type SavedView = z.infer<typeof SavedView>;
+export const SavedViewList = z.object({ items: z.array(SavedView) });
+export type SavedViewList = z.infer<typeof SavedViewList>;
+
+/** POST /api/views */
+export const CreateView = z.object({ corpus: z.uuid(), name: z.string().trim().min(1).max(80), query: z.string().max(4000) });
+export type CreateView = z.infer<typeof CreateView>;
