@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 export const Corpus = z.object({
   id: z.uuid(),

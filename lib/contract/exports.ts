@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Job } from "./jobs";
 
 export const EXPORT_PRESETS = ["chat"] as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { Job } from "./jobs";
 
 export const IMPORT_FORMATS = ["auto", "sn15", "shoppingbench", "chat", "tau-bench", "tau2-bench"] as const;

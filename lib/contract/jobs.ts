@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 export const JOB_STATES = ["queued", "running", "done", "failed", "cancelled"] as const;
 export const JobState = z.enum(JOB_STATES);

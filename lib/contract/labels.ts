@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LabelReason, Span, StructureLabel } from "@/lib/domain/label";
 
 /** The review state of one trajectory. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 export const SavedView = z.object({ id: z.uuid(), name: z.string(), query: z.string() });
 export type SavedView = z.infer<typeof SavedView>;

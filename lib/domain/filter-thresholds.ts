@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Thresholds of a filter version. A version is immutable; its content hash names it. */
 export const FilterThresholds = z.object({

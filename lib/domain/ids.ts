@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Public ids are UUIDs; the bigint keys of the database never leave it. */
 export const TrajectoryId = z.uuid().brand<"TrajectoryId">();

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A person's answer on structure; "reject" keeps a trajectory out whatever its structure. */
 export const STRUCTURE_LABELS = ["agentic", "sub_task", "reject"] as const;
