@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+
+// Runs once a test file: process.env.DATABASE_URL becomes a database of its own.
+const server = String(process.env["ASSAY_TEST_SERVER"] ?? process.env["DATABASE_URL"]);
+const name = `assay_test_${randomUUID().replaceAll("-", "")}`;
+await run(`CREATE DATABASE ${name} TEMPLATE ${inject("templateDatabase")}`);
+
+process.env["ASSAY_TEST_SERVER"] = server;
+const url = new URL(server);
+url.pathname = `/${name}`;
+process.env["DATABASE_URL"] = url.href;
+
+afterAll(() => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+
+/** @param {string} sql */
+async function run(sql) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

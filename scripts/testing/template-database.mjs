@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import pg from "pg";
+import { migrate } from "../database/migrate.mjs";
+
+/**
+ * One migrated database that every test file copies (some 15 ms a copy, against running the migrations again).
+ *
+ * @param {{ provide(key: string, value: string): void, config: { root: string } }} project
+ */
+export default async function makeTemplate(project) {
+  const server = process.env["DATABASE_URL"];
+  if (!server) throw new Error("Database tests need DATABASE_URL; npm test starts a PostgreSQL and sets it.");
+
+  const name = `assay_template_${randomUUID().replaceAll("-", "")}`;
+  await run(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await migrate(url.href, join(project.config.root, "prisma/migrations"));
+  project.provide("templateDatabase", name);
+
+  return () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
+
+/**
+ * @param {string} connectionString
+ * @param {string} sql
+ */
+async function run(connectionString, sql) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
