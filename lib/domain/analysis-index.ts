@@ -1,0 +1,46 @@
+import type { Attribution } from "./verdict";
+
+/** What the reader needs of a dispatch, as the outline carries it. */
+export interface DispatchFacts {
+  readonly order: number;
+  readonly step: number;
+  readonly tool: string;
+  readonly attribution: Attribution;
+  readonly reason: string;
+  readonly claimed?: { readonly step: number; readonly call: number } | undefined;
+  readonly requestedBy?: number | undefined;
+  readonly requestedArgs?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface AnalysisFacts {
+  readonly dispatches: readonly DispatchFacts[];
+  readonly phantoms: readonly { readonly step: number; readonly call: number }[];
+}
+
+/** Look-ups over an analysis, made once for a trajectory. */
+export interface AnalysisIndex {
+  readonly byOrder: ReadonlyMap<number, DispatchFacts>;
+  /** Key: `placeKey` of the claimed call. */
+  readonly byClaim: ReadonlyMap<string, readonly DispatchFacts[]>;
+  readonly phantoms: ReadonlySet<string>;
+}
+
+/** Names a claimed call inside a trajectory. */
+export function placeKey(step: number, call: number): string {
+  return `${step}/${call}`;
+}
+
+/** Builds the look-ups; linear in the number of dispatches. */
+export function indexAnalysis(analysis: AnalysisFacts): AnalysisIndex {
+  const byClaim = new Map<string, DispatchFacts[]>();
+  for (const dispatch of analysis.dispatches) {
+    if (!dispatch.claimed) continue;
+    const key = placeKey(dispatch.claimed.step, dispatch.claimed.call);
+    byClaim.set(key, [...(byClaim.get(key) ?? []), dispatch]);
+  }
+  return {
+    byOrder: new Map(analysis.dispatches.map((dispatch) => [dispatch.order, dispatch])),
+    byClaim,
+    phantoms: new Set(analysis.phantoms.map((phantom) => placeKey(phantom.step, phantom.call))),
+  };
+}

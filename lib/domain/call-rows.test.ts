@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { type DispatchFacts, indexAnalysis } from "./analysis-index";
+import { stepCalls } from "./call-rows";
+import type { LoggedCall, Step } from "./step";
+
+function aLog(order: number, path: string): LoggedCall {
+  return { order, bucket: 0, path, isTruncated: false };
+}
+
+function aStep(logged: readonly LoggedCall[], tools: readonly string[]): Step {
+  return {
+    index: 3,
+    role: "agent",
+    claimed: tools.map((name) => ({ name, args: {}, requestor: "agent" as const })),
+    logged,
+  };
+}
+
+function aDispatch(order: number, extra: Partial<DispatchFacts>): DispatchFacts {
+  return { order, step: 3, tool: "find_product", attribution: "code", reason: "no request precedes it", ...extra };
+}
+
+describe("stepCalls", () => {
+  test("a claimed call and the dispatches that carry it out make one row", () => {
+    const step = aStep([aLog(7, "/search/find_product"), aLog(8, "/search/find_product")], ["find_product"]);
+    const claimed = { step: 3, call: 0 };
+    const index = indexAnalysis({ dispatches: [aDispatch(7, { claimed }), aDispatch(8, { claimed })], phantoms: [] });
+
+    const { rows } = stepCalls(step, index);
+
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.kind === "claimed" && rows[0].logged.map((row) => row.call.order)).toEqual([7, 8]);
+  });
+
+  test("a logged call that nobody claims has a row of its own", () => {
+    const step = aStep([aLog(7, "/search/find_product")], []);
+    const index = indexAnalysis({ dispatches: [aDispatch(7, {})], phantoms: [] });
+
+    const { rows } = stepCalls(step, index);
+
+    expect(rows).toEqual([{ kind: "logged", logged: { call: step.logged[0], dispatch: aDispatch(7, {}) } }]);
+  });
+
+  test("a logged call of a tool that is unknown to the filter is shown as well", () => {
+    const step = aStep([aLog(9, "/web/search")], []);
+
+    const { rows } = stepCalls(step, indexAnalysis({ dispatches: [], phantoms: [] }));
+
+    expect(rows).toEqual([{ kind: "logged", logged: { call: step.logged[0] } }]);
+  });
+
+  test("model requests stand apart from the calls", () => {
+    const step = aStep([aLog(1, "/inference/chat/completions"), aLog(2, "/search/find_product")], []);
+
+    const { rows, inferences } = stepCalls(step, indexAnalysis({ dispatches: [], phantoms: [] }));
+
+    expect(inferences.map((call) => call.order)).toEqual([1]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test("a phantom is marked, and a dispatch in another step is named", () => {
+    const step = aStep([], ["find_product", "view_product_information"]);
+    const away = aDispatch(12, { step: 4, claimed: { step: 3, call: 1 } });
+    const index = indexAnalysis({ dispatches: [away], phantoms: [{ step: 3, call: 0 }] });
+
+    const { rows } = stepCalls(step, index);
+
+    expect(rows.map((row) => row.kind === "claimed" && row.isPhantom)).toEqual([true, false]);
+    expect(rows[1]?.kind === "claimed" && rows[1].elsewhere).toEqual([away]);
+  });
+});

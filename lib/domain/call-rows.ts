@@ -1,0 +1,71 @@
+import { type AnalysisIndex, type DispatchFacts, placeKey } from "./analysis-index";
+import type { ClaimedCall, LoggedCall, Step } from "./step";
+
+/** A logged call with what the filter says of it; only catalogue tools are dispatches. */
+export interface LoggedRow {
+  readonly call: LoggedCall;
+  readonly dispatch?: DispatchFacts;
+}
+
+/** One line of a step's calls: what was said, what was recorded, or both joined. */
+export type CallRow =
+  | {
+      readonly kind: "claimed";
+      readonly index: number;
+      readonly call: ClaimedCall;
+      /** Logged calls of this step that carry it out, in log order. */
+      readonly logged: readonly LoggedRow[];
+      /** Dispatches in other steps that carry it out. */
+      readonly elsewhere: readonly DispatchFacts[];
+      readonly isPhantom: boolean;
+    }
+  /** Recorded, and no claimed call of this step stands for it. */
+  | { readonly kind: "logged"; readonly logged: LoggedRow };
+
+export interface StepCalls {
+  readonly rows: readonly CallRow[];
+  /** Requests to a model, in log order. */
+  readonly inferences: readonly LoggedCall[];
+}
+
+/** True for a request to a language model, which is no dispatch. */
+export function isInference(call: Pick<LoggedCall, "path">): boolean {
+  return /(^|\/)inference\//.test(call.path) || /\/chat\/completions\/?$/.test(call.path);
+}
+
+function loggedRow(call: LoggedCall, index: AnalysisIndex): LoggedRow {
+  const dispatch = index.byOrder.get(call.order);
+  return dispatch ? { call, dispatch } : { call };
+}
+
+function claimedRow(step: Step, call: ClaimedCall, at: number, index: AnalysisIndex): CallRow {
+  const key = placeKey(step.index, at);
+  const dispatches = index.byClaim.get(key) ?? [];
+  const orders = new Set(dispatches.map((dispatch) => dispatch.order));
+
+  return {
+    kind: "claimed",
+    index: at,
+    call,
+    logged: step.logged.filter((entry) => orders.has(entry.order)).map((entry) => loggedRow(entry, index)),
+    elsewhere: dispatches.filter((dispatch) => !step.logged.some((entry) => entry.order === dispatch.order)),
+    isPhantom: index.phantoms.has(key),
+  };
+}
+
+/**
+ * Joins what a step claims with what the proxy logged for it. Every claimed and every logged call
+ * appears exactly once; model requests are listed apart.
+ */
+export function stepCalls(step: Step, index: AnalysisIndex): StepCalls {
+  const claimed = step.claimed.map((call, at) => claimedRow(step, call, at, index));
+  const joined = new Set(
+    claimed.flatMap((row) => (row.kind === "claimed" ? row.logged.map((entry) => entry.call.order) : [])),
+  );
+  const rest = step.logged.filter((call) => !joined.has(call.order) && !isInference(call));
+
+  return {
+    rows: [...claimed, ...rest.map((call): CallRow => ({ kind: "logged", logged: loggedRow(call, index) }))],
+    inferences: step.logged.filter((call) => !joined.has(call.order) && isInference(call)),
+  };
+}

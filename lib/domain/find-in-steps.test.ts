@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { findInStep, findPattern } from "./find-in-steps";
+import type { Step } from "./step";
+
+const STEP: Step = {
+  index: 4,
+  role: "agent",
+  thought: "A Magnet, then another magnet.",
+  claimed: [
+    {
+      name: "find_product",
+      args: { q: "magnet" },
+      requestor: "agent",
+      result: { value: [{ title: "Fridge MAGNET" }], isError: false },
+    },
+  ],
+  logged: [{ order: 9, bucket: 4, path: "/search/find_product", params: { q: "magnet" }, isTruncated: false }],
+};
+
+function hits(needle: string): readonly string[] {
+  const pattern = findPattern(needle);
+  return pattern ? findInStep(STEP, pattern).map((hit) => hit.field) : [];
+}
+
+describe("findInStep", () => {
+  test("looks through thought, call, result and log, whatever the case", () => {
+    expect(hits("magnet")).toEqual(["thought", "thought", "call", "result", "log"]);
+  });
+
+  test("gives offsets into the field", () => {
+    const pattern = findPattern("another");
+
+    expect(pattern && findInStep(STEP, pattern)).toEqual([{ step: 4, field: "thought", start: 15, end: 22 }]);
+  });
+
+  test.each(["a.c", "(", "[x", "$", "\\"])("%s is looked for as text, not as a pattern", (needle) => {
+    expect(() => hits(needle)).not.toThrow();
+    expect(hits(needle)).toEqual(needle === "(" ? ["call"] : []);
+  });
+
+  test("white space alone looks for nothing", () => {
+    expect(findPattern("  ")).toBeUndefined();
+  });
+});

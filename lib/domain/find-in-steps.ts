@@ -1,0 +1,50 @@
+import { callText, valueText } from "./call-text";
+import type { Step } from "./step";
+
+/** A place where the text looked for stands. `call` counts claimed calls, `order` the proxy log. */
+export interface FindHit {
+  readonly step: number;
+  readonly field: "thought" | "text" | "call" | "result" | "log" | "raw";
+  readonly call?: number;
+  readonly order?: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds text as it is written, whatever its case; undefined when there is nothing to look for. */
+export function findPattern(needle: string): RegExp | undefined {
+  if (needle.trim() === "") return undefined;
+  return new RegExp(needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "giu");
+}
+
+interface Field {
+  readonly at: Omit<FindHit, "start" | "end">;
+  readonly text: string;
+}
+
+function fieldsOf(step: Step): readonly Field[] {
+  const at = (field: FindHit["field"]) => ({ step: step.index, field });
+  const spoken: Field[] = [];
+  if (step.thought !== undefined) spoken.push({ at: at("thought"), text: step.thought });
+  if (step.text !== undefined) spoken.push({ at: at("text"), text: step.text });
+
+  const claimed = step.claimed.flatMap((call, index): Field[] => {
+    const said = { at: { ...at("call"), call: index }, text: callText(call) };
+    return call.result ? [said, { at: { ...at("result"), call: index }, text: valueText(call.result.value) }] : [said];
+  });
+  const logged = step.logged.map((call) => ({
+    at: { ...at("log"), order: call.order },
+    text: `${call.path} ${valueText(call.params ?? "")} ${valueText(call.response ?? "")}`,
+  }));
+  const raw = step.raw === undefined ? [] : [{ at: at("raw"), text: valueText(step.raw) }];
+  const tagged = step.rawText === undefined ? [] : [{ at: at("raw"), text: step.rawText }];
+
+  return [...spoken, ...claimed, ...logged, ...raw, ...tagged];
+}
+
+/** Every place of one step where the pattern matches, in reading order. */
+export function findInStep(step: Step, pattern: RegExp): readonly FindHit[] {
+  return fieldsOf(step).flatMap(({ at, text }) =>
+    [...text.matchAll(pattern)].map((match) => ({ ...at, start: match.index, end: match.index + match[0].length })),
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { productCards } from "./product-card";
+
+const HIT = {
+  product_id: "2647304017",
+  shop_id: "378460",
+  title: "Magnets",
+  price: 114.92,
+  service: ["COD"],
+  sold_count: 2,
+};
+
+describe("productCards", () => {
+  test("reads id, title, price, shop and services of a search hit", () => {
+    expect(productCards([HIT])).toEqual([
+      {
+        id: "2647304017",
+        title: "Magnets",
+        price: "114.92",
+        shop: "378460",
+        services: ["COD"],
+        soldCount: "2",
+        facts: [],
+      },
+    ]);
+  });
+
+  test("reads attributes and options of a view", () => {
+    const view = { product_id: 7, attributes: { material: ["resin", "metal"] }, sku_options: { "1": { size: "a" } } };
+
+    expect(productCards([view])?.[0]?.facts).toEqual(["material: resin, metal", "size: a"]);
+  });
+
+  test.each([
+    ["JSON in a string", JSON.stringify([HIT]), 1],
+    ["a wrapped list", { products: [HIT, HIT] }, 2],
+    ["one product", HIT, 1],
+  ])("takes %s", (_, value, count) => {
+    expect(productCards(value)).toHaveLength(count);
+  });
+
+  test.each([
+    ["a sentence", "recommended 1, 2"],
+    ["an empty list", []],
+    ["a list with another row in it", [HIT, { note: "x" }]],
+    ["null", null],
+    ["broken JSON", '[{"product_id": 1'],
+    ["an object without an id", { name: "x" }],
+  ])("leaves %s to be shown as it came", (_, value) => {
+    expect(productCards(value)).toBeUndefined();
+  });
+});

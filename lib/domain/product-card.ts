@@ -1,0 +1,91 @@
+/** A product as a tool's answer tells of it. Only what the answer holds is set. */
+export interface ProductCard {
+  readonly id: string;
+  readonly title?: string;
+  readonly price?: string;
+  readonly shop?: string;
+  readonly services: readonly string[];
+  readonly soldCount?: string;
+  /** Attributes and SKU options of a product view, one line each. */
+  readonly facts: readonly string[];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function word(value: unknown): string | undefined {
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+function words(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => word(item) ?? []);
+  return (
+    word(value)
+      ?.split(",")
+      .map((item) => item.trim()) ?? []
+  );
+}
+
+function pairs(value: unknown): readonly string[] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).map(([name, held]) =>
+    isRecord(held) ? pairs(held).join(", ") : `${name}: ${words(held).join(", ")}`,
+  );
+}
+
+function cardOf(value: unknown): ProductCard | undefined {
+  if (!isRecord(value)) return undefined;
+  const id = word(value["product_id"]);
+  if (id === undefined) return undefined;
+
+  const title = word(value["title"]);
+  const price = word(value["price"]);
+  const shop = word(value["shop_id"]);
+  const soldCount = word(value["sold_count"]);
+  return {
+    id,
+    ...(title === undefined ? {} : { title }),
+    ...(price === undefined ? {} : { price }),
+    ...(shop === undefined ? {} : { shop }),
+    ...(soldCount === undefined ? {} : { soldCount }),
+    services: words(value["service"]),
+    facts: [...pairs(value["attributes"]), ...pairs(value["sku_options"])],
+  };
+}
+
+function parsed(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Text that only looks like JSON is shown as the text it is.
+    return undefined;
+  }
+}
+
+function rowsOf(value: unknown): readonly unknown[] | undefined {
+  if (typeof value === "string") {
+    const inner = parsed(value);
+    return inner === undefined ? undefined : rowsOf(inner);
+  }
+  if (Array.isArray(value)) return value;
+  if (!isRecord(value)) return undefined;
+
+  const nested = value["products"] ?? value["results"] ?? value["items"];
+  return Array.isArray(nested) ? nested : [value];
+}
+
+/**
+ * The products of a tool's answer, when every row of it is one.
+ *
+ * @returns undefined when the answer is something else: it is then shown as it came
+ */
+export function productCards(value: unknown): readonly ProductCard[] | undefined {
+  const rows = rowsOf(value);
+  if (!rows || rows.length === 0) return undefined;
+
+  const cards = rows.flatMap((row) => cardOf(row) ?? []);
+  return cards.length === rows.length ? cards : undefined;
+}
