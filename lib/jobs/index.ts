@@ -1,0 +1,4 @@
+import type { Job } from "./job";
+
+/** Every kind of background work; one file a kind. */
+export const JOBS: readonly Job[] = [];

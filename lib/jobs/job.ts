@@ -1,0 +1,75 @@
+import type * as z from "zod";
+import type { Context } from "@/lib/services/context";
+
+/** What a job runs with: a service's context, and the claim that says this process may write for it. */
+export interface JobContext extends Context {
+  readonly databaseUrl: string;
+  readonly claim: JobClaim;
+  readonly log: JobLog;
+}
+
+/** The right to run a job: it holds while `job_run.worker_id` is this worker and the heartbeat is fresh. */
+export interface JobClaim {
+  readonly jobId: string;
+  readonly workerId: string;
+}
+
+/** One line of the worker's log: ids and counts, never the text of a trajectory. */
+export type JobLog = (event: string, fields: Readonly<Record<string, unknown>>) => void;
+
+/** How a job tells how far it is, and learns that it must stop. */
+export interface Progress {
+  /**
+   * Records done and total in the job's unit, at most four times a second.
+   *
+   * @throws JobCancelled when a person asked to cancel, JobInterrupted when the worker shuts down or lost its claim
+   */
+  readonly report: (done: number, total?: number) => Promise<void>;
+  /** Aborted as soon as `report` would throw. */
+  readonly signal: AbortSignal;
+}
+
+export interface Job {
+  readonly kind: string;
+  /** Parses the payload and runs; what it returns is kept as the job's result. */
+  readonly run: (ctx: JobContext, payload: unknown, progress: Progress) => Promise<unknown>;
+}
+
+/** A person cancelled the job. What was committed before stays; `result` says how much that is. */
+export class JobCancelled extends Error {
+  readonly result: unknown;
+
+  constructor(result?: unknown) {
+    super("The job was cancelled.");
+    this.name = "JobCancelled";
+    this.result = result;
+  }
+}
+
+/** The worker shuts down or another worker took the job over: it goes on elsewhere from its last commit. */
+export class JobInterrupted extends Error {
+  constructor() {
+    super("The job was interrupted and goes on later.");
+    this.name = "JobInterrupted";
+  }
+}
+
+/** The job cannot succeed, with one sentence for the person. Anything else that is thrown is a bug and is logged. */
+export class JobFailed extends Error {
+  readonly result: unknown;
+
+  constructor(sentence: string, result?: unknown) {
+    super(sentence);
+    this.name = "JobFailed";
+    this.result = result;
+  }
+}
+
+/** A kind of background work. The payload is parsed before `run` sees it, since an older version may have written it. */
+export function defineJob<Payload>(
+  kind: string,
+  payloadSchema: z.ZodType<Payload>,
+  run: (ctx: JobContext, payload: Payload, progress: Progress) => Promise<unknown>,
+): Job {
+  return { kind, run: async (ctx, payload, progress) => run(ctx, payloadSchema.parse(payload), progress) };
+}

@@ -1,0 +1,131 @@
+import * as z from "zod";
+import type { Db } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
+import { enqueueJob } from "@/lib/services/jobs/enqueue-job";
+import { ServiceError } from "@/lib/services/service-error";
+import { type Job, JobCancelled, type JobClaim, JobFailed, JobInterrupted, type JobLog } from "./job";
+import { openProgress } from "./job-progress";
+import { STALE_AFTER_SECONDS } from "./recover-jobs";
+
+/** What a process needs to run jobs. */
+export interface JobHost {
+  readonly db: Db;
+  readonly databaseUrl: string;
+  readonly home: string;
+  readonly workerId: string;
+  readonly jobs: readonly Job[];
+  readonly now: () => Date;
+  readonly log: JobLog;
+  /** Aborted when the process shuts down. */
+  readonly shutdown: AbortSignal;
+}
+
+export type JobEnd = "done" | "failed" | "cancelled" | "interrupted" | "not_mine";
+
+const Claimed = z.object({ kind: z.string(), payload: z.unknown(), person_id: z.int().nullable() });
+
+/**
+ * Claims the job and runs it to its end. A claim is one statement, so that of two workers one runs it; a job that
+ * this worker already holds (the command line claims at its start) is run as well.
+ */
+export async function runJob(host: JobHost, jobId: string): Promise<JobEnd> {
+  const [claimed] = await queryRows(
+    host.db,
+    Claimed,
+    sql`update job_run set state = 'running', worker_id = ${host.workerId}, heartbeat_at = now(),
+          started_at = coalesce(started_at, now()), error = null
+        where id = ${jobId}::uuid and (state = 'queued' or (state = 'running' and (worker_id = ${host.workerId}
+          or coalesce(heartbeat_at, created_at) < now() - make_interval(secs => ${STALE_AFTER_SECONDS}))))
+        returning kind, payload, person_id`,
+  );
+  if (claimed === undefined) return "not_mine";
+
+  const claim: JobClaim = { jobId, workerId: host.workerId };
+  const progress = openProgress(host.db, claim, host.shutdown);
+  const startedAt = performance.now();
+  const end = await runClaimed(host, claim, claimed, progress).finally(() => progress.close());
+
+  await finish(host.db, claim, end);
+  host.log("job", { jobId, kind: claimed.kind, end: end.state, ms: Math.round(performance.now() - startedAt) });
+
+  return end.state;
+}
+
+interface End {
+  readonly state: Exclude<JobEnd, "not_mine">;
+  readonly result?: unknown;
+  readonly sentence?: string;
+}
+
+async function runClaimed(
+  host: JobHost,
+  claim: JobClaim,
+  claimed: z.infer<typeof Claimed>,
+  progress: ReturnType<typeof openProgress>,
+): Promise<End> {
+  const job = host.jobs.find((candidate) => candidate.kind === claimed.kind);
+  if (job === undefined) return { state: "failed", sentence: `This version of Assay has no job “${claimed.kind}”.` };
+
+  try {
+    const person = await jobPerson(host.db, claimed.person_id);
+    const { db, databaseUrl, home, now, log } = host;
+    const result = await job.run({ db, databaseUrl, home, now, log, person, claim }, claimed.payload, progress);
+
+    return { state: "done", result };
+  } catch (error) {
+    return endOf(error, host, claim);
+  }
+}
+
+function endOf(error: unknown, host: JobHost, claim: JobClaim): End {
+  if (error instanceof JobCancelled) return { state: "cancelled", result: error.result };
+  if (error instanceof JobInterrupted) return { state: "interrupted" };
+  if (error instanceof JobFailed) return { state: "failed", sentence: error.message, result: error.result };
+  if (error instanceof ServiceError) return { state: "failed", sentence: error.message };
+
+  host.log("job_error", { jobId: claim.jobId, stack: error instanceof Error ? error.stack : String(error) });
+
+  return { state: "failed", sentence: sentenceOf(error) };
+}
+
+function sentenceOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOSPC") return "The disk is full. Free some space and start it again; it goes on where it stopped.";
+  if (code === "53100") return "The database's disk is full. Free some space and start it again.";
+
+  return "It stopped on a fault of Assay; the worker's log says where. Start it again, or report it.";
+}
+
+/** Writes only while the claim holds: a worker that lost its job must not overwrite what the next one says. */
+async function finish(db: Db, claim: JobClaim, end: End): Promise<void> {
+  if (end.state === "interrupted") return giveBack(db, claim);
+
+  await queryRows(
+    db,
+    z.object({}),
+    sql`update job_run set state = ${end.state}, error = ${end.sentence ?? null}, finished_at = now(), worker_id = null,
+          result = ${JSON.stringify(end.result ?? null)}::jsonb,
+          done = case when ${end.state} = 'done' then greatest(done, total) else done end
+        where id = ${claim.jobId}::uuid and worker_id = ${claim.workerId} returning 1 as done`,
+  );
+}
+
+async function giveBack(db: Db, claim: JobClaim): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const rows = await queryRows(
+      tx,
+      z.object({}),
+      sql`update job_run set state = 'queued', worker_id = null, heartbeat_at = null
+          where id = ${claim.jobId}::uuid and worker_id = ${claim.workerId} and state = 'running' returning 1 as done`,
+    );
+    if (rows.length > 0) await enqueueJob(tx, claim.jobId);
+  });
+}
+
+async function jobPerson(db: Db, personId: number | null) {
+  const select = { id: true, extId: true, name: true, role: true } as const;
+  if (personId === null) return ensureOwner(db);
+
+  return db.person.findUniqueOrThrow({ where: { id: personId }, select });
+}

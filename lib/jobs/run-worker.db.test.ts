@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
+import { cancelJob } from "@/lib/services/jobs/cancel-job";
+import { getJob } from "@/lib/services/jobs/get-job";
+import { listJobs } from "@/lib/services/jobs/list-jobs";
+import { startJob } from "@/lib/services/jobs/start-job";
+import { defineJob, type Job, JobFailed } from "./job";
+import { prepareQueue } from "./prepare-queue";
+import { recoverJobs } from "./recover-jobs";
+import type { JobHost } from "./run-job";
+import { runJob } from "./run-job";
+import { runWorker } from "./run-worker";
+import { createWorkerId } from "./worker-id";
+
+const databaseUrl = String(process.env["DATABASE_URL"]);
+const db = createDb(databaseUrl);
+const runs: string[] = [];
+
+const Steps = z.object({ steps: z.int(), name: z.string().default("") });
+const JOBS: readonly Job[] = [
+  defineJob("count", Steps, async (_ctx, { steps, name }, progress) => {
+    runs.push(name);
+    for (let step = 1; step <= steps; step += 1) {
+      await sleep(20);
+      await progress.report(step, steps);
+    }
+
+    return { counted: steps };
+  }),
+  defineJob("refuse", z.object({}), async () => {
+    throw new JobFailed("There is nothing to do.");
+  }),
+  defineJob("bug", z.object({}), async () => {
+    throw new Error("secret detail of a stack");
+  }),
+];
+
+beforeAll(() => prepareQueue(databaseUrl));
+afterAll(() => db.$disconnect());
+
+function aHost(shutdown: AbortSignal, logged: string[] = []): JobHost {
+  return {
+    db,
+    databaseUrl,
+    home: "/nowhere",
+    workerId: createWorkerId(),
+    jobs: JOBS,
+    now: () => new Date(),
+    log: (event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
+    shutdown,
+  };
+}
+
+async function withWorker(act: () => Promise<void>, logged: string[] = []): Promise<void> {
+  const stop = new AbortController();
+  const worker = runWorker(aHost(stop.signal, logged), { concurrency: 2 });
+  try {
+    await act();
+  } finally {
+    stop.abort();
+    await worker;
+  }
+}
+
+async function givenJob(kind: string, payload: Readonly<Record<string, unknown>>): Promise<string> {
+  return startJob(db, { kind, payload, personId: null, unit: "rows", total: 0 });
+}
+
+async function until(id: string, holds: (state: string, done: number) => boolean): Promise<void> {
+  await expect
+    .poll(async () => getJob({ db }, { id }).then((job) => holds(job.state, job.done)), {
+      timeout: 20_000,
+      interval: 20,
+    })
+    .toBe(true);
+}
+
+async function context() {
+  return { db, person: await ensureOwner(db), now: () => new Date(), home: "/nowhere" };
+}
+
+test("a job shows its progress while it runs and its result when it is done", async () => {
+  await withWorker(async () => {
+    const id = await givenJob("count", { steps: 60 });
+    await until(id, (state, done) => state === "running" && done > 0 && done < 60);
+    await until(id, (state) => state === "done");
+
+    expect(await getJob({ db }, { id })).toMatchObject({ done: 60, total: 60, result: { counted: 60 }, error: null });
+    expect((await listJobs({ db }, { limit: 5 })).map((job) => job.id)).toContain(id);
+  });
+});
+
+test("a running job stops soon after it is cancelled", async () => {
+  await withWorker(async () => {
+    const id = await givenJob("count", { steps: 2_000 });
+    await until(id, (state, done) => state === "running" && done > 0);
+
+    await cancelJob(await context(), { id });
+    await until(id, (state) => state === "cancelled");
+
+    expect((await getJob({ db }, { id })).done).toBeLessThan(2_000);
+  });
+});
+
+test("a job that still waits is cancelled at once and never runs", async () => {
+  const name = randomUUID();
+  const id = await givenJob("count", { steps: 1, name });
+
+  expect(await cancelJob(await context(), { id })).toMatchObject({ state: "cancelled" });
+  await withWorker(() => sleep(300));
+
+  expect(runs).not.toContain(name);
+});
+
+test("a job that a rolled-back transaction started does not exist", async () => {
+  const name = randomUUID();
+  const rolledBack = db.$transaction(async (tx) => {
+    await startJob(tx, { kind: "count", payload: { steps: 1, name }, personId: null, unit: "rows", total: 0 });
+    throw new Error("undo");
+  });
+
+  await expect(rolledBack).rejects.toThrow("undo");
+  await withWorker(() => sleep(300));
+
+  expect(runs).not.toContain(name);
+});
+
+test("a failure is one sentence for the person, and the stack goes to the log", async () => {
+  const logged: string[] = [];
+  await withWorker(async () => {
+    const refused = await givenJob("refuse", {});
+    const broken = await givenJob("bug", {});
+    const unknown = await givenJob("no-such-kind", {});
+    for (const id of [refused, broken, unknown]) await until(id, (state) => state === "failed");
+
+    expect((await getJob({ db }, { id: refused })).error).toBe("There is nothing to do.");
+    expect((await getJob({ db }, { id: broken })).error).not.toContain("secret");
+    expect((await getJob({ db }, { id: unknown })).error).toContain("no-such-kind");
+  }, logged);
+
+  expect(logged.join("\n")).toContain("secret detail of a stack");
+});
+
+test("two workers that want the same job run it once", async () => {
+  const name = randomUUID();
+  const id = await givenJob("count", { steps: 5, name });
+  const never = new AbortController().signal;
+
+  const ends = await Promise.all([runJob(aHost(never), id), runJob(aHost(never), id)]);
+
+  expect(ends.toSorted()).toEqual(["done", "not_mine"]);
+  expect(runs.filter((run) => run === name)).toHaveLength(1);
+});
+
+test("a job of a worker of this host that died is recovered at once and runs again", async () => {
+  const dead = createWorkerId().replace(`:${process.pid}:`, ":4194300:");
+  const id = await startJob(db, {
+    kind: "count",
+    payload: { steps: 1 },
+    personId: null,
+    unit: "rows",
+    total: 0,
+    workerId: dead,
+  });
+
+  await withWorker(() => until(id, (state) => state === "done"));
+
+  expect((await getJob({ db }, { id })).result).toEqual({ counted: 1 });
+});
+
+test("a job of another host is recovered only when its heartbeat is stale", async () => {
+  const workerId = `elsewhere:1:${randomUUID()}`;
+  const job = { kind: "count", payload: { steps: 1 }, personId: null, unit: "rows", total: 0, workerId } as const;
+  const id = await startJob(db, job);
+
+  expect(await recoverJobs(db)).not.toContain(id);
+  await db.jobRun.update({ where: { id }, data: { heartbeatAt: new Date(Date.now() - 60_000) } });
+
+  expect(await recoverJobs(db)).toContain(id);
+});
+
+test("a shutdown puts the running job back into the queue, and the next worker finishes it", async () => {
+  const id = await givenJob("count", { steps: 40 });
+  await withWorker(() => until(id, (state, done) => state === "running" && done > 0));
+
+  expect((await getJob({ db }, { id })).state).toBe("queued");
+  await withWorker(() => until(id, (state) => state === "done"));
+});

@@ -1,0 +1,48 @@
+import { run } from "graphile-worker";
+import * as z from "zod";
+import { QUEUE_TASK } from "@/lib/services/jobs/enqueue-job";
+import { prepareQueue } from "./prepare-queue";
+import { queueLogger } from "./queue-logger";
+import { recoverJobs } from "./recover-jobs";
+import { type JobHost, runJob } from "./run-job";
+
+const RECOVER_EVERY_MS = 10_000;
+const Wake = z.object({ jobId: z.string() });
+
+/**
+ * Runs jobs until `host.shutdown` is aborted. Jobs of dead workers are recovered at the start and every ten seconds;
+ * at shutdown the running ones go back to the queue and go on at the next start.
+ */
+export async function runWorker(host: JobHost, options: { readonly concurrency: number }): Promise<void> {
+  await prepareQueue(host.databaseUrl);
+  await recover(host);
+
+  const runner = await run({
+    connectionString: host.databaseUrl,
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: queueLogger(host.log),
+    taskList: { [QUEUE_TASK]: async (payload) => void (await runJob(host, Wake.parse(payload).jobId)) },
+  });
+  const timer = setInterval(() => void recover(host).catch((error: unknown) => report(host, error)), RECOVER_EVERY_MS);
+
+  // A queue that ends by itself, as when the database went away for good, ends the worker; its supervisor starts it again.
+  await Promise.race([aborted(host.shutdown), runner.promise]);
+  clearInterval(timer);
+  if (host.shutdown.aborted) await runner.stop();
+}
+
+async function recover(host: JobHost): Promise<void> {
+  const jobs = await recoverJobs(host.db);
+  if (jobs.length > 0) host.log("jobs_recovered", { jobs });
+}
+
+function report(host: JobHost, error: unknown): void {
+  host.log("recover_error", { error: error instanceof Error ? error.message : String(error) });
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+}

@@ -1,0 +1,33 @@
+import type { Job } from "@/lib/contract/jobs";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Context } from "@/lib/services/context";
+import { ServiceError } from "@/lib/services/service-error";
+import { JobRow, jobColumns, toJob } from "./job-row";
+
+/**
+ * Asks a job to stop. One that still waits stops at once; one that runs stops at its next progress report and
+ * keeps what it has committed. A finished job is left as it is, so the call can be repeated.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function cancelJob(ctx: Context, input: { readonly id: string }): Promise<Job> {
+  return ctx.db.$transaction(async (tx) => {
+    const [row] = await queryRows(
+      tx,
+      JobRow,
+      sql`update job_run j set
+            cancel_requested = j.cancel_requested or j.state in ('queued', 'running'),
+            state = case when j.state = 'queued' then 'cancelled' else j.state end,
+            finished_at = case when j.state = 'queued' then ${ctx.now()} else j.finished_at end
+          where j.id = ${input.id}::uuid
+          returning ${jobColumns}`,
+    );
+    if (row === undefined) throw new ServiceError("NOT_FOUND", "There is no such job.");
+
+    await tx.audit.create({
+      data: { personId: ctx.person.id, verb: "cancel", subject: `job:${row.id}`, detail: { kind: row.kind } },
+    });
+
+    return toJob(row);
+  });
+}

@@ -1,0 +1,21 @@
+import type { Job } from "@/lib/contract/jobs";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Context } from "@/lib/services/context";
+import { ServiceError } from "@/lib/services/service-error";
+import { JobRow, jobColumns, toJob } from "./job-row";
+
+/**
+ * One job with its progress.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function getJob(ctx: Pick<Context, "db">, input: { readonly id: string }): Promise<Job> {
+  const [row] = await queryRows(
+    ctx.db,
+    JobRow,
+    sql`select ${jobColumns} from job_run j where j.id = ${input.id}::uuid`,
+  );
+  if (row === undefined) throw new ServiceError("NOT_FOUND", "There is no such job.");
+
+  return toJob(row);
+}
