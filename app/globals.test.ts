@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const css = readFileSync(join(import.meta.dirname, "globals.css"), "utf8");
+const GROUNDS = ["bg", "surface", "raised", "accent-soft"] as const;
+const MEANINGS = ["accent", "agentic", "subtask", "review", "danger"] as const;
+
+describe.each([
+  ["light", ":root"],
+  ["dark", '[data-theme="dark"]'],
+])("tokens of the %s theme", (_theme, selector) => {
+  const token = tokensOf(selector);
+
+  test.each(["ink", "ink-2", "ink-3"])("%s reads at 4.5:1 on every ground", (ink) => {
+    for (const ground of GROUNDS) expect(contrast(token(ink), token(ground)), ground).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(MEANINGS)("%s reads at 4.5:1 on its own tint and on every ground", (name) => {
+    for (const ground of [`${name}-soft`, ...GROUNDS])
+      expect(contrast(token(name), token(ground)), ground).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(MEANINGS)("ink reads at 4.5:1 on the tint of %s", (name) => {
+    for (const ink of ["ink", "ink-2", "ink-3"])
+      expect(contrast(token(ink), token(`${name}-soft`)), ink).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("the word on a primary or destructive button reads at 4.5:1", () => {
+    expect(contrast(token("surface"), token("accent"))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(token("surface"), token("danger"))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("the number on a gate reads at 4.5:1: ink on gates 1 to 3, surface on 4 and 5", () => {
+    for (const gate of [1, 2, 3]) expect(contrast(token("ink"), token(`gate-${gate}`))).toBeGreaterThanOrEqual(4.5);
+    for (const gate of [4, 5]) expect(contrast(token("surface"), token(`gate-${gate}`))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("an edge that tells a control from its ground has 3:1 on every ground", () => {
+    for (const ground of GROUNDS)
+      for (const edge of ["edge", "accent", "danger", "ok", "gate-5"])
+        expect(contrast(token(edge), token(ground)), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
+  });
+
+  test("each gate is told from the next by lightness", () => {
+    const lightness = [1, 2, 3, 4, 5].map((gate) => luminance(token(`gate-${gate}`)));
+    const sorted = lightness.toSorted((a, b) => a - b);
+
+    expect([sorted, sorted.toReversed()]).toContainEqual(lightness);
+  });
+});
+
+type Oklch = readonly [lightness: number, chroma: number, hue: number];
+
+function tokensOf(selector: string): (name: string) => Oklch {
+  const start = css.indexOf(`${selector} {`);
+  const block = css.slice(start, css.indexOf("}", start));
+
+  return (name) => {
+    const match = new RegExp(`--${name}: oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)`).exec(block);
+    if (!match) throw new Error(`token ${name} is not in ${selector}`);
+
+    return [Number(match[1]), Number(match[2]), Number(match[3])];
+  };
+}
+
+// WCAG 2.2 contrast; OKLab to linear sRGB by Ottosson's published matrices.
+function contrast(a: Oklch, b: Oklch): number {
+  const [low, high] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+
+  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
+}
+
+function luminance([lightness, chroma, hue]: Oklch): number {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s;
+  const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s;
+  const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s;
+
+  return 0.2126 * inGamut(red) + 0.7152 * inGamut(green) + 0.0722 * inGamut(blue);
+}
+
+const inGamut = (channel: number): number => Math.min(1, Math.max(0, channel));

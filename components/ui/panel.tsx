@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from "react";
+
+interface PanelProps {
+  title: string;
+  /** One line under the title: method, n, what can be concluded. */
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a page. */
+export function Panel({ title, subtitle, actions, children }: PanelProps) {
+  const id = useId();
+
+  return (
+    <section aria-labelledby={id} className="rounded-panel border border-line bg-surface px-4 py-3.5">
+      <div className="mb-3 flex flex-wrap items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-section">
+            {title}
+          </h2>
+          {subtitle ? <p className="text-ink-2">{subtitle}</p> : null}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+import { Toaster as SonnerToaster, toast } from "sonner";
+import { useTheme } from "next-themes";
+
+interface Notice {
+  /** What happened, in one sentence. */
+  message: string;
+  detail?: string | undefined;
+  tone?: "plain" | "danger";
+  /** One thing to do about it, such as Undo. */
+  action?: { label: string; onAct: () => void };
+  durationMs?: number;
+}
+
+/** Shows a notice at the foot of the screen and returns its id. */
+export function showToast({ message, detail, tone = "plain", action, durationMs = 6000 }: Notice): string | number {
+  const options = {
+    duration: durationMs,
+    ...(detail ? { description: detail } : {}),
+    ...(action ? { action: { label: action.label, onClick: action.onAct } } : {}),
+  };
+
+  return tone === "danger" ? toast.error(message, options) : toast(message, options);
+}
+
+export function Toaster() {
+  const { resolvedTheme } = useTheme();
+
+  return (
+    <SonnerToaster
+      theme={resolvedTheme === "dark" ? "dark" : "light"}
+      position="bottom-center"
+      offset={44}
+      closeButton
+      toastOptions={{
+        classNames: {
+          toast: "!rounded-control !border-line-strong !bg-surface !text-ink !font-sans !text-body !shadow-layer",
+          description: "!text-ink-2",
+          actionButton: "!bg-accent !text-surface !rounded-chip !text-table !h-6",
+          closeButton: "!bg-surface !text-ink-2 !border-line-strong",
+          error: "!border-danger",
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { classNames } from "@/components/ui/class-names";
+import { AXES, type AxisResult, type Outcome, type OutcomeLevel } from "@/lib/domain/outcome";
+
+export const OUTCOME_WORD = {
+  success: "success",
+  partial: "partial",
+  fail: "fail",
+  unscored: "not scored",
+} as const satisfies Record<OutcomeLevel, string>;
+
+const BOX = {
+  pass: "border-ok bg-ok",
+  fail: "border-danger bg-transparent",
+  "n/a": "border-transparent bg-raised",
+} as const satisfies Record<AxisResult, string>;
+
+interface OutcomeAxesProps {
+  level: OutcomeLevel;
+  axes: Outcome["axes"];
+}
+
+/** Axes of the rule scorer in their fixed order: filled passes, hollow fails, blank is not constrained. */
+export function OutcomeAxes({ level, axes }: OutcomeAxesProps) {
+  const scored = AXES.flatMap((axis) => (axes[axis] ? [{ axis, result: axes[axis] }] : []));
+  if (scored.length === 0) return <OutcomeWord level={level} />;
+  const words = scored.map(({ axis, result }) => `${axis} ${result}`).join(", ");
+
+  return (
+    <span className="inline-flex items-center gap-px" title={`${OUTCOME_WORD[level]}: ${words}`}>
+      <span className="sr-only">
+        {OUTCOME_WORD[level]}: {words}
+      </span>
+      {scored.map(({ axis, result }) => (
+        <span key={axis} aria-hidden className={classNames("mr-0.5 size-2.25 rounded-mark border", BOX[result])} />
+      ))}
+    </span>
+  );
+}
+
+const LEVEL_LOOK = {
+  success: { mark: "✓", tone: "text-ok" },
+  partial: { mark: "◐", tone: "text-ink-2" },
+  fail: { mark: "✕", tone: "text-danger" },
+  unscored: { mark: "", tone: "text-ink-3" },
+} as const satisfies Record<OutcomeLevel, { mark: string; tone: string }>;
+
+export function OutcomeWord({ level }: { level: OutcomeLevel }) {
+  const { mark, tone } = LEVEL_LOOK[level];
+
+  return (
+    <span className={classNames("whitespace-nowrap", tone)}>
+      {mark ? <span aria-hidden>{mark} </span> : null}
+      {OUTCOME_WORD[level]}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from "@/components/ui/class-names";
+import { formatRatio } from "@/components/ui/format-number";
+import type { Verdict } from "@/lib/domain/verdict";
+
+const FILL = {
+  agentic: "bg-agentic",
+  sub_task: "bg-subtask",
+  review: "bg-review",
+  insufficient_evidence: "bg-ink-3",
+} as const satisfies Record<Verdict, string>;
+
+/** Share of dispatches credited to the model, drawn in the colour of the verdict. */
+export function RichnessBar({ ratio, verdict }: { ratio: number | null; verdict: Verdict }) {
+  if (ratio === null) return <span className="text-caption text-ink-3">no answer</span>;
+
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden className="h-1 w-11 overflow-hidden rounded-mark bg-raised">
+        <span
+          className={classNames("block h-full rounded-mark", FILL[verdict])}
+          style={{ width: `${Math.max(4, 100 * Math.min(1, ratio))}%` }}
+        />
+      </span>
+      <span className="font-mono text-mono text-ink-2">{formatRatio(ratio)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import type * as z from "zod";
+import { ErrorBody, type ErrorCode } from "@/lib/contract/error";
+
+/** A refusal or a fault of the server, or no answer at all, in words that a screen can show. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly code: ErrorCode | "UNREACHABLE" | "UNREADABLE";
+  readonly status: number;
+  readonly requestId: string | undefined;
+
+  constructor(facts: { code: ApiError["code"]; status: number; detail: string; requestId?: string | undefined }) {
+    super(facts.detail);
+    this.code = facts.code;
+    this.status = facts.status;
+    this.requestId = facts.requestId;
+  }
+}
+
+type SearchValue = string | number | boolean | undefined;
+
+interface Request<T> {
+  path: string;
+  /** The answer is parsed here and trusted everywhere else. */
+  answer: z.ZodType<T>;
+  search?: Readonly<Record<string, SearchValue>>;
+  signal?: AbortSignal | undefined;
+}
+
+/** Reads one resource. */
+export function getJson<T>(request: Request<T>): Promise<T> {
+  return exchange(request, { method: "GET" });
+}
+
+/** Writes with a JSON body and reads the answer. */
+export function sendJson<T>({
+  method,
+  body,
+  ...request
+}: Request<T> & { method: "POST" | "PUT" | "DELETE"; body?: unknown }): Promise<T> {
+  return exchange(request, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  });
+}
+
+/** Address of a resource; values that are undefined or empty stay out. */
+export function apiPath(path: string, search: Readonly<Record<string, SearchValue>> = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search))
+    if (value !== undefined && value !== "") params.set(name, String(value));
+  const text = params.toString();
+
+  return text ? `${path}?${text}` : path;
+}
+
+async function exchange<T>({ path, answer, search, signal }: Request<T>, init: RequestInit): Promise<T> {
+  const response = await reach(apiPath(path, search), { ...init, ...(signal ? { signal } : {}) });
+  if (!response.ok) throw await refusalOf(response);
+  const body: unknown = response.status === 204 ? null : await response.json();
+  const parsed = answer.safeParse(body);
+  if (!parsed.success)
+    throw new ApiError({
+      code: "UNREADABLE",
+      status: response.status,
+      detail: `The server's answer does not have the expected form (${parsed.error.issues[0]?.path.join(".") || "body"}). Reload the page: it may be older than the server.`,
+      requestId: response.headers.get("x-request-id") ?? undefined,
+    });
+
+  return parsed.data;
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new ApiError({
+      code: "UNREACHABLE",
+      status: 0,
+      detail: "The server did not answer. Check that Assay is running, then try again.",
+    });
+  }
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = ErrorBody.safeParse(body);
+  if (!parsed.success)
+    return new ApiError({
+      code: "INTERNAL",
+      status: response.status,
+      detail: `The server answered with status ${response.status}.`,
+    });
+  const { code, detail, issues, requestId } = parsed.data;
+
+  return new ApiError({
+    code,
+    status: response.status,
+    detail:
+      detail ??
+      issues?.[0]?.message ??
+      "The server met a fault. Try again; if it stays, look up the request in its log.",
+    requestId,
+  });
+}

@@ -1,0 +1,62 @@
+/** One key of the interface. `keys` are tinykeys patterns: alternatives of the same act. */
+export interface Hotkey {
+  readonly keys: readonly string[];
+  /** What it does, as the key sheet and the tooltips say it. */
+  readonly does: string;
+}
+
+/** Groups of the key sheet, in the order they are shown. */
+export const HOTKEY_GROUPS = {
+  global: "Everywhere",
+  table: "Trajectories",
+  step: "Reader: steps",
+  layers: "Reader: layers and panes",
+  verdict: "Reader: verdict",
+  span: "Reader: spans",
+} as const;
+export type HotkeyGroup = keyof typeof HOTKEY_GROUPS;
+
+/** Every key of the interface; the key sheet, tooltips, palette and tests read this table. */
+export const HOTKEYS = {
+  "global.palette": { keys: ["$mod+k"], does: "Go to, find, run" },
+  "global.keys": { keys: ["Shift+?"], does: "Show all keys" },
+  "global.home": { keys: ["g h"], does: "Go to home" },
+  "global.trajectories": { keys: ["g t"], does: "Go to trajectories" },
+  "global.imports": { keys: ["g i"], does: "Go to imports" },
+  "global.theme": { keys: ["g d"], does: "Switch light and dark" },
+
+  "table.next": { keys: ["j", "ArrowDown"], does: "Next row" },
+  "table.previous": { keys: ["k", "ArrowUp"], does: "Previous row" },
+  "table.first": { keys: ["g g", "Home"], does: "First row" },
+  "table.last": { keys: ["Shift+G", "End"], does: "Last loaded row" },
+  "table.open": { keys: ["Enter"], does: "Open the row" },
+  "table.peek": { keys: ["Space"], does: "Peek at the row" },
+  "table.select": { keys: ["x"], does: "Select the row" },
+  "table.range": { keys: ["Shift+X"], does: "Select up to the row" },
+  "table.filter": { keys: ["/"], does: "Edit the filter" },
+  "table.approve": { keys: ["y"], does: "Approve the selected rows" },
+  "table.density": { keys: ["."], does: "Row height" },
+  "table.facets": { keys: ["["], does: "Show or hide the facets" },
+
+  "step.next": { keys: ["j"], does: "Next step" },
+  "step.previous": { keys: ["k"], does: "Previous step" },
+  "step.next-flag": { keys: ["n"], does: "Next flag" },
+  "step.previous-flag": { keys: ["p"], does: "Previous flag" },
+  "step.first": { keys: ["g g"], does: "First step" },
+  "step.last": { keys: ["Shift+G"], does: "Last step" },
+  "step.go": { keys: ["g s"], does: "Go to step" },
+  "step.task": { keys: ["g t"], does: "Show the whole task" },
+  "step.find": { keys: ["/"], does: "Find in the trajectory" },
+  "step.fold": { keys: ["o"], does: "Fold or unfold the step" },
+  "step.fold-all": { keys: ["Shift+O"], does: "Fold or unfold all" },
+
+  "layers.mode": { keys: ["v"], does: "Reading mode" },
+  "layers.horizon": { keys: ["h"], does: "Judge’s horizon" },
+  "layers.ids": { keys: ["i"], does: "Provenance of ids" },
+  "layers.attribution": { keys: ["e"], does: "Attribution tint" },
+  "layers.left": { keys: ["["], does: "Show or hide the outline" },
+  "layers.right": { keys: ["]"], does: "Show or hide the verdict" },
+  "layers.density": { keys: ["."], does: "Density" },
+} as const satisfies Record<`${HotkeyGroup}.${string}`, Hotkey>;
+
+export type HotkeyId = keyof typeof HOTKEYS;

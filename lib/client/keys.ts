@@ -1,0 +1,12 @@
+/** First parts of all query keys; what follows is known to the noun's own file. */
+export const KEYS = {
+  corpora: ["corpora"],
+  funnel: ["funnel"],
+  trajectories: ["trajectories"],
+  facets: ["facets"],
+  trajectory: ["trajectory"],
+  views: ["views"],
+  jobs: ["jobs"],
+  exports: ["exports"],
+  imports: ["imports"],
+} as const satisfies Record<string, readonly [string]>;
