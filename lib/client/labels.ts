@@ -1,0 +1,56 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { LabelHistory, type Review, ReviewWrite, type SetApproval, type SetLabel } from "@/lib/contract/labels";
+import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { getJson, sendJson } from "./api";
+import { KEYS } from "./keys";
+import { TRAJECTORY_KEYS } from "./trajectory";
+
+/** Events of one trajectory, newest first. */
+export function labelHistoryOptions(id: string) {
+  return queryOptions({
+    queryKey: TRAJECTORY_KEYS.history(id),
+    queryFn: ({ signal }) => getJson({ path: `/api/trajectories/${id}/history`, answer: LabelHistory, signal }),
+  });
+}
+
+/** Shows a review state in the reader; nothing else of the trajectory changes with a label. */
+export function showReview(client: QueryClient, id: string, review: Review): void {
+  client.setQueryData<TrajectoryDetail>(TRAJECTORY_KEYS.detail(id), (old) => (old ? { ...old, review } : old));
+}
+
+/** After a write the table, its facets and the funnel count anew. */
+async function afterWrite(client: QueryClient, id: string, answer: ReviewWrite): Promise<void> {
+  if (answer.status === "saved") showReview(client, id, answer.review);
+
+  await Promise.all([
+    client.invalidateQueries({ queryKey: TRAJECTORY_KEYS.history(id) }),
+    client.invalidateQueries({ queryKey: KEYS.trajectories }),
+    client.invalidateQueries({ queryKey: KEYS.facets }),
+    client.invalidateQueries({ queryKey: KEYS.funnel }),
+  ]);
+}
+
+/** A conflict is an answer: it holds the other person's review and changes nothing here. */
+export function setLabelOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (body: SetLabel) =>
+      sendJson({ method: "PUT", path: `/api/trajectories/${id}/label`, body, answer: ReviewWrite }),
+    onSuccess: (answer) => afterWrite(client, id, answer),
+  });
+}
+
+export function setApprovalOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (body: SetApproval) =>
+      sendJson({ method: "PUT", path: `/api/trajectories/${id}/approval`, body, answer: ReviewWrite }),
+    onSuccess: (answer) => afterWrite(client, id, answer),
+  });
+}
+
+export function undoLabelOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (eventId: string) =>
+      sendJson({ method: "POST", path: `/api/trajectories/${id}/undo`, body: { eventId }, answer: ReviewWrite }),
+    onSuccess: (answer) => afterWrite(client, id, answer),
+  });
+}
