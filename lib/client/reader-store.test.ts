@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { createReaderStore, isResultOpen, isStepOpen, readerLinkOf } from "./reader-store";
+
+const PLAIN = { mode: "story", layers: ["ids", "attribution"] } as const;
+
+describe("the reader's store", () => {
+  test("a link to a call opens its step and asks for it to be shown", () => {
+    const store = createReaderStore({ ...PLAIN, step: 13, call: 1 }, 20);
+
+    expect(store.get()).toMatchObject({ focus: 13, call: 1, jump: 1 });
+    expect(isStepOpen(store.get(), 13)).toBe(true);
+    expect(isStepOpen(store.get(), 12)).toBe(false);
+  });
+
+  test("a link beyond the end goes to the last step", () => {
+    expect(createReaderStore({ ...PLAIN, step: 99 }, 8).get().focus).toBe(7);
+  });
+
+  test("moving stops at both ends", () => {
+    const store = createReaderStore(PLAIN, 3);
+
+    store.moveBy(-1);
+    expect(store.get().focus).toBe(0);
+    store.moveBy(10);
+    expect(store.get().focus).toBe(2);
+  });
+
+  test("moving on leaves the cited place of the old step behind", () => {
+    const store = createReaderStore({ ...PLAIN, step: 1, range: { field: "thought", start: 1, end: 4 } }, 3);
+
+    store.moveBy(1);
+
+    expect(readerLinkOf(store.get())).toEqual({ ...PLAIN, step: 2 });
+  });
+
+  test("one result can be opened alone, and folding its step folds it too", () => {
+    const store = createReaderStore(PLAIN, 3);
+
+    store.toggleResult(1, "call-0");
+    expect(isResultOpen(store.get(), 1, "call-0")).toBe(true);
+    expect(isResultOpen(store.get(), 1, "call-1")).toBe(false);
+
+    store.toggleStep(1);
+    store.toggleStep(1);
+    expect(isResultOpen(store.get(), 1, "call-0")).toBe(false);
+  });
+
+  test("folding all overrides single folds", () => {
+    const store = createReaderStore(PLAIN, 3);
+    store.toggleStep(1);
+
+    store.toggleAll();
+    expect([0, 1, 2].map((step) => isStepOpen(store.get(), step))).toEqual([true, true, true]);
+
+    store.toggleAll();
+    expect([0, 1, 2].map((step) => isStepOpen(store.get(), step))).toEqual([false, false, false]);
+  });
+
+  test("full mode opens results, and modes go round", () => {
+    const store = createReaderStore(PLAIN, 3);
+
+    store.nextMode();
+    expect(store.get().mode).toBe("full");
+    expect(isStepOpen(store.get(), 0)).toBe(true);
+    store.nextMode();
+    store.nextMode();
+    expect(store.get().mode).toBe("story");
+  });
+
+  test("layers keep their order whatever order they are switched in", () => {
+    const store = createReaderStore({ mode: "story", layers: [] }, 3);
+
+    store.toggleLayer("difference");
+    store.toggleLayer("ids");
+
+    expect(store.get().layers).toEqual(["ids", "difference"]);
+  });
+
+  test("listeners hear of changes until they leave", () => {
+    const store = createReaderStore(PLAIN, 3);
+    let heard = 0;
+    const leave = store.subscribe(() => heard++);
+
+    store.moveBy(1);
+    leave();
+    store.moveBy(1);
+
+    expect(heard).toBe(1);
+  });
+});

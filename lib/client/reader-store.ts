@@ -1,0 +1,134 @@
+import type { Span } from "@/lib/domain/label";
+import { LAYERS, type Layer, type LinkRange, READING_MODES, type ReaderLink, type ReadingMode } from "@/lib/domain/reader-link";
+
+/** What the reader shows right now. Ids and places only, never what the server said. */
+export interface ReaderState {
+  /** 0-based step that has the focus. */
+  readonly focus: number;
+  /** Claimed call of the focused step that a link names. */
+  readonly call: number | undefined;
+  readonly range: LinkRange | undefined;
+  readonly mode: ReadingMode;
+  readonly layers: readonly Layer[];
+  readonly reference: string | undefined;
+  /** Folds that a person set, over what the mode says. */
+  readonly stepFolds: ReadonlyMap<number, boolean>;
+  readonly resultFolds: ReadonlyMap<string, boolean>;
+  readonly areAllOpen: boolean | undefined;
+  readonly isDense: boolean;
+  readonly findText: string;
+  readonly isFinding: boolean;
+  /** Text that the override form will cite. */
+  readonly citation: Span | undefined;
+  readonly isMarking: boolean;
+  /** Grows with each wish to bring `focus` into view. */
+  readonly jump: number;
+  readonly isTaskOpen: boolean;
+}
+
+export interface ReaderPlace {
+  readonly step: number;
+  readonly call?: number | undefined;
+  readonly range?: LinkRange | undefined;
+}
+
+export interface ReaderStore {
+  readonly get: () => ReaderState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly set: (change: Partial<ReaderState>) => void;
+  /** Focuses a place, opens what hides it and brings it into view. */
+  readonly goTo: (place: ReaderPlace) => void;
+  readonly moveBy: (steps: number) => void;
+  readonly nextMode: () => void;
+  readonly toggleLayer: (layer: Layer) => void;
+  readonly toggleStep: (step: number) => void;
+  readonly toggleResult: (step: number, key: string) => void;
+  readonly toggleAll: () => void;
+}
+
+export function isStepOpen(state: ReaderState, step: number): boolean {
+  return state.stepFolds.get(step) ?? state.areAllOpen ?? state.mode === "full";
+}
+
+/** Whether one result of a step is unfolded. */
+export function isResultOpen(state: ReaderState, step: number, key: string): boolean {
+  return state.resultFolds.get(`${step}/${key}`) ?? isStepOpen(state, step);
+}
+
+export function readerLinkOf(state: ReaderState): ReaderLink {
+  return {
+    step: state.focus,
+    ...(state.call === undefined ? {} : { call: state.call }),
+    ...(state.range === undefined ? {} : { range: state.range }),
+    mode: state.mode,
+    layers: state.layers,
+    ...(state.reference === undefined ? {} : { reference: state.reference }),
+  };
+}
+
+function initialState(link: ReaderLink, stepCount: number): ReaderState {
+  const focus = Math.min(link.step ?? 0, Math.max(0, stepCount - 1));
+  return {
+    focus,
+    call: link.call,
+    range: link.range,
+    mode: link.mode,
+    layers: link.layers,
+    reference: link.reference,
+    stepFolds: new Map(link.call === undefined ? [] : [[focus, true]]),
+    resultFolds: new Map(),
+    areAllOpen: undefined,
+    isDense: false,
+    findText: "",
+    isFinding: false,
+    citation: undefined,
+    isMarking: false,
+    jump: link.step === undefined ? 0 : 1,
+    isTaskOpen: false,
+  };
+}
+
+/** The hot state of one open reader. */
+export function createReaderStore(link: ReaderLink, stepCount: number): ReaderStore {
+  let state = initialState(link, stepCount);
+  const listeners = new Set<() => void>();
+
+  function set(change: Partial<ReaderState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function goTo({ step, call, range }: ReaderPlace): void {
+    const focus = Math.max(0, Math.min(step, stepCount - 1));
+    const isPointed = call !== undefined || range?.field === "result";
+    const stepFolds = isPointed ? new Map(state.stepFolds).set(focus, true) : state.stepFolds;
+    set({ focus, call, range, stepFolds, isMarking: false, jump: state.jump + 1 });
+  }
+
+  return {
+    get: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    set,
+    goTo,
+    moveBy: (steps) => goTo({ step: state.focus + steps }),
+    nextMode: () => {
+      const next = READING_MODES[(READING_MODES.indexOf(state.mode) + 1) % READING_MODES.length] ?? "story";
+      set({ mode: next, stepFolds: new Map(), resultFolds: new Map(), areAllOpen: undefined, jump: state.jump + 1 });
+    },
+    toggleLayer: (layer) => {
+      const isOn = state.layers.includes(layer);
+      set({ layers: LAYERS.filter((name) => (name === layer ? !isOn : state.layers.includes(name))) });
+    },
+    toggleStep: (step) => {
+      const resultFolds = new Map([...state.resultFolds].filter(([key]) => !key.startsWith(`${step}/`)));
+      set({ stepFolds: new Map(state.stepFolds).set(step, !isStepOpen(state, step)), resultFolds });
+    },
+    toggleResult: (step, key) =>
+      set({ resultFolds: new Map(state.resultFolds).set(`${step}/${key}`, !isResultOpen(state, step, key)) }),
+    toggleAll: () =>
+      set({ areAllOpen: !(state.areAllOpen ?? state.mode === "full"), stepFolds: new Map(), resultFolds: new Map() }),
+  };
+}
