@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { ACTIONS, isAllowed } from "./policy";
+
+test.each(ACTIONS)("an admin may %s", (action) => {
+  expect(isAllowed("admin", action)).toBe(true);
+});
+
+test.each(ACTIONS)("an unknown role may not %s", (action) => {
+  expect(isAllowed("visitor", action)).toBe(false);
+});
+
+test("an annotator labels but neither approves nor exports nor imports", () => {
+  const allowed = ACTIONS.filter((action) => isAllowed("annotator", action));
+
+  expect(allowed).toEqual(["read", "label", "save_view"]);
+});
+
+test("a researcher imports and exports but does not approve", () => {
+  expect(isAllowed("researcher", "import")).toBe(true);
+  expect(isAllowed("researcher", "export")).toBe(true);
+  expect(isAllowed("researcher", "approve")).toBe(false);
+});

@@ -1,0 +1,46 @@
+/** What a person may do comes from this table alone; services check it. */
+export const ROLES = ["annotator", "researcher", "lead", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+const EVERYONE = ROLES;
+const LEADS = ["lead", "admin"] as const;
+const ANALYSTS = ["researcher", "lead", "admin"] as const;
+
+const MAY = {
+  read: EVERYONE,
+  label: EVERYONE,
+  /** Take back an answer that another person gave. */
+  undo_others: LEADS,
+  approve: LEADS,
+  approve_matching: LEADS,
+  import: ANALYSTS,
+  export: ANALYSTS,
+  save_view: EVERYONE,
+  /** Remove a view that another person saved. */
+  remove_others_view: LEADS,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof MAY;
+export const ACTIONS: readonly Action[] = Object.keys(MAY).filter((name): name is Action => name in MAY);
+
+/** What each action is called in a refusal: "An annotator may not …". */
+export const ACTION_TEXT: Readonly<Record<Action, string>> = {
+  read: "read trajectories",
+  label: "label trajectories",
+  undo_others: "take back another person's answer",
+  approve: "approve trajectories",
+  approve_matching: "approve all matching trajectories",
+  import: "import files",
+  export: "export",
+  save_view: "save views",
+  remove_others_view: "remove another person's view",
+};
+
+/**
+ * Whether a role may do something. The local owner is an admin.
+ *
+ * @returns false for a role that this version does not know
+ */
+export function isAllowed(role: string, action: Action): boolean {
+  return MAY[action].some((allowed) => allowed === role);
+}

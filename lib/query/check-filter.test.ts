@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { checkFilter } from "./check-filter";
+import { FIELDS, FIELD_NAMES, type FieldDefinition } from "./fields";
+import { givenFilterText } from "./given-filter-text";
+
+test.each([
+  ["verdict:agentik", "“agentik” is not a verdict. Did you mean agentic?"],
+  ["outcome:zzz", "“zzz” is not an outcome. Use success, partial, fail, unscored."],
+  ["verdikt:agentic", "There is no field “verdikt”. Did you mean verdict?"],
+  ["http://a", "There is no field “http”. Put quotes around it to look for it in the query."],
+  ["gate:", "A value is missing here."],
+  ["gate:four", "gate takes a whole number, not “four”. For example gate:<4"],
+  ["gate:1.5", "gate takes a whole number, not “1.5”. For example gate:<4"],
+  ["tokens:>99999999999", "tokens takes a whole number, not “99999999999”. For example tokens:<=14336"],
+  ["tokens:9..3", "This range ends before it begins. Write 3..9"],
+  ["tokens:none", "Every trajectory has a number for tokens."],
+  ["approved:maybe", "approved is yes or no, not “maybe”."],
+  ["imported:2026-02-30", "imported takes a day such as 2026-08-24, not “2026-02-30”."],
+  ["run:>a", 'run is text: it cannot be compared. For example run:"night 3"'],
+  ["verdict:>agentic", "verdict takes words, not comparisons: agentic, sub_task, review, insufficient_evidence."],
+  ['run:"night', 'This quote is never closed. Add " at its end.'],
+  ['run:"a"b', "Put a space before “b”."],
+  ["-", "There is nothing here to look for. Remove it."],
+])("%j is explained", (text, message) => {
+  const checked = checkFilter(text);
+
+  expect(checked.status === "invalid" && checked.mistakes.map((mistake) => mistake.message)).toEqual([message]);
+});
+
+test("a mistake names the characters it is about", () => {
+  const checked = checkFilter("gate:<4 verdict:agentic,agentik");
+
+  expect(checked.status === "invalid" && checked.mistakes[0]).toMatchObject({
+    span: { start: 24, end: 31 },
+    suggestion: "agentic",
+  });
+});
+
+test.each([
+  ["gate:<4", [{ kind: "range", high: { value: 4, isOpen: true } }]],
+  ["gate:4", [{ kind: "range", low: { value: 4, isOpen: false }, high: { value: 4, isOpen: false } }]],
+  ["gate:2..", [{ kind: "range", low: { value: 2, isOpen: false } }]],
+  ["richness:0.2..0.8", [{ kind: "range", low: { value: 0.2, isOpen: false }, high: { value: 0.8, isOpen: false } }]],
+  [
+    "gate:none,1",
+    [{ kind: "none" }, { kind: "range", low: { value: 1, isOpen: false }, high: { value: 1, isOpen: false } }],
+  ],
+  ["verdict:sub-task", [{ kind: "is", value: "sub_task" }]],
+  ["reject:r1,none", [{ kind: "is", value: "R1" }, { kind: "none" }]],
+  ["run:a*b", [{ kind: "like", parts: ["a", "b"] }]],
+  ['run:"a*b"', [{ kind: "is", value: "a*b" }]],
+  ['agent:"none"', [{ kind: "is", value: "none" }]],
+  ["imported:2026-08-24", [{ kind: "range", from: "2026-08-24T00:00:00.000Z", before: "2026-08-25T00:00:00.000Z" }]],
+  ["imported:>2026-08-24", [{ kind: "range", from: "2026-08-25T00:00:00.000Z" }]],
+  [
+    "imported:2026-08-24..2026-08-25",
+    [{ kind: "range", from: "2026-08-24T00:00:00.000Z", before: "2026-08-26T00:00:00.000Z" }],
+  ],
+  ["problem:7C9E6679-7425-40de-944b-e07fc1f90ae7", [{ kind: "uuid", value: "7c9e6679-7425-40de-944b-e07fc1f90ae7" }]],
+])("%j asks the right thing", (text, tests) => {
+  const checked = checkFilter(text);
+
+  expect(checked.status === "valid" && checked.filter.terms).toMatchObject([{ kind: "field", tests }]);
+});
+
+test("the example of every field is valid", () => {
+  for (const name of FIELD_NAMES) {
+    const definition: FieldDefinition = FIELDS[name];
+    if ("example" in definition) expect(checkFilter(`${name}:${definition.example}`).status, name).toBe("valid");
+  }
+});
+
+test("any text is either valid or explained, for 20,000 random texts", () => {
+  for (let seed = 0; seed < 20_000; seed += 1) {
+    const text = givenFilterText(seed);
+    const checked = checkFilter(text);
+
+    if (checked.status === "invalid") {
+      expect(checked.mistakes.length).toBeGreaterThan(0);
+      for (const { span, message } of checked.mistakes) {
+        expect(message).not.toBe("");
+        expect(span.start).toBeLessThanOrEqual(span.end);
+        expect(span.end).toBeLessThanOrEqual(text.length);
+      }
+    }
+  }
+});

@@ -1,0 +1,53 @@
+import { FIELD_NAMES, type FieldName, isFieldName } from "./fields";
+import type { FieldTerm, Filter, TestOfKind, WordsTerm } from "./filter";
+import { nearestWord } from "./nearest-word";
+import { parseFilter } from "./parse-filter";
+import type { Mistake, ParsedTerm } from "./parsed-filter";
+import { type FieldKind, readTest } from "./read-test";
+
+/** A filter that compiles, or every mistake of the text in words. */
+export type CheckedFilter =
+  | { readonly status: "valid"; readonly filter: Filter }
+  | { readonly status: "invalid"; readonly mistakes: readonly Mistake[] };
+
+/** Reads and checks filter text. A valid filter always compiles to SQL. */
+export function checkFilter(text: string): CheckedFilter {
+  const parsed = parseFilter(text);
+  const checked = parsed.terms.map(checkTerm);
+  const mistakes = [...parsed.mistakes, ...checked.flatMap((one) => ("mistakes" in one ? one.mistakes : []))];
+  if (mistakes.length > 0)
+    return { status: "invalid", mistakes: mistakes.toSorted((a, b) => a.span.start - b.span.start) };
+
+  return { status: "valid", filter: { terms: checked.flatMap((one) => ("term" in one ? [one.term] : [])) } };
+}
+
+type Checked = { readonly term: FieldTerm | WordsTerm } | { readonly mistakes: readonly Mistake[] };
+
+function checkTerm(term: ParsedTerm): Checked {
+  if (term.kind === "words")
+    return { term: { kind: "words", isNegated: term.isNegated, text: term.text, span: term.span } };
+  if (isFieldName(term.name)) return checkFieldTerm(term.name, term);
+
+  const near = nearestWord(term.name, FIELD_NAMES);
+  const help = near ? `Did you mean ${near}?` : "Put quotes around it to look for it in the query.";
+  const message = `There is no field “${term.name}”. ${help}`;
+
+  return { mistakes: [{ message, span: term.nameSpan, ...(near ? { suggestion: near } : {}) }] };
+}
+
+function checkFieldTerm(name: FieldName, term: Extract<ParsedTerm, { kind: "field" }>): Checked {
+  const reads = term.values.map((value) => readTest(name, value));
+  const mistakes = reads.flatMap((read) => ("mistake" in read ? [read.mistake] : []));
+  if (mistakes.length > 0) return { mistakes };
+
+  const tests = reads.flatMap((read) => ("test" in read ? [read.test] : []));
+
+  return { term: asFieldTerm({ kind: "field", field: name, isNegated: term.isNegated, tests, span: term.span }) };
+}
+
+/** safe: the tests were read by the reader of this field's kind; TypeScript cannot join the two by the generic name. */
+function asFieldTerm(
+  term: Omit<FieldTerm, "field" | "tests"> & { field: FieldName; tests: readonly TestOfKind[FieldKind][] },
+): FieldTerm {
+  return term as FieldTerm;
+}

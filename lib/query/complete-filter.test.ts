@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { checkFilter } from "./check-filter";
+import { completeFilter } from "./complete-filter";
+import { FIELD_NAMES } from "./fields";
+
+function textsAt(text: string, known = {}): readonly string[] {
+  return completeFilter(text, text.length, known).items.map((item) => item.text);
+}
+
+test("an empty filter offers every field with its description", () => {
+  const { items } = completeFilter("", 0);
+
+  expect(items.map((item) => item.label)).toEqual(FIELD_NAMES);
+  expect(items.every((item) => item.about !== "")).toBe(true);
+});
+
+test("the start of a word offers the fields that start with it first", () => {
+  expect(textsAt("magnet ver")[0]).toBe("verdict:");
+  expect(textsAt("re").slice(0, 2)).toEqual(["reject:", "rejects:"]);
+});
+
+test("after a colon the values of the field are offered, with none where it may be absent", () => {
+  expect(textsAt("verdict:")).toEqual(["agentic", "sub_task", "review", "insufficient_evidence"]);
+  expect(textsAt("label:")).toEqual(["agentic", "sub_task", "reject", "none"]);
+});
+
+test("a suggestion replaces only the value that is being typed", () => {
+  const completion = completeFilter("gate:1 verdict:agentic,su", 25);
+
+  expect(completion).toMatchObject({
+    from: 23,
+    to: 25,
+    items: [{ text: "sub_task" }, { text: "insufficient_evidence" }],
+  });
+});
+
+test("known runs are offered and quoted where they must be", () => {
+  expect(textsAt("run:", { run: ["night 3", "day"] })).toEqual(['"night 3"', "day"]);
+  expect(textsAt('run:"nig', { run: ["night 3", "day"] })).toEqual(['"night 3"']);
+});
+
+test("a negated term completes as well", () => {
+  expect(completeFilter("-verd", 5)).toMatchObject({ from: 1, to: 5, items: [{ text: "verdict:" }] });
+});
+
+test("every value offered for every field is valid", () => {
+  for (const name of FIELD_NAMES) {
+    for (const value of textsAt(`${name}:`, { run: ["a b"], agent: ['x"y', "none"] })) {
+      expect(checkFilter(`${name}:${value}`).status, `${name}:${value}`).toBe("valid");
+    }
+  }
+});

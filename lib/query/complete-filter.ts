@@ -1,0 +1,126 @@
+import { FIELDS, FIELD_NAMES, type FieldDefinition, type FieldName, isFieldName } from "./fields";
+import { printExactValue } from "./print-filter";
+
+/** One thing that could be typed at the cursor. */
+export interface Suggestion {
+  /** Text that replaces `from`..`to` of the filter text. */
+  readonly text: string;
+  readonly label: string;
+  readonly about: string;
+}
+
+export interface Completion {
+  readonly from: number;
+  readonly to: number;
+  readonly items: readonly Suggestion[];
+}
+
+/** Values of text fields that the corpus is known to hold, most frequent first. */
+export type KnownValues = Readonly<Partial<Record<FieldName, readonly string[]>>>;
+
+const MOST = 12;
+
+/** What could be typed at the cursor: fields at the start of a word, values after `field:` or a comma. */
+export function completeFilter(text: string, cursor: number, known: KnownValues = {}): Completion {
+  const word = wordBefore(text, cursor);
+  const colon = word.text.indexOf(":");
+  const name = word.text.slice(0, Math.max(colon, 0)).toLowerCase();
+  if (colon < 0) return { from: word.start, to: cursor, items: fieldSuggestions(word.text) };
+  if (!isFieldName(name)) return { from: cursor, to: cursor, items: [] };
+
+  const value = lastValue(word.text.slice(colon + 1));
+  const from = word.start + colon + 1 + value.start;
+
+  return { from, to: cursor, items: valueSuggestions(name, value.text, known[name] ?? []) };
+}
+
+/** The word that ends at the cursor, without its minus. White space inside quotes does not end it. */
+function wordBefore(text: string, cursor: number): { start: number; text: string } {
+  let start = 0;
+  let isQuoted = false;
+  for (let at = 0; at < cursor; at += 1) {
+    const character = text.charAt(at);
+    if (isQuoted && character === "\\") at += 1;
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && /\s/.test(character)) start = at + 1;
+  }
+  if (text.charAt(start) === "-" && start < cursor) start += 1;
+
+  return { start, text: text.slice(start, cursor) };
+}
+
+function lastValue(values: string): { start: number; text: string } {
+  let start = 0;
+  let isQuoted = false;
+  for (let at = 0; at < values.length; at += 1) {
+    const character = values.charAt(at);
+    if (isQuoted && character === "\\") at += 1;
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && character === ",") start = at + 1;
+  }
+
+  return { start, text: values.slice(start).replace(/^"/, "") };
+}
+
+function fieldSuggestions(typed: string): Suggestion[] {
+  return ranked(FIELD_NAMES, typed).map((name) => ({ text: `${name}:`, label: name, about: FIELDS[name].about }));
+}
+
+function valueSuggestions(name: FieldName, typed: string, known: readonly string[]): Suggestion[] {
+  const definition: FieldDefinition = FIELDS[name];
+
+  switch (definition.kind) {
+    case "choice": {
+      const described: Readonly<Record<string, string>> = {
+        ...definition.values,
+        ...(definition.canBeNone ? { none: `No ${name}` } : {}),
+      };
+      return ranked(Object.keys(described), typed).map((value) => ({
+        text: value,
+        label: value,
+        about: described[value] ?? "",
+      }));
+    }
+    case "flag":
+      return ranked(["yes", "no"], typed).map((value) => ({ text: value, label: value, about: definition.about }));
+    case "number":
+      return typed === "" ? numberSuggestions(name, definition) : [];
+    case "text": {
+      const none = definition.canBeNone ? ranked(["none"], typed) : [];
+      return [
+        ...ranked(known, typed).map((value) => ({
+          text: printExactValue(value),
+          label: value,
+          about: definition.about,
+        })),
+        ...none.map((value) => ({ text: value, label: value, about: `No ${name}` })),
+      ].slice(0, MOST);
+    }
+    case "date":
+      return [];
+    case "reference":
+      return [];
+  }
+}
+
+function numberSuggestions(name: FieldName, definition: Extract<FieldDefinition, { kind: "number" }>): Suggestion[] {
+  const none = definition.canBeNone ? [{ text: "none", label: "none", about: `No ${name}` }] : [];
+
+  return [
+    {
+      text: definition.example,
+      label: definition.example,
+      about: `${definition.about}. Compare with < <= > >= or a range 1..3`,
+    },
+    ...none,
+  ];
+}
+
+/** Those that start with the typed text, then those that hold it. */
+function ranked<Word extends string>(words: readonly Word[], typed: string): Word[] {
+  const wanted = typed.toLowerCase();
+  const starting = words.filter((word) => word.toLowerCase().startsWith(wanted));
+  const holding = words.filter((word) => !starting.includes(word) && word.toLowerCase().includes(wanted));
+
+  return [...starting, ...holding].slice(0, wanted === "" ? words.length : MOST);
+}

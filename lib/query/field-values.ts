@@ -1,0 +1,51 @@
+import type { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
+import type { StructureLabel } from "@/lib/domain/label";
+import type { OutcomeLevel } from "@/lib/domain/outcome";
+import type { RunStatus, SourceFormat } from "@/lib/domain/trajectory";
+import { REJECT_TEXT, type Verdict } from "@/lib/domain/verdict";
+
+/** Values of the choice fields, each with what the completion says about it. */
+export const VERDICT_VALUES = {
+  agentic: "The model made the calls",
+  sub_task: "Code made the calls",
+  review: "Mixed: a person should look",
+  insufficient_evidence: "No log that could prove it",
+} as const satisfies Record<Verdict, string>;
+
+export const LABEL_FIELD_VALUES = {
+  agentic: "Labelled agentic",
+  sub_task: "Labelled sub-task",
+  reject: "Kept out by a person",
+} as const satisfies Record<StructureLabel, string>;
+
+export const STRUCTURE_VALUES = { ...VERDICT_VALUES, reject: LABEL_FIELD_VALUES.reject } as const;
+
+export const OUTCOME_VALUES = {
+  success: "Every constraint met",
+  partial: "Some constraints met",
+  fail: "Not solved",
+  unscored: "No rule score",
+} as const satisfies Record<OutcomeLevel, string>;
+
+export const JUDGE_VALUES = {
+  scored: "The judge gave a score",
+  failed: "The judge could not answer",
+  absent: "Not judged",
+} as const satisfies Record<(typeof JUDGEMENT_KINDS)[number], string>;
+
+export const STATUS_VALUES = {
+  completed: "The agent returned",
+  failed: "The agent failed",
+  timed_out: "Out of time",
+  unknown: "The source does not say",
+} as const satisfies Record<RunStatus, string>;
+
+export const FORMAT_VALUES = {
+  sn15: "Subnet 15 bundles",
+  shoppingbench: "ShoppingBench rollouts",
+  chat: "Chat rows",
+  "tau-bench": "tau-bench results",
+  "tau2-bench": "tau2-bench results",
+} as const satisfies Record<SourceFormat, string>;
+
+export const REJECT_VALUES = REJECT_TEXT;

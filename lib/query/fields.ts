@@ -1,0 +1,109 @@
+import {
+  LABEL_FIELD_VALUES,
+  OUTCOME_VALUES,
+  REJECT_VALUES,
+  STATUS_VALUES,
+  STRUCTURE_VALUES,
+  VERDICT_VALUES,
+  FORMAT_VALUES,
+  JUDGE_VALUES,
+} from "./field-values";
+
+/** How a field is written and what its values are. `values` are completed with their descriptions. */
+export type FieldDefinition =
+  | {
+      readonly kind: "choice";
+      readonly about: string;
+      readonly values: Readonly<Record<string, string>>;
+      readonly canBeNone: boolean;
+    }
+  | {
+      readonly kind: "number";
+      readonly about: string;
+      readonly isWhole: boolean;
+      readonly canBeNone: boolean;
+      readonly example: string;
+    }
+  | { readonly kind: "flag"; readonly about: string }
+  | { readonly kind: "text"; readonly about: string; readonly canBeNone: boolean; readonly example: string }
+  | { readonly kind: "date"; readonly about: string }
+  | { readonly kind: "reference"; readonly about: string; readonly example: string };
+
+/** Every field of the filter text, in the order they are offered. */
+export const FIELDS = {
+  verdict: { kind: "choice", about: "What the filter said", values: VERDICT_VALUES, canBeNone: false },
+  structure: {
+    kind: "choice",
+    about: "The label, else what the filter said",
+    values: STRUCTURE_VALUES,
+    canBeNone: false,
+  },
+  label: { kind: "choice", about: "What a person said", values: LABEL_FIELD_VALUES, canBeNone: true },
+  approved: { kind: "flag", about: "Approved for export" },
+  overridden: { kind: "flag", about: "A person's label differs from the verdict" },
+  bucket: { kind: "text", about: "Bucket of the problem", canBeNone: true, example: "voucher" },
+  gate: {
+    kind: "number",
+    about: "First failing gate of the judge, 5 when all pass",
+    isWhole: true,
+    canBeNone: true,
+    example: "<4",
+  },
+  judge: { kind: "choice", about: "Whether the judge answered", values: JUDGE_VALUES, canBeNone: false },
+  score: { kind: "number", about: "The judge's score, 0 to 1", isWhole: false, canBeNone: true, example: ">=0.7" },
+  outcome: { kind: "choice", about: "What the rule scorer found", values: OUTCOME_VALUES, canBeNone: false },
+  reject: { kind: "choice", about: "A format rule that fails", values: REJECT_VALUES, canBeNone: true },
+  rejects: { kind: "number", about: "How many format rules fail", isWhole: true, canBeNone: false, example: "0" },
+  unseen: { kind: "number", about: "Product ids used but never seen", isWhole: true, canBeNone: false, example: ">0" },
+  richness: {
+    kind: "number",
+    about: "Share of dispatches credited to the model, 0 to 1",
+    isWhole: false,
+    canBeNone: true,
+    example: ">=0.8",
+  },
+  tokens: { kind: "number", about: "Tokens of the conversation", isWhole: true, canBeNone: false, example: "<=14336" },
+  steps: { kind: "number", about: "Steps", isWhole: true, canBeNone: false, example: "5..15" },
+  dispatches: {
+    kind: "number",
+    about: "Logged calls to a catalogue tool",
+    isWhole: true,
+    canBeNone: false,
+    example: ">0",
+  },
+  phantoms: {
+    kind: "number",
+    about: "Claimed calls without a log entry",
+    isWhole: true,
+    canBeNone: false,
+    example: ">0",
+  },
+  run: { kind: "text", about: "Name of the run", canBeNone: false, example: '"night 3"' },
+  agent: { kind: "text", about: "Name of the agent", canBeNone: true, example: "cart*" },
+  model: { kind: "text", about: "Model of the agent", canBeNone: true, example: "qwen*" },
+  miner: { kind: "text", about: "Hotkey of the miner", canBeNone: true, example: "5F*" },
+  suite: { kind: "text", about: "Suite of the run or problem", canBeNone: true, example: "v3" },
+  phase: { kind: "text", about: "Phase of the run", canBeNone: true, example: "race" },
+  race: { kind: "text", about: "Race of the run", canBeNone: true, example: "42" },
+  validator: { kind: "text", about: "Hotkey of the validator", canBeNone: true, example: "5G*" },
+  format: { kind: "choice", about: "Source format", values: FORMAT_VALUES, canBeNone: false },
+  status: { kind: "choice", about: "How the run of the agent ended", values: STATUS_VALUES, canBeNone: false },
+  rule: { kind: "text", about: "Rule that decided the verdict", canBeNone: false, example: "no_log" },
+  imported: { kind: "date", about: "Day of the import (UTC)" },
+  problem: { kind: "reference", about: "Problem id or words of its query", example: '"fridge magnet"' },
+  id: {
+    kind: "reference",
+    about: "Trajectory id or the source's own id",
+    example: "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+  },
+} as const satisfies Readonly<Record<string, FieldDefinition>>;
+
+export type FieldName = keyof typeof FIELDS;
+export type KindOf<Name extends FieldName> = (typeof FIELDS)[Name]["kind"];
+
+export const FIELD_NAMES: readonly FieldName[] = Object.keys(FIELDS).filter(isFieldName);
+
+/** Whether a word is a field of the filter text. */
+export function isFieldName(word: string): word is FieldName {
+  return Object.hasOwn(FIELDS, word);
+}

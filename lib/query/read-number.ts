@@ -1,0 +1,70 @@
+import type { Bound } from "./filter";
+import type { Operator, ParsedValue } from "./parsed-filter";
+import type { DefinitionOf, Read, ValueReader } from "./read-test";
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+/** What an int column holds; a larger number would be an error of the database. */
+const LARGEST = 2_147_483_647;
+
+/** A number, a comparison such as <4, a range such as 5..15 (ends inside, either may be left out), or `none`. */
+export const readNumber: ValueReader<"number"> = (value, { name, definition }) => {
+  if (value.text.toLowerCase() === "none" && !value.operator) {
+    return definition.canBeNone
+      ? { test: { kind: "none" } }
+      : wrong(value, `Every trajectory has a number for ${name}.`);
+  }
+
+  const ends = value.operator ? [value.text] : value.text.split("..");
+  const numbers = ends.map((end) => (end === "" && ends.length === 2 ? undefined : readOne(end, definition)));
+  if (
+    ends.length > 2 ||
+    numbers.some((number) => number === "wrong") ||
+    numbers.every((number) => number === undefined)
+  ) {
+    const wanted = definition.isWhole ? "a whole number" : "a number";
+    return wrong(value, `${name} takes ${wanted}, not “${value.text}”. For example ${name}:${definition.example}`);
+  }
+
+  const [first, second] = numbers.map((number) => (number === "wrong" ? undefined : number));
+  if (ends.length === 1 && first !== undefined)
+    return { test: { kind: "range", ...boundsOf(value.operator ?? "=", first) } };
+  if (first !== undefined && second !== undefined && first > second) {
+    return wrong(value, `This range ends before it begins. Write ${second}..${first}`, `${second}..${first}`);
+  }
+
+  return { test: { kind: "range", ...low(first), ...high(second) } };
+};
+
+function readOne(text: string, definition: DefinitionOf<"number">): number | "wrong" {
+  const number = Number(text);
+  if (!NUMBER.test(text) || Math.abs(number) > LARGEST) return "wrong";
+
+  return definition.isWhole && !Number.isInteger(number) ? "wrong" : number;
+}
+
+function boundsOf(operator: Operator, value: number): { low?: Bound; high?: Bound } {
+  switch (operator) {
+    case "=":
+      return { ...low(value), ...high(value) };
+    case "<":
+      return { high: { value, isOpen: true } };
+    case "<=":
+      return high(value);
+    case ">":
+      return { low: { value, isOpen: true } };
+    case ">=":
+      return low(value);
+  }
+}
+
+function low(value: number | undefined): { low?: Bound } {
+  return value === undefined ? {} : { low: { value, isOpen: false } };
+}
+
+function high(value: number | undefined): { high?: Bound } {
+  return value === undefined ? {} : { high: { value, isOpen: false } };
+}
+
+function wrong(value: ParsedValue, message: string, suggestion?: string): Read<"number"> {
+  return { mistake: { message, span: value.span, ...(suggestion === undefined ? {} : { suggestion }) } };
+}

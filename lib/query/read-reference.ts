@@ -1,0 +1,18 @@
+import type { ValueReader } from "./read-test";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A public id, or other text that the field looks up. */
+export const readReference: ValueReader<"reference"> = (value, { name, definition }) => {
+  if ((value.operator && value.operator !== "=") || value.text.trim() === "") {
+    return {
+      mistake: { message: `${name} takes an id or text. For example ${name}:${definition.example}`, span: value.span },
+    };
+  }
+
+  return {
+    test: UUID.test(value.text)
+      ? { kind: "uuid", value: value.text.toLowerCase() }
+      : { kind: "text", value: value.text },
+  };
+};

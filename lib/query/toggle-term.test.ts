@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { hasTerm, toggleTerm, withoutTerms } from "./toggle-term";
+
+test.each([
+  ["", "verdict:agentic", "verdict:agentic"],
+  ["magnet", "verdict:agentic", "magnet verdict:agentic"],
+  ["verdict:sub_task gate:1", "verdict:agentic", "verdict:sub_task,agentic gate:1"],
+  ["verdict:sub_task,agentic gate:1", "verdict:agentic", "verdict:sub_task gate:1"],
+  ["verdict:agentic gate:1", "verdict:agentic", "gate:1"],
+  ["-verdict:agentic", "verdict:sub_task", "-verdict:agentic verdict:sub_task"],
+  ['run:"night 3"', 'run:"night 4"', 'run:"night 3","night 4"'],
+  ["gate: oops:", "verdict:agentic", "gate: oops: verdict:agentic"],
+])("toggling %j with %j gives %j", (text, term, after) => {
+  expect(toggleTerm(text, term)).toBe(after);
+});
+
+test.each([
+  ["verdict:sub_task,AGENTIC", "verdict:agentic", true],
+  ["-verdict:agentic", "verdict:agentic", false],
+  ['run:"night"', "run:night", true],
+  ['agent:"none"', "agent:none", false],
+  ["", "verdict:agentic", false],
+])("%j holds %j: %j", (text, term, isHeld) => {
+  expect(hasTerm(text, term)).toBe(isHeld);
+});
+
+test("toggling twice gives the filter back", () => {
+  const text = 'magnet gate:<4 run:"night 3"';
+
+  expect(toggleTerm(toggleTerm(text, "verdict:agentic"), "verdict:agentic")).toBe(text);
+});
+
+test("the terms of a field are taken out and the others stay", () => {
+  expect(withoutTerms("magnet gate:1 -gate:2 verdict:agentic", ["gate"])).toBe("magnet verdict:agentic");
+});

@@ -1,0 +1,72 @@
+import { checkFilter } from "./check-filter";
+import { parseFilter } from "./parse-filter";
+import type { ParsedTerm, ParsedValue } from "./parsed-filter";
+import { printFilter, printTerm, printValue } from "./print-filter";
+
+type FieldTerm = Extract<ParsedTerm, { kind: "field" }>;
+
+/** Whether the filter text already asks for a facet's term such as `verdict:agentic`. */
+export function hasTerm(text: string, term: string): boolean {
+  const wanted = readOne(term);
+
+  return wanted !== undefined && parseFilter(text).terms.some((present) => holds(present, wanted));
+}
+
+/**
+ * Adds a facet's term to the filter text or takes it away. A second value of a field joins the first one's
+ * list, because the values of a facet are alternatives. Parts of the text that cannot be read stay as they are.
+ */
+export function toggleTerm(text: string, term: string): string {
+  const wanted = readOne(term);
+  if (!wanted) return text;
+
+  const { terms } = parseFilter(text);
+  const holder = terms.find((present) => holds(present, wanted));
+  if (holder?.kind === "field") return replace(text, holder, without(holder, wanted));
+
+  const list = terms.find((present): present is FieldTerm => isListOf(present, wanted.name));
+  if (list) return replace(text, list, printTerm({ ...list, values: [...list.values, ...wanted.values] }));
+
+  return [text.trim(), printTerm(wanted)].filter((part) => part !== "").join(" ");
+}
+
+/** Filter text of a valid filter without the terms of some fields; an invalid one comes back as it is. */
+export function withoutTerms(text: string, fields: readonly string[]): string {
+  if (checkFilter(text).status === "invalid") return text;
+
+  return printFilter(parseFilter(text).terms.filter((term) => term.kind === "words" || !fields.includes(term.name)));
+}
+
+function readOne(term: string): FieldTerm | undefined {
+  const [first] = parseFilter(term).terms;
+
+  return first?.kind === "field" ? first : undefined;
+}
+
+function isListOf(term: ParsedTerm, name: string): boolean {
+  return term.kind === "field" && term.name === name && !term.isNegated;
+}
+
+function holds(term: ParsedTerm, wanted: FieldTerm): boolean {
+  if (term.kind !== "field" || term.name !== wanted.name || term.isNegated !== wanted.isNegated) return false;
+  const present = new Set(term.values.map(keyOf));
+
+  return wanted.values.every((value) => present.has(keyOf(value)));
+}
+
+function keyOf(value: ParsedValue): string {
+  return printValue({ ...value, isQuoted: value.isQuoted && /[*]|^none$/i.test(value.text) }).toLowerCase();
+}
+
+function without(term: FieldTerm, wanted: FieldTerm): string {
+  const gone = new Set(wanted.values.map(keyOf));
+  const values = term.values.filter((value) => !gone.has(keyOf(value)));
+
+  return values.length === 0 ? "" : printTerm({ ...term, values });
+}
+
+function replace(text: string, term: ParsedTerm, by: string): string {
+  const parts = [text.slice(0, term.span.start).trim(), by, text.slice(term.span.end).trim()];
+
+  return parts.filter((part) => part !== "").join(" ");
+}
