@@ -28,6 +28,8 @@ export interface LoggedCall {
   readonly order: number;
   /** The source's own bucket: 0-based index of the step that carried the entry. */
   readonly bucket: number;
+  /** Position in the source's own order; set only where it differs from `order`. */
+  readonly fileOrder?: number;
   /** "summary" is one logical call, "attempt" one HTTP try; undefined before 27 April 2026. */
   readonly recordKind?: string;
   readonly method?: string;

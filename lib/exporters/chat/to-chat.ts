@@ -1,0 +1,88 @@
+import type { ClaimedCall, Step } from "@/lib/domain/step";
+import type { Trajectory } from "@/lib/domain/trajectory";
+import type { ChatMessage, ChatRow } from "./chat-row";
+import { chatTools } from "./chat-tools";
+import { spacedJson } from "./spaced-json";
+import { uniqueCallIds } from "./unique-call-ids";
+
+/**
+ * The conversation as the model saw it, one message a turn: thoughts in `reasoning_content`, every tool
+ * answer behind the turn that asked for it. Nothing is added that the record does not hold, with one
+ * exception: bundles without tool declarations get those of their harness (`chatTools`). A record without a
+ * user turn opens with the problem's query.
+ *
+ * Left out, because the model never saw them: calls of a simulated user, and events of an unknown kind.
+ */
+export function toChat(trajectory: Pick<Trajectory, "format" | "problem" | "run" | "steps" | "tools">): ChatRow {
+  const { steps, problem } = trajectory;
+  const sourceIds = steps.flatMap((step) => step.claimed.flatMap((call) => call.id ?? []));
+  const nextId = uniqueCallIds(sourceIds);
+  const hasUser = steps.some((step) => step.role === "user");
+  const opening = steps.findIndex((step) => step.role !== "system");
+  const messages: ChatMessage[] = [];
+
+  for (const [index, step] of steps.entries()) {
+    if (!hasUser && index === opening) pushQuery(messages, problem.query);
+    pushStep(messages, step, nextId);
+  }
+  if (!hasUser && opening === -1) pushQuery(messages, problem.query);
+
+  return { messages, tools: chatTools(trajectory) };
+}
+
+function pushQuery(messages: ChatMessage[], query: string): void {
+  messages.push({ role: "user", content: query });
+}
+
+function pushStep(messages: ChatMessage[], step: Step, nextId: (sourceId: string | undefined) => string): void {
+  switch (step.role) {
+    case "system":
+      messages.push({ role: "system", content: step.text ?? "" });
+      return;
+    case "user":
+      // A turn of nothing but the user's own calls was never sent to the model.
+      if (step.text || step.claimed.length === 0) messages.push({ role: "user", content: step.text ?? "" });
+      return;
+    case "tool":
+      messages.push({ role: "tool", content: step.text ?? "" });
+      return;
+    case "agent":
+      pushTurn(messages, step, nextId);
+      return;
+    case "other":
+      return;
+  }
+}
+
+function pushTurn(messages: ChatMessage[], step: Step, nextId: (sourceId: string | undefined) => string): void {
+  const calls = step.claimed
+    .filter((call) => call.requestor === "agent")
+    .map((call) => ({ call, id: nextId(call.id) }));
+
+  messages.push({
+    role: "assistant",
+    content: step.text ?? "",
+    ...(step.thought ? { reasoning_content: step.thought } : {}),
+    ...(calls.length === 0
+      ? {}
+      : {
+          tool_calls: calls.map(({ call, id }) => ({
+            id,
+            type: "function" as const,
+            function: { name: call.name, arguments: argumentsJson(call) },
+          })),
+        }),
+  });
+  for (const { call, id } of calls) {
+    if (!call.result) continue;
+    messages.push({ role: "tool", tool_call_id: id, name: call.name, content: contentOf(call.result.value) });
+  }
+}
+
+function argumentsJson(call: ClaimedCall): string {
+  return call.args ? spacedJson(call.args) : (call.argsText ?? "{}");
+}
+
+function contentOf(value: unknown): string {
+  return typeof value === "string" ? value : spacedJson(value);
+}

@@ -1,0 +1,83 @@
+/** One entry of a proxy log as the source holds it, in file order. */
+export interface LogEntry {
+  /** 0-based index of the step that carried the entry; absent where the log stands beside the steps. */
+  readonly bucket?: number | undefined;
+  /** Milliseconds since the epoch, at the end of the call. */
+  readonly timestampMs?: number | undefined;
+}
+
+/** Where an entry belongs. `place` holds the fields of a `LoggedCall` that follow from it. */
+export interface CallPlacement {
+  /** 0-based step whose calls it is one of. */
+  readonly step: number;
+  readonly place: { readonly order: number; readonly bucket: number; readonly fileOrder?: number };
+}
+
+/**
+ * Gives every entry of a proxy log its order in time and the step it belongs to (domain 1.6). The source
+ * files a call under the step before the one it produced, because a step is stamped after its calls ran.
+ *
+ * Order: by timestamp, equal timestamps in file order; an entry without a timestamp stays behind its
+ * predecessor. Step: the first one stamped at or after the call, leftovers the last one; where the entry or
+ * every step has no timestamp, the source's own bucket stands.
+ *
+ * @param stepTimestampsMs - one for each step; undefined or not positive counts as missing
+ * @param entries - the whole log, bucket after bucket, in file order
+ * @returns one placement for each entry, in the order of `entries`
+ */
+export function rebucketCalls(
+  stepTimestampsMs: readonly (number | undefined)[],
+  entries: readonly LogEntry[],
+): readonly CallPlacement[] {
+  const stamps = stepTimestampsMs.map(usable);
+  const hasStamps = stamps.some((stamp) => stamp !== undefined);
+  const times = carriedTimes(entries);
+  const sorted = entries.map((_, fileOrder) => fileOrder).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0) || a - b);
+
+  const placements: CallPlacement[] = new Array(entries.length);
+  let step = 0;
+  for (const [order, fileOrder] of sorted.entries()) {
+    const entry = entries[fileOrder] ?? {};
+    const time = times[fileOrder] ?? Number.NEGATIVE_INFINITY;
+    const bucket = entry.bucket ?? sourceBucket(stamps, time);
+    const isTimed = hasStamps && Number.isFinite(time);
+
+    // Times only grow here, so the first step that is late enough never lies before the last one found.
+    if (isTimed) while (step < stamps.length && !((stamps[step] ?? Number.NEGATIVE_INFINITY) >= time)) step++;
+
+    placements[fileOrder] = {
+      step: clamp(isTimed ? step : bucket, stamps.length),
+      place: { order, bucket, ...(order === fileOrder ? {} : { fileOrder }) },
+    };
+  }
+  return placements;
+}
+
+function usable(stamp: number | undefined): number | undefined {
+  return stamp !== undefined && Number.isFinite(stamp) && stamp > 0 ? stamp : undefined;
+}
+
+function carriedTimes(entries: readonly LogEntry[]): readonly number[] {
+  let last = Number.NEGATIVE_INFINITY;
+
+  return entries.map((entry) => {
+    last = usable(entry.timestampMs) ?? last;
+    return last;
+  });
+}
+
+/** The source's rule, for a log that was not filed under steps: the last step stamped at or before the call. */
+function sourceBucket(stamps: readonly (number | undefined)[], time: number): number {
+  let bucket = 0;
+
+  for (const [index, stamp] of stamps.entries()) {
+    if (stamp === undefined) continue;
+    if (stamp > time) break;
+    bucket = index;
+  }
+  return bucket;
+}
+
+function clamp(step: number, steps: number): number {
+  return Math.max(0, Math.min(step, steps - 1));
+}
