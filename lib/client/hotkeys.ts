@@ -3,6 +3,8 @@ export interface Hotkey {
   readonly keys: readonly string[];
   /** What it does, as the key sheet and the tooltips say it. */
   readonly does: string;
+  /** Holding the key repeats the act; only movement does. */
+  readonly repeats?: true;
 }
 
 /** Groups of the key sheet, in the order they are shown. */
@@ -21,12 +23,12 @@ export const HOTKEYS = {
   "global.palette": { keys: ["$mod+k"], does: "Go to, find, run" },
   "global.keys": { keys: ["Shift+?"], does: "Show all keys" },
   "global.home": { keys: ["g h"], does: "Go to home" },
-  "global.trajectories": { keys: ["g t"], does: "Go to trajectories" },
+  "global.trajectories": { keys: ["g l"], does: "Go to trajectories" },
   "global.imports": { keys: ["g i"], does: "Go to imports" },
   "global.theme": { keys: ["g d"], does: "Switch light and dark" },
 
-  "table.next": { keys: ["j", "ArrowDown"], does: "Next row" },
-  "table.previous": { keys: ["k", "ArrowUp"], does: "Previous row" },
+  "table.next": { keys: ["j", "ArrowDown"], does: "Next row", repeats: true },
+  "table.previous": { keys: ["k", "ArrowUp"], does: "Previous row", repeats: true },
   "table.first": { keys: ["g g", "Home"], does: "First row" },
   "table.last": { keys: ["Shift+G", "End"], does: "Last loaded row" },
   "table.open": { keys: ["Enter"], does: "Open the row" },
@@ -38,10 +40,10 @@ export const HOTKEYS = {
   "table.density": { keys: ["."], does: "Row height" },
   "table.facets": { keys: ["["], does: "Show or hide the facets" },
 
-  "step.next": { keys: ["j"], does: "Next step" },
-  "step.previous": { keys: ["k"], does: "Previous step" },
-  "step.next-flag": { keys: ["n"], does: "Next flag" },
-  "step.previous-flag": { keys: ["p"], does: "Previous flag" },
+  "step.next": { keys: ["j"], does: "Next step", repeats: true },
+  "step.previous": { keys: ["k"], does: "Previous step", repeats: true },
+  "step.next-flag": { keys: ["n"], does: "Next flag", repeats: true },
+  "step.previous-flag": { keys: ["p"], does: "Previous flag", repeats: true },
   "step.first": { keys: ["g g"], does: "First step" },
   "step.last": { keys: ["Shift+G"], does: "Last step" },
   "step.go": { keys: ["g s"], does: "Go to step" },

@@ -1,5 +1,12 @@
 import type { Span } from "@/lib/domain/label";
-import { LAYERS, type Layer, type LinkRange, READING_MODES, type ReaderLink, type ReadingMode } from "@/lib/domain/reader-link";
+import {
+  LAYERS,
+  type Layer,
+  type LinkRange,
+  READING_MODES,
+  type ReaderLink,
+  type ReadingMode,
+} from "@/lib/domain/reader-link";
 
 /** What the reader shows right now. Ids and places only, never what the server said. */
 export interface ReaderState {

@@ -1,0 +1,44 @@
+"use client";
+import { ChevronDown } from "lucide-react";
+import { parseAsString, useQueryStates } from "nuqs";
+import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/components/ui/format-number";
+import { Menu, MenuChoice, MenuLabel } from "@/components/ui/menu";
+import { Skeleton } from "@/components/ui/skeleton";
+import { CorpusMark } from "./corpus-mark";
+import { useCorpus } from "./use-corpus";
+
+/** Corpus in view and the way to another. A filter stays when the corpus changes; a row in peek does not. */
+export function CorpusSwitcher() {
+  const { list, corpus } = useCorpus();
+  const [, setPlace] = useQueryStates({ corpus: parseAsString, peek: parseAsString }, { history: "push" });
+  if (list.isPending) return <Skeleton width={160} />;
+  if (!corpus)
+    return <span className="text-ink-3">{list.isError ? "Corpora could not be read" : "No corpus yet"}</span>;
+
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" aria-label={`Corpus: ${corpus.name}. Switch corpus`}>
+          <span className="flex max-w-70 items-center gap-2 font-medium text-ink">
+            <CorpusMark corpus={corpus} />
+          </span>
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuLabel>Corpus</MenuLabel>
+      <MenuChoice
+        value={corpus.id}
+        options={
+          list.data?.items.map(({ id, name, trajectories }) => ({
+            value: id,
+            label: name,
+            hint: formatNumber(trajectories),
+          })) ?? []
+        }
+        onValueChange={(id) => void setPlace({ corpus: id, peek: null })}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { keysOf, setOwnKeys, useOwnKeys } from "@/lib/client/hotkey-bindings";
+import { HOTKEYS, type HotkeyId } from "@/lib/client/hotkeys";
+import { pressOf } from "./press-of";
+
+/** One act: its keys, and the buttons that change them. */
+export function KeySheetRow({ id }: { id: HotkeyId }) {
+  const own = useOwnKeys();
+  const [state, setState] = useState<{ kind: "shown" } | { kind: "listening" } | { kind: "refused"; by: HotkeyId }>({
+    kind: "shown",
+  });
+  const keys = keysOf(id, own);
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    if (state.kind === "shown" || event.key === "Tab") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape") return setState({ kind: "shown" });
+    const press = pressOf(event);
+    if (!press) return;
+    const answer = setOwnKeys(id, [press]);
+    setState(answer.status === "taken" ? { kind: "refused", by: answer.by } : { kind: "shown" });
+  }
+
+  return (
+    <li className="group flex min-h-7 flex-wrap items-center gap-2 border-b border-line py-0.5">
+      <span className="min-w-40 flex-1">{HOTKEYS[id].does}</span>
+      {state.kind === "refused" ? (
+        <span role="alert" className="text-caption text-danger">
+          That key is “{HOTKEYS[state.by].does}”. Press another.
+        </span>
+      ) : null}
+      {keys.length === 0 ? (
+        <span className="text-caption text-ink-3">off</span>
+      ) : (
+        keys.map((key) => <Kbd key={key} keys={key} />)
+      )}
+      <span className="flex">
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`Change the key of ${HOTKEYS[id].does}`}
+          onClick={() => setState({ kind: "listening" })}
+          onKeyDown={onKeyDown}
+          onBlur={() => setState({ kind: "shown" })}
+        >
+          {state.kind === "shown" ? "Change" : "Press a key"}
+        </Button>
+        {own[id] ? (
+          <Button size="small" variant="ghost" onClick={() => setOwnKeys(id, undefined)}>
+            Reset
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={`Switch off the key of ${HOTKEYS[id].does}`}
+            onClick={() => setOwnKeys(id, [])}
+          >
+            Off
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { classNames } from "@/components/ui/class-names";
+import { Tooltip } from "@/components/ui/tooltip";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { SCREENS } from "./screens";
+import { useScreenLink } from "./use-screen-link";
+
+/** The screens, at the left; at the foot where the window is narrow. */
+export function Rail() {
+  const link = useScreenLink();
+
+  return (
+    <nav
+      aria-label="Screens"
+      className="order-last flex shrink-0 border-t border-line bg-surface narrow:order-first narrow:w-20 narrow:flex-col narrow:border-t-0 narrow:border-r"
+    >
+      <Link
+        href={link("/")}
+        aria-label="Assay, home"
+        className="hidden h-11 items-center justify-center narrow:flex"
+        tabIndex={-1}
+      >
+        <span aria-hidden className="size-2.5 rotate-45 rounded-mark bg-accent" />
+      </Link>
+      <ul className="flex flex-1 justify-around gap-1 p-1 narrow:flex-col narrow:justify-start narrow:px-1.5">
+        {SCREENS.map((screen) => (
+          <li key={screen.path}>
+            <RailLink screen={screen} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function RailLink({ screen }: { screen: (typeof SCREENS)[number] }) {
+  const pathname = usePathname();
+  const link = useScreenLink();
+  const key = useKeyOf(screen.key);
+  const isCurrent = screen.path === "/" ? pathname === "/" : pathname.startsWith(screen.path);
+  const Icon = screen.icon;
+
+  return (
+    <Tooltip label={`Go to ${screen.name.toLowerCase()}`} keys={key} side="right">
+      <Link
+        href={link(screen.path)}
+        aria-current={isCurrent ? "page" : undefined}
+        className={classNames(
+          "flex min-h-11 min-w-17 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-caption",
+          isCurrent ? "bg-accent-soft text-accent" : "text-ink-2 hover:bg-raised hover:text-ink",
+        )}
+      >
+        <Icon aria-hidden className="size-4" />
+        {screen.name}
+      </Link>
+    </Tooltip>
+  );
+}

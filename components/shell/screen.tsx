@@ -1,0 +1,55 @@
+"use client";
+import { Keyboard, Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { Chip } from "@/components/ui/chip";
+import { IconButton } from "@/components/ui/icon-button";
+import { Kbd } from "@/components/ui/kbd";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { CorpusSwitcher } from "./corpus-switcher";
+import { useShellLayers } from "./shell-layers";
+import { ThemeMenu } from "./theme-menu";
+
+interface ScreenProps {
+  /** Left part of the header; the corpus in view when absent. */
+  crumbs?: ReactNode;
+  /** Right part of the header, before what every screen has. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One screen: its header and its main part, which fills the window. */
+export function Screen({ crumbs, actions, children }: ScreenProps) {
+  const { openPalette, openKeys } = useShellLayers();
+  const paletteKey = useKeyOf("global.palette");
+
+  return (
+    <>
+      <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 narrow:px-4">
+        <div className="flex min-w-0 flex-1 items-center gap-2">{crumbs ?? <CorpusSwitcher />}</div>
+        {actions}
+        <span className="hidden narrow:inline-flex">
+          <Chip title="Assay runs on this machine without sign-in: everyone who reaches this address acts as you">
+            local mode
+          </Chip>
+        </span>
+        <button
+          type="button"
+          onClick={openPalette}
+          className="flex h-7.5 items-center gap-2 rounded-control border border-line-strong px-2 text-ink-2 hover:bg-raised"
+        >
+          <Search aria-hidden className="size-3.5" />
+          <span className="hidden medium:inline">Go to or run</span>
+          <span className="sr-only medium:hidden">Go to or run</span>
+          <span className="hidden medium:inline-flex">{paletteKey ? <Kbd keys={paletteKey} /> : null}</span>
+        </button>
+        <ThemeMenu />
+        <IconButton label="All keys" keys={useKeyOf("global.keys")} onClick={openKeys}>
+          <Keyboard aria-hidden />
+        </IconButton>
+      </header>
+      <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-auto bg-bg outline-none">
+        {children}
+      </main>
+    </>
+  );
+}

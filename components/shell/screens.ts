@@ -1,0 +1,16 @@
+import { House, type LucideIcon, Table2, Upload } from "lucide-react";
+import type { HotkeyId } from "@/lib/client/hotkeys";
+
+interface ScreenEntry {
+  path: string;
+  name: string;
+  icon: LucideIcon;
+  key: HotkeyId;
+}
+
+/** Screens of the rail and the palette. */
+export const SCREENS: readonly ScreenEntry[] = [
+  { path: "/", name: "Home", icon: House, key: "global.home" },
+  { path: "/trajectories", name: "Trajectories", icon: Table2, key: "global.trajectories" },
+  { path: "/imports", name: "Imports", icon: Upload, key: "global.imports" },
+];

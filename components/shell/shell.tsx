@@ -1,0 +1,47 @@
+"use client";
+import { type ReactNode, useState } from "react";
+import { useRouter } from "next/navigation";
+import { useTheme } from "next-themes";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { CommandPalette } from "./command-palette";
+import { KeySheet } from "./key-sheet";
+import { Rail } from "./rail";
+import { ShellLayers } from "./shell-layers";
+import { useScreenLink } from "./use-screen-link";
+
+/** What surrounds every screen: the rail, the palette, the key sheet and the keys that work everywhere. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [layer, setLayer] = useState<"palette" | "keys" | "none">("none");
+  const router = useRouter();
+  const link = useScreenLink();
+  const { resolvedTheme, setTheme } = useTheme();
+  useHotkeys({
+    "global.palette": () => setLayer("palette"),
+    "global.keys": () => setLayer("keys"),
+    "global.home": () => router.push(link("/")),
+    "global.trajectories": () => router.push(link("/trajectories")),
+    "global.imports": () => router.push(link("/imports")),
+    "global.theme": () => setTheme(resolvedTheme === "dark" ? "light" : "dark"),
+  });
+
+  return (
+    <ShellLayers value={{ openPalette: () => setLayer("palette"), openKeys: () => setLayer("keys") }}>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control border border-accent bg-surface px-3 py-1.5 text-accent focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <div className="flex h-dvh flex-col narrow:flex-row">
+        <Rail />
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
+      </div>
+      <CommandPalette
+        open={layer === "palette"}
+        onOpenChange={(open) => setLayer(open ? "palette" : "none")}
+        onShowKeys={() => setLayer("keys")}
+      />
+      <KeySheet open={layer === "keys"} onOpenChange={(open) => setLayer(open ? "keys" : "none")} />
+    </ShellLayers>
+  );
+}

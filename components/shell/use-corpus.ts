@@ -1,0 +1,20 @@
+"use client";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { parseAsString, useQueryState } from "nuqs";
+import { corpusListOptions } from "@/lib/client/corpora";
+import type { Corpus, CorpusList } from "@/lib/contract/corpora";
+
+export interface CorpusChoice {
+  list: UseQueryResult<CorpusList>;
+  /** The corpus of the URL, else the first; undefined while loading and when there is none. */
+  corpus: Corpus | undefined;
+}
+
+/** Which corpus the screen is about: `?corpus=`, so that a link shows what its sender saw. */
+export function useCorpus(): CorpusChoice {
+  const [id] = useQueryState("corpus", parseAsString);
+  const list = useQuery(corpusListOptions());
+  const corpora = list.data?.items ?? [];
+
+  return { list, corpus: corpora.find((corpus) => corpus.id === id) ?? corpora[0] };
+}

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from "react";
+import * as z from "zod";
+import { HOTKEYS, type HotkeyId } from "./hotkeys";
+
+/** A person's own keys: id → patterns; an empty list switches the key off. */
+const Bindings = z.record(z.string(), z.array(z.string()));
+export type Bindings = z.infer<typeof Bindings>;
+
+const STORE = "assay.keys";
+const NONE: Bindings = {};
+const listeners = new Set<() => void>();
+let cached: { readonly text: string | null; readonly bindings: Bindings } = { text: null, bindings: NONE };
+
+/** The keys that act now: the person's own, else those of the table. */
+export function keysOf(id: HotkeyId, own: Bindings): readonly string[] {
+  return own[id] ?? HOTKEYS[id].keys;
+}
+
+/** The person's own keys, kept in this browser. */
+export function useOwnKeys(): Bindings {
+  return useSyncExternalStore(subscribe, readOwnKeys, () => NONE);
+}
+
+/** First key of an act, for tooltips and the palette. */
+export function useKeyOf(id: HotkeyId | undefined): string | undefined {
+  const own = useOwnKeys();
+
+  return id && keysOf(id, own)[0];
+}
+
+type SetKeys = { readonly status: "saved" } | { readonly status: "taken"; readonly by: HotkeyId };
+
+/** Gives an act another key, or none. A key that acts elsewhere in reach is refused. */
+export function setOwnKeys(id: HotkeyId, keys: readonly string[] | undefined): SetKeys {
+  const own = readOwnKeys();
+  const taken = keys && actThatHas(keys, id, own);
+  if (taken) return { status: "taken", by: taken };
+
+  const { [id]: _replaced, ...others } = own;
+  localStorage.setItem(STORE, JSON.stringify(keys ? { ...others, [id]: keys } : others));
+  for (const listener of listeners) listener();
+
+  return { status: "saved" };
+}
+
+function actThatHas(keys: readonly string[], id: HotkeyId, own: Bindings): HotkeyId | undefined {
+  return hotkeyIds().find(
+    (other) => other !== id && isInReach(other, id) && keysOf(other, own).some((key) => keys.includes(key)),
+  );
+}
+
+// The table and the reader are never on screen together, so they may share keys.
+function isInReach(a: HotkeyId, b: HotkeyId): boolean {
+  const [groupA, groupB] = [a.split(".")[0], b.split(".")[0]];
+
+  return groupA === groupB || groupA === "global" || groupB === "global" || (groupA !== "table" && groupB !== "table");
+}
+
+/** All ids, in the order of the table. */
+export function hotkeyIds(): HotkeyId[] {
+  return Object.keys(HOTKEYS).filter(isHotkeyId);
+}
+
+function isHotkeyId(id: string): id is HotkeyId {
+  return id in HOTKEYS;
+}
+
+function readOwnKeys(): Bindings {
+  const text = localStorage.getItem(STORE);
+  if (text !== cached.text) cached = { text, bindings: text === null ? NONE : parseBindings(text) };
+
+  return cached.bindings;
+}
+
+function parseBindings(text: string): Bindings {
+  try {
+    return Bindings.catch(NONE).parse(JSON.parse(text));
+  } catch {
+    // Not JSON: another program wrote it. The table's own keys apply.
+    return NONE;
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  window.addEventListener("storage", onChange);
+
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener("storage", onChange);
+  };
+}
