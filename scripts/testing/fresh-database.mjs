@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { afterAll } from "vitest";
 
 // Runs once a test file: process.env.DATABASE_URL becomes a database of its own.
 const server = String(process.env["ASSAY_TEST_SERVER"] ?? process.env["DATABASE_URL"]);
 const name = `assay_test_${randomUUID().replaceAll("-", "")}`;
-await run(`CREATE DATABASE ${name} TEMPLATE ${inject("templateDatabase")}`);
+await run(`CREATE DATABASE ${name} TEMPLATE ${process.env["ASSAY_TEST_TEMPLATE"]}`);
 
 process.env["ASSAY_TEST_SERVER"] = server;
 const url = new URL(server);

@@ -6,7 +6,7 @@ import { migrate } from "../database/migrate.mjs";
 /**
  * One migrated database that every test file copies (some 15 ms a copy, against running the migrations again).
  *
- * @param {{ provide(key: string, value: string): void, config: { root: string } }} project
+ * @param {{ config: { root: string } }} project
  */
 export default async function makeTemplate(project) {
   const server = process.env["DATABASE_URL"];
@@ -17,7 +17,8 @@ export default async function makeTemplate(project) {
   const url = new URL(server);
   url.pathname = `/${name}`;
   await migrate(url.href, join(project.config.root, "prisma/migrations"));
-  project.provide("templateDatabase", name);
+  // The workers start after this and inherit it.
+  process.env["ASSAY_TEST_TEMPLATE"] = name;
 
   return () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }

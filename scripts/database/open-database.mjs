@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import pg from "pg";
+import { ROOT } from "../setup/project-root.mjs";
+import { embeddedDatabase } from "./embedded-database.mjs";
+import { migrate } from "./migrate.mjs";
+import { refuseUnusableDatabase } from "./own-database.mjs";
+
+/**
+ * A migrated database to work with: DATABASE_URL when it is set, else the embedded one of the data folder.
+ *
+ * @param {{ home: string, env: Record<string, string | undefined>, say: (line: string) => void }} options
+ * @returns {Promise<{ url: string, isEmpty: boolean, release: () => Promise<void> }>} isEmpty: nobody has used it yet
+ */
+export async function openDatabase({ home, env, say }) {
+  const given = env["DATABASE_URL"];
+  if (given) await refuseUnusableDatabase(given);
+  const database = given ? { url: given, release: async () => {} } : await embeddedDatabase(home, say);
+
+  try {
+    await migrate(database.url, join(ROOT, "prisma/migrations"));
+    return { ...database, isEmpty: await hasNoCorpus(database.url) };
+  } catch (error) {
+    await database.release();
+    throw error;
+  }
+}
+
+/** @param {string} url */
+async function hasNoCorpus(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query("SELECT NOT EXISTS (SELECT FROM corpus) AS empty");
+    return Boolean(rows[0].empty);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,43 @@
+import { openDatabase } from "../database/open-database.mjs";
+import { buildCommands } from "../setup/build.mjs";
+import { dataFolder } from "../setup/home.mjs";
+import { runCommandLine } from "./command-line.mjs";
+
+const NEEDS_NO_DATABASE = ["classify", "help", "--help", "-h", "--version", "version"];
+
+/**
+ * One command of the command line, with a database when it needs one.
+ *
+ * @param {readonly string[]} args
+ * @param {Record<string, string | undefined>} env
+ * @param {(line: string) => void} say
+ * @returns {Promise<number>} its exit code
+ */
+export async function runAssay(args, env, say) {
+  await buildCommands();
+  const [command] = args;
+  if (command === undefined || NEEDS_NO_DATABASE.includes(command) || args.includes("--help")) {
+    return runUntilSignal(args, env);
+  }
+
+  const home = dataFolder(env);
+  const database = await openDatabase({ home, env, say });
+  try {
+    return await runUntilSignal(args, { ...env, ASSAY_HOME: home, DATABASE_URL: database.url });
+  } finally {
+    await database.release();
+  }
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {Record<string, string | undefined>} env
+ */
+function runUntilSignal(args, env) {
+  const run = runCommandLine(args, { env, stdout: "inherit", stderr: "inherit" });
+  // In a terminal Ctrl-C reaches the command by itself; we stay to stop the database after it.
+  process.on("SIGINT", () => process.stdin.isTTY || run.kill("SIGINT"));
+  for (const signal of /** @type {const} */ (["SIGTERM", "SIGHUP"])) process.on(signal, () => run.kill(signal));
+
+  return run.ended;
+}

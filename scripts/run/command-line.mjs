@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ROOT } from "../setup/project-root.mjs";
+
+/**
+ * Runs the bundled command line to its end.
+ *
+ * @param {readonly string[]} args
+ * @param {{ env: Record<string, string | undefined>, stdout: "inherit" | "ignore" | number, stderr: "inherit" | "ignore" | number }} options
+ * @returns {{ ended: Promise<number>, kill: (signal: NodeJS.Signals) => void }} ended: its exit code
+ */
+export function runCommandLine(args, { env, stdout, stderr }) {
+  const child = spawn(process.execPath, ["--enable-source-maps", join(ROOT, "dist/cli.mjs"), ...args], {
+    cwd: typingFolder(process.env),
+    env: { NODE_ENV: "production", ...env },
+    stdio: ["inherit", stdout, stderr],
+  });
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve) => {
+    child.on("error", () => resolve(3));
+    child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+  });
+
+  return { ended, kill: (signal) => void child.kill(signal) };
+}
+
+/**
+ * Where the person typed the command, so that the files they name are found: npm moves to the project's folder first.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @returns {string}
+ */
+export function typingFolder(env) {
+  return (env["npm_lifecycle_event"] && env["INIT_CWD"]) || process.cwd();
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isAlive, isGone } from "../setup/processes.mjs";
+import { Refusal } from "../setup/refusal.mjs";
+
+// An instance whose terminal was closed notices within a second and needs a few more to stop.
+const LEAVING_WITHIN_MS = 15_000;
+
+/**
+ * One `npm start` for a data folder: two would run every job twice over and fight for the port.
+ *
+ * @param {string} home
+ * @returns {Promise<{ isServing: (url: string) => void, leave: () => void }>}
+ */
+export async function claimInstance(home) {
+  const file = join(home, "runtime/start.json");
+  const other = recordIn(file);
+  if (other && isAlive(other.pid) && other.pid !== process.pid) await waitOrRefuse(other, home);
+  writeFileSync(file, JSON.stringify({ pid: process.pid, parent: process.ppid }));
+
+  return {
+    isServing: (url) => writeFileSync(file, JSON.stringify({ pid: process.pid, parent: process.ppid, url })),
+    leave: () => rmSync(file, { force: true }),
+  };
+}
+
+/**
+ * @param {{ pid: number, parent: number, url?: string }} other
+ * @param {string} home
+ */
+async function waitOrRefuse(other, home) {
+  const isLeaving = !isAlive(other.parent);
+  if (isLeaving && (await isGone(other.pid, LEAVING_WITHIN_MS))) return;
+
+  throw new Refusal(
+    `Assay is already running on ${home}${other.url ? ` at ${other.url}` : ""} (process ${other.pid}). Open it there, stop it first, or set another ASSAY_HOME and PORT.`,
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {{ pid: number, parent: number, url?: string } | undefined}
+ */
+function recordIn(file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    // Cut short by a full disk or a power cut: nobody stands behind it.
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { existsSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runCommandLine } from "./command-line.mjs";
+
+/**
+ * The sample corpus of a first start. A file remembers that it is wanted, so a start that was killed half-way is finished
+ * by the next one, and a corpus that was deleted on purpose does not come back.
+ *
+ * @param {{ home: string, env: Record<string, string | undefined>, isEmpty: boolean }} options
+ * @returns {{ ended: Promise<number>, kill: (signal: NodeJS.Signals) => void } | undefined} undefined when there is nothing to do
+ */
+export function loadSampleCorpus({ home, env, isEmpty }) {
+  const wanted = join(home, "runtime/sample-wanted");
+  if (isEmpty) writeFileSync(wanted, "");
+  if (!existsSync(wanted)) return undefined;
+
+  const log = openSync(join(home, "logs/sample.log"), "a");
+  const run = runCommandLine(["seed"], { env, stdout: log, stderr: log });
+  const ended = run.ended.then((code) => {
+    if (code === 0) rmSync(wanted, { force: true });
+    return code;
+  });
+  return { ...run, ended };
+}

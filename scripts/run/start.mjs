@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import { openDatabase } from "../database/open-database.mjs";
+import { buildCommands, buildWeb } from "../setup/build.mjs";
+import { Refusal } from "../setup/refusal.mjs";
+import { runCommandLine } from "./command-line.mjs";
+import { loadSampleCorpus } from "./sample-corpus.mjs";
+import { startService } from "./service.mjs";
+import { untilServing } from "./until-serving.mjs";
+import { keepWorker } from "./worker.mjs";
+
+const PARENT_CHECK_MS = 500;
+
+/**
+ * Runs database, web and worker until a signal, and stops them in the opposite order.
+ *
+ * @param {import("./start-options.mjs").StartOptions} options
+ * @returns {Promise<number>} the exit code
+ */
+export async function start(options) {
+  const { home, address, instance, say } = options;
+  /** @type {(() => Promise<unknown> | void)[]} */
+  const undo = [() => instance.leave()];
+
+  try {
+    await Promise.all([buildCommands(), buildWeb(say)]);
+    const stopWanted = stopSignal();
+    const database = await openDatabase(options);
+    undo.push(database.release);
+    const url = `http://${address.host.includes(":") ? `[${address.host}]` : address.host}:${address.port}`;
+    const env = {
+      ...options.env,
+      DATABASE_URL: database.url,
+      PORT: String(address.port),
+      HOSTNAME: address.host,
+    };
+    const web = startService(".next/standalone/server.js", { env, logFile: join(home, "logs/web.log") });
+    const worker = keepWorker({ env, logFile: join(home, "logs/worker.log") });
+    undo.push(() => Promise.all([web.stop(), worker.stop()]));
+    const early = await Promise.race([untilServing(url, web), stopWanted]);
+    if (early !== undefined) return early;
+
+    instance.isServing(url);
+
+    const background = [loadSampleCorpus({ home, env, isEmpty: database.isEmpty }), importFiles(options.files, env)];
+    undo.push(() => stopAll(background));
+    if (background[0]) say("The sample corpus is being made; it appears within a minute.");
+    say(`Assay is at ${url}`);
+
+    return await Promise.race([
+      stopWanted,
+      web.ended.then((how) => Promise.reject(new Refusal(`The web server ended (${how}):\n${web.lastWords()}`))),
+      worker.failed.then((words) => Promise.reject(new Refusal(`The worker ended several times in a row:\n${words}`))),
+    ]);
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+/** @returns {Promise<number>} the exit code, once somebody wants us to stop */
+function stopSignal() {
+  return new Promise((resolve) => {
+    // The second and further signals change nothing: stopping is already under way and loses no data.
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(0));
+    if (!process.env["npm_lifecycle_event"]) return;
+
+    // npm that was killed does not tell us.
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && resolve(0), PARENT_CHECK_MS).unref();
+  });
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {Record<string, string | undefined>} env
+ */
+function importFiles(files, env) {
+  if (files.length === 0) return undefined;
+  // Its summary goes to stderr: the line with the address stays the last one on stdout.
+  return runCommandLine(["import", ...files], { env, stdout: 2, stderr: "inherit" });
+}
+
+/** @param {readonly (ReturnType<typeof runCommandLine> | undefined)[]} runs */
+async function stopAll(runs) {
+  for (const run of runs) run?.kill("SIGTERM");
+  await Promise.all(runs.map((run) => run?.ended));
+}

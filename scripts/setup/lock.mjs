@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { isAlive } from "./processes.mjs";
+import { Refusal } from "./refusal.mjs";
+
+const WAIT_MS = 120_000;
+// Longer than another process needs between seeing a dead owner and writing its own number.
+const SETTLE_MS = 200;
+
+/**
+ * Runs the work while no other process of this machine runs work under the same lock file. The lock of a process that was
+ * killed is taken over.
+ *
+ * @template T
+ * @param {string} path
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(path, work) {
+  mkdirSync(dirname(path), { recursive: true });
+  for (const deadline = Date.now() + WAIT_MS; !(await isTaken(path)); ) {
+    if (Date.now() > deadline) {
+      throw new Refusal(
+        `Another Assay process (${ownerOf(path)}) has been setting up for two minutes. Stop it and run the command again.`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
+  try {
+    return await work();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+/** @param {string} path */
+async function isTaken(path) {
+  try {
+    writeFileSync(path, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  const owner = ownerOf(path);
+  if (owner === undefined || isAlive(owner)) return false;
+
+  const mine = `${path}.${process.pid}`;
+  writeFileSync(mine, String(process.pid));
+  renameSync(mine, path);
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  return ownerOf(path) === process.pid;
+}
+
+/**
+ * @param {string} path
+ * @returns {number | undefined} undefined while the file is being written or when it has just been removed
+ */
+function ownerOf(path) {
+  try {
+    const text = readFileSync(path, "utf8");
+    return text === "" ? undefined : Number(text);
+  } catch {
+    return undefined;
+  }
+}

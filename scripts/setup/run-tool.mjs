@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { Refusal } from "./refusal.mjs";
+import { ROOT } from "./project-root.mjs";
+
+const TAIL_CHARACTERS = 4000;
+
+/**
+ * Runs a program to its end, quietly. When it fails, what it wrote last is shown before the sentence.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Partial<NodeJS.ProcessEnv>, failure: string }} options - failure: the sentence for the person
+ * @returns {Promise<void>}
+ */
+export async function runTool(command, args, { env, failure }) {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", CHECKPOINT_DISABLE: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
+  let tail = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      tail = (tail + text).slice(-TAIL_CHARACTERS);
+    });
+  }
+
+  const status = await new Promise((resolve) => {
+    child.on("error", (error) => resolve(error.message));
+    child.on("close", (code, signal) => resolve(code ?? signal));
+  });
+  if (status === 0) return;
+
+  if (tail.trim() !== "") console.error(tail.trim());
+  throw new Refusal(
+    /ENOSPC|no space left/i.test(tail) ? "The disk is full. Free some space and run the command again." : failure,
+  );
+}
