@@ -79,6 +79,12 @@ export const TrajectoryPage = z.object({
 });
 export type TrajectoryPage = z.infer<typeof TrajectoryPage>;
 
+/** GET /api/trajectories/count?corpus=&filter=: the exact number, for whoever asks beyond "10,000+". */
+export const TrajectoryFilter = TrajectoryQuery.pick({ corpus: true, filter: true });
+export type TrajectoryFilter = z.infer<typeof TrajectoryFilter>;
+export const TrajectoryCount = z.object({ count: z.number() });
+export type TrajectoryCount = z.infer<typeof TrajectoryCount>;
+
 /** Facets of the side pane. GET /api/trajectories/facets?corpus=&filter= */
 export const FACETS = ["verdict", "bucket", "gate", "outcome", "rejects", "unseen", "label", "approved", "run", "agent", "format"] as const;
 export type Facet = (typeof FACETS)[number];
@@ -88,5 +94,7 @@ export const TrajectoryFacets = z.object({
     /** `term` is filter text that selects the value, as `verdict:agentic`. */
     z.array(z.object({ value: z.string(), label: z.string(), term: z.string(), count: z.number() })),
   ),
+  /** How many more values a facet has than are listed. */
+  unlisted: z.partialRecord(z.enum(FACETS), z.number()),
 });
 export type TrajectoryFacets = z.infer<typeof TrajectoryFacets>;

@@ -5,6 +5,10 @@ test.each(ACTIONS)("an admin may %s", (action) => {
   expect(isAllowed("admin", action)).toBe(true);
 });
 
+test.each(ACTIONS)("the local owner may %s", (action) => {
+  expect(isAllowed("owner", action)).toBe(true);
+});
+
 test.each(ACTIONS)("an unknown role may not %s", (action) => {
   expect(isAllowed("visitor", action)).toBe(false);
 });

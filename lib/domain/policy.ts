@@ -37,10 +37,12 @@ export const ACTION_TEXT: Readonly<Record<Action, string>> = {
 };
 
 /**
- * Whether a role may do something. The local owner is an admin.
+ * Whether a role may do something. The owner of a local installation is an admin.
  *
  * @returns false for a role that this version does not know
  */
 export function isAllowed(role: string, action: Action): boolean {
-  return MAY[action].some((allowed) => allowed === role);
+  const effective = role === "owner" ? "admin" : role;
+
+  return MAY[action].some((allowed) => allowed === effective);
 }

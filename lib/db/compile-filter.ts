@@ -1,0 +1,115 @@
+import type { FieldName, KindOf } from "@/lib/query/fields";
+import type { FieldTerm, Filter, TestOfKind, WordsTerm } from "@/lib/query/filter";
+import { choiceTest, dateTest, flagTest, likePattern, numberTest, textTest } from "./compile-test";
+import { joinSql, type Sql, sql } from "./query-rows";
+
+type Compiler<Name extends FieldName> = (test: TestOfKind[KindOf<Name>], corpusId: number) => Sql;
+
+/**
+ * SQL of every field over `trajectory t` and `review v` (left joined). A new field does not compile here until
+ * it is in this table; that is how "a valid filter compiles" holds.
+ */
+const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
+  verdict: choiceTest(sql`t.verdict`),
+  structure: structureTest,
+  label: choiceTest(sql`v.label`),
+  approved: flagTest(sql`v.approved`),
+  overridden: flagTest(sql`v.label <> t.verdict`),
+  bucket: textTest(sql`t.bucket`),
+  gate: numberTest(sql`t.gate`, "int"),
+  judge: choiceTest(sql`t.judge_state`),
+  score: numberTest(sql`t.judge_score`, "real"),
+  outcome: choiceTest(sql`t.outcome`),
+  reject: rejectTest,
+  rejects: numberTest(sql`bit_count(t.rejects::bit(5))`, "int"),
+  unseen: numberTest(sql`t.unseen_ids`, "int"),
+  richness: numberTest(sql`t.richness`, "real"),
+  tokens: numberTest(sql`t.tokens`, "int"),
+  steps: numberTest(sql`t.steps`, "int"),
+  dispatches: numberTest(sql`t.dispatches`, "int"),
+  phantoms: numberTest(sql`t.phantoms`, "int"),
+  run: runTest(sql`ru.name`),
+  agent: runTest(sql`ag.name`),
+  model: runTest(sql`ag.model`),
+  miner: runTest(sql`ag.miner_hotkey`),
+  suite: suiteTest,
+  phase: runTest(sql`ru.phase`),
+  race: runTest(sql`ru.race_id`),
+  validator: runTest(sql`ru.validator_hotkey`),
+  format: choiceTest(sql`t.format`),
+  status: choiceTest(sql`t.status`),
+  rule: textTest(sql`t.rule_name`),
+  imported: dateTest(sql`t.imported_at`),
+  problem: problemTest,
+  id: idTest,
+};
+
+/** The condition of a filter, true for a filter without terms. */
+export function compileFilter(filter: Filter, corpusId: number): Sql {
+  if (filter.terms.length === 0) return sql`true`;
+
+  return joinSql(
+    filter.terms.map((term) => compileTerm(term, corpusId)),
+    " and ",
+  );
+}
+
+function compileTerm(term: FieldTerm | WordsTerm, corpusId: number): Sql {
+  const condition =
+    term.kind === "words" ? ofProblem(sql`p.query ilike ${likePattern(["", term.text, ""])}`) : anyTest(term, corpusId);
+
+  // "Is not true" keeps rows whose value is not known: -gate:5 also lists what has no gate.
+  return term.isNegated ? sql`(${condition}) is not true` : sql`(${condition})`;
+}
+
+function anyTest<Name extends FieldName>(term: FieldTerm<Name>, corpusId: number): Sql {
+  const compile: Compiler<Name> = COMPILERS[term.field];
+
+  return joinSql(term.tests.map((test) => compile(test, corpusId)), " or ");
+}
+
+function structureTest(test: TestOfKind["choice"]): Sql {
+  const value = test.kind === "is" ? test.value : null;
+
+  // A person's label comes first; two plain comparisons let the planner use an index on either.
+  return sql`(v.label = ${value} or (v.label is null and t.verdict = ${value}))`;
+}
+
+function rejectTest(test: TestOfKind["choice"]): Sql {
+  if (test.kind === "none") return sql`t.rejects = 0`;
+
+  return sql`t.rejects & ${1 << (Number(test.value.slice(1)) - 1)}::int <> 0`;
+}
+
+function runTest(column: Sql): Compiler<"run"> {
+  return (test, corpusId) => ofRun(textTest(column)(test), corpusId);
+}
+
+/** Runs are few: their ids are found first, once, so that the index on run_id serves. */
+function ofRun(condition: Sql, corpusId: number): Sql {
+  return sql`t.run_id = any(array(select ru.id from run ru left join agent ag on ag.id = ru.agent_id
+    where ru.corpus_id = ${corpusId} and ${condition}))`;
+}
+
+function ofProblem(condition: Sql): Sql {
+  return sql`t.problem_id in (select p.id from problem p where ${condition})`;
+}
+
+function suiteTest(test: TestOfKind["text"], corpusId: number): Sql {
+  const runs = ofRun(textTest(sql`ru.suite`)(test), corpusId);
+  const problems = ofProblem(textTest(sql`p.suite`)(test));
+
+  return test.kind === "none" ? sql`(${runs} and ${problems})` : sql`(${runs} or ${problems})`;
+}
+
+function problemTest(test: TestOfKind["reference"]): Sql {
+  if (test.kind === "uuid") return ofProblem(sql`p.ext_id = ${test.value}::uuid or p.key = ${test.value}`);
+
+  return ofProblem(sql`p.key = ${test.value} or p.query ilike ${likePattern(["", test.value, ""])}`);
+}
+
+function idTest(test: TestOfKind["reference"]): Sql {
+  if (test.kind === "uuid") return sql`(t.ext_id = ${test.value}::uuid or t.source_id = ${test.value})`;
+
+  return sql`t.source_id = ${test.value}`;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type * as z from "zod";
+import type { ErrorBody } from "@/lib/contract/error";
+import type { Context } from "@/lib/services/context";
+import { ServiceError } from "@/lib/services/service-error";
+import { requestContext } from "./context";
+import { ERROR_STATUS } from "./error-status";
+import { parseInput, queryOf, readJson } from "./read-input";
+import { type RequestEvent, logRequest } from "./log-request";
+import { requireSameOrigin } from "./require-same-origin";
+
+interface Contract<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Status of a JSON answer; 202 for work that goes on in the background. */
+  readonly status?: number;
+}
+
+interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  readonly params: z.output<Params>;
+  readonly query: z.output<Query>;
+  readonly body: z.output<Body>;
+  readonly request: Request;
+}
+
+type Nothing = z.ZodUnknown;
+
+/**
+ * A route handler from its contract and one service call. Everything around it happens here: parsing,
+ * the person, refusals with their status, the request id and one event in the log.
+ */
+export function route<Params extends z.ZodType = Nothing, Query extends z.ZodType = Nothing, Body extends z.ZodType = Nothing>(
+  contract: Contract<Params, Query, Body>,
+  handle: (ctx: Context, input: Input<Params, Query, Body>) => Promise<unknown>,
+): (request: Request, segment: { params: Promise<unknown> }) => Promise<Response> {
+  return async (request, segment) => {
+    const event: RequestEvent = { requestId: randomUUID(), method: request.method, url: request.url, startedAt: performance.now() };
+
+    try {
+      const ctx = await requestContext(request);
+      event.personId = ctx.person.extId;
+      requireSameOrigin(request);
+      const input = await readInput(contract, request, await segment.params);
+
+      return finish(event, toResponse(await handle(ctx, input), contract.status ?? 200));
+    } catch (error) {
+      event.error = error;
+
+      return finish(event, refusal(error, event.requestId));
+    }
+  };
+}
+
+async function readInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+  contract: Contract<Params, Query, Body>,
+  request: Request,
+  params: unknown,
+): Promise<Input<Params, Query, Body>> {
+  const query = contract.query ? queryOf(new URL(request.url)) : undefined;
+  const body = contract.body ? await readJson(request) : undefined;
+
+  return {
+    params: parsePart(contract.params, params, "path"),
+    query: parsePart(contract.query, query, "query"),
+    body: parsePart(contract.body, body, "body"),
+    request,
+  };
+}
+
+/** safe: without a schema the part's type is that of `Nothing`, which is unknown and holds any value. */
+function parsePart<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown, part: string): z.output<Schema> {
+  return schema ? parseInput(schema, value, part) : (undefined as z.output<Schema>);
+}
+
+function toResponse(answer: unknown, status: number): Response {
+  if (answer instanceof Response) return answer;
+  if (answer === undefined) return new Response(null, { status: 204 });
+
+  return Response.json(answer, { status, headers: { "cache-control": "no-store" } });
+}
+
+/** A refusal says what happened and what to do; a fault gives away nothing but the request id. */
+function refusal(error: unknown, requestId: string): Response {
+  const headers = { "cache-control": "no-store" };
+  if (!(error instanceof ServiceError) || error.code === "INTERNAL") {
+    const body: ErrorBody = { code: "INTERNAL", requestId };
+    return Response.json(body, { status: 500, headers });
+  }
+
+  const issues = error.issues ? { issues: error.issues } : {};
+  const body: ErrorBody = { code: error.code, detail: error.message, ...issues, requestId };
+
+  return Response.json(body, { status: ERROR_STATUS[error.code], headers });
+}
+
+function finish(event: RequestEvent, response: Response): Response {
+  response.headers.set("x-request-id", event.requestId);
+  logRequest(event, response.status);
+
+  return response;
+}

@@ -1,0 +1,14 @@
+import { ACTION_TEXT, type Action, isAllowed } from "@/lib/domain/policy";
+import type { Context } from "./context";
+import { ServiceError } from "./service-error";
+
+/**
+ * Stops whoever may not do this.
+ *
+ * @throws ServiceError FORBIDDEN with the role and what it may not do
+ */
+export function requirePermission(ctx: Pick<Context, "person">, action: Action): void {
+  if (isAllowed(ctx.person.role, action)) return;
+
+  throw new ServiceError("FORBIDDEN", `Your role, ${ctx.person.role}, may not ${ACTION_TEXT[action]}. Ask a lead to do it.`);
+}
