@@ -1,0 +1,113 @@
+"use client";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
+import type { GridColumn, GridSort } from "./grid-column";
+import { GridHead } from "./grid-head";
+import { GridRow } from "./grid-row";
+import { useGridTable } from "./use-grid-table";
+
+/** Rows from the end at which the next page is asked for: about two screens. */
+const AHEAD = 60;
+const CHECK_WIDTH_PX = 36;
+
+export interface DataGridHandle {
+  scrollToRow: (index: number) => void;
+  focus: () => void;
+}
+
+interface DataGridProps<Row extends object> {
+  label: string;
+  columns: readonly GridColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  rowName: (row: Row) => string;
+  rowHeightPx: number;
+  /** Rows that exist, loaded or not; undefined when nobody counted them. */
+  total: number | undefined;
+  shown: readonly string[];
+  sort: GridSort;
+  onSort: (sort: GridSort) => void;
+  activeId: string | undefined;
+  onActivate: (id: string) => void;
+  onOpen: (row: Row) => void;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  onNearEnd: () => void;
+  /** Last line of the list: more on the way, a failure, the end. */
+  foot?: ReactNode;
+  ref?: Ref<DataGridHandle>;
+}
+
+/** A virtual grid of sorted rows with one active row, a selection and endless pages. */
+export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useGridTable(props);
+  const rows = table.getRowModel().rows;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => props.rowHeightPx,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 12,
+    onChange: (instance) => {
+      const last = instance.getVirtualItems().at(-1);
+      if (last && last.index >= rows.length - AHEAD) props.onNearEnd();
+    },
+  });
+  useImperativeHandle(props.ref, () => ({
+    scrollToRow: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
+    focus: () => scroller.current?.focus({ preventScroll: true }),
+  }));
+  const byId = new Map(props.columns.map((column) => [column.id, column]));
+  const visible = props.shown.flatMap((id) => byId.get(id) ?? []);
+  const widthPx = visible.reduce((sum, column) => sum + column.widthPx, CHECK_WIDTH_PX);
+  const template = [
+    `${CHECK_WIDTH_PX}px`,
+    ...visible.map((column) => (column.isWide ? `minmax(${column.widthPx}px, 1fr)` : `${column.widthPx}px`)),
+  ].join(" ");
+
+  return (
+    <div
+      ref={scroller}
+      // biome-ignore lint/a11y/useSemanticElements: a table element cannot position virtual rows
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={props.total === undefined ? -1 : props.total + 1}
+      aria-colcount={visible.length + 1}
+      aria-multiselectable
+      aria-activedescendant={props.activeId ? rowDomId(props.activeId) : undefined}
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-auto bg-surface text-table -outline-offset-2"
+    >
+      <div style={{ minWidth: widthPx }}>
+        <GridHead table={table} columns={byId} template={template} />
+        <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+
+            return row ? (
+              <GridRow
+                key={row.id}
+                row={row}
+                table={table}
+                columns={byId}
+                template={template}
+                domId={rowDomId(row.id)}
+                name={props.rowName(row.original)}
+                topPx={item.start}
+                heightPx={props.rowHeightPx}
+                position={item.index}
+                isActive={row.id === props.activeId}
+                onActivate={() => props.onActivate(row.id)}
+                onOpen={() => props.onOpen(row.original)}
+              />
+            ) : null;
+          })}
+        </div>
+      </div>
+      {props.foot}
+    </div>
+  );
+}
+
+const rowDomId = (id: string): string => `row-${id}`;

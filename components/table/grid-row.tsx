@@ -1,0 +1,85 @@
+"use client";
+import { Checkbox } from "@/components/ui/checkbox";
+import { classNames } from "@/components/ui/class-names";
+import type { GridColumn } from "./grid-column";
+import type { GridModel } from "./use-grid-table";
+
+interface GridRowProps<Row extends object> {
+  row: ReturnType<GridModel<Row>["getRowModel"]>["rows"][number];
+  table: GridModel<Row>;
+  columns: ReadonlyMap<string, GridColumn<Row>>;
+  template: string;
+  domId: string;
+  /** What a screen reader calls the row. */
+  name: string;
+  topPx: number;
+  heightPx: number;
+  /** 0-based place among all rows. */
+  position: number;
+  isActive: boolean;
+  onActivate: () => void;
+  onOpen: () => void;
+}
+
+export function GridRow<Row extends object>(props: GridRowProps<Row>) {
+  const { row, table, columns, isActive } = props;
+  const isSelected = row.getIsSelected();
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: a grid of divs holds the focus itself and its owner listens for the keys
+    <div
+      id={props.domId}
+      role="row"
+      aria-rowindex={props.position + 2}
+      aria-selected={isSelected}
+      aria-label={props.name}
+      onClick={props.onActivate}
+      onDoubleClick={props.onOpen}
+      className={classNames(
+        "group absolute left-0 grid w-full items-center border-b border-line",
+        rowGround(isActive, isSelected),
+      )}
+      style={{ top: props.topPx, height: props.heightPx, gridTemplateColumns: props.template }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: part of a grid of divs */}
+      <span
+        role="gridcell"
+        className={classNames(
+          "sticky left-0 z-10 flex h-full items-center bg-inherit pl-3",
+          isActive && "shadow-[inset_2px_0_0_var(--accent)]",
+        )}
+      >
+        <Checkbox
+          aria-label={`Select ${props.name}`}
+          tabIndex={-1}
+          checked={isSelected}
+          onCheckedChange={() => row.toggleSelected()}
+        />
+      </span>
+      {row.getVisibleCells().map((cell) => {
+        const column = columns.get(cell.column.id);
+
+        return (
+          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: part of a grid of divs
+          <span
+            key={cell.id}
+            role="gridcell"
+            className={classNames(
+              "flex h-full min-w-0 items-center overflow-hidden bg-inherit px-2",
+              column?.align === "end" && "justify-end",
+              column?.isWide && "sticky left-9 z-10",
+            )}
+          >
+            <table.FlexRender cell={cell} />
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function rowGround(isActive: boolean, isSelected: boolean): string {
+  if (isActive || isSelected) return "bg-accent-soft";
+
+  return "bg-surface hover:bg-raised";
+}

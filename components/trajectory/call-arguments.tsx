@@ -1,0 +1,74 @@
+"use client";
+import { Chip } from "@/components/ui/chip";
+import { argumentsText, callText } from "@/lib/domain/call-text";
+import { searchCall, type SearchFilter } from "@/lib/domain/search-filters";
+import { SafeText } from "./safe-text";
+import { useReader } from "./reader-context";
+
+interface CallArgumentsProps {
+  call: { readonly name: string; readonly args?: Readonly<Record<string, unknown>>; readonly argsText?: string };
+  step: number;
+  /** 0-based claimed call; a logged call has none and cannot be cited. */
+  index?: number;
+  seenInStep?: ReadonlySet<string>;
+}
+
+/** The call in one line: a search as its query and filters, any other tool with its arguments. */
+export function CallArguments({ call, step, index, seenInStep }: CallArgumentsProps) {
+  const isCited = useReader(
+    (state) => state.focus === step && state.range?.field === "call" && state.call === index && index !== undefined,
+  );
+  const isPlain = useReader((state) => state.mode === "columns") || isCited;
+  const search = call.args && !isPlain ? searchCall(call.name, call.args) : undefined;
+  const seen = seenInStep ? { seenInStep } : {};
+
+  if (!search)
+    return (
+      <code className="min-w-0 flex-1 font-mono text-mono">
+        {index === undefined ? (
+          <>
+            <b className="font-semibold">{call.name}</b>(
+            <SafeText text={argumentsText(call)} step={step} {...seen} />)
+          </>
+        ) : (
+          <SafeText text={callText(call)} step={step} field="call" call={index} {...seen} />
+        )}
+      </code>
+    );
+
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 gap-y-1">
+      <code className="min-w-0 font-mono text-mono">
+        <b className="font-semibold">{call.name}</b>{" "}
+        {search.query === undefined ? (
+          <span className="text-ink-3">without a query</span>
+        ) : (
+          <SafeText text={`“${search.query}”`} step={step} {...seen} />
+        )}
+      </code>
+      {search.filters.map((filter) => (
+        <FilterChip key={`${filter.name}=${filter.value}`} filter={filter} />
+      ))}
+    </span>
+  );
+}
+
+function FilterChip({ filter }: { filter: SearchFilter }) {
+  if (!filter.ignored)
+    return (
+      <Chip>
+        {filter.name} {filter.value}
+      </Chip>
+    );
+
+  return (
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-1">
+      <Chip tone="hollow" mark="⊘" title={filter.ignored}>
+        <s>
+          {filter.name} {filter.value}
+        </s>
+      </Chip>
+      <span className="text-caption text-ink-3">{filter.ignored}</span>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+import { useMemo } from "react";
+import { Chip } from "@/components/ui/chip";
+import type { CallRow } from "@/lib/domain/call-rows";
+import { idsBeforeCall } from "@/lib/domain/ids-in-step";
+import { MENTION_TEXT, mentionClass } from "@/lib/domain/id-mentions";
+import { argumentsText } from "@/lib/domain/call-text";
+import type { Step } from "@/lib/domain/step";
+import { ArgumentChange } from "./argument-change";
+import { CallArguments } from "./call-arguments";
+import { CallFacts } from "./call-facts";
+import { CallOrigin } from "./call-origin";
+import { LoggedResult } from "./logged-result";
+import { useReaderFacts } from "./reader-context";
+import { ResultView } from "./result-view";
+
+export type ClaimedRow = Extract<CallRow, { kind: "claimed" }>;
+
+/** A call of the agent's text, with who made it and what the tool answered. */
+export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) {
+  const { outline } = useReaderFacts();
+  const seen = useMemo(() => idsBeforeCall(step, row.index, outline.analysis.ids), [step, row.index, outline]);
+  const changed = row.logged.find((entry) => entry.dispatch?.requestedArgs);
+  const logged = row.logged.map((entry) => entry.call);
+
+  return (
+    <div data-claimed={row.index} className="py-0.5">
+      <div className="flex items-start gap-2">
+        <CallOrigin row={row} />
+        {row.call.requestor === "user" ? <Chip tone="quiet">by the user</Chip> : null}
+        <CallArguments call={row.call} step={step.index} index={row.index} seenInStep={seen} />
+        <CallFacts calls={logged} />
+      </div>
+      {changed?.dispatch?.requestedArgs ? (
+        <ArgumentChange
+          asked={changed.dispatch.requestedArgs}
+          sent={changed.call.params ?? {}}
+          step={step.index}
+        />
+      ) : null}
+      {row.logged.some((entry) => entry.dispatch?.attribution === "code") && !changed ? (
+        <p className="mt-0.5 text-table text-ink-3">{row.logged[0]?.dispatch?.reason}</p>
+      ) : null}
+      <ClaimedResult row={row} step={step} />
+      <UnseenIds row={row} step={step} seen={seen} />
+    </div>
+  );
+}
+
+function ClaimedResult({ row, step }: { row: ClaimedRow; step: Step }) {
+  if (row.call.result)
+    return (
+      <ResultView
+        result={row.call.result}
+        step={step.index}
+        call={row.index}
+        fold={`call-${row.index}`}
+        title={`Result of call ${row.index + 1} of step ${step.index + 1}`}
+      />
+    );
+  const only = row.logged.length === 1 ? row.logged[0] : undefined;
+
+  return only ? (
+    <LoggedResult call={only.call} step={step.index} />
+  ) : (
+    <p className="mt-1 text-table text-ink-3">The source holds no result for this call.</p>
+  );
+}
+
+/** Says in words what the red marks in the arguments show. */
+function UnseenIds({ row, step, seen }: { row: ClaimedRow; step: Step; seen: ReadonlySet<string> }) {
+  const { outline } = useReaderFacts();
+  const { ids } = outline.analysis;
+  const words = new Set(argumentsText(row.call).match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu));
+  const never = [...words].filter((word) => {
+    const facts = Object.hasOwn(ids, word) ? ids[word] : undefined;
+    return facts && mentionClass(word, facts, { step: step.index, seenInStep: seen }) === "never";
+  });
+  if (never.length === 0) return null;
+
+  return (
+    <p className="mt-0.5 text-table text-danger" title={MENTION_TEXT.never}>
+      <span aria-hidden>⚠ </span>
+      <span className="font-mono text-mono">{never.join(", ")}</span>{" "}
+      {never.length === 1 ? "appears" : "appear"} in no result
+    </p>
+  );
+}

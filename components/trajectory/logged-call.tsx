@@ -1,0 +1,45 @@
+"use client";
+import { Chip } from "@/components/ui/chip";
+import { AttributionBadge } from "@/components/verdict/attribution-badge";
+import type { LoggedRow } from "@/lib/domain/call-rows";
+import { CallArguments } from "./call-arguments";
+import { CallFacts } from "./call-facts";
+import { LoggedResult } from "./logged-result";
+
+/** The last part of the path: `/search/find_product` is `find_product`. */
+export function toolOf(path: string): string {
+  return path.split("?")[0]?.split("/").findLast((part) => part !== "") ?? path;
+}
+
+/** A call as the proxy recorded it. */
+export function LoggedCallView({ row, step, note }: { row: LoggedRow; step: number; note?: string }) {
+  const { call, dispatch } = row;
+  const name = dispatch?.tool ?? toolOf(call.path);
+  const params = readable(call.params);
+
+  return (
+    <div data-order={call.order} className="py-0.5">
+      <div className="flex items-start gap-2">
+        {dispatch ? (
+          <AttributionBadge attribution={dispatch.attribution} reason={dispatch.reason} />
+        ) : (
+          <Chip tone="quiet" title={`${call.method ?? ""} ${call.path}`}>
+            logged
+          </Chip>
+        )}
+        {call.recordKind === "attempt" ? <Chip tone="hollow">try {(call.attempt ?? 0) + 1}</Chip> : null}
+        <CallArguments call={params ? { name, args: params } : { name, argsText: "" }} step={step} />
+        <CallFacts calls={[call]} />
+      </div>
+      {note ? <p className="mt-0.5 text-table text-ink-3">{note}</p> : null}
+      {call.nonceStatus ? <p className="text-caption text-ink-3">nonce {call.nonceStatus}</p> : null}
+      <LoggedResult call={call} step={step} />
+    </div>
+  );
+}
+
+/** The recorder writes spaces of a search as plus signs. */
+function readable(params: LoggedRow["call"]["params"]): LoggedRow["call"]["params"] {
+  const q = params?.["q"];
+  return typeof q === "string" ? { ...params, q: q.replaceAll("+", " ") } : params;
+}

@@ -1,0 +1,37 @@
+"use client";
+import { formatNumber } from "@/components/ui/format-number";
+import type { LoggedCall } from "@/lib/domain/step";
+import { CutMark } from "./cut-mark";
+import { ResultView } from "./result-view";
+import { SafeText } from "./safe-text";
+
+/** The body that the proxy recorded, or what it says of one that it cut. */
+export function LoggedResult({ call, step }: { call: LoggedCall; step: number }) {
+  if (call.response !== undefined)
+    return (
+      <ResultView
+        result={{ value: call.response, isError: typeof call.status === "number" && call.status >= 400 }}
+        step={step}
+        fold={`log-${call.order}`}
+        title={`Answer to logged call ${call.order + 1}`}
+      />
+    );
+  if (!call.isTruncated) return null;
+  const ids = call.resultProductIds ?? [];
+
+  return (
+    <CutMark
+      says={
+        call.responseLength === undefined
+          ? "cut by the proxy log"
+          : `cut by the proxy log: ${formatNumber(call.responseLength)} characters not kept`
+      }
+    >
+      {ids.length === 0 ? null : (
+        <span className="font-mono text-mono">
+          <SafeText text={ids.join(" ")} step={step} isSource />
+        </span>
+      )}
+    </CutMark>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+import { classNames } from "@/components/ui/class-names";
+import type { ProductCard } from "@/lib/domain/product-card";
+import { SafeText } from "./safe-text";
+import { useReaderFacts } from "./reader-context";
+
+interface ProductCardsProps {
+  cards: readonly ProductCard[];
+  step: number;
+}
+
+/** Products of a result: title, id, price, shop and services. The one that was recommended stands out. */
+export function ProductCards({ cards, step }: ProductCardsProps) {
+  return (
+    <ul aria-label="Products" className="mt-1.5 flex flex-wrap gap-1.5">
+      {cards.map((card, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a result may name the same product twice and never changes order
+        <li key={index} className="min-w-0 max-w-80 flex-1 basis-60">
+          <Card card={card} step={step} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ card, step }: { card: ProductCard; step: number }) {
+  const { outline } = useReaderFacts();
+  const isRecommended = outline.analysis.ids[card.id]?.recommended ?? false;
+
+  return (
+    <article
+      className={classNames(
+        "flex h-full flex-col gap-0.5 rounded-control border bg-bg px-2.5 py-1.5",
+        isRecommended ? "border-accent" : "border-line",
+      )}
+    >
+      <p className="line-clamp-2 text-table" title={card.title}>
+        {card.title === undefined ? (
+          <span className="text-ink-3">no title in this result</span>
+        ) : (
+          <SafeText text={card.title} step={step} isSource />
+        )}
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-2.5 text-caption text-ink-2">
+        <span className="font-mono text-mono">
+          <SafeText text={card.id} step={step} isSource />
+        </span>
+        {card.price === undefined ? null : (
+          <span className="font-semibold text-ink" title="Price as the tool gave it">
+            {card.price}
+          </span>
+        )}
+        {card.shop === undefined ? null : <span>shop {card.shop}</span>}
+        {card.services.length === 0 ? null : <SafeText text={card.services.join(", ")} step={step} isSource />}
+        {card.soldCount === undefined ? null : <span>{card.soldCount} sold</span>}
+        {isRecommended ? <span className="text-accent">recommended</span> : null}
+      </p>
+      {card.facts.length === 0 ? null : (
+        <p className="line-clamp-2 text-caption text-ink-3" title={card.facts.join(" · ")}>
+          <SafeText text={card.facts.join(" · ")} step={step} isSource />
+        </p>
+      )}
+    </article>
+  );
+}

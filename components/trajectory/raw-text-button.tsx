@@ -1,0 +1,32 @@
+"use client";
+import { useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { formatNumber } from "@/components/ui/format-number";
+import { RawLines } from "./raw-lines";
+import { TextAction } from "./text-action";
+
+interface RawTextButtonProps {
+  title: string;
+  text: string;
+  children: string;
+}
+
+/** Opens a text in full, however long it is. */
+export function RawTextButton({ title, text, children }: RawTextButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <TextAction onClick={() => setOpen(true)}>{children}</TextAction>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={title}
+        description={`${formatNumber(text.length)} characters`}
+        width="wide"
+      >
+        <RawLines text={text} label={title} />
+      </Dialog>
+    </>
+  );
+}

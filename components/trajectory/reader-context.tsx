@@ -1,0 +1,34 @@
+"use client";
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import type { ReaderState, ReaderStore } from "@/lib/client/reader-store";
+import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import type { AnalysisIndex } from "@/lib/domain/analysis-index";
+
+/** What every part of an open reader may ask for. None of it changes while the reader is open. */
+export interface ReaderFacts {
+  readonly id: string;
+  readonly outline: TrajectoryDetail["outline"];
+  readonly index: AnalysisIndex;
+  readonly store: ReaderStore;
+}
+
+const ReaderContext = createContext<ReaderFacts | undefined>(undefined);
+
+export function ReaderProvider({ facts, children }: { facts: ReaderFacts; children: ReactNode }) {
+  return <ReaderContext value={facts}>{children}</ReaderContext>;
+}
+
+export function useReaderFacts(): ReaderFacts {
+  const facts = useContext(ReaderContext);
+  if (!facts) throw new Error("A part of the reader stands outside the reader.");
+
+  return facts;
+}
+
+/** One value of the reader's state; the component renders again when that value changes. */
+export function useReader<T extends ReaderState[keyof ReaderState]>(select: (state: ReaderState) => T): T {
+  const { store } = useReaderFacts();
+  const read = () => select(store.get());
+
+  return useSyncExternalStore(store.subscribe, read, read);
+}

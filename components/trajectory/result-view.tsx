@@ -1,0 +1,78 @@
+"use client";
+import { useMemo } from "react";
+import { countOf } from "@/components/ui/format-number";
+import { isResultOpen } from "@/lib/client/reader-store";
+import { valueText } from "@/lib/domain/call-text";
+import { productCards } from "@/lib/domain/product-card";
+import type { ToolResult } from "@/lib/domain/step";
+import { FoldedText } from "./folded-text";
+import { ProductCards } from "./product-cards";
+import { RawTextButton } from "./raw-text-button";
+import { useReader, useReaderFacts } from "./reader-context";
+import { TextAction } from "./text-action";
+
+// Two cards take no more room than the sentence that would fold them.
+const ALWAYS_SHOWN = 2;
+
+interface ResultViewProps {
+  result: ToolResult;
+  step: number;
+  call?: number;
+  /** Name of the fold inside the step. */
+  fold: string;
+  title: string;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === "" || value === null || (Array.isArray(value) && value.length === 0);
+}
+
+/** What a tool answered: product cards, or its text. */
+export function ResultView({ result, step, call, fold, title }: ResultViewProps) {
+  const { store } = useReaderFacts();
+  const isOpen = useReader((state) => isResultOpen(state, step, fold));
+  const cards = useMemo(() => productCards(result.value), [result.value]);
+  const onToggle = () => store.toggleResult(step, fold);
+  if (isEmpty(result.value)) return <p className="mt-1 text-table text-ink-3">Empty result.</p>;
+
+  if (cards && (isOpen || cards.length <= ALWAYS_SHOWN))
+    return (
+      <div>
+        <ProductCards cards={cards} step={step} />
+        <p className="mt-1 flex gap-3 text-caption">
+          {cards.length > ALWAYS_SHOWN ? <TextAction onClick={onToggle}>Fold</TextAction> : null}
+          {isOpen ? (
+            <RawTextButton title={title} text={valueText(result.value)}>
+              Open raw
+            </RawTextButton>
+          ) : null}
+        </p>
+      </div>
+    );
+  if (cards)
+    return (
+      <p className="mt-1 text-table text-ink-3">
+        <TextAction aria-expanded={false} onClick={onToggle}>
+          {countOf(cards.length, "product")} folded
+        </TextAction>
+      </p>
+    );
+
+  return (
+    <div className={result.isError ? "mt-1 text-danger" : "mt-1 text-ink-2"}>
+      {result.isError ? <p className="text-caption font-medium">✕ The tool answered with an error</p> : null}
+      <div className="font-mono text-mono">
+        <FoldedText
+          text={valueText(result.value)}
+          title={title}
+          step={step}
+          field="result"
+          isOpen={isOpen}
+          isSource
+          onToggle={onToggle}
+          {...(call === undefined ? {} : { call })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+import { memo, useMemo } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { Span } from "@/lib/domain/label";
+import { MENTION_TEXT, type MentionClass } from "@/lib/domain/id-mentions";
+import { type TextRun, textRuns } from "@/lib/domain/text-runs";
+import { useReader, useReaderFacts } from "./reader-context";
+import { type TextMark, textMarks } from "./text-marks";
+
+interface SafeTextProps {
+  text: string;
+  step: number;
+  /** Names the text so that a span can cite it; texts without a field cannot be cited. */
+  field?: Span["field"];
+  call?: number;
+  /** Ids that results earlier in the same step hold. */
+  seenInStep?: ReadonlySet<string>;
+  /** Results are where ids come from, so their ids carry no marks. */
+  isSource?: boolean;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Agent text as the characters it is: never markup, hidden characters shown, ids and finds marked. */
+export const SafeText = memo(function SafeText({ text, step, field, call, seenInStep, isSource }: SafeTextProps) {
+  const { outline } = useReaderFacts();
+  const areIdsMarked = useReader((state) => state.layers.includes("ids"));
+  const findText = useReader((state) => (state.isFinding ? state.findText : ""));
+  const cited = useReader((state) =>
+    state.focus === step && state.range?.field === field && (call === undefined || state.call === call)
+      ? state.range
+      : undefined,
+  );
+  const ids = areIdsMarked && !isSource ? outline.analysis.ids : undefined;
+  const runs = useMemo(() => {
+    const place = { step, seenInStep: seenInStep ?? NOTHING };
+    return textRuns(text, textMarks({ text, findText, ids, place, cited }));
+  }, [text, findText, ids, step, seenInStep, cited]);
+
+  return (
+    <span data-field={field} data-step={step} data-call={call} className="wrap-anywhere whitespace-pre-wrap">
+      {runs.map((run) => (
+        <Run key={run.start} run={run} />
+      ))}
+    </span>
+  );
+});
+
+const MENTION = {
+  seen: "font-mono",
+  query: "font-mono underline decoration-edge decoration-dotted underline-offset-3",
+  later: "font-mono underline decoration-review decoration-dashed underline-offset-3",
+  never: "font-mono text-danger underline decoration-danger decoration-dashed underline-offset-3",
+} as const satisfies Record<MentionClass, string>;
+
+function Run({ run }: { run: TextRun<TextMark> }) {
+  const hidden = run.marks.find((mark) => mark.kind === "hidden");
+  const id = run.marks.find((mark) => mark.kind === "id");
+  const isFound = run.marks.some((mark) => mark.kind === "find");
+  const isCited = run.marks.some((mark) => mark.kind === "cited");
+
+  if (hidden?.kind === "hidden") return <HiddenCharacter start={run.start} mark={hidden} />;
+  const className = classNames(
+    id?.kind === "id" && MENTION[id.mention],
+    isFound && "rounded-mark bg-subtask-soft text-subtask outline outline-subtask",
+    isCited && "rounded-mark bg-accent-soft",
+  );
+  const title = id?.kind === "id" && id.mention !== "seen" ? MENTION_TEXT[id.mention] : undefined;
+
+  return (
+    <span
+      data-start={run.start}
+      {...(className ? { className } : {})}
+      {...(title ? { title } : {})}
+      {...(isCited ? { "data-cited": true } : {})}
+    >
+      {run.text}
+      {id?.kind === "id" && id.mention === "never" && id.end === run.start + run.text.length ? <NeverSeen /> : null}
+    </span>
+  );
+}
+
+function NeverSeen() {
+  return (
+    <span className="ml-0.5 no-underline select-none">
+      <span aria-hidden>⚠</span>
+      <span className="sr-only"> (never seen in a result)</span>
+    </span>
+  );
+}
+
+function HiddenCharacter({ start, mark }: { start: number; mark: Extract<TextMark, { kind: "hidden" }> }) {
+  return (
+    <span
+      data-start={start}
+      data-hidden={mark.end - mark.start}
+      title={mark.title}
+      className="mx-px rounded-mark border border-dashed border-edge px-0.5 font-mono text-caption text-review select-none"
+    >
+      {mark.label}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { findPattern } from "@/lib/domain/find-in-steps";
+import { type IdFacts, type IdMention, idMentions, type MentionPlace } from "@/lib/domain/id-mentions";
+import type { TextRange } from "@/lib/domain/text-runs";
+import { type InvisibleMark, invisibleMarks } from "@/lib/domain/visible-text";
+
+/** Everything that may be drawn on agent text. */
+export type TextMark =
+  | ({ readonly kind: "hidden" } & InvisibleMark)
+  | ({ readonly kind: "id" } & IdMention)
+  | ({ readonly kind: "find" } & TextRange)
+  | ({ readonly kind: "cited" } & TextRange);
+
+interface MarkRequest {
+  readonly text: string;
+  readonly findText: string;
+  readonly ids: Readonly<Record<string, IdFacts>> | undefined;
+  readonly place: MentionPlace;
+  readonly cited: TextRange | undefined;
+}
+
+function findMarks(text: string, findText: string): readonly TextMark[] {
+  const pattern = findPattern(findText);
+  if (!pattern) return [];
+
+  return [...text.matchAll(pattern)].map((match) => ({
+    kind: "find",
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+export function textMarks({ text, findText, ids, place, cited }: MarkRequest): readonly TextMark[] {
+  return [
+    ...invisibleMarks(text).map((mark) => ({ kind: "hidden", ...mark }) as const),
+    ...(ids ? idMentions(text, ids, place).map((mention) => ({ kind: "id", ...mention }) as const) : []),
+    ...findMarks(text, findText),
+    ...(cited ? [{ kind: "cited", start: cited.start, end: cited.end } as const] : []),
+  ];
+}
