@@ -1,0 +1,74 @@
+import { gateOfScore, type Judgement } from "@/lib/domain/judgement";
+import { idOf, type JsonObject, numberOf, objectOf, textOf } from "@/lib/importers/json-value";
+
+/**
+ * The reasoning judge's reply from the fields of a progress report (domain 1.5, 3.6).
+ *
+ * @param judgedAtMs - when the trajectory ran, as far as the record says; tells which rubric was in force
+ */
+export function mapJudgement(fields: JsonObject, judgedAtMs: number | undefined): Judgement {
+  const summary = { ...objectOf(fields["score_components"]), ...objectOf(fields["score_components_summary"]) };
+  const score = scoreOf(fields, summary);
+  const explanation = said(fields["reasoning_explanation"]) ?? said(summary["reasoning_explanation"]);
+  const model = said(fields["reasoning_model"]) ?? said(summary["reasoning_model"]);
+  const rubric = idOf(fields["rubric_version"]) ?? idOf(summary["rubric_version"]);
+  const status = textOf(fields["reasoning_judgment_status"])?.toLowerCase();
+
+  if (status === "failed") return failed(said(fields["reasoning_failure_class"]), model);
+  if (status === "skipped") return { kind: "absent" };
+  if (score === undefined) {
+    return fields["reasoning_judgment_expected"] === true
+      ? failed("A judgement was expected and none is stored", model)
+      : { kind: "absent" };
+  }
+  // Early code stored a total failure of the judge as 0.0 without a model and without a word.
+  if (score === 0 && explanation === undefined && model === undefined) {
+    return failed("Score 0.0 without a model or an explanation: every try of the judge failed", undefined);
+  }
+
+  const gate = isFiveValueRubric({ rubric, explanation, judgedAtMs }) ? gateOfScore(score) : undefined;
+  return {
+    kind: "scored",
+    score,
+    ...(gate === undefined ? {} : { gate }),
+    ...(explanation === undefined ? {} : { explanation }),
+    ...(model === undefined ? {} : { model }),
+    ...(rubric === undefined ? {} : { rubric }),
+  };
+}
+
+function scoreOf(fields: JsonObject, summary: JsonObject): number | undefined {
+  const candidates = [fields["reasoning_score"], fields["reasoning_quality"], summary["reasoning_score"]];
+  const score = candidates.map(numberOf).find((candidate) => candidate !== undefined);
+  return score === undefined ? undefined : Math.min(1, Math.max(0, score));
+}
+
+function said(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text === undefined || text.trim() === "" ? undefined : text;
+}
+
+function failed(reason: string | undefined, model: string | undefined): Judgement {
+  return {
+    kind: "failed",
+    ...(reason === undefined ? {} : { reason }),
+    ...(model === undefined ? {} : { model }),
+  };
+}
+
+/** The strict decision tree replaced free numbers on 30 April 2026 (domain 3.2). */
+const TREE_SINCE_MS = Date.UTC(2026, 3, 30);
+
+interface RubricEvidence {
+  readonly rubric: string | undefined;
+  readonly explanation: string | undefined;
+  readonly judgedAtMs: number | undefined;
+}
+
+function isFiveValueRubric({ rubric, explanation, judgedAtMs }: RubricEvidence): boolean {
+  if (explanation !== undefined && /\bgate\s*[1-4]\b/i.test(explanation)) return true;
+  if (rubric !== undefined && /gate|tree|five/i.test(rubric)) return true;
+  if (rubric !== undefined && /band|float/i.test(rubric)) return false;
+
+  return judgedAtMs !== undefined && judgedAtMs >= TREE_SINCE_MS;
+}

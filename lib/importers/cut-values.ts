@@ -1,0 +1,142 @@
+import type { CutRecord, RecordCutter } from "./cut-records";
+import { createMemberFinder, type MemberFinder } from "./find-member";
+import { createPendingRecord } from "./pending-record";
+import { createValueScanner } from "./scan-value";
+
+/** Where the values lie: one after the other, in an array that is the whole file, or in an array that is a member of an object. */
+export type ValueContainer =
+  | { readonly kind: "sequence" }
+  | { readonly kind: "array" }
+  | { readonly kind: "member"; readonly key: string };
+
+/** rest: garbage that runs to the end of the file, one record. */
+type State = "seeking" | "between" | "value" | "word" | "after" | "rest";
+
+/** One record a JSON value, found by counting brackets: whether it is valid JSON is for the parser to say. */
+export function createValueCutter(container: ValueContainer, maxRecordBytes: number): RecordCutter {
+  const pending = createPendingRecord(maxRecordBytes);
+  const scanner = createValueScanner();
+  const finder = container.kind === "member" ? createMemberFinder(container.key) : undefined;
+  let state: State = container.kind === "sequence" ? "between" : "seeking";
+  let records: CutRecord[] = [];
+  let recordNumber = 1;
+  let offset = 0;
+
+  const begin = (next: State, at: number): number => {
+    pending.begin(offset + at);
+    state = next;
+    return at;
+  };
+  const end = (next: State): void => {
+    records.push(pending.take(recordNumber));
+    recordNumber += 1;
+    state = next;
+  };
+
+  const seek = (chunk: Uint8Array, start: number): number => {
+    if (finder !== undefined) return seekMember(finder, chunk, start);
+
+    const at = skipBlank(chunk, start, offset);
+    if (at === chunk.length) return at;
+    if (chunk[at] !== OPEN_LIST) return begin("rest", at);
+    state = "between";
+    return at + 1;
+  };
+  const seekMember = (member: MemberFinder, chunk: Uint8Array, start: number): number => {
+    const at = member.find(chunk, start);
+    if (at === undefined) return chunk.length;
+    state = "between";
+    return at;
+  };
+  const startNext = (chunk: Uint8Array, start: number): number => {
+    let at = skipBlank(chunk, start, offset);
+    while (chunk[at] === COMMA) at = skipBlank(chunk, at + 1, offset);
+    const byte = chunk[at];
+    if (byte === undefined) return at;
+    if (container.kind !== "sequence" && byte === CLOSE_LIST) {
+      state = "after";
+      return at + 1;
+    }
+    if (byte === OPEN_OBJECT || byte === OPEN_LIST || byte === QUOTE) {
+      scanner.reset();
+      return begin("value", at);
+    }
+    return begin(container.kind === "sequence" ? "rest" : "word", at);
+  };
+  const readValue = (chunk: Uint8Array, start: number): number => {
+    const at = scanner.scan(chunk, start);
+    pending.add(chunk, start, at);
+    if (scanner.isEnded()) end("between");
+    return at;
+  };
+  const readWord = (chunk: Uint8Array, start: number): number => {
+    let at = start;
+    while (at < chunk.length && !endsWord(chunk[at])) at += 1;
+    pending.add(chunk, start, at);
+    if (at < chunk.length) end("between");
+    // A closing brace has no business here; taking it along keeps the cutter moving.
+    return chunk[at] === CLOSE_OBJECT ? at + 1 : at;
+  };
+  const readAfter = (chunk: Uint8Array, start: number): number => {
+    const at = container.kind === "member" ? chunk.length : skipBlank(chunk, start, offset);
+    return at === chunk.length ? at : begin("rest", at);
+  };
+
+  const advance = (chunk: Uint8Array, at: number): number => {
+    switch (state) {
+      case "seeking":
+        return seek(chunk, at);
+      case "between":
+        return startNext(chunk, at);
+      case "value":
+        return readValue(chunk, at);
+      case "word":
+        return readWord(chunk, at);
+      case "after":
+        return readAfter(chunk, at);
+      case "rest":
+        pending.add(chunk, at, chunk.length);
+        return chunk.length;
+    }
+  };
+
+  return {
+    push(chunk) {
+      records = [];
+      let at = 0;
+      while (at < chunk.length) at = advance(chunk, at);
+      offset += chunk.length;
+      return records;
+    },
+    finish() {
+      records = [];
+      if (state === "value" || state === "word" || state === "rest") end("after");
+      return records;
+    },
+  };
+}
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+
+function skipBlank(chunk: Uint8Array, start: number, offset: number): number {
+  let at = start;
+  while (at < chunk.length && (isBlank(chunk[at]) || isByteOrderMark(chunk[at], offset + at))) at += 1;
+  return at;
+}
+
+function isBlank(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x00;
+}
+
+function isByteOrderMark(byte: number | undefined, at: number): boolean {
+  return (at === 0 && byte === 0xef) || (at === 1 && byte === 0xbb) || (at === 2 && byte === 0xbf);
+}
+
+function endsWord(byte: number | undefined): boolean {
+  return isBlank(byte) || byte === COMMA || byte === CLOSE_LIST || byte === CLOSE_OBJECT;
+}

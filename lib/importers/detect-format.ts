@@ -1,0 +1,47 @@
+import type { SourceFormat } from "@/lib/domain/trajectory";
+import { IMPORTERS } from "./index";
+import type { Importer, Layout } from "./importer";
+import { sampleFile } from "./sample-file";
+
+/** Bytes of a file's beginning that detection wants: past the long headers and first records of every source met. */
+export const SAMPLE_BYTES = 512 * 1024;
+
+export type DetectedFormat =
+  | { readonly kind: "detected"; readonly format: SourceFormat; readonly importer: Importer; readonly layout: Layout }
+  | { readonly kind: "refused"; readonly tried: readonly TriedFormat[] };
+
+export interface TriedFormat {
+  /** A source's format, or "file" when nothing in the file could be read at all. */
+  readonly format: SourceFormat | "file";
+  readonly why: string;
+}
+
+/**
+ * Finds the source of a file from its first bytes (after decompression), whatever its name says.
+ * `only` restricts the search to a format that a person chose.
+ */
+export function detectFormat(head: Uint8Array, only?: SourceFormat): DetectedFormat {
+  const sampled = sampleFile(head);
+  if (sampled.kind === "unreadable") return { kind: "refused", tried: [{ format: "file", why: sampled.why }] };
+
+  const tried: TriedFormat[] = [];
+  for (const importer of IMPORTERS) {
+    if (only !== undefined && importer.format !== only) continue;
+
+    const detection = importer.detect(sampled.sample);
+    if (detection.kind === "accepted") {
+      return { kind: "detected", format: importer.format, importer, layout: detection.layout };
+    }
+    tried.push({ format: importer.format, why: detection.why });
+  }
+
+  return { kind: "refused", tried };
+}
+
+/** The refusal of a file in one sentence a format, for the command line and the imports page. */
+export function explainRefusal(tried: readonly TriedFormat[]): string {
+  const reasons = tried.map(({ format, why }) => (format === "file" ? why : `${format}: ${why}`));
+  return tried.length === 1 && tried[0]?.format === "file"
+    ? reasons.join(" ")
+    : `No known format fits. ${reasons.join("; ")}.`;
+}

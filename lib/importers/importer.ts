@@ -1,0 +1,54 @@
+import type { RowOutcome } from "@/lib/domain/import-row";
+import type { SourceFormat, Trajectory } from "@/lib/domain/trajectory";
+
+/**
+ * How records lie in a file.
+ * lines: one JSON value a line. array: one JSON array of records. single: one record (or several, one after the other).
+ * member: an object whose one member is the array of records, the rest is the header.
+ */
+export const LAYOUTS = ["lines", "array", "single", "member"] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** The first values of a file, read as far as the sample goes; the last one may be cut. */
+export interface SampleValue {
+  readonly value: unknown;
+  readonly isComplete: boolean;
+}
+
+export interface FileSample {
+  /** lines: no value spans two lines. document: the first value does. */
+  readonly kind: "lines" | "document";
+  readonly values: readonly SampleValue[];
+}
+
+export type Detection =
+  | { readonly kind: "accepted"; readonly layout: Layout }
+  | { readonly kind: "refused"; readonly why: string };
+
+/** Where a record comes from; all an importer may know besides the record. */
+export interface ReadContext {
+  readonly fileName: string;
+  /** 0-based position among the records of the file. */
+  readonly recordIndex: number;
+  /** The file's other members, for the member layout. */
+  readonly header?: unknown;
+}
+
+/** Names the array of records inside one object, and the members that each record needs to be understood. */
+export interface RecordMember {
+  readonly key: string;
+  readonly headerKeys: readonly string[];
+}
+
+/** The one shape of a source. Pure: bytes, streams and databases stay outside. */
+export interface Importer {
+  readonly format: SourceFormat;
+  /** For people: "SN15 output and bundles". */
+  readonly title: string;
+  readonly layouts: readonly Layout[];
+  readonly member?: RecordMember;
+  /** Decides from content alone, never from the file's name. */
+  detect(sample: FileSample): Detection;
+  /** Never throws for a record and never drops one. */
+  read(record: unknown, context: ReadContext): RowOutcome<Trajectory>;
+}

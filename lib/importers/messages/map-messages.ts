@@ -1,0 +1,94 @@
+import type { ClaimedCall, Step, ToolResult } from "@/lib/domain/step";
+import { idOf, integerOf, isList, isObject, type JsonObject, timestampOf } from "@/lib/importers/json-value";
+import { createResultPairing, type OpenCall } from "./pair-results";
+import { type ReadMessage, readMessage } from "./read-message";
+
+export interface MappedMessages {
+  readonly steps: readonly Step[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * Chat messages as steps. A tool message becomes the result of the call it answers; one that answers no call stays
+ * a step of its own. What is not a message at all stays a raw step.
+ */
+export function mapMessages(messages: readonly unknown[]): MappedMessages {
+  const pairing = createResultPairing();
+  const drafts: Draft[] = [];
+  let unpaired = 0;
+  let unknown = 0;
+
+  for (const message of messages) {
+    if (!isObject(message)) {
+      unknown += 1;
+      drafts.push({ read: { role: "other", calls: [], raw: message }, calls: [], source: {} });
+      continue;
+    }
+
+    const read = readMessage(message);
+    if (read.role === "tool") {
+      const ids = callIdsOf(message);
+      const result = resultOf(message);
+      const isAnswer = ids.map((id) => pairing.answer(result, id)).includes(true);
+      if (isAnswer) continue;
+      unpaired += 1;
+    }
+    if (read.role === "other") unknown += 1;
+    drafts.push({ read, calls: pairing.open(read.calls), source: message });
+  }
+
+  return {
+    steps: drafts.map(toStep),
+    notes: [
+      ...(unpaired > 0 ? [`Tool messages that answer no call: ${unpaired}. They stand as steps of their own.`] : []),
+      ...(unknown > 0 ? [`Messages of a kind Assay does not know: ${unknown}. They are kept raw.`] : []),
+    ],
+  };
+}
+
+interface Draft {
+  readonly read: ReadMessage;
+  readonly calls: readonly OpenCall[];
+  readonly source: JsonObject;
+}
+
+function toStep({ read, calls, source }: Draft, index: number): Step {
+  const number = integerOf(source["turn_idx"]);
+  const timestampMs = timestampOf(source["timestamp"]);
+
+  return {
+    index,
+    role: read.role,
+    ...(number === undefined ? {} : { number }),
+    ...(timestampMs === undefined ? {} : { timestampMs }),
+    ...(read.thought === undefined ? {} : { thought: read.thought }),
+    ...(read.text === undefined ? {} : { text: read.text }),
+    claimed: calls.map(({ call, result }): ClaimedCall => ({ ...call, ...(result === undefined ? {} : { result }) })),
+    logged: [],
+    ...(read.rawText === undefined ? {} : { rawText: read.rawText }),
+    ...(read.raw === undefined ? {} : { raw: read.raw }),
+  };
+}
+
+// One message may answer several calls at once: a list of ids.
+function callIdsOf(message: JsonObject): readonly (string | undefined)[] {
+  const listed = message["tool_call_ids"];
+  if (isList(listed) && listed.length > 0) return listed.map(idOf);
+
+  return [idOf(message["tool_call_id"]) ?? idOf(message["id"]) ?? idOf(message["call_id"])];
+}
+
+function resultOf(message: JsonObject): ToolResult {
+  const value = ["content", "value", "output", "result"]
+    .map((key) => message[key])
+    .find((found) => found !== undefined);
+  const { error } = message;
+  const isError =
+    error === true ||
+    isObject(error) ||
+    idOf(error) !== undefined ||
+    message["is_error"] === true ||
+    message["status"] === "error";
+
+  return { value: value ?? null, isError };
+}

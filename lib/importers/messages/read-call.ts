@@ -1,0 +1,44 @@
+import type { ClaimedCall } from "@/lib/domain/step";
+import { idOf, isObject, type JsonObject, textOf } from "@/lib/importers/json-value";
+
+/** What is read of a call before any result is joined to it. */
+export type CallWithoutResult = Omit<ClaimedCall, "result">;
+
+/**
+ * Reads a tool call in any of its spellings: nested under `function` or flat; `arguments`, `parameters`, `args`,
+ * `kwargs` or `input`, as an object or as JSON text. Undefined when it names no tool.
+ */
+export function readCall(item: unknown, requestor: ClaimedCall["requestor"]): CallWithoutResult | undefined {
+  if (!isObject(item)) return undefined;
+
+  const inner = isObject(item["function"]) ? item["function"] : item;
+  const name = textOf(inner["name"]) ?? textOf(inner["tool"]) ?? textOf(item["function"]);
+  if (name === undefined || name.trim() === "") return undefined;
+
+  const id = idOf(item["id"]) ?? idOf(item["tool_call_id"]) ?? idOf(item["call_id"]);
+  return {
+    ...(id === undefined ? {} : { id }),
+    name,
+    ...readArguments(argumentsOf(inner)),
+    requestor: item["requestor"] === "user" ? "user" : requestor,
+  };
+}
+
+const ARGUMENT_KEYS = ["arguments", "parameters", "args", "kwargs", "input"] as const;
+
+function argumentsOf(call: JsonObject): unknown {
+  const key = ARGUMENT_KEYS.find((candidate) => call[candidate] !== undefined && call[candidate] !== null);
+  return key === undefined ? {} : call[key];
+}
+
+function readArguments(value: unknown): Pick<ClaimedCall, "args" | "argsText"> {
+  if (isObject(value)) return { args: value };
+  if (typeof value !== "string") return { argsText: JSON.stringify(value) };
+
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return isObject(parsed) ? { args: parsed } : { argsText: value };
+  } catch {
+    return { argsText: value };
+  }
+}

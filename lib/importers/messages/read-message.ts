@@ -1,0 +1,97 @@
+import type { ClaimedCall, StepRole } from "@/lib/domain/step";
+import { isList, type JsonObject, textOf } from "@/lib/importers/json-value";
+import { isRebuiltText } from "./is-rebuilt-text";
+import { type CallWithoutResult, readCall } from "./read-call";
+import { readContent } from "./read-content";
+import { parseTaggedText, type TaggedText } from "./tagged-text";
+
+/** A chat message taken apart. */
+export interface ReadMessage {
+  readonly role: StepRole;
+  readonly thought?: string;
+  readonly text?: string;
+  readonly calls: readonly CallWithoutResult[];
+  readonly rawText?: string;
+  /** The message itself, when the fields above do not hold all it says. */
+  readonly raw?: unknown;
+}
+
+/** Reads one chat message of any spelling; a role Assay does not know keeps the message raw. */
+export function readMessage(message: JsonObject): ReadMessage {
+  const role = roleOf(message["role"] ?? message["from"]);
+  const content = readContent(message["content"] === undefined ? message["value"] : message["content"]);
+  const structured = readStructuredCalls(message, role === "user" ? "user" : "agent");
+  const tagged: TaggedText =
+    role === "agent" && content.text !== undefined
+      ? parseTaggedText(content.text, "all")
+      : { hasTags: false, rest: content.text ?? "", isMalformed: false };
+
+  const reasoning = [content.thought, ...REASONING_KEYS.map((key) => textOf(message[key]))].find(isSaid);
+  const thought = isSaid(tagged.think) ? tagged.think : reasoning;
+  const text = tagged.hasTags ? joined(tagged.rest, tagged.response) : content.text;
+  const written = (tagged.calls ?? []).map((item) => readCall(item, "agent"));
+  const areCallsRead = structured.areAllRead && written.every((call) => call !== undefined);
+  const calls = structured.calls.length > 0 ? structured.calls : written.filter((call) => call !== undefined);
+
+  const isTextKept = tagged.hasTags && content.text !== undefined && !isRebuilt(content.text, tagged);
+  const isRawKept = role === "other" || content.hasOtherParts || !areCallsRead || isHidden(reasoning, thought);
+  return {
+    role,
+    ...(thought === undefined ? {} : { thought }),
+    ...(text === undefined ? {} : { text }),
+    calls,
+    ...(isTextKept ? { rawText: content.text } : {}),
+    ...(isRawKept ? { raw: message } : {}),
+  };
+}
+
+const REASONING_KEYS = ["reasoning_content", "reasoning", "thinking", "think", "thought"] as const;
+
+const ROLES: Readonly<Record<string, StepRole>> = {
+  system: "system",
+  developer: "system",
+  user: "user",
+  human: "user",
+  assistant: "agent",
+  agent: "agent",
+  gpt: "agent",
+  model: "agent",
+  ai: "agent",
+  tool: "tool",
+  function: "tool",
+  observation: "tool",
+};
+
+/** The step role a source's word stands for; "other" for a word nobody knows. */
+export function roleOf(value: unknown): StepRole {
+  return (typeof value === "string" ? ROLES[value.toLowerCase()] : undefined) ?? "other";
+}
+
+function isSaid(text: string | undefined): text is string {
+  return text !== undefined && text.trim() !== "";
+}
+
+function readStructuredCalls(
+  message: JsonObject,
+  requestor: ClaimedCall["requestor"],
+): { readonly calls: readonly CallWithoutResult[]; readonly areAllRead: boolean } {
+  const listed = message["tool_calls"] ?? message["tool_call"] ?? message["function_call"] ?? [];
+  const items = isList(listed) ? listed : [listed];
+  const calls = items.map((item) => readCall(item, requestor)).filter((call) => call !== undefined);
+
+  return { calls, areAllRead: calls.length === items.length };
+}
+
+function joined(rest: string, response: string | undefined): string | undefined {
+  const said = [rest, response ?? ""].filter(isSaid);
+  return said.length === 0 ? undefined : said.join("\n\n");
+}
+
+function isRebuilt(text: string, tagged: TaggedText): boolean {
+  const response = tagged.response ?? (tagged.rest === "" ? undefined : tagged.rest);
+  return isRebuiltText(text, { think: tagged.think, calls: tagged.calls ?? [], response });
+}
+
+function isHidden(reasoning: string | undefined, thought: string | undefined): boolean {
+  return reasoning !== undefined && reasoning.trim() !== thought?.trim();
+}

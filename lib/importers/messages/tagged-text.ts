@@ -1,0 +1,99 @@
+import { isList } from "@/lib/importers/json-value";
+
+/** A model's tagged text taken apart. */
+export interface TaggedText {
+  readonly hasTags: boolean;
+  readonly think?: string;
+  /** Items of the tool_call blocks; absent when there is no block, or when one of them cannot be read. */
+  readonly calls?: readonly unknown[];
+  readonly response?: string;
+  /** What stands outside the blocks that were read. */
+  readonly rest: string;
+  readonly isMalformed: boolean;
+}
+
+/**
+ * Reads `<think>`, `<tool_call>` and `<response>` blocks. "first": one block of each kind counts, as ShoppingBench
+ * and SN15 read them. "all": every tool_call block outside the thought counts, as chat templates write them.
+ */
+export function parseTaggedText(text: string, blocks: "first" | "all"): TaggedText {
+  if (!/<\/?(?:think|tool_call|response)>/.test(text)) return { hasTags: false, rest: text, isMalformed: false };
+
+  const think = takeThink(text);
+  const response = takeBlock(think.rest, "response");
+  const calls = blocks === "first" ? takeFirstCalls(text, response.rest) : takeAllCalls(response.rest);
+
+  return {
+    hasTags: true,
+    ...(think.inner === undefined ? {} : { think: think.inner.trim() }),
+    ...(calls.items === undefined ? {} : { calls: calls.items }),
+    ...(response.inner === undefined ? {} : { response: response.inner.trim() }),
+    rest: calls.rest.trim(),
+    isMalformed: calls.isMalformed,
+  };
+}
+
+interface Block {
+  readonly inner: string | undefined;
+  readonly rest: string;
+}
+
+// Some chat templates put the opening tag into the prompt, so that the reply begins inside the thought.
+function takeThink(text: string): Block {
+  const block = takeBlock(text, "think");
+  const close = text.indexOf("</think>");
+  if (block.inner !== undefined || close === -1) return block;
+
+  return { inner: text.slice(0, close), rest: text.slice(close + "</think>".length) };
+}
+
+function takeBlock(text: string, tag: string): Block {
+  const open = text.indexOf(`<${tag}>`);
+  if (open === -1) return { inner: undefined, rest: text };
+
+  const start = open + tag.length + 2;
+  const close = text.indexOf(`</${tag}>`, start);
+  if (close === -1) return { inner: undefined, rest: text };
+
+  return { inner: text.slice(start, close), rest: text.slice(0, open) + text.slice(close + tag.length + 3) };
+}
+
+interface TakenCalls {
+  readonly items: readonly unknown[] | undefined;
+  readonly rest: string;
+  readonly isMalformed: boolean;
+}
+
+// The first block of the whole text counts, even inside a thought: the source's own reader does not look around.
+function takeFirstCalls(text: string, rest: string): TakenCalls {
+  const { inner } = takeBlock(text, "tool_call");
+  if (inner === undefined) return { items: undefined, rest, isMalformed: false };
+
+  const items = itemsOf(inner);
+  return items === undefined
+    ? { items, rest, isMalformed: true }
+    : { items, rest: takeBlock(rest, "tool_call").rest, isMalformed: false };
+}
+
+function takeAllCalls(text: string): TakenCalls {
+  const items: unknown[] = [];
+  let rest = text;
+
+  for (let block = takeBlock(rest, "tool_call"); block.inner !== undefined; block = takeBlock(rest, "tool_call")) {
+    const found = itemsOf(block.inner);
+    if (found === undefined) return { items: undefined, rest: text, isMalformed: true };
+    items.push(...found);
+    rest = block.rest;
+  }
+
+  return { items: items.length === 0 ? undefined : items, rest, isMalformed: false };
+}
+
+function itemsOf(inner: string): readonly unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(inner);
+    return isList(value) ? value : [value];
+  } catch {
+    return undefined;
+  }
+}

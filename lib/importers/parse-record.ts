@@ -1,0 +1,120 @@
+import { parsePrefix, skipSpace } from "./parse-prefix";
+
+/** A record's JSON value with what had to be repaired, or why it is none. */
+export type ParsedRecord =
+  | { readonly kind: "parsed"; readonly value: unknown; readonly notes: readonly string[] }
+  | { readonly kind: "unreadable"; readonly reason: string };
+
+/**
+ * Reads the bytes of one record as JSON. Tolerates what sources really write: a byte order mark, raw NUL bytes
+ * (a process killed in the middle of a write leaves them) and NaN or Infinity in place of a number.
+ */
+export function parseRecord(bytes: Uint8Array): ParsedRecord {
+  const notes: string[] = [];
+  const text = decode(bytes, notes);
+
+  try {
+    return { kind: "parsed", value: JSON.parse(text), notes };
+  } catch {
+    return parseRepaired(text, notes);
+  }
+}
+
+const REPLACEMENT = "\uFFFD";
+
+function decode(bytes: Uint8Array, notes: string[]): string {
+  const text = new TextDecoder().decode(bytes);
+
+  if (text.includes(REPLACEMENT) && !isUtf8(bytes)) {
+    notes.push(`Some bytes are not valid UTF-8; they show as ${REPLACEMENT}.`);
+  }
+
+  return text;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parseRepaired(text: string, notes: string[]): ParsedRecord {
+  const withoutNul = text.replaceAll("\0", "");
+  const nulCount = text.length - withoutNul.length;
+  const finite = replaceNonFinite(withoutNul);
+
+  try {
+    const value: unknown = JSON.parse(finite.text);
+    if (nulCount > 0) notes.push(`Raw NUL bytes left out: ${nulCount}.`);
+    if (finite.replaced > 0) notes.push(`NaN or Infinity read as null: ${finite.replaced}.`);
+    return { kind: "parsed", value, notes };
+  } catch {
+    return { kind: "unreadable", reason: reasonOf(finite.text) };
+  }
+}
+
+const NON_FINITE = /-?\b(?:NaN|Infinity)\b/g;
+
+// Strings are skipped by hand: a pattern that matches strings overflows its stack on strings of megabytes.
+function replaceNonFinite(text: string): { readonly text: string; readonly replaced: number } {
+  if (!text.includes("NaN") && !text.includes("Infinity")) return { text, replaced: 0 };
+
+  const parts: string[] = [];
+  let replaced = 0;
+  let at = 0;
+  while (at < text.length) {
+    const quote = text.indexOf('"', at);
+    const between = quote === -1 ? text.slice(at) : text.slice(at, quote);
+    parts.push(
+      between.replace(NON_FINITE, () => {
+        replaced += 1;
+        return "null";
+      }),
+    );
+    if (quote === -1) break;
+
+    const end = endOfString(text, quote);
+    parts.push(text.slice(quote, end));
+    at = end;
+  }
+
+  return { text: parts.join(""), replaced };
+}
+
+function endOfString(text: string, quote: number): number {
+  let at = quote + 1;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) return at + 1;
+    at += code === 0x5c ? 2 : 1;
+  }
+
+  return text.length;
+}
+
+function reasonOf(text: string): string {
+  const prefix = parsePrefix(text, 0);
+
+  switch (prefix.kind) {
+    case "cut":
+      return `The record breaks off after ${text.length.toLocaleString("en")} characters: the file was cut, or is still being written.`;
+    case "broken":
+      return `The record is not valid JSON at character ${(prefix.at + 1).toLocaleString("en")}${nearby(text, prefix.at)}.`;
+    case "complete":
+      return trailing(text, skipSpace(text, prefix.end));
+  }
+}
+
+function trailing(text: string, at: number): string {
+  if (at >= text.length) return "The record is not valid JSON.";
+
+  return `The record goes on after its JSON value ends, at character ${(at + 1).toLocaleString("en")}${nearby(text, at)}.`;
+}
+
+function nearby(text: string, at: number): string {
+  const found = text.slice(at, at + 24).replaceAll(/\s+/g, " ");
+  return found === "" ? "" : `: “${found}”`;
+}

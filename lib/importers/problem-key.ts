@@ -1,0 +1,35 @@
+import type { ReadContext } from "./importer";
+
+/** A query without the differences that do not make another problem: case, width and white space. */
+export function normaliseQuery(query: string): string {
+  return query.normalize("NFKC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
+}
+
+// Keys are indexed: a database index entry holds about 2,700 bytes.
+const MAX_KEY_LENGTH = 400;
+
+/** The identity of a problem that only its query names. */
+export function queryKey(query: string): string {
+  const normalised = normaliseQuery(query);
+  if (normalised.length <= MAX_KEY_LENGTH) return `query:${normalised}`;
+
+  return `query:${normalised.slice(0, MAX_KEY_LENGTH)}#${hashText(normalised)}`;
+}
+
+/** The identity of a problem that nothing names: its own place, so that two such records never count as rollouts of one problem. */
+export function unnamedKey(format: string, { fileName, recordIndex }: ReadContext): string {
+  return `${format}:unnamed:${fileName}#${recordIndex + 1}`;
+}
+
+// Two 32-bit FNV-1a hashes with different starts: enough to tell long queries with the same beginning apart.
+function hashText(text: string): string {
+  return [0x811c9dc5, 0x2f0b4e27].map((start) => fnv1a(text, start).toString(16).padStart(8, "0")).join("");
+}
+
+function fnv1a(text: string, start: number): number {
+  let hash = start;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash;
+}

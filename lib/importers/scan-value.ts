@@ -1,0 +1,64 @@
+/** Finds where a bracketed value or a string ends, over any number of chunks. */
+export interface ValueScanner {
+  /** Before the first byte of a value. */
+  reset(): void;
+  /** Position after the value, or the chunk's length when it goes on. */
+  scan(chunk: Uint8Array, start: number): number;
+  isEnded(): boolean;
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+export function createValueScanner(): ValueScanner {
+  let depth = 0;
+  let isInString = false;
+  // The chunk ended on a backslash: the next byte belongs to it.
+  let isEscaped = false;
+  let isEnded = false;
+
+  return {
+    reset() {
+      depth = 0;
+      isInString = false;
+      isEscaped = false;
+      isEnded = false;
+    },
+    isEnded: () => isEnded,
+    // Every byte of an array passes here: plain locals and one pass keep it at several hundred megabytes a second.
+    scan(chunk, start) {
+      const length = chunk.length;
+      let at = isEscaped ? start + 1 : start;
+      let level = depth;
+      let inString = isInString;
+      isEscaped = false;
+
+      while (at < length) {
+        const byte = chunk[at];
+        at += 1;
+        if (inString) {
+          if (byte === BACKSLASH) at += 1;
+          else if (byte === QUOTE) inString = false;
+          if (inString || level > 0) continue;
+        } else if (byte === QUOTE) {
+          inString = true;
+          continue;
+        } else if (byte === 0x7b || byte === 0x5b) {
+          level += 1;
+          continue;
+        } else if (byte === 0x7d || byte === 0x5d) {
+          level -= 1;
+          if (level > 0) continue;
+        } else continue;
+
+        isEnded = true;
+        return at;
+      }
+
+      depth = level;
+      isInString = inString;
+      isEscaped = at > length;
+      return length;
+    },
+  };
+}

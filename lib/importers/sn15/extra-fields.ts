@@ -1,0 +1,67 @@
+import type { Trajectory } from "@/lib/domain/trajectory";
+import type { JsonObject } from "@/lib/importers/json-value";
+
+/**
+ * The members of an envelope that have no place of their own in a trajectory. What tells the outcome or the judge's
+ * answer stands together under `outcome`, so that a blind reader can be spared all of it at once.
+ */
+export function extraOf(fields: JsonObject): Trajectory["extra"] {
+  const given = Object.entries(fields).filter(([key, value]) => !MAPPED.has(key) && value !== null);
+  if (given.length === 0) return undefined;
+
+  const outcome = given.filter(([key]) => OUTCOME.has(key));
+  const rest = given.filter(([key]) => !OUTCOME.has(key));
+  return { ...Object.fromEntries(rest), ...(outcome.length === 0 ? {} : { outcome: Object.fromEntries(outcome) }) };
+}
+
+const MAPPED: ReadonlySet<string> = new Set([
+  "_shadow_proxy_calls",
+  "agent_name",
+  "agent_version",
+  "agent_version_id",
+  "bucket",
+  "category",
+  "difficulty",
+  "error",
+  "eval_run_id",
+  "execution_time",
+  "harness",
+  "id",
+  "miner_hotkey",
+  "model",
+  "phase",
+  "problem",
+  "problem_id",
+  "query",
+  "race_id",
+  "reasoning_explanation",
+  "reasoning_model",
+  "reasoning_score",
+  "reward_spec",
+  "rollout",
+  "rubric_version",
+  "run_id",
+  "run_name",
+  "scoring_version",
+  "status",
+  "suite",
+  "suite_id",
+  "trajectory_id",
+  "validator_hotkey",
+  "voucher",
+]);
+
+const OUTCOME: ReadonlySet<string> = new Set([
+  "outcome_status",
+  "progress",
+  "reasoning_failure_class",
+  "reasoning_judgment_expected",
+  "reasoning_judgment_status",
+  "reward",
+  "score",
+  "score_components",
+  "score_components_summary",
+  "score_dict",
+  "success",
+  "validator_score",
+]);

@@ -1,0 +1,130 @@
+import type { LoggedCall } from "@/lib/domain/step";
+import { rebucketCalls } from "@/lib/filter/rebucket-calls";
+import {
+  idOf,
+  integerOf,
+  isList,
+  isObject,
+  type JsonObject,
+  listOf,
+  numberOf,
+  objectOf,
+  textOf,
+  timestampOf,
+} from "@/lib/importers/json-value";
+
+export interface MappedLog {
+  /** The calls of each step, in log order. */
+  readonly byStep: readonly (readonly LoggedCall[])[];
+  /** False: the record holds no proxy log at all. */
+  readonly hasLog: boolean;
+  readonly hasKinds: boolean;
+  /** Models the logged inferences name, most used first. */
+  readonly models: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * The proxy log of a dialogue, filed under the step each call belongs to (domain 1.6).
+ * A log at the envelope's level is preferred: it holds what the step buckets lost.
+ */
+export function mapLog(
+  dialogue: readonly unknown[],
+  stepTimestampsMs: readonly (number | undefined)[],
+  shadowLog: unknown,
+): MappedLog {
+  const raw = isList(shadowLog) ? shadowLog.flatMap(shadowEntries) : dialogue.flatMap(bucketEntries);
+  const entries = raw.filter((entry): entry is RawEntry & { call: JsonObject } => isObject(entry.call));
+  const placements = rebucketCalls(
+    stepTimestampsMs,
+    entries.map(({ bucket, call }) => ({ bucket, timestampMs: timestampOf(call["timestamp"]) })),
+  );
+
+  const byStep: LoggedCall[][] = stepTimestampsMs.map(() => []);
+  for (const [index, { call }] of entries.entries()) {
+    const placement = placements[index];
+    if (placement !== undefined) byStep[placement.step]?.push({ ...placement.place, ...mapCall(call) });
+  }
+  for (const calls of byStep) calls.sort((a, b) => a.order - b.order);
+
+  return {
+    byStep,
+    hasLog: isList(shadowLog) || dialogue.some((step) => isList(logOf(step))),
+    hasKinds: entries.some(({ call }) => call["kind"] !== undefined),
+    models: modelsOf(entries.map(({ call }) => call)),
+    notes: notesOf(raw.length - entries.length, stepTimestampsMs.length === 0 ? entries.length : 0),
+  };
+}
+
+interface RawEntry {
+  readonly bucket: number | undefined;
+  readonly call: unknown;
+}
+
+function logOf(step: unknown): unknown {
+  const fields = objectOf(step);
+  return objectOf(fields["extra_info"])["proxy_calls"] ?? fields["proxy_calls"];
+}
+
+function bucketEntries(step: unknown, bucket: number): readonly RawEntry[] {
+  return listOf(logOf(step)).map((call) => ({ bucket, call }));
+}
+
+/** Flat, or a list for each step. */
+function shadowEntries(entry: unknown, index: number): readonly RawEntry[] {
+  if (isList(entry)) return entry.map((call) => ({ bucket: index, call }));
+  return [{ bucket: undefined, call: entry }];
+}
+
+function mapCall(call: JsonObject): Omit<LoggedCall, "order" | "bucket"> {
+  const recordKind = textOf(call["kind"]);
+  const method = textOf(call["method"]);
+  const timestampMs = timestampOf(call["timestamp"]);
+  const durationMs = numberOf(call["duration_ms"]);
+  const status = call["status_code"] === null ? null : integerOf(call["status_code"]);
+  const params = [call["params"], call["json_data"]].find(isObject);
+  const responseLength = integerOf(call["response_length"]);
+  const resultProductIds = isList(call["result_product_ids"])
+    ? call["result_product_ids"].map(idOf).filter((id) => id !== undefined)
+    : undefined;
+  const nonceStatus = textOf(call["nonce_status"]);
+  const attempt = integerOf(call["attempt"]);
+  const errorClass = textOf(call["error_class"]);
+  const hasResponse = "response" in call;
+
+  return {
+    ...(recordKind === undefined ? {} : { recordKind }),
+    ...(method === undefined ? {} : { method }),
+    path: textOf(call["path"]) ?? "",
+    ...(timestampMs === undefined ? {} : { timestampMs }),
+    ...(durationMs === undefined ? {} : { durationMs }),
+    ...(status === undefined ? {} : { status }),
+    ...(params === undefined ? {} : { params }),
+    ...(hasResponse ? { response: call["response"] } : {}),
+    isTruncated: call["response_truncated"] === true || (!hasResponse && responseLength !== undefined),
+    ...(responseLength === undefined ? {} : { responseLength }),
+    ...(resultProductIds === undefined ? {} : { resultProductIds }),
+    ...(nonceStatus === undefined ? {} : { nonceStatus }),
+    ...(attempt === undefined ? {} : { attempt }),
+    ...(errorClass === undefined ? {} : { errorClass }),
+  };
+}
+
+function modelsOf(calls: readonly JsonObject[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const call of calls) {
+    const model = idOf(objectOf(call["json_data"])["model"]) ?? idOf(objectOf(call["response"])["model"]);
+    if (model !== undefined) counts.set(model, (counts.get(model) ?? 0) + 1);
+  }
+
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([model]) => model);
+}
+
+function notesOf(unreadable: number, withoutSteps: number): readonly string[] {
+  return [
+    ...(unreadable > 0 ? [`Entries of the proxy log that are not objects: ${unreadable}. They are left aside.`] : []),
+    ...(withoutSteps > 0
+      ? [`The proxy log holds ${withoutSteps} calls, but there is no step to show them under; see the raw record.`]
+      : []),
+  ];
+}

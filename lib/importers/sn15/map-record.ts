@@ -1,0 +1,120 @@
+import type { Step } from "@/lib/domain/step";
+import type { RunStatus, Trajectory } from "@/lib/domain/trajectory";
+import { mapJudgement } from "@/lib/importers/attached/map-judgement";
+import { mapOutcome, scoreDictOf } from "@/lib/importers/attached/map-outcome";
+import { mapProblem } from "@/lib/importers/attached/map-problem";
+import { mapRun } from "@/lib/importers/attached/map-run";
+import type { ReadContext } from "@/lib/importers/importer";
+import { idOf, integerOf, isObject, type JsonObject, numberOf, objectOf, textOf } from "@/lib/importers/json-value";
+import { extraOf } from "./extra-fields";
+import { type MappedLog, mapLog } from "./map-log";
+import { mapStep } from "./map-step";
+import type { Sn15Record } from "./record-shape";
+
+/** An SN15 record as a trajectory. A run that left no dialogue is one with no steps: rates divide by it too. */
+export function mapRecord(record: Sn15Record, context: ReadContext): Trajectory {
+  const { fields } = record;
+  const dialogue = record.dialogue ?? [];
+  const bare = dialogue.map(mapStep);
+  const log = mapLog(
+    dialogue,
+    bare.map((step) => step.timestampMs),
+    fields["_shadow_proxy_calls"],
+  );
+  const steps = bare.map((step) => ({ ...step, logged: log.byStep[step.index] ?? [] }));
+  const extraInfos = dialogue.map((step) => objectOf(objectOf(step)["extra_info"]));
+
+  const problem = mapProblem(
+    fields,
+    {
+      format: "sn15",
+      problemId: firstOf(extraInfos, (extraInfo) => idOf(extraInfo["problem_id"])),
+      query: firstOf(extraInfos, (extraInfo) => textOf(extraInfo["query"])),
+    },
+    context,
+  );
+  const startedAtMs = startOf(steps);
+  const seconds = numberOf(fields["execution_time"]) ?? firstOf(extraInfos, (info) => numberOf(info["execution_time"]));
+  const rollout = integerOf(fields["rollout"]);
+  const externalId = externalIdOf(fields);
+  const error = errorOf(fields["error"]);
+  const extra = extraOf(fields);
+
+  return {
+    format: "sn15",
+    shape: shapeName(record, log),
+    ...(externalId === undefined ? {} : { externalId }),
+    problem,
+    run: mapRun(fields, log.models[0]),
+    ...(rollout === undefined ? {} : { rollout }),
+    status: statusOf(fields["status"]),
+    ...(error === undefined ? {} : { error }),
+    ...(startedAtMs === undefined ? {} : { startedAtMs }),
+    ...(seconds === undefined ? {} : { durationMs: Math.round(seconds * 1000) }),
+    outcome: mapOutcome(fields, { bucket: problem.bucket, reward: problem.reward }),
+    judgement: mapJudgement(fields, startedAtMs),
+    steps,
+    hasLog: log.hasLog,
+    ...(extra === undefined ? {} : { extra }),
+    notes: [...log.notes, ...notesOf(steps, record)],
+  };
+}
+
+function firstOf<T>(extraInfos: readonly JsonObject[], pick: (extraInfo: JsonObject) => T | undefined): T | undefined {
+  return extraInfos.map(pick).find((value) => value !== undefined);
+}
+
+function shapeName({ shape }: Sn15Record, log: MappedLog): string {
+  if (shape === "envelope") return "envelope";
+  if (log.hasKinds) return "bundle";
+
+  return log.hasLog ? "legacy-list" : "legacy-list-no-log";
+}
+
+const STATUSES: Readonly<Record<string, RunStatus>> = {
+  SUCCESS: "completed",
+  FAILED: "failed",
+  TIMED_OUT: "timed_out",
+};
+
+function statusOf(value: unknown): RunStatus {
+  return (typeof value === "string" ? STATUSES[value.toUpperCase()] : undefined) ?? "unknown";
+}
+
+function errorOf(value: unknown): Trajectory["error"] {
+  if (typeof value === "string" && value.trim() !== "") return { type: "UnknownError", message: value };
+  if (!isObject(value)) return undefined;
+
+  return { type: textOf(value["type"]) ?? "UnknownError", message: textOf(value["message"]) ?? "" };
+}
+
+/** Only an id that belongs to this trajectory alone; a problem id is shared by all its rollouts. */
+function externalIdOf(fields: JsonObject): string | undefined {
+  const own = idOf(fields["trajectory_id"]) ?? idOf(fields["id"]);
+  const runId = idOf(fields["eval_run_id"]);
+  const problemId = idOf(fields["problem_id"]) ?? idOf(objectOf(fields["problem"])["problem_id"]);
+  if (own !== undefined || runId === undefined || problemId === undefined) return own;
+
+  return [runId, problemId, idOf(fields["rollout"])].filter((part) => part !== undefined).join("/");
+}
+
+/** The first call begins before its step is stamped. */
+function startOf(steps: readonly Step[]): number | undefined {
+  const starts = steps.flatMap((step) => [
+    ...(step.timestampMs === undefined ? [] : [step.timestampMs]),
+    ...step.logged.map((call) => (call.timestampMs ?? Number.POSITIVE_INFINITY) - (call.durationMs ?? 0)),
+  ]);
+  const earliest = starts.reduce((least, start) => Math.min(least, start), Number.POSITIVE_INFINITY);
+
+  return Number.isFinite(earliest) ? Math.round(earliest) : undefined;
+}
+
+function notesOf(steps: readonly Step[], { dialogue, fields }: Sn15Record): readonly string[] {
+  const raw = steps.filter((step) => step.raw !== undefined).length;
+  const hasScores = Object.keys(scoreDictOf(fields)).length > 0;
+
+  return [
+    ...(raw > 0 ? [`Steps that are not in a known shape, or only in part: ${raw}. They are kept raw.`] : []),
+    ...(dialogue === null && hasScores ? ["The record is scored, but holds no dialogue."] : []),
+  ];
+}

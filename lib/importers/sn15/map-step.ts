@@ -1,0 +1,102 @@
+import type { ClaimedCall, Step } from "@/lib/domain/step";
+import {
+  integerOf,
+  isList,
+  isObject,
+  type JsonObject,
+  objectOf,
+  textOf,
+  timestampOf,
+} from "@/lib/importers/json-value";
+import { isRebuiltText } from "@/lib/importers/messages/is-rebuilt-text";
+import { readCall } from "@/lib/importers/messages/read-call";
+import { readMessage } from "@/lib/importers/messages/read-message";
+import { parseTaggedText, type TaggedText } from "@/lib/importers/messages/tagged-text";
+
+/** One step of a dialogue, without its logged calls. Agents may return anything: what is not understood stays raw. */
+export function mapStep(step: unknown, index: number): Step {
+  if (!isObject(step)) return { index, role: "other", claimed: [], logged: [], raw: step };
+
+  const stamp = stampOf(objectOf(step["extra_info"]));
+  if (isObject(step["completion"])) return { index, ...stamp, ...mapCompletion(step["completion"], step) };
+  if (typeof step["role"] === "string") return { index, ...stamp, ...mapChatStep(step) };
+
+  return { index, role: "other", ...stamp, claimed: [], logged: [], raw: step };
+}
+
+type Stamp = Pick<Step, "number" | "timestampMs">;
+type StepBody = Omit<Step, "index" | "number" | "timestampMs">;
+
+function stampOf(extraInfo: JsonObject): Stamp {
+  const number = integerOf(extraInfo["step"]);
+  const timestampMs = timestampOf(extraInfo["timestamp"]);
+
+  return {
+    ...(number === undefined ? {} : { number }),
+    ...(timestampMs === undefined ? {} : { timestampMs }),
+  };
+}
+
+function mapCompletion(completion: JsonObject, step: JsonObject): StepBody {
+  const message = objectOf(completion["message"]);
+  const content = textOf(completion["content"]) ?? textOf(completion["message"]);
+  const tagged = content === undefined ? undefined : parseTaggedText(content, "first");
+  const items = callItems(message, tagged);
+  const calls = items.map((item) => mapCall(item)).filter((call) => call !== undefined);
+
+  const thought = [textOf(message["think"]), tagged?.think, textOf(completion["reasoning_content"])].find(isSaid);
+  const text = [textOf(message["response"]), tagged?.response, spokenOf(tagged)].find(isSaid);
+  const isTextKept = content !== undefined && isSaid(content) && !isRebuilt(content, message, text);
+  const isRawKept = calls.length < items.length || (!isObject(completion["message"]) && content === undefined);
+  return {
+    role: "agent",
+    ...(thought === undefined ? {} : { thought }),
+    ...(text === undefined ? {} : { text }),
+    claimed: calls,
+    logged: [],
+    ...(isTextKept ? { rawText: content } : {}),
+    ...(isRawKept ? { raw: step } : {}),
+  };
+}
+
+function isSaid(text: string | undefined): text is string {
+  return text !== undefined && text.trim() !== "";
+}
+
+/** The parsed message is what the scorer reads; the tagged text counts only where it is missing. */
+function callItems(message: JsonObject, tagged: TaggedText | undefined): readonly unknown[] {
+  const listed = message["tool_call"];
+  if (listed === undefined || listed === null) return Object.keys(message).length > 0 ? [] : (tagged?.calls ?? []);
+
+  return isList(listed) ? listed : [listed];
+}
+
+/** Text without any tag is said to the user; what is left beside tags is noise of the format. */
+function spokenOf(tagged: TaggedText | undefined): string | undefined {
+  return tagged === undefined || tagged.hasTags ? undefined : tagged.rest;
+}
+
+function mapCall(item: unknown): ClaimedCall | undefined {
+  const call = readCall(item, "agent");
+  if (call === undefined || !isObject(item) || !("result" in item)) return call;
+
+  const value = item["result"];
+  return { ...call, result: { value, isError: isObject(value) && isSaid(textOf(value["error"])) } };
+}
+
+function isRebuilt(content: string, message: JsonObject, text: string | undefined): boolean {
+  if (Object.keys(message).length === 0) return content === text;
+
+  const listed = message["tool_call"] ?? [];
+  const calls = (isList(listed) ? listed : [listed]).map((item) => {
+    const { name, parameters } = objectOf(item);
+    return { name, parameters };
+  });
+  return isRebuiltText(content, { think: textOf(message["think"]), calls, response: textOf(message["response"]) });
+}
+
+function mapChatStep(step: JsonObject): StepBody {
+  const { calls, ...read } = readMessage(step);
+
+  return { ...read, claimed: calls, logged: [] };
+}

@@ -1,0 +1,18 @@
+import type { Importer } from "@/lib/importers/importer";
+import { chooseLayout } from "@/lib/importers/choose-layout";
+import { mapRecord } from "./map-record";
+import { shapeOf, whyNotSn15 } from "./record-shape";
+
+/** ORO Subnet 15: envelopes of output.jsonl, bundles as stored per problem, and the bare lists before April 2026. */
+export const sn15Importer: Importer = {
+  format: "sn15",
+  title: "ORO SN15 output and bundles",
+  layouts: ["lines", "array", "single"],
+  detect: (sample) => chooseLayout(sample, whyNotSn15),
+  read(record, context) {
+    const why = whyNotSn15(record);
+    if (why !== undefined) return { kind: "rejected", reason: `Not an SN15 record: ${why}.` };
+
+    return { kind: "imported", value: mapRecord(shapeOf(record), context) };
+  },
+};
