@@ -2,8 +2,8 @@
 import { Chip } from "@/components/ui/chip";
 import { AttributionBadge } from "@/components/verdict/attribution-badge";
 import type { DispatchFacts } from "@/lib/domain/analysis-index";
+import type { ClaimedRow } from "@/lib/domain/call-rows";
 import type { Attribution } from "@/lib/domain/verdict";
-import type { ClaimedRow } from "./claimed-call";
 import { useReaderFacts } from "./reader-context";
 import { TextAction } from "./text-action";
 

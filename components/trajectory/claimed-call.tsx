@@ -1,7 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { Chip } from "@/components/ui/chip";
-import type { CallRow } from "@/lib/domain/call-rows";
+import type { ClaimedRow } from "@/lib/domain/call-rows";
 import { idsBeforeCall } from "@/lib/domain/ids-in-step";
 import { MENTION_TEXT, mentionClass } from "@/lib/domain/id-mentions";
 import { argumentsText } from "@/lib/domain/call-text";
@@ -13,8 +13,6 @@ import { CallOrigin } from "./call-origin";
 import { LoggedResult } from "./logged-result";
 import { useReaderFacts } from "./reader-context";
 import { ResultView } from "./result-view";
-
-export type ClaimedRow = Extract<CallRow, { kind: "claimed" }>;
 
 /** A call of the agent's text, with who made it and what the tool answered. */
 export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) {

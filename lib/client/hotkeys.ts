@@ -51,14 +51,26 @@ export const HOTKEYS = {
   "step.find": { keys: ["/"], does: "Find in the trajectory" },
   "step.fold": { keys: ["o"], does: "Fold or unfold the step" },
   "step.fold-all": { keys: ["Shift+O"], does: "Fold or unfold all" },
+  "step.next-item": { keys: ["Shift+J"], does: "Next trajectory of the table" },
+  "step.previous-item": { keys: ["Shift+K"], does: "Previous trajectory of the table" },
 
   "layers.mode": { keys: ["v"], does: "Reading mode" },
-  "layers.horizon": { keys: ["h"], does: "Judge’s horizon" },
   "layers.ids": { keys: ["i"], does: "Provenance of ids" },
   "layers.attribution": { keys: ["e"], does: "Attribution tint" },
+  "layers.difference": { keys: ["x"], does: "Difference to another rollout" },
   "layers.left": { keys: ["["], does: "Show or hide the outline" },
   "layers.right": { keys: ["]"], does: "Show or hide the verdict" },
   "layers.density": { keys: ["."], does: "Density" },
+
+  "verdict.choose": { keys: ["1", "2", "3", "4", "5", "6", "7", "8"], does: "Choose a structure, then a reason" },
+  "verdict.clear": { keys: ["0"], does: "Clear the choice" },
+  "verdict.reject": { keys: ["r"], does: "Reject; a digit gives the reason" },
+  "verdict.save": { keys: ["Enter"], does: "Save the label" },
+  "verdict.approve": { keys: ["y"], does: "Approve, or take the approval back" },
+  "verdict.undo": { keys: ["u"], does: "Undo your last answer" },
+
+  "span.mark": { keys: ["m"], does: "Mark words of the step; arrows move, Shift extends" },
+  "span.cite": { keys: ["c"], does: "Cite the marked words and write a note" },
 } as const satisfies Record<`${HotkeyGroup}.${string}`, Hotkey>;
 
 export type HotkeyId = keyof typeof HOTKEYS;

@@ -22,6 +22,8 @@ export type CallRow =
   /** Recorded, and no claimed call of this step stands for it. */
   | { readonly kind: "logged"; readonly logged: LoggedRow };
 
+export type ClaimedRow = Extract<CallRow, { kind: "claimed" }>;
+
 export interface StepCalls {
   readonly rows: readonly CallRow[];
   /** Requests to a model, in log order. */
@@ -38,7 +40,7 @@ function loggedRow(call: LoggedCall, index: AnalysisIndex): LoggedRow {
   return dispatch ? { call, dispatch } : { call };
 }
 
-function claimedRow(step: Step, call: ClaimedCall, at: number, index: AnalysisIndex): CallRow {
+function claimedRow(step: Step, call: ClaimedCall, at: number, index: AnalysisIndex): ClaimedRow {
   const key = placeKey(step.index, at);
   const dispatches = index.byClaim.get(key) ?? [];
   const orders = new Set(dispatches.map((dispatch) => dispatch.order));
@@ -59,9 +61,7 @@ function claimedRow(step: Step, call: ClaimedCall, at: number, index: AnalysisIn
  */
 export function stepCalls(step: Step, index: AnalysisIndex): StepCalls {
   const claimed = step.claimed.map((call, at) => claimedRow(step, call, at, index));
-  const joined = new Set(
-    claimed.flatMap((row) => (row.kind === "claimed" ? row.logged.map((entry) => entry.call.order) : [])),
-  );
+  const joined = new Set(claimed.flatMap((row) => row.logged.map((entry) => entry.call.order)));
   const rest = step.logged.filter((call) => !joined.has(call.order) && !isInference(call));
 
   return {

@@ -1,0 +1,28 @@
+"use client";
+import type { OutlineStep } from "@/lib/contract/outline";
+import type { Attribution } from "@/lib/domain/verdict";
+import { useReader } from "./reader-context";
+
+export const ATTRIBUTION_FILL = {
+  model: "bg-agentic",
+  macro: "bg-agentic",
+  retry: "bg-ink-3",
+  code: "bg-subtask",
+  unknown: "bg-line-strong",
+  phantom: "bg-danger",
+} as const satisfies Record<Attribution | "phantom", string>;
+
+/** 3 px down the left of a step, so that a scripted stretch is seen before it is read. */
+export function AttributionBar({ step }: { step: Pick<OutlineStep, "attribution" | "flags"> }) {
+  const isOn = useReader((state) => state.layers.includes("attribution"));
+  const kinds = [...step.attribution, ...(step.flags.includes("phantom") ? (["phantom"] as const) : [])];
+  if (!isOn || kinds.length === 0) return <span aria-hidden className="w-0.75 flex-1 rounded-mark bg-line" />;
+
+  return (
+    <span aria-hidden className="flex w-0.75 flex-1 flex-col gap-px overflow-hidden rounded-mark">
+      {kinds.map((kind) => (
+        <span key={kind} className={`flex-1 ${ATTRIBUTION_FILL[kind]}`} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+import { useMemo } from "react";
+import { type CallRow, type StepCalls, stepCalls } from "@/lib/domain/call-rows";
+import type { Step } from "@/lib/domain/step";
+import { ClaimedCallView } from "./claimed-call";
+import { InferenceLines } from "./inference-line";
+import { LoggedCallView } from "./logged-call";
+import { useReader, useReaderFacts } from "./reader-context";
+
+const UNCLAIMED = "In the proxy log only: the agent’s text does not mention this call.";
+
+/** The calls of a step, in one column or as claimed beside logged. */
+export function StepCallsView({ step }: { step: Step }) {
+  const { index } = useReaderFacts();
+  const isInColumns = useReader((state) => state.mode === "columns");
+  const calls = useMemo(() => stepCalls(step, index), [step, index]);
+
+  return isInColumns ? <Columns step={step} calls={calls} /> : <Lines step={step} calls={calls} />;
+}
+
+function keyOf(row: CallRow): string {
+  return row.kind === "claimed" ? `call-${row.index}` : `log-${row.logged.call.order}`;
+}
+
+function Lines({ step, calls }: { step: Step; calls: StepCalls }) {
+  const isFull = useReader((state) => state.mode === "full");
+
+  return (
+    <>
+      {isFull ? <InferenceLines calls={calls.inferences} /> : null}
+      {calls.rows.map((row) =>
+        row.kind === "claimed" ? (
+          <ClaimedLine key={keyOf(row)} row={row} step={step} />
+        ) : (
+          <LoggedCallView key={keyOf(row)} row={row.logged} step={step.index} note={unclaimed(row.logged.dispatch)} />
+        ),
+      )}
+    </>
+  );
+}
+
+function unclaimed(dispatch: { readonly reason: string } | undefined): string {
+  return dispatch ? `${UNCLAIMED} ${sentence(dispatch.reason)}` : UNCLAIMED;
+}
+
+function sentence(text: string): string {
+  const start = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(start) ? start : `${start}.`;
+}
+
+/** In full, a call that several logged ones carry out lists them. */
+function ClaimedLine({ row, step }: { row: Extract<CallRow, { kind: "claimed" }>; step: Step }) {
+  const isFull = useReader((state) => state.mode === "full");
+
+  return (
+    <>
+      <ClaimedCallView row={row} step={step} />
+      {isFull && row.logged.length > 1 ? (
+        <div className="ml-3 border-l border-line pl-3">
+          {row.logged.map((logged) => (
+            <LoggedCallView key={logged.call.order} row={logged} step={step.index} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Columns({ step, calls }: { step: Step; calls: StepCalls }) {
+  if (calls.rows.length === 0 && calls.inferences.length === 0) return null;
+
+  return (
+    <div className="mt-1 divide-y divide-line border-y border-line">
+      {calls.inferences.length === 0 ? null : (
+        <div className="grid grid-cols-2 gap-4 py-1">
+          <span className="text-caption text-ink-3">no claimed call</span>
+          <InferenceLines calls={calls.inferences} />
+        </div>
+      )}
+      {calls.rows.map((row) => (
+        <div key={keyOf(row)} className="grid grid-cols-2 gap-4 py-1">
+          <div className="min-w-0">
+            {row.kind === "claimed" ? <ClaimedCallView row={row} step={step} /> : <Absent says="not claimed" />}
+          </div>
+          <div className="min-w-0">
+            <LoggedSide row={row} step={step} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function LoggedSide({ row, step }: { row: CallRow; step: Step }) {
+  if (row.kind === "logged") return <LoggedCallView row={row.logged} step={step.index} />;
+  if (row.logged.length === 0) return <Absent says={row.isPhantom ? "nothing logged: phantom" : "nothing logged"} />;
+
+  return row.logged.map((logged) => <LoggedCallView key={logged.call.order} row={logged} step={step.index} />);
+}
+
+function Absent({ says }: { says: string }) {
+  return <p className="py-0.5 text-table text-ink-3">{says}</p>;
+}

@@ -1,0 +1,74 @@
+"use client";
+import { memo } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { OutlineStep } from "@/lib/contract/outline";
+import type { Step } from "@/lib/domain/step";
+import type { StepDifference } from "@/lib/domain/step-compare";
+import { AttributionBar } from "./attribution-bar";
+import { DifferenceMark } from "./difference-mark";
+import { useReader, useReaderFacts } from "./reader-context";
+import { StepCallsView } from "./step-calls";
+import { StepLink } from "./step-link";
+import { type BodyState, StepPending } from "./step-pending";
+import { StepText } from "./step-text";
+
+interface StepRowProps {
+  entry: OutlineStep;
+  body: BodyState;
+  difference: StepDifference | undefined;
+}
+
+/** One step: its number and attribution at the left, its text and calls at the right. */
+export const StepRow = memo(function StepRow({ entry, body, difference }: StepRowProps) {
+  const { store } = useReaderFacts();
+  const isFocused = useReader((state) => state.focus === entry.index);
+  const isDense = useReader((state) => state.isDense);
+  const number = entry.index + 1;
+
+  return (
+    <article
+      aria-label={`Step ${number}, ${entry.title}`}
+      aria-current={isFocused ? "step" : undefined}
+      data-step-row={entry.index}
+      tabIndex={-1}
+      onPointerDown={() => {
+        if (!isFocused) store.set({ focus: entry.index, call: undefined, range: undefined });
+      }}
+      className={classNames(
+        "group relative flex gap-3 border-b border-line pr-4 pl-4 outline-none narrow:pr-6",
+        isDense ? "py-1.5" : "py-3",
+        isFocused && "bg-accent-soft/45",
+      )}
+    >
+      <div className="flex w-6 shrink-0 flex-col items-center gap-1.5">
+        <span
+          className="font-mono text-caption text-ink-3"
+          title={
+            entry.number === undefined || entry.number === number ? undefined : `The source calls it ${entry.number}`
+          }
+        >
+          {number}
+        </span>
+        <AttributionBar step={entry} />
+      </div>
+      <div className="min-w-0 flex-1">
+        {difference ? <DifferenceMark difference={difference} /> : null}
+        {body.status === "ready" ? <StepBody step={body.step} /> : <StepPending entry={entry} body={body} />}
+      </div>
+      <StepLink step={entry.index} />
+    </article>
+  );
+});
+
+function StepBody({ step }: { step: Step }) {
+  const isEmpty =
+    !step.thought && !step.text && step.claimed.length === 0 && step.logged.length === 0 && step.raw === undefined;
+  if (isEmpty && step.role === "agent") return <p className="text-table text-ink-3">This step is empty.</p>;
+
+  return (
+    <>
+      <StepText step={step} />
+      <StepCallsView step={step} />
+    </>
+  );
+}

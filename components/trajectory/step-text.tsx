@@ -1,0 +1,114 @@
+"use client";
+import { valueText } from "@/lib/domain/call-text";
+import { isResultOpen } from "@/lib/client/reader-store";
+import type { Step, StepRole } from "@/lib/domain/step";
+import { FoldedText } from "./folded-text";
+import { useReader, useReaderFacts } from "./reader-context";
+import { SafeText } from "./safe-text";
+
+// A thought this long is opened in pieces, as a result is.
+const LONG_CHARS = 12_000;
+
+const SPEAKER = {
+  agent: "says",
+  user: "User",
+  system: "System",
+  tool: "Tool",
+  other: "Event of unknown kind",
+} as const satisfies Record<StepRole, string>;
+
+/** What a step thinks and says, as the body text of the page. */
+export function StepText({ step }: { step: Step }) {
+  return (
+    <>
+      {step.thought ? <Paragraph step={step} field="thought" text={step.thought} /> : null}
+      {step.text !== undefined && (step.text !== "" || step.role !== "agent") ? <Spoken step={step} /> : null}
+      <TaggedText step={step} />
+      {step.raw === undefined ? null : <RawEvent step={step} />}
+    </>
+  );
+}
+
+function Paragraph({ step, field, text }: { step: Step; field: "thought" | "text"; text: string }) {
+  const { store } = useReaderFacts();
+  const isOpen = useReader((state) => isResultOpen(state, step.index, field));
+  const isLong = text.length > LONG_CHARS || step.role === "system" || step.role === "tool";
+
+  return (
+    <div className="mb-1 max-w-160 text-read text-ink">
+      {isLong ? (
+        <FoldedText
+          text={text}
+          title={`Text of step ${step.index + 1}`}
+          step={step.index}
+          field={field}
+          isOpen={isOpen}
+          onToggle={() => store.toggleResult(step.index, field)}
+        />
+      ) : (
+        <SafeText text={text} step={step.index} field={field} />
+      )}
+    </div>
+  );
+}
+
+function Spoken({ step }: { step: Step }) {
+  const text = step.text ?? "";
+
+  return (
+    <div className={step.role === "agent" ? "border-l-2 border-line pl-3" : ""}>
+      <p className="text-caption font-medium text-ink-3">{SPEAKER[step.role]}</p>
+      {text === "" ? (
+        <p className="text-table text-ink-3">empty message</p>
+      ) : (
+        <Paragraph step={step} field="text" text={text} />
+      )}
+    </div>
+  );
+}
+
+/** The model's own text where it is not what the parsed parts make up. */
+function TaggedText({ step }: { step: Step }) {
+  const { store } = useReaderFacts();
+  const isFull = useReader((state) => state.mode === "full");
+  const isOpen = useReader((state) => isResultOpen(state, step.index, "tagged"));
+  if (step.rawText === undefined || !isFull) return null;
+
+  return (
+    <div className="my-1 rounded-control border border-dashed border-edge px-2.5 py-1.5">
+      <p className="text-caption text-ink-3">The model’s own text, which the parts above do not make up</p>
+      <div className="font-mono text-mono text-ink-2">
+        <FoldedText
+          text={step.rawText}
+          title={`Own text of step ${step.index + 1}`}
+          step={step.index}
+          field="text"
+          isOpen={isOpen}
+          onToggle={() => store.toggleResult(step.index, "tagged")}
+        />
+      </div>
+    </div>
+  );
+}
+
+function RawEvent({ step }: { step: Step }) {
+  const { store } = useReaderFacts();
+  const isOpen = useReader((state) => isResultOpen(state, step.index, "raw"));
+
+  return (
+    <div className="my-1 rounded-control border border-line bg-bg px-2.5 py-1.5">
+      <p className="text-caption text-ink-3">The record as it came: Assay does not know its shape</p>
+      <div className="font-mono text-mono text-ink-2">
+        <FoldedText
+          text={valueText(step.raw)}
+          title={`Record of step ${step.index + 1}`}
+          step={step.index}
+          field="result"
+          isOpen={isOpen}
+          isSource
+          onToggle={() => store.toggleResult(step.index, "raw")}
+        />
+      </div>
+    </div>
+  );
+}
