@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findInStep, findPattern } from "./find-in-steps";
+import { findInFields, findPattern, searchableFields } from "./find-in-steps";
 import type { Step } from "./step";
 
 const STEP: Step = {
@@ -19,10 +19,10 @@ const STEP: Step = {
 
 function hits(needle: string): readonly string[] {
   const pattern = findPattern(needle);
-  return pattern ? findInStep(STEP, pattern).map((hit) => hit.field) : [];
+  return pattern ? findInFields(searchableFields(STEP), pattern).map((hit) => hit.field) : [];
 }
 
-describe("findInStep", () => {
+describe("findInFields", () => {
   test("looks through thought, call, result and log, whatever the case", () => {
     expect(hits("magnet")).toEqual(["thought", "thought", "call", "result", "log"]);
   });
@@ -30,7 +30,7 @@ describe("findInStep", () => {
   test("gives offsets into the field", () => {
     const pattern = findPattern("another");
 
-    expect(pattern && findInStep(STEP, pattern)).toEqual([{ step: 4, field: "thought", start: 15, end: 22 }]);
+    expect(pattern && findInFields(searchableFields(STEP), pattern)).toEqual([{ step: 4, field: "thought", start: 15, end: 22 }]);
   });
 
   test.each(["a.c", "(", "[x", "$", "\\"])("%s is looked for as text, not as a pattern", (needle) => {

@@ -17,18 +17,20 @@ export function findPattern(needle: string): RegExp | undefined {
   return new RegExp(needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "giu");
 }
 
-interface Field {
+/** One text of a step that can be searched. */
+export interface SearchableField {
   readonly at: Omit<FindHit, "start" | "end">;
   readonly text: string;
 }
 
-function fieldsOf(step: Step): readonly Field[] {
+/** Every text of a step, in reading order. */
+export function searchableFields(step: Step): readonly SearchableField[] {
   const at = (field: FindHit["field"]) => ({ step: step.index, field });
-  const spoken: Field[] = [];
+  const spoken: SearchableField[] = [];
   if (step.thought !== undefined) spoken.push({ at: at("thought"), text: step.thought });
   if (step.text !== undefined) spoken.push({ at: at("text"), text: step.text });
 
-  const claimed = step.claimed.flatMap((call, index): Field[] => {
+  const claimed = step.claimed.flatMap((call, index): SearchableField[] => {
     const said = { at: { ...at("call"), call: index }, text: callText(call) };
     return call.result ? [said, { at: { ...at("result"), call: index }, text: valueText(call.result.value) }] : [said];
   });
@@ -42,9 +44,9 @@ function fieldsOf(step: Step): readonly Field[] {
   return [...spoken, ...claimed, ...logged, ...raw, ...tagged];
 }
 
-/** Every place of one step where the pattern matches, in reading order. */
-export function findInStep(step: Step, pattern: RegExp): readonly FindHit[] {
-  return fieldsOf(step).flatMap(({ at, text }) =>
+/** Every place in these texts where the pattern matches. */
+export function findInFields(fields: readonly SearchableField[], pattern: RegExp): readonly FindHit[] {
+  return fields.flatMap(({ at, text }) =>
     [...text.matchAll(pattern)].map((match) => ({ ...at, start: match.index, end: match.index + match[0].length })),
   );
 }

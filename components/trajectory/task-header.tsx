@@ -1,0 +1,62 @@
+"use client";
+import { Chip } from "@/components/ui/chip";
+import { classNames } from "@/components/ui/class-names";
+import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
+import type { TrajectoryHeader } from "@/lib/contract/outline";
+import { useReader, useReaderFacts } from "./reader-context";
+import { SafeText } from "./safe-text";
+import { TextAction } from "./text-action";
+
+// About two lines of 78 characters.
+const TWO_LINES = 156;
+
+/** The task, in two lines until it is opened, with what the run made of it. */
+export function TaskHeader({ header }: { header: TrajectoryHeader }) {
+  const { store } = useReaderFacts();
+  const isOpen = useReader((state) => state.isTaskOpen);
+  const { query, bucket, difficulty, suite } = header.problem;
+  const isLong = query.length > TWO_LINES || query.split("\n").length > 2;
+  const facts = [bucket, difficulty, suite && `suite ${suite}`].filter((fact) => fact !== null && fact !== "");
+
+  return (
+    <header className="shrink-0 border-b border-line bg-surface px-4 py-2.5 narrow:px-6">
+      <h1
+        className={classNames(
+          "max-w-160 text-read font-normal",
+          isOpen ? "max-h-80 overflow-y-auto" : "line-clamp-2",
+        )}
+      >
+        <span className="sr-only">Task: </span>
+        {query === "" ? <span className="text-ink-3">The record holds no task text.</span> : <SafeText text={query} step={0} isSource />}
+      </h1>
+      <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
+        {facts.map((fact) => (
+          <Chip key={fact}>{fact}</Chip>
+        ))}
+        {header.agent ? <Chip title={header.agent.model ?? undefined}>{header.agent.name}</Chip> : null}
+        {header.rollout === null ? null : <Chip>rollout {header.rollout}</Chip>}
+        {header.status === "completed" ? null : <Chip tone="danger">{header.status.replace("_", " ")}</Chip>}
+        {isLong ? (
+          <TextAction aria-expanded={isOpen} onClick={() => store.set({ isTaskOpen: !isOpen })}>
+            {isOpen ? "Fold the task" : "Whole task"}
+          </TextAction>
+        ) : null}
+        {header.outcome ? (
+          <span className="ml-auto flex items-center gap-2 text-table">
+            <OutcomeWord level={header.outcome.level} />
+            {Object.keys(header.outcome.axes).length === 0 ? null : (
+              <OutcomeAxes level={header.outcome.level} axes={axesOf(header.outcome.axes)} />
+            )}
+          </span>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+type Axes = Parameters<typeof OutcomeAxes>[0]["axes"];
+
+/** The contract writes an axis that is absent as undefined. */
+function axesOf(axes: NonNullable<TrajectoryHeader["outcome"]>["axes"]): Axes {
+  return Object.fromEntries(Object.entries(axes).flatMap(([axis, result]) => (result ? [[axis, result]] : [])));
+}

@@ -1,0 +1,72 @@
+"use client";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { rolloutsOptions, stepChunkOptions, trajectoryOptions } from "@/lib/client/trajectory";
+import type { TrajectoryHeader } from "@/lib/contract/outline";
+import type { TrajectoryRow } from "@/lib/contract/trajectories";
+import type { Step } from "@/lib/domain/step";
+import { compareSteps, type StepDifference } from "@/lib/domain/step-compare";
+import type { StepBodies } from "./use-step-bodies";
+
+export interface Difference {
+  readonly status: "off" | "loading" | "alone" | "failed" | "ready";
+  readonly rollouts: readonly TrajectoryRow[];
+  readonly reference: TrajectoryRow | undefined;
+  /** One answer a step, when the status is "ready". */
+  readonly steps: readonly StepDifference[];
+}
+
+/** The best known rollout: approved first, then solved, then as the server sorts them. */
+function bestOf(rollouts: readonly TrajectoryRow[]): TrajectoryRow | undefined {
+  return (
+    rollouts.find((row) => row.approved) ?? rollouts.find((row) => row.outcome === "success") ?? rollouts[0]
+  );
+}
+
+const NO_STEPS: readonly StepDifference[] = [];
+
+interface DifferenceRequest {
+  readonly header: Pick<TrajectoryHeader, "id" | "corpus" | "problem">;
+  readonly bodies: StepBodies;
+  readonly isOn: boolean;
+  /** Chosen by the reader; the best known rollout when undefined. */
+  readonly chosen: string | undefined;
+}
+
+/** Compares this rollout with another of the same problem, once all bodies of both are here. */
+export function useDifference({ header, bodies, isOn, chosen }: DifferenceRequest): Difference {
+  const list = useQuery({ ...rolloutsOptions(header.corpus.id, header.problem.id), enabled: isOn });
+  const rollouts = (list.data?.items ?? []).filter((row) => row.id !== header.id);
+  const reference = rollouts.find((row) => row.id === chosen) ?? bestOf(rollouts);
+  const detail = useQuery({ ...trajectoryOptions(reference?.id ?? ""), enabled: isOn && reference !== undefined });
+  const others = useQueries({
+    queries: (isOn ? (detail.data?.outline.chunks ?? []) : []).map(({ chunk }) =>
+      stepChunkOptions(reference?.id ?? "", chunk),
+    ),
+    combine: stepsOf,
+  });
+  const hasAll = bodies.isComplete && detail.data !== undefined && others.steps !== undefined;
+  const theirs = others.steps;
+  const steps = useMemo(
+    () => (isOn && hasAll && theirs ? compareSteps(bodies.ready.flat(), theirs) : NO_STEPS),
+    [isOn, hasAll, theirs, bodies.ready],
+  );
+
+  return { status: statusOf(), rollouts, reference, steps };
+
+  function statusOf(): Difference["status"] {
+    if (!isOn) return "off";
+    if (list.isError || detail.isError || others.hasFailed) return "failed";
+    if (list.isPending) return "loading";
+    if (!reference) return "alone";
+    return hasAll ? "ready" : "loading";
+  }
+}
+
+function stepsOf(results: readonly { data: readonly Step[] | undefined; isError: boolean }[]) {
+  const isComplete = results.every((result) => result.data);
+  return {
+    steps: isComplete ? results.flatMap((result) => result.data ?? []) : undefined,
+    hasFailed: results.some((result) => result.isError),
+  };
+}

@@ -1,0 +1,78 @@
+"use client";
+import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { stepChunkOptions } from "@/lib/client/trajectory";
+import type { Outline } from "@/lib/contract/outline";
+import type { Step } from "@/lib/domain/step";
+import type { BodyState } from "./step-pending";
+
+/** Below this many stored bytes all bodies are fetched at once: a second request costs more than they do. */
+const EAGER_BYTES = 1_500_000;
+
+export interface StepBodies {
+  readonly bodyOf: (step: number) => BodyState;
+  /** Chunks that are here, in order. */
+  readonly ready: readonly (readonly Step[])[];
+  readonly readyCount: number;
+  /** How many steps are here without a gap from the first. */
+  readonly readyFromStart: number;
+  readonly isComplete: boolean;
+}
+
+const PENDING: BodyState = { status: "pending" };
+
+function bodiesOf(outline: Outline, results: readonly UseQueryResult<readonly Step[]>[]): StepBodies {
+  const byStep = new Map<number, BodyState>();
+  const ready: (readonly Step[])[] = [];
+  for (const [at, result] of results.entries()) {
+    const chunk = outline.chunks[at];
+    if (result.data) {
+      ready.push(result.data);
+      for (const step of result.data) byStep.set(step.index, { status: "ready", step });
+    } else if (result.error && chunk) {
+      const failed: BodyState = {
+        status: "failed",
+        error: result.error,
+        onRetry: () => {
+          // The query itself carries the failure of the retry to the screen.
+          void result.refetch();
+        },
+      };
+      for (let step = chunk.firstStep; step <= chunk.lastStep; step++) byStep.set(step, failed);
+    }
+  }
+  const readyCount = ready.reduce((sum, chunk) => sum + chunk.length, 0);
+  const gap = results.findIndex((result) => !result.data);
+  const readyFromStart = gap === -1 ? outline.steps.length : (outline.chunks[gap]?.firstStep ?? 0);
+
+  return {
+    bodyOf: (step) => byStep.get(step) ?? PENDING,
+    ready,
+    readyCount,
+    readyFromStart,
+    isComplete: readyCount >= outline.steps.length,
+  };
+}
+
+/** Fetches the chunks that hold the steps in view and their neighbours, or all of them when asked. */
+export function useStepBodies(
+  id: string,
+  outline: Outline,
+  wanted: { readonly first: number; readonly last: number } | "all",
+): StepBodies {
+  const isSmall = useMemo(
+    () => outline.chunks.reduce((sum, chunk) => sum + chunk.rawBytes, 0) <= EAGER_BYTES,
+    [outline],
+  );
+  const isWanted = (chunk: number) =>
+    wanted === "all" || isSmall || (chunk >= wanted.first - 1 && chunk <= wanted.last + 1);
+  const combine = useCallback(
+    (results: UseQueryResult<readonly Step[]>[]) => bodiesOf(outline, results),
+    [outline],
+  );
+
+  return useQueries({
+    queries: outline.chunks.map(({ chunk }, at) => ({ ...stepChunkOptions(id, chunk), enabled: isWanted(at) })),
+    combine,
+  });
+}
