@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { ATTRIBUTIONS, REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
 import { STEP_ROLES } from "@/lib/domain/step";
 import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
@@ -109,7 +110,7 @@ export const TrajectoryHeader = z.object({
   durationMs: z.int().nullable(),
   importedAt: z.iso.datetime(),
   rawBytes: z.number(),
-  filterVersion: z.object({ name: z.string(), hash: z.string() }),
+  filterVersion: z.object({ name: z.string(), hash: z.string(), thresholds: FilterThresholds }),
   outcome: z
     .object({
       level: z.enum(OUTCOME_LEVELS),
