@@ -1,9 +1,19 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
+import { chatImporter } from "./chat/chat-importer";
 import type { Importer } from "./importer";
+import { shoppingbenchImporter } from "./shoppingbench/shoppingbench-importer";
 import { sn15Importer } from "./sn15/sn15-importer";
+import { tau2BenchImporter } from "./tau2-bench/tau2-bench-importer";
+import { tauBenchImporter } from "./tau-bench/tau-bench-importer";
 
 /** Every source, in the order detection tries them: the more specific shape comes first. */
-export const IMPORTERS: readonly Importer[] = [sn15Importer];
+export const IMPORTERS: readonly Importer[] = [
+  shoppingbenchImporter,
+  sn15Importer,
+  tauBenchImporter,
+  tau2BenchImporter,
+  chatImporter,
+];
 
 /** The importer of a format; undefined for a format that no importer reads. */
 export function importerOf(format: SourceFormat): Importer | undefined {

@@ -2,7 +2,7 @@ import type { Trajectory } from "@/lib/domain/trajectory";
 import type { JsonObject } from "@/lib/importers/json-value";
 
 /**
- * The members of an envelope that have no place of their own in a trajectory. What tells the outcome or the judge's
+ * The members of a judged record that have no place of their own in a trajectory. What tells the outcome or the judge's
  * answer stands together under `outcome`, so that a blind reader can be spared all of it at once.
  */
 export function extraOf(fields: JsonObject): Trajectory["extra"] {
@@ -36,6 +36,7 @@ const MAPPED: ReadonlySet<string> = new Set([
   "race_id",
   "reasoning_explanation",
   "reasoning_model",
+  "reasoning_quality",
   "reasoning_score",
   "reward_spec",
   "rollout",

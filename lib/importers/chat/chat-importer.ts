@@ -1,0 +1,18 @@
+import { chooseLayout } from "@/lib/importers/choose-layout";
+import type { Importer } from "@/lib/importers/importer";
+import { mapChat } from "./map-chat";
+import { chatRowOf, whyNotChat } from "./chat-row";
+
+/** Chat rows with `messages` and, often, `tools`: training sets and exports of every spelling. */
+export const chatImporter: Importer = {
+  format: "chat",
+  title: "Chat messages",
+  layouts: ["lines", "array", "single"],
+  detect: (sample) => chooseLayout(sample, whyNotChat),
+  read(record, context) {
+    const why = whyNotChat(record);
+    if (why !== undefined) return { kind: "rejected", reason: `Not a chat row: ${why}.` };
+
+    return { kind: "imported", value: mapChat(chatRowOf(record), context) };
+  },
+};

@@ -1,0 +1,23 @@
+import { chooseLayout } from "@/lib/importers/choose-layout";
+import type { Importer } from "@/lib/importers/importer";
+import { isList, isObject, objectOf } from "@/lib/importers/json-value";
+import { mapTrial } from "./map-trial";
+
+/** tau-bench results: a list of trials, each with its task, its reward and the messages. */
+export const tauBenchImporter: Importer = {
+  format: "tau-bench",
+  title: "tau-bench results",
+  layouts: ["array", "lines", "single"],
+  detect: (sample) => chooseLayout(sample, whyNotTrial),
+  read(record, context) {
+    const why = whyNotTrial(record);
+    if (why !== undefined) return { kind: "rejected", reason: `Not a tau-bench trial: ${why}.` };
+
+    return { kind: "imported", value: mapTrial(objectOf(record), context) };
+  },
+};
+
+function whyNotTrial(value: unknown): string | undefined {
+  if (!isObject(value)) return "a trial must be an object";
+  return isList(value["traj"]) ? undefined : "an object without traj";
+}

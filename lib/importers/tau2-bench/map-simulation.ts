@@ -1,0 +1,103 @@
+import type { RunRef, RunStatus, Trajectory } from "@/lib/domain/trajectory";
+import { mapReward } from "@/lib/importers/attached/map-reward";
+import type { ReadContext } from "@/lib/importers/importer";
+import {
+  idOf,
+  integerOf,
+  isList,
+  isObject,
+  type JsonObject,
+  listOf,
+  numberOf,
+  objectOf,
+  timestampOf,
+} from "@/lib/importers/json-value";
+import { mapMessages } from "@/lib/importers/messages/map-messages";
+import { mapTask } from "./map-task";
+import type { RunHeader } from "./run-header";
+
+/** A simulation as a trajectory. Users call tools too: their calls carry the requestor "user". */
+export function mapSimulation(simulation: JsonObject, header: RunHeader, context: ReadContext): Trajectory {
+  const { steps, notes } = mapMessages(listOf(simulation["messages"]).flatMap(toolMessages));
+  const externalId = idOf(simulation["id"]);
+  const rollout = integerOf(simulation["trial"]);
+  const reason = idOf(simulation["termination_reason"]);
+  const status = reason === undefined ? "unknown" : (STATUSES[reason] ?? "unknown");
+  const startedAtMs = timestampOf(simulation["start_time"]) ?? timestampOf(simulation["timestamp"]);
+  const seconds = numberOf(simulation["duration"]);
+  const taskId = idOf(simulation["task_id"]);
+
+  return {
+    format: "tau2-bench",
+    shape: "simulation",
+    ...(externalId === undefined ? {} : { externalId }),
+    problem: mapTask({ taskId, header, steps, context }),
+    run: runOf(header),
+    ...(rollout === undefined ? {} : { rollout }),
+    status,
+    ...(status === "failed" && reason !== undefined
+      ? { error: { type: reason, message: REASON_TEXT[reason] ?? "The simulation ended early." } }
+      : {}),
+    ...(startedAtMs === undefined ? {} : { startedAtMs }),
+    ...(seconds === undefined ? {} : { durationMs: Math.round(seconds * 1000) }),
+    outcome: mapReward(objectOf(simulation["reward_info"])["reward"]),
+    judgement: { kind: "absent" },
+    ...(header.tools === undefined ? {} : { tools: header.tools }),
+    steps,
+    hasLog: false,
+    extra: extraOf(simulation, header),
+    notes: [
+      ...notes,
+      ...(taskId === undefined ? ["The simulation has no task_id; it counts as a problem of its own."] : []),
+      ...(header.domain === undefined
+        ? ["The run's header is not in this file: domain, model and task are not known."]
+        : []),
+    ],
+  };
+}
+
+/** Several answers may come in one message. */
+function toolMessages(message: unknown): readonly unknown[] {
+  const inner = isObject(message) ? message["tool_messages"] : undefined;
+  return isList(inner) ? inner : [message];
+}
+
+const STATUSES: Readonly<Record<string, RunStatus>> = {
+  user_stop: "completed",
+  agent_stop: "completed",
+  timeout: "timed_out",
+  max_steps: "failed",
+  too_many_errors: "failed",
+  agent_error: "failed",
+  user_error: "failed",
+  infrastructure_error: "failed",
+};
+
+const REASON_TEXT: Readonly<Record<string, string>> = {
+  max_steps: "The simulation reached its limit of steps.",
+  too_many_errors: "The simulation was stopped after too many tool errors.",
+  agent_error: "The agent failed.",
+  user_error: "The simulated user failed.",
+};
+
+function runOf({ domain, model, implementation }: RunHeader): RunRef {
+  return {
+    ...(model === undefined ? {} : { agent: { key: model, name: model, model } }),
+    harness: implementation === undefined ? "tau2-bench" : `tau2-bench ${implementation}`,
+    ...(domain === undefined ? {} : { suite: `tau2-bench ${domain}` }),
+  };
+}
+
+const EXTRA_KEYS = ["termination_reason", "agent_cost", "user_cost", "seed", "mode"] as const;
+
+function extraOf(simulation: JsonObject, header: RunHeader): Readonly<Record<string, unknown>> {
+  const kept = EXTRA_KEYS.filter((key) => simulation[key] !== undefined && simulation[key] !== null);
+  const rewardInfo = simulation["reward_info"];
+
+  return {
+    ...Object.fromEntries(kept.map((key) => [key, simulation[key]])),
+    ...(header.userModel === undefined ? {} : { user_model: header.userModel }),
+    ...(header.policy === undefined ? {} : { policy: header.policy }),
+    ...(isObject(rewardInfo) ? { outcome: { reward_info: rewardInfo } } : {}),
+  };
+}

@@ -1,0 +1,57 @@
+import { chooseLayout } from "@/lib/importers/choose-layout";
+import type { Detection, FileSample, Importer } from "@/lib/importers/importer";
+import { isList, isObject, objectOf } from "@/lib/importers/json-value";
+import { mapSimulation } from "./map-simulation";
+import { readRunHeader } from "./run-header";
+
+/** tau2-bench runs: one object a run whose `simulations` are the records, or simulations in files of their own. */
+export const tau2BenchImporter: Importer = {
+  format: "tau2-bench",
+  title: "tau2-bench runs",
+  layouts: ["member", "lines", "array", "single"],
+  member: { key: "simulations", headerKeys: ["info", "tasks"] },
+  detect,
+  read(record, context) {
+    const why = whyNotSimulation(record);
+    if (why !== undefined) return { kind: "rejected", reason: `Not a tau2-bench simulation: ${why}.` };
+    if (isVoice(record)) {
+      const reason =
+        "This simulation is a voice call in ticks and holds no messages; Assay reads simulations with messages only.";
+      return { kind: "rejected", reason };
+    }
+
+    return { kind: "imported", value: mapSimulation(objectOf(record), readRunHeader(context.header), context) };
+  },
+};
+
+function detect(sample: FileSample): Detection {
+  const [first] = sample.values;
+  const run = objectOf(first?.value);
+  if (isList(run["simulations"])) return { kind: "accepted", layout: "member" };
+
+  const hasRunHeader =
+    isObject(run["info"]) && (isObject(run["info"]["environment_info"]) || isObject(run["info"]["agent_info"]));
+  if (hasRunHeader && first?.isComplete === false) return { kind: "accepted", layout: "member" };
+  if (hasRunHeader) {
+    const why =
+      "this is the results.json of a run whose simulations are files of their own; import the files in the simulations folder beside it";
+    return { kind: "refused", why };
+  }
+
+  return chooseLayout(sample, whyNotSimulation);
+}
+
+function whyNotSimulation(value: unknown): string | undefined {
+  if (!isObject(value)) return "a simulation must be an object";
+  if (isVoice(value)) return undefined;
+  if (!isList(value["messages"])) return "an object with neither simulations nor messages";
+
+  return "termination_reason" in value || "reward_info" in value
+    ? undefined
+    : "an object with messages, but without termination_reason or reward_info";
+}
+
+function isVoice(value: unknown): boolean {
+  const { ticks, messages } = objectOf(value);
+  return isList(ticks) && ticks.length > 0 && !(isList(messages) && messages.length > 0);
+}
