@@ -65,7 +65,10 @@ function compileTerm(term: FieldTerm | WordsTerm, corpusId: number): Sql {
 function anyTest<Name extends FieldName>(term: FieldTerm<Name>, corpusId: number): Sql {
   const compile: Compiler<Name> = COMPILERS[term.field];
 
-  return joinSql(term.tests.map((test) => compile(test, corpusId)), " or ");
+  return joinSql(
+    term.tests.map((test) => compile(test, corpusId)),
+    " or ",
+  );
 }
 
 function structureTest(test: TestOfKind["choice"]): Sql {
@@ -81,7 +84,7 @@ function rejectTest(test: TestOfKind["choice"]): Sql {
   return sql`t.rejects & ${1 << (Number(test.value.slice(1)) - 1)}::int <> 0`;
 }
 
-function runTest(column: Sql): Compiler<"run"> {
+function runTest(column: Sql): (test: TestOfKind["text"], corpusId: number) => Sql {
   return (test, corpusId) => ofRun(textTest(column)(test), corpusId);
 }
 

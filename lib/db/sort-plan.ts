@@ -32,7 +32,10 @@ export const SORT_PLANS: Readonly<Record<SortField, SortPlan>> = {
   problem: oneSegment([byText(sql`lower(left(sp.query, 80))`)], sql`join problem sp on sp.id = t.problem_id`),
   bucket: oneSegment([byText(sql`coalesce(t.bucket, '')`)]),
   run: oneSegment([byText(sql`lower(sr.name)`)], runJoin),
-  agent: oneSegment([byText(sql`lower(coalesce(sa.name, ''))`)], sql`${runJoin} left join agent sa on sa.id = sr.agent_id`),
+  agent: oneSegment(
+    [byText(sql`lower(coalesce(sa.name, ''))`)],
+    sql`${runJoin} left join agent sa on sa.id = sr.agent_id`,
+  ),
   verdict: oneSegment([{ expression: sql`t.verdict`, type: "text" }, imported]),
   richness: oneSegment([{ expression: sql`coalesce(t.richness, -1)`, type: "real" }]),
   rejects: oneSegment([{ expression: sql`(bit_count(t.rejects::bit(5))::int * 32 + t.rejects)`, type: "int" }]),

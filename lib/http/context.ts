@@ -16,5 +16,10 @@ export async function pageContext(): Promise<Context> {
 async function localContext(): Promise<Context> {
   const db = database();
 
-  return { db, person: await ensureOwner(db), now: () => new Date(), home: resolve(process.env["ASSAY_HOME"] ?? ".assay") };
+  return {
+    db,
+    person: await ensureOwner(db),
+    now: () => new Date(),
+    home: resolve(process.env["ASSAY_HOME"] ?? ".assay"),
+  };
 }

@@ -13,7 +13,10 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
 
-  const issues: Issues = parsed.error.issues.map((issue) => ({ path: [part, ...issue.path].join("."), message: issue.message }));
+  const issues: Issues = parsed.error.issues.map((issue) => ({
+    path: [part, ...issue.path].join("."),
+    message: issue.message,
+  }));
   const first = issues[0];
 
   throw new ServiceError("INVALID", first ? `${first.path}: ${first.message}` : `The ${part} cannot be read.`, issues);

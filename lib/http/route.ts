@@ -30,12 +30,21 @@ type Nothing = z.ZodUnknown;
  * A route handler from its contract and one service call. Everything around it happens here: parsing,
  * the person, refusals with their status, the request id and one event in the log.
  */
-export function route<Params extends z.ZodType = Nothing, Query extends z.ZodType = Nothing, Body extends z.ZodType = Nothing>(
+export function route<
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(
   contract: Contract<Params, Query, Body>,
   handle: (ctx: Context, input: Input<Params, Query, Body>) => Promise<unknown>,
 ): (request: Request, segment: { params: Promise<unknown> }) => Promise<Response> {
   return async (request, segment) => {
-    const event: RequestEvent = { requestId: randomUUID(), method: request.method, url: request.url, startedAt: performance.now() };
+    const event: RequestEvent = {
+      requestId: randomUUID(),
+      method: request.method,
+      url: request.url,
+      startedAt: performance.now(),
+    };
 
     try {
       const ctx = await requestContext(request);
@@ -69,7 +78,11 @@ async function readInput<Params extends z.ZodType, Query extends z.ZodType, Body
 }
 
 /** safe: without a schema the part's type is that of `Nothing`, which is unknown and holds any value. */
-function parsePart<Schema extends z.ZodType>(schema: Schema | undefined, value: unknown, part: string): z.output<Schema> {
+function parsePart<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  value: unknown,
+  part: string,
+): z.output<Schema> {
   return schema ? parseInput(schema, value, part) : (undefined as z.output<Schema>);
 }
 

@@ -13,7 +13,13 @@ export type CheckedFilter =
 /** Reads and checks filter text. A valid filter always compiles to SQL. */
 export function checkFilter(text: string): CheckedFilter {
   const nul = text.indexOf("\u0000");
-  if (nul >= 0) return { status: "invalid", mistakes: [{ message: "This character cannot be looked for.", span: { start: nul, end: nul + 1 }, suggestion: "" }] };
+  if (nul >= 0)
+    return {
+      status: "invalid",
+      mistakes: [
+        { message: "This character cannot be looked for.", span: { start: nul, end: nul + 1 }, suggestion: "" },
+      ],
+    };
 
   const parsed = parseFilter(text);
   const checked = parsed.terms.map(checkTerm);

@@ -14,7 +14,10 @@ export type DefinitionOf<Kind extends FieldKind> = Extract<FieldDefinition, { ki
 /** A value that makes sense, or why it does not. */
 export type Read<Kind extends FieldKind> = { readonly test: TestOfKind[Kind] } | { readonly mistake: Mistake };
 
-export type ValueReader<Kind extends FieldKind> = (value: ParsedValue, field: { readonly name: string; readonly definition: DefinitionOf<Kind> }) => Read<Kind>
+export type ValueReader<Kind extends FieldKind> = (
+  value: ParsedValue,
+  field: { readonly name: string; readonly definition: DefinitionOf<Kind> },
+) => Read<Kind>;
 
 /** Reads one value of a field by the field's kind. */
 export function readTest(name: FieldName, value: ParsedValue): Read<FieldKind> {

@@ -10,5 +10,8 @@ import { ServiceError } from "./service-error";
 export function requirePermission(ctx: Pick<Context, "person">, action: Action): void {
   if (isAllowed(ctx.person.role, action)) return;
 
-  throw new ServiceError("FORBIDDEN", `Your role, ${ctx.person.role}, may not ${ACTION_TEXT[action]}. Ask a lead to do it.`);
+  throw new ServiceError(
+    "FORBIDDEN",
+    `Your role, ${ctx.person.role}, may not ${ACTION_TEXT[action]}. Ask a lead to do it.`,
+  );
 }

@@ -1,0 +1,5 @@
+import { TrajectoryFilter } from "@/lib/contract/trajectories";
+import { route } from "@/lib/http/route";
+import { listFacets } from "@/lib/services/trajectories/list-facets";
+
+export const GET = route({ query: TrajectoryFilter }, (ctx, { query }) => listFacets(ctx, query));

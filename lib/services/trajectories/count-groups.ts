@@ -1,0 +1,98 @@
+import * as z from "zod";
+import type { Facet } from "@/lib/contract/trajectories";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { matches } from "./count-matches";
+
+/** How many rows have one value of a facet; null where they have none. */
+export interface Group {
+  readonly value: string | null;
+  readonly count: number;
+}
+
+interface Request {
+  readonly corpusId: number;
+  readonly where: Sql;
+  readonly facets: readonly Facet[];
+}
+
+const COLUMNS: Readonly<Record<Facet, { name: Sql; expression: Sql }>> = {
+  verdict: { name: sql`c_verdict`, expression: sql`t.verdict` },
+  bucket: { name: sql`c_bucket`, expression: sql`t.bucket` },
+  gate: { name: sql`c_gate`, expression: sql`t.gate` },
+  outcome: { name: sql`c_outcome`, expression: sql`t.outcome` },
+  rejects: { name: sql`c_rejects`, expression: sql`t.rejects` },
+  unseen: { name: sql`c_unseen`, expression: sql`least(t.unseen_ids, 3)` },
+  label: { name: sql`c_label`, expression: sql`v.label` },
+  approved: { name: sql`c_approved`, expression: sql`coalesce(v.approved, false)` },
+  run: { name: sql`c_run`, expression: sql`t.run_id` },
+  agent: { name: sql`c_agent`, expression: sql`t.run_id` },
+  format: { name: sql`c_format`, expression: sql`t.format` },
+};
+
+const GroupRow = z.object({ grouping: z.int(), value: z.string().nullable(), count: z.int() });
+const RunRow = z.object({ id: z.int(), run: z.string(), agent: z.string().nullable() });
+
+/** Counts of several facets in one scan. Values are as stored, but for run and agent, which are named. */
+export async function countGroups(db: DbOrTransaction, request: Request): Promise<Map<Facet, Group[]>> {
+  const names = request.facets.map((facet) => COLUMNS[facet].name);
+  const columns = request.facets.map((facet) => sql`${COLUMNS[facet].expression} as ${COLUMNS[facet].name}`);
+  const rows = await queryRows(
+    db,
+    GroupRow,
+    sql`select grouping(${joinSql(names)}) as grouping, count(*)::int as count,
+          coalesce(${joinSql([...names.map((name) => sql`${name}::text`), sql`null`])}) as value
+        from (select ${joinSql(columns)} ${matches(request.corpusId, request.where)}) m
+        group by grouping sets (${joinSql(names.map((name) => sql`(${name})`))})`,
+  );
+
+  const groups = new Map<Facet, Group[]>();
+  for (const [index, facet] of request.facets.entries()) {
+    // PostgreSQL sets the bit of every column that a row is not grouped by; the first column has the highest bit.
+    const grouping = 2 ** names.length - 1 - 2 ** (names.length - 1 - index);
+    groups.set(
+      facet,
+      rows.filter((row) => row.grouping === grouping).map(({ value, count }) => ({ value, count })),
+    );
+  }
+
+  return nameRuns(db, request.corpusId, groups);
+}
+
+/** There are few runs and many rows: names are joined after counting, and equal names are one value. */
+async function nameRuns(
+  db: DbOrTransaction,
+  corpusId: number,
+  groups: Map<Facet, Group[]>,
+): Promise<Map<Facet, Group[]>> {
+  const byRun = groups.get("run") ?? groups.get("agent");
+  if (!byRun) return groups;
+
+  const runs = await queryRows(
+    db,
+    RunRow,
+    sql`select ru.id, ru.name as run, ag.name as agent from run ru left join agent ag on ag.id = ru.agent_id
+        where ru.corpus_id = ${corpusId}`,
+  );
+  const byId = new Map(runs.map((run) => [String(run.id), run]));
+  for (const facet of ["run", "agent"] as const) {
+    const found = groups.get(facet);
+    if (found)
+      groups.set(
+        facet,
+        merged(found, (id) => byId.get(id)?.[facet] ?? null),
+      );
+  }
+
+  return groups;
+}
+
+function merged(groups: readonly Group[], nameOf: (id: string) => string | null): Group[] {
+  const counts = new Map<string | null, number>();
+  for (const { value, count } of groups) {
+    const name = value === null ? null : nameOf(value);
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+
+  return [...counts].map(([value, count]) => ({ value, count }));
+}

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import type { CappedCount } from "@/lib/contract/trajectories";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+
+/** Above this the table says "10,000+". */
+export const COUNT_CAP = 10_000;
+
+const CountRow = z.object({ count: z.int() });
+
+/** How many rows of a corpus match, counted no further than the cap. */
+export async function countCapped(db: DbOrTransaction, corpusId: number, where: Sql): Promise<CappedCount> {
+  const [row] = await queryRows(
+    db,
+    CountRow,
+    sql`select count(*)::int as count from (select 1 ${matches(corpusId, where)} limit ${COUNT_CAP + 1}) m`,
+  );
+  const count = row?.count ?? 0;
+
+  return { value: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP };
+}
+
+/** Exactly how many rows of a corpus match. */
+export async function countAll(db: DbOrTransaction, corpusId: number, where: Sql): Promise<number> {
+  const [row] = await queryRows(db, CountRow, sql`select count(*)::int as count ${matches(corpusId, where)}`);
+
+  return row?.count ?? 0;
+}
+
+/** FROM and WHERE of the rows that match: `trajectory t`, and `review v` where there is one. */
+export function matches(corpusId: number, where: Sql): Sql {
+  return sql`from trajectory t left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id
+    where t.corpus_id = ${corpusId} and ${where}`;
+}

@@ -1,0 +1,16 @@
+import type { TrajectoryCount, TrajectoryFilter } from "@/lib/contract/trajectories";
+import { compileFilter } from "@/lib/db/compile-filter";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { countAll } from "./count-matches";
+import { readFilter } from "./read-filter";
+
+/** Exactly how many trajectories match, for whoever asks beyond the capped count of a page. */
+export async function countTrajectories(ctx: Context, query: TrajectoryFilter): Promise<TrajectoryCount> {
+  requirePermission(ctx, "read");
+  const filter = readFilter(query.filter);
+  const corpus = await getCorpusKey(ctx.db, query.corpus);
+
+  return { count: await countAll(ctx.db, corpus.id, compileFilter(filter, corpus.id)) };
+}

@@ -1,0 +1,37 @@
+import { Outline } from "@/lib/contract/outline";
+import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import type { Context } from "@/lib/services/context";
+import { getReview } from "@/lib/services/labels/review-row";
+import { requirePermission } from "@/lib/services/require-permission";
+import { readOutlineText } from "./get-outline";
+import { trajectoryHeader } from "./header-row";
+import { locateTrajectory } from "./locate-trajectory";
+
+/** A trajectory without its bodies; the outline stays the JSON text that was stored, so that nobody parses it twice. */
+export interface OpenedTrajectory extends Pick<TrajectoryDetail, "header" | "review"> {
+  readonly outlineText: string;
+}
+
+/**
+ * Header, outline and review state: what the reader needs before the first body.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function openTrajectory(ctx: Context, { id }: { readonly id: string }): Promise<OpenedTrajectory> {
+  requirePermission(ctx, "read");
+  const key = await locateTrajectory(ctx.db, id);
+  const [header, review, outlineText] = await Promise.all([
+    trajectoryHeader(ctx.db, key),
+    getReview(ctx.db, key),
+    readOutlineText(ctx.db, key),
+  ]);
+
+  return { header, review, outlineText };
+}
+
+/** The same with the outline parsed, for server components that prefetch it. */
+export async function getTrajectory(ctx: Context, input: { readonly id: string }): Promise<TrajectoryDetail> {
+  const { header, review, outlineText } = await openTrajectory(ctx, input);
+
+  return { header, review, outline: Outline.parse(JSON.parse(outlineText)) };
+}

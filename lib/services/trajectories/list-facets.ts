@@ -1,0 +1,49 @@
+import { FACETS, type Facet, type TrajectoryFacets, type TrajectoryFilter } from "@/lib/contract/trajectories";
+import { compileFilter } from "@/lib/db/compile-filter";
+import { withoutFields, type Filter } from "@/lib/query/filter";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { countGroups } from "./count-groups";
+import { FACET_FIELDS, facetValues } from "./facet-values";
+import { readFilter } from "./read-filter";
+
+/** Values of a facet that the side pane lists; the others are counted in `unlisted`. */
+const MOST_VALUES = 100;
+
+/**
+ * Counts of every facet under the filter. A facet ignores the filter's own terms on its field, so that it shows
+ * what choosing another value would give.
+ */
+export async function listFacets(ctx: Context, query: TrajectoryFilter): Promise<TrajectoryFacets> {
+  requirePermission(ctx, "read");
+  const filter = readFilter(query.filter);
+  const corpus = await getCorpusKey(ctx.db, query.corpus);
+
+  const facets: TrajectoryFacets["facets"] = {};
+  const unlisted: TrajectoryFacets["unlisted"] = {};
+  for (const group of groupsOf(filter)) {
+    const where = compileFilter(group.filter, corpus.id);
+    const counts = await countGroups(ctx.db, { corpusId: corpus.id, where, facets: group.facets });
+    for (const facet of group.facets) {
+      const values = facetValues(facet, counts.get(facet) ?? [], filter);
+      facets[facet] = values.slice(0, MOST_VALUES);
+      if (values.length > MOST_VALUES) unlisted[facet] = values.length - MOST_VALUES;
+    }
+  }
+
+  return { facets, unlisted };
+}
+
+/** Facets whose fields the filter does not name share one scan; each of the others needs its own. */
+function groupsOf(filter: Filter): { filter: Filter; facets: Facet[] }[] {
+  const isNamed = (facet: Facet): boolean =>
+    filter.terms.some((term) => term.kind === "field" && FACET_FIELDS[facet].includes(term.field));
+  const shared = FACETS.filter((facet) => !isNamed(facet));
+  const own = FACETS.filter(isNamed).map((facet) => ({
+    filter: withoutFields(filter, FACET_FIELDS[facet]),
+    facets: [facet],
+  }));
+
+  return shared.length > 0 ? [{ filter, facets: shared }, ...own] : own;
+}

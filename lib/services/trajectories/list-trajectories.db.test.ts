@@ -1,0 +1,144 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { SORT_FIELDS, TrajectoryPage, type TrajectoryRow } from "@/lib/contract/trajectories";
+import { createDb } from "@/lib/db/client";
+import { type GivenTrajectory, givenContext, givenCorpus } from "./given-corpus";
+import { listTrajectories } from "./list-trajectories";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+/** Many ties and nulls in every column, so that only the id breaks them. */
+function manyTies(count: number): GivenTrajectory[] {
+  const pick = <Value>(values: readonly Value[], index: number): Value | undefined => values[index % values.length];
+
+  return Array.from({ length: count }, (_, index) => ({
+    query: pick(["a sofa", "B lamp", "c chair"], index) ?? "",
+    bucket: pick(["product", null, "shop"], index) ?? null,
+    run: pick(["night 1", "Night 2"], index) ?? "",
+    agent: pick(["cart", null, "Basket"], index) ?? null,
+    verdict: pick(["agentic", "sub_task", "review"], index) ?? "agentic",
+    richness: pick([null, 0, 0.3, 1], index) ?? null,
+    rejects: pick([0, 1, 6, 31], index) ?? 0,
+    gate: pick([null, 1, 5], index) ?? null,
+    outcome: pick(["success", "fail"], index) ?? "fail",
+    tokens: pick([10, 10, 2_000_000_000], index) ?? 0,
+    steps: pick([1, 2], index) ?? 1,
+    unseen: pick([0, 3], index) ?? 0,
+    ...(index % 4 === 0 ? {} : { label: pick(["agentic", "reject", null], index) ?? null }),
+    importedAt: pick(["2026-08-24T10:00:00.123Z", "2026-08-24T10:00:00.124Z"], index) ?? "",
+  }));
+}
+
+async function allPages(corpus: string, sort: string, limit: number, filter = ""): Promise<TrajectoryRow[]> {
+  const ctx = await givenContext(db);
+  const rows: TrajectoryRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = TrajectoryPage.parse(
+      await listTrajectories(ctx, { corpus, filter, sort, limit, ...(cursor ? { cursor } : {}) }),
+    );
+    rows.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+
+  return rows;
+}
+
+describe("paging", async () => {
+  const few = await givenCorpus(db, manyTies(61));
+  const many = await givenCorpus(db, manyTies(1_100));
+
+  test.each(SORT_FIELDS.flatMap((field) => [field, `-${field}`]))(
+    "by %s visits each row exactly once, with ties and nulls, when few and when many match",
+    async (sort) => {
+      const fewIds = (await allPages(few.extId, sort, 7)).map((row) => row.id);
+      const manyIds = (await allPages(many.extId, sort, 150)).map((row) => row.id);
+
+      expect(fewIds).toHaveLength(61);
+      expect(new Set(fewIds)).toEqual(new Set(few.trajectories));
+      expect(manyIds).toHaveLength(1_100);
+      expect(new Set(manyIds)).toEqual(new Set(many.trajectories));
+    },
+    60_000,
+  );
+
+  test.each(SORT_FIELDS)("by %s descending is exactly the ascending order turned round", async (field) => {
+    const ascending = (await allPages(few.extId, field, 20)).map((row) => row.id);
+    const descending = (await allPages(few.extId, `-${field}`, 20)).map((row) => row.id);
+
+    expect(descending).toEqual(ascending.toReversed());
+  });
+
+  test("rows come in the order that was asked for, nulls before values", async () => {
+    const richness = (await allPages(few.extId, "richness", 20)).map((row) => row.richness ?? -1);
+    const labels = (await allPages(few.extId, "label", 20)).map((row) => row.label ?? "");
+    const queries = (await allPages(few.extId, "problem", 20)).map((row) => row.problem.query);
+    const rejects = (await allPages(few.extId, "-rejects", 20)).map((row) => row.rejects.length);
+
+    expect(richness).toEqual(richness.toSorted((a, b) => a - b));
+    expect(labels).toEqual(labels.toSorted());
+    expect([...new Set(queries)]).toEqual(["a sofa", "B lamp", "c chair"]);
+    expect(rejects).toEqual(rejects.toSorted((a, b) => b - a));
+  });
+
+  test("the count comes with every page and does not change", async () => {
+    const ctx = await givenContext(db);
+    const query = { corpus: few.extId, filter: "verdict:agentic", sort: "tokens", limit: 5 };
+
+    const first = await listTrajectories(ctx, query);
+    const second = await listTrajectories(ctx, { ...query, cursor: first.nextCursor ?? "" });
+
+    expect(first.count).toEqual({ value: 21, isCapped: false });
+    expect(second.count).toEqual(first.count);
+  });
+
+  test("a cursor of another order, or a made-up one, is refused", async () => {
+    const ctx = await givenContext(db);
+    const query = { corpus: few.extId, filter: "", sort: "tokens", limit: 5 };
+    const { nextCursor } = await listTrajectories(ctx, query);
+    const forged = Buffer.from(JSON.stringify(["tokens", 0, ["1; drop"], "1", 5])).toString("base64url");
+
+    for (const cursor of [nextCursor ?? "", "nonsense", ""]) {
+      await expect(listTrajectories(ctx, { ...query, sort: "steps", cursor })).rejects.toMatchObject({
+        code: "INVALID",
+      });
+    }
+    await expect(listTrajectories(ctx, { ...query, cursor: forged })).rejects.toMatchObject({ code: "INVALID" });
+  });
+});
+
+test("a row shows its facts, and what is absent as null", async () => {
+  const corpus = await givenCorpus(db, [
+    { query: "a lamp", rejects: 0b10001, gate: null, label: "sub_task", verdict: "agentic" },
+  ]);
+
+  const [row] = await allPages(corpus.extId, "-imported", 10);
+
+  expect(row).toMatchObject({
+    id: corpus.trajectories[0],
+    problem: { query: "a lamp" },
+    rejects: ["R1", "R5"],
+    judge: { state: "absent", gate: null, score: null },
+    label: "sub_task",
+    approved: false,
+    version: 1,
+    importedAt: "2026-08-24T10:00:00.000Z",
+  });
+});
+
+test("an unknown corpus and a wrong filter are refused with a sentence", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, []);
+  const query = { sort: "-imported", limit: 10, filter: "" };
+
+  await expect(listTrajectories(ctx, { ...query, corpus: crypto.randomUUID() })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  await expect(
+    listTrajectories(ctx, { ...query, corpus: corpus.extId, filter: "verdict:agentik gate:x" }),
+  ).rejects.toMatchObject({
+    code: "INVALID",
+    message: expect.stringContaining("Did you mean agentic?"),
+    issues: [{ path: "query.filter.8-15" }, { path: "query.filter.21-22" }],
+  });
+});

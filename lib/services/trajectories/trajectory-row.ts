@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { TrajectoryRow } from "@/lib/contract/trajectories";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { AXES, type Axis, type AxisResult } from "@/lib/domain/outcome";
+import { REJECT_CODES, type RejectCode } from "@/lib/domain/verdict";
+
+const Shape = TrajectoryRow.shape;
+const Row = z.object({
+  key: z.bigint(),
+  id: Shape.id,
+  problem_id: z.string(),
+  query: z.string(),
+  bucket: Shape.bucket,
+  run: Shape.run,
+  agent: Shape.agent,
+  format: Shape.format,
+  status: Shape.status,
+  verdict: Shape.verdict,
+  rule_name: Shape.rule,
+  richness: Shape.richness,
+  rejects: z.int(),
+  judge_state: Shape.judge.shape.state,
+  gate: z.int().nullable(),
+  judge_score: z.number().nullable(),
+  outcome: Shape.outcome,
+  axes: z.int(),
+  tokens: z.int(),
+  steps: z.int(),
+  dispatches: z.int(),
+  unseen_ids: z.int(),
+  label: Shape.label,
+  label_source: Shape.labelSource,
+  labelled_by: Shape.labelledBy,
+  approved: z.boolean(),
+  version: z.int(),
+  imported_at: z.date(),
+});
+
+/** Rows of the table by their keys, in the order of the keys. */
+export async function trajectoryRows(
+  db: DbOrTransaction,
+  corpusId: number,
+  keys: readonly string[],
+): Promise<TrajectoryRow[]> {
+  if (keys.length === 0) return [];
+
+  const rows = await queryRows(
+    db,
+    Row,
+    sql`select t.id as key, t.ext_id as id, p.ext_id as problem_id, p.query, t.bucket, ru.name as run, ag.name as agent,
+          t.format, t.status, t.verdict, t.rule_name, t.richness, t.rejects, t.judge_state, t.gate, t.judge_score,
+          t.outcome, t.axes, t.tokens, t.steps, t.dispatches, t.unseen_ids, v.label, v.label_source,
+          pe.name as labelled_by, coalesce(v.approved, false) as approved, coalesce(v.version, 0) as version, t.imported_at
+        from trajectory t
+        join problem p on p.id = t.problem_id
+        join run ru on ru.id = t.run_id
+        left join agent ag on ag.id = ru.agent_id
+        left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id
+        left join person pe on pe.id = v.person_id
+        where t.corpus_id = ${corpusId} and t.id = any(${[...keys]}::bigint[])`,
+  );
+  const byKey = new Map(rows.map((row) => [String(row.key), toRow(row)]));
+
+  return keys.flatMap((key) => byKey.get(key) ?? []);
+}
+
+function toRow(row: z.infer<typeof Row>): TrajectoryRow {
+  return {
+    id: row.id,
+    problem: { id: row.problem_id, query: row.query },
+    bucket: row.bucket,
+    run: row.run,
+    agent: row.agent,
+    format: row.format,
+    status: row.status,
+    verdict: row.verdict,
+    rule: row.rule_name,
+    richness: row.richness,
+    rejects: rejectsOf(row.rejects),
+    judge: { state: row.judge_state, gate: row.gate, score: row.judge_score },
+    outcome: row.outcome,
+    axes: axesOf(row.axes),
+    tokens: row.tokens,
+    steps: row.steps,
+    dispatches: row.dispatches,
+    unseenIds: row.unseen_ids,
+    label: row.label,
+    labelSource: row.label_source,
+    labelledBy: row.label === null ? null : row.labelled_by,
+    approved: row.approved,
+    version: row.version,
+    importedAt: row.imported_at.toISOString(),
+  };
+}
+
+/** Reject codes of the stored bits: bit n-1 is Rn. */
+export function rejectsOf(bits: number): RejectCode[] {
+  return REJECT_CODES.filter((_, index) => (bits & (1 << index)) !== 0);
+}
+
+/** Axis results of the stored bits: two bits an axis, 0 unknown, 1 pass, 2 fail, 3 n/a. */
+export function axesOf(bits: number): Partial<Record<Axis, AxisResult>> {
+  const results = [undefined, "pass", "fail", "n/a"] as const;
+  const axes: Partial<Record<Axis, AxisResult>> = {};
+  for (const [index, axis] of AXES.entries()) {
+    const result = results[(bits >> (2 * index)) & 3];
+    if (result) axes[axis] = result;
+  }
+
+  return axes;
+}
