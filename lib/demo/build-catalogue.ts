@@ -3,7 +3,7 @@ import { KIT_FAMILIES } from "./families-kit";
 import { WEAR_FAMILIES } from "./families-wear";
 import type { Family } from "./family";
 import { HOSTILE_DESCRIPTIONS, hostileTitle } from "./hostile-text";
-import { type Product, SERVICES } from "./product";
+import { type Product, SERVICES, type Service } from "./product";
 import { createRng, type Rng } from "./rng";
 import { digits } from "./stable-id";
 
@@ -30,18 +30,16 @@ const BRANDS = [
   "Mirasol",
   "Fernway",
 ] as const;
-const TAILS = [
-  "for office",
-  "for women",
-  "for men",
-  "gift idea",
-  "2026 new",
-  "on hand",
-  "high quality",
-  "korean style",
-];
+const TAILS =
+  "for Office;for Women;for Men;Gift Idea;2026 New;On Hand Ready to Ship;High Quality;Korean Style;Affordable;Cash on Delivery Available;Aesthetic;Minimalist Design;Best Seller".split(
+    ";",
+  );
+const SERVICE_SHARE = { official: 0.22, freeShipping: 0.4, COD: 0.55, flashsale: 0.22 } as const satisfies Record<
+  Service,
+  number
+>;
 const SHOPS = 44;
-const PER_SHOP = 13;
+const PER_SHOP = 12;
 
 /** A few hundred listings of invented brands in 44 shops. One listing in nine is resold by a second shop under the same title. */
 export function buildCatalogue(seed: number): readonly Product[] {
@@ -69,7 +67,13 @@ function list(family: Family, shopId: string, index: number, seed: number, rng: 
   const [low, high] = family.price;
   const style = rng.pick(family.styles);
   const feature = rng.pick(family.features);
-  const words = [brand, titleCase(style), titleCase(family.noun), titleCase(feature), titleCase(rng.pick(TAILS))];
+  const words = [
+    brand,
+    titleCase(style),
+    titleCase(family.noun),
+    titleCase(feature),
+    ...rng.sample(TAILS, rng.between(2, 5)),
+  ];
 
   return {
     product_id: digits(`${seed}/product/${index}`, index % 4 === 0 ? 9 : 10),
@@ -81,9 +85,7 @@ function list(family: Family, shopId: string, index: number, seed: number, rng: 
     description: `${titleCase(family.noun)} by ${brand}, ${feature}. ${rng.pick(NOTES)}`,
     price: price(low, high, rng),
     sold_count: Math.floor(rng.next() ** 4 * 2400),
-    service: SERVICES.filter((service) =>
-      rng.chance(service === "COD" ? 0.55 : service === "freeShipping" ? 0.4 : 0.22),
-    ),
+    service: SERVICES.filter((service) => rng.chance(SERVICE_SHARE[service])),
     sku_options: options(family, rng),
     attributes: { brand: [brand.toLowerCase()], ...attributes },
   };
@@ -106,7 +108,7 @@ function price(low: number, high: number, rng: Rng): number {
 function options(family: Family, rng: Rng): Product["sku_options"] {
   const keys = Object.entries(family.options);
   const rows: Record<string, Record<string, string>> = {};
-  const count = rng.between(2, 4);
+  const count = rng.between(2, 3);
 
   for (let row = 1; row <= count; row += 1) {
     rows[String(row)] = Object.fromEntries(keys.map(([key, values]) => [key, rng.pick(values)]));

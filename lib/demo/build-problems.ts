@@ -1,3 +1,4 @@
+import { phraseQuery } from "./phrase-query";
 import {
   BUCKETS,
   type Bucket,
@@ -8,7 +9,6 @@ import {
   type Reward,
 } from "./problem";
 import type { Product } from "./product";
-import { phraseQuery } from "./phrase-query";
 import { createRng, type Rng } from "./rng";
 import { stableUuid } from "./stable-id";
 import { makeVoucher } from "./voucher";
@@ -54,7 +54,7 @@ function pickGold(products: readonly Product[], bucket: Bucket, difficulty: Diff
   if (bucket === "product") return [rng.pick(products)];
 
   const first = rng.pick(products);
-  const count = difficulty === "hard" ? 3 : bucket === "voucher" && difficulty === "easy" ? 1 : 2;
+  const count = bucket === "voucher" && difficulty === "easy" ? 1 : ITEMS[difficulty];
   const pool =
     bucket === "shop" || rng.chance(0.5) ? products.filter((item) => item.shop_id === first.shop_id) : products;
   const others = rng.sample(
@@ -70,11 +70,28 @@ interface Constrained {
   readonly reward: Reward;
 }
 
+const ITEMS = { easy: 2, medium: 2, hard: 3 } as const satisfies Record<Difficulty, number>;
+/** Title words beside the noun that the query gives away. */
+const TOLD_WORDS = { easy: 3, medium: 2, hard: 1 } as const satisfies Record<Difficulty, number>;
+
+/** Sellers' noise that no shopper repeats. */
+const TAIL_WORDS: ReadonlySet<string> = new Set(
+  "for with of on in to women men office gift idea new hand ready ship high quality korean style 2026 sale affordable cash delivery available aesthetic minimalist design best seller".split(
+    " ",
+  ),
+);
+
 /** Chooses what the problem asks for: a harder one tells less of the title and more that only a view shows. */
 function constrain(product: Product, bucket: Bucket, difficulty: Difficulty, rng: Rng): Constrained {
   const titleWords = product.title.replace(/<[^>]*>|[\u202a-\u202e]/g, "").split(" ");
-  const told = difficulty === "easy" ? 3 : difficulty === "medium" ? 2 : 1;
-  const words = [...(difficulty === "easy" ? titleWords.slice(0, 1) : []), ...rng.sample(titleWords.slice(1), told)];
+  const told = TOLD_WORDS[difficulty];
+  const words = [
+    ...(difficulty === "easy" ? titleWords.slice(0, 1) : []),
+    ...rng.sample(
+      titleWords.slice(1).filter((word) => !TAIL_WORDS.has(word.toLowerCase())),
+      told,
+    ),
+  ];
   const services = rng.chance(0.5) ? rng.sample(product.service, 1) : [];
   const attributes = rng
     .sample(
@@ -84,7 +101,7 @@ function constrain(product: Product, bucket: Bucket, difficulty: Difficulty, rng
     .flatMap(([key, values]) => values.slice(0, 1).map((value) => [key, value] as const));
   const row = rng.pick(Object.values(product.sku_options));
   const option = difficulty !== "easy" && rng.chance(0.6) ? rng.pick(Object.entries(row)) : undefined;
-  const price = bucket !== "voucher" && rng.chance(0.7) ? priceRange(product.price, rng) : undefined;
+  const price = bucket !== "voucher" && rng.chance(0.85) ? priceRange(product.price, rng) : undefined;
 
   return {
     need: {
@@ -107,7 +124,7 @@ function constrain(product: Product, bucket: Bucket, difficulty: Difficulty, rng
 }
 
 function priceRange(price: number, rng: Rng): PriceRange {
-  if (rng.chance(0.6)) return { "greater than": [Math.floor(price * (0.55 + rng.next() * 0.35)), null] };
+  if (rng.chance(0.3)) return { "greater than": [Math.floor(price * (0.55 + rng.next() * 0.35)), null] };
 
   return { between: [Math.floor(price * (0.5 + rng.next() * 0.4)), Math.ceil(price * (1.1 + rng.next() * 0.5))] };
 }

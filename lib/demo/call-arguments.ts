@@ -28,5 +28,6 @@ export function list(value: unknown): readonly unknown[] {
 }
 
 export function text(value: unknown): string {
-  return typeof value === "string" ? value : value === undefined ? "" : String(value);
+  if (value === undefined) return "";
+  return typeof value === "string" ? value : String(value);
 }

@@ -1,9 +1,9 @@
-import { craftFilters, craftQuery } from "./craft-search";
+import { craftFilters, craftQuery, type SearchArguments } from "./craft-search";
 import { type Need, rangeEnds } from "./problem";
 import type { ProductView, SearchHit } from "./product";
 import type { Choice, Task } from "./shopper";
 import { viewingThought } from "./thoughts-compare";
-import { nextItemThought, openingThought, refiningThought } from "./thoughts-search";
+import { nextItemThought, openingThought, plainThought, refiningThought } from "./thoughts-search";
 import type { CallResult, Turn } from "./turn";
 
 export interface ItemSearch {
@@ -44,27 +44,32 @@ export function* findItem(task: Task, search: ItemSearch): Generator<Turn, Choic
 
 function* searchOnce(task: Task, search: ItemSearch, attempt: number, last: readonly SearchHit[]) {
   const { rng, skill } = task;
-  const { need, after, shopId } = search;
+  const { need, shopId } = search;
   const q = craftQuery(need, attempt, rng, skill.level);
   const filters = attempt < 2 ? craftFilters(need, rng, skill.level) : {};
-  const named = Object.entries(filters).map(([key, value]) => `${key} ${value}`);
-  const think =
-    attempt > 0
-      ? refiningThought(rng, need, last, q)
-      : after
-        ? nextItemThought(rng, after, need, q, shopId)
-        : openingThought(rng, need, q, named);
+  const think = attempt > 0 ? againThought(task, need, last, q) : firstThought(task, search, q, filters);
   const parameters = { q, ...filters, ...(shopId === undefined ? {} : { shop_id: shopId }) };
   const results: readonly CallResult[] = yield { think, calls: [{ name: "find_product", parameters }] };
 
   return results.flatMap((result) => (result.kind === "hits" ? result.value : []));
 }
 
+function againThought({ rng, skill }: Task, need: Need, last: readonly SearchHit[], q: string): string {
+  return rng.chance(skill.cite) ? refiningThought(rng, need, last, q) : plainThought(rng, need);
+}
+
+function firstThought({ rng }: Task, { need, after, shopId }: ItemSearch, q: string, filters: SearchArguments): string {
+  if (after) return nextItemThought(rng, after, need, q, shopId);
+
+  const named = Object.entries(filters).map(([key, value]) => `${key} ${value}`);
+  return openingThought(rng, need, q, named);
+}
+
 function* viewOnce(task: Task, need: Need, candidates: readonly SearchHit[], seen: Seen) {
   const fresh = candidates.filter((hit) => !seen.views.has(hit.product_id));
   if (fresh.length === 0) return;
 
-  const think = viewingThought(task.rng, fresh, need);
+  const think = task.rng.chance(task.skill.cite) ? viewingThought(task.rng, fresh, need) : plainThought(task.rng, need);
   const parameters = { product_ids: fresh.map((hit) => hit.product_id).join(",") };
   const results: readonly CallResult[] = yield { think, calls: [{ name: "view_product_information", parameters }] };
 

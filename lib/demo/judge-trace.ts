@@ -11,6 +11,13 @@ const ERROR_SHARE: Readonly<Record<(typeof JUDGE_MODELS)[number], number>> = {
 const FAILURE_SHARE = 0.02;
 const SCORES = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
 
+/** What the judge reads. */
+export interface Trace {
+  readonly query: string;
+  readonly log: readonly LogEntry[];
+  readonly steps: readonly SessionStep[];
+}
+
 /** What the progress report says about one trajectory, and the gate a faultless judge would have named. */
 export interface JudgeReply {
   readonly score: number | null;
@@ -24,18 +31,13 @@ export interface JudgeReply {
  * A four-gate judge (domain 3.2) with a known error rate. Failures look as they did upstream:
  * 0.0 with empty texts before September 2026, null after it.
  */
-export function judgeTrace(
-  log: readonly LogEntry[],
-  steps: readonly SessionStep[],
-  rng: Rng,
-  failsAsZero: boolean,
-): JudgeReply {
+export function judgeTrace({ query, log, steps }: Trace, rng: Rng, era: "zero" | "null"): JudgeReply {
   if (steps.length === 0) return { score: null, model: "", explanation: "", status: "skipped" };
 
-  const truth = decideGate(log, steps);
+  const truth = decideGate({ query, log, steps });
   const model = rng.pick(JUDGE_MODELS);
   if (rng.chance(FAILURE_SHARE))
-    return { score: failsAsZero ? 0 : null, model: "", explanation: "", status: "failed", trueGate: truth.gate };
+    return { score: era === "zero" ? 0 : null, model: "", explanation: "", status: "failed", trueGate: truth.gate };
 
   const isOff = rng.chance(ERROR_SHARE[model]);
   const gate = isOff ? Math.min(5, Math.max(1, truth.gate + rng.pick([-1, 1]))) : truth.gate;
@@ -49,17 +51,16 @@ export function judgeTrace(
 }
 
 /** First failing gate, 5 when all pass, decided on the texts alone. */
-export function decideGate(
-  log: readonly LogEntry[],
-  steps: readonly SessionStep[],
-): { readonly gate: number; readonly quote: string } {
+export function decideGate({ query, log, steps }: Trace): { readonly gate: number; readonly quote: string } {
   const quote = steps.findLast((step) => step.think !== "")?.think ?? "";
   if (!log.some((entry) => (entry.completionTokens ?? 0) >= 30)) return { gate: 1, quote };
 
-  const data = citableData(log);
+  const data = citableData(log, query);
   const thoughts = steps.map((step) => step.think);
   const cited = thoughts.filter((text) => data.values.some((value) => text.includes(value)));
-  const refers = thoughts.some((text) => /\b(results?|hits?|listings?|returned|candidates?|empty list)\b/i.test(text));
+  const refers = thoughts
+    .slice(1)
+    .some((text) => /\b(results?|hits?|listings?|returned|candidates?|empty list)\b/i.test(text));
   if (!refers && cited.length === 0) return { gate: 2, quote };
 
   const [firstCited] = cited;
@@ -73,8 +74,11 @@ export function decideGate(
   return compared === undefined ? { gate: 4, quote: firstCited } : { gate: 5, quote: compared };
 }
 
-/** Prices, titles and attribute values that tool results held. Ids are data too, but naming one is not citing one. */
-function citableData(log: readonly LogEntry[]): {
+/** Prices and attribute values that tool results held and the query does not. Ids are data too, but naming one is not citing one. */
+function citableData(
+  log: readonly LogEntry[],
+  query: string,
+): {
   readonly ids: readonly string[];
   readonly values: readonly string[];
 } {
@@ -83,7 +87,10 @@ function citableData(log: readonly LogEntry[]): {
   const prices = rows.flatMap((row) => texts(row["price"])).filter((price) => price.length >= 3);
   const attributes = rows.flatMap((row) => Object.values(asRecord(row["attributes"])).flat().flatMap(texts));
 
-  return { ids, values: [...new Set([...prices, ...attributes.filter((value) => value.length >= 4)])] };
+  return {
+    ids,
+    values: [...new Set([...prices, ...attributes.filter((value) => value.length >= 4 && !query.includes(value))])],
+  };
 }
 
 const PASSED = ["Gate 4 passed", "All gates passed", "Gate 4: explicit comparison"];

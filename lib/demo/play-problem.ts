@@ -1,4 +1,4 @@
-import { judgeTrace, type JudgeReply } from "./judge-trace";
+import { type JudgeReply, judgeTrace } from "./judge-trace";
 import type { Problem } from "./problem";
 import { recordDialogue } from "./record-dialogue";
 import { createRng } from "./rng";
@@ -6,9 +6,8 @@ import { type Entrant, ROSTER } from "./roster";
 import { type Score, scoreOutcome } from "./score-outcome";
 import type { SearchEngine } from "./search-engine";
 import { AgentCrash, type Session } from "./session";
-import type { SimulatedRow } from "./simulate-rows";
 import { simulatedHotkey, stableUuid } from "./stable-id";
-import { trueLabel } from "./true-label";
+import { type TrueLabel, trueLabel } from "./true-label";
 
 export interface Play {
   readonly seed: number;
@@ -18,6 +17,12 @@ export interface Play {
   readonly position: number;
   readonly entrant: Entrant;
   readonly rollout: number;
+}
+
+/** One line of the arena and what really happened in it. */
+export interface SimulatedRow {
+  readonly envelope: Readonly<Record<string, unknown>>;
+  readonly truth: TrueLabel;
 }
 
 /** 11 May 2026, 06:00 UTC. */
@@ -42,7 +47,11 @@ export function playProblem(play: Play): SimulatedRow {
   const crash = run(session, entrant);
   const steps = crash ? [] : session.steps;
   const score = scoreOutcome(problem, steps, engine);
-  const judged = judgeTrace(session.log, steps, rng, entrant.scoringVersion < "2026-09");
+  const judged = judgeTrace(
+    { query: problem.query, log: session.log, steps },
+    rng,
+    entrant.scoringVersion < "2026-09" ? "zero" : "null",
+  );
 
   return {
     envelope: {
@@ -70,12 +79,11 @@ function run(session: Session, entrant: Entrant): AgentCrash | undefined {
 }
 
 function executorFields(session: Session, entrant: Entrant, crash: AgentCrash | undefined): Record<string, unknown> {
-  const status = !crash ? "SUCCESS" : crash.type === "TimeoutError" ? "TIMED_OUT" : "FAILED";
   const inferences = session.log.filter((entry) => entry.origin === "inference").length;
 
   return {
     problem_id: session.problem.problemId,
-    status,
+    status: crash ? crashStatus(crash) : "SUCCESS",
     execution_time: (session.clock - session.startedAt) / 1000,
     inference_failure_count: 0,
     inference_total: entrant.recorder === "off" ? 0 : inferences,
@@ -114,7 +122,7 @@ function runFields(play: Play): Record<string, unknown> {
 }
 
 function judgedFields(score: Score, judged: JudgeReply, crash: AgentCrash | undefined): Record<string, unknown> {
-  const unsolved = crash?.type === "TimeoutError" ? "TIMED_OUT" : "FAILED";
+  const unsolved = crash ? crashStatus(crash) : "FAILED";
 
   return {
     outcome_status: score.success ? "SUCCESS" : unsolved,
@@ -146,4 +154,8 @@ function startTime({ entrant, season, position, rollout }: Play): number {
     position * 420_000 +
     rollout * 35_000_000
   );
+}
+
+function crashStatus(crash: AgentCrash): "TIMED_OUT" | "FAILED" {
+  return crash.type === "TimeoutError" ? "TIMED_OUT" : "FAILED";
 }

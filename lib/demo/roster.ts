@@ -71,7 +71,7 @@ export const ROSTER: readonly Entrant[] = [
     runName: "harbor-react 1.4, XML calls",
     isSampled: true,
     agent: reactAgent,
-    skill: { ...SOLID, level: 0.52 },
+    skill: { ...SOLID, level: 0.52, compare: 0.45, cite: 0.55 },
   },
   {
     ...BASE,
@@ -92,7 +92,7 @@ export const ROSTER: readonly Entrant[] = [
     runName: "quay-tools 0.9, macro tools",
     isSampled: true,
     agent: macroAgent,
-    skill: { ...SOLID, level: 0.6, compare: 0.35 },
+    skill: { ...SOLID, level: 0.6, compare: 0.35, cite: 0.4 },
   },
   {
     ...BASE,
@@ -134,7 +134,7 @@ export const ROSTER: readonly Entrant[] = [
     agentVersion: "1.1",
     runName: "roundabout 1.1, loops",
     agent: loopingAgent,
-    skill: { ...SOLID, level: 0.35, compare: 0.2 },
+    skill: { ...SOLID, level: 0.35, compare: 0.2, cite: 0.25 },
     phase: "qualifying",
   },
   {
@@ -166,7 +166,7 @@ export const ROSTER: readonly Entrant[] = [
     agentVersion: "1.0",
     runName: "harbor-react 1.0, no call log",
     agent: reactAgent,
-    skill: { ...SOLID, level: 0.4 },
+    skill: { ...SOLID, level: 0.4, compare: 0.25, cite: 0.3 },
     recorder: "off",
     phase: "qualifying",
     scoringVersion: "2026-04-12",

@@ -19,8 +19,10 @@ export interface SearchEngine {
 
 const PAGE_SIZE = 10;
 const LAST_PAGE = 5;
+/** Listings that fit much worse than the best one are left out. */
+const RELATIVE_FLOOR = 0.66;
 /** A listing is found when it carries at least this share of the query's word weight. */
-const FLOOR = 0.52;
+const FLOOR = 0.5;
 
 /** Word search over the catalogue with the arena server's habits: filters it cannot read are ignored, unknown ids dropped. */
 export function createSearchEngine(products: readonly Product[]): SearchEngine {
@@ -43,10 +45,11 @@ export function createSearchEngine(products: readonly Product[]): SearchEngine {
 
     const terms = tokens(params.q);
     const total = sum(terms.map((term) => weights.get(term) ?? 1));
-    const ranked = products
+    const found = products
       .map((product) => ({ product, score: score(terms, words.get(product)) }))
-      .filter(({ product, score: found }) => found >= total * FLOOR && found > 0 && passes(product, params))
+      .filter((match) => match.score >= total * FLOOR && match.score > 0 && passes(match.product, params))
       .toSorted((a, b) => b.score - a.score || b.product.sold_count - a.product.sold_count);
+    const ranked = found.filter((match) => match.score >= (found[0]?.score ?? 0) * RELATIVE_FLOOR);
 
     return order(
       ranked.map(({ product }) => product),

@@ -1,7 +1,6 @@
 import { buildCatalogue } from "./build-catalogue";
 import { buildProblems } from "./build-problems";
-import { playProblem } from "./play-problem";
-import type { TrueLabel } from "./true-label";
+import { playProblem, type SimulatedRow } from "./play-problem";
 import { type Entrant, ROSTER } from "./roster";
 import { createSearchEngine } from "./search-engine";
 
@@ -13,11 +12,6 @@ export interface ArenaOptions {
   readonly rollouts?: number;
   /** Stop after this many; beyond one season the arena plays another with new run ids. */
   readonly trajectories?: number;
-}
-
-export interface SimulatedRow {
-  readonly envelope: Readonly<Record<string, unknown>>;
-  readonly truth: TrueLabel;
 }
 
 /** The arena, problem by problem, so that any prefix holds every run. */

@@ -41,6 +41,18 @@ export function refiningThought(rng: Rng, need: Need, hits: readonly SearchHit[]
   ]);
 }
 
+/** A turn that says what it does and cites nothing. */
+export function plainThought(rng: Rng, need: Need): string {
+  return rng.pick([
+    `Let me have a closer look at what came up for the ${need.noun}.`,
+    "I continue with the next step of the plan.",
+    `Next I gather more detail before I decide on the ${need.noun}.`,
+    "Let me check this carefully, it is important to get it right.",
+    "Proceeding as planned. The details matter here, so I look again.",
+    `I want to be thorough about the ${need.noun}.`,
+  ]);
+}
+
 /** Between two items of one task. */
 export function nextItemThought(rng: Rng, done: SearchHit, need: Need, q: string, inShop: string | undefined): string {
   if (inShop !== undefined) {

@@ -27,7 +27,11 @@ export function trueLabel(
   if (!hasReturned || dispatches.length === 0) return { ...key, structure: "none", dispatches: 0, ...rest };
 
   const modelShare = asked.length / dispatches.length;
-  const structure = modelShare >= 0.8 ? "agentic" : modelShare <= 0.2 ? "sub_task" : "mixed";
 
-  return { ...key, structure, modelShare, dispatches: dispatches.length, ...rest };
+  return { ...key, structure: structureOf(modelShare), modelShare, dispatches: dispatches.length, ...rest };
+}
+
+function structureOf(modelShare: number): TrueLabel["structure"] {
+  if (modelShare >= 0.8) return "agentic";
+  return modelShare <= 0.2 ? "sub_task" : "mixed";
 }

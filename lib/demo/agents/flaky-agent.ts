@@ -1,8 +1,8 @@
-import { playMind } from "../play-mind";
-import { playTask } from "../play-task";
-import type { Rng } from "../rng";
-import { AgentCrash, type Session, spend, TIME_LIMIT_MS } from "../session";
-import { type Mind, RECOMMEND, TERMINATE } from "../turn";
+import { playMind } from "@/lib/demo/play-mind";
+import { playTask } from "@/lib/demo/play-task";
+import type { Rng } from "@/lib/demo/rng";
+import { AgentCrash, type Session, spend, TIME_LIMIT_MS } from "@/lib/demo/session";
+import { type Mind, RECOMMEND, TERMINATE } from "@/lib/demo/turn";
 import type { Agent } from "./agent";
 
 /** Crashes, runs out of time, or breaks the protocol in each of the ways the hard rules look for. */

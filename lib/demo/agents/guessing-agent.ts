@@ -1,7 +1,7 @@
-import { playMind } from "../play-mind";
-import { playTask } from "../play-task";
-import type { Rng } from "../rng";
-import type { Call, Mind } from "../turn";
+import { playMind } from "@/lib/demo/play-mind";
+import { playTask } from "@/lib/demo/play-task";
+import type { Rng } from "@/lib/demo/rng";
+import type { Call, Mind } from "@/lib/demo/turn";
 import type { Agent } from "./agent";
 
 /** Agentic in form, but it makes up product ids: it opens or recommends listings no result ever held. */

@@ -1,11 +1,11 @@
-import { closeStep, type Claim } from "../close-step";
-import { inferTurn } from "../inference";
-import { STEP_LIMIT } from "../play-mind";
-import { playTask } from "../play-task";
-import { type Need, priceFilter } from "../problem";
-import type { Session } from "../session";
-import { runTool } from "../tools";
-import type { Call, CallResult, Turn } from "../turn";
+import { type Claim, closeStep } from "@/lib/demo/close-step";
+import { inferTurn } from "@/lib/demo/inference";
+import { STEP_LIMIT } from "@/lib/demo/play-mind";
+import { playTask } from "@/lib/demo/play-task";
+import { type Need, priceFilter } from "@/lib/demo/problem";
+import type { Session } from "@/lib/demo/session";
+import { runTool } from "@/lib/demo/tools";
+import type { Call, CallResult, Turn } from "@/lib/demo/turn";
 import type { Agent } from "./agent";
 
 type Execute = (session: Session, call: Call, nth: number) => readonly Claim[];

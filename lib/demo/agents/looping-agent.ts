@@ -1,8 +1,8 @@
-import { craftQuery } from "../craft-search";
-import { playMind } from "../play-mind";
-import { playTask } from "../play-task";
-import type { Task } from "../shopper";
-import { closingCalls, type Mind } from "../turn";
+import { craftQuery } from "@/lib/demo/craft-search";
+import { playMind } from "@/lib/demo/play-mind";
+import { playTask } from "@/lib/demo/play-task";
+import type { Task } from "@/lib/demo/shopper";
+import { closingCalls, type Mind } from "@/lib/demo/turn";
 import type { Agent } from "./agent";
 
 /** The model repeats the same few calls until the step limit or a forced end. Now and then it plays well. */

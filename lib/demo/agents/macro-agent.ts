@@ -1,11 +1,11 @@
-import { craftFilters, craftQuery } from "../craft-search";
-import { findItem } from "../find-item";
-import { playMind } from "../play-mind";
-import { commit, playTask } from "../play-task";
-import type { Need } from "../problem";
-import type { SearchHit } from "../product";
-import type { Choice, Task } from "../shopper";
-import type { Mind } from "../turn";
+import { craftFilters, craftQuery } from "@/lib/demo/craft-search";
+import { findItem } from "@/lib/demo/find-item";
+import { playMind } from "@/lib/demo/play-mind";
+import { commit, playTask } from "@/lib/demo/play-task";
+import type { Need } from "@/lib/demo/problem";
+import type { SearchHit } from "@/lib/demo/product";
+import type { Choice, Task } from "@/lib/demo/shopper";
+import type { Mind } from "@/lib/demo/turn";
 import type { Agent } from "./agent";
 
 /** Agentic, but through macro tools: what the log shows never bears the name of what the model asked for. */

@@ -1,12 +1,12 @@
-import { closeStep, type Claim } from "../close-step";
-import { inferText } from "../inference";
-import { type Need, priceFilter } from "../problem";
-import type { ProductView, SearchHit } from "../product";
-import type { Session } from "../session";
-import type { Choice, Skill } from "../shopper";
-import { citingThought, comparingThought } from "../thoughts-compare";
-import { runTool } from "../tools";
-import { type Call, closingCalls } from "../turn";
+import { type Claim, closeStep } from "@/lib/demo/close-step";
+import { inferText } from "@/lib/demo/inference";
+import { type Need, priceFilter } from "@/lib/demo/problem";
+import type { ProductView, SearchHit } from "@/lib/demo/product";
+import type { Session } from "@/lib/demo/session";
+import type { Choice, Skill } from "@/lib/demo/shopper";
+import { citingThought, comparingThought } from "@/lib/demo/thoughts-compare";
+import { runTool } from "@/lib/demo/tools";
+import { type Call, closingCalls } from "@/lib/demo/turn";
 import type { Agent } from "./agent";
 
 /**
@@ -49,7 +49,7 @@ export function narrate(session: Session, skill: Skill, choices: readonly Choice
   );
 }
 
-/** The fixed plan: three searches, one view of the best few, a score from the model. */
+/** The fixed plan: two or three searches, one view of the best few, a score from the model. */
 export function solve(session: Session, skill: Skill, need: Need, claims: Claim[]): Choice | undefined {
   const hits = new Map<string, SearchHit>();
   const price = priceFilter(need);
@@ -64,7 +64,9 @@ export function solve(session: Session, skill: Skill, need: Need, claims: Claim[
     { q: need.noun, ...filters, sort: "priceasc" },
   ];
 
-  for (const parameters of plans) {
+  for (const [step, parameters] of plans.entries()) {
+    if (step === 2 && hits.size >= 4) break;
+
     const result = dispatch(session, { name: "find_product", parameters }, claims);
     if (result.kind === "hits") for (const hit of result.value) hits.set(hit.product_id, hit);
   }
@@ -90,7 +92,10 @@ function score(
 ) {
   const order = shortlist.toSorted(
     (a, b) =>
-      fit(views.get(b.product_id), need) + overlap(b, need) - fit(views.get(a.product_id), need) - overlap(a, need),
+      attributeFit(views.get(b.product_id), need) +
+      overlap(b, need) -
+      attributeFit(views.get(a.product_id), need) -
+      overlap(a, need),
   );
   const [first, second] = session.rng.chance(0.4 + skill.level * 0.5) ? order : order.toReversed();
   if (!first) return undefined;
@@ -119,6 +124,6 @@ function overlap(hit: SearchHit, need: Need): number {
   return need.words.filter((word) => title.includes(word)).length + (title.includes(need.noun) ? 3 : 0);
 }
 
-function fit(view: ProductView | undefined, need: Need): number {
+function attributeFit(view: ProductView | undefined, need: Need): number {
   return need.attributes.filter(([key, value]) => view?.attributes[key]?.includes(value)).length * 2;
 }

@@ -1,5 +1,5 @@
-import { closeStep, type Claim } from "../close-step";
-import { inferText } from "../inference";
+import { type Claim, closeStep } from "@/lib/demo/close-step";
+import { inferText } from "@/lib/demo/inference";
 import type { Agent } from "./agent";
 import { narrate, solve } from "./scripted-agent";
 

@@ -1,7 +1,7 @@
-import { playMind } from "../play-mind";
-import { playTask } from "../play-task";
-import type { Rng } from "../rng";
-import type { Call, CallResult, Mind } from "../turn";
+import { playMind } from "@/lib/demo/play-mind";
+import { playTask } from "@/lib/demo/play-task";
+import type { Rng } from "@/lib/demo/rng";
+import type { Call, CallResult, Mind } from "@/lib/demo/turn";
 import type { Agent } from "./agent";
 
 /** Agentic, but it thinks at such length that a recorder with a 2,000-character limit keeps no body of its answers. */
