@@ -46,6 +46,7 @@ export interface ReaderStore {
   /** Focuses a place, opens what hides it and brings it into view. */
   readonly goTo: (place: ReaderPlace) => void;
   readonly moveBy: (steps: number) => void;
+  readonly setMode: (mode: ReadingMode) => void;
   readonly nextMode: () => void;
   readonly toggleLayer: (layer: Layer) => void;
   readonly toggleStep: (step: number) => void;
@@ -112,6 +113,10 @@ export function createReaderStore(link: ReaderLink, stepCount: number): ReaderSt
     set({ focus, call, range, stepFolds, isMarking: false, jump: state.jump + 1 });
   }
 
+  function setMode(mode: ReadingMode): void {
+    set({ mode, stepFolds: new Map(), resultFolds: new Map(), areAllOpen: undefined, jump: state.jump + 1 });
+  }
+
   return {
     get: () => state,
     subscribe: (onChange) => {
@@ -121,10 +126,8 @@ export function createReaderStore(link: ReaderLink, stepCount: number): ReaderSt
     set,
     goTo,
     moveBy: (steps) => goTo({ step: state.focus + steps }),
-    nextMode: () => {
-      const next = READING_MODES[(READING_MODES.indexOf(state.mode) + 1) % READING_MODES.length] ?? "story";
-      set({ mode: next, stepFolds: new Map(), resultFolds: new Map(), areAllOpen: undefined, jump: state.jump + 1 });
-    },
+    setMode,
+    nextMode: () => setMode(READING_MODES[(READING_MODES.indexOf(state.mode) + 1) % READING_MODES.length] ?? "story"),
     toggleLayer: (layer) => {
       const isOn = state.layers.includes(layer);
       set({ layers: LAYERS.filter((name) => (name === layer ? !isOn : state.layers.includes(name))) });

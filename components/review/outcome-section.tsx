@@ -1,0 +1,53 @@
+import { formatRatio } from "@/components/ui/format-number";
+import { OutcomeWord } from "@/components/verdict/outcome-axes";
+import type { TrajectoryHeader } from "@/lib/contract/outline";
+import { AXES, type AxisResult } from "@/lib/domain/outcome";
+import { PaneSection } from "./pane-section";
+
+type Outcome = NonNullable<TrajectoryHeader["outcome"]>;
+
+const RESULT = {
+  pass: { mark: "✓", word: "pass", ink: "text-ok" },
+  fail: { mark: "✕", word: "fail", ink: "text-danger" },
+  "n/a": { mark: "–", word: "not asked", ink: "text-ink-3" },
+} as const satisfies Record<AxisResult, { mark: string; word: string; ink: string }>;
+
+/** What the rule scorer found, axis by axis; an axis that the source does not score is not listed. */
+export function OutcomeSection({ outcome }: { outcome: Outcome }) {
+  const axes = AXES.flatMap((axis) => {
+    const result = outcome.axes[axis];
+    return result ? [{ axis, ...RESULT[result] }] : [];
+  });
+
+  return (
+    <PaneSection title="Outcome" aside={<OutcomeWord level={outcome.level} />}>
+      {axes.length === 0 ? (
+        <p className="text-ink-3">The source gives no axes.</p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-x-4">
+          {axes.map(({ axis, mark, word, ink }) => (
+            <li key={axis} className="flex justify-between gap-2 py-px">
+              <span className="text-ink-2">{axis}</span>
+              <span className={ink}>
+                <span aria-hidden>{mark} </span>
+                {word}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-1 flex gap-4 text-table text-ink-3">
+        {outcome.score === null ? null : (
+          <span>
+            score <span className="font-mono text-mono text-ink-2">{formatRatio(outcome.score)}</span>
+          </span>
+        )}
+        {outcome.rule === null ? null : (
+          <span>
+            constraints met <span className="font-mono text-mono text-ink-2">{formatRatio(outcome.rule)}</span>
+          </span>
+        )}
+      </p>
+    </PaneSection>
+  );
+}

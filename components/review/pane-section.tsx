@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from "react";
+
+interface PaneSectionProps {
+  title: string;
+  /** A short fact at the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of the right pane. */
+export function PaneSection({ title, aside, children }: PaneSectionProps) {
+  const id = useId();
+
+  return (
+    <section aria-labelledby={id} className="border-b border-line px-3.5 py-3 last:border-b-0">
+      <div className="mb-1.5 flex items-baseline justify-between gap-2">
+        <h2 id={id} className="text-section">
+          {title}
+        </h2>
+        {aside ? <span className="text-table text-ink-3">{aside}</span> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { RawLines } from "@/components/trajectory/raw-lines";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { formatBytes } from "@/components/ui/format-number";
+import { Skeleton } from "@/components/ui/skeleton";
+import { RAW_SHOWN_BYTES, rawRecordOptions } from "@/lib/client/raw-record";
+import { rawRecordPath } from "@/lib/client/trajectory";
+
+/** The record as it was imported: on the page, and byte for byte as a file. */
+export function RawRecord({ id, sizeBytes }: { id: string; sizeBytes: number }) {
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <div className="mt-2.5 flex gap-2">
+      <Button size="small" onClick={() => setOpen(true)}>
+        Open raw
+      </Button>
+      <Button size="small" asChild>
+        <a href={rawRecordPath(id)} download>
+          Download {formatBytes(sizeBytes)}
+        </a>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Raw record"
+        description={
+          sizeBytes > RAW_SHOWN_BYTES
+            ? `The first ${formatBytes(RAW_SHOWN_BYTES)} of ${formatBytes(sizeBytes)}, cut by this view. Download it to have all.`
+            : `${formatBytes(sizeBytes)}, as it was imported`
+        }
+        width="wide"
+        footer={
+          <Button asChild>
+            <a href={rawRecordPath(id)} download>
+              Download
+            </a>
+          </Button>
+        }
+      >
+        {isOpen ? <RawBody id={id} /> : null}
+      </Dialog>
+    </div>
+  );
+}
+
+function RawBody({ id }: { id: string }) {
+  const query = useQuery(rawRecordOptions(id));
+  if (query.isPending) return <Skeleton height={240} />;
+  if (query.isError)
+    return (
+      <RequestError title="The record could not be read" error={query.error} onRetry={() => void query.refetch()} />
+    );
+
+  return <RawLines text={readable(query.data.text, query.data.isCut)} label="Raw record" />;
+}
+
+/** One line of JSON is shown indented; anything else as it is. */
+function readable(text: string, isCut: boolean): string {
+  if (isCut) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    // Not JSON: the record is shown as it was stored.
+    return text;
+  }
+}

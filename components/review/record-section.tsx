@@ -1,0 +1,71 @@
+"use client";
+import { formatBytes } from "@/components/ui/format-number";
+import { formatAbsoluteTime, formatDuration } from "@/components/ui/format-time";
+import type { Outline, TrajectoryHeader } from "@/lib/contract/outline";
+import { PaneSection } from "./pane-section";
+import { RawRecord } from "./raw-record";
+
+interface Fact {
+  readonly name: string;
+  readonly value: string | null | undefined;
+  /** Ids and keys, in mono and cut in the middle. */
+  readonly isId?: true;
+}
+
+function factsOf(header: TrajectoryHeader): readonly Fact[] {
+  const { run, agent, problem } = header;
+  return [
+    { name: "Run", value: run.name },
+    { name: "Agent", value: agent?.name },
+    { name: "Agent version", value: agent?.version, isId: true },
+    { name: "Model", value: agent?.model },
+    { name: "Miner", value: agent?.minerHotkey, isId: true },
+    { name: "Validator", value: run.validatorHotkey, isId: true },
+    { name: "Race", value: run.raceId, isId: true },
+    { name: "Phase", value: run.phase },
+    { name: "Suite", value: run.suite ?? problem.suite },
+    { name: "Scoring version", value: run.scoringVersion },
+    { name: "Harness", value: run.harness },
+    { name: "Problem", value: problem.key, isId: true },
+    { name: "Bucket", value: problem.bucket },
+    { name: "Rollout", value: header.rollout === null ? null : String(header.rollout) },
+    { name: "Status", value: header.status.replace("_", " ") },
+    { name: "Started", value: header.startedAt ? formatAbsoluteTime(header.startedAt) : null },
+    { name: "Took", value: header.durationMs === null ? null : formatDuration(header.durationMs) },
+    { name: "Source id", value: header.sourceId, isId: true },
+    { name: "Format", value: `${header.format}, ${header.shape}` },
+    { name: "Imported", value: formatAbsoluteTime(header.importedAt) },
+    { name: "Stored", value: formatBytes(header.rawBytes) },
+  ];
+}
+
+/** Where the trajectory comes from, and the record as it came. */
+export function RecordSection({ header, notes }: { header: TrajectoryHeader; notes: Outline["notes"] }) {
+  const facts = factsOf(header).filter((fact) => fact.value !== null && fact.value !== undefined && fact.value !== "");
+
+  return (
+    <PaneSection title="Record" aside={header.corpus.name}>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.name} className="flex items-baseline gap-3 py-px">
+            <dt className="w-26 shrink-0 text-ink-3">{fact.name}</dt>
+            <dd
+              title={fact.value ?? undefined}
+              className={fact.isId ? "min-w-0 truncate font-mono text-mono text-ink-2" : "min-w-0 truncate text-ink-2"}
+            >
+              {fact.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {notes.length === 0 ? null : (
+        <ul aria-label="Notes of the import" className="mt-2 list-disc pl-4 text-table text-ink-2">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <RawRecord id={header.id} sizeBytes={header.rawBytes} />
+    </PaneSection>
+  );
+}

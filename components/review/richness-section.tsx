@@ -1,0 +1,35 @@
+import { formatNumber, formatRatio } from "@/components/ui/format-number";
+import type { Outline } from "@/lib/contract/outline";
+import { PaneSection } from "./pane-section";
+
+type Richness = Outline["analysis"]["richness"];
+
+const NUMBERS = [
+  ["flattened", "Flattened", "Calls credited in time order over the whole log. Assay’s reading."],
+  ["early", "Early, per step", "As upstream computed it, with its fault when two times share a millisecond."],
+  ["nonce", "Nonce", "Share of dispatches that carry a valid proof. No answer where the log has no stamps."],
+] as const satisfies readonly (readonly [keyof Richness, string, string])[];
+
+/** The three richness numbers: evidence, not the verdict. */
+export function RichnessSection({ richness }: { richness: Richness }) {
+  return (
+    <PaneSection title="Richness" aside="evidence, not the verdict">
+      <dl>
+        {NUMBERS.map(([name, label, says]) => {
+          const { ratio, credited, dispatches } = richness[name];
+          return (
+            <div key={name} title={says} className="flex items-baseline justify-between gap-2 py-px">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="font-mono text-mono">
+                <span className="text-ink-3">
+                  {formatNumber(credited)}/{formatNumber(dispatches)}
+                </span>{" "}
+                {ratio === null ? "no answer" : formatRatio(ratio)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </PaneSection>
+  );
+}

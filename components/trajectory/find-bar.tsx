@@ -1,0 +1,90 @@
+"use client";
+import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { formatNumber } from "@/components/ui/format-number";
+import { Input } from "@/components/ui/input";
+import type { FindHit } from "@/lib/domain/find-in-steps";
+import { useReader, useReaderFacts } from "./reader-context";
+
+interface FindBarProps {
+  hits: readonly FindHit[];
+  searched: number;
+}
+
+/** Find in all steps of the trajectory; says how far it has searched. */
+export function FindBar({ hits, searched }: FindBarProps) {
+  const { outline, store } = useReaderFacts();
+  const text = useReader((state) => state.findText);
+  const [at, setAt] = useState(-1);
+  const total = outline.steps.length;
+
+  function go(direction: 1 | -1) {
+    if (hits.length === 0) return;
+    const start = at === -1 ? startOf(direction) : at + direction;
+    const next = (start + hits.length) % hits.length;
+    const hit = hits[next];
+    setAt(next);
+    if (hit) show(hit);
+  }
+
+  /** The first press goes to the hit nearest to where the person reads. */
+  function startOf(direction: 1 | -1): number {
+    const { focus } = store.get();
+    const ahead = hits.findIndex((hit) => hit.step >= focus);
+    if (direction === 1) return ahead === -1 ? 0 : ahead;
+    return ahead - 1;
+  }
+
+  function show(hit: FindHit) {
+    if (hit.field === "result" || hit.field === "log" || hit.field === "raw")
+      store.set({ stepFolds: new Map(store.get().stepFolds).set(hit.step, true) });
+    const citable = hit.field === "log" || hit.field === "raw" ? undefined : hit.field;
+    store.goTo({
+      step: hit.step,
+      call: hit.call,
+      range: citable ? { field: citable, start: hit.start, end: hit.end } : undefined,
+    });
+  }
+
+  return (
+    <search className="flex h-10 shrink-0 items-center gap-1 border-b border-line bg-raised px-4 narrow:px-6">
+      <div className="w-72 min-w-0">
+        <Input
+          autoFocus
+          aria-label="Find in the trajectory"
+          placeholder="Find in the trajectory"
+          value={text}
+          onChange={(event) => {
+            setAt(-1);
+            store.set({ findText: event.target.value });
+          }}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === "Enter") go(event.shiftKey ? -1 : 1);
+            if (event.key === "Escape") store.set({ isFinding: false });
+          }}
+        />
+      </div>
+      <IconButton label="Previous hit" keys="Shift+Enter" onClick={() => go(-1)}>
+        <ChevronUp aria-hidden />
+      </IconButton>
+      <IconButton label="Next hit" keys="Enter" onClick={() => go(1)}>
+        <ChevronDown aria-hidden />
+      </IconButton>
+      <p aria-live="polite" className="min-w-0 flex-1 truncate px-1 text-table text-ink-2">
+        {text.trim() === "" ? null : hitWords(hits.length, at)}
+        {searched < total ? ` searched ${formatNumber(searched)} of ${formatNumber(total)} steps` : null}
+      </p>
+      <IconButton label="Close find" keys="Escape" onClick={() => store.set({ isFinding: false })}>
+        <X aria-hidden />
+      </IconButton>
+    </search>
+  );
+}
+
+function hitWords(count: number, at: number): string {
+  if (count === 0) return "No hit.";
+  if (at === -1) return `${formatNumber(count)} ${count === 1 ? "hit" : "hits"}.`;
+  return `${formatNumber(at + 1)} of ${formatNumber(count)}.`;
+}

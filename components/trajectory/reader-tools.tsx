@@ -1,0 +1,74 @@
+"use client";
+import { Columns2, Fingerprint, GitCompareArrows, Search, UserCog } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Segmented } from "@/components/ui/segmented";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import type { HotkeyId } from "@/lib/client/hotkeys";
+import { LAYER_TEXT, LAYERS, type Layer, READING_MODE_TEXT, READING_MODES } from "@/lib/domain/reader-link";
+import { useReader, useReaderFacts } from "./reader-context";
+
+const LAYER_ICON = { ids: Fingerprint, attribution: UserCog, difference: GitCompareArrows } as const satisfies Record<
+  Layer,
+  typeof Columns2
+>;
+
+const LAYER_KEY = {
+  ids: "layers.ids",
+  attribution: "layers.attribution",
+  difference: "layers.difference",
+} as const satisfies Record<Layer, HotkeyId>;
+
+/** Reading mode, layers and find. */
+export function ReaderTools() {
+  const { store } = useReaderFacts();
+  const mode = useReader((state) => state.mode);
+  const modeKey = useKeyOf("layers.mode");
+  const findKey = useKeyOf("step.find");
+  const isFinding = useReader((state) => state.isFinding);
+
+  return (
+    <div className="flex shrink-0 items-center gap-1">
+      <span className="hidden medium:inline-flex">
+        <Segmented
+          label="Reading mode"
+          value={mode}
+          options={READING_MODES.map((value) => ({
+            value,
+            label: READING_MODE_TEXT[value],
+            title: modeKey ? `${READING_MODE_TEXT[value]} (${modeKey})` : READING_MODE_TEXT[value],
+          }))}
+          onValueChange={(value) => store.setMode(value)}
+        />
+      </span>
+      <span className="medium:hidden">
+        <IconButton label={`Reading mode: ${READING_MODE_TEXT[mode]}`} keys={modeKey} onClick={store.nextMode}>
+          <Columns2 aria-hidden />
+        </IconButton>
+      </span>
+      {LAYERS.map((layer) => (
+        <LayerButton key={layer} layer={layer} />
+      ))}
+      <IconButton
+        label="Find in the trajectory"
+        keys={findKey}
+        aria-pressed={isFinding}
+        onClick={() => store.set({ isFinding: !isFinding })}
+      >
+        <Search aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function LayerButton({ layer }: { layer: Layer }) {
+  const { store } = useReaderFacts();
+  const isOn = useReader((state) => state.layers.includes(layer));
+  const key = useKeyOf(LAYER_KEY[layer]);
+  const Icon = LAYER_ICON[layer];
+
+  return (
+    <IconButton label={LAYER_TEXT[layer]} keys={key} aria-pressed={isOn} onClick={() => store.toggleLayer(layer)}>
+      <Icon aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ApiError } from "./api";
+import { KEYS } from "./keys";
+import { rawRecordPath } from "./trajectory";
+
+/** How much of a record is shown; the download always has all of it. */
+export const RAW_SHOWN_BYTES = 1_000_000;
+
+export interface RawRecord {
+  readonly text: string;
+  readonly isCut: boolean;
+}
+
+/** Reads the start of a stored record and stops the transfer there. */
+async function readStart(id: string, signal: AbortSignal): Promise<RawRecord> {
+  const response = await fetch(rawRecordPath(id), { signal });
+  if (!response.ok || !response.body)
+    throw new ApiError({
+      code: "INTERNAL",
+      status: response.status,
+      detail: `The record could not be read (status ${response.status}). Try the download.`,
+      requestId: response.headers.get("x-request-id") ?? undefined,
+    });
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+
+  while (size < RAW_SHOWN_BYTES) {
+    const { done, value } = await reader.read();
+    if (done) return { text: text + decoder.decode(), isCut: false };
+    size += value.byteLength;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return { text, isCut: true };
+}
+
+export function rawRecordOptions(id: string) {
+  return queryOptions({
+    queryKey: [...KEYS.trajectory, id, "raw"],
+    queryFn: ({ signal }) => readStart(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
