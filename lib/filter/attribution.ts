@@ -1,0 +1,37 @@
+import type { Attribution } from "@/lib/domain/verdict";
+import type { DispatchEntry } from "./log-entries";
+import type { Request } from "./requests";
+
+/** Who made a dispatch, and why we say so. */
+export interface Finding {
+  readonly attribution: Attribution;
+  readonly reason: string;
+  readonly request?: Request | undefined;
+  /** True when the request names the same tool with other arguments. */
+  readonly isRewritten?: boolean;
+}
+
+export interface AttributedDispatch {
+  readonly entry: DispatchEntry;
+  readonly finding: Finding;
+}
+
+/** A log entry as people count them: from 1. */
+export function logNumber(order: number): string {
+  return `log call ${order + 1}`;
+}
+
+/** Arguments of a dispatch; undefined when the recorder kept none (every catalogue tool takes some). */
+export function dispatchArgs(entry: DispatchEntry): Readonly<Record<string, unknown>> | undefined {
+  const { params } = entry.call;
+  return params && Object.keys(params).length > 0 ? params : undefined;
+}
+
+/** The model made it: it carries out a request. */
+export function madeByModel(request: Request, how: string): Finding {
+  return {
+    attribution: "model",
+    reason: `asked for by the model in ${logNumber(request.inference.call.order)}${how}`,
+    request,
+  };
+}

@@ -1,0 +1,98 @@
+type Args = Readonly<Record<string, unknown>>;
+
+// Below this depth all values count as equal: no tool takes deeper arguments.
+const MAX_DEPTH = 12;
+
+/**
+ * A text that is equal for two sets of arguments when a dispatch carries out what was asked: the order of
+ * keys, null and empty values, page 1, "+" and percent encoding of the query, case and spaces of search words,
+ * comma or space lists, and numbers written as text do not count as a difference.
+ */
+export function canonicalArgs(args: Args): string {
+  return pairsOf(args)
+    .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
+    .join(",");
+}
+
+/** The search words of a find_product call, in order; empty when it has none. */
+export function searchWords(args: Args): readonly string[] {
+  const query = args["q"] ?? args["query"];
+  return typeof query === "string" || typeof query === "number"
+    ? searchText(String(query)).split(" ").filter(Boolean)
+    : [];
+}
+
+/** Ids named by `product_ids` or `product_id`: comma or space text, a list, or a number. */
+export function namedProductIds(args: Args): readonly string[] {
+  return [...listWords(args["product_ids"]), ...listWords(args["product_id"])];
+}
+
+/** Canonical name and value of every argument that says something, sorted by name. */
+export function pairsOf(args: Args): readonly (readonly [string, string])[] {
+  const pairs: (readonly [string, string])[] = [];
+
+  for (const [name, value] of Object.entries(args)) {
+    const canonicalName = NAMES.get(name) ?? name;
+    if (canonicalName !== name && args[canonicalName] !== undefined) continue;
+    const text = canonicalValue(canonicalName, value);
+    if (text !== "" && !(name === "page" && text === "1")) pairs.push([canonicalName, text]);
+  }
+  return pairs.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Other names that the 4-tool harness takes for the same argument. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["query", "q"],
+  ["product_id", "product_ids"],
+]);
+
+function canonicalValue(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (name === "q") return typeof value === "object" ? canonical(value, 0) : searchText(String(value));
+  // Their order has no effect on a search or a view.
+  if (name === "service" || name === "product_ids") return [...new Set(listWords(value))].sort().join(",");
+  if (name === "price" && typeof value === "string") return value.split("-").map(scalar).join("-");
+
+  return canonical(value, 0);
+}
+
+function listWords(value: unknown): readonly string[] {
+  if (typeof value === "number") return [String(value)];
+  if (Array.isArray(value)) return value.flatMap((item) => (typeof item === "object" ? [] : listWords(item)));
+  if (typeof value !== "string") return [];
+
+  return value.split(/[,\s+]/).filter((word) => word !== "");
+}
+
+function searchText(text: string): string {
+  const spaced = text.replaceAll("+", " ");
+  let decoded = spaced;
+  if (spaced.includes("%")) {
+    try {
+      decoded = decodeURIComponent(spaced);
+    } catch {
+      // A bare percent sign of the query itself, such as "50% off": nothing was encoded.
+    }
+  }
+  return decoded.toLowerCase().split(/[\s+]/).filter(Boolean).join(" ");
+}
+
+function canonical(value: unknown, depth: number): string {
+  if (value === null || value === undefined || depth > MAX_DEPTH) return "";
+  if (typeof value !== "object") return scalar(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? "" : `[${value.map((item) => canonical(item, depth + 1)).join(",")}]`;
+
+  const members = Object.entries(value)
+    .map(([name, member]) => [name, canonical(member, depth + 1)] as const)
+    .filter(([, member]) => member !== "")
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${member}`).join(",")}}`;
+}
+
+function scalar(value: unknown): string {
+  const text = String(value).trim();
+  // Longer digits are identifiers, and rounding would make different ones equal.
+  const isNumber = text.length > 0 && text.length <= 15 && /^-?\d+(?:\.\d+)?$/.test(text);
+  return isNumber ? String(Number(text)) : text;
+}

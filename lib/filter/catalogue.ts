@@ -1,0 +1,57 @@
+import type { LoggedCall } from "@/lib/domain/step";
+
+/** Tools of the catalogue: the only ones whose dispatches are counted (domain 4). */
+export const CATALOGUE_TOOLS = [
+  "find_product",
+  "view_product_information",
+  "check_product_match",
+  "find_products_in_same_shop",
+  "calculate_voucher",
+] as const;
+export type CatalogueTool = (typeof CATALOGUE_TOOLS)[number];
+
+/** What an entry of the proxy log is. */
+export type LogEntryKind =
+  | { readonly kind: "inference" }
+  | { readonly kind: "dispatch"; readonly tool: CatalogueTool }
+  | { readonly kind: "other" };
+
+/**
+ * Reads the kind of a logged call from its path: the path component without its trailing slashes, exact and
+ * case-sensitive, as the calculators of domain 4 read it. A full URL is accepted.
+ */
+export function logEntryKind(call: Pick<LoggedCall, "path">): LogEntryKind {
+  return KINDS.get(call.path) ?? KINDS.get(pathComponent(call.path)) ?? OTHER;
+}
+
+/** True for an entry that stands for one logical call. HTTP attempts do not; before 27 April 2026 all do. */
+export function isLogicalCall(call: Pick<LoggedCall, "recordKind">): boolean {
+  return call.recordKind === undefined || call.recordKind === "summary";
+}
+
+export function isCatalogueTool(name: string): name is CatalogueTool {
+  return NAMES.has(name);
+}
+
+const OTHER: LogEntryKind = { kind: "other" };
+const NAMES: ReadonlySet<string> = new Set(CATALOGUE_TOOLS);
+const KINDS: ReadonlyMap<string, LogEntryKind> = new Map<string, LogEntryKind>([
+  ["/inference/chat/completions", { kind: "inference" }],
+  ...CATALOGUE_TOOLS.map((tool) => [`/search/${tool}`, { kind: "dispatch", tool }] as const),
+]);
+
+// Longer paths are no catalogue path; the cut keeps hostile ones cheap.
+const MAX_PATH = 4096;
+
+function pathComponent(path: string): string {
+  if (path.length > MAX_PATH) return path;
+
+  const scheme = path.indexOf("://");
+  const start = scheme === -1 ? 0 : path.indexOf("/", scheme + 3);
+  if (start === -1) return "";
+
+  const query = path.slice(start).search(/[?#]/);
+  let end = query === -1 ? path.length : start + query;
+  while (end > start && path[end - 1] === "/") end--;
+  return path.slice(start, end);
+}

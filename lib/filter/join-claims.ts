@@ -1,0 +1,127 @@
+import type { Phantom } from "@/lib/domain/analysis";
+import type { AgentCall } from "./agent-calls";
+import { type AttributedDispatch, dispatchArgs } from "./attribution";
+import { isCatalogueTool } from "./catalogue";
+import { MACRO_TOOLS } from "./macro-coverage";
+import { callKey } from "./requests";
+
+export interface ClaimJoin {
+  /** The claimed call that each dispatch carries out. */
+  readonly claimOf: ReadonlyMap<AttributedDispatch, AgentCall>;
+  readonly phantoms: readonly Phantom[];
+}
+
+/**
+ * Joins what the agent says it called with what the log holds, one to one (a macro tool to all its dispatches,
+ * a retry to the call it retries): same arguments in the same step, then in any step, then arguments that code
+ * rewrote, then dispatches whose arguments were not recorded. Claimed catalogue calls that nothing joins are
+ * phantoms; calculate_voucher never reaches the log and is none.
+ */
+export function joinClaims(calls: readonly AgentCall[], dispatches: readonly AttributedDispatch[]): ClaimJoin {
+  const claims = calls.filter(({ claim }) => isCatalogueTool(claim.name) && claim.name !== "calculate_voucher");
+  const claimOf = new Map<AttributedDispatch, AgentCall>();
+  const joined = new Set<AgentCall>();
+
+  const join = (
+    nameOfDispatch: (dispatch: AttributedDispatch) => string | undefined,
+    nameOfClaim: (claim: AgentCall) => string | undefined,
+  ) => {
+    const open = new Map<string, AttributedDispatch[]>();
+    for (const dispatch of dispatches.toReversed()) {
+      const name = claimOf.has(dispatch) ? undefined : nameOfDispatch(dispatch);
+      if (name !== undefined) append(open, name, dispatch);
+    }
+    for (const claim of claims) {
+      const name = joined.has(claim) ? undefined : nameOfClaim(claim);
+      const dispatch = name === undefined ? undefined : open.get(name)?.pop();
+      if (!dispatch) continue;
+      claimOf.set(dispatch, claim);
+      joined.add(claim);
+    }
+  };
+
+  const keys = new Map(dispatches.map((dispatch) => [dispatch, dispatchKey(dispatch)]));
+  const inStep = (step: number, name: string | undefined) => (name === undefined ? undefined : `${step}/${name}`);
+  const unread = (claim: AgentCall) => (claim.claim.args ? undefined : claim.claim.name);
+  const unrecorded = (dispatch: AttributedDispatch) => (keys.get(dispatch) ? undefined : dispatch.entry.tool);
+  join(
+    (dispatch) => inStep(dispatch.entry.step, keys.get(dispatch)),
+    (claim) => inStep(claim.step, claim.key),
+  );
+  join(
+    (dispatch) => keys.get(dispatch),
+    (claim) => claim.key,
+  );
+  join(
+    (dispatch) => inStep(dispatch.entry.step, rewrittenKey(dispatch)),
+    (claim) => inStep(claim.step, claim.key),
+  );
+  join(
+    (dispatch) => inStep(dispatch.entry.step, unrecorded(dispatch)),
+    (claim) => inStep(claim.step, claim.claim.name),
+  );
+  join(
+    (dispatch) => inStep(dispatch.entry.step, dispatch.entry.tool),
+    (claim) => inStep(claim.step, unread(claim)),
+  );
+  join(unrecorded, (claim) => claim.claim.name);
+  joinMacros(
+    claims.filter((claim) => !joined.has(claim)),
+    dispatches,
+    claimOf,
+    joined,
+  );
+  joinRetries(dispatches, claimOf);
+
+  const phantoms = claims.filter((claim) => !joined.has(claim));
+  return { claimOf, phantoms: phantoms.map(({ step, call, claim }) => ({ step, call, tool: claim.name })) };
+}
+
+function append(open: Map<string, AttributedDispatch[]>, name: string, dispatch: AttributedDispatch): void {
+  const list = open.get(name);
+  if (list) list.push(dispatch);
+  else open.set(name, [dispatch]);
+}
+
+function dispatchKey({ entry }: AttributedDispatch): string | undefined {
+  const args = dispatchArgs(entry);
+  return args && callKey(entry.tool, args);
+}
+
+/** The claim may show what the model asked for, while the log shows what code made of it. */
+function rewrittenKey({ finding }: AttributedDispatch): string | undefined {
+  return finding.isRewritten ? finding.request?.key : undefined;
+}
+
+function joinMacros(
+  claims: readonly AgentCall[],
+  dispatches: readonly AttributedDispatch[],
+  claimOf: Map<AttributedDispatch, AgentCall>,
+  joined: Set<AgentCall>,
+): void {
+  for (const claim of claims) {
+    const tool = MACRO_TOOLS.get(claim.claim.name);
+    if (!tool) continue;
+
+    const covers = tool.coverage(claim.claim.args);
+    const open = dispatches.filter(
+      (dispatch) =>
+        dispatch.entry.tool === tool.dispatches &&
+        dispatch.finding.attribution !== "retry" &&
+        !claimOf.has(dispatch) &&
+        covers(dispatchArgs(dispatch.entry)),
+    );
+    const step = open.some(({ entry }) => entry.step === claim.step) ? claim.step : open[0]?.entry.step;
+    const own = open.filter(({ entry }) => entry.step === step);
+    for (const dispatch of tool.isFanOut ? own : own.slice(0, 1)) claimOf.set(dispatch, claim);
+    if (own.length > 0) joined.add(claim);
+  }
+}
+
+function joinRetries(dispatches: readonly AttributedDispatch[], claimOf: Map<AttributedDispatch, AgentCall>): void {
+  for (const [index, dispatch] of dispatches.entries()) {
+    const previous = dispatches[index - 1];
+    const claim = previous && claimOf.get(previous);
+    if (dispatch.finding.attribution === "retry" && claim && !claimOf.has(dispatch)) claimOf.set(dispatch, claim);
+  }
+}

@@ -1,0 +1,46 @@
+import { dispatchArgs, type Finding, logNumber } from "./attribution";
+import type { DispatchEntry, LogEntry } from "./log-entries";
+import { callKey, type Request } from "./requests";
+import type { RoundMatcher } from "./round-matcher";
+import type { Round } from "./rounds";
+
+/** For a dispatch that sends a used nonce again: the log order of the valid dispatch it repeats. */
+export type Replays = ReadonlyMap<DispatchEntry, number>;
+
+/** Finds, for every replayed nonce, an earlier valid dispatch of the same tool whose arguments do not differ. */
+export function replaysOf(entries: readonly LogEntry[]): Replays {
+  const replays = new Map<DispatchEntry, number>();
+  const valid = new Map<string, number>();
+
+  for (const entry of entries) {
+    if (entry.kind !== "dispatch") continue;
+    const args = dispatchArgs(entry);
+    const names = args ? [callKey(entry.tool, args), entry.tool] : [entry.tool];
+    // Without recorded arguments any valid dispatch of the tool may be the one that is repeated.
+    const repeated = args ? valid.get(names[0] ?? "") : valid.get(entry.tool);
+    if (entry.call.nonceStatus === "valid") for (const name of names) valid.set(name, entry.call.order);
+    if (entry.call.nonceStatus === "replayed" && repeated !== undefined) replays.set(entry, repeated);
+  }
+  return replays;
+}
+
+/** A valid nonce proves the model; a nonce sent twice repeats a call that is proved already. */
+export function settleNonces(matcher: RoundMatcher, round: Round, replays: Replays): void {
+  matcher.each((entry, index) => {
+    if (entry.call.nonceStatus !== "valid") return undefined;
+    const request = requestFor(round, entry, matcher.key(index));
+    if (request) request.isUsed = true;
+    return { attribution: "model", reason: "its nonce is valid: the model asked for this very call", request };
+  });
+
+  matcher.each((entry): Finding | undefined => {
+    const repeated = replays.get(entry);
+    if (repeated === undefined) return undefined;
+    return { attribution: "retry", reason: `sends the nonce of ${logNumber(repeated)} a second time` };
+  });
+}
+
+function requestFor(round: Round, entry: DispatchEntry, key: string | undefined): Request | undefined {
+  const open = round.requests.filter((request) => !request.isUsed && request.name === entry.tool);
+  return open.find((request) => key !== undefined && request.key === key) ?? open[0];
+}

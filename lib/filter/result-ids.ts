@@ -1,0 +1,80 @@
+// Deeper than any answer of a shop; hostile depth is cut here.
+const MAX_DEPTH = 40;
+const NUMERIC_ID = /^\d{8,12}$/;
+const NUMERIC_IDS = /(?<![A-Za-z0-9_])\d{8,12}(?![A-Za-z0-9_])/g;
+const ID = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/;
+
+/** Product ids in running text: numbers of 8 to 12 digits. */
+export function idsInText(text: string): readonly string[] {
+  return text.match(NUMERIC_IDS) ?? [];
+}
+
+/** True for a text that can be an id at all. */
+export function isId(text: string): boolean {
+  return ID.test(text);
+}
+
+/** True for a text that may stand for a product: letters, digits and a few signs with at least one digit. */
+export function isIdText(text: string): boolean {
+  return ID.test(text) && /\d/.test(text);
+}
+
+/**
+ * Product ids that a tool's answer holds: values named product_id, and numbers of 8 to 12 digits that stand
+ * alone as a value or a name, shop ids aside. In an answer that is running text, ids of the call's own
+ * arguments do not count: "product 123 was not found" is no sighting. A member that reports an error is skipped.
+ */
+export function resultIds(result: unknown, ownIds: readonly string[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const value = typeof result === "string" ? parsedJson(result) : result;
+
+  if (typeof value === "string") {
+    const own = new Set(ownIds);
+    for (const id of idsInText(value)) if (!own.has(id)) ids.add(id);
+  } else {
+    collect(value, undefined, 0, ids);
+  }
+  return ids;
+}
+
+function parsedJson(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Looks like JSON and is not: read as running text.
+    return text;
+  }
+}
+
+function collect(value: unknown, name: string | undefined, depth: number, ids: Set<string>): void {
+  if (depth > MAX_DEPTH || value === null || value === undefined) return;
+  if (typeof value === "string" || typeof value === "number") {
+    collectScalar(value, name, ids);
+    return;
+  }
+  if (typeof value !== "object") return;
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, name, depth + 1, ids);
+    return;
+  }
+  if (hasError(value)) return;
+
+  for (const [key, member] of Object.entries(value)) {
+    if (key.length >= 8 && key.length <= 12 && NUMERIC_ID.test(key)) ids.add(key);
+    if (key !== "shop_id") collect(member, key, depth + 1, ids);
+  }
+}
+
+function collectScalar(value: string | number, name: string | undefined, ids: Set<string>): void {
+  const text = typeof value === "number" ? String(value) : value;
+  if (name === "product_id" || name === "product_ids") {
+    for (const id of text.split(/[,\s]/)) if (ID.test(id)) ids.add(id);
+    return;
+  }
+  if (typeof value === "string" && text.length >= 8 && text.length <= 12 && NUMERIC_ID.test(text)) ids.add(text);
+}
+
+function hasError(value: object): boolean {
+  return "error" in value && Boolean(value.error);
+}

@@ -1,0 +1,166 @@
+import { type AttributedDispatch, dispatchArgs, type Finding, logNumber, madeByModel } from "./attribution";
+import type { DispatchEntry } from "./log-entries";
+import { type Coverage, MACRO_TOOLS } from "./macro-coverage";
+import { isRelaxedSearch } from "./relaxed-search";
+import { callKey, type Request } from "./requests";
+import type { Round } from "./rounds";
+
+// A search inside a shop retries itself twice: without its services, then with its first two words (domain 1.4).
+const MAX_RETRIES = 2;
+
+/** Matches the dispatches of one round with what its model answer asked for, rule after rule; a rule sees only what earlier rules left. */
+export class RoundMatcher {
+  readonly #round: Round;
+  readonly #keys: readonly (string | undefined)[];
+  readonly #findings: (Finding | undefined)[];
+
+  constructor(round: Round) {
+    this.#round = round;
+    this.#keys = round.dispatches.map((entry) => {
+      const args = dispatchArgs(entry);
+      return args ? callKey(entry.tool, args) : undefined;
+    });
+    this.#findings = round.dispatches.map(() => undefined);
+  }
+
+  /** Runs one rule over every dispatch that has no finding yet. */
+  each(rule: (entry: DispatchEntry, index: number) => Finding | undefined): void {
+    for (const [index, entry] of this.#round.dispatches.entries()) {
+      if (this.#findings[index]) continue;
+      const finding = rule(entry, index);
+      if (finding) this.#findings[index] = finding;
+    }
+  }
+
+  key(index: number): string | undefined {
+    return this.#keys[index];
+  }
+
+  /** Same tool and same arguments. */
+  matchExact(): void {
+    const open = indexBy(this.#round.requests, (request) => request.key);
+    this.each((_, index) => {
+      const request = takeFrom(open, this.#keys[index]);
+      return request && madeByModel(request, "");
+    });
+  }
+
+  /** Same tool where the arguments of one side were not recorded or cannot be read. */
+  matchName(): void {
+    const open = indexBy(this.#round.requests, (request) => request.name);
+    const unread = indexBy(this.#round.requests, (request) => (request.args ? undefined : request.name));
+    this.each((entry, index) => {
+      const request = takeFrom(this.#keys[index] === undefined ? open : unread, entry.tool);
+      return request && madeByModel(request, "; the arguments cannot be compared");
+    });
+  }
+
+  /** A requested macro tool explains the dispatch. */
+  matchMacros(): void {
+    const macros = this.#round.requests.flatMap((request) => {
+      const tool = request.isUsed ? undefined : MACRO_TOOLS.get(request.name);
+      return tool ? [{ request, tool, covers: tool.coverage(request.args) }] : [];
+    });
+    if (macros.length === 0) return;
+
+    this.each((entry) => {
+      const macro = macros.find(({ request, tool, covers }) => canCover(entry, request, tool.dispatches, covers));
+      if (!macro) return undefined;
+      if (!macro.tool.isFanOut) macro.request.isUsed = true;
+      const where = logNumber(macro.request.inference.call.order);
+      return {
+        attribution: "macro",
+        reason: `made by ${macro.request.name}, which the model asked for in ${where}`,
+        request: macro.request,
+      };
+    });
+  }
+
+  /** A search tool that relaxes an asked-for search by itself, directly after it and only while nothing was found. */
+  matchRetries(options: { readonly needsArgs: boolean }): void {
+    let base: { readonly entry: DispatchEntry; readonly request: Request | undefined; retries: number } | undefined;
+
+    for (const [index, entry] of this.#round.dispatches.entries()) {
+      const finding = this.#findings[index];
+      const previous = this.#round.dispatches[index - 1];
+      if (finding) {
+        base = finding.attribution === "model" ? { entry, request: finding.request, retries: 0 } : undefined;
+      } else if (
+        base &&
+        previous &&
+        base.retries < MAX_RETRIES &&
+        isRetry(base.entry, previous, entry, options.needsArgs)
+      ) {
+        base.retries++;
+        const reason = `relaxed by the search tool after ${logNumber(base.entry.call.order)} found nothing more`;
+        this.#findings[index] = { attribution: "retry", reason, request: base.request };
+      } else {
+        base = undefined;
+      }
+    }
+  }
+
+  /** Same tool, other arguments: what the model wanted was changed on the way. */
+  matchRewritten(): void {
+    const open = indexBy(this.#round.requests, (request) => request.name);
+    this.each((entry) => {
+      const request = takeFrom(open, entry.tool);
+      if (!request) return undefined;
+      const where = logNumber(request.inference.call.order);
+      return {
+        attribution: "code",
+        reason: `code rewrote the arguments that the model asked for in ${where}`,
+        request,
+        isRewritten: true,
+      };
+    });
+  }
+
+  /** Every dispatch with its finding; those without one get `rest`. */
+  close(rest: Finding): readonly AttributedDispatch[] {
+    return this.#round.dispatches.map((entry, index) => ({ entry, finding: this.#findings[index] ?? rest }));
+  }
+}
+
+function canCover(entry: DispatchEntry, request: Request, dispatches: string, covers: Coverage): boolean {
+  return !request.isUsed && entry.tool === dispatches && covers(dispatchArgs(entry));
+}
+
+function isRetry(base: DispatchEntry, previous: DispatchEntry, entry: DispatchEntry, needsArgs: boolean): boolean {
+  if (entry.tool !== "find_product" || base.tool !== entry.tool || hasResults(previous)) return false;
+  const before = dispatchArgs(base);
+  const after = dispatchArgs(entry);
+
+  return before && after ? isRelaxedSearch(before, after) : !needsArgs;
+}
+
+function hasResults({ call }: DispatchEntry): boolean {
+  return (Array.isArray(call.response) && call.response.length > 0) || (call.resultProductIds?.length ?? 0) > 0;
+}
+
+/** Open requests by a name, in order. */
+type OpenRequests = ReadonlyMap<string, { readonly requests: readonly Request[]; next: number }>;
+
+function indexBy(requests: readonly Request[], nameOf: (request: Request) => string | undefined): OpenRequests {
+  const index = new Map<string, { readonly requests: Request[]; next: number }>();
+
+  for (const request of requests) {
+    const name = nameOf(request);
+    if (name === undefined) continue;
+    const list = index.get(name);
+    if (list) list.requests.push(request);
+    else index.set(name, { requests: [request], next: 0 });
+  }
+  return index;
+}
+
+/** The next request of that name that no dispatch has carried out; it is used up by this. */
+function takeFrom(open: OpenRequests, name: string | undefined): Request | undefined {
+  const list = name === undefined ? undefined : open.get(name);
+  if (!list) return undefined;
+
+  while (list.requests[list.next]?.isUsed) list.next++;
+  const request = list.requests[list.next];
+  if (request) request.isUsed = true;
+  return request;
+}
