@@ -1,4 +1,5 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
+import { describeSample } from "./describe-sample";
 import { IMPORTERS } from "./index";
 import type { Importer, Layout } from "./importer";
 import { sampleFile } from "./sample-file";
@@ -11,7 +12,7 @@ export type DetectedFormat =
   | { readonly kind: "refused"; readonly tried: readonly TriedFormat[] };
 
 export interface TriedFormat {
-  /** A source's format, or "file" when nothing in the file could be read at all. */
+  /** A source's format; "file" for what the file itself holds. */
   readonly format: SourceFormat | "file";
   readonly why: string;
 }
@@ -35,13 +36,14 @@ export function detectFormat(head: Uint8Array, only?: SourceFormat): DetectedFor
     tried.push({ format: importer.format, why: detection.why });
   }
 
-  return { kind: "refused", tried };
+  return { kind: "refused", tried: [{ format: "file", why: describeSample(sampled.sample) }, ...tried] };
 }
 
-/** The refusal of a file in one sentence a format, for the command line and the imports page. */
+/** The refusal of a file as text: what the file holds, then why it is none of the known formats. */
 export function explainRefusal(tried: readonly TriedFormat[]): string {
-  const reasons = tried.map(({ format, why }) => (format === "file" ? why : `${format}: ${why}`));
-  return tried.length === 1 && tried[0]?.format === "file"
-    ? reasons.join(" ")
-    : `No known format fits. ${reasons.join("; ")}.`;
+  const found = tried.filter(({ format }) => format === "file").map(({ why }) => why);
+  const reasons = tried.filter(({ format }) => format !== "file").map(({ format, why }) => `${format}: ${why}`);
+  if (reasons.length === 0) return found.join(" ");
+
+  return `No known format fits. ${[...found, ""].join(" ")}Tried ${reasons.join("; ")}.`;
 }

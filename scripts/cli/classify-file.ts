@@ -1,0 +1,77 @@
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import type { SourceFormat } from "@/lib/domain/trajectory";
+import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
+import type { CountTokens } from "@/lib/filter/tokens/token-counter";
+import { cutRecords } from "@/lib/importers/cut-records";
+import { detectFormat, explainRefusal } from "@/lib/importers/detect-format";
+import { readHeader } from "@/lib/importers/read-header";
+import { readTrajectory } from "@/lib/importers/read-trajectory";
+import { type ByteSource, openSource, readHead, SourceBroken } from "@/lib/services/imports/open-source";
+import { type ClassifiedLine, classifiedLine } from "./classified-line";
+
+/** What came of one record, or of the file as a whole. */
+export type Classified = { readonly kind: "line"; readonly line: ClassifiedLine } | Problem;
+
+export type Problem =
+  | { readonly kind: "rejected"; readonly number: number; readonly unit: "line" | "record"; readonly reason: string }
+  | { readonly kind: "refused"; readonly why: string }
+  /** A known format without a single record in it. */
+  | { readonly kind: "empty"; readonly title: string };
+
+export interface ClassifyOptions {
+  readonly format: SourceFormat | undefined;
+  readonly countTokens: CountTokens;
+}
+
+/** Reads a file as a stream and classifies each of its trajectories with the default filter. */
+export async function* classifyFile(path: string, options: ClassifyOptions): AsyncGenerator<Classified> {
+  try {
+    yield* classifySource(await openSource(path), path, options);
+  } catch (error) {
+    if (!(error instanceof SourceBroken)) throw error;
+    yield { kind: "refused", why: error.message };
+  }
+}
+
+async function* classifySource(source: ByteSource, path: string, options: ClassifyOptions): AsyncGenerator<Classified> {
+  const detected = detectFormat(await readHead(source), options.format);
+  if (detected.kind === "refused") {
+    yield { kind: "refused", why: explainRefusal(detected.tried) };
+    return;
+  }
+
+  const { importer, layout } = detected;
+  const member = layout === "member" ? importer.member : undefined;
+  const header = member === undefined ? undefined : await readHeader(source.read().chunks, member);
+  if (header?.kind === "unreadable") {
+    yield { kind: "refused", why: header.reason };
+    return;
+  }
+
+  let row = 0;
+  const cut = { layout, ...(member === undefined ? {} : { memberKey: member.key }) };
+  for await (const batch of cutRecords(source.read().chunks, cut)) {
+    for (const record of batch) {
+      const context = { fileName: path, recordIndex: row, ...(header === undefined ? {} : { header: header.header }) };
+      const outcome = readTrajectory(importer, record, context);
+      yield outcome.kind === "rejected"
+        ? {
+            kind: "rejected",
+            number: record.number,
+            unit: layout === "lines" ? "line" : "record",
+            reason: outcome.reason,
+          }
+        : { kind: "line", line: lineOf({ file: path, row }, outcome.value, options.countTokens) };
+      row += 1;
+    }
+  }
+  if (row === 0) yield { kind: "empty", title: importer.title };
+}
+
+function lineOf(
+  place: Pick<ClassifiedLine, "file" | "row">,
+  trajectory: Parameters<typeof analyseTrajectory>[0],
+  countTokens: CountTokens,
+): ClassifiedLine {
+  return classifiedLine(place, trajectory, analyseTrajectory(trajectory, DEFAULT_THRESHOLDS, countTokens));
+}

@@ -1,0 +1,15 @@
+import type { Command } from "./command";
+
+export interface CommandEntry {
+  readonly summary: string;
+  /** Loaded on demand, so that a command without a database opens none. */
+  load(): Promise<Command>;
+}
+
+/** Every command of `assay`, in the order the overview lists them. */
+export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
+  classify: {
+    summary: "say who made the calls of each trajectory of a file, without a database",
+    load: async () => (await import("./classify")).classify,
+  },
+};

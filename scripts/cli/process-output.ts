@@ -1,0 +1,19 @@
+import { once } from "node:events";
+import type { CommandOutput } from "./command";
+
+/** The process's own streams, with back-pressure. A reader that goes away (`| head`) ends the process quietly. */
+export function processOutput(): CommandOutput {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(0);
+    throw error;
+  });
+
+  return {
+    out: (text) => write(process.stdout, text),
+    err: (text) => write(process.stderr, text),
+  };
+}
+
+async function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
+  if (!stream.write(text)) await once(stream, "drain");
+}
