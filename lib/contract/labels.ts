@@ -41,6 +41,7 @@ export const LabelEvent = z.object({
   id: z.uuid(),
   person: z.string(),
   question: z.enum(["structure", "approval"]),
+  /** A structure label; "yes" or "no" for approval; null where the answer was taken back. */
   value: z.string().nullable(),
   reason: LabelReason.nullable(),
   note: z.string().nullable(),

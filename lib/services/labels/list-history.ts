@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { LabelEvent, type LabelHistory } from "@/lib/contract/labels";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
+import { getReview } from "./review-row";
+
+const Shape = LabelEvent.shape;
+const EventRow = z.object({
+  id: Shape.id,
+  person: Shape.person,
+  question: Shape.question,
+  value: Shape.value,
+  reason: Shape.reason,
+  note: Shape.note,
+  span: Shape.span,
+  version: Shape.version,
+  undoes: Shape.undoes,
+  is_bulk: Shape.isBulk,
+  at: z.date(),
+});
+
+/** Every answer to the questions of one trajectory, newest first, with the present state. */
+export async function listHistory(ctx: Context, { id }: { readonly id: string }): Promise<LabelHistory> {
+  requirePermission(ctx, "read");
+  const key = await locateTrajectory(ctx.db, id);
+  const rows = await queryRows(
+    ctx.db,
+    EventRow,
+    sql`select e.ext_id as id, p.name as person, e.question, e.value, e.reason, e.note, e.span, e.version,
+          u.ext_id as undoes, e.job_id is not null as is_bulk, e.at
+        from label_event e
+        join person p on p.id = e.person_id
+        left join label_event u on u.id = e.undoes_id
+        where e.corpus_id = ${key.corpusId} and e.trajectory_id = ${key.id}
+        order by e.id desc`,
+  );
+  const events = rows.map(({ is_bulk, at, ...event }) => ({ ...event, isBulk: is_bulk, at: at.toISOString() }));
+
+  return { review: await getReview(ctx.db, key), events };
+}

@@ -1,0 +1,63 @@
+import * as z from "zod";
+import type { ReviewWrite, SetLabel } from "@/lib/contract/labels";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { storableText } from "@/lib/db/storable-text";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
+import { getReview } from "./review-row";
+
+const Saved = z.object({ event_id: z.string() });
+
+/**
+ * Sets a person's label, or takes it back with null. Rejecting withdraws an approval, as an event of its own with
+ * the same version. One statement: event, current state and audit, only if nobody wrote since `expectedVersion`.
+ *
+ * @returns "conflict" with the other person's answer when somebody did
+ * @throws ServiceError NOT_FOUND or FORBIDDEN
+ */
+export async function setLabel(ctx: Context, input: SetLabel & { readonly id: string }): Promise<ReviewWrite> {
+  requirePermission(ctx, "label");
+  const key = await locateTrajectory(ctx.db, input.id);
+
+  const label = input.label;
+  const note = input.note === undefined ? null : storableText(input.note);
+  const span = input.span && JSON.stringify({ ...input.span, quote: storableText(input.span.quote) });
+  const row = sql`${key.corpusId}::int, ${key.id}::bigint`;
+  const [saved] = await queryRows(
+    ctx.db,
+    Saved,
+    sql`with before as (
+          select version, approved from review
+          where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} for update
+        ), saved as (
+          insert into review (corpus_id, trajectory_id, label, label_source, approved, version, person_id, updated_at)
+          select ${row}, ${label}::text, case when ${label}::text is null then null else 'person' end,
+            coalesce(b.approved, false) and ${label}::text is distinct from 'reject', 1, ${ctx.person.id}, ${ctx.now()}
+          from (select 1) one left join before b on true
+          where coalesce(b.version, 0) = ${input.expectedVersion}::int
+          on conflict (corpus_id, trajectory_id) do update set label = excluded.label, label_source = excluded.label_source,
+            approved = excluded.approved, version = review.version + 1, person_id = excluded.person_id,
+            updated_at = excluded.updated_at
+          where review.version = ${input.expectedVersion}::int
+          returning version
+        ), event as (
+          insert into label_event (corpus_id, trajectory_id, person_id, question, value, reason, note, span, version, at)
+          select ${row}, ${ctx.person.id}, 'structure', ${label}, ${input.reason ?? null}, ${note}, ${span ?? null}::jsonb,
+            saved.version, ${ctx.now()} from saved
+          returning ext_id
+        ), withdrawn as (
+          insert into label_event (corpus_id, trajectory_id, person_id, question, value, version, at)
+          select ${row}, ${ctx.person.id}, 'approval', 'no', saved.version, ${ctx.now()}
+          from saved, before where before.approved and ${label}::text = 'reject'
+        ), audited as (
+          insert into audit (person_id, verb, subject, detail, at)
+          select ${ctx.person.id}, 'label', ${`trajectory:${input.id}`},
+            jsonb_build_object('label', ${label}::text, 'version', saved.version), ${ctx.now()} from saved
+        )
+        select ext_id as event_id from event`,
+  );
+  const review = await getReview(ctx.db, key);
+
+  return saved ? { status: "saved", review, eventId: saved.event_id } : { status: "conflict", review };
+}
