@@ -41,7 +41,9 @@ export function ColumnMenu({ columns, shown, onChange, onReset }: ColumnMenuProp
                 id={`column-${id}`}
                 checked={isShown}
                 disabled={isShown && shown.length === 1}
-                onCheckedChange={(checked) => onChange(checked ? [...shown, id] : shown.filter((other) => other !== id))}
+                onCheckedChange={(checked) =>
+                  onChange(checked ? [...shown, id] : shown.filter((other) => other !== id))
+                }
               />
               <label htmlFor={`column-${id}`} title={about} className="flex-1 truncate">
                 {name}

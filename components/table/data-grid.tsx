@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot position virtual rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active row
 "use client";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
@@ -69,7 +71,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   return (
     <div
       ref={scroller}
-      // biome-ignore lint/a11y/useSemanticElements: a table element cannot position virtual rows
       role="grid"
       aria-label={props.label}
       aria-rowcount={props.total === undefined ? -1 : props.total + 1}

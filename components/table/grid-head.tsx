@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot position virtual rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active row
 "use client";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -20,14 +22,11 @@ export function GridHead<Row extends object>({ table, columns, template }: GridH
   return (
     <div role="rowgroup" className="sticky top-0 z-20">
       <div
-        // biome-ignore lint/a11y/useSemanticElements: a table element cannot position virtual rows
-        // biome-ignore lint/a11y/useFocusableInteractive: the grid itself holds the focus
         role="row"
         aria-rowindex={1}
         className="grid h-8 border-y border-line-strong bg-bg text-caption text-ink-2"
         style={{ gridTemplateColumns: template }}
       >
-        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: part of a grid of divs */}
         <span role="columnheader" className="sticky left-0 z-10 flex items-center bg-bg pl-3">
           <Checkbox
             aria-label="Select all loaded rows"
@@ -40,7 +39,6 @@ export function GridHead<Row extends object>({ table, columns, template }: GridH
           const column = columns.get(header.column.id);
 
           return (
-            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: part of a grid of divs
             <span
               key={header.id}
               role="columnheader"

@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot position virtual rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active row
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the owner of the grid listens for the keys
 "use client";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
@@ -26,7 +29,6 @@ export function GridRow<Row extends object>(props: GridRowProps<Row>) {
   const isSelected = row.getIsSelected();
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: a grid of divs holds the focus itself and its owner listens for the keys
     <div
       id={props.domId}
       role="row"
@@ -41,7 +43,6 @@ export function GridRow<Row extends object>(props: GridRowProps<Row>) {
       )}
       style={{ top: props.topPx, height: props.heightPx, gridTemplateColumns: props.template }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: part of a grid of divs */}
       <span
         role="gridcell"
         className={classNames(
@@ -60,7 +61,6 @@ export function GridRow<Row extends object>(props: GridRowProps<Row>) {
         const column = columns.get(cell.column.id);
 
         return (
-          // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: part of a grid of divs
           <span
             key={cell.id}
             role="gridcell"

@@ -1,0 +1,26 @@
+"use client";
+import { useQueryStates } from "nuqs";
+import { CorpusScreen } from "@/components/shell/corpus-screen";
+import type { SetListState } from "@/components/trajectory-list/list-state";
+import { TrajectoryList } from "@/components/trajectory-list/trajectory-list";
+import { listSearchParams } from "./search-params";
+
+export function TrajectoriesView() {
+  const [state, setQuery] = useQueryStates(listSearchParams, { clearOnDefault: true });
+  const setState: SetListState = ({ columns, sort, ...change }, options) => {
+    const known = sort === undefined ? undefined : listSearchParams.sort.parse(sort);
+
+    void setQuery(
+      {
+        ...change,
+        ...(columns ? { columns: [...columns] } : {}),
+        ...(sort === undefined ? {} : { sort: known ?? null }),
+      },
+      { history: options?.history ?? "replace" },
+    );
+  };
+
+  return (
+    <CorpusScreen>{(corpus) => <TrajectoryList corpus={corpus} state={state} setState={setState} />}</CorpusScreen>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Corpus } from "@/lib/contract/corpora";
+import { RequestError } from "./request-error";
+import { Screen } from "./screen";
+import { useCorpus } from "./use-corpus";
+
+/** A screen about one corpus: waits for it, and says what to do when there is none. */
+export function CorpusScreen({ children }: { children: (corpus: Corpus) => ReactNode }) {
+  const { list, corpus } = useCorpus();
+
+  return (
+    <Screen>
+      {corpus ? children(corpus) : null}
+      {list.isPending ? <ScreenSkeleton /> : null}
+      {list.isError ? (
+        <RequestError title="The corpora could not be read" error={list.error} onRetry={() => void list.refetch()} />
+      ) : null}
+      {list.isSuccess && !corpus ? <NoCorpus /> : null}
+    </Screen>
+  );
+}
+
+function ScreenSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 p-4" role="status">
+      <span className="sr-only">Loading</span>
+      <Skeleton width={180} height={18} />
+      <Skeleton height={34} />
+      <Skeleton height={38} />
+    </div>
+  );
+}
+
+function NoCorpus() {
+  return (
+    <EmptyState
+      title="Nothing is imported yet"
+      actions={
+        <Button asChild variant="primary">
+          <Link href="/imports">Import a file</Link>
+        </Button>
+      }
+    >
+      <p>
+        Bring in SN15 bundles, ShoppingBench rollouts, chat rows, tau-bench or tau2-bench results. On a first start
+        Assay also makes a sample corpus, “Sample arena (simulated)”, which takes about a minute.
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { formatBytes, formatNumber } from "@/components/ui/format-number";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { cancelJobOptions, isOver, jobOptions } from "@/lib/client/jobs";
+import type { Job } from "@/lib/contract/jobs";
+import { reportFailure } from "./report-failure";
+import { RequestError } from "./request-error";
+
+interface JobProgressProps {
+  jobId: string;
+  label: string;
+  /** What is shown once the job is done. */
+  children?: (job: Job) => ReactNode;
+}
+
+/** Background work with its progress and a cancel button; afterwards how it went. */
+export function JobProgress({ jobId, label, children }: JobProgressProps) {
+  const job = useQuery(jobOptions(jobId));
+  if (job.isPending) return <ProgressBar label={label} done={0} total={0} />;
+  if (job.isError)
+    return <RequestError title="The progress could not be read" error={job.error} onRetry={() => job.refetch()} />;
+  if (job.data.state === "failed")
+    return (
+      <p role="alert" className="text-danger">
+        {label} stopped: {job.data.error ?? "no reason was recorded"}
+      </p>
+    );
+  if (job.data.state === "cancelled")
+    return <p role="status">{label} was cancelled. What was done until then stays.</p>;
+  if (job.data.state === "done") return <div role="status">{children?.(job.data)}</div>;
+
+  return <Running job={job.data} label={label} />;
+}
+
+function Running({ job, label }: { job: Job; label: string }) {
+  const cancel = useMutation(cancelJobOptions(useQueryClient()));
+  const format = job.unit === "bytes" ? formatBytes : formatNumber;
+
+  return (
+    <div className="flex flex-col gap-2">
+      <ProgressBar label={label} done={job.done} total={job.total} />
+      <div className="flex items-center gap-3 text-ink-2">
+        <span className="flex-1">
+          {job.state === "queued"
+            ? "Waiting for the worker"
+            : `${format(job.done)}${job.total > 0 ? ` of ${format(job.total)}` : ""} ${job.unit === "rows" ? "rows" : ""}`}
+        </span>
+        <Button
+          size="small"
+          disabled={job.cancelRequested || isOver(job)}
+          onClick={() => cancel.mutate(job.id, { onError: (error) => reportFailure("Not cancelled", error) })}
+        >
+          {job.cancelRequested ? "Cancelling" : "Cancel"}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { JobProgress } from "@/components/shell/job-progress";
+import { reportFailure } from "@/components/shell/report-failure";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/format-number";
+import { undoApprovalOptions } from "@/lib/client/approvals";
+import type { Job } from "@/lib/contract/jobs";
+
+interface ApprovalDoneProps {
+  job: Job;
+  onClose: () => void;
+}
+
+/** What a finished approval did, and the way back. */
+export function ApprovalDone({ job, onClose }: ApprovalDoneProps) {
+  const [undoId, setUndoId] = useState<string | undefined>(undefined);
+  const undo = useMutation(undoApprovalOptions());
+
+  if (undoId)
+    return (
+      <JobProgress jobId={undoId} label="Taking back">
+        {(undoJob) => (
+          <div className="flex items-center gap-2">
+            <p className="flex-1">{countOf(undoJob.done, "approval")} taken back.</p>
+            <Button onClick={onClose}>Close</Button>
+          </div>
+        )}
+      </JobProgress>
+    );
+
+  return (
+    <div className="flex items-center gap-2">
+      <p className="flex-1">{countOf(job.done, "trajectory", "trajectories")} approved.</p>
+      <Button
+        disabled={undo.isPending}
+        onClick={() =>
+          undo.mutate(job.id, {
+            onSuccess: ({ jobId }) => setUndoId(jobId),
+            onError: (error) => reportFailure("Not taken back", error),
+          })
+        }
+      >
+        Undo
+      </Button>
+      <Button variant="primary" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  );
+}

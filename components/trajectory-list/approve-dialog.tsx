@@ -1,0 +1,104 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { JobProgress } from "@/components/shell/job-progress";
+import { reportFailure } from "@/components/shell/report-failure";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { formatNumber } from "@/components/ui/format-number";
+import { Skeleton } from "@/components/ui/skeleton";
+import { approvalPreviewOptions, CONFIRM_ABOVE, startApprovalOptions } from "@/lib/client/approvals";
+import type { MatchQuery } from "@/lib/client/trajectories";
+import type { ApprovalPreview } from "@/lib/contract/labels";
+import { ApprovalDone } from "./approval-done";
+import { ApprovalSample } from "./approval-sample";
+import { ConfirmCount } from "./confirm-count";
+
+interface ApproveDialogProps {
+  query: MatchQuery;
+  onClose: () => void;
+}
+
+/** Approve all that match: first what it would do, then the job with its progress, then the way back. */
+export function ApproveDialog({ query, onClose }: ApproveDialogProps) {
+  const [jobId, setJobId] = useState<string | undefined>(undefined);
+  const preview = useQuery(approvalPreviewOptions({ ...query, approved: true }));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Approve all matching"
+      description={
+        query.filter ? <code className="font-mono text-mono">{query.filter}</code> : "Every trajectory of the corpus"
+      }
+    >
+      {jobId ? (
+        <JobProgress jobId={jobId} label="Approving">
+          {(job) => <ApprovalDone job={job} onClose={onClose} />}
+        </JobProgress>
+      ) : (
+        <Preview query={query} preview={preview} onStarted={setJobId} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface PreviewProps {
+  query: MatchQuery;
+  preview: ReturnType<typeof useQuery<ApprovalPreview>>;
+  onStarted: (jobId: string) => void;
+  onClose: () => void;
+}
+
+function Preview({ query, preview, onStarted, onClose }: PreviewProps) {
+  if (preview.isPending) return <Skeleton width="50%" />;
+  if (preview.isError)
+    return (
+      <RequestError title="The matches could not be counted" error={preview.error} onRetry={() => preview.refetch()} />
+    );
+
+  return <Confirm query={query} preview={preview.data} onStarted={onStarted} onClose={onClose} />;
+}
+
+interface ConfirmProps extends Omit<PreviewProps, "preview"> {
+  preview: ApprovalPreview;
+}
+
+function Confirm({ query, preview, onStarted, onClose }: ConfirmProps) {
+  const [isConfirmed, setConfirmed] = useState(preview.changing <= CONFIRM_ABOVE);
+  const start = useMutation(startApprovalOptions());
+  const client = useQueryClient();
+
+  function onApprove() {
+    start.mutate(
+      { ...query, approved: true, confirmedCount: preview.changing },
+      {
+        onSuccess: ({ jobId }) => onStarted(jobId),
+        onError: async (error) => {
+          reportFailure("Nothing was approved", error);
+          // The count may have moved while the dialog was open: ask again.
+          await client.invalidateQueries({ queryKey: approvalPreviewOptions({ ...query, approved: true }).queryKey });
+        },
+      },
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <ApprovalSample preview={preview} />
+      {preview.changing > CONFIRM_ABOVE ? <ConfirmCount count={preview.changing} onChange={setConfirmed} /> : null}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          disabled={preview.changing === 0 || !isConfirmed || start.isPending}
+          onClick={onApprove}
+        >
+          Approve {formatNumber(preview.changing)}
+        </Button>
+      </div>
+    </div>
+  );
+}

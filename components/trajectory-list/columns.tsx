@@ -1,0 +1,161 @@
+import Link from "next/link";
+import { Check } from "lucide-react";
+import type { GridColumn } from "@/components/table/grid-column";
+import { Chip } from "@/components/ui/chip";
+import { formatNumber } from "@/components/ui/format-number";
+import { TimeText } from "@/components/ui/time-text";
+import { GateLadder } from "@/components/verdict/gate-ladder";
+import { LabelBadge } from "@/components/verdict/label-badge";
+import { OutcomeAxes } from "@/components/verdict/outcome-axes";
+import { RejectCodes } from "@/components/verdict/reject-codes";
+import { RichnessBar } from "@/components/verdict/richness-bar";
+import { FilterVerdict } from "@/components/verdict/filter-verdict";
+import type { SortField, TrajectoryRow } from "@/lib/contract/trajectories";
+
+type Columns = Record<SortField, Omit<GridColumn<TrajectoryRow>, "id">>;
+
+/** Columns of the table; `hrefOf` gives the address that opens a row. */
+export function trajectoryColumns(hrefOf: (row: TrajectoryRow) => string): readonly GridColumn<TrajectoryRow>[] {
+  const columns: Columns = {
+    problem: {
+      name: "Problem",
+      about: "The query of the task",
+      widthPx: 190,
+      isWide: true,
+      cell: (row) => (
+        <Link
+          href={hrefOf(row)}
+          prefetch={false}
+          tabIndex={-1}
+          title={row.problem.query}
+          className="truncate text-ink hover:underline"
+        >
+          {row.problem.query}
+        </Link>
+      ),
+    },
+    bucket: {
+      name: "Bucket",
+      about: "product, shop or voucher, or the source’s own family",
+      widthPx: 72,
+      cell: (row) => <span className="truncate text-ink-2">{row.bucket ?? "–"}</span>,
+    },
+    run: {
+      name: "Run",
+      about: "Evaluation of one agent version over problems",
+      widthPx: 124,
+      cell: (row) => <Mono text={row.run} />,
+    },
+    agent: {
+      name: "Agent",
+      about: "Agent or model that acted",
+      widthPx: 124,
+      cell: (row) => (row.agent ? <Mono text={row.agent} /> : <span className="text-ink-3">–</span>),
+    },
+    verdict: {
+      name: "Verdict",
+      about: "The filter’s answer; struck through where a person said otherwise",
+      widthPx: 106,
+      cell: (row) => <FilterVerdict verdict={row.verdict} label={row.label} rule={row.rule} />,
+    },
+    richness: {
+      name: "Richness",
+      about: "Share of dispatches credited to the model",
+      widthPx: 108,
+      cell: (row) => <RichnessBar ratio={row.richness} verdict={row.verdict} />,
+    },
+    rejects: {
+      name: "Rejects",
+      about: "Hard format rules that fail, R1 to R5",
+      widthPx: 88,
+      cell: (row) => <RejectCodes codes={row.rejects} />,
+    },
+    gate: {
+      name: "Judge",
+      about: "First gate of the judge that fails; all five when none does",
+      widthPx: 96,
+      cell: (row) => <GateLadder state={row.judge.state} score={row.judge.score} gate={row.judge.gate} />,
+    },
+    outcome: {
+      name: "Outcome",
+      about: "Axes of the rule scorer: filled passes, hollow fails",
+      widthPx: 100,
+      cell: (row) => <OutcomeAxes level={row.outcome} axes={row.axes} />,
+    },
+    unseen: {
+      name: "Unseen",
+      about: "Product ids used that no earlier result holds",
+      widthPx: 68,
+      align: "end",
+      cell: (row) => <UnseenIds count={row.unseenIds} />,
+    },
+    steps: {
+      name: "Steps",
+      about: "Turns of the trajectory",
+      widthPx: 60,
+      align: "end",
+      cell: (row) => <Figure value={row.steps} />,
+    },
+    tokens: {
+      name: "Tokens",
+      about: "Qwen3 tokens of the conversation as chat",
+      widthPx: 72,
+      align: "end",
+      cell: (row) => <Figure value={row.tokens} />,
+    },
+    label: {
+      name: "Label",
+      about: "A person’s answer, and whether the row is approved for export",
+      widthPx: 150,
+      cell: (row) => <LabelCell row={row} />,
+    },
+    imported: {
+      name: "Imported",
+      about: "When the row came in",
+      widthPx: 110,
+      cell: (row) => (
+        <span className="truncate text-ink-2">
+          <TimeText iso={row.importedAt} />
+        </span>
+      ),
+    },
+  };
+
+  return Object.entries(columns).map(([id, column]) => ({ id, ...column }));
+}
+
+function Mono({ text }: { text: string }) {
+  return (
+    <span className="truncate font-mono text-mono text-ink" title={text}>
+      {text}
+    </span>
+  );
+}
+
+function Figure({ value }: { value: number }) {
+  return <span className="font-mono text-mono text-ink-2">{formatNumber(value)}</span>;
+}
+
+function UnseenIds({ count }: { count: number }) {
+  if (count === 0) return <Figure value={0} />;
+
+  return (
+    <span className="font-mono text-mono font-semibold text-danger" title="Ids that no earlier result holds">
+      <span aria-hidden>⚠ </span>
+      {formatNumber(count)}
+    </span>
+  );
+}
+
+function LabelCell({ row }: { row: TrajectoryRow }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      {row.label ? <LabelBadge label={row.label} source={row.labelSource} by={row.labelledBy} /> : null}
+      {row.approved ? (
+        <Chip tone="accent" mark={<Check className="size-3" />}>
+          approved
+        </Chip>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+interface ExportAsked {
+  corpusName: string;
+  filter: string;
+  isGzip: boolean;
+}
+
+/** The command line that exports the same rows. */
+export function exportCommand({ corpusName, filter, isGzip }: ExportAsked): string {
+  const parts = ["npm run assay -- export", `--corpus ${shellQuote(corpusName)}`];
+  if (filter) parts.push(`--filter ${shellQuote(filter)}`);
+
+  return [...parts, "--preset chat", `--out approved.jsonl${isGzip ? ".gz" : ""}`].join(" ");
+}
+
+/** The text as one word of a POSIX shell. */
+function shellQuote(text: string): string {
+  return /^[A-Za-z0-9_./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,77 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { JobProgress } from "@/components/shell/job-progress";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { countOf, formatBytes } from "@/components/ui/format-number";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { exportDownloadPath, exportManifestPath, exportOptions } from "@/lib/client/exports";
+import type { Manifest } from "@/lib/contract/exports";
+
+interface ExportProgressProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** A running export, then its file and its manifest. */
+export function ExportProgress({ id, onClose }: ExportProgressProps) {
+  const release = useQuery(exportOptions(id));
+  if (release.isPending) return <ProgressBar label="Exporting" done={0} total={0} />;
+  if (release.isError)
+    return (
+      <RequestError title="The export could not be read" error={release.error} onRetry={() => release.refetch()} />
+    );
+  const { job, manifest, fileName } = release.data;
+  if (!manifest)
+    return job ? (
+      <JobProgress jobId={job.id} label="Exporting" />
+    ) : (
+      <ProgressBar label="Exporting" done={0} total={0} />
+    );
+
+  return (
+    <div className="flex flex-col gap-3">
+      <ManifestFacts manifest={manifest} fileName={fileName} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Close</Button>
+        <Button asChild>
+          <a href={exportManifestPath(id)} download>
+            Download the manifest
+          </a>
+        </Button>
+        <Button asChild variant="primary">
+          <a href={exportDownloadPath(id)} download>
+            <Download aria-hidden />
+            Download the file
+          </a>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ManifestFacts({ manifest, fileName }: { manifest: Manifest; fileName: string }) {
+  return (
+    <div role="status">
+      <p>
+        <strong className="font-semibold">{countOf(manifest.rows, "trajectory", "trajectories")}</strong> in{" "}
+        <span className="font-mono text-mono">{fileName}</span>, {formatBytes(manifest.bytes)}.
+      </p>
+      {manifest.rows === 0 ? (
+        <p className="mt-1 text-ink-2">Nothing that matches is approved yet. Approve rows first, then export.</p>
+      ) : null}
+      {manifest.skipped.length > 0 ? (
+        <p className="mt-1 text-ink-2">
+          {countOf(manifest.skipped.length, "approved row")} left out; the manifest says why, row by row.
+        </p>
+      ) : null}
+      <p className="mt-1 flex min-w-0 items-center gap-1 text-ink-2">
+        <span className="shrink-0">SHA-256</span>
+        <span className="truncate font-mono text-mono">{manifest.fileSha256}</span>
+        <CopyButton label="Copy the SHA-256" text={manifest.fileSha256} />
+      </p>
+    </div>
+  );
+}

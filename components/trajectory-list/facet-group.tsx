@@ -1,0 +1,50 @@
+"use client";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/format-number";
+import { excludeFacet, facetChoice, pressFacet } from "./facet-term";
+import { FacetValue } from "./facet-value";
+
+const FEW = 8;
+
+interface FacetGroupProps {
+  name: string;
+  values: readonly { value: string; label: string; term: string; count: number }[];
+  filter: string;
+  onFilter: (filter: string) => void;
+}
+
+export function FacetGroup({ name, values, filter, onFilter }: FacetGroupProps) {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  // A value that the filter names stays in sight however far down its count puts it.
+  const shown = values.filter(({ term }, index) => isWhole || index < FEW || facetChoice(filter, term) !== "free");
+
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="px-3 pb-1 text-caption font-semibold text-ink-2">
+        {name}
+      </h3>
+      <ul className="px-1.5">
+        {shown.map((value) => (
+          <li key={value.term}>
+            <FacetValue
+              label={value.label}
+              count={value.count}
+              choice={facetChoice(filter, value.term)}
+              onPress={() => onFilter(pressFacet(filter, value.term))}
+              onExclude={() => onFilter(excludeFacet(filter, value.term))}
+            />
+          </li>
+        ))}
+      </ul>
+      {values.length > FEW ? (
+        <div className="px-1.5">
+          <Button size="small" variant="ghost" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? "Show fewer" : `Show all, ${countOf(values.length, "value")}`}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+import { Check, Minus } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
+import { formatNumber } from "@/components/ui/format-number";
+import type { FacetChoice } from "./facet-term";
+
+interface FacetValueProps {
+  label: string;
+  count: number;
+  choice: FacetChoice;
+  onPress: () => void;
+  onExclude: () => void;
+}
+
+const BOX = {
+  asked: "border-accent bg-accent text-surface",
+  excluded: "border-danger bg-danger text-surface",
+  free: "border-edge bg-surface",
+} as const satisfies Record<FacetChoice, string>;
+
+/** One value of a facet: press to ask for it, Alt and press (or the right button) to exclude it. */
+export function FacetValue({ label, count, choice, onPress, onExclude }: FacetValueProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={choice === "asked"}
+      aria-label={`${choice === "excluded" ? "Excluded: " : ""}${label}, ${formatNumber(count)}`}
+      className={classNames(
+        "flex h-6 w-full items-center gap-2 rounded-chip px-1.5 text-left text-table hover:bg-raised",
+        choice === "asked" && "bg-accent-soft",
+        choice === "excluded" && "bg-danger-soft",
+      )}
+      onClick={(event) => (event.altKey ? onExclude() : onPress())}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onExclude();
+      }}
+    >
+      <span
+        aria-hidden
+        className={classNames("flex size-3 shrink-0 items-center justify-center rounded-mark border", BOX[choice])}
+      >
+        {choice === "asked" ? <Check className="size-2.5" strokeWidth={4} /> : null}
+        {choice === "excluded" ? <Minus className="size-2.5" strokeWidth={4} /> : null}
+      </span>
+      <span className={classNames("min-w-0 flex-1 truncate", choice === "excluded" && "text-ink-2 line-through")}>
+        {label}
+      </span>
+      <span className="font-mono text-caption text-ink-3">{formatNumber(count)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+import { Search, X } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { completeFilter, type KnownValues } from "@/lib/query/complete-filter";
+import type { Mistake } from "@/lib/query/parsed-filter";
+import { FilterHighlight } from "./filter-highlight";
+import { FilterMistakes } from "./filter-mistakes";
+import { FilterSuggestions } from "./filter-suggestions";
+import { useFilterDraft } from "./use-filter-draft";
+
+const TEXT = "font-mono text-body whitespace-pre";
+
+interface FilterInputProps {
+  filter: string;
+  onApply: (filter: string) => void;
+  /** Values that the corpus holds, for completion. */
+  known: KnownValues;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The filter as text: it completes as you type, and explains its mistakes without losing the rows. */
+export function FilterInput({ filter, onApply, known, inputRef }: FilterInputProps) {
+  const id = useId();
+  const draft = useFilterDraft(filter, onApply);
+  const [cursor, setCursor] = useState<number | undefined>(undefined);
+  const [choice, setChoice] = useState(-1);
+  const [scrollPx, setScrollPx] = useState(0);
+  const completion = cursor === undefined ? undefined : completeFilter(draft.text, cursor, known);
+  const items = completion?.items ?? [];
+  const isOpen = items.length > 0;
+
+  function moveTo(text: string, at: number) {
+    draft.onType(text);
+    setCursor(at);
+    setChoice(-1);
+    requestAnimationFrame(() => inputRef.current?.setSelectionRange(at, at));
+  }
+
+  function accept(index: number) {
+    const item = items[index];
+    if (!item || !completion) return;
+    const isWhole = !item.text.endsWith(":");
+    const after = draft.text.slice(completion.to);
+    const inserted = item.text + (isWhole && !after.startsWith(" ") ? " " : "");
+    moveTo(draft.text.slice(0, completion.from) + inserted + after, completion.from + inserted.length);
+  }
+
+  function fix({ span, suggestion = "" }: Mistake) {
+    draft.apply(draft.text.slice(0, span.start) + suggestion + draft.text.slice(span.end));
+    inputRef.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" && isOpen) setChoice((choice + 1) % items.length);
+    else if (event.key === "ArrowUp" && isOpen) setChoice(choice <= 0 ? items.length - 1 : choice - 1);
+    else if ((event.key === "Enter" || event.key === "Tab") && isOpen && choice >= 0) accept(choice);
+    else if (event.key === "Enter") {
+      setCursor(undefined);
+      draft.apply(draft.text);
+    } else if (event.key === "Escape" && isOpen) setCursor(undefined);
+    else if (event.key === "Escape") inputRef.current?.blur();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="relative">
+      <div className="relative flex h-8.5 items-center rounded-control border border-edge bg-surface focus-within:border-accent focus-within:ring-1 focus-within:ring-accent hover:border-ink-3">
+        <Search aria-hidden className="ml-2.5 size-3.5 shrink-0 text-ink-3" />
+        <div className="relative h-full min-w-0 flex-1">
+          <div aria-hidden className="pointer-events-none absolute inset-0 flex items-center overflow-hidden px-2">
+            <span className={TEXT} style={{ transform: `translateX(${-scrollPx}px)` }}>
+              <FilterHighlight text={draft.text} mistakes={draft.mistakes} />
+            </span>
+          </div>
+          <input
+            ref={inputRef}
+            role="combobox"
+            aria-label="Filter"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && choice >= 0 ? `${id}-${choice}` : undefined}
+            aria-invalid={draft.mistakes.length > 0}
+            aria-describedby={`${id}-mistakes`}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder="verdict:sub_task gate:5 unseen:>0, or words of the problem"
+            value={draft.text}
+            className={`${TEXT} absolute inset-0 w-full bg-transparent px-2 text-transparent caret-ink outline-none placeholder:text-ink-3`}
+            onChange={(event) => {
+              draft.onType(event.target.value);
+              setCursor(event.target.selectionStart ?? event.target.value.length);
+              setChoice(-1);
+            }}
+            onSelect={(event) => {
+              setScrollPx(event.currentTarget.scrollLeft);
+              if (cursor !== undefined) setCursor(event.currentTarget.selectionStart ?? 0);
+            }}
+            onScroll={(event) => setScrollPx(event.currentTarget.scrollLeft)}
+            onFocus={(event) => setCursor(event.currentTarget.selectionStart ?? draft.text.length)}
+            onBlur={() => setCursor(undefined)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        {draft.text ? (
+          <IconButton label="Clear the filter" onClick={() => draft.apply("")}>
+            <X aria-hidden />
+          </IconButton>
+        ) : null}
+      </div>
+      <FilterSuggestions id={id} items={items} choice={choice} onChoose={accept} />
+      <FilterMistakes id={`${id}-mistakes`} mistakes={draft.mistakes} onFix={fix} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "@/components/ui/button";
+import type { Mistake } from "@/lib/query/parsed-filter";
+
+interface FilterMistakesProps {
+  id: string;
+  mistakes: readonly Mistake[];
+  onFix: (mistake: Mistake) => void;
+}
+
+/** What is wrong with the filter, in words, with the fix where there is one. */
+export function FilterMistakes({ id, mistakes, onFix }: FilterMistakesProps) {
+  return (
+    <div id={id} role="status" className="min-h-0">
+      {mistakes.map((mistake) => (
+        <p key={`${mistake.span.start}-${mistake.message}`} className="flex items-center gap-2 pt-1.5 text-danger">
+          <span aria-hidden>⚠</span>
+          <span>{mistake.message}</span>
+          {mistake.suggestion === undefined ? null : (
+            <Button size="small" onClick={() => onFix(mistake)}>
+              {mistake.suggestion === "" ? "Remove it" : `Use ${mistake.suggestion}`}
+            </Button>
+          )}
+          <span className="text-ink-3">The rows below are those of the last filter that worked.</span>
+        </p>
+      ))}
+    </div>
+  );
+}

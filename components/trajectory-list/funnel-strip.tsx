@@ -1,0 +1,46 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { classNames } from "@/components/ui/class-names";
+import { formatNumber } from "@/components/ui/format-number";
+import { STAGE_LOOK } from "@/components/funnel/stage-look";
+import { funnelOptions } from "@/lib/client/corpora";
+
+interface FunnelStripProps {
+  corpus: string;
+  filter: string;
+  onFilter: (filter: string) => void;
+}
+
+/** From imported to approved, each stage as wide as its share; a press lists its rows. */
+export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
+  const funnel = useQuery(funnelOptions(corpus));
+  if (!funnel.data) return <div aria-hidden className="h-9.5" />;
+  const largest = Math.max(1, ...funnel.data.stages.map(({ count }) => count));
+
+  return (
+    <ul aria-label="Funnel from imported to approved" className="flex gap-0.5 overflow-x-auto">
+      {funnel.data.stages.map(({ stage, count, filter: stageFilter }) => {
+        const isOn = filter.trim() === stageFilter.trim();
+
+        return (
+          <li key={stage} className="min-w-24" style={{ flexGrow: Math.max(0.12, count / largest), flexBasis: 0 }}>
+            <button
+              type="button"
+              aria-pressed={isOn}
+              title={STAGE_LOOK[stage].says}
+              onClick={() => onFilter(stageFilter)}
+              className={classNames(
+                "flex h-9.5 w-full flex-col justify-center rounded-mark px-2 text-left leading-tight -outline-offset-2 hover:opacity-85",
+                STAGE_LOOK[stage].ground,
+                isOn && "shadow-[inset_0_-2px_0_var(--accent)]",
+              )}
+            >
+              <span className="truncate text-caption text-ink-2">{STAGE_LOOK[stage].name}</span>
+              <span className="font-semibold">{formatNumber(count)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

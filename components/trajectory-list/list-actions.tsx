@@ -1,0 +1,85 @@
+"use client";
+import { Download, Ellipsis, Rows3 } from "lucide-react";
+import { useState } from "react";
+import { ColumnMenu } from "@/components/table/column-menu";
+import type { GridColumn } from "@/components/table/grid-column";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { rawRecordsPath } from "@/lib/client/trajectories";
+import type { Corpus } from "@/lib/contract/corpora";
+import { SORT_FIELDS, type TrajectoryRow } from "@/lib/contract/trajectories";
+import { ApproveDialog } from "./approve-dialog";
+import { ExportDialog } from "./export-dialog";
+import { COLUMN_IDS, type ListState, type SetListState } from "./list-state";
+import { SavedViewsMenu } from "./saved-views-menu";
+import { openView, viewQuery } from "./view-query";
+
+interface ListActionsProps {
+  corpus: Corpus;
+  columns: readonly GridColumn<TrajectoryRow>[];
+  state: ListState;
+  setState: SetListState;
+  /** Whether the filter can be used; with a mistake in it nothing is done in bulk. */
+  isUsable: boolean;
+}
+
+/** What can be done with the table and with all rows that match. */
+export function ListActions({ corpus, columns, state, setState, isUsable }: ListActionsProps) {
+  const [dialog, setDialog] = useState<"approve" | "export" | "none">("none");
+  const densityKey = useKeyOf("table.density");
+  const query = { corpus: corpus.id, filter: state.filter };
+  const close = () => setDialog("none");
+
+  return (
+    <div className="flex items-center gap-2">
+      <span className="hidden items-center gap-2 medium:flex">
+        <SavedViewsMenu
+          corpus={corpus.id}
+          query={viewQuery(state)}
+          onOpen={(view) => setState(openView(view), { history: "push" })}
+        />
+        <ColumnMenu
+          columns={columns}
+          shown={state.columns}
+          onChange={(shown) => setState({ columns: columnsIn(shown) })}
+          onReset={() => setState({ columns: COLUMN_IDS })}
+        />
+        <IconButton
+          label={state.density === "compact" ? "Taller rows" : "Lower rows"}
+          keys={densityKey}
+          onClick={() => setState({ density: state.density === "compact" ? "comfortable" : "compact" })}
+        >
+          <Rows3 aria-hidden />
+        </IconButton>
+      </span>
+      <Menu
+        align="end"
+        trigger={
+          <Button aria-label="More for all matching">
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+      >
+        <MenuItem disabled={!isUsable} onSelect={() => setDialog("export")} icon={<Download aria-hidden />}>
+          Export approved among matching
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem asChild disabled={!isUsable}>
+          <a href={rawRecordsPath(query)} download>
+            <Download aria-hidden />
+            Download raw records of matching
+          </a>
+        </MenuItem>
+      </Menu>
+      <Button variant="primary" disabled={!isUsable} onClick={() => setDialog("approve")}>
+        Approve all matching
+      </Button>
+      {dialog === "approve" ? <ApproveDialog query={query} onClose={close} /> : null}
+      {dialog === "export" ? <ExportDialog query={query} corpusName={corpus.name} onClose={close} /> : null}
+    </div>
+  );
+}
+
+const columnsIn = (ids: readonly string[]) => ids.flatMap((id) => SORT_FIELDS.find((field) => field === id) ?? []);

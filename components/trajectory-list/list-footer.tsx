@@ -1,0 +1,48 @@
+"use client";
+import { Kbd } from "@/components/ui/kbd";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import type { HotkeyId } from "@/lib/client/hotkeys";
+import type { MatchQuery } from "@/lib/client/trajectories";
+import type { CappedCount } from "@/lib/contract/trajectories";
+import { CommandLine } from "./command-line";
+import { exportCommand } from "./export-command";
+import { ListCount } from "./list-count";
+
+interface ListFooterProps {
+  query: MatchQuery;
+  corpusName: string;
+  loaded: number;
+  count: CappedCount | undefined;
+}
+
+/** How much is shown, the keys of the table, and the same question on the command line. */
+export function ListFooter({ query, corpusName, loaded, count }: ListFooterProps) {
+  return (
+    <footer className="flex h-8.5 shrink-0 items-center gap-5 border-t border-line bg-bg px-4 text-ink-2">
+      {count ? <ListCount query={query} loaded={loaded} count={count} /> : null}
+      <span className="hidden items-center gap-4 medium:flex">
+        <KeyHint id="table.peek" word="peek" />
+        <KeyHint id="table.open" word="open" />
+        <KeyHint id="table.select" word="select" />
+        <KeyHint id="table.filter" word="filter" />
+      </span>
+      <span className="ml-auto hidden min-w-0 medium:block">
+        <CommandLine
+          label="Export the approved matches on the command line"
+          command={exportCommand({ corpusName, filter: query.filter, isGzip: false })}
+        />
+      </span>
+    </footer>
+  );
+}
+
+function KeyHint({ id, word }: { id: HotkeyId; word: string }) {
+  const key = useKeyOf(id);
+
+  return key ? (
+    <span className="flex items-center gap-1.5">
+      <Kbd keys={key} />
+      {word}
+    </span>
+  ) : null;
+}

@@ -1,0 +1,156 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type RefObject, useMemo, useRef, useState } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { DataGrid, type DataGridHandle } from "@/components/table/data-grid";
+import type { GridColumn } from "@/components/table/grid-column";
+import { type ListQuery, trajectoryListOptions } from "@/lib/client/trajectories";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { TrajectoryPage, TrajectoryRow } from "@/lib/contract/trajectories";
+import { ListFoot } from "./list-foot";
+import { ListFooter } from "./list-footer";
+import { ListSkeleton } from "./list-skeleton";
+import { type ListState, printSort, ROW_HEIGHT_PX, readSort, type SetListState } from "./list-state";
+import { NoRows } from "./no-rows";
+import { PeekPane } from "./peek-pane";
+import { rowAddress } from "./row-address";
+import { SelectionBar } from "./selection-bar";
+import { useApproveRows } from "./use-approve-rows";
+import { useListKeys } from "./use-list-keys";
+import { useListSelection } from "./use-list-selection";
+
+interface ListRowsProps {
+  corpus: Corpus;
+  query: ListQuery;
+  columns: readonly GridColumn<TrajectoryRow>[];
+  state: ListState;
+  setState: SetListState;
+  filterInput: RefObject<HTMLInputElement | null>;
+}
+
+/** Rows of the table in all their states. The last rows stay until the next ones are here. */
+export function ListRows({ query, corpus, ...rest }: ListRowsProps) {
+  const pages = useInfiniteQuery({ ...trajectoryListOptions(query), placeholderData: (old) => old });
+  if (pages.isPending) return <ListSkeleton rowHeightPx={ROW_HEIGHT_PX[rest.state.density]} />;
+  if (pages.isError && !pages.data)
+    return (
+      <RequestError title="The rows could not be loaded" error={pages.error} onRetry={() => void pages.refetch()} />
+    );
+
+  return (
+    <LoadedRows
+      {...rest}
+      corpus={corpus}
+      query={query}
+      pages={pages.data.pages}
+      isStale={pages.isPlaceholderData}
+      hasMore={pages.hasNextPage}
+      isFetching={pages.isFetching}
+      error={pages.error}
+      onMore={() => {
+        if (!pages.isFetching && pages.hasNextPage) void pages.fetchNextPage();
+      }}
+    />
+  );
+}
+
+interface LoadedRowsProps extends ListRowsProps {
+  pages: readonly TrajectoryPage[];
+  /** These rows answer the question before; the next answer is on its way. */
+  isStale: boolean;
+  hasMore: boolean;
+  isFetching: boolean;
+  error: Error | null;
+  onMore: () => void;
+}
+
+function LoadedRows(props: LoadedRowsProps) {
+  const { corpus, query, pages, state, setState } = props;
+  const router = useRouter();
+  const grid = useRef<DataGridHandle>(null);
+  const [cursor, setCursor] = useState<string | undefined>(state.peek || undefined);
+  const rows = useMemo(() => pages.flatMap((page) => page.items), [pages]);
+  const count = pages[0]?.count;
+  const selection = useListSelection(
+    `${query.corpus} ${query.filter}`,
+    rows.map(({ id }) => id),
+  );
+  const approval = useApproveRows();
+  const activeId = rows.some(({ id }) => id === cursor) ? cursor : undefined;
+
+  function onActivate(id: string) {
+    setCursor(id);
+    if (state.peek) setState({ peek: id }, { history: "replace" });
+  }
+  const onOpen = ({ id }: TrajectoryRow) => router.push(rowAddress(id, query));
+  const onApprove = () => {
+    const wanted = selection.selected.size > 0 ? selection.selected : new Set(activeId ? [activeId] : []);
+    approval.approve(rows.filter(({ id }) => wanted.has(id)));
+  };
+  useListKeys({
+    ...props,
+    rows,
+    activeId,
+    grid,
+    onActivate,
+    onOpen,
+    onToggle: selection.toggle,
+    onExtend: selection.extendTo,
+    onApprove,
+  });
+
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col" aria-busy={props.isStale}>
+      <div className="flex min-h-0 flex-1">
+        {rows.length === 0 ? (
+          <div className="min-h-0 flex-1 overflow-auto border-t border-line bg-surface">
+            <NoRows filter={query.filter} onFilter={(filter) => setState({ filter }, { history: "push" })} />
+          </div>
+        ) : (
+          <div className={state.peek ? "hidden min-h-0 min-w-0 flex-1 narrow:flex" : "flex min-h-0 min-w-0 flex-1"}>
+            <DataGrid
+              key={state.density}
+              ref={grid}
+              label="Trajectories"
+              columns={props.columns}
+              rows={rows}
+              rowId={rowId}
+              rowName={rowName}
+              rowHeightPx={ROW_HEIGHT_PX[state.density]}
+              total={count && !count.isCapped ? count.value : undefined}
+              shown={state.columns}
+              sort={readSort(state.sort)}
+              onSort={(sort) => setState({ sort: printSort(sort) }, { history: "push" })}
+              activeId={activeId}
+              onActivate={onActivate}
+              onOpen={onOpen}
+              selected={selection.selected}
+              onSelect={selection.setSelected}
+              onNearEnd={props.onMore}
+              foot={
+                <ListFoot
+                  hasMore={props.hasMore}
+                  isFetching={props.isFetching}
+                  error={props.error}
+                  onMore={props.onMore}
+                />
+              }
+            />
+          </div>
+        )}
+        {state.peek ? <PeekPane id={state.peek} list={query} onClose={() => setState({ peek: "" })} /> : null}
+      </div>
+      <SelectionBar
+        count={selection.selected.size}
+        isPending={approval.isPending}
+        onApprove={onApprove}
+        onClear={() => selection.setSelected(new Set())}
+      />
+      <ListFooter query={query} corpusName={corpus.name} loaded={rows.length} count={count} />
+    </div>
+  );
+}
+
+const rowId = (row: TrajectoryRow): string => row.id;
+const rowName = (row: TrajectoryRow): string => row.problem.query.slice(0, 80);

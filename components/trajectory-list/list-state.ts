@@ -1,0 +1,48 @@
+import { SORT_FIELDS, type SortField } from "@/lib/contract/trajectories";
+
+/** Columns of the table; every one can be sorted by. */
+export const COLUMN_IDS = [
+  "problem",
+  "bucket",
+  "run",
+  "verdict",
+  "richness",
+  "gate",
+  "outcome",
+  "unseen",
+  "steps",
+  "tokens",
+  "rejects",
+  "label",
+  "agent",
+  "imported",
+] as const satisfies readonly SortField[];
+
+export const DENSITIES = ["compact", "comfortable"] as const;
+export type Density = (typeof DENSITIES)[number];
+export const ROW_HEIGHT_PX = { compact: 32, comfortable: 40 } as const satisfies Record<Density, number>;
+
+/** All that the address says about the table. */
+export interface ListState {
+  readonly filter: string;
+  readonly sort: string;
+  /** Columns that show, in order. */
+  readonly columns: readonly SortField[];
+  readonly density: Density;
+  readonly facets: "shown" | "hidden";
+  /** Trajectory in the peek pane; empty when the pane is closed. */
+  readonly peek: string;
+}
+
+export type SetListState = (change: Partial<ListState>, options?: { history: "push" | "replace" }) => void;
+
+/** "-imported" → newest import first. */
+export function readSort(sort: string): { column: SortField; isDescending: boolean } {
+  const column = SORT_FIELDS.find((field) => field === sort.replace(/^-/, "")) ?? "imported";
+
+  return { column, isDescending: sort.startsWith("-") };
+}
+
+export function printSort(sort: { column: string; isDescending: boolean }): string {
+  return `${sort.isDescending ? "-" : ""}${sort.column}`;
+}

@@ -1,0 +1,52 @@
+"use client";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { parseFilter } from "@/lib/query/parse-filter";
+
+interface NoRowsProps {
+  filter: string;
+  onFilter: (filter: string) => void;
+}
+
+/** Nothing to show: which term to let go of, or how to bring rows in. */
+export function NoRows({ filter, onFilter }: NoRowsProps) {
+  const { terms } = parseFilter(filter);
+  if (terms.length === 0)
+    return (
+      <EmptyState
+        title="This corpus holds no trajectory yet"
+        actions={
+          <Button asChild variant="primary">
+            <Link href="/imports">Import a file</Link>
+          </Button>
+        }
+      >
+        Import SN15 bundles, ShoppingBench rollouts, chat rows, tau-bench or tau2-bench results.
+      </EmptyState>
+    );
+
+  return (
+    <EmptyState
+      title="No trajectory matches every term"
+      actions={
+        <>
+          {terms.map((term) => (
+            <Button key={term.span.start} onClick={() => onFilter(without(filter, term.span))}>
+              Without <code className="font-mono text-mono">{filter.slice(term.span.start, term.span.end)}</code>
+            </Button>
+          ))}
+          <Button variant="primary" onClick={() => onFilter("")}>
+            Show all
+          </Button>
+        </>
+      }
+    >
+      Relax one of the terms, or start over with all rows of the corpus.
+    </EmptyState>
+  );
+}
+
+function without(filter: string, span: { start: number; end: number }): string {
+  return `${filter.slice(0, span.start).trim()} ${filter.slice(span.end).trim()}`.trim();
+}

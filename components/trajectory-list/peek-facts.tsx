@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { formatNumber } from "@/components/ui/format-number";
+import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
+import { GateLadder } from "@/components/verdict/gate-ladder";
+import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
+import { RejectCodes } from "@/components/verdict/reject-codes";
+import { RichnessBar } from "@/components/verdict/richness-bar";
+import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+
+/** The columns of the row again, in words, with run and agent in full. */
+export function PeekFacts({ header, outline, review }: TrajectoryDetail) {
+  const { verdict, richness, rejects, signals } = outline.analysis;
+  const { judgement, outcome } = header;
+
+  return (
+    <dl className="grid grid-cols-[88px_1fr] items-center gap-x-3 gap-y-1.5 text-table">
+      <Fact name="Verdict">
+        <EffectiveVerdict
+          verdict={verdict.verdict}
+          label={review.label}
+          labelSource={review.labelSource}
+          labelledBy={review.labelledBy}
+        />
+      </Fact>
+      <Fact name="Richness">
+        <RichnessBar ratio={richness.nonce.ratio ?? richness.early.ratio} verdict={verdict.verdict} />
+      </Fact>
+      <Fact name="Rejects">
+        <RejectCodes codes={rejects.map(({ code }) => code)} />
+      </Fact>
+      {judgement ? (
+        <Fact name="Judge">
+          <GateLadder state={judgement.state} score={judgement.score} gate={judgement.gate} />
+        </Fact>
+      ) : null}
+      {outcome ? (
+        <Fact name="Outcome">
+          <span className="flex items-center gap-2">
+            <OutcomeWord level={outcome.level} />
+            {Object.keys(outcome.axes).length > 0 ? <OutcomeAxes level={outcome.level} axes={outcome.axes} /> : null}
+          </span>
+        </Fact>
+      ) : null}
+      <Fact name="Unseen ids">
+        <span className={signals.unseenIds > 0 ? "font-mono font-semibold text-danger" : "font-mono text-ink-2"}>
+          {formatNumber(signals.unseenIds)}
+        </span>
+      </Fact>
+      <Fact name="Tokens">
+        <span className="font-mono text-ink-2">{formatNumber(signals.tokens)}</span>
+      </Fact>
+      <Fact name="Run">
+        <span className="font-mono text-mono break-all">{header.run.name}</span>
+      </Fact>
+      {header.agent ? (
+        <Fact name="Agent">
+          <span className="font-mono text-mono break-all">{header.agent.name}</span>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/format-number";
+import { Kbd } from "@/components/ui/kbd";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+
+interface SelectionBarProps {
+  count: number;
+  isPending: boolean;
+  onApprove: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected rows. */
+export function SelectionBar({ count, isPending, onApprove, onClear }: SelectionBarProps) {
+  const key = useKeyOf("table.approve");
+  if (count === 0) return null;
+
+  return (
+    <section
+      aria-label="Selected rows"
+      className="flex h-10 shrink-0 items-center gap-3 border-t border-line bg-accent-soft px-4"
+    >
+      <span role="status" className="font-medium">
+        {countOf(count, "row")} selected
+      </span>
+      <Button variant="primary" disabled={isPending} onClick={onApprove}>
+        Approve selected
+        {key ? <Kbd keys={key} /> : null}
+      </Button>
+      <Button variant="ghost" onClick={onClear}>
+        Clear the selection
+      </Button>
+    </section>
+  );
+}

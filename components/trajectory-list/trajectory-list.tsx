@@ -1,0 +1,98 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { PanelLeft } from "lucide-react";
+import { useMemo, useRef } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { formatNumber } from "@/components/ui/format-number";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { facetsOptions } from "@/lib/client/trajectories";
+import type { Corpus } from "@/lib/contract/corpora";
+import { checkFilter } from "@/lib/query/check-filter";
+import { trajectoryColumns } from "./columns";
+import { FacetPane } from "./facet-pane";
+import { FilterInput } from "./filter-input";
+import { FunnelStrip } from "./funnel-strip";
+import { ListActions } from "./list-actions";
+import { ListRows } from "./list-rows";
+import type { ListState, SetListState } from "./list-state";
+import { rowAddress } from "./row-address";
+import { UnusableFilter } from "./unusable-filter";
+
+interface TrajectoryListProps {
+  corpus: Corpus;
+  state: ListState;
+  setState: SetListState;
+}
+
+/** The table of a corpus: facets, filter, funnel, rows, peek. */
+export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps) {
+  const filterInput = useRef<HTMLInputElement>(null);
+  const isUsable = checkFilter(state.filter).status === "valid";
+  const { filter, sort } = state;
+  const query = useMemo(() => ({ corpus: corpus.id, filter, sort }), [corpus.id, filter, sort]);
+  const match = { corpus: corpus.id, filter };
+  const columns = useMemo(() => trajectoryColumns((row) => rowAddress(row.id, query)), [query]);
+  const facets = useQuery({ ...facetsOptions(match), enabled: isUsable, placeholderData: (old) => old });
+  const known = knownValues(facets.data?.facets);
+  const onFilter = (next: string) => setState({ filter: next }, { history: "push" });
+  const isOpen = state.facets === "shown";
+
+  return (
+    <div className="flex min-h-0 flex-1">
+      {isOpen ? (
+        <aside
+          id="facets"
+          aria-label="Facets"
+          className="hidden w-53 shrink-0 overflow-y-auto border-r border-line pt-3.5 medium:block"
+        >
+          {isUsable ? <FacetPane query={match} onFilter={onFilter} /> : null}
+        </aside>
+      ) : null}
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <div className="flex shrink-0 flex-col gap-2.5 px-4 pt-3 pb-3">
+          <div className="flex items-center gap-3">
+            <span className="hidden medium:inline-flex">
+              <IconButton
+                label={isOpen ? "Hide the facets" : "Show the facets"}
+                keys={useKeyOf("table.facets")}
+                aria-expanded={isOpen}
+                aria-controls="facets"
+                onClick={() => setState({ facets: isOpen ? "hidden" : "shown" })}
+              >
+                <PanelLeft aria-hidden />
+              </IconButton>
+            </span>
+            <h1 className="text-title">Trajectories</h1>
+            <p className="hidden min-w-0 flex-1 truncate text-ink-2 narrow:block">
+              {formatNumber(corpus.trajectories)} in {corpus.name}
+            </p>
+            <span className="flex-1 narrow:hidden" />
+            <ListActions corpus={corpus} columns={columns} state={state} setState={setState} isUsable={isUsable} />
+          </div>
+          <FilterInput filter={filter} onApply={onFilter} known={known} inputRef={filterInput} />
+          <FunnelStrip corpus={corpus.id} filter={filter} onFilter={onFilter} />
+        </div>
+        {isUsable ? (
+          <ListRows
+            corpus={corpus}
+            query={query}
+            columns={columns}
+            state={state}
+            setState={setState}
+            filterInput={filterInput}
+          />
+        ) : (
+          <UnusableFilter onClear={() => onFilter("")} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Facets = Partial<Record<"run" | "agent" | "bucket", readonly { value: string }[]>>;
+
+function knownValues(facets: Facets | undefined) {
+  const valuesOf = (name: keyof Facets) => facets?.[name]?.map(({ value }) => value) ?? [];
+
+  return { run: valuesOf("run"), agent: valuesOf("agent"), bucket: valuesOf("bucket") };
+}

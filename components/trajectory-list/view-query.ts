@@ -1,0 +1,23 @@
+import { SORT_FIELDS } from "@/lib/contract/trajectories";
+import { COLUMN_IDS, DENSITIES, type ListState, printSort, readSort } from "./list-state";
+
+type View = Pick<ListState, "filter" | "sort" | "columns" | "density">;
+
+/** What a saved view keeps of the table, as query text. */
+export function viewQuery({ filter, sort, columns, density }: View): string {
+  return new URLSearchParams({ filter, sort, columns: columns.join(","), density }).toString();
+}
+
+/** The table that a saved view describes; what it does not name or what no longer exists falls back. */
+export function openView(query: string): View {
+  const params = new URLSearchParams(query);
+  const named = params.get("columns")?.split(",") ?? [];
+  const columns = named.flatMap((id) => SORT_FIELDS.find((field) => field === id) ?? []);
+
+  return {
+    filter: params.get("filter") ?? "",
+    sort: printSort(readSort(params.get("sort") ?? "-imported")),
+    columns: columns.length > 0 ? columns : COLUMN_IDS,
+    density: DENSITIES.find((density) => density === params.get("density")) ?? "compact",
+  };
+}

@@ -1,0 +1,31 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { Export, ExportStarted, type StartExport } from "@/lib/contract/exports";
+import { getJson, sendJson } from "./api";
+import { isOver } from "./jobs";
+import { KEYS } from "./keys";
+
+const POLL_MS = 700;
+
+/** One export with its job, asked again until it is over. */
+export function exportOptions(id: string) {
+  return queryOptions({
+    queryKey: [...KEYS.exports, id],
+    queryFn: ({ signal }) => getJson({ path: `/api/exports/${id}`, answer: Export, signal }),
+    refetchInterval: (query) => {
+      const job = query.state.data?.job;
+
+      return job && isOver(job) ? false : POLL_MS;
+    },
+    staleTime: 0,
+  });
+}
+
+export function startExportOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: StartExport) => sendJson({ method: "POST", path: "/api/exports", body, answer: ExportStarted }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.exports }),
+  });
+}
+
+export const exportDownloadPath = (id: string): string => `/api/exports/${id}/download`;
+export const exportManifestPath = (id: string): string => `/api/exports/${id}/manifest`;

@@ -1,0 +1,28 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { Job } from "@/lib/contract/jobs";
+import { getJson, sendJson } from "./api";
+import { KEYS } from "./keys";
+
+const POLL_MS = 700;
+
+/** Whether nothing will change about a job any more. */
+export function isOver(job: Job): boolean {
+  return job.state === "done" || job.state === "failed" || job.state === "cancelled";
+}
+
+/** One job, asked again until it is over. */
+export function jobOptions(id: string) {
+  return queryOptions({
+    queryKey: [...KEYS.jobs, id],
+    queryFn: ({ signal }) => getJson({ path: `/api/jobs/${id}`, answer: Job, signal }),
+    refetchInterval: (query) => (query.state.data && isOver(query.state.data) ? false : POLL_MS),
+    staleTime: 0,
+  });
+}
+
+export function cancelJobOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => sendJson({ method: "POST", path: `/api/jobs/${id}/cancel`, answer: Job }),
+    onSuccess: (job) => client.setQueryData([...KEYS.jobs, job.id], job),
+  });
+}

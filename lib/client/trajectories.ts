@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { TrajectoryCount, TrajectoryFacets, TrajectoryPage, type TrajectoryQuery } from "@/lib/contract/trajectories";
+import { apiPath, getJson } from "./api";
+import { KEYS } from "./keys";
+
+export type ListQuery = Pick<TrajectoryQuery, "corpus" | "filter" | "sort">;
+export type MatchQuery = Pick<TrajectoryQuery, "corpus" | "filter">;
+
+/** Rows of one answer: two screens, about 60 KB. */
+export const PAGE_ROWS = 100;
+
+/** Pages of the table, by keyset: each begins after the last row of the one before. */
+export function trajectoryListOptions(query: ListQuery) {
+  return infiniteQueryOptions({
+    queryKey: [...KEYS.trajectories, query],
+    initialPageParam: "",
+    queryFn: ({ pageParam, signal }) =>
+      getJson({
+        path: "/api/trajectories",
+        search: { ...query, cursor: pageParam, limit: PAGE_ROWS },
+        answer: TrajectoryPage,
+        signal,
+      }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+export function facetsOptions(query: MatchQuery) {
+  return queryOptions({
+    queryKey: [...KEYS.facets, query],
+    queryFn: ({ signal }) =>
+      getJson({ path: "/api/trajectories/facets", search: query, answer: TrajectoryFacets, signal }),
+  });
+}
+
+/** The count beyond the cap of a page; asked for by hand, because it reads every match. */
+export function exactCountOptions(query: MatchQuery) {
+  return queryOptions({
+    queryKey: [...KEYS.trajectories, "count", query],
+    queryFn: ({ signal }) =>
+      getJson({ path: "/api/trajectories/count", search: query, answer: TrajectoryCount, signal }),
+  });
+}
+
+/** Address of the stored records that match, byte for byte, a line each. */
+export function rawRecordsPath(query: MatchQuery): string {
+  return apiPath("/api/trajectories/raw", query);
+}

@@ -1,0 +1,26 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import * as z from "zod";
+import { type CreateView, SavedView, SavedViewList } from "@/lib/contract/views";
+import { getJson, sendJson } from "./api";
+import { KEYS } from "./keys";
+
+export function savedViewsOptions(corpus: string) {
+  return queryOptions({
+    queryKey: [...KEYS.views, corpus],
+    queryFn: ({ signal }) => getJson({ path: "/api/views", search: { corpus }, answer: SavedViewList, signal }),
+  });
+}
+
+export function createViewOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: CreateView) => sendJson({ method: "POST", path: "/api/views", body, answer: SavedView }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.views }),
+  });
+}
+
+export function removeViewOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => sendJson({ method: "DELETE", path: `/api/views/${id}`, answer: z.unknown() }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.views }),
+  });
+}
