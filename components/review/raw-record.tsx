@@ -9,6 +9,7 @@ import { formatBytes } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { RAW_SHOWN_BYTES, rawRecordOptions } from "@/lib/client/raw-record";
 import { rawRecordPath } from "@/lib/client/trajectory";
+import { indentJson } from "@/lib/domain/indent-json";
 
 /** The record as it was imported: on the page, and byte for byte as a file. */
 export function RawRecord({ id, sizeBytes }: { id: string; sizeBytes: number }) {
@@ -31,7 +32,7 @@ export function RawRecord({ id, sizeBytes }: { id: string; sizeBytes: number }) 
         description={
           sizeBytes > RAW_SHOWN_BYTES
             ? `The first ${formatBytes(RAW_SHOWN_BYTES)} of ${formatBytes(sizeBytes)}, cut by this view. Download it to have all.`
-            : `${formatBytes(sizeBytes)}, as it was imported`
+            : `${formatBytes(sizeBytes)}, as it was imported, laid out in lines`
         }
         width="wide"
         footer={
@@ -56,16 +57,5 @@ function RawBody({ id }: { id: string }) {
       <RequestError title="The record could not be read" error={query.error} onRetry={() => void query.refetch()} />
     );
 
-  return <RawLines text={readable(query.data.text, query.data.isCut)} label="Raw record" />;
-}
-
-/** One line of JSON is shown indented; anything else as it is. */
-function readable(text: string, isCut: boolean): string {
-  if (isCut) return text;
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    // Not JSON: the record is shown as it was stored.
-    return text;
-  }
+  return <RawLines text={indentJson(query.data.text, 2)} label="Raw record" />;
 }

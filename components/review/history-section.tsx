@@ -1,0 +1,76 @@
+"use client";
+import { RequestError } from "@/components/shell/request-error";
+import { EvidenceLinks } from "@/components/review/evidence-links";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TimeText } from "@/components/ui/time-text";
+import { LABEL_LOOK } from "@/components/verdict/label-badge";
+import type { LabelEvent } from "@/lib/contract/labels";
+import { LABEL_REASON_TEXT, StructureLabel } from "@/lib/domain/label";
+import { PaneSection } from "./pane-section";
+import type { ReviewActions } from "./use-review";
+
+/** What people answered, newest first. Events are kept for good; an undone one is struck through. */
+export function HistorySection({ history }: { history: ReviewActions["history"] }) {
+  if (history.isPending)
+    return (
+      <PaneSection title="History">
+        <Skeleton width="60%" />
+      </PaneSection>
+    );
+  if (history.isError)
+    return (
+      <RequestError
+        title="The history could not be loaded"
+        error={history.error}
+        onRetry={() => void history.refetch()}
+      />
+    );
+
+  return <Events events={history.data.events} />;
+}
+
+function wordOf({ question, value }: LabelEvent): string {
+  if (question === "approval") return value === "approved" || value === "true" ? "approved" : "took the approval back";
+  if (value === null) return "took the label back";
+  const label = StructureLabel.safeParse(value);
+  return label.success ? LABEL_LOOK[label.data].word : value;
+}
+
+function Events({ events }: { events: readonly LabelEvent[] }) {
+  const undone = new Set(events.map((event) => event.undoes));
+
+  return (
+    <PaneSection title="History" aside={events.length === 0 ? "no answers yet" : `${events.length} events`}>
+      {events.length === 0 ? null : (
+        <ol className="flex flex-col gap-2">
+          {events.map((event) => (
+            <li key={event.id}>
+              <p className="flex items-baseline justify-between gap-2">
+                <span className="min-w-0 truncate">
+                  {event.person}{" "}
+                  {undone.has(event.id) ? (
+                    <s className="text-ink-3">{wordOf(event)}</s>
+                  ) : (
+                    <span className="font-medium">{event.undoes === null ? wordOf(event) : "undid an answer"}</span>
+                  )}
+                  {event.isBulk ? <span className="text-ink-3"> in bulk</span> : null}
+                </span>
+                <span className="shrink-0 text-caption text-ink-3">
+                  <TimeText iso={event.at} />
+                </span>
+              </p>
+              {event.reason ? <p className="text-table text-ink-2">{LABEL_REASON_TEXT[event.reason]}</p> : null}
+              {event.note ? <p className="text-table wrap-anywhere whitespace-pre-wrap text-ink-2">{event.note}</p> : null}
+              {event.span ? (
+                <>
+                  <p className="line-clamp-2 text-table wrap-anywhere text-ink-3">“{event.span.quote}”</p>
+                  <EvidenceLinks places={[event.span]} label="Cited place" />
+                </>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      )}
+    </PaneSection>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/input";
+import { Kbd } from "@/components/ui/kbd";
+import { LABEL_LOOK } from "@/components/verdict/label-badge";
+import { LABEL_REASON_TEXT, LABEL_REASONS, STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
+import { chooseLabel } from "@/lib/domain/label-draft";
+import { CitedSpan } from "./cited-span";
+import { ChoiceRow } from "./choice-row";
+import { PaneSection } from "./pane-section";
+import type { ReviewActions } from "./use-review";
+
+const INK = {
+  agentic: "text-agentic",
+  sub_task: "text-subtask",
+  reject: "text-danger",
+} as const satisfies Record<StructureLabel, string>;
+
+const NAME = {
+  agentic: "Agentic",
+  sub_task: "Sub-task",
+  reject: "Reject",
+} as const satisfies Record<StructureLabel, string>;
+
+interface OverrideFormProps {
+  actions: ReviewActions;
+  /** Grows with each wish to write the note. */
+  noteWish: number;
+}
+
+/** A person's answer: structure, reason, note and the words it cites. */
+export function OverrideForm({ actions, noteWish }: OverrideFormProps) {
+  const { draft, setDraft, fault, isSaving } = actions;
+  const note = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (noteWish > 0) note.current?.querySelector("textarea")?.focus();
+  }, [noteWish]);
+
+  return (
+    <PaneSection title="Your answer" aside={draft.label === undefined ? "overrides the filter" : null}>
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actions.save();
+        }}
+        onKeyDown={(event) => {
+          const isChord = (event.ctrlKey || event.metaKey) && event.key === "Enter";
+          if (!isChord || event.repeat || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          actions.save();
+        }}
+      >
+        <fieldset className="flex flex-col gap-1">
+          <legend className="sr-only">Structure</legend>
+          {STRUCTURE_LABELS.map((label, index) => (
+            <ChoiceRow
+              key={label}
+              isChosen={draft.label === label}
+              digit={draft.field === "structure" ? index + 1 : undefined}
+              mark={LABEL_LOOK[label].mark}
+              ink={INK[label]}
+              onChoose={() => setDraft(chooseLabel(draft, label))}
+            >
+              {NAME[label]}
+            </ChoiceRow>
+          ))}
+        </fieldset>
+        {draft.label === undefined ? null : <Reasons actions={actions} />}
+        <div ref={note}>
+          <Field label="Note" hint="Ctrl and Enter save from here. Mark words with m, cite them with c.">
+            {(ids) => (
+              <TextArea
+                {...ids}
+                value={draft.note}
+                maxLength={4000}
+                onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <CitedSpan />
+        <Button type="submit" variant="primary" size="large" disabled={fault !== undefined || isSaving}>
+          {isSaving ? "Saving" : "Save label"} <Kbd keys="Enter" />
+        </Button>
+        {draft.label !== undefined && fault ? <p className="text-table text-ink-3">{fault}</p> : null}
+      </form>
+    </PaneSection>
+  );
+}
+
+function Reasons({ actions }: { actions: ReviewActions }) {
+  const { draft, setDraft } = actions;
+
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 text-table font-medium">
+        Reason {draft.label === "reject" ? null : <span className="font-normal text-ink-3">if you like</span>}
+      </legend>
+      {LABEL_REASONS.map((reason, index) => (
+        <ChoiceRow
+          key={reason}
+          isChosen={draft.reason === reason}
+          digit={draft.field === "reason" ? index + 1 : undefined}
+          onChoose={() => setDraft({ ...draft, reason: draft.reason === reason ? undefined : reason, field: "reason" })}
+        >
+          {LABEL_REASON_TEXT[reason]}
+        </ChoiceRow>
+      ))}
+    </fieldset>
+  );
+}

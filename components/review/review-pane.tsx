@@ -1,0 +1,46 @@
+"use client";
+import { useReaderFacts } from "@/components/trajectory/reader-context";
+import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { ApprovalSection } from "./approval-section";
+import { ConflictNotice } from "./conflict-notice";
+import { HistorySection } from "./history-section";
+import { JudgementSection } from "./judgement-section";
+import { OutcomeSection } from "./outcome-section";
+import { OverrideForm } from "./override-form";
+import { RecordSection } from "./record-section";
+import { RejectsSection } from "./rejects-section";
+import { RichnessSection } from "./richness-section";
+import type { ReviewActions } from "./use-review";
+import { VerdictSection } from "./verdict-section";
+
+interface ReviewPaneProps {
+  detail: Pick<TrajectoryDetail, "header" | "review">;
+  actions: ReviewActions;
+  noteWish: number;
+}
+
+/** The right pane: what the machine says, what a person answers, and where it all comes from. */
+export function ReviewPane({ detail: { header, review }, actions, noteWish }: ReviewPaneProps) {
+  const { outline } = useReaderFacts();
+  const { analysis } = outline;
+
+  return (
+    <div className="h-full overflow-y-auto bg-bg">
+      {actions.conflict ? <ConflictNotice conflict={actions.conflict} seen={review} actions={actions} /> : null}
+      <VerdictSection
+        verdict={analysis.verdict}
+        review={review}
+        thresholds={header.filterVersion.thresholds}
+        filterName={header.filterVersion.name}
+      />
+      <OverrideForm actions={actions} noteWish={noteWish} />
+      <ApprovalSection review={review} actions={actions} />
+      <RejectsSection rejects={analysis.rejects} />
+      <RichnessSection richness={analysis.richness} />
+      {header.judgement ? <JudgementSection judgement={header.judgement} /> : null}
+      {header.outcome ? <OutcomeSection outcome={header.outcome} /> : null}
+      <HistorySection history={actions.history} />
+      <RecordSection header={header} notes={outline.notes} />
+    </div>
+  );
+}

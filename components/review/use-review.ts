@@ -1,0 +1,132 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { reportFailure } from "@/components/shell/report-failure";
+import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
+import { showToast } from "@/components/ui/toast";
+import {
+  labelHistoryOptions,
+  setApprovalOptions,
+  setLabelOptions,
+  showReview,
+  undoLabelOptions,
+} from "@/lib/client/labels";
+import type { LabelEvent, Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
+import { draftFault, EMPTY_DRAFT, type LabelDraft } from "@/lib/domain/label-draft";
+
+/** What was about to be written when another person's answer was met. */
+export type Pending =
+  | { readonly kind: "label"; readonly body: SetLabel }
+  | { readonly kind: "approval"; readonly approved: boolean };
+
+export interface Conflict {
+  readonly mine: Pending;
+  readonly theirs: Review;
+}
+
+/** The newest event that nobody took back. */
+function lastStanding(events: readonly LabelEvent[]): LabelEvent | undefined {
+  const undone = new Set(events.map((event) => event.undoes));
+  return events.find((event) => event.undoes === null && !undone.has(event.id));
+}
+
+/** Everything the right pane can do to a review, and what it is in the middle of. */
+export function useReview(review: Review) {
+  const { id, store } = useReaderFacts();
+  const client = useQueryClient();
+  const span = useReader((state) => state.citation);
+  const [draft, setDraft] = useState<LabelDraft>(EMPTY_DRAFT);
+  const [conflict, setConflict] = useState<Conflict>();
+  const history = useQuery(labelHistoryOptions(id));
+  const label = useMutation(setLabelOptions(client, id));
+  const approval = useMutation(setApprovalOptions(client, id));
+  const undoing = useMutation(undoLabelOptions(client, id));
+  const isSaving = label.isPending || approval.isPending || undoing.isPending;
+  const fault = draftFault(draft, review.label, span);
+
+  function settle(mine: Pending, answer: ReviewWrite, message: string) {
+    if (answer.status === "conflict") return setConflict({ mine, theirs: answer.review });
+    setConflict(undefined);
+    if (mine.kind === "label") {
+      setDraft(EMPTY_DRAFT);
+      store.set({ citation: undefined });
+    }
+    showToast({ message, action: { label: "Undo", onAct: () => undoEvent(answer.eventId) }, durationMs: 8000 });
+  }
+
+  function writeLabel(body: SetLabel) {
+    const message = body.label === null ? "Label taken back" : "Label saved";
+    label.mutate(body, {
+      onSuccess: (answer) => settle({ kind: "label", body }, answer, message),
+      onError: (error) => reportFailure("The label was not saved", error),
+    });
+  }
+
+  function writeApproval(approved: boolean, expectedVersion: number) {
+    approval.mutate(
+      { approved, expectedVersion },
+      {
+        onSuccess: (answer) =>
+          settle({ kind: "approval", approved }, answer, approved ? "Approved for export" : "Approval taken back"),
+        onError: (error) => reportFailure("The approval was not saved", error),
+      },
+    );
+  }
+
+  function undoEvent(eventId: string) {
+    undoing.mutate(eventId, {
+      onSuccess: (answer) =>
+        answer.status === "saved"
+          ? showToast({ message: "Undone" })
+          : showToast({ message: "Not undone: someone answered after you. The answer shown is theirs." }),
+      onError: (error) => reportFailure("Nothing was undone", error),
+    });
+  }
+
+  return {
+    draft,
+    setDraft,
+    span,
+    fault,
+    conflict,
+    history,
+    isSaving,
+    save: () => {
+      if (isSaving || fault !== undefined || draft.label === undefined) return;
+      const note = draft.note.trim();
+      writeLabel({
+        label: draft.label,
+        ...(draft.reason ? { reason: draft.reason } : {}),
+        ...(note === "" ? {} : { note }),
+        ...(span ? { span } : {}),
+        expectedVersion: review.version,
+      });
+    },
+    takeBack: () => {
+      if (!isSaving) writeLabel({ label: null, expectedVersion: review.version });
+    },
+    toggleApproval: () => {
+      if (!isSaving) writeApproval(!review.approved, review.version);
+    },
+    undo: () => {
+      const event = lastStanding(history.data?.events ?? []);
+      if (isSaving) return;
+      if (event) undoEvent(event.id);
+      else showToast({ message: "There is nothing to undo here" });
+    },
+    keepTheirs: () => {
+      if (conflict) showReview(client, id, conflict.theirs);
+      setConflict(undefined);
+      setDraft(EMPTY_DRAFT);
+    },
+    /** Writes after having seen the other answer; it stays in the history. */
+    saveMine: () => {
+      if (!conflict || isSaving) return;
+      const { version } = conflict.theirs;
+      if (conflict.mine.kind === "label") writeLabel({ ...conflict.mine.body, expectedVersion: version });
+      else writeApproval(conflict.mine.approved, version);
+    },
+  };
+}
+
+export type ReviewActions = ReturnType<typeof useReview>;

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { indentJson } from "./indent-json";
+
+describe("indentJson", () => {
+  test.each([
+    { a: 1, b: [true, null, "x, y: {z}"], c: {}, d: [] },
+    [[1, [2]], { 'quo"te': "back\\slash" }],
+    "only text",
+    [],
+  ])("lays JSON out as the language itself does: %j", (value) => {
+    expect(indentJson(JSON.stringify(value), 2)).toBe(JSON.stringify(value, null, 2));
+  });
+
+  test("keeps numbers, escapes and double keys as they are written", () => {
+    const text = '{"id":12345678901234567890,"x":1.0,"t":"\\u00e9","x":NaN}';
+
+    expect(indentJson(text, 1)).toBe('{\n "id": 12345678901234567890,\n "x": 1.0,\n "t": "\\u00e9",\n "x": NaN\n}');
+  });
+
+  test("text that breaks off is laid out as far as it goes", () => {
+    expect(indentJson('{"a":["un', 2)).toBe('{\n  "a": [\n    "un');
+  });
+});

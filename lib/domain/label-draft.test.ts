@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { chooseByDigit, chooseLabel, clearChoice, draftFault, EMPTY_DRAFT } from "./label-draft";
+
+const press = (...digits: readonly number[]) => digits.reduce(chooseByDigit, EMPTY_DRAFT);
+
+describe("digits", () => {
+  test("the first chooses the structure, the next its reason", () => {
+    expect(press(2)).toMatchObject({ label: "sub_task", reason: undefined, field: "reason" });
+    expect(press(2, 3)).toMatchObject({ label: "sub_task", reason: "narration_only" });
+  });
+
+  test("a digit beyond the list changes nothing", () => {
+    expect(press(7)).toEqual(EMPTY_DRAFT);
+    expect(press(1, 9)).toMatchObject({ label: "agentic", reason: undefined });
+  });
+
+  test("another structure drops the reason of the first", () => {
+    expect(chooseLabel(press(2, 3), "agentic").reason).toBeUndefined();
+    expect(chooseLabel(press(2, 3), "sub_task").reason).toBe("narration_only");
+  });
+
+  test("clearing takes the reason back before the structure", () => {
+    const once = clearChoice(press(3, 6));
+
+    expect(once).toMatchObject({ label: "reject", reason: undefined });
+    expect(clearChoice(once)).toEqual(EMPTY_DRAFT);
+  });
+});
+
+describe("draftFault", () => {
+  test.each([
+    ["nothing chosen", EMPTY_DRAFT, null, "Choose a structure first."],
+    ["a rejection without a reason", press(3), null, "A rejection needs a reason."],
+    ["another reason without words", press(1, 8), null, "Say in the note what the other reason is."],
+    ["the label that stands", press(1), "agentic", "This is the label already."],
+    ["the label that stands, with a reason", press(1, 2), "agentic", undefined],
+    ["a new label", press(2), "agentic", undefined],
+    ["a rejection with its reason", press(3, 6), null, undefined],
+  ] as const)("%s", (_, draft, current, fault) => {
+    expect(draftFault(draft, current, undefined)).toBe(fault);
+  });
+});

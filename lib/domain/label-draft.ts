@@ -1,0 +1,43 @@
+import { LABEL_REASONS, type LabelReason, STRUCTURE_LABELS, type Span, type StructureLabel } from "./label";
+
+/** An answer that is being made and not saved yet. */
+export interface LabelDraft {
+  readonly label: StructureLabel | undefined;
+  readonly reason: LabelReason | undefined;
+  readonly note: string;
+  /** Which list the digits choose from. */
+  readonly field: "structure" | "reason";
+}
+
+export const EMPTY_DRAFT: LabelDraft = { label: undefined, reason: undefined, note: "", field: "structure" };
+
+/** A digit chooses in the active list; a structure moves on to its reason. */
+export function chooseByDigit(draft: LabelDraft, digit: number): LabelDraft {
+  if (draft.field === "reason") {
+    const reason = LABEL_REASONS[digit - 1];
+    return reason ? { ...draft, reason } : draft;
+  }
+  const label = STRUCTURE_LABELS[digit - 1];
+  return label ? chooseLabel(draft, label) : draft;
+}
+
+/** Another structure has other reasons, so the old reason goes. */
+export function chooseLabel(draft: LabelDraft, label: StructureLabel): LabelDraft {
+  return { ...draft, label, reason: draft.label === label ? draft.reason : undefined, field: "reason" };
+}
+
+/** Takes back the last choice: the reason first, then the structure. */
+export function clearChoice(draft: LabelDraft): LabelDraft {
+  if (draft.reason !== undefined) return { ...draft, reason: undefined, field: "reason" };
+  return { ...draft, label: undefined, field: "structure" };
+}
+
+/** Why a draft cannot be saved yet, in words; undefined when it can. */
+export function draftFault(draft: LabelDraft, current: StructureLabel | null, span: Span | undefined): string | undefined {
+  if (draft.label === undefined) return "Choose a structure first.";
+  if (draft.label === "reject" && draft.reason === undefined) return "A rejection needs a reason.";
+  if (draft.reason === "other" && draft.note.trim() === "") return "Say in the note what the other reason is.";
+
+  const addsNothing = draft.reason === undefined && draft.note.trim() === "" && span === undefined;
+  return draft.label === current && addsNothing ? "This is the label already." : undefined;
+}
