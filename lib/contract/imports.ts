@@ -29,6 +29,8 @@ export const Import = z.object({
   imported: z.number(),
   duplicates: z.number(),
   rejected: z.number(),
+  /** Of the imported ones, those whose source id the run already held with another body. Each carries a note. */
+  conflicts: z.number(),
   /** Rejected rows that a later retry brought in. */
   resolved: z.number(),
   createdAt: z.iso.datetime(),

@@ -1,4 +1,5 @@
+import { importFiles, retryImport } from "./import-files";
 import type { Job } from "./job";
 
 /** Every kind of background work; one file a kind. */
-export const JOBS: readonly Job[] = [];
+export const JOBS: readonly Job[] = [importFiles, retryImport];

@@ -1,0 +1,29 @@
+/**
+ * Text as PostgreSQL can store it: NUL characters and lone surrogates become U+FFFD.
+ * Only for columns; the raw bytes of a record keep what the source wrote.
+ */
+export function sanitiseText(text: string): string {
+  const wellFormed = LONE_SURROGATE.test(text) ? text.replaceAll(LONE_SURROGATES, "\uFFFD") : text;
+
+  return wellFormed.includes("\0") ? wellFormed.replaceAll("\0", "\uFFFD") : wellFormed;
+}
+
+// Under the u flag a surrogate of a pair is not a code point of its own, so this finds the lone ones.
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
+/**
+ * A value as JSON text that jsonb accepts. JSON.stringify writes NUL and lone surrogates as escapes, which jsonb refuses.
+ *
+ * @returns undefined for a value that JSON does not have
+ */
+export function sanitiseJson(value: unknown): string | undefined {
+  const text: string | undefined = JSON.stringify(value);
+  if (text === undefined || !text.includes("\\u")) return text;
+
+  return text.replaceAll(ESCAPES, (escape) => (REFUSED.test(escape) ? "\uFFFD" : escape));
+}
+
+// Every escape is matched, so that the u of an escaped backslash ("\\\\u0000") is not taken for one.
+const ESCAPES = /\\(?:u[0-9a-f]{4}|.)/g;
+const REFUSED = /^\\u(?:0000|d[89a-f][0-9a-f]{2})$/;

@@ -1,0 +1,34 @@
+import type { Outline } from "@/lib/contract/outline";
+import type { Analysis } from "@/lib/domain/analysis";
+import type { Trajectory } from "@/lib/domain/trajectory";
+import type { ChunkedSteps } from "./chunk-steps";
+import { outlineSteps } from "./outline-steps";
+
+/** JSON text of the stored outline: what the filter found and where the bodies are. Judgement, outcome and reward stay outside. */
+export function buildOutline(trajectory: Trajectory, analysis: Analysis, { chunks, places }: ChunkedSteps): string {
+  const extra = {
+    ...trajectory.extra,
+    ...(trajectory.error === undefined ? {} : { error: trajectory.error }),
+    ...(trajectory.tools === undefined ? {} : { tools: trajectory.tools }),
+  };
+
+  return JSON.stringify({
+    steps: outlineSteps(trajectory.steps, analysis, places),
+    chunks: chunks.map(({ chunk, firstStep, lastStep, json }) => ({
+      chunk,
+      firstStep,
+      lastStep,
+      rawBytes: Buffer.byteLength(json),
+    })),
+    analysis,
+    hasLog: trajectory.hasLog,
+    notes: [...trajectory.notes],
+    ...(Object.keys(extra).length > 0 ? { extra } : {}),
+  } satisfies OutlineJson);
+}
+
+/** The contract's shape, with the domain's read-only analysis in place of the parsed one. */
+type OutlineJson = Omit<Outline, "analysis" | "steps"> & {
+  readonly analysis: Analysis;
+  readonly steps: readonly Outline["steps"][number][];
+};

@@ -1,0 +1,96 @@
+import * as z from "zod";
+import type { ImportFormat } from "@/lib/contract/imports";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Context } from "@/lib/services/context";
+import { ensureCorpus } from "@/lib/services/corpora/ensure-corpus";
+import { startJob } from "@/lib/services/jobs/start-job";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+
+export interface NewImport {
+  /** Name of the corpus; it is made when it is new. */
+  readonly corpus: string;
+  readonly corpusKind?: "sample" | "imported";
+  readonly runName?: string;
+  readonly format: ImportFormat;
+  /** Read in this order. The worker reads the paths itself, so they must stay until the import is done. */
+  readonly files: readonly { readonly name: string; readonly path: string; readonly sizeBytes: number }[];
+  /** Set when the caller runs the job itself. */
+  readonly workerId?: string;
+}
+
+export interface CreatedImport {
+  readonly importId: string;
+  readonly jobId: string;
+}
+
+/**
+ * Records an import with its files and starts its job.
+ *
+ * @throws ServiceError FORBIDDEN, or INVALID without files or for a bad corpus name
+ */
+export async function createImport(ctx: Context, input: NewImport): Promise<CreatedImport> {
+  requirePermission(ctx, "import");
+  if (input.files.length === 0) throw new ServiceError("INVALID", "Name at least one file to import.");
+
+  return ctx.db.$transaction(async (tx) => {
+    const corpus = await ensureCorpus(tx, { name: input.corpus, kind: input.corpusKind ?? "imported" });
+    const runName = input.runName?.trim() === "" ? undefined : input.runName?.trim();
+
+    return recordImport(tx, ctx, {
+      ...input,
+      corpusId: corpus.id,
+      runName: runName ?? null,
+      retryOfId: null,
+      job: "import",
+    });
+  });
+}
+
+export interface ImportRecord {
+  readonly corpusId: number;
+  readonly runName: string | null;
+  readonly format: string;
+  readonly files: NewImport["files"];
+  readonly retryOfId: number | null;
+  readonly job: "import" | "retry-import";
+  readonly workerId?: string;
+}
+
+/** The rows of an import and its job, in the caller's transaction. */
+export async function recordImport(tx: DbOrTransaction, ctx: Context, input: ImportRecord): Promise<CreatedImport> {
+  const [row] = await queryRows(
+    tx,
+    z.object({ id: z.int(), ext_id: z.string() }),
+    sql`insert into import (corpus_id, run_name, format, retry_of_id, created_at)
+        values (${input.corpusId}, ${input.runName}, ${input.format}, ${input.retryOfId}, ${ctx.now()})
+        returning id, ext_id::text`,
+  );
+  if (row === undefined) throw new Error("import gave no id");
+  await tx.importFile.createMany({
+    data: input.files.map(({ name, path, sizeBytes }, position) => {
+      return { importId: row.id, position, name, path, sizeBytes: BigInt(sizeBytes) };
+    }),
+  });
+
+  const jobId = await startJob(tx, {
+    kind: input.job,
+    payload: { importId: row.id },
+    personId: ctx.person.id,
+    unit: "bytes",
+    total: input.files.reduce((sum, file) => sum + file.sizeBytes, 0),
+    ...(input.workerId === undefined ? {} : { workerId: input.workerId }),
+  });
+  await tx.import.update({ where: { id: row.id }, data: { jobId } });
+  await tx.audit.create({
+    data: {
+      personId: ctx.person.id,
+      verb: input.job,
+      subject: `import:${row.ext_id}`,
+      detail: { corpusId: input.corpusId, files: input.files.map(({ name }) => name) },
+    },
+  });
+
+  return { importId: row.ext_id, jobId };
+}

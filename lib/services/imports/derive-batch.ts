@@ -1,0 +1,114 @@
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import type { RunRef, SourceFormat } from "@/lib/domain/trajectory";
+import { boundKey } from "./bound-key";
+import { type Deriver, deriveRecord } from "./derive-record";
+import { DERIVED_TABLE_NAMES, type DerivedTable } from "./derived-tables";
+import { encodeRow, type RowContext, TableEncoder, type TableEncoders } from "./encode-row";
+import { type ProblemFacts, problemFacts } from "./problem-facts";
+import { bytesAt, type RawBatch } from "./raw-batch";
+
+/** All that deriving a file's records needs, as plain data that can go to another thread. */
+export interface FileContext extends RowContext {
+  readonly format: SourceFormat;
+  readonly fileName: string;
+  readonly thresholds: FilterThresholds;
+  /** The file's other members, for the member layout. */
+  readonly header?: unknown;
+}
+
+/** A derived row that the writer places: its dimensions by position in the batch's lists. */
+export interface DerivedRow {
+  /** Position of the record in the batch. */
+  readonly record: number;
+  readonly problem: number;
+  readonly run: number;
+  readonly sourceId?: string;
+  readonly rollout?: number;
+}
+
+/** Finished COPY tuples of one table, but for the ids that only the writer knows. */
+export interface EncodedTable {
+  readonly table: DerivedTable;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** By tuple: where it begins, and which row it belongs to. */
+  readonly starts: readonly number[];
+  readonly rows: readonly number[];
+}
+
+export interface DerivedBatch {
+  readonly rows: readonly DerivedRow[];
+  readonly rejected: readonly { readonly record: number; readonly reason: string }[];
+  readonly problems: readonly ProblemFacts[];
+  readonly runs: readonly RunRef[];
+  readonly tables: readonly EncodedTable[];
+}
+
+/** Reads, judges and encodes a batch of records; a pure function of its arguments. */
+export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit<Deriver, "thresholds">): DerivedBatch {
+  const tables = tableEncoders();
+  const rows: DerivedRow[] = [];
+  const rejected: DerivedBatch["rejected"][number][] = [];
+  const problems = new Interner<ProblemFacts>();
+  const runs = new Interner<RunRef>();
+
+  batch.records.forEach((record, position) => {
+    const bytes = bytesAt(batch, position);
+    const read = { fileName: context.fileName, recordIndex: record.index, header: context.header };
+    const outcome = deriveRecord({ ...record, bytes, offset: 0 }, read, { ...deriver, thresholds: context.thresholds });
+    if (outcome.kind === "rejected") {
+      rejected.push({ record: position, reason: outcome.reason });
+
+      return;
+    }
+
+    const { trajectory } = outcome.value;
+    encodeRow(tables, rows.length, bytes, record.hash, outcome.value, context);
+    rows.push({
+      record: position,
+      problem: problems.place(trajectory.problem.key, () => problemFacts(trajectory.problem)),
+      run: runs.place(JSON.stringify(trajectory.run), () => trajectory.run),
+      ...(trajectory.externalId === undefined ? {} : { sourceId: boundKey(trajectory.externalId) }),
+      ...(trajectory.rollout === undefined ? {} : { rollout: trajectory.rollout }),
+    });
+  });
+
+  return { rows, rejected, problems: problems.values, runs: runs.values, tables: finishTables(tables) };
+}
+
+/** Buffers that can be moved to another thread without a copy. */
+export function transferables(derived: DerivedBatch): ArrayBuffer[] {
+  return derived.tables.map((table) => table.bytes.buffer);
+}
+
+class Interner<T> {
+  readonly values: T[] = [];
+  readonly #places = new Map<string, number>();
+
+  place(key: string, make: () => T): number {
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    this.#places.set(key, this.values.length);
+
+    return this.values.push(make()) - 1;
+  }
+}
+
+function tableEncoders(): TableEncoders {
+  return {
+    trajectory: new TableEncoder("trajectory"),
+    review: new TableEncoder("review"),
+    signal: new TableEncoder("signal"),
+    judgement: new TableEncoder("judgement"),
+    outline: new TableEncoder("outline"),
+    body: new TableEncoder("body"),
+    raw: new TableEncoder("raw"),
+  };
+}
+
+function finishTables(tables: TableEncoders): EncodedTable[] {
+  return DERIVED_TABLE_NAMES.map((table) => {
+    const { encoder, starts, rows } = tables[table];
+
+    return { table, bytes: encoder.finish(), starts, rows };
+  });
+}

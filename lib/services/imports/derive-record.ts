@@ -1,0 +1,35 @@
+import type { Analysis } from "@/lib/domain/analysis";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import type { RowOutcome } from "@/lib/domain/import-row";
+import type { Trajectory } from "@/lib/domain/trajectory";
+import type { CutRecord } from "@/lib/importers/cut-records";
+import type { Importer, ReadContext } from "@/lib/importers/importer";
+import { readTrajectory } from "@/lib/importers/read-trajectory";
+
+/** What reads and judges a record: all of it pure. */
+export interface Deriver {
+  readonly importer: Importer;
+  readonly analyse: (trajectory: Trajectory, thresholds: FilterThresholds) => Analysis;
+  readonly thresholds: FilterThresholds;
+}
+
+export interface DerivedRecord {
+  readonly trajectory: Trajectory;
+  readonly analysis: Analysis;
+}
+
+/** One record's bytes as a trajectory with its analysis. Never throws: a fault of ours costs one row, not the import. */
+export function deriveRecord(record: CutRecord, context: ReadContext, deriver: Deriver): RowOutcome<DerivedRecord> {
+  const outcome = readTrajectory(deriver.importer, record, context);
+  if (outcome.kind === "rejected") return outcome;
+
+  try {
+    const analysis = deriver.analyse(outcome.value, deriver.thresholds);
+
+    return { kind: "imported", value: { trajectory: outcome.value, analysis } };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+
+    return { kind: "rejected", reason: `The filter could not judge the record: ${message}.` };
+  }
+}

@@ -1,0 +1,87 @@
+import type { CopySession } from "@/lib/db/copy-session";
+import type { AgentRef, RunRef } from "@/lib/domain/trajectory";
+import { internAgents } from "./intern-agents";
+import { internProblems } from "./intern-problems";
+import { internRuns, runIdentity, wantRun } from "./intern-runs";
+import type { ProblemFacts } from "./problem-facts";
+
+/** Ids by position in a batch's lists. */
+export interface DimensionIds {
+  readonly problems: readonly number[];
+  readonly runs: readonly number[];
+}
+
+/** A map that forgets everything when it is full: what it forgets is asked of the database again. */
+const MAP_LIMIT = 200_000;
+
+/**
+ * Ids of problems, agents and runs, remembered from batch to batch. What a transaction finds counts only once
+ * `committed` was called, because a rollback takes new rows back.
+ */
+export class Dimensions {
+  readonly #problems = new Map<string, number>();
+  readonly #runs = new Map<string, number>();
+  #pending: (() => void)[] = [];
+
+  async resolve(
+    session: CopySession,
+    corpusId: number,
+    batch: { readonly problems: readonly ProblemFacts[]; readonly runs: readonly RunRef[]; readonly fallback: string },
+  ): Promise<DimensionIds> {
+    this.#pending = [];
+    const problems = await this.#resolveProblems(session, batch.problems);
+    const runs = await this.#resolveRuns(session, corpusId, batch.runs, batch.fallback);
+
+    return { problems, runs };
+  }
+
+  /** Keeps what the last `resolve` found. */
+  committed(): void {
+    for (const keep of this.#pending) keep();
+    this.#pending = [];
+  }
+
+  async #resolveProblems(session: CopySession, problems: readonly ProblemFacts[]): Promise<number[]> {
+    const found = await internProblems(
+      session,
+      problems.filter(({ key }) => !this.#problems.has(key)),
+    );
+    this.#pending.push(() => remember(this.#problems, found));
+
+    return problems.map(({ key }) => required(found.get(key) ?? this.#problems.get(key)));
+  }
+
+  async #resolveRuns(
+    session: CopySession,
+    corpusId: number,
+    runs: readonly RunRef[],
+    fallback: string,
+  ): Promise<number[]> {
+    const keys = runs.map((run) => JSON.stringify([fallback, run]));
+    const fresh = runs.filter((_, position) => !this.#runs.has(keys[position] ?? ""));
+    const agents = await internAgents(session, fresh.flatMap(agentOf));
+    const wanted = fresh.map((run) => wantRun(run, fallback, agents));
+    const ids = await internRuns(session, corpusId, wanted);
+    const found = new Map(
+      wanted.map((run) => [JSON.stringify([fallback, run.ref]), required(ids.get(runIdentity(run)))]),
+    );
+    this.#pending.push(() => remember(this.#runs, found));
+
+    return keys.map((key) => required(found.get(key) ?? this.#runs.get(key)));
+  }
+}
+
+function agentOf(run: RunRef): readonly AgentRef[] {
+  return run.agent === undefined ? [] : [run.agent];
+}
+
+function remember(map: Map<string, number>, found: ReadonlyMap<string, number>): void {
+  if (map.size + found.size > MAP_LIMIT) map.clear();
+  for (const [key, id] of found) map.set(key, id);
+}
+
+function required(id: number | undefined): number {
+  if (id === undefined) throw new Error("A dimension row that was just written is not there.");
+
+  return id;
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { CopyEncoder } from "@/lib/db/copy-encoder";
+import { boundKey } from "./bound-key";
+import { buildOutline } from "./build-outline";
+import { chunkSteps } from "./chunk-steps";
+import type { DerivedRecord } from "./derive-record";
+import { DERIVED_TABLES, type DerivedTable } from "./derived-tables";
+import { encodeFacts } from "./encode-facts";
+
+/** Ids and times that every row of an import shares. */
+export interface RowContext {
+  readonly corpusId: number;
+  readonly corpusName: string;
+  readonly importId: number;
+  readonly filterVersionId: number;
+  readonly importedAtMs: number;
+}
+
+/** The tuples of one table, with the row that each of them belongs to. */
+export class TableEncoder {
+  readonly encoder = new CopyEncoder();
+  readonly starts: number[] = [];
+  readonly rows: number[] = [];
+  readonly #columns: number;
+
+  constructor(table: DerivedTable) {
+    this.#columns = DERIVED_TABLES[table].columns.length;
+  }
+
+  /** Begins a tuple of the row: corpus, then a trajectory id that the writer fills in. */
+  begin(row: number, corpusId: number): CopyEncoder {
+    this.starts.push(this.encoder.length);
+    this.rows.push(row);
+    this.encoder.tuple(this.#columns);
+    this.encoder.int4(corpusId);
+    this.encoder.int8(0);
+
+    return this.encoder;
+  }
+}
+
+export type TableEncoders = Readonly<Record<DerivedTable, TableEncoder>>;
+
+/** A raw part is small enough to stream and large enough to compress. */
+const RAW_PART_BYTES = 1024 * 1024;
+const GZIP = { level: 1 } as const;
+
+/** Encodes one trajectory into all tables. */
+export function encodeRow(
+  tables: TableEncoders,
+  row: number,
+  bytes: Uint8Array,
+  hash: Uint8Array,
+  derived: DerivedRecord,
+  context: RowContext,
+): void {
+  const { corpusId } = context;
+  const chunked = chunkSteps(derived.trajectory.steps);
+  const outline = buildOutline(derived.trajectory, derived.analysis, chunked);
+
+  encodeFacts(tables, row, derived, context, {
+    hash,
+    rawBytes: bytes.length,
+    extId: trajectoryExtId(context.corpusName, hash),
+    sourceId: derived.trajectory.externalId === undefined ? undefined : boundKey(derived.trajectory.externalId),
+  });
+  tables.outline.begin(row, corpusId).bytes(gzipSync(outline, GZIP));
+  for (const { chunk, firstStep, lastStep, json } of chunked.chunks) {
+    const body = Buffer.from(json);
+    const encoder = tables.body.begin(row, corpusId);
+    encoder.int4(chunk);
+    encoder.int4(firstStep);
+    encoder.int4(lastStep);
+    encoder.int4(body.length);
+    encoder.bytes(gzipSync(body, GZIP));
+  }
+  for (let part = 0; part * RAW_PART_BYTES < bytes.length; part += 1) {
+    const encoder = tables.raw.begin(row, corpusId);
+    encoder.int4(part);
+    encoder.bytes(gzipSync(bytes.subarray(part * RAW_PART_BYTES, (part + 1) * RAW_PART_BYTES), GZIP));
+  }
+}
+
+/** The public id: from corpus name and content, so a corpus that is imported again has the same ids and links. */
+export function trajectoryExtId(corpusName: string, hash: Uint8Array): Uint8Array {
+  const id = createHash("sha256").update(corpusName).update("\0").update(hash).digest().subarray(0, 16);
+  // Version 8 (the maker's own scheme) and the RFC 9562 variant.
+  id.writeUInt8((id.readUInt8(6) & 0x0f) | 0x80, 6);
+  id.writeUInt8((id.readUInt8(8) & 0x3f) | 0x80, 8);
+
+  return id;
+}

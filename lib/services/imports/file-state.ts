@@ -1,0 +1,31 @@
+import * as z from "zod";
+import type { CopySession } from "@/lib/db/copy-session";
+import { sanitiseText } from "@/lib/db/sanitise-text";
+import { ImportTakenOver } from "./write-batch";
+
+export type FileEnd =
+  | { readonly state: "done"; readonly readBytes: number }
+  | { readonly state: "refused"; readonly why: string };
+
+/**
+ * Records how a file ended.
+ *
+ * @throws ImportTakenOver when it had ended already
+ */
+export async function endFile(session: CopySession, fileId: number, end: FileEnd): Promise<void> {
+  const refusal = end.state === "refused" ? end.why : null;
+  const readBytes = end.state === "done" ? end.readBytes : null;
+
+  await transition(
+    session,
+    `update import_file set state = $2, refusal = $3, read_bytes = coalesce($4, read_bytes)
+     where id = $1 and state in ('waiting', 'reading') returning id`,
+    [fileId, end.state, refusal === null ? null : sanitiseText(refusal), readBytes],
+  );
+}
+
+/** Runs an update that must meet its row: a file that is closed belongs to another process, or was cancelled. */
+export async function transition(session: CopySession, text: string, values: readonly unknown[]): Promise<void> {
+  const rows = await session.query(z.object({ id: z.int() }), text, values);
+  if (rows.length === 0) throw new ImportTakenOver();
+}

@@ -1,0 +1,109 @@
+import * as z from "zod";
+import type { SourceFormat } from "@/lib/domain/trajectory";
+import { cutBatches, type RecordBatch } from "./cut-batches";
+import type { DerivedBatch } from "./derive-batch";
+import { type DetectedSource, detectSource } from "./detect-source";
+import { type ByteSource, openSource, SourceBroken } from "./open-source";
+import { packBatch } from "./raw-batch";
+import { hashKey, knownHashes } from "./known-hashes";
+import { fileContext, writeTarget } from "./file-context";
+import { endFile, transition } from "./file-state";
+import type { Ingest } from "./with-ingest";
+import { type BatchToWrite, writeBatch } from "./write-batch";
+import { keepRejected } from "./keep-rejected";
+
+/** One file of an import, and how far an earlier attempt came. */
+export interface FileToImport {
+  readonly id: number;
+  readonly name: string;
+  readonly path: string;
+  readonly readCount: number;
+}
+
+/** Imports one file from where an earlier attempt stopped, and records how it ended. */
+export async function importFile(ingest: Ingest, file: FileToImport): Promise<void> {
+  try {
+    const source = await openSource(file.path);
+    const detected = await detectSource(source, ingest.format);
+    if (detected.kind === "refused")
+      return await endFile(ingest.writer, file.id, { state: "refused", why: detected.why });
+
+    await begin(ingest, file, detected.importer.format);
+    await ingestRecords(ingest, file, source, detected);
+    await endFile(ingest.writer, file.id, { state: "done", readBytes: source.sizeBytes });
+  } catch (error) {
+    if (!(error instanceof SourceBroken)) throw error;
+    await endFile(ingest.writer, file.id, { state: "refused", why: error.message });
+  }
+}
+
+async function ingestRecords(
+  ingest: Ingest,
+  file: FileToImport,
+  source: ByteSource,
+  found: DetectedSource,
+): Promise<void> {
+  const { importer, layout, header } = found;
+  const target = writeTarget(ingest, file.id, file.name);
+  const memberKey = importer.member?.key;
+  const plan = {
+    layout,
+    skip: file.readCount,
+    runName: ingest.runName,
+    ...(memberKey === undefined ? {} : { memberKey }),
+  };
+  const inFlight: Promise<BatchToWrite>[] = [];
+
+  const writeNext = async (): Promise<void> => {
+    const batch = await inFlight.shift();
+    if (batch === undefined) return;
+    await writeBatch(ingest, target, batch, keepRejected);
+    await ingest.onProgress(batch.readBytes);
+  };
+
+  ingest.pool.open(fileContext(ingest, file.name, importer.format, header));
+  try {
+    for await (const batch of cutBatches(source.read(), plan)) {
+      inFlight.push(handled(prepare(ingest, batch)));
+      if (inFlight.length >= ingest.pool.capacity) await writeNext();
+    }
+  } catch (error) {
+    // What was cut before the damage is good.
+    if (error instanceof SourceBroken) while (inFlight.length > 0) await writeNext();
+    throw error;
+  }
+  while (inFlight.length > 0) await writeNext();
+}
+
+/** Leaves out what the corpus holds already, before the costly part, and derives the rest. */
+async function prepare(ingest: Ingest, batch: RecordBatch): Promise<BatchToWrite> {
+  const known = await knownHashes(
+    ingest.reader,
+    ingest.corpusId,
+    batch.records.map((record) => record.hash),
+  );
+  const fresh = batch.records.filter((record) => !known.has(hashKey(record.hash)));
+  const raw = packBatch(fresh);
+  const derived = fresh.length === 0 ? NOTHING : await ingest.pool.derive(raw);
+  const { readBefore, readAfter, readBytes } = batch;
+
+  return { raw, derived, readBefore, readAfter, readBytes, duplicates: batch.records.length - fresh.length };
+}
+
+const NOTHING: DerivedBatch = { rows: [], rejected: [], problems: [], runs: [], tables: [] };
+
+/** A batch is awaited later than it fails; without this the process would end on an unhandled rejection. */
+function handled<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+
+  return promise;
+}
+
+async function begin(ingest: Ingest, file: FileToImport, format: SourceFormat): Promise<void> {
+  await transition(
+    ingest.writer,
+    `update import_file set state = 'reading', format = $2, refusal = null
+     where id = $1 and state in ('waiting', 'reading') returning id`,
+    [file.id, format],
+  );
+}

@@ -1,0 +1,110 @@
+import * as z from "zod";
+import type { Import, ImportFile } from "@/lib/contract/imports";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { JobRow, jobColumns, toJob } from "@/lib/services/jobs/job-row";
+
+const ImportRow = z.object({
+  id: z.int(),
+  ext_id: z.string(),
+  corpus_id: z.string(),
+  corpus_name: z.string(),
+  run_name: z.string().nullable(),
+  job_id: z.string().nullable(),
+  created_at: z.date(),
+  finished_at: z.date().nullable(),
+  resolved: z.int(),
+});
+type ImportRow = z.infer<typeof ImportRow>;
+
+const FileRow = z.object({
+  import_id: z.int(),
+  name: z.string(),
+  size_bytes: z.number(),
+  read_bytes: z.number(),
+  state: z.enum(["waiting", "reading", "done", "refused", "cancelled"]),
+  format: z.string().nullable(),
+  refusal: z.string().nullable(),
+  read: z.int(),
+  imported: z.int(),
+  duplicates: z.int(),
+  rejected: z.int(),
+  conflicts: z.int(),
+});
+type FileRow = z.infer<typeof FileRow>;
+
+/** Imports that a condition on `import i` selects, newest first, with their files and jobs. */
+export async function readImports(db: DbOrTransaction, condition: Sql, limit: number): Promise<Import[]> {
+  const imports = await queryRows(
+    db,
+    ImportRow,
+    sql`select i.id, i.ext_id::text, c.ext_id::text as corpus_id, c.name as corpus_name, i.run_name, i.job_id::text,
+          i.created_at, i.finished_at,
+          (select count(*) from rejected_row r where r.import_id = i.id and r.resolved)::int as resolved
+        from import i join corpus c on c.id = i.corpus_id
+        where ${condition} order by i.created_at desc, i.id desc limit ${limit}`,
+  );
+  if (imports.length === 0) return [];
+
+  const files = await queryRows(
+    db,
+    FileRow,
+    sql`select import_id, name, size_bytes::float8, read_bytes::float8, state, format, refusal, read_count as read,
+          imported_count as imported, duplicate_count as duplicates, rejected_count as rejected, conflict_count as conflicts
+        from import_file where import_id in (${joinSql(imports.map(({ id }) => id))}) order by import_id, position`,
+  );
+  const jobs = await readJobs(db, imports);
+
+  return imports.map((row) =>
+    toImport(
+      row,
+      files.filter((file) => file.import_id === row.id),
+      jobs.find((job) => job.id === row.job_id),
+    ),
+  );
+}
+
+async function readJobs(db: DbOrTransaction, imports: readonly ImportRow[]): Promise<JobRow[]> {
+  const ids = imports.flatMap(({ job_id }) => (job_id === null ? [] : [job_id]));
+  if (ids.length === 0) return [];
+
+  return queryRows(db, JobRow, sql`select ${jobColumns} from job_run j where j.id::text in (${joinSql(ids)})`);
+}
+
+function toImport(row: ImportRow, files: readonly FileRow[], job: JobRow | undefined): Import {
+  const sum = (count: (file: FileRow) => number): number => files.reduce((total, file) => total + count(file), 0);
+  const isCancelled = job?.state === "cancelled";
+
+  return {
+    id: row.ext_id,
+    corpus: { id: row.corpus_id, name: row.corpus_name },
+    runName: row.run_name,
+    job: job === undefined ? null : toJob(job),
+    files: files.map((file) => toFile(file, isCancelled)),
+    read: sum((file) => file.read),
+    imported: sum((file) => file.imported),
+    duplicates: sum((file) => file.duplicates),
+    rejected: sum((file) => file.rejected),
+    conflicts: sum((file) => file.conflicts),
+    resolved: row.resolved,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+function toFile(file: FileRow, isCancelled: boolean): ImportFile {
+  const isOpen = file.state === "waiting" || file.state === "reading";
+
+  return {
+    name: file.name,
+    sizeBytes: file.size_bytes,
+    readBytes: file.read_bytes,
+    state: isOpen && isCancelled ? "cancelled" : file.state,
+    format: file.format,
+    refusal: file.refusal,
+    read: file.read,
+    imported: file.imported,
+    duplicates: file.duplicates,
+    rejected: file.rejected,
+  };
+}

@@ -1,0 +1,112 @@
+import * as z from "zod";
+import type { CopySession } from "@/lib/db/copy-session";
+import { sanitiseText } from "@/lib/db/sanitise-text";
+import type { RunRef } from "@/lib/domain/trajectory";
+import { agentKey } from "./intern-agents";
+import { boundKey } from "./bound-key";
+
+/** A run to find or make: its reference with the key and name that its file gives it when the source has none. */
+export interface WantedRun {
+  readonly ref: RunRef;
+  readonly key: string;
+  readonly name: string;
+  readonly agentId: number | null;
+}
+
+const FoundRun = z.object({ id: z.int(), key: z.string(), agent_id: z.int().nullable() });
+
+/** Names a run inside its corpus: the source's key, else the name given to the import, else the file. */
+export function wantRun(ref: RunRef, fallback: string, agentIds: ReadonlyMap<string, number>): WantedRun {
+  const key = ref.key ?? fallback;
+  const agentId = ref.agent === undefined ? null : (agentIds.get(agentKey(ref.agent)) ?? null);
+
+  return { ref, key: boundKey(key), name: sanitiseText(ref.name ?? key), agentId };
+}
+
+/** What makes two references the same run. */
+export function runIdentity(run: WantedRun): string {
+  return JSON.stringify([run.key, run.agentId]);
+}
+
+/**
+ * Ids of runs by identity, made where they are new. A run has one agent: records of one file by several agents
+ * become a run for each of them, the first under the plain key. Call it under the corpus's lock.
+ */
+export async function internRuns(
+  session: CopySession,
+  corpusId: number,
+  wanted: readonly WantedRun[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  const runs = [...new Map(wanted.map((run) => [runIdentity(run), run])).values()];
+  const firstOfKey = [...new Map(runs.toReversed().map((run) => [run.key, run])).values()];
+
+  const plain = await upsertRuns(session, corpusId, firstOfKey);
+  for (const run of runs) {
+    const found = plain.get(run.key);
+    if (found !== undefined && (run.agentId === null || found.agent_id === run.agentId)) {
+      ids.set(runIdentity(run), found.id);
+    }
+  }
+
+  const others = runs.filter((run) => !ids.has(runIdentity(run))).map((run) => ({ run, own: ofAgent(run) }));
+  const added = await upsertRuns(
+    session,
+    corpusId,
+    others.map(({ own }) => own),
+  );
+  for (const { run, own } of others) {
+    const found = added.get(own.key);
+    if (found !== undefined) ids.set(runIdentity(run), found.id);
+  }
+
+  return ids;
+}
+
+function ofAgent(run: WantedRun): WantedRun {
+  const agent = run.ref.agent;
+  if (agent === undefined) return run;
+
+  return {
+    ...run,
+    key: boundKey(`${run.key} · ${agent.key}`),
+    name: sanitiseText(`${run.name} · ${agent.name}`),
+  };
+}
+
+async function upsertRuns(
+  session: CopySession,
+  corpusId: number,
+  runs: readonly WantedRun[],
+): Promise<ReadonlyMap<string, z.infer<typeof FoundRun>>> {
+  if (runs.length === 0) return new Map();
+  const fact = (name: "harness" | "validatorHotkey" | "raceId" | "phase" | "suite" | "scoringVersion") =>
+    runs.map(({ ref }) => (ref[name] === undefined ? null : sanitiseText(ref[name])));
+
+  const found = await session.query(
+    FoundRun,
+    `insert into run (corpus_id, key, name, agent_id, harness, validator_hotkey, race_id, phase, suite, scoring_version)
+     select $1::int, t.* from unnest($2::text[], $3::text[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[],
+       $9::text[], $10::text[]) as t
+     on conflict (corpus_id, key) do update set agent_id = coalesce(run.agent_id, excluded.agent_id),
+       harness = coalesce(run.harness, excluded.harness),
+       validator_hotkey = coalesce(run.validator_hotkey, excluded.validator_hotkey),
+       race_id = coalesce(run.race_id, excluded.race_id), phase = coalesce(run.phase, excluded.phase),
+       suite = coalesce(run.suite, excluded.suite), scoring_version = coalesce(run.scoring_version, excluded.scoring_version)
+     returning id, key, agent_id`,
+    [
+      corpusId,
+      runs.map((run) => run.key),
+      runs.map((run) => run.name),
+      runs.map((run) => run.agentId),
+      fact("harness"),
+      fact("validatorHotkey"),
+      fact("raceId"),
+      fact("phase"),
+      fact("suite"),
+      fact("scoringVersion"),
+    ],
+  );
+
+  return new Map(found.map((run) => [run.key, run]));
+}

@@ -1,0 +1,114 @@
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { createGunzip } from "node:zlib";
+import { SAMPLE_BYTES } from "@/lib/importers/detect-format";
+
+/** The bytes of a file, decompressed when it is gzip; the content decides, not the name. */
+export interface ByteSource {
+  readonly sizeBytes: number;
+  /** A fresh pass over the bytes from the beginning. */
+  readonly read: () => SourcePass;
+}
+
+export interface SourcePass {
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** Bytes of the file itself that were read so far: compressed ones for gzip. */
+  readonly readBytes: () => number;
+}
+
+/** The file cannot be read to its end, with a sentence that says how far it went. */
+export class SourceBroken extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = "SourceBroken";
+  }
+}
+
+const CHUNK_BYTES = 4 * 1024 * 1024;
+const GUNZIP_CHUNK_BYTES = 1024 * 1024;
+
+/**
+ * Looks at a file.
+ *
+ * @throws SourceBroken when it is missing, may not be read or is no file
+ */
+export async function openSource(path: string): Promise<ByteSource> {
+  const facts = await stat(path).catch((error: unknown) => {
+    throw new SourceBroken(whyUnreadable(error));
+  });
+  if (!facts.isFile()) throw new SourceBroken("This is not a file. Name the files themselves.");
+  const isGzip = await startsAsGzip(path);
+
+  return {
+    sizeBytes: facts.size,
+    read: () => {
+      let readBytes = 0;
+
+      return { chunks: readChunks(path, isGzip, (size) => (readBytes += size)), readBytes: () => readBytes };
+    },
+  };
+}
+
+/** The first bytes of the content, as many as format detection wants. */
+export async function readHead(source: ByteSource): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of source.read().chunks) {
+    parts.push(chunk);
+    size += chunk.length;
+    if (size >= SAMPLE_BYTES) break;
+  }
+
+  return Buffer.concat(parts).subarray(0, SAMPLE_BYTES);
+}
+
+async function startsAsGzip(path: string): Promise<boolean> {
+  const handle = await open(path).catch((error: unknown) => {
+    throw new SourceBroken(whyUnreadable(error));
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+
+    return bytesRead === 2 && buffer.readUInt16BE(0) === 0x1f8b;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* readChunks(path: string, isGzip: boolean, count: (size: number) => void): AsyncGenerator<Uint8Array> {
+  const file = createReadStream(path, { highWaterMark: isGzip ? GUNZIP_CHUNK_BYTES : CHUNK_BYTES });
+  file.on("data", (chunk) => count(chunk.length));
+  const stream = isGzip ? file.pipe(createGunzip({ chunkSize: GUNZIP_CHUNK_BYTES })) : file;
+  file.on("error", (error) => stream.destroy(error));
+  let contentBytes = 0;
+
+  try {
+    for await (const chunk of stream) {
+      if (!(chunk instanceof Uint8Array)) throw new Error("The stream gave text.");
+      contentBytes += chunk.length;
+      yield chunk;
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || !("code" in error)) throw error;
+    throw new SourceBroken(whyBroken(error, contentBytes));
+  } finally {
+    file.destroy();
+  }
+}
+
+function whyUnreadable(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT") return "There is no such file.";
+  if (code === "EACCES" || code === "EPERM") return "Assay may not read this file. Change its permissions.";
+
+  return `The file cannot be opened (${String(code ?? error)}).`;
+}
+
+function whyBroken(error: Error, contentBytes: number): string {
+  const megabytes = (contentBytes / 1024 / 1024).toFixed(1);
+  if ("code" in error && String(error.code).startsWith("Z_")) {
+    return `The gzip data breaks off or is damaged after ${megabytes} MB of content; the records before that were read.`;
+  }
+
+  return `Reading stopped after ${megabytes} MB (${error.message}).`;
+}

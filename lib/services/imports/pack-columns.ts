@@ -1,0 +1,37 @@
+import type { Analysis } from "@/lib/domain/analysis";
+import { AXES, type AxisResult, type Outcome } from "@/lib/domain/outcome";
+import { REJECT_CODES, type RejectCode } from "@/lib/domain/verdict";
+
+const AXIS_BITS = { pass: 1, fail: 2, "n/a": 3 } as const satisfies Record<AxisResult, number>;
+
+/** Two bits an axis in the order of AXES: 0 unknown, 1 pass, 2 fail, 3 n/a. */
+export function packAxes(axes: Outcome["axes"]): number {
+  return AXES.reduce((bits, axis, position) => {
+    const result = axes[axis];
+
+    return result === undefined ? bits : bits | (AXIS_BITS[result] << (2 * position));
+  }, 0);
+}
+
+/** Bit n-1 is reject Rn. */
+export function packRejects(codes: readonly RejectCode[]): number {
+  return codes.reduce((bits, code) => bits | (1 << REJECT_CODES.indexOf(code)), 0);
+}
+
+/** Flattened richness, absent without dispatches or without a log: 0 would say "nothing was the model's". */
+export function richnessColumn(analysis: Analysis, hasLog: boolean): number | undefined {
+  const { ratio, dispatches } = analysis.richness.flattened;
+  if (!hasLog || dispatches === 0 || ratio === null) return undefined;
+
+  return ratio;
+}
+
+/** A number that a real column can compare and sort. */
+export function finiteColumn(value: number | undefined): number | undefined {
+  return value !== undefined && Number.isFinite(value) ? value : undefined;
+}
+
+/** Milliseconds that JavaScript and PostgreSQL both have as a date. */
+export function dateColumn(ms: number | undefined): number | undefined {
+  return ms !== undefined && Math.abs(ms) <= 8.64e15 ? ms : undefined;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { uploadsFolder } from "./upload-folder";
+
+export interface Upload {
+  /** Files of one drop share it; absent for the first. */
+  readonly upload?: string | undefined;
+  readonly name: string;
+  readonly body: ReadableStream<Uint8Array> | null;
+}
+
+export interface UploadedFile {
+  readonly name: string;
+  readonly path: string;
+  readonly sizeBytes: number;
+}
+
+/**
+ * Writes a file of an upload to disk as it comes in, whatever its size.
+ *
+ * @returns the upload's id, for the next file
+ * @throws ServiceError INVALID without content, TOO_LARGE when the disk is full
+ */
+export async function receiveUpload(ctx: Pick<Context, "home" | "person">, input: Upload): Promise<string> {
+  requirePermission(ctx, "import");
+  if (input.body === null) throw new ServiceError("INVALID", "The request has no file. Send the file as its body.");
+
+  const upload = input.upload ?? randomUUID();
+  const folder = join(uploadsFolder(ctx.home), upload);
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, orderedName(await readdir(folder), input.name));
+
+  try {
+    await pipeline(Readable.fromWeb(input.body), createWriteStream(path, { flags: "wx" }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw refusalOf(error);
+  }
+
+  return upload;
+}
+
+/** The files of an upload in the order they came. */
+export async function uploadedFiles(
+  ctx: Pick<Context, "home">,
+  input: { readonly upload: string },
+): Promise<UploadedFile[]> {
+  const folder = join(uploadsFolder(ctx.home), input.upload);
+  const entries = (await readdir(folder)).toSorted();
+
+  return Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry);
+
+      return { name: entry.slice(ORDER_CHARS), path, sizeBytes: (await stat(path)).size };
+    }),
+  );
+}
+
+/** "0001 name": the number keeps the order, and two files of one name apart. */
+const ORDER_CHARS = 5;
+const NAME_BYTES = 200;
+
+function orderedName(taken: readonly string[], name: string): string {
+  const order = String(taken.length + 1).padStart(ORDER_CHARS - 1, "0");
+
+  return `${order} ${safeFileName(name)}`;
+}
+
+/** A file name without folders, control characters or what other systems refuse. */
+export function safeFileName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? "";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  const clean = base.replaceAll(/[\u0000-\u001f\u007f<>:"|?*\p{Surrogate}]/gu, "_").trim();
+  const safe = clean === "" || clean === "." || clean === ".." ? "upload" : clean;
+  // The end holds the extension; file systems count bytes.
+  const bytes = Buffer.from(safe);
+
+  return bytes.length <= NAME_BYTES
+    ? safe
+    : bytes
+        .subarray(bytes.length - NAME_BYTES)
+        .toString()
+        .replaceAll("\uFFFD", "_");
+}
+
+function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOSPC" || code === "EDQUOT") {
+    return new ServiceError(
+      "TOO_LARGE",
+      "The disk with Assay's data folder is full. Free some space and upload the file again.",
+    );
+  }
+  if (code === "ERR_STREAM_PREMATURE_CLOSE" || code === "ECONNRESET" || code === "ABORT_ERR") {
+    return new ServiceError("INVALID", "The upload broke off. Send the file again.");
+  }
+
+  return error;
+}

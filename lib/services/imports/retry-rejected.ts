@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { type CreatedImport, recordImport } from "./create-import";
+
+const Original = z.object({
+  id: z.int(),
+  corpus_id: z.int(),
+  run_name: z.string().nullable(),
+  format: z.string(),
+  is_open: z.boolean(),
+});
+const FileOfRows = z.object({ name: z.string(), path: z.string(), bytes: z.number() });
+
+/**
+ * Starts an import that reads the unresolved rejected rows of another again, with today's importers.
+ *
+ * @throws ServiceError NOT_FOUND; CONFLICT while the import or another retry of it runs; INVALID when nothing is left
+ */
+export async function retryRejected(ctx: Context, input: { readonly id: string }): Promise<CreatedImport> {
+  requirePermission(ctx, "import");
+
+  return ctx.db.$transaction(async (tx) => {
+    // The lock makes two retries at once one after the other: the second sees the first's job.
+    const [original] = await queryRows(
+      tx,
+      Original,
+      sql`select i.id, i.corpus_id, i.run_name, i.format, exists (
+            select 1 from import o join job_run j on j.id = o.job_id
+            where (o.id = i.id or o.retry_of_id = i.id) and j.state in ('queued', 'running')) as is_open
+          from import i where i.ext_id = ${input.id}::uuid for update of i`,
+    );
+    if (original === undefined) throw new ServiceError("NOT_FOUND", "There is no such import.");
+    if (original.is_open) throw new ServiceError("CONFLICT", "This import is still being read. Wait until it is done.");
+
+    const files = await queryRows(
+      tx,
+      FileOfRows,
+      sql`select r.file_name as name, coalesce(min(f.path), '') as path, sum(length(r.raw))::float8 as bytes
+          from rejected_row r left join import_file f on f.import_id = r.import_id and f.name = r.file_name
+          where r.import_id = ${original.id} and not r.resolved group by r.file_name order by min(r.id)`,
+    );
+    if (files.length === 0) throw new ServiceError("INVALID", "No rejected row of this import is left to retry.");
+
+    return recordImport(tx, ctx, {
+      corpusId: original.corpus_id,
+      runName: original.run_name,
+      format: original.format,
+      files: files.map(({ name, path, bytes }) => ({ name, path, sizeBytes: bytes })),
+      retryOfId: original.id,
+      job: "retry-import",
+    });
+  });
+}
