@@ -46,8 +46,19 @@ function head(first: ChatMessage | undefined, tools: readonly unknown[]): string
   const system = first?.role === "system" ? first.content : undefined;
   if (tools.length === 0) return system === undefined ? "" : turn("system", system);
 
-  const declared = tools.map((tool) => `\n${spacedJson(tool)}`).join("");
-  return turn("system", `${system === undefined ? "" : `${system}\n\n`}${TOOLS_HEAD}${declared}${TOOLS_TAIL}`);
+  return turn("system", `${system === undefined ? "" : `${system}\n\n`}${TOOLS_HEAD}${declarations(tools)}${TOOLS_TAIL}`);
+}
+
+// The harness's own list is one object for every trajectory: printing it each time took a tenth of the filter's time.
+const printed = new WeakMap<readonly unknown[], string>();
+
+function declarations(tools: readonly unknown[]): string {
+  const known = printed.get(tools);
+  if (known !== undefined) return known;
+
+  const text = tools.map((tool) => `\n${spacedJson(tool)}`).join("");
+  printed.set(tools, text);
+  return text;
 }
 
 /** Thoughts are printed only behind the last thing the user said; a tool answer written as a user turn is none. */

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import * as z from "zod";
+import { describe, expect, test } from "vitest";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import type { Trajectory } from "@/lib/domain/trajectory";
+import { mapRecord } from "@/lib/importers/sn15/map-record";
+import { shapeOf } from "@/lib/importers/sn15/record-shape";
+import { analyseTrajectory } from "./analyse-trajectory";
+import { logEntries } from "./log-entries";
+import { richness } from "./richness";
+
+const folder = resolve(import.meta.dirname, "../../../shared/data/sn15");
+const hasSharedData = existsSync(folder);
+
+const Count = z.object({ agentic_richness: z.number().nullable(), total_dispatch_count: z.int() });
+const EarlyCount = Count.extend({ llm_emitted_count: z.int() });
+const Cases = z.object({
+  cases: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      bundle: z.unknown(),
+      expected: z.object({
+        early_per_step: EarlyCount,
+        early_flattened: EarlyCount,
+        nonce: Count.extend({ valid_count: z.int() }),
+      }),
+    }),
+  ),
+});
+const Triple = z.tuple([z.number().nullable(), z.int(), z.int()]);
+const Expected = z.object({
+  bundles: z.record(
+    z.string(),
+    z.object({ richness_early_per_step: Triple, richness_early_flattened: Triple, richness_nonce: Triple }),
+  ),
+});
+
+const shared = (name: string): unknown =>
+  hasSharedData ? JSON.parse(readFileSync(resolve(folder, name), "utf8")) : { cases: [], bundles: {} };
+const imported = (record: unknown): Trajectory => mapRecord(shapeOf(record), { fileName: "shared.json", recordIndex: 0 });
+const rounded = (ratio: number | null) => (ratio === null ? null : Math.round(ratio * 1e6) / 1e6);
+
+describe.skipIf(!hasSharedData)("the 44 shared richness cases", () => {
+  const { cases } = Cases.parse(shared("richness-cases.json"));
+
+  test("there are 44 of them", () => {
+    expect(cases).toHaveLength(44);
+  });
+
+  test.each(cases.map((entry) => [entry.id, entry.title, entry] as const))("%s: %s", (_id, _title, { bundle, expected }) => {
+    const answer = richness(logEntries(imported(bundle)));
+
+    expect({
+      early: { ...answer.early, ratio: rounded(answer.early.ratio) },
+      flattened: { ...answer.flattened, ratio: rounded(answer.flattened.ratio) },
+      nonce: { ...answer.nonce, ratio: rounded(answer.nonce.ratio) },
+    }).toEqual({
+      early: early(expected.early_per_step),
+      flattened: early(expected.early_flattened),
+      nonce: {
+        ratio: rounded(expected.nonce.agentic_richness),
+        credited: expected.nonce.valid_count,
+        dispatches: expected.nonce.total_dispatch_count,
+      },
+    });
+  });
+});
+
+function early(count: z.infer<typeof EarlyCount>) {
+  return {
+    ratio: rounded(count.agentic_richness),
+    credited: count.llm_emitted_count,
+    dispatches: count.total_dispatch_count,
+  };
+}
+
+describe.skipIf(!hasSharedData)("the six shared bundles", () => {
+  const { bundles } = Expected.parse(shared("bundle-expected.json"));
+  const analyse = (name: string) =>
+    analyseTrajectory(imported(shared(`bundle-${name}.json`)), DEFAULT_THRESHOLDS, (text) => text.length / 4);
+
+  test.each(Object.entries(bundles))("%s has the richness that its makers computed", (name, expected) => {
+    const { early: early1, flattened, nonce } = analyse(name).richness;
+
+    expect([early1.ratio, early1.credited, early1.dispatches]).toEqual(expected.richness_early_per_step);
+    expect([flattened.ratio, flattened.credited, flattened.dispatches]).toEqual(expected.richness_early_flattened);
+    expect([nonce.ratio, nonce.credited, nonce.dispatches]).toEqual(expected.richness_nonce);
+  });
+
+  test.each([
+    ["axis_a_xml_product", "agentic", "share_at_least_agentic", { model: 2 }],
+    ["axis_a_xml_product_tie", "agentic", "share_at_least_agentic", { model: 2 }],
+    ["axis_a_xml_shop_composite", "agentic", "share_at_least_agentic", { macro: 3 }],
+    ["axis_a_native_nonce_product", "agentic", "share_at_least_agentic", { model: 2, retry: 1 }],
+    ["hybrid_voucher", "review", "share_between", { model: 1, code: 2 }],
+    ["axis_b_product", "sub_task", "no_inference_with_calls", { code: 4 }],
+  ] as const)("%s gets the verdict it was made for: %s", (name, verdict, rule, attribution) => {
+    const analysis = analyse(name);
+
+    expect(analysis.verdict).toMatchObject({ verdict, rule });
+    expect(analysis.attribution).toEqual({ model: 0, macro: 0, retry: 0, code: 0, unknown: 0, phantom: 0, ...attribution });
+    expect(analysis.rejects).toEqual([]);
+  });
+
+  test("an id that the agent views though no search found it is unseen", () => {
+    const { signals, ids } = analyse("axis_a_xml_product");
+
+    expect(signals.unseenIds).toBe(1);
+    expect(ids["4983061028"]).toEqual({ inQuery: false, viewedStep: 1, recommended: false });
+  });
+});
