@@ -1,0 +1,5 @@
+import { HomeView } from "./view";
+
+export default function Page() {
+  return <HomeView />;
+}

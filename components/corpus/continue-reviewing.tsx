@@ -1,0 +1,66 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { formatCount } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { nextReviewOptions, UNDECIDED } from "@/lib/client/next-review";
+import type { TrajectoryPage } from "@/lib/contract/trajectories";
+
+interface ContinueReviewingProps {
+  corpus: string;
+  addressOf: (filter: string) => string;
+}
+
+/** The way back into the work: the next trajectory the filter left to people. */
+export function ContinueReviewing({ corpus, addressOf }: ContinueReviewingProps) {
+  const next = useQuery(nextReviewOptions(corpus));
+
+  return (
+    <Panel
+      title="Continue reviewing"
+      subtitle="The filter leaves these to people: the model made some calls, code others."
+    >
+      {next.isPending ? <Skeleton width="70%" /> : null}
+      {next.isError ? (
+        <RequestError title="The next one could not be found" error={next.error} onRetry={() => void next.refetch()} />
+      ) : null}
+      {next.isSuccess ? <NextReview page={next.data} corpus={corpus} addressOf={addressOf} /> : null}
+    </Panel>
+  );
+}
+
+function NextReview({ page, corpus, addressOf }: ContinueReviewingProps & { page: TrajectoryPage }) {
+  const [first] = page.items;
+  if (!first)
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p>Nothing waits: every trajectory that the filter left open has an answer.</p>
+        <Button asChild>
+          <Link href={addressOf("structure:agentic approved:no")}>Look at what could be approved</Link>
+        </Button>
+      </div>
+    );
+  const address = `/trajectories/${first.id}?${new URLSearchParams({ corpus, filter: UNDECIDED }).toString()}`;
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>
+        <Link href={addressOf(UNDECIDED)} className="text-figure hover:underline">
+          {formatCount(page.count)}
+        </Link>{" "}
+        <span className="text-ink-2">wait for an answer</span>
+      </p>
+      <p className="line-clamp-2 text-ink-2">Next: {first.problem.query}</p>
+      <Button asChild variant="primary" size="large">
+        <Link href={address}>
+          Continue reviewing
+          <ArrowRight aria-hidden />
+        </Link>
+      </Button>
+    </div>
+  );
+}

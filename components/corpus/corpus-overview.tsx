@@ -1,0 +1,86 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { FunnelChart } from "@/components/funnel/funnel-chart";
+import { RequestError } from "@/components/shell/request-error";
+import { Chip } from "@/components/ui/chip";
+import { formatNumber } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { funnelOptions } from "@/lib/client/corpora";
+import type { Corpus, Funnel } from "@/lib/contract/corpora";
+import { ContinueReviewing } from "./continue-reviewing";
+import { JobGuide } from "./job-guide";
+import { JudgeHealth } from "./judge-health";
+import { RecentImports } from "./recent-imports";
+import { RejectedRows } from "./rejected-rows";
+import { ReviewProgress } from "./review-progress";
+
+/** The corpus at a glance: what is left at each stage, what waits for a person, what went wrong. */
+export function CorpusOverview({ corpus }: { corpus: Corpus }) {
+  const funnel = useQuery(funnelOptions(corpus.id));
+  if (funnel.isPending) return <OverviewSkeleton />;
+  if (funnel.isError)
+    return (
+      <RequestError
+        title="The funnel could not be counted"
+        error={funnel.error}
+        onRetry={() => void funnel.refetch()}
+      />
+    );
+
+  return <Overview corpus={corpus} funnel={funnel.data} />;
+}
+
+function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
+  const addressOf = (filter: string) => listAddress(corpus.id, filter);
+  const imported = funnel.stages.find(({ stage }) => stage === "imported")?.count ?? 0;
+  const approved = funnel.stages.find(({ stage }) => stage === "approved")?.count ?? 0;
+
+  return (
+    <div className="mx-auto flex w-full max-w-320 flex-col gap-4 px-4 py-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-title">{corpus.name}</h1>
+        <p className="text-ink-2">
+          {formatNumber(imported)} trajectories, filter {corpus.filterVersion}
+        </p>
+        {corpus.kind === "sample" ? (
+          <Chip tone="hollow" title="Made by a simulated arena on the first start; no real agent produced it">
+            simulated data
+          </Chip>
+        ) : null}
+      </div>
+      {funnel.labelled === 0 && approved === 0 ? <JobGuide corpus={corpus.id} /> : null}
+      <div className="grid gap-4 medium:grid-cols-[1fr_360px]">
+        <Panel
+          title="From imported to approved"
+          subtitle="Each bar counts what also passed the stages above it, and opens its rows."
+        >
+          <FunnelChart stages={funnel.stages} addressOf={addressOf} />
+        </Panel>
+        <ContinueReviewing corpus={corpus.id} addressOf={addressOf} />
+      </div>
+      <div className="grid gap-4 narrow:grid-cols-3">
+        <ReviewProgress funnel={funnel} imported={imported} addressOf={addressOf} />
+        <JudgeHealth funnel={funnel} addressOf={addressOf} />
+        <RejectedRows count={funnel.rejectedRows} corpus={corpus.id} />
+      </div>
+      <RecentImports corpus={corpus} />
+    </div>
+  );
+}
+
+function listAddress(corpus: string, filter: string): string {
+  return `/trajectories?${new URLSearchParams({ corpus, ...(filter ? { filter } : {}) }).toString()}`;
+}
+
+function OverviewSkeleton() {
+  return (
+    <div role="status" className="mx-auto flex w-full max-w-320 flex-col gap-4 px-4 py-5">
+      <span className="sr-only">Loading the overview</span>
+      <Skeleton width={260} height={20} />
+      {[90, 82, 64, 40, 22].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={24} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TimeText } from "@/components/ui/time-text";
+import { importListOptions } from "@/lib/client/imports";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { Import } from "@/lib/contract/imports";
+
+const MOST = 5;
+
+/** What came into this corpus last. */
+export function RecentImports({ corpus }: { corpus: Corpus }) {
+  const imports = useQuery(importListOptions());
+
+  return (
+    <Panel
+      title="Recent imports"
+      actions={
+        <Button asChild>
+          <Link href={`/imports?corpus=${corpus.id}`}>Import a file</Link>
+        </Button>
+      }
+    >
+      {imports.isPending ? <Skeleton width="60%" /> : null}
+      {imports.isError ? (
+        <RequestError
+          title="The imports could not be read"
+          error={imports.error}
+          onRetry={() => void imports.refetch()}
+        />
+      ) : null}
+      {imports.isSuccess ? (
+        <ImportTable imports={imports.data.items.filter((one) => one.corpus.id === corpus.id).slice(0, MOST)} />
+      ) : null}
+    </Panel>
+  );
+}
+
+function ImportTable({ imports }: { imports: readonly Import[] }) {
+  if (imports.length === 0) return <p className="text-ink-2">Nothing was imported into this corpus yet.</p>;
+
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-table">
+        <thead className="text-left text-caption text-ink-2">
+          <tr className="border-b border-line-strong">
+            <th className="py-1 pr-3 font-normal">Files</th>
+            <th className="py-1 pr-3 font-normal">When</th>
+            <th className="py-1 pr-3 text-right font-normal">Imported</th>
+            <th className="py-1 pr-3 text-right font-normal">Duplicates</th>
+            <th className="py-1 text-right font-normal">Rejected</th>
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map((one) => (
+            <ImportLine key={one.id} one={one} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ImportLine({ one }: { one: Import }) {
+  const [first, ...others] = one.files.map(({ name }) => name);
+
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <td className="max-w-80 truncate py-1.5 pr-3">
+        <Link href={`/imports/${one.id}`} className="text-accent hover:underline">
+          {first ?? "No file"}
+          {others.length > 0 ? ` and ${formatNumber(others.length)} more` : ""}
+        </Link>
+      </td>
+      <td className="py-1.5 pr-3 whitespace-nowrap text-ink-2">
+        <TimeText iso={one.createdAt} />
+      </td>
+      <td className="py-1.5 pr-3 text-right font-mono text-mono">{formatNumber(one.imported)}</td>
+      <td className="py-1.5 pr-3 text-right font-mono text-mono text-ink-2">{formatNumber(one.duplicates)}</td>
+      <td
+        className={
+          one.rejected > one.resolved
+            ? "py-1.5 text-right font-mono text-mono font-semibold text-danger"
+            : "py-1.5 text-right font-mono text-mono text-ink-2"
+        }
+      >
+        {formatNumber(one.rejected)}
+      </td>
+    </tr>
+  );
+}

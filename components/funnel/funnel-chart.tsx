@@ -1,0 +1,58 @@
+import Link from "next/link";
+import { classNames } from "@/components/ui/class-names";
+import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import type { Funnel } from "@/lib/contract/corpora";
+import { STAGE_LOOK } from "./stage-look";
+
+interface FunnelChartProps {
+  stages: Funnel["stages"];
+  /** Address that lists the rows of a filter. */
+  addressOf: (filter: string) => string;
+}
+
+/** The funnel as bars under each other: how many are left, what share of the stage before, how many fell out. */
+export function FunnelChart({ stages, addressOf }: FunnelChartProps) {
+  const whole = Math.max(1, stages[0]?.count ?? 0);
+
+  return (
+    <ol className="flex flex-col">
+      {stages.map(({ stage, count, filter }, index) => {
+        const before = stages[index - 1]?.count;
+
+        return (
+          <li key={stage}>
+            <Link
+              href={addressOf(filter)}
+              title={`${STAGE_LOOK[stage].says}. Open the rows`}
+              className="group grid grid-cols-[92px_1fr_auto] items-center gap-x-3 rounded-control px-2 py-2 hover:bg-raised narrow:grid-cols-[108px_1fr_84px_150px]"
+            >
+              <span className="font-medium">{STAGE_LOOK[stage].name}</span>
+              <span aria-hidden className="h-6 min-w-0 rounded-mark bg-raised group-hover:bg-line">
+                <span
+                  className={classNames("block h-full rounded-mark", STAGE_LOOK[stage].fill)}
+                  style={{ width: `${Math.max(count > 0 ? 0.4 : 0, (100 * count) / whole)}%` }}
+                />
+              </span>
+              <span className="text-right text-section">{formatNumber(count)}</span>
+              <span className="col-span-3 text-caption text-ink-2 narrow:col-span-1">
+                {before === undefined ? STAGE_LOOK[stage].says : <Share count={count} before={before} />}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Share({ count, before }: { count: number; before: number }) {
+  if (before === 0) return "nothing before it yet";
+  const lost = before - count;
+
+  return (
+    <>
+      {formatPercent(count / before)} of the stage before
+      {lost > 0 ? <span className="block text-ink-3">{formatNumber(lost)} fell out</span> : null}
+    </>
+  );
+}
