@@ -30,7 +30,7 @@ export function HistorySection({ history }: { history: ReviewActions["history"] 
 }
 
 function wordOf({ question, value }: LabelEvent): string {
-  if (question === "approval") return value === "approved" || value === "true" ? "approved" : "took the approval back";
+  if (question === "approval") return value === "yes" ? "approved" : "took the approval back";
   if (value === null) return "took the label back";
   const label = StructureLabel.safeParse(value);
   return label.success ? LABEL_LOOK[label.data].word : value;

@@ -1,0 +1,47 @@
+"use client";
+import { useReaderFacts } from "@/components/trajectory/reader-context";
+import { selectedSpan } from "@/components/trajectory/selected-span";
+import { useWordMark } from "@/components/trajectory/use-word-mark";
+import { showToast } from "@/components/ui/toast";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { chooseByDigit, chooseLabel, clearChoice } from "@/lib/domain/label-draft";
+import type { ReviewActions } from "./use-review";
+
+interface ReviewKeyActs {
+  readonly actions: ReviewActions;
+  /** Brings the answer into view, since keys may act while its pane is closed. */
+  readonly onShow: () => void;
+  readonly onNote: () => void;
+}
+
+/** The keys of the answer: digits, reject, save, approve, undo, mark and cite. */
+export function useReviewKeys({ actions, onShow, onNote }: ReviewKeyActs): void {
+  const { store } = useReaderFacts();
+  const onMark = useWordMark();
+  const { draft, setDraft } = actions;
+
+  function change(next: typeof draft) {
+    setDraft(next);
+    onShow();
+  }
+
+  useHotkeys({
+    "verdict.choose": (event) => change(chooseByDigit(draft, Number(event.key))),
+    "verdict.clear": () => change(clearChoice(draft)),
+    "verdict.reject": () => change(chooseLabel(draft, "reject")),
+    "verdict.save": () => {
+      if (draft.label === undefined) return;
+      if (actions.fault) showToast({ message: actions.fault });
+      else actions.save();
+    },
+    "verdict.approve": actions.toggleApproval,
+    "verdict.undo": actions.undo,
+    "span.mark": onMark,
+    "span.cite": () => {
+      const span = selectedSpan(window.getSelection());
+      if (span) store.set({ citation: span, isMarking: false });
+      onShow();
+      onNote();
+    },
+  });
+}

@@ -1,0 +1,46 @@
+"use client";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatDuration } from "@/components/ui/format-time";
+import type { Outline, TrajectoryHeader } from "@/lib/contract/outline";
+import { SafeText } from "./safe-text";
+
+const MEANING: Readonly<Record<string, string>> = {
+  failed: "The agent ended with an error before it wrote a step. The suite counts this problem as not solved.",
+  timed_out: "The agent ran out of time before it wrote a step. The suite counts this problem as not solved.",
+  completed: "The agent returned, but with no dialogue. There is nothing to read and nothing to train on.",
+  unknown: "The record holds no step and does not say how the agent ended.",
+};
+
+interface EmptyTrajectoryProps {
+  header: Pick<TrajectoryHeader, "status" | "durationMs">;
+  extra: Outline["extra"];
+}
+
+function errorOf(extra: Outline["extra"]): string | undefined {
+  const error = extra?.["error"];
+  if (typeof error === "string") return error;
+  if (typeof error !== "object" || error === null) return undefined;
+  const type: unknown = Reflect.get(error, "type");
+  const message: unknown = Reflect.get(error, "message");
+  return [type, message].filter((part) => typeof part === "string" && part !== "").join(": ") || undefined;
+}
+
+/** A trajectory without steps: what happened and what it means. */
+export function EmptyTrajectory({ header, extra }: EmptyTrajectoryProps) {
+  const error = errorOf(extra);
+
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+      <EmptyState title={`No steps: the run is ${header.status.replace("_", " ")}`}>
+        <p>{MEANING[header.status] ?? MEANING["unknown"]}</p>
+        {header.durationMs === null ? null : <p className="mt-1">It ran for {formatDuration(header.durationMs)}.</p>}
+        {error ? (
+          <p className="mt-2 rounded-control border border-line bg-bg px-3 py-2 font-mono text-mono text-danger">
+            <SafeText text={error} step={0} isSource />
+          </p>
+        ) : null}
+        <p className="mt-2">The raw record can be opened and downloaded at the right.</p>
+      </EmptyState>
+    </div>
+  );
+}

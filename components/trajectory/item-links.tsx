@@ -1,0 +1,34 @@
+"use client";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import type { Neighbours } from "@/lib/contract/trajectory-detail";
+
+interface ItemLinksProps {
+  neighbours: Neighbours | undefined;
+  onItem: (direction: "next" | "previous") => void;
+}
+
+/** The rows before and after this one in the table. */
+export function ItemLinks({ neighbours, onItem }: ItemLinksProps) {
+  return (
+    <span className="hidden items-center narrow:flex">
+      <IconButton
+        label="Previous trajectory of the table"
+        keys={useKeyOf("step.previous-item")}
+        disabled={!neighbours?.previous}
+        onClick={() => onItem("previous")}
+      >
+        <ChevronUp aria-hidden />
+      </IconButton>
+      <IconButton
+        label="Next trajectory of the table"
+        keys={useKeyOf("step.next-item")}
+        disabled={!neighbours?.next}
+        onClick={() => onItem("next")}
+      >
+        <ChevronDown aria-hidden />
+      </IconButton>
+    </span>
+  );
+}

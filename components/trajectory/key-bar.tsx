@@ -1,0 +1,69 @@
+"use client";
+import { Kbd } from "@/components/ui/kbd";
+import { formatNumber } from "@/components/ui/format-number";
+import { keysOf, useOwnKeys } from "@/lib/client/hotkey-bindings";
+import type { HotkeyId } from "@/lib/client/hotkeys";
+import { useReader, useReaderFacts } from "./reader-context";
+import type { StepBodies } from "./use-step-bodies";
+
+interface Hint {
+  readonly ids: readonly HotkeyId[];
+  readonly word: string;
+}
+
+const READING: readonly Hint[] = [
+  { ids: ["step.next", "step.previous"], word: "step" },
+  { ids: ["step.next-flag"], word: "next flag" },
+  { ids: ["step.fold"], word: "fold" },
+  { ids: ["layers.mode"], word: "reading mode" },
+  { ids: ["step.find"], word: "find" },
+  { ids: ["verdict.choose"], word: "answer" },
+  { ids: ["verdict.approve"], word: "approve" },
+  { ids: ["verdict.undo"], word: "undo" },
+];
+
+const MARKING: readonly Hint[] = [{ ids: ["span.cite"], word: "cite and write a note" }];
+
+/** The keys that help most right now, and how much of the trajectory is here. */
+export function KeyBar({ bodies }: { bodies: Pick<StepBodies, "readyCount" | "readyFromStart" | "isComplete"> }) {
+  const isMarking = useReader((state) => state.isMarking);
+
+  return (
+    <footer className="hidden h-7 shrink-0 items-center gap-4 overflow-hidden border-t border-line bg-surface px-4 text-caption whitespace-nowrap text-ink-3 narrow:flex">
+      {isMarking ? <span className="text-accent">Marking: arrows move by words, Shift extends, Esc leaves</span> : null}
+      {(isMarking ? MARKING : READING).map((hint) => (
+        <HintText key={hint.word} hint={hint} />
+      ))}
+      <span role="status" className="ml-auto">
+        <ReadyWords bodies={bodies} />
+      </span>
+      <HintText hint={{ ids: ["global.keys"], word: "all keys" }} />
+    </footer>
+  );
+}
+
+function HintText({ hint: { ids, word } }: { hint: Hint }) {
+  const own = useOwnKeys();
+  const keys = ids.flatMap((id) => keysOf(id, own)[0] ?? []);
+  if (keys.length === 0) return null;
+
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {keys.map((key) => (
+        <Kbd key={key} keys={key === "Shift+?" ? "?" : key} />
+      ))}
+      {word}
+    </span>
+  );
+}
+
+function ReadyWords({ bodies }: { bodies: Pick<StepBodies, "readyCount" | "readyFromStart" | "isComplete"> }) {
+  const { outline } = useReaderFacts();
+  const total = outline.steps.length;
+  if (total === 0) return "no steps";
+  if (bodies.isComplete) return `${formatNumber(total)} ${total === 1 ? "step" : "steps"}`;
+  if (bodies.readyFromStart === bodies.readyCount && bodies.readyCount > 0)
+    return `steps 1–${formatNumber(bodies.readyCount)} of ${formatNumber(total)} ready`;
+
+  return `${formatNumber(bodies.readyCount)} of ${formatNumber(total)} steps ready`;
+}

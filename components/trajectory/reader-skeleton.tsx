@@ -1,0 +1,35 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+const STEPS = ["72%", "54%", "63%", "48%", "70%"] as const;
+const LINES = ["80%", "64%", "72%", "58%", "76%", "60%", "68%", "52%"] as const;
+
+/** The reader's own layout while its header and outline are on their way. */
+export function ReaderSkeleton() {
+  return (
+    <div aria-busy="true" className="flex h-full min-h-0">
+      <span className="sr-only">The trajectory is loading</span>
+      <div className="hidden w-55 shrink-0 flex-col gap-3.5 border-r border-line bg-bg p-3.5 medium:flex">
+        {LINES.map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+      <div className="min-w-0 flex-1 bg-surface">
+        <div className="flex flex-col gap-2 border-b border-line px-6 py-3">
+          <Skeleton width="70%" height={14} />
+          <Skeleton width="52%" height={14} />
+        </div>
+        {STEPS.map((width) => (
+          <div key={width} className="flex flex-col gap-2 border-b border-line px-6 py-4">
+            <Skeleton width={width} height={14} />
+            <Skeleton width="38%" />
+          </div>
+        ))}
+      </div>
+      <div className="hidden w-76 shrink-0 flex-col gap-3.5 border-l border-line bg-bg p-3.5 medium:flex">
+        {LINES.map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { nextFlagged } from "@/lib/domain/step-map";
+import { useReaderFacts } from "./reader-context";
+
+interface ReaderKeyActs {
+  readonly onGoTo: () => void;
+  readonly onLeft: () => void;
+  readonly onRight: () => void;
+  readonly onItem: (direction: "next" | "previous") => void;
+}
+
+/** The keys of steps, layers and panes. */
+export function useReaderKeys({ onGoTo, onLeft, onRight, onItem }: ReaderKeyActs): void {
+  const { outline, store } = useReaderFacts();
+
+  function toFlag(direction: 1 | -1) {
+    const step = nextFlagged(outline.steps, store.get().focus, direction);
+    if (step !== undefined) store.goTo({ step });
+  }
+
+  useHotkeys({
+    "step.next": () => store.moveBy(1),
+    "step.previous": () => store.moveBy(-1),
+    "step.next-flag": () => toFlag(1),
+    "step.previous-flag": () => toFlag(-1),
+    "step.first": () => store.goTo({ step: 0 }),
+    "step.last": () => store.goTo({ step: outline.steps.length - 1 }),
+    "step.go": onGoTo,
+    "step.task": () => store.set({ isTaskOpen: !store.get().isTaskOpen }),
+    "step.find": () => store.set({ isFinding: true }),
+    "step.fold": () => store.toggleStep(store.get().focus),
+    "step.fold-all": store.toggleAll,
+    "step.next-item": () => onItem("next"),
+    "step.previous-item": () => onItem("previous"),
+    "layers.mode": store.nextMode,
+    "layers.ids": () => store.toggleLayer("ids"),
+    "layers.attribution": () => store.toggleLayer("attribution"),
+    "layers.difference": () => store.toggleLayer("difference"),
+    "layers.left": onLeft,
+    "layers.right": onRight,
+    "layers.density": () => store.set({ isDense: !store.get().isDense }),
+  });
+}

@@ -1,0 +1,57 @@
+"use client";
+import { useEffect } from "react";
+import { useReader, useReaderFacts } from "./reader-context";
+
+/** Puts the selection on the first word of the step in focus. */
+function markFirstWord(step: number): boolean {
+  const field = document.querySelector(`[data-step-row="${step}"] [data-field]`);
+  const selection = window.getSelection();
+  if (!field || !selection) return false;
+  selection.collapse(field, 0);
+  selection.modify("extend", "forward", "word");
+
+  return !selection.isCollapsed;
+}
+
+const DIRECTION: Readonly<Record<string, readonly ["backward" | "forward", "word" | "line"]>> = {
+  ArrowLeft: ["backward", "word"],
+  ArrowRight: ["forward", "word"],
+  ArrowUp: ["backward", "line"],
+  ArrowDown: ["forward", "line"],
+};
+
+/** Arrows move the marked word while mark mode is on; with Shift they make the mark longer. */
+function moveMark(event: KeyboardEvent): boolean {
+  const direction = DIRECTION[event.key];
+  const selection = window.getSelection();
+  if (!direction || !selection || event.ctrlKey || event.metaKey || event.altKey) return false;
+
+  if (!event.shiftKey) {
+    if (direction[0] === "forward") selection.collapseToEnd();
+    else selection.collapseToStart();
+    selection.modify("move", ...direction);
+    if (direction[0] === "backward") selection.modify("move", "backward", "word");
+  }
+  selection.modify("extend", event.shiftKey ? direction[0] : "forward", event.shiftKey ? direction[1] : "word");
+  return true;
+}
+
+/** Marks text by keyboard: `m` starts, arrows move by words, Escape leaves. */
+export function useWordMark(): () => void {
+  const { store } = useReaderFacts();
+  const isMarking = useReader((state) => state.isMarking);
+
+  useEffect(() => {
+    if (!isMarking) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") store.set({ isMarking: false });
+      else if (!moveMark(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [isMarking, store]);
+
+  return () => store.set({ isMarking: markFirstWord(store.get().focus) });
+}
