@@ -3,3 +3,4 @@ import * as z from "zod";
 /** Path parameters of the routes of one thing. */
 export const IdPath = z.object({ id: z.uuid() });
 export const ChunkPath = IdPath.extend({ chunk: z.coerce.number().int().min(0).max(1_000_000) });
+export const JobPath = z.object({ jobId: z.uuid() });

@@ -1,5 +1,6 @@
+import { approveMatching, undoApproval } from "./approve-matching";
 import { importFiles, retryImport } from "./import-files";
 import type { Job } from "./job";
 
 /** Every kind of background work; one file a kind. */
-export const JOBS: readonly Job[] = [importFiles, retryImport];
+export const JOBS: readonly Job[] = [importFiles, retryImport, approveMatching, undoApproval];

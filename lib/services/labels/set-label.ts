@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { storableText } from "@/lib/db/storable-text";
+import { sanitiseJson, sanitiseText } from "@/lib/db/sanitise-text";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
@@ -21,8 +21,8 @@ export async function setLabel(ctx: Context, input: SetLabel & { readonly id: st
   const key = await locateTrajectory(ctx.db, input.id);
 
   const label = input.label;
-  const note = input.note === undefined ? null : storableText(input.note);
-  const span = input.span && JSON.stringify({ ...input.span, quote: storableText(input.span.quote) });
+  const note = input.note === undefined ? null : sanitiseText(input.note);
+  const span = sanitiseJson(input.span) ?? null;
   const row = sql`${key.corpusId}::int, ${key.id}::bigint`;
   const [saved] = await queryRows(
     ctx.db,
@@ -43,7 +43,7 @@ export async function setLabel(ctx: Context, input: SetLabel & { readonly id: st
           returning version
         ), event as (
           insert into label_event (corpus_id, trajectory_id, person_id, question, value, reason, note, span, version, at)
-          select ${row}, ${ctx.person.id}, 'structure', ${label}, ${input.reason ?? null}, ${note}, ${span ?? null}::jsonb,
+          select ${row}, ${ctx.person.id}, 'structure', ${label}, ${input.reason ?? null}, ${note}, ${span}::jsonb,
             saved.version, ${ctx.now()} from saved
           returning ext_id
         ), withdrawn as (

@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import * as z from "zod";
 import type { Db } from "@/lib/db/client";
-import { joinSql, queryRows, sql } from "@/lib/db/query-rows";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 
 /** One trajectory as a test wants it; the rest is filled in. */
@@ -32,6 +32,7 @@ export interface GivenTrajectory {
   readonly sourceId?: string | null;
   readonly stepsJson?: readonly (readonly unknown[])[];
   readonly raw?: string;
+  readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 export interface GivenCorpus {
@@ -42,7 +43,7 @@ export interface GivenCorpus {
   readonly trajectories: readonly string[];
 }
 
-const Key = z.object({ id: z.int() });
+const KeyRow = z.object({ id: z.string(), key: z.int() });
 
 /** A person with a role, and the context of a request of theirs. */
 export async function givenContext(db: Db, role = "admin", home = "/nonexistent"): Promise<Context> {
@@ -66,12 +67,15 @@ export async function givenCorpus(db: Db, trajectories: readonly GivenTrajectory
     sql`select create_corpus_partitions(${corpus.id}::int)::text as done`,
   );
   const owner = await db.import.create({ data: { corpusId: corpus.id, format: "auto" } });
+  const rows = trajectories.map((given, index) => ({
+    ...given,
+    id: randomUUID(),
+    query: given.query ?? `query ${index}`,
+  }));
   const scope = { db, corpusId: corpus.id, importId: owner.id, filterVersionId: filterVersion.id, unique };
+  if (rows.length > 0) await addRows(scope, rows);
 
-  const ids: string[] = [];
-  for (const [index, given] of trajectories.entries()) ids.push(await addTrajectory(scope, given, index));
-
-  return { id: corpus.id, extId: corpus.extId, name: corpus.name, trajectories: ids };
+  return { id: corpus.id, extId: corpus.extId, name: corpus.name, trajectories: rows.map((row) => row.id) };
 }
 
 interface Scope {
@@ -82,82 +86,103 @@ interface Scope {
   readonly unique: string;
 }
 
-async function addTrajectory(scope: Scope, given: GivenTrajectory, index: number): Promise<string> {
-  const { db, corpusId } = scope;
-  const id = randomUUID();
-  const query = given.query ?? `query ${index}`;
-  const problem = await db.problem.upsert({
-    where: { key: `${scope.unique}:${query}` },
-    create: { key: `${scope.unique}:${query}`, query, queryNorm: query.toLowerCase(), bucket: given.bucket ?? null },
-    update: {},
-  });
-  const agent = given.agent
-    ? await db.agent.upsert({
-        where: { key: given.agent },
-        create: { key: given.agent, name: given.agent },
-        update: {},
-      })
-    : undefined;
-  const runName = given.run ?? "run";
-  const runKey = `${runName}:${given.agent ?? ""}`;
-  const run = await db.run.upsert({
-    where: { corpusId_key: { corpusId, key: runKey } },
-    create: { corpusId, key: runKey, name: runName, agentId: agent?.id ?? null },
-    update: {},
-  });
-  const raw = given.raw ?? JSON.stringify({ id, query });
-  const sha = createHash("sha256").update(id).digest();
-  const [row] = await queryRows(
-    db,
-    Key,
-    sql`insert into trajectory (corpus_id, ext_id, import_id, problem_id, run_id, source_id, format, shape, bucket, status,
-          outcome, judge_state, gate, judge_score, filter_version_id, verdict, rule_name, richness, rejects, steps,
-          dispatches, phantoms, tokens, unseen_ids, raw_bytes, body_sha, imported_at)
-        values (${corpusId}, ${id}::uuid, ${scope.importId}, ${problem.id}, ${run.id}, ${given.sourceId ?? null},
-          ${given.format ?? "sn15"}, 'bundle', ${given.bucket ?? null}, ${given.status ?? "completed"},
-          ${given.outcome ?? "unscored"}, ${given.judge ?? "absent"}, ${given.gate ?? null}::smallint,
-          ${given.score ?? null}::real, ${scope.filterVersionId}, ${given.verdict ?? "agentic"}, ${given.rule ?? "rule"},
-          ${given.richness ?? null}::real, ${given.rejects ?? 0}, ${given.steps ?? 1}, ${given.dispatches ?? 0},
-          ${given.phantoms ?? 0}, ${given.tokens ?? 0}, ${given.unseen ?? 0}, ${Buffer.byteLength(raw)}, ${sha},
-          ${given.importedAt ?? "2026-08-24T10:00:00Z"}::timestamptz)
-        returning id::int`,
-  );
-  const key = row?.id ?? 0;
-  await addBodies(scope, key, { given, raw });
-  if (given.label !== undefined || given.approved) await addReview(scope, key, given);
+type Row = GivenTrajectory & { readonly id: string; readonly query: string };
 
-  return id;
+async function addRows(scope: Scope, rows: readonly Row[]): Promise<void> {
+  const { db, corpusId, unique } = scope;
+  const names = rows.flatMap((row) => row.agent ?? []);
+  await db.problem.createMany({
+    data: rows.map(({ query, bucket }) => ({
+      key: `${unique}:${query}`,
+      query,
+      queryNorm: query.toLowerCase(),
+      bucket: bucket ?? null,
+    })),
+    skipDuplicates: true,
+  });
+  await db.agent.createMany({ data: names.map((name) => ({ key: name, name })), skipDuplicates: true });
+  const agents = new Map(
+    (await db.agent.findMany({ where: { key: { in: names } } })).map((agent) => [agent.key, agent.id]),
+  );
+  await db.run.createMany({
+    data: rows.map((row) => ({
+      corpusId,
+      key: runKey(row),
+      name: row.run ?? "run",
+      agentId: agents.get(row.agent ?? "") ?? null,
+    })),
+    skipDuplicates: true,
+  });
+
+  await db.$executeRaw(sql`
+    insert into trajectory (corpus_id, ext_id, import_id, problem_id, run_id, source_id, format, shape, bucket, status, outcome,
+      judge_state, gate, judge_score, filter_version_id, verdict, rule_name, richness, rejects, steps, dispatches, phantoms,
+      tokens, unseen_ids, raw_bytes, body_sha, imported_at)
+    select ${corpusId}, g.id, ${scope.importId}, p.id, ru.id, g."sourceId", coalesce(g.format, 'sn15'), 'bundle', g.bucket,
+      coalesce(g.status, 'completed'), coalesce(g.outcome, 'unscored'), coalesce(g.judge, 'absent'), g.gate, g.score,
+      ${scope.filterVersionId}, coalesce(g.verdict, 'agentic'), coalesce(g.rule, 'rule'), g.richness, coalesce(g.rejects, 0),
+      coalesce(g.steps, 1), coalesce(g.dispatches, 0), coalesce(g.phantoms, 0), coalesce(g.tokens, 0), coalesce(g.unseen, 0),
+      octet_length(coalesce(g.raw, g.id::text)), sha256(g.id::text::bytea), coalesce(g."importedAt", '2026-08-24T10:00:00Z')
+    from jsonb_to_recordset(${JSON.stringify(rows.map((row, position) => ({ ...row, position, runKey: runKey(row) })))}::jsonb)
+      as g(position int, id uuid, query text, "runKey" text, "sourceId" text, format text, bucket text, status text, outcome text,
+        judge text, gate smallint, score real, verdict text, rule text, richness real, rejects int, steps int, dispatches int,
+        phantoms int, tokens int, unseen int, raw text, "importedAt" timestamptz)
+    join problem p on p.key = ${unique} || ':' || g.query
+    join run ru on ru.corpus_id = ${corpusId} and ru.key = g."runKey"
+    order by g.position`);
+  const keys = await queryRows(
+    db,
+    KeyRow,
+    sql`select ext_id as id, id::int as key from trajectory where corpus_id = ${corpusId}`,
+  );
+  await addBodies(scope, rows, new Map(keys.map((row) => [row.id, row.key])));
+  await addReviews(scope, rows);
+}
+
+function runKey(row: Row): string {
+  return `${row.run ?? "run"}:${row.agent ?? ""}`;
 }
 
 async function addBodies(
   { db, corpusId }: Scope,
-  key: number,
-  { given, raw }: { given: GivenTrajectory; raw: string },
+  rows: readonly Row[],
+  keys: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const chunks = given.stepsJson ?? [[{ index: 0, role: "agent", text: "hello", claimed: [], logged: [] }]];
-  const rows = chunks.map((steps, chunk) => {
-    const json = JSON.stringify(steps);
-    return sql`(${corpusId}, ${key}, ${chunk}, ${chunk}, ${chunk}, ${Buffer.byteLength(json)}, ${gzipSync(json)})`;
-  });
-  await db.$executeRaw(
-    sql`insert into trajectory_body (corpus_id, trajectory_id, chunk, first_step, last_step, raw_bytes, body) values ${joinSql(rows)}`,
+  const steps = [[{ index: 0, role: "agent", text: "hello", claimed: [], logged: [] }]];
+  const bodies = rows.flatMap((row) =>
+    (row.stepsJson ?? steps).map((chunk, at) => ({ key: keys.get(row.id), at, body: base64(JSON.stringify(chunk)) })),
   );
-  await db.$executeRaw(
-    sql`insert into trajectory_raw (corpus_id, trajectory_id, part, body) values (${corpusId}, ${key}, 0, ${gzipSync(raw)})`,
-  );
-  await db.$executeRaw(
-    sql`insert into trajectory_outline (corpus_id, trajectory_id, body) values (${corpusId}, ${key}, ${gzipSync(JSON.stringify(givenOutline()))})`,
-  );
+  const raws = rows.map((row) => ({ key: keys.get(row.id), at: 0, body: base64(row.raw ?? row.id) }));
+  const outlines = rows.map((row) => ({
+    key: keys.get(row.id),
+    at: 0,
+    body: base64(JSON.stringify(givenOutline(row))),
+  }));
+  const from = (list: readonly unknown[]) =>
+    sql`from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as g(key bigint, at int, body text)`;
+
+  await db.$executeRaw(sql`insert into trajectory_body (corpus_id, trajectory_id, chunk, first_step, last_step, raw_bytes, body)
+    select ${corpusId}, key, at, at, at, 1, decode(body, 'base64') ${from(bodies)}`);
+  await db.$executeRaw(sql`insert into trajectory_raw (corpus_id, trajectory_id, part, body)
+    select ${corpusId}, key, at, decode(body, 'base64') ${from(raws)}`);
+  await db.$executeRaw(sql`insert into trajectory_outline (corpus_id, trajectory_id, body)
+    select ${corpusId}, key, decode(body, 'base64') ${from(outlines)}`);
 }
 
-async function addReview({ db, corpusId }: Scope, key: number, given: GivenTrajectory): Promise<void> {
-  await db.$executeRaw(
-    sql`insert into review (corpus_id, trajectory_id, label, label_source, approved, version)
-        values (${corpusId}, ${key}, ${given.label ?? null}, ${given.label ? "person" : null}, ${given.approved ?? false}, 1)`,
-  );
+async function addReviews({ db, corpusId }: Scope, rows: readonly Row[]): Promise<void> {
+  const reviewed = rows.filter((row) => row.label !== undefined || row.approved);
+
+  await db.$executeRaw(sql`insert into review (corpus_id, trajectory_id, label, label_source, approved, version)
+    select ${corpusId}, t.id, g.label, case when g.label is not null then 'person' end, coalesce(g.approved, false), 1
+    from jsonb_to_recordset(${JSON.stringify(reviewed)}::jsonb) as g(id uuid, label text, approved bool)
+    join trajectory t on t.corpus_id = ${corpusId} and t.ext_id = g.id`);
 }
 
-function givenOutline(): unknown {
+function base64(text: string): string {
+  return gzipSync(text).toString("base64");
+}
+
+function givenOutline({ extra }: Row): unknown {
   const none = { ratio: null, credited: 0, dispatches: 0 };
 
   return {
@@ -183,5 +208,6 @@ function givenOutline(): unknown {
     },
     hasLog: true,
     notes: [],
+    ...(extra ? { extra } : {}),
   };
 }

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ApprovalPreview } from "@/lib/contract/labels";
+import { createDb } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { JOBS } from "@/lib/jobs";
+import { prepareQueue } from "@/lib/jobs/prepare-queue";
+import { type JobEnd, runJob } from "@/lib/jobs/run-job";
+import { cancelJob } from "@/lib/services/jobs/cancel-job";
+import { getJob } from "@/lib/services/jobs/get-job";
+import { listHistory } from "@/lib/services/labels/list-history";
+import { setApproval } from "@/lib/services/labels/set-approval";
+import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
+import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import * as z from "zod";
+import { previewApproval } from "./preview-approval";
+import { startApproval } from "./start-approval";
+import { startApprovalUndo } from "./start-approval-undo";
+
+const url = process.env["DATABASE_URL"] ?? "";
+const db = createDb(url);
+beforeAll(() => prepareQueue(url));
+afterAll(() => db.$disconnect());
+
+const mixed: readonly GivenTrajectory[] = [
+  { verdict: "agentic" },
+  { verdict: "agentic", approved: true },
+  { verdict: "agentic", label: "reject" },
+  { verdict: "agentic", label: "sub_task" },
+  { verdict: "sub_task" },
+];
+
+function run(jobId: string, workerId = "test"): Promise<JobEnd> {
+  const shutdown = new AbortController().signal;
+
+  return runJob(
+    {
+      db,
+      databaseUrl: url,
+      home: "/nonexistent",
+      workerId,
+      jobs: JOBS,
+      now: () => new Date(),
+      log: () => undefined,
+      shutdown,
+    },
+    jobId,
+  );
+}
+
+async function approvedCount(corpus: string): Promise<number> {
+  const { count } = await countTrajectories(await givenContext(db), { corpus, filter: "approved:yes" });
+
+  return count;
+}
+
+test("the preview counts what matches and what would change, and shows some of it", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, mixed);
+
+  const preview = ApprovalPreview.parse(
+    await previewApproval(ctx, { corpus: corpus.extId, filter: "verdict:agentic", approved: true }),
+  );
+
+  expect(preview).toMatchObject({ matching: 4, changing: 2 });
+  expect(preview.sample.map((row) => row.id)).toEqual([corpus.trajectories[0], corpus.trajectories[3]]);
+});
+
+test("approving all matching changes exactly the previewed rows, each with an event of the job", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, mixed);
+  const { jobId } = await startApproval(ctx, { corpus: corpus.extId, filter: "verdict:agentic", approved: true });
+
+  expect(await run(jobId)).toBe("done");
+
+  expect(await approvedCount(corpus.extId)).toBe(3);
+  expect((await getJob(ctx, { id: jobId })).result).toEqual({ changed: 2 });
+  const { events } = await listHistory(ctx, { id: corpus.trajectories[0] ?? "" });
+  expect(events).toMatchObject([
+    { question: "approval", value: "yes", isBulk: true, person: ctx.person.name, version: 1 },
+  ]);
+});
+
+test("undo takes back only the rows that nobody answered since", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, mixed);
+  const { jobId } = await startApproval(ctx, { corpus: corpus.extId, filter: "verdict:agentic", approved: true });
+  await run(jobId);
+  const kept = corpus.trajectories[0] ?? "";
+  await setApproval(ctx, { id: kept, approved: false, expectedVersion: 1 });
+  await setApproval(ctx, { id: kept, approved: true, expectedVersion: 2 });
+
+  const undo = await startApprovalUndo(ctx, { jobId });
+  await run(undo.jobId);
+
+  const approved = await countTrajectories(ctx, { corpus: corpus.extId, filter: "approved:yes" });
+  expect(approved.count).toBe(2);
+  expect((await getJob(ctx, { id: undo.jobId })).result).toEqual({ changed: 1 });
+});
+
+test("the undo of a bulk approval is itself undone", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, mixed);
+  const { jobId } = await startApproval(ctx, { corpus: corpus.extId, filter: "", approved: true });
+  await run(jobId);
+  const undo = await startApprovalUndo(ctx, { jobId });
+  await run(undo.jobId);
+  expect(await approvedCount(corpus.extId)).toBe(1);
+
+  const redo = await startApprovalUndo(ctx, { jobId: undo.jobId });
+  await run(redo.jobId);
+
+  expect(await approvedCount(corpus.extId)).toBe(4);
+});
+
+test("withdrawing all matching works the same way", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, mixed);
+
+  const { jobId } = await startApproval(ctx, { corpus: corpus.extId, filter: "approved:yes", approved: false });
+  await run(jobId);
+
+  expect(await approvedCount(corpus.extId)).toBe(0);
+});
+
+test("above 1,000 rows the number must be confirmed, and a number that went stale is refused", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(
+    db,
+    Array.from({ length: 1_001 }, () => ({})),
+  );
+  const request = { corpus: corpus.extId, filter: "", approved: true };
+
+  await expect(startApproval(ctx, request)).rejects.toMatchObject({ code: "CONFLICT", message: /1,001/ });
+  await expect(startApproval(ctx, { ...request, confirmedCount: 1_000 })).rejects.toMatchObject({ code: "CONFLICT" });
+  const { jobId } = await startApproval(ctx, { ...request, confirmedCount: 1_001 });
+
+  expect(await run(jobId)).toBe("done");
+  expect(await approvedCount(corpus.extId)).toBe(1_001);
+});
+
+test("a cancelled job keeps what it did and says how much", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, mixed);
+  const { jobId } = await startApproval(ctx, { corpus: corpus.extId, filter: "", approved: true });
+  await queryRows(
+    db,
+    z.object({}),
+    sql`update job_run set state = 'running', worker_id = 'test' where id = ${jobId}::uuid returning 1 as done`,
+  );
+  await cancelJob(ctx, { id: jobId });
+
+  expect(await run(jobId)).toBe("cancelled");
+
+  expect((await getJob(ctx, { id: jobId })).result).toEqual({ changed: 0 });
+  await expect(startApprovalUndo(ctx, { jobId })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: /changed nothing/,
+  });
+});
+
+test("a job that is run again after a crash does no row twice and counts all of them", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, mixed);
+  const { jobId } = await startApproval(ctx, { corpus: corpus.extId, filter: "", approved: true });
+  await run(jobId);
+  await queryRows(
+    db,
+    z.object({}),
+    sql`update job_run set state = 'queued', finished_at = null where id = ${jobId}::uuid returning 1 as done`,
+  );
+
+  await run(jobId);
+
+  expect((await getJob(ctx, { id: jobId })).result).toEqual({ changed: 3 });
+  const { events } = await listHistory(ctx, { id: corpus.trajectories[0] ?? "" });
+  expect(events).toHaveLength(1);
+});
+
+test("a job that still runs is not undone, and a job of another kind never", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, mixed);
+  const { jobId } = await startApproval(ctx, { corpus: corpus.extId, filter: "", approved: true });
+  const other = await db.jobRun.create({ data: { kind: "import", payload: {}, finishedAt: new Date() } });
+
+  await expect(startApprovalUndo(ctx, { jobId })).rejects.toMatchObject({ code: "CONFLICT", message: /still running/ });
+  await expect(startApprovalUndo(ctx, { jobId: other.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("nothing to change, a wrong filter and a role that may not are refused", async () => {
+  const ctx = await givenContext(db);
+  const annotator = await givenContext(db, "annotator");
+  const corpus = await givenCorpus(db, mixed);
+  const request = { corpus: corpus.extId, filter: "label:reject", approved: true };
+
+  await expect(startApproval(ctx, request)).rejects.toMatchObject({ code: "CONFLICT", message: /nothing to approve/ });
+  await expect(startApproval(ctx, { ...request, filter: "gate:x" })).rejects.toMatchObject({ code: "INVALID" });
+  await expect(startApproval(annotator, request)).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
