@@ -55,6 +55,7 @@ export function timestampOf(value: unknown): number | undefined {
     return value < 1e11 ? Math.round(value * 1000) : Math.round(value);
   }
   if (typeof value !== "string") return undefined;
+  if (/^\d{9,}(?:\.\d+)?$/.test(value)) return timestampOf(Number(value));
 
   const hasZone = /(?:z|[+-]\d{2}:?\d{2})$/i.test(value.trim());
   const parsed = Date.parse(hasZone ? value : `${value.trim().replace(" ", "T")}Z`);

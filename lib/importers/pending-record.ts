@@ -8,34 +8,28 @@ export interface PendingRecord {
   take(number: number): CutRecord;
 }
 
-/** Collects the parts of a record and stops keeping them once they pass the limit, so that memory stays bounded. */
+/** Collects the parts of a record; past the limit it keeps only the beginning, so that memory stays bounded. */
 export function createPendingRecord(maxRecordBytes: number): PendingRecord {
   let parts: Uint8Array[] = [];
-  let keptBytes = 0;
   let sizeBytes = 0;
   let offset = 0;
 
   return {
     begin(at) {
       parts = [];
-      keptBytes = 0;
       sizeBytes = 0;
       offset = at;
     },
     add(chunk, start, end) {
       if (end <= start) return;
 
+      const wasWithin = sizeBytes <= maxRecordBytes;
       sizeBytes += end - start;
-      if (sizeBytes > maxRecordBytes) {
-        parts = keptBytes === 0 ? [chunk.slice(start, start + OVERSIZED_EXCERPT_BYTES)] : [excerpt(parts)];
-        keptBytes = parts[0]?.length ?? 0;
-        return;
-      }
-      keptBytes += end - start;
-      parts.push(chunk.subarray(start, end));
+      if (wasWithin) parts.push(chunk.subarray(start, end));
+      if (wasWithin && sizeBytes > maxRecordBytes) parts = [join(parts).slice(0, OVERSIZED_EXCERPT_BYTES)];
     },
     take(number) {
-      const bytes = join(parts, keptBytes);
+      const bytes = join(parts);
       parts = [];
 
       return sizeBytes > maxRecordBytes
@@ -47,25 +41,11 @@ export function createPendingRecord(maxRecordBytes: number): PendingRecord {
 
 const OVERSIZED_EXCERPT_BYTES = 64 * 1024;
 
-function excerpt(parts: readonly Uint8Array[]): Uint8Array {
-  const kept = parts.slice(0, 1 + OVERSIZED_EXCERPT_BYTES);
-  let size = 0;
-  const head: Uint8Array[] = [];
-  for (const part of kept) {
-    if (size >= OVERSIZED_EXCERPT_BYTES) break;
-    const piece = part.subarray(0, OVERSIZED_EXCERPT_BYTES - size);
-    head.push(piece);
-    size += piece.length;
-  }
-
-  return join(head, size);
-}
-
-function join(parts: readonly Uint8Array[], sizeBytes: number): Uint8Array {
+function join(parts: readonly Uint8Array[]): Uint8Array {
   const [first] = parts;
   if (first !== undefined && parts.length === 1) return first;
 
-  const whole = new Uint8Array(sizeBytes);
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
     whole.set(part, at);

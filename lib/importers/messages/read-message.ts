@@ -47,24 +47,25 @@ export function readMessage(message: JsonObject): ReadMessage {
 
 const REASONING_KEYS = ["reasoning_content", "reasoning", "thinking", "think", "thought"] as const;
 
-const ROLES: Readonly<Record<string, StepRole>> = {
-  system: "system",
-  developer: "system",
-  user: "user",
-  human: "user",
-  assistant: "agent",
-  agent: "agent",
-  gpt: "agent",
-  model: "agent",
-  ai: "agent",
-  tool: "tool",
-  function: "tool",
-  observation: "tool",
-};
+// A Map, because the word comes from the file: "constructor" must not find what every object has.
+const ROLES: ReadonlyMap<string, StepRole> = new Map([
+  ["system", "system"],
+  ["developer", "system"],
+  ["user", "user"],
+  ["human", "user"],
+  ["assistant", "agent"],
+  ["agent", "agent"],
+  ["gpt", "agent"],
+  ["model", "agent"],
+  ["ai", "agent"],
+  ["tool", "tool"],
+  ["function", "tool"],
+  ["observation", "tool"],
+]);
 
 /** The step role a source's word stands for; "other" for a word nobody knows. */
 export function roleOf(value: unknown): StepRole {
-  return (typeof value === "string" ? ROLES[value.toLowerCase()] : undefined) ?? "other";
+  return (typeof value === "string" ? ROLES.get(value.toLowerCase()) : undefined) ?? "other";
 }
 
 function isSaid(text: string | undefined): text is string {

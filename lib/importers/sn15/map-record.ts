@@ -47,7 +47,7 @@ export function mapRecord(record: Sn15Record, context: ReadContext): Trajectory 
     problem,
     run: mapRun(fields, log.models[0]),
     ...(rollout === undefined ? {} : { rollout }),
-    status: statusOf(fields["status"]),
+    status: STATUSES.get(fields["status"]) ?? "unknown",
     ...(error === undefined ? {} : { error }),
     ...(startedAtMs === undefined ? {} : { startedAtMs }),
     ...(seconds === undefined ? {} : { durationMs: Math.round(seconds * 1000) }),
@@ -71,15 +71,11 @@ function shapeName({ shape }: Sn15Record, log: MappedLog): string {
   return log.hasLog ? "legacy-list" : "legacy-list-no-log";
 }
 
-const STATUSES: Readonly<Record<string, RunStatus>> = {
-  SUCCESS: "completed",
-  FAILED: "failed",
-  TIMED_OUT: "timed_out",
-};
-
-function statusOf(value: unknown): RunStatus {
-  return (typeof value === "string" ? STATUSES[value.toUpperCase()] : undefined) ?? "unknown";
-}
+const STATUSES: ReadonlyMap<unknown, RunStatus> = new Map([
+  ["SUCCESS", "completed"],
+  ["FAILED", "failed"],
+  ["TIMED_OUT", "timed_out"],
+]);
 
 function errorOf(value: unknown): Trajectory["error"] {
   if (typeof value === "string" && value.trim() !== "") return { type: "UnknownError", message: value };

@@ -85,7 +85,7 @@ function mapCall(item: unknown): ClaimedCall | undefined {
 }
 
 function isRebuilt(content: string, message: JsonObject, text: string | undefined): boolean {
-  if (Object.keys(message).length === 0) return content === text;
+  if (Object.keys(message).length === 0) return isRebuiltFromTags(content, text);
 
   const listed = message["tool_call"] ?? [];
   const calls = (isList(listed) ? listed : [listed]).map((item) => {
@@ -93,6 +93,13 @@ function isRebuilt(content: string, message: JsonObject, text: string | undefine
     return { name, parameters };
   });
   return isRebuiltText(content, { think: textOf(message["think"]), calls, response: textOf(message["response"]) });
+}
+
+function isRebuiltFromTags(content: string, text: string | undefined): boolean {
+  const tagged = parseTaggedText(content, "first");
+  if (!tagged.hasTags) return content === text;
+
+  return isRebuiltText(content, { think: tagged.think, calls: tagged.calls ?? [], response: tagged.response });
 }
 
 function mapChatStep(step: JsonObject): StepBody {

@@ -22,7 +22,7 @@ export function mapSimulation(simulation: JsonObject, header: RunHeader, context
   const externalId = idOf(simulation["id"]);
   const rollout = integerOf(simulation["trial"]);
   const reason = idOf(simulation["termination_reason"]);
-  const status = reason === undefined ? "unknown" : (STATUSES[reason] ?? "unknown");
+  const status = reason === undefined ? "unknown" : (STATUSES.get(reason) ?? "unknown");
   const startedAtMs = timestampOf(simulation["start_time"]) ?? timestampOf(simulation["timestamp"]);
   const seconds = numberOf(simulation["duration"]);
   const taskId = idOf(simulation["task_id"]);
@@ -36,7 +36,7 @@ export function mapSimulation(simulation: JsonObject, header: RunHeader, context
     ...(rollout === undefined ? {} : { rollout }),
     status,
     ...(status === "failed" && reason !== undefined
-      ? { error: { type: reason, message: REASON_TEXT[reason] ?? "The simulation ended early." } }
+      ? { error: { type: reason, message: REASON_TEXT.get(reason) ?? "The simulation ended early." } }
       : {}),
     ...(startedAtMs === undefined ? {} : { startedAtMs }),
     ...(seconds === undefined ? {} : { durationMs: Math.round(seconds * 1000) }),
@@ -62,23 +62,23 @@ function toolMessages(message: unknown): readonly unknown[] {
   return isList(inner) ? inner : [message];
 }
 
-const STATUSES: Readonly<Record<string, RunStatus>> = {
-  user_stop: "completed",
-  agent_stop: "completed",
-  timeout: "timed_out",
-  max_steps: "failed",
-  too_many_errors: "failed",
-  agent_error: "failed",
-  user_error: "failed",
-  infrastructure_error: "failed",
-};
+const STATUSES: ReadonlyMap<string, RunStatus> = new Map([
+  ["user_stop", "completed"],
+  ["agent_stop", "completed"],
+  ["timeout", "timed_out"],
+  ["max_steps", "failed"],
+  ["too_many_errors", "failed"],
+  ["agent_error", "failed"],
+  ["user_error", "failed"],
+  ["infrastructure_error", "failed"],
+]);
 
-const REASON_TEXT: Readonly<Record<string, string>> = {
-  max_steps: "The simulation reached its limit of steps.",
-  too_many_errors: "The simulation was stopped after too many tool errors.",
-  agent_error: "The agent failed.",
-  user_error: "The simulated user failed.",
-};
+const REASON_TEXT: ReadonlyMap<string, string> = new Map([
+  ["max_steps", "The simulation reached its limit of steps."],
+  ["too_many_errors", "The simulation was stopped after too many tool errors."],
+  ["agent_error", "The agent failed."],
+  ["user_error", "The simulated user failed."],
+]);
 
 function runOf({ domain, model, implementation }: RunHeader): RunRef {
   return {

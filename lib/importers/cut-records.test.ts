@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { type CutOptions, type CutRecord, cutRecords } from "./cut-records";
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+const decode = (bytes: Uint8Array): string => new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+
+async function* inChunks(bytes: Uint8Array, sizes: () => number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; ) {
+    const end = at + sizes();
+    // A copy, so that a cutter that keeps views of a reused buffer would be found out.
+    yield bytes.slice(at, end);
+    at = end;
+  }
+}
+
+async function cutAll(
+  bytes: Uint8Array,
+  options: CutOptions,
+  sizes: () => number = () => 1 << 20,
+): Promise<CutRecord[]> {
+  const records: CutRecord[] = [];
+  for await (const batch of cutRecords(inChunks(bytes, sizes), options)) records.push(...batch);
+  return records;
+}
+
+const texts = (records: readonly CutRecord[]): string[] => records.map((record) => decode(record.bytes));
+
+// A small generator with a fixed start: failures repeat.
+function randomSizes(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return 1 + (state % 7);
+  };
+}
+
+const HARD = String.raw`{"a":"quote \" and \\","b":["]","}",{"c":"\\\""}],"😀":"\ud800 é"}`;
+const SOURCES: readonly { name: string; options: CutOptions; text: string; records: string[] }[] = [
+  {
+    name: "lines with a byte order mark, CRLF, blank lines and no last line end",
+    options: { layout: "lines" },
+    text: `\uFEFF${HARD}\r\n\n  \r\n[1,2]\n not json \n\0{"b":2}\0\n{"cut":"he`,
+    records: [HARD, "[1,2]", "not json", '{"b":2}', '{"cut":"he'],
+  },
+  {
+    name: "an array with white space, a trailing comma and something after it",
+    options: { layout: "array" },
+    text: `\uFEFF\n[ ${HARD} ,\n\t{"b":[]},"text, [1]", 12 ,null,,[{"x":1}],\n]  garbage here`,
+    records: [HARD, '{"b":[]}', '"text, [1]"', "12", "null", '[{"x":1}]', "garbage here"],
+  },
+  {
+    name: "an array that breaks off inside a record",
+    options: { layout: "array" },
+    text: `[{"a":1},{"b":"half`,
+    records: ['{"a":1}', '{"b":"half'],
+  },
+  {
+    name: "pretty-printed records one after the other",
+    options: { layout: "single" },
+    text: `\n{\n "a": [\n1]\n}\n{"b":{}}\n`,
+    records: ['{\n "a": [\n1]\n}', '{"b":{}}'],
+  },
+  {
+    name: "an array that is a member, between other members that look like it",
+    options: { layout: "member", memberKey: "simulations" },
+    text: `{"info":{"simulations":[{"no":1}],"t":"simulations"},"note":"simulations","x":[9],"simulations" : [ ${HARD},{"b":2}\n], "tasks":[{"id":1}]}`,
+    records: [HARD, '{"b":2}'],
+  },
+];
+
+describe.each(SOURCES)("cutting $name", ({ options, text, records }) => {
+  const bytes = encode(text);
+
+  test("gives the records as they stand in the file", async () => {
+    expect(texts(await cutAll(bytes, options))).toEqual(records);
+  });
+
+  test("gives the same records however the bytes arrive, each at its offset", async () => {
+    const whole = await cutAll(bytes, options);
+
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const cut = await cutAll(bytes, options, seed === 1 ? () => 1 : randomSizes(seed));
+      expect(cut).toEqual(whole);
+      for (const record of cut) {
+        expect(bytes.slice(record.offset, record.offset + record.bytes.length)).toEqual(record.bytes);
+      }
+    }
+  });
+});
+
+test("what lies between the records of lines is white space only, so that no byte is lost", async () => {
+  const bytes = encode(`{"a":1}\r\n\r\n{"b":2}\n \t{"c":3}`);
+  const records = await cutAll(bytes, { layout: "lines" }, randomSizes(7));
+
+  let rest = "";
+  let at = 0;
+  for (const record of records) {
+    rest += decode(bytes.slice(at, record.offset));
+    at = record.offset + record.bytes.length;
+  }
+  expect(rest + decode(bytes.slice(at))).toMatch(/^\s*$/);
+});
+
+test("numbers lines as an editor does and records of an array by position", async () => {
+  const lines = await cutAll(encode(`\n{"a":1}\n\n{"b":2}`), { layout: "lines" });
+  const items = await cutAll(encode(`[\n\n{"a":1},\n{"b":2}]`), { layout: "array" });
+
+  expect(lines.map((record) => record.number)).toEqual([2, 4]);
+  expect(items.map((record) => record.number)).toEqual([1, 2]);
+});
+
+test.each([
+  { layout: "lines", text: `{"a":1}\n{"long":"${"x".repeat(500)}"}\n{"b":2}\n` },
+  { layout: "array", text: `[{"a":1},{"long":"${"x".repeat(500)}"},{"b":2}]` },
+] as const)(
+  "a record of $layout above the limit keeps its beginning and its size, and the next one is read",
+  async ({ layout, text }) => {
+    const records = await cutAll(encode(text), { layout, maxRecordBytes: 100 }, randomSizes(3));
+
+    expect(records.map((record) => record.oversizedBytes)).toEqual([undefined, 511, undefined]);
+    expect(decode(records[1]?.bytes ?? new Uint8Array())).toMatch(/^\{"long":"x+$/);
+    expect(texts(records).at(-1)).toBe('{"b":2}');
+  },
+);
+
+test("an empty file holds no record in any layout", async () => {
+  for (const layout of ["lines", "array", "single", "member"] as const) {
+    expect(await cutAll(new Uint8Array(), { layout, memberKey: "simulations" })).toEqual([]);
+  }
+});

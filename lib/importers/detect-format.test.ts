@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { detectFormat, explainRefusal } from "./detect-format";
+import { IMPORTERS, importerOf } from "./index";
+import { SOURCE_FORMATS } from "@/lib/domain/trajectory";
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
+
+function detect(text: string): string {
+  const found = detectFormat(encode(text));
+  return found.kind === "detected" ? `${found.format} ${found.layout}` : explainRefusal(found.tried);
+}
+
+const STEP = { completion: { content: "", message: { think: "a" } }, extra_info: { step: 1, query: "q" } };
+const ENVELOPE = { problem_id: "p", status: "SUCCESS", dialogue: [STEP] };
+const ROLLOUT = [{ prompt: [{ role: "system", content: "s" }], ...STEP }];
+const CHAT = { messages: [{ role: "user", content: "hi" }], tools: [] };
+const TRIAL = { task_id: 0, trial: 0, reward: 1, info: {}, traj: [] };
+const SIMULATION = { id: "s", task_id: "1", messages: [], termination_reason: "user_stop" };
+const RUN = { info: { environment_info: { domain_name: "d" } }, tasks: [], simulations: [SIMULATION] };
+
+describe("detection", () => {
+  test.each([
+    ["one envelope a line", `${JSON.stringify(ENVELOPE)}\n${JSON.stringify(ENVELOPE)}\n`, "sn15 lines"],
+    ["a single line without its end", JSON.stringify(ENVELOPE), "sn15 lines"],
+    ["a byte order mark, blank lines and CRLF", `\uFEFF\r\n\r\n${JSON.stringify(ENVELOPE)}\r\n`, "sn15 lines"],
+    ["a pretty-printed envelope", pretty(ENVELOPE), "sn15 single"],
+    ["a bundle: one pretty-printed list of steps", pretty([STEP, STEP]), "sn15 single"],
+    ["a bundle on one line", JSON.stringify([STEP, STEP]), "sn15 lines"],
+    ["an empty bundle", "[]", "sn15 lines"],
+    ["a legacy list a line", `${JSON.stringify([STEP])}\n${JSON.stringify([STEP])}`, "sn15 lines"],
+    ["an array of envelopes on one line", JSON.stringify([ENVELOPE, ENVELOPE]), "sn15 array"],
+    ["a pretty-printed array of envelopes", pretty([ENVELOPE, ENVELOPE]), "sn15 array"],
+    ["an array of legacy lists", pretty([[STEP], [STEP]]), "sn15 array"],
+    ["an array with a trailing comma", `[\n${pretty(ENVELOPE)},\n]`, "sn15 array"],
+    [
+      "an array with an item a line and a trailing comma",
+      `[\n${JSON.stringify(ENVELOPE)},\n${JSON.stringify(ENVELOPE)},\n]`,
+      "sn15 array",
+    ],
+    ["a broken first line", `{"problem_id": "p", "dia\n${JSON.stringify(ENVELOPE)}\n`, "sn15 lines"],
+    ["a first line that is no JSON", `# exported\n${JSON.stringify(ENVELOPE)}\n`, "sn15 lines"],
+    ["raw NUL bytes before a line", `\0\0${JSON.stringify(ENVELOPE)}\n`, "sn15 lines"],
+    ["ShoppingBench rollouts", JSON.stringify(ROLLOUT), "shoppingbench lines"],
+    ["a pretty-printed rollout", pretty(ROLLOUT), "shoppingbench single"],
+    ["chat rows", `${JSON.stringify(CHAT)}\n${JSON.stringify(CHAT)}\n`, "chat lines"],
+    ["one pretty-printed chat row", pretty(CHAT), "chat single"],
+    ["a bare list of messages", pretty(CHAT.messages), "chat single"],
+    ["an array of chat rows", pretty([CHAT, CHAT]), "chat array"],
+    ["tau-bench results", pretty([TRIAL, TRIAL]), "tau-bench array"],
+    ["a tau2-bench run", pretty(RUN), "tau2-bench member"],
+    ["a tau2-bench run on one line", JSON.stringify(RUN), "tau2-bench member"],
+    ["a tau2-bench run without simulations in it", pretty({ ...RUN, simulations: [] }), "tau2-bench member"],
+    ["a tau2-bench simulation in a file of its own", pretty(SIMULATION), "tau2-bench single"],
+  ])("finds %s", (_, text, expected) => {
+    expect(detect(text)).toBe(expected);
+  });
+
+  test("finds every one of them when the sample ends in the middle", () => {
+    const long = { ...STEP, completion: { content: "x".repeat(5_000), message: {} } };
+    const cut = (value: unknown, text = JSON.stringify(value)): string => detect(text.slice(0, text.length - 40));
+
+    expect(cut({ ...ENVELOPE, dialogue: [long, long] })).toBe("sn15 lines");
+    expect(cut([{ ...ENVELOPE, dialogue: [long] }])).toBe("sn15 array");
+    expect(cut([long, long], pretty([long, long]))).toBe("sn15 single");
+    expect(cut({ ...RUN, tasks: [{ id: "x".repeat(5_000) }], simulations: undefined })).toBe("tau2-bench member");
+  });
+
+  test("a format that a person chose is the only one tried", () => {
+    expect(detectFormat(encode(JSON.stringify(CHAT)), "chat").kind).toBe("detected");
+    expect(detectFormat(encode(JSON.stringify(CHAT)), "sn15")).toMatchObject({
+      kind: "refused",
+      tried: [{ format: "file" }, { format: "sn15", why: "an object without a dialogue" }],
+    });
+  });
+});
+
+describe("a refusal", () => {
+  test("says what the file holds and why each format does not fit", () => {
+    const why = detect(`{"version":1,"samples":[]}`);
+
+    expect(why).toContain("The file holds an object with version, samples.");
+    for (const format of SOURCE_FORMATS) expect(why).toContain(`${format}: `);
+  });
+
+  test.each([
+    ["", "The file is empty."],
+    [" \n\r\n ", "The file is empty."],
+    ["QUERY: a lamp", "not JSON or JSON lines; it begins with “QUERY: a lamp”"],
+  ])("of %j says so in one sentence", (text, why) => {
+    expect(detect(text)).toContain(why);
+  });
+
+  test("of a request log names the file to import instead", () => {
+    expect(detect(`{"kind":"attempt","method":"GET","path":"/search/find_product"}`)).toContain("output.jsonl");
+  });
+
+  test("of a split tau2-bench run names the folder to import instead", () => {
+    expect(detect(pretty({ info: RUN.info, tasks: [] }))).toContain("simulations folder");
+  });
+});
+
+test("every source format has exactly one importer", () => {
+  expect(IMPORTERS.map((importer) => importer.format).toSorted()).toEqual([...SOURCE_FORMATS].toSorted());
+  for (const format of SOURCE_FORMATS) expect(importerOf(format)?.format).toBe(format);
+});
