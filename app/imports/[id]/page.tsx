@@ -1,0 +1,24 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { importOptions } from "@/lib/client/imports";
+import { pageContext } from "@/lib/http/context";
+import { getImport } from "@/lib/services/imports/get-import";
+import { ImportView } from "./view";
+
+export const metadata: Metadata = { title: "Import" };
+
+export default async function Page({ params }: PageProps<"/imports/[id]">) {
+  const { id } = await params;
+  const queryClient = new QueryClient();
+
+  // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.
+  await queryClient
+    .query({ ...importOptions(id), queryFn: async () => getImport(await pageContext(), { id }) })
+    .catch(() => undefined);
+
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <ImportView id={id} />
+    </HydrationBoundary>
+  );
+}

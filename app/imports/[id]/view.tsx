@@ -1,0 +1,46 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { ImportReport } from "@/components/import/import-report";
+import { importName } from "@/components/import/import-state";
+import { InertText } from "@/components/import/inert-text";
+import { RequestError } from "@/components/shell/request-error";
+import { Screen } from "@/components/shell/screen";
+import { Skeleton } from "@/components/ui/skeleton";
+import { importOptions } from "@/lib/client/imports";
+
+/** One import, while it runs and afterwards. */
+export function ImportView({ id }: { id: string }) {
+  const item = useQuery(importOptions(id));
+
+  return (
+    <Screen
+      crumbs={
+        <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
+          <Link href="/imports" className="text-ink-2 hover:text-accent hover:underline">
+            Imports
+          </Link>
+          <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+          <h1 className="truncate text-title">{item.data ? <InertText text={importName(item.data)} /> : "Import"}</h1>
+        </nav>
+      }
+    >
+      <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-5 narrow:px-6">
+        <Body id={id} />
+      </div>
+    </Screen>
+  );
+}
+
+function Body({ id }: { id: string }) {
+  const item = useQuery(importOptions(id));
+  if (item.isPending) return <Skeleton height={200} />;
+  if (item.isError) {
+    return (
+      <RequestError title="The import could not be loaded" error={item.error} onRetry={() => void item.refetch()} />
+    );
+  }
+
+  return <ImportReport item={item.data} atMs={item.dataUpdatedAt} />;
+}

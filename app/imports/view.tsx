@@ -1,0 +1,97 @@
+"use client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { AcceptedFormats } from "@/components/import/accepted-formats";
+import { DropOverlay } from "@/components/import/drop-overlay";
+import { ImportForm } from "@/components/import/import-form";
+import { ImportList } from "@/components/import/import-list";
+import { UploadList } from "@/components/import/upload-list";
+import { useFileDrop } from "@/components/import/use-file-drop";
+import { useUploads } from "@/components/import/use-uploads";
+import { RequestError } from "@/components/shell/request-error";
+import { Screen } from "@/components/shell/screen";
+import { useCorpus } from "@/components/shell/use-corpus";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { importListOptions } from "@/lib/client/imports";
+import { KEYS } from "@/lib/client/keys";
+import { UPLOADS, type UploadPlan } from "@/lib/client/uploads";
+
+/** Bring files in and follow what becomes of them. */
+export function ImportsView() {
+  const client = useQueryClient();
+  const uploads = useUploads();
+  const { list, corpus } = useCorpus();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const isOver = useFileDrop(onAdd);
+
+  function onAdd(added: readonly File[]) {
+    setFiles((before) => [...before, ...added.filter((file) => !before.some((known) => isSame(known, file)))]);
+  }
+
+  function onImport(plan: UploadPlan) {
+    UPLOADS.start(plan, () => void client.invalidateQueries({ queryKey: KEYS.imports }));
+    setFiles([]);
+  }
+
+  return (
+    <Screen crumbs={<h1 className="text-title">Imports</h1>}>
+      {isOver ? <DropOverlay /> : null}
+      <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-5 narrow:px-6">
+        <Panel title="Import files">
+          <ImportForm
+            files={files}
+            corpora={list.data?.items ?? []}
+            inView={corpus}
+            onAdd={onAdd}
+            onRemove={(index) => setFiles(files.filter((_, at) => at !== index))}
+            onImport={onImport}
+          />
+        </Panel>
+        {uploads.length > 0 ? (
+          <UploadList
+            uploads={uploads}
+            onRemove={UPLOADS.remove}
+            onRetry={(id, plan) => {
+              UPLOADS.remove(id);
+              onImport(plan);
+            }}
+          />
+        ) : null}
+        <LatestImports />
+        <Panel title="What can be imported">
+          <AcceptedFormats />
+        </Panel>
+      </div>
+    </Screen>
+  );
+}
+
+function LatestImports() {
+  const imports = useQuery(importListOptions());
+  if (imports.isPending) return <Skeleton height={120} />;
+  if (imports.isError) {
+    return (
+      <RequestError
+        title="The imports could not be loaded"
+        error={imports.error}
+        onRetry={() => void imports.refetch()}
+      />
+    );
+  }
+  if (imports.data.items.length === 0) {
+    return <EmptyState title="Nothing was imported yet">Choose files above, or drop them on this page.</EmptyState>;
+  }
+
+  return (
+    <section aria-label="Latest imports" className="flex flex-col gap-2">
+      <h2 className="text-section">Latest imports</h2>
+      <ImportList items={imports.data.items} atMs={imports.dataUpdatedAt} />
+    </section>
+  );
+}
+
+function isSame(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+}

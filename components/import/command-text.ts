@@ -1,0 +1,28 @@
+import type { ImportFormat } from "@/lib/contract/imports";
+
+export interface ImportCommand {
+  readonly files: readonly string[];
+  readonly corpus: string;
+  readonly runName: string;
+  readonly format: ImportFormat;
+}
+
+/** The line that does the same in a shell. Without files it names the place where they go. */
+export function importCommand({ files, corpus, runName, format }: ImportCommand): string {
+  return [
+    "npm run assay -- import",
+    ...(files.length === 0 ? ["FILE..."] : files.map(quote)),
+    ...(corpus.trim() === "" ? [] : ["--corpus", quote(corpus.trim())]),
+    ...(runName.trim() === "" ? [] : ["--run", quote(runName.trim())]),
+    ...(format === "auto" ? [] : ["--format", format]),
+  ].join(" ");
+}
+
+/** A word for a POSIX shell: bare when it holds nothing that a shell reads. */
+export function quote(word: string): string {
+  const visible = word.replace(/\p{Cc}/gu, "?");
+  if (/^[\p{L}\p{N}_@%+=:,./][\p{L}\p{N}_@%+=:,./-]*$/u.test(visible)) return visible;
+
+  const safe = visible.startsWith("-") ? `./${visible}` : visible;
+  return `'${safe.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from "@/components/ui/format-number";
+import type { Import } from "@/lib/contract/imports";
+
+/** The figures of an import, as they stand. */
+export function ImportCounts({ item }: { item: Import }) {
+  const figures = [
+    { name: "Read", value: item.read, about: "rows taken from the files" },
+    { name: "Imported", value: item.imported, about: "new trajectories" },
+    { name: "Duplicates", value: item.duplicates, about: "here already, nothing changed" },
+    {
+      name: "Rejected",
+      value: item.rejected,
+      about:
+        item.resolved > 0 ? `${formatNumber(item.resolved)} of them brought in since` : "kept below with their reasons",
+    },
+  ];
+
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 narrow:grid-cols-4">
+      {figures.map(({ name, value, about }) => (
+        <div key={name}>
+          <dt className="text-caption text-ink-2">{name}</dt>
+          <dd className="text-figure">{formatNumber(value)}</dd>
+          <dd className="text-caption text-ink-3">{about}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

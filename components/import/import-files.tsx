@@ -1,0 +1,94 @@
+import { Chip, type Tone } from "@/components/ui/chip";
+import { formatBytes, formatNumber } from "@/components/ui/format-number";
+import type { Import, ImportFile } from "@/lib/contract/imports";
+import { formatName } from "./format-options";
+import { InertText } from "./inert-text";
+
+const FILE_STATE = {
+  waiting: { word: "Waiting", tone: "quiet" },
+  reading: { word: "Reading", tone: "accent" },
+  done: { word: "Read", tone: "agentic" },
+  refused: { word: "Refused", tone: "danger" },
+  cancelled: { word: "Cancelled", tone: "hollow" },
+} as const satisfies Record<ImportFile["state"], { word: string; tone: Tone }>;
+
+const NUMBER_HEADS = ["Size", "Read", "Imported", "Duplicates", "Rejected"] as const;
+
+/** Each file with its format, its counts, and why it was refused when it was. */
+export function ImportFiles({ files }: Pick<Import, "files">) {
+  // Two files of one import may have the same name.
+  const rows = files.map((file, position) => ({ file, key: `${position} ${file.name}` }));
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+    <section aria-label="Files" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-table">
+        <thead>
+          <tr className="border-b border-line text-left text-caption text-ink-2">
+            <th scope="col" className="py-1.5 pr-4 font-medium">
+              File
+            </th>
+            <th scope="col" className="py-1.5 pr-4 font-medium">
+              State
+            </th>
+            <th scope="col" className="py-1.5 pr-4 font-medium">
+              Format
+            </th>
+            {NUMBER_HEADS.map((head) => (
+              <th key={head} scope="col" className="py-1.5 pl-4 text-right font-medium">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ file, key }) => (
+            <FileRows key={key} file={file} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function FileRows({ file }: { file: ImportFile }) {
+  const { word, tone } = FILE_STATE[file.state];
+  const size =
+    file.state === "reading"
+      ? `${formatBytes(file.readBytes)} of ${formatBytes(file.sizeBytes)}`
+      : formatBytes(file.sizeBytes);
+
+  return (
+    <>
+      <tr className="border-b border-line align-baseline">
+        <td className="max-w-90 py-1.5 pr-4 font-mono text-mono">
+          <InertText text={file.name} />
+        </td>
+        <td className="py-1.5 pr-4">
+          <Chip tone={tone}>{word}</Chip>
+        </td>
+        <td className="py-1.5 pr-4 whitespace-nowrap">
+          {file.format === null ? <span className="text-ink-3">not known</span> : formatName(file.format)}
+        </td>
+        <td className="py-1.5 pl-4 text-right whitespace-nowrap">{size}</td>
+        {[file.read, file.imported, file.duplicates, file.rejected].map((count, index) => (
+          <td key={NUMBER_HEADS[index + 1]} className="py-1.5 pl-4 text-right">
+            {formatNumber(count)}
+          </td>
+        ))}
+      </tr>
+      {file.refusal === null ? null : (
+        <tr className="border-b border-line">
+          <td colSpan={8} className="py-2">
+            <div className="max-w-[92ch] rounded-control bg-danger-soft px-3 py-2 text-ink">
+              <p className="font-medium text-danger">Not imported: no format reads this file</p>
+              <p>
+                <InertText text={file.refusal} />
+              </p>
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { countOf, formatBytes } from "@/components/ui/format-number";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { UploadPlan } from "@/lib/client/uploads";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { ImportFormat } from "@/lib/contract/imports";
+import { ChooseFiles } from "./choose-files";
+import { CommandLine } from "./command-line";
+import { FORMAT_OPTIONS, FORMAT_TEXT } from "./format-options";
+import { StagedFiles } from "./staged-files";
+import { suggestCorpus } from "./suggest-corpus";
+
+interface ImportFormProps {
+  files: readonly File[];
+  corpora: readonly Corpus[];
+  /** The corpus that the other screens show. */
+  inView: Corpus | undefined;
+  onAdd: (files: readonly File[]) => void;
+  onRemove: (index: number) => void;
+  onImport: (plan: UploadPlan) => void;
+}
+
+/** Files, where they go, and how to read them. */
+export function ImportForm({ files, corpora, inView, onAdd, onRemove, onImport }: ImportFormProps) {
+  const [typed, setTyped] = useState<string>();
+  const [runName, setRunName] = useState("");
+  const [format, setFormat] = useState<ImportFormat>("auto");
+  const listId = useId();
+  const corpus = typed ?? suggestCorpus(inView, files[0]?.name);
+  const known = corpora.find(({ name }) => name === corpus.trim());
+  const isReady = files.length > 0 && corpus.trim() !== "";
+
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onImport({ files, corpus: corpus.trim(), runName: runName.trim(), format });
+      }}
+    >
+      <DropArea files={files} onAdd={onAdd} />
+      {files.length > 0 ? <StagedFiles files={files} onRemove={onRemove} /> : null}
+      <div className="grid gap-4 narrow:grid-cols-3">
+        <Field label="Corpus" hint={corpusHint(corpus.trim(), known)}>
+          {(ids) => (
+            <>
+              <Input
+                {...ids}
+                value={corpus}
+                list={listId}
+                maxLength={120}
+                autoComplete="off"
+                placeholder="Choose one or name a new one"
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <datalist id={listId}>
+                {corpora.map(({ id, name }) => (
+                  <option key={id} value={name} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+        <Field label="Run name" hint="For rows that do not name their run. Empty: the file's name.">
+          {(ids) => (
+            <Input
+              {...ids}
+              value={runName}
+              maxLength={200}
+              autoComplete="off"
+              placeholder="Optional"
+              onChange={(event) => setRunName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Format" hint={FORMAT_TEXT[format].about}>
+          {() => <Select label="Format" value={format} options={FORMAT_OPTIONS} onValueChange={setFormat} />}
+        </Field>
+      </div>
+      {files.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" size="large" disabled={!isReady}>
+            Import {countOf(files.length, "file")}
+          </Button>
+          <span className="text-ink-2">{formatBytes(files.reduce((sum, file) => sum + file.size, 0))}</span>
+          {corpus.trim() === "" ? <span className="text-danger">Name the corpus first.</span> : null}
+        </div>
+      ) : null}
+      <CommandLine
+        command={{ files: files.map(({ name }) => name), corpus, runName, format }}
+        about="The same on the command line, with progress and an exit code:"
+      />
+    </form>
+  );
+}
+
+function DropArea({ files, onAdd }: Pick<ImportFormProps, "files" | "onAdd">) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control border border-dashed border-edge bg-raised px-4 py-5">
+      <ChooseFiles
+        label={files.length === 0 ? "Choose files" : "Add files"}
+        variant={files.length === 0 ? "primary" : "secondary"}
+        onFiles={onAdd}
+      />
+      <span className="text-ink-2">or drop them anywhere on this page. Several at once are one import.</span>
+    </div>
+  );
+}
+
+function corpusHint(name: string, known: Corpus | undefined): string {
+  if (known?.kind === "sample") return "This is the simulated sample; real rows are better kept apart.";
+  if (known) return `Adds to the ${countOf(known.trajectories, "trajectory", "trajectories")} there.`;
+
+  return name === "" ? "An existing corpus or a new name." : "Makes a new corpus.";
+}

@@ -1,0 +1,75 @@
+"use client";
+import Link from "next/link";
+import { TimeText } from "@/components/ui/time-text";
+import type { Import, ImportList as List } from "@/lib/contract/imports";
+import { ImportProgress } from "./import-progress";
+import { importName, importState, resultText } from "./import-state";
+import { InertText } from "./inert-text";
+import { StateChip } from "./state-chip";
+
+interface ImportListProps extends Pick<List, "items"> {
+  /** When the list was read. */
+  atMs: number;
+}
+
+/** Imports, newest first, each with where it stands. */
+export function ImportList({ items, atMs }: ImportListProps) {
+  return (
+    <ul aria-label="Imports" className="divide-y divide-line rounded-panel border border-line bg-surface">
+      {items.map((item) => (
+        <li key={item.id} className="flex flex-col gap-2 px-4 py-3">
+          <ImportLine item={item} />
+          <Standing item={item} atMs={atMs} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ImportLine({ item }: { item: Import }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link
+        href={`/imports/${item.id}`}
+        className="min-w-0 truncate font-medium text-ink hover:text-accent hover:underline"
+      >
+        <InertText text={importName(item)} />
+      </Link>
+      <StateChip state={importState(item)} />
+      <span className="min-w-0 flex-1 truncate text-ink-2">
+        into <InertText text={item.corpus.name} />
+        {item.runName ? (
+          <>
+            {" "}
+            · run <InertText text={item.runName} />
+          </>
+        ) : null}
+      </span>
+      <span className="text-table text-ink-2">
+        <TimeText iso={item.createdAt} />
+      </span>
+    </div>
+  );
+}
+
+function Standing({ item, atMs }: { item: Import; atMs: number }) {
+  const state = importState(item);
+  if (state === "waiting" || state === "running" || state === "cancelling") {
+    return <ImportProgress item={item} atMs={atMs} />;
+  }
+  const refusal = item.files.find((file) => file.refusal !== null)?.refusal ?? item.job?.error;
+
+  return (
+    <p className="text-ink-2">
+      {resultText(item)}
+      {refusal ? (
+        <>
+          {" "}
+          <span className="line-clamp-2 text-danger">
+            <InertText text={refusal} />
+          </span>
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+import { Panel } from "@/components/ui/panel";
+import { TimeText } from "@/components/ui/time-text";
+import type { Import } from "@/lib/contract/imports";
+import { CommandLine } from "./command-line";
+import { ImportCounts } from "./import-counts";
+import { ImportFiles } from "./import-files";
+import { ImportProgress } from "./import-progress";
+import { ImportResult } from "./import-result";
+import { importState } from "./import-state";
+import { InertText } from "./inert-text";
+import { RejectedRows } from "./rejected-rows";
+import { StateChip } from "./state-chip";
+
+interface ImportReportProps {
+  item: Import;
+  /** When `item` was read. */
+  atMs: number;
+}
+
+/** Everything there is to know about one import. */
+export function ImportReport({ item, atMs }: ImportReportProps) {
+  const state = importState(item);
+  const isBusy = state === "waiting" || state === "running" || state === "cancelling";
+
+  return (
+    <>
+      <Panel
+        title={isBusy ? "Progress" : "Result"}
+        subtitle={<Where item={item} />}
+        actions={<StateChip state={state} />}
+      >
+        <div className="flex flex-col gap-5">
+          {isBusy ? <ImportProgress item={item} atMs={atMs} /> : <ImportResult item={item} />}
+          <ImportCounts item={item} />
+        </div>
+      </Panel>
+      <Panel title="Files">
+        <ImportFiles files={item.files} />
+      </Panel>
+      {item.rejected > 0 ? <RejectedRows item={item} isBusy={isBusy} /> : null}
+      <CommandLine
+        command={{
+          files: item.files.map(({ name }) => name),
+          corpus: item.corpus.name,
+          runName: item.runName ?? "",
+          format: "auto",
+        }}
+        about="The same on the command line; it prints these counts and exits 1 when rows were rejected:"
+      />
+    </>
+  );
+}
+
+function Where({ item }: { item: Import }) {
+  return (
+    <>
+      Into <InertText text={item.corpus.name} />
+      {item.runName ? (
+        <>
+          , run <InertText text={item.runName} />
+        </>
+      ) : null}
+      , started <TimeText iso={item.createdAt} />
+    </>
+  );
+}

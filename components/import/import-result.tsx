@@ -1,0 +1,49 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import type { Import } from "@/lib/contract/imports";
+import { importState, resultText } from "./import-state";
+import { InertText } from "./inert-text";
+import { corpusPath, importedRowsPath } from "./row-links";
+
+/** What an import came to and the way to its rows. */
+export function ImportResult({ item }: { item: Import }) {
+  const state = importState(item);
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p role="status" className="text-read">
+        {resultText(item)}
+      </p>
+      {item.job?.error ? (
+        <p className="text-danger">
+          <InertText text={item.job.error} />
+        </p>
+      ) : null}
+      {state === "cancelled" && item.imported > 0 ? (
+        <p className="text-ink-2">What was imported stays. Import the files again to bring in the rest.</p>
+      ) : null}
+      {item.conflicts > 0 ? (
+        <p className="text-ink-2">
+          {countOf(item.conflicts, "trajectory", "trajectories")} came with an id that the run already held with other
+          content. Both were kept, and each newer one carries a note.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {item.imported > 0 ? (
+          <Button asChild variant="primary">
+            <Link href={importedRowsPath(item)}>Open {countOf(item.imported, "trajectory", "trajectories")}</Link>
+          </Button>
+        ) : null}
+        {item.duplicates > 0 ? (
+          <Button asChild>
+            <Link href={corpusPath(item)}>
+              Open the corpus with the {formatNumber(item.duplicates)} that {item.duplicates === 1 ? "was" : "were"}{" "}
+              here
+            </Link>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

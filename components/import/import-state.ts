@@ -1,0 +1,81 @@
+import type { Tone } from "@/components/ui/chip";
+import { countOf, formatBytes, formatNumber } from "@/components/ui/format-number";
+import { formatDuration } from "@/components/ui/format-time";
+import type { Import } from "@/lib/contract/imports";
+
+export const IMPORT_STATES = ["waiting", "running", "cancelling", "done", "partial", "failed", "cancelled"] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+export const STATE_TEXT: Readonly<Record<ImportState, { word: string; tone: Tone; mark: string }>> = {
+  waiting: { word: "Waiting", tone: "quiet", mark: "…" },
+  running: { word: "Importing", tone: "accent", mark: "▸" },
+  cancelling: { word: "Cancelling", tone: "quiet", mark: "…" },
+  done: { word: "Done", tone: "agentic", mark: "✓" },
+  partial: { word: "Done, rows rejected", tone: "subtask", mark: "!" },
+  failed: { word: "Failed", tone: "danger", mark: "✕" },
+  cancelled: { word: "Cancelled", tone: "hollow", mark: "–" },
+};
+
+/** How an import stands. Rows that a retry brought in no longer count as rejected. */
+export function importState({ job, rejected, resolved, files }: Import): ImportState {
+  if (job && (job.state === "queued" || job.state === "running")) {
+    if (job.cancelRequested) return "cancelling";
+    return job.state === "queued" ? "waiting" : "running";
+  }
+  if (job && (job.state === "failed" || job.state === "cancelled")) return job.state;
+
+  return rejected > resolved || files.some((file) => file.state === "refused") ? "partial" : "done";
+}
+
+/** Names of the files: the first one, and how many more. */
+export function importName({ files }: Pick<Import, "files">): string {
+  const [first] = files;
+  if (!first) return "No files";
+
+  return files.length === 1 ? first.name : `${first.name} and ${formatNumber(files.length - 1)} more`;
+}
+
+/** Share of the bytes read so far, 0 to 1; undefined while nobody knows the total. */
+export function importShare({ job }: Pick<Import, "job">): number | undefined {
+  return job && job.total > 0 ? Math.min(1, job.done / job.total) : undefined;
+}
+
+/** "12.4 MB of 40 MB · 1,230 rows a second · about 20 s left". */
+export function progressText(item: Import, nowMs: number): string {
+  const { job } = item;
+  if (!job || job.startedAt === null) return "Waits until the worker takes it up.";
+
+  const elapsedMs = Math.max(1, nowMs - Date.parse(job.startedAt));
+  const share = importShare(item) ?? 0;
+  const leftMs = share > 0.02 && elapsedMs > 1500 ? (elapsedMs / share) * (1 - share) : undefined;
+  const rate = (item.read * 1000) / elapsedMs;
+
+  return [
+    `${formatBytes(job.done)} of ${formatBytes(job.total)}`,
+    ...(item.read > 0 ? [`${formatNumber(rate)} rows a second`] : []),
+    ...(leftMs === undefined ? [] : [`about ${formatDuration(leftMs)} left`]),
+  ].join(" · ");
+}
+
+/** What a finished import came to, in one sentence. */
+export function resultText(item: Import): string {
+  const { imported, duplicates, rejected, resolved, read } = item;
+  const state = importState(item);
+  if (state === "failed" && read === 0) return "Nothing was imported.";
+  if (read === 0) return "The files hold no rows.";
+  if (imported === 0 && duplicates === read) return `Nothing new: ${allOf(duplicates)} here already.`;
+
+  const parts = [
+    `${countOf(imported, "trajectory", "trajectories")} imported`,
+    ...(duplicates > 0 ? [`${formatNumber(duplicates)} here already`] : []),
+    ...(rejected > resolved ? [`${formatNumber(rejected - resolved)} rejected`] : []),
+    ...(resolved > 0 ? [`${formatNumber(resolved)} rejected at first and brought in by a retry`] : []),
+  ];
+  const cut = state === "cancelled" ? " before it was cancelled" : "";
+
+  return `${parts.join(", ")}${cut}.`;
+}
+
+function allOf(count: number): string {
+  return count === 1 ? "the 1 trajectory was" : `all ${formatNumber(count)} were`;
+}

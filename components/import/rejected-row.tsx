@@ -1,0 +1,54 @@
+import { Chip } from "@/components/ui/chip";
+import { formatBytes, formatNumber } from "@/components/ui/format-number";
+import type { RejectedRow as Row } from "@/lib/contract/imports";
+import { InertText } from "./inert-text";
+
+/** One rejected row: where it stood, why it was rejected, and its beginning on demand. */
+export function RejectedRow({ row }: { row: Row }) {
+  const isCut = row.excerpt.length < row.bytes;
+
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2 pr-1 hover:bg-raised">
+          <span aria-hidden className="w-3 text-ink-3 group-open:rotate-90">
+            ▸
+          </span>
+          <span className="font-mono text-mono text-ink-2">
+            <InertText text={row.file} />:{formatNumber(row.line)}
+          </span>
+          <span className={row.resolved ? "min-w-0 flex-1 text-ink-2 line-through" : "min-w-0 flex-1"}>
+            <InertText text={row.reason} />
+          </span>
+          {row.resolved ? (
+            <Chip tone="agentic" mark="✓">
+              Brought in by a retry
+            </Chip>
+          ) : null}
+          <span className="text-table text-ink-3">{formatBytes(row.bytes)}</span>
+        </summary>
+        <div className="mb-3 ml-6">
+          <Excerpt row={row} />
+          {isCut ? (
+            <p className="mt-1 text-caption text-ink-3">
+              The first {formatNumber(row.excerpt.length)} characters. The download holds the whole row.
+            </p>
+          ) : null}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Excerpt({ row }: { row: Row }) {
+  return (
+    <section
+      aria-label={`Beginning of line ${formatNumber(row.line)}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+      tabIndex={0}
+      className="max-h-60 overflow-auto rounded-control border border-line bg-raised px-3 py-2 font-mono text-mono"
+    >
+      <InertText text={row.excerpt} />
+    </section>
+  );
+}

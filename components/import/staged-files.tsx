@@ -1,0 +1,29 @@
+"use client";
+import { X } from "lucide-react";
+import { formatBytes } from "@/components/ui/format-number";
+import { IconButton } from "@/components/ui/icon-button";
+import { InertText } from "./inert-text";
+
+interface StagedFilesProps {
+  files: readonly File[];
+  onRemove: (index: number) => void;
+}
+
+/** Files chosen and not sent yet. */
+export function StagedFiles({ files, onRemove }: StagedFilesProps) {
+  return (
+    <ul aria-label="Files to import" className="divide-y divide-line rounded-control border border-line">
+      {files.map((file, index) => (
+        <li key={`${file.name}/${file.size}/${file.lastModified}`} className="flex items-center gap-3 py-0.5 pr-1 pl-3">
+          <span className="min-w-0 flex-1 truncate font-mono text-mono">
+            <InertText text={file.name} />
+          </span>
+          <span className="text-table text-ink-2">{formatBytes(file.size)}</span>
+          <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(index)}>
+            <X aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

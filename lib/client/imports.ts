@@ -1,0 +1,93 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";
+import { getJson, sendJson } from "./api";
+import { isOver } from "./jobs";
+import { KEYS } from "./keys";
+
+const POLL_MS = 700;
+
+/** Whether an import still has work before it. */
+export function isImporting(item: Pick<Import, "job">): boolean {
+  return item.job !== null && !isOver(item.job);
+}
+
+/** The latest imports, asked again while one of them runs. */
+export function importListOptions() {
+  return queryOptions({
+    queryKey: [...KEYS.imports],
+    queryFn: async ({ signal, client }) => {
+      const before = client.getQueryData<ImportList>([...KEYS.imports]);
+      const list = await getJson({ path: "/api/imports", answer: ImportList, signal });
+      for (const item of list.items)
+        refreshWhenOver(
+          client,
+          before?.items.find(({ id }) => id === item.id),
+          item,
+        );
+
+      return list;
+    },
+    refetchInterval: (query) => (query.state.data?.items.some(isImporting) ? POLL_MS : false),
+    staleTime: 0,
+  });
+}
+
+/** One import, asked again until it is over. */
+export function importOptions(id: string) {
+  return queryOptions({
+    queryKey: [...KEYS.imports, id],
+    queryFn: async ({ signal, client }) => {
+      const before = client.getQueryData<Import>([...KEYS.imports, id]);
+      const item = await getJson({ path: `/api/imports/${id}`, answer: Import, signal });
+      refreshWhenOver(client, before, item);
+
+      return item;
+    },
+    refetchInterval: (query) => (query.state.data && isImporting(query.state.data) ? POLL_MS : false),
+    staleTime: 0,
+  });
+}
+
+/** Rejected rows, a page at a time, in file order. */
+export function rejectedRowsOptions(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...KEYS.imports, id, "rejected"],
+    queryFn: ({ signal, pageParam }) =>
+      getJson({
+        path: `/api/imports/${id}/rejected`,
+        search: { cursor: pageParam ?? undefined },
+        answer: RejectedPage,
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export const rejectedDownloadPath = (id: string): string => `/api/imports/${id}/rejected/download`;
+
+/** Reads the rejected rows of an import again, as an import of its own. */
+export function retryImportOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => sendJson({ method: "POST", path: `/api/imports/${id}/retry`, answer: ImportStarted }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.imports }),
+  });
+}
+
+/** What lists and counts show has changed once an import ends, rejected rows of the one it retried included. */
+function refreshWhenOver(client: QueryClient, before: Import | undefined, now: Import): void {
+  if (before === undefined || !isImporting(before) || isImporting(now)) return;
+
+  for (const key of [KEYS.corpora, KEYS.funnel, KEYS.trajectories, KEYS.facets]) {
+    void client.invalidateQueries({ queryKey: key });
+  }
+  // A retry changes the import it retried. The query that runs this must stay out: it would ask again without end.
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [noun, id, part] }) =>
+      noun === KEYS.imports[0] && id !== undefined && (id !== now.id || part !== undefined),
+  });
+}
+
+function firstPage(): string | null {
+  return null;
+}
