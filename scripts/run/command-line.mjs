@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "../setup/project-root.mjs";
 
+const STOP_WITH_PARENT = new URL("./stop-with-parent.mjs", import.meta.url).href;
+
 /**
  * Runs the bundled command line to its end.
  *
@@ -10,11 +12,15 @@ import { ROOT } from "../setup/project-root.mjs";
  * @returns {{ ended: Promise<number>, kill: (signal: NodeJS.Signals) => void }} ended: its exit code
  */
 export function runCommandLine(args, { env, stdout, stderr }) {
-  const child = spawn(process.execPath, ["--enable-source-maps", join(ROOT, "dist/cli.mjs"), ...args], {
-    cwd: typingFolder(process.env),
-    env: { NODE_ENV: "production", ...env },
-    stdio: ["inherit", stdout, stderr],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--enable-source-maps", "--import", STOP_WITH_PARENT, join(ROOT, "dist/cli.mjs"), ...args],
+    {
+      cwd: typingFolder(process.env),
+      env: { NODE_ENV: "production", ...env },
+      stdio: ["inherit", stdout, stderr, "ipc"],
+    },
+  );
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) => {
     child.on("error", () => resolve(3));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isAlive, isGone } from "../setup/processes.mjs";
 import { Refusal } from "../setup/refusal.mjs";
+import { callers } from "./callers.mjs";
 
 // An instance whose terminal was closed notices within a second and needs a few more to stop.
 const LEAVING_WITHIN_MS = 15_000;
@@ -16,20 +17,21 @@ export async function claimInstance(home) {
   const file = join(home, "runtime/start.json");
   const other = recordIn(file);
   if (other && isAlive(other.pid) && other.pid !== process.pid) await waitOrRefuse(other, home);
-  writeFileSync(file, JSON.stringify({ pid: process.pid, parent: process.ppid }));
+  const record = { pid: process.pid, callers: callers(process.env) };
+  writeFileSync(file, JSON.stringify(record));
 
   return {
-    isServing: (url) => writeFileSync(file, JSON.stringify({ pid: process.pid, parent: process.ppid, url })),
+    isServing: (url) => writeFileSync(file, JSON.stringify({ ...record, url })),
     leave: () => rmSync(file, { force: true }),
   };
 }
 
 /**
- * @param {{ pid: number, parent: number, url?: string }} other
+ * @param {{ pid: number, callers: number[], url?: string }} other
  * @param {string} home
  */
 async function waitOrRefuse(other, home) {
-  const isLeaving = !isAlive(other.parent);
+  const isLeaving = !other.callers.every(isAlive);
   if (isLeaving && (await isGone(other.pid, LEAVING_WITHIN_MS))) return;
 
   throw new Refusal(
@@ -39,7 +41,7 @@ async function waitOrRefuse(other, home) {
 
 /**
  * @param {string} file
- * @returns {{ pid: number, parent: number, url?: string } | undefined}
+ * @returns {{ pid: number, callers: number[], url?: string } | undefined}
  */
 function recordIn(file) {
   if (!existsSync(file)) return undefined;

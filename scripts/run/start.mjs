@@ -2,13 +2,12 @@ import { join } from "node:path";
 import { openDatabase } from "../database/open-database.mjs";
 import { buildCommands, buildWeb } from "../setup/build.mjs";
 import { Refusal } from "../setup/refusal.mjs";
+import { callers, watchCallers } from "./callers.mjs";
 import { runCommandLine } from "./command-line.mjs";
 import { loadSampleCorpus } from "./sample-corpus.mjs";
 import { startService } from "./service.mjs";
 import { untilServing } from "./until-serving.mjs";
 import { keepWorker } from "./worker.mjs";
-
-const PARENT_CHECK_MS = 500;
 
 /**
  * Runs database, web and worker until a signal, and stops them in the opposite order.
@@ -61,11 +60,7 @@ function stopSignal() {
   return new Promise((resolve) => {
     // The second and further signals change nothing: stopping is already under way and loses no data.
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(0));
-    if (!process.env["npm_lifecycle_event"]) return;
-
-    // npm that was killed does not tell us.
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && resolve(0), PARENT_CHECK_MS).unref();
+    watchCallers(callers(process.env), () => resolve(0));
   });
 }
 
