@@ -18,7 +18,7 @@ export interface AttributedDispatch {
 
 /** A log entry as people count them: from 1. */
 export function logNumber(order: number): string {
-  return `log call ${order + 1}`;
+  return `logged call ${order + 1}`;
 }
 
 /** Arguments of a dispatch; undefined when the recorder kept none (every catalogue tool takes some). */

@@ -39,7 +39,8 @@ const Expected = z.object({
 
 const shared = (name: string): unknown =>
   hasSharedData ? JSON.parse(readFileSync(resolve(folder, name), "utf8")) : { cases: [], bundles: {} };
-const imported = (record: unknown): Trajectory => mapRecord(shapeOf(record), { fileName: "shared.json", recordIndex: 0 });
+const imported = (record: unknown): Trajectory =>
+  mapRecord(shapeOf(record), { fileName: "shared.json", recordIndex: 0 });
 const rounded = (ratio: number | null) => (ratio === null ? null : Math.round(ratio * 1e6) / 1e6);
 
 describe.skipIf(!hasSharedData)("the 44 shared richness cases", () => {
@@ -49,23 +50,26 @@ describe.skipIf(!hasSharedData)("the 44 shared richness cases", () => {
     expect(cases).toHaveLength(44);
   });
 
-  test.each(cases.map((entry) => [entry.id, entry.title, entry] as const))("%s: %s", (_id, _title, { bundle, expected }) => {
-    const answer = richness(logEntries(imported(bundle)));
+  test.each(cases.map((entry) => [entry.id, entry.title, entry] as const))(
+    "%s: %s",
+    (_id, _title, { bundle, expected }) => {
+      const answer = richness(logEntries(imported(bundle)));
 
-    expect({
-      early: { ...answer.early, ratio: rounded(answer.early.ratio) },
-      flattened: { ...answer.flattened, ratio: rounded(answer.flattened.ratio) },
-      nonce: { ...answer.nonce, ratio: rounded(answer.nonce.ratio) },
-    }).toEqual({
-      early: early(expected.early_per_step),
-      flattened: early(expected.early_flattened),
-      nonce: {
-        ratio: rounded(expected.nonce.agentic_richness),
-        credited: expected.nonce.valid_count,
-        dispatches: expected.nonce.total_dispatch_count,
-      },
-    });
-  });
+      expect({
+        early: { ...answer.early, ratio: rounded(answer.early.ratio) },
+        flattened: { ...answer.flattened, ratio: rounded(answer.flattened.ratio) },
+        nonce: { ...answer.nonce, ratio: rounded(answer.nonce.ratio) },
+      }).toEqual({
+        early: early(expected.early_per_step),
+        flattened: early(expected.early_flattened),
+        nonce: {
+          ratio: rounded(expected.nonce.agentic_richness),
+          credited: expected.nonce.valid_count,
+          dispatches: expected.nonce.total_dispatch_count,
+        },
+      });
+    },
+  );
 });
 
 function early(count: z.infer<typeof EarlyCount>) {
@@ -100,7 +104,15 @@ describe.skipIf(!hasSharedData)("the six shared bundles", () => {
     const analysis = analyse(name);
 
     expect(analysis.verdict).toMatchObject({ verdict, rule });
-    expect(analysis.attribution).toEqual({ model: 0, macro: 0, retry: 0, code: 0, unknown: 0, phantom: 0, ...attribution });
+    expect(analysis.attribution).toEqual({
+      model: 0,
+      macro: 0,
+      retry: 0,
+      code: 0,
+      unknown: 0,
+      phantom: 0,
+      ...attribution,
+    });
     expect(analysis.rejects).toEqual([]);
   });
 
@@ -108,6 +120,6 @@ describe.skipIf(!hasSharedData)("the six shared bundles", () => {
     const { signals, ids } = analyse("axis_a_xml_product");
 
     expect(signals.unseenIds).toBe(1);
-    expect(ids["4983061028"]).toEqual({ inQuery: false, viewedStep: 1, recommended: false });
+    expect(ids["4983061028"]).toEqual({ inQuery: false, viewedStep: 1, firstSeenStep: 1, recommended: false });
   });
 });

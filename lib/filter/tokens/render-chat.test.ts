@@ -29,9 +29,17 @@ const two: ChatMessage = {
   content: "\nTwo at once.",
   tool_calls: [call("c2", "find_product", "{}"), call("c3", "view_product_information", '{"product_ids": "1"}')],
 };
-const answer = (id: string, content: string): ChatMessage => ({ role: "tool", tool_call_id: id, name: "find_product", content });
+const answer = (id: string, content: string): ChatMessage => ({
+  role: "tool",
+  tool_call_id: id,
+  name: "find_product",
+  content,
+});
 // No blanks at the ends of thoughts: Python's strip("\n") leaves them, this engine's takes them away.
-const inlineThought: ChatMessage = { role: "assistant", content: "<think>\nhm\n</think> no\n</think>\n\nIt is this one." };
+const inlineThought: ChatMessage = {
+  role: "assistant",
+  content: "<think>\nhm\n</think> no\n</think>\n\nIt is this one.",
+};
 const said: ChatMessage = { role: "assistant", content: "Done." };
 
 const CONVERSATIONS: readonly (readonly [string, readonly ChatMessage[]])[] = [
@@ -44,7 +52,10 @@ const CONVERSATIONS: readonly (readonly [string, readonly ChatMessage[]])[] = [
   ["a thought inside the text", [user, inlineThought]],
   ["thoughts before and after the last question", [user, search, answer("c1", "x"), inlineThought, user, search, said]],
   ["a later system message", [system, user, said, system, user]],
-  ["a tool answer written as a user turn", [user, search, { role: "user", content: "<tool_response>\nx</tool_response>" }, said]],
+  [
+    "a tool answer written as a user turn",
+    [user, search, { role: "user", content: "<tool_response>\nx</tool_response>" }, said],
+  ],
   ["an empty thought", [user, { role: "assistant", content: "x", reasoning_content: "" }, said]],
   ["an answer that no call asked for", [user, { role: "tool", content: "lost" }, said]],
   ["nothing but a system prompt", [system]],
@@ -53,7 +64,10 @@ const CONVERSATIONS: readonly (readonly [string, readonly ChatMessage[]])[] = [
 const TOOL_SETS: readonly (readonly [string, readonly unknown[]])[] = [
   ["no tools", []],
   ["the SN15 tools", SN15_TOOLS],
-  ["a tool with every kind of JSON", [{ type: "function", a: [1, 2.5, true, null, "é\n\"<>&'", {}, []], b: { "": -0.1 } }]],
+  [
+    "a tool with every kind of JSON",
+    [{ type: "function", a: [1, 2.5, true, null, "é\n\"<>&'", {}, []], b: { "": -0.1 } }],
+  ],
 ];
 const CASES = TOOL_SETS.flatMap(([tools, set]) =>
   CONVERSATIONS.map(([title, messages]) => [title, tools, { messages, tools: set }] as const),

@@ -46,7 +46,10 @@ function head(first: ChatMessage | undefined, tools: readonly unknown[]): string
   const system = first?.role === "system" ? first.content : undefined;
   if (tools.length === 0) return system === undefined ? "" : turn("system", system);
 
-  return turn("system", `${system === undefined ? "" : `${system}\n\n`}${TOOLS_HEAD}${declarations(tools)}${TOOLS_TAIL}`);
+  return turn(
+    "system",
+    `${system === undefined ? "" : `${system}\n\n`}${TOOLS_HEAD}${declarations(tools)}${TOOLS_TAIL}`,
+  );
 }
 
 // The harness's own list is one object for every trajectory: printing it each time took a tenth of the filter's time.

@@ -1,0 +1,333 @@
+import { describe, expect, test } from "vitest";
+import type { Attribution } from "@/lib/domain/verdict";
+import { attributeDispatches } from "./attribute-dispatches";
+import {
+  aDispatch,
+  anAnswer,
+  anUnrecordedAnswer,
+  aTextAnswer,
+  aTrajectory,
+  type LogLine,
+} from "./fixtures/a-trajectory";
+import { logEntries } from "./log-entries";
+
+const attributed = (log: readonly LogLine[]) => attributeDispatches(logEntries(aTrajectory([{}], log)));
+const whoMade = (log: readonly LogLine[]): readonly Attribution[] =>
+  attributed(log).map(({ finding }) => finding.attribution);
+
+const magnet = { q: "country fridge magnet", price: "50-150", service: "COD" };
+
+describe("the same call written in another way is no rewrite", () => {
+  test.each([
+    ["plus signs for spaces", { q: "country fridge magnet" }, { q: "country+fridge+magnet" }],
+    ["percent encoding", { q: "l'oréal 50% off & more" }, { q: "l%27or%C3%A9al+50%25+off+%26+more" }],
+    ["a plus of the query itself", { q: "c++ book" }, { q: "c%2B%2B+book" }],
+    ["page 1 added", { q: "magnet" }, { q: "magnet", page: 1 }],
+    ["page 1 added as text", { q: "magnet" }, { q: "magnet", page: "1" }],
+    ["null and empty values dropped", { q: "magnet", sort: null, service: "" }, { q: "magnet" }],
+    ["another order of keys", { q: "magnet", price: "50-150" }, { price: "50-150", q: "magnet" }],
+    [
+      "services as a list",
+      { q: "magnet", service: ["COD", "freeShipping"] },
+      { q: "magnet", service: "freeShipping, COD" },
+    ],
+    ["a number as text", { q: "magnet", shop_id: 114369 }, { q: "magnet", shop_id: "114369" }],
+    ["a price with decimals", { q: "magnet", price: "50.0-150" }, { q: "magnet", price: "50-150.00" }],
+    ["query for q", { query: "magnet" }, { q: "magnet" }],
+    ["upper case and double spaces", { q: "Fridge  Magnet " }, { q: "fridge magnet" }],
+  ])("%s", (_title, requested, dispatched) => {
+    expect(whoMade([anAnswer([["find_product", requested]]), aDispatch("find_product", dispatched)])).toEqual([
+      "model",
+    ]);
+  });
+
+  test("ids as a list, as one id, with spaces and in another order", () => {
+    const view = "view_product_information";
+
+    expect(
+      whoMade([
+        anAnswer([
+          [view, { product_ids: ["2647304017", "4983061028"] }],
+          [view, { product_id: 5123456789 }],
+        ]),
+        aDispatch(view, { product_ids: "4983061028, 2647304017" }),
+        aDispatch(view, { product_ids: "5123456789" }),
+      ]),
+    ).toEqual(["model", "model"]);
+  });
+});
+
+describe("code that changes what the model asked for", () => {
+  test.each([
+    ["other words", { q: "prague magnet", price: "50-150", service: "COD" }],
+    ["another price", { ...magnet, price: "50-200" }],
+    ["another page", { ...magnet, page: 2 }],
+    ["a filter that nobody asked for", { ...magnet, sort: "priceasc" }],
+    ["one service more", { ...magnet, service: "COD,flashsale" }],
+  ])("%s is code that rewrote the arguments, and the request is shown", (_title, dispatched) => {
+    const [only] = attributed([anAnswer([["find_product", magnet]]), aDispatch("find_product", dispatched)]);
+
+    expect(only?.finding).toMatchObject({ attribution: "code", isRewritten: true });
+    expect(only?.finding.reason).toContain("code rewrote the arguments");
+    expect(only?.finding.request?.args).toEqual(magnet);
+  });
+
+  test("a long id that differs in its last digit is another id", () => {
+    const view = "view_product_information";
+
+    expect(
+      whoMade([
+        anAnswer([[view, { product_ids: "90071992547409931" }]]),
+        aDispatch(view, { product_ids: "90071992547409930" }),
+      ]),
+    ).toEqual(["code"]);
+  });
+
+  test("a rewritten call does not take the request from the call that carries it out", () => {
+    expect(
+      whoMade([
+        anAnswer([["find_product", { q: "a" }]]),
+        aDispatch("find_product", { q: "b" }),
+        aDispatch("find_product", { q: "a" }),
+      ]),
+    ).toEqual(["code", "model"]);
+  });
+});
+
+describe("requests and order", () => {
+  test("calls of one answer may run in any order", () => {
+    expect(
+      whoMade([
+        anAnswer([
+          ["find_product", { q: "a" }],
+          ["view_product_information", { product_ids: "1" }],
+        ]),
+        aDispatch("view_product_information", { product_ids: "1" }),
+        aDispatch("find_product", { q: "a" }),
+      ]),
+    ).toEqual(["model", "model"]);
+  });
+
+  test("a call that is asked for once and made twice is the model's once", () => {
+    expect(
+      whoMade([
+        anAnswer([["find_product", { q: "a" }]]),
+        aDispatch("find_product", { q: "a" }),
+        aDispatch("find_product", { q: "a" }),
+      ]),
+    ).toEqual(["model", "code"]);
+  });
+
+  test("a native call repeated in the text asks once", () => {
+    const block = '<tool_call>[{"name": "find_product", "parameters": {"q": "a"}}]</tool_call>';
+    const both = { tool_calls: [{ function: { name: "find_product", arguments: '{"q": "a"}' } }], content: block };
+
+    expect(
+      whoMade([
+        anAnswer([], { response: { choices: [{ message: both }] } }),
+        aDispatch("find_product", { q: "a" }),
+        aDispatch("find_product", { q: "a" }),
+      ]),
+    ).toEqual(["model", "code"]);
+  });
+
+  test("two choices with the same call ask once", () => {
+    const message = { tool_calls: [{ function: { name: "find_product", arguments: { q: "a" } } }] };
+
+    expect(
+      whoMade([
+        anAnswer([], { response: { choices: [{ message }, { message }] } }),
+        aDispatch("find_product", { q: "a" }),
+        aDispatch("find_product", { q: "a" }),
+      ]),
+    ).toEqual(["model", "code"]);
+  });
+
+  test("a request is not forgotten when another answer comes before its call, if the arguments prove it", () => {
+    expect(
+      whoMade([anAnswer([["find_product", { q: "a" }]]), aTextAnswer("a note"), aDispatch("find_product", { q: "a" })]),
+    ).toEqual(["model"]);
+  });
+
+  test("without arguments to compare, only the answer directly before a call asks for it", () => {
+    expect(whoMade([anAnswer([["find_product", {}]]), aTextAnswer("a note"), aDispatch("find_product")])).toEqual([
+      "code",
+    ]);
+  });
+
+  test("a model call that failed leaves the request before it open", () => {
+    const failed = anUnrecordedAnswer({ status: null, isTruncated: false });
+
+    expect(whoMade([anAnswer([["find_product", { q: "a" }]]), failed, aDispatch("find_product", { q: "a" })])).toEqual([
+      "model",
+    ]);
+    expect(whoMade([failed, aDispatch("find_product", { q: "a" })])).toEqual(["code"]);
+  });
+
+  test("an HTTP attempt is no call, and a log without kinds counts every entry", () => {
+    const attempt = aDispatch("find_product", { q: "a" }, { recordKind: "attempt" });
+    const { recordKind: _, ...old } = aDispatch("find_product", { q: "a" });
+
+    expect(whoMade([anAnswer([["find_product", { q: "a" }]]), attempt, old])).toEqual(["model"]);
+  });
+
+  test("a call before every answer is code's", () => {
+    const [only] = attributed([aDispatch("find_product", { q: "a" })]);
+
+    expect(only?.finding).toEqual({ attribution: "code", reason: "no model answer precedes it" });
+  });
+
+  test("a call behind an answer that was not recorded is unknown, not code's", () => {
+    expect(whoMade([anUnrecordedAnswer(), aDispatch("find_product", { q: "a" })])).toEqual(["unknown"]);
+    expect(whoMade([anUnrecordedAnswer({ isTruncated: false }), aDispatch("find_product", { q: "a" })])).toEqual([
+      "unknown",
+    ]);
+    expect(whoMade([anUnrecordedAnswer({ response: "data: {}" }), aDispatch("find_product", { q: "a" })])).toEqual([
+      "unknown",
+    ]);
+  });
+});
+
+describe("macro tools", () => {
+  const queries = JSON.stringify([{ q: "twin towers magnet" }, { q: "prague bridge magnet", service: "COD" }]);
+  const sameShop = anAnswer([["find_products_in_same_shop", { product_queries: queries }]]);
+
+  test("a same-shop search covers all searches that it fans out to, relaxed ones too", () => {
+    expect(
+      whoMade([
+        sameShop,
+        aDispatch("find_product", { q: "twin+towers+magnet", page: 1 }),
+        aDispatch("find_product", { q: "prague bridge magnet", shop_id: "1", service: "COD" }),
+        aDispatch("find_product", { q: "prague bridge", shop_id: "1" }),
+      ]),
+    ).toEqual(["macro", "macro", "macro"]);
+  });
+
+  test("it does not cover a search for something else, nor a view", () => {
+    expect(
+      whoMade([
+        sameShop,
+        aDispatch("find_product", { q: "corduroy shorts" }),
+        aDispatch("view_product_information", { product_ids: "1" }),
+      ]),
+    ).toEqual(["code", "code"]);
+  });
+
+  test("a check covers the one view of its product", () => {
+    const check = anAnswer([["check_product_match", { product_id: "1", requirements: "{}" }]]);
+    const view = aDispatch("view_product_information", { product_ids: "1" });
+
+    expect(whoMade([check, view, view])).toEqual(["macro", "code"]);
+    expect(whoMade([check, aDispatch("view_product_information", { product_ids: "2" })])).toEqual(["code"]);
+  });
+
+  test("calculate_voucher covers nothing and stands in nobody's way", () => {
+    const log = [
+      anAnswer([
+        ["find_product", { q: "a" }],
+        ["calculate_voucher", { budget: 1 }],
+        ["view_product_information", { product_ids: "1" }],
+      ]),
+      aDispatch("find_product", { q: "a" }),
+      aDispatch("view_product_information", { product_ids: "1" }),
+    ];
+
+    expect(whoMade(log)).toEqual(["model", "model"]);
+    expect(whoMade([anAnswer([["calculate_voucher", { budget: 1 }]]), aDispatch("find_product", { q: "a" })])).toEqual([
+      "code",
+    ]);
+  });
+});
+
+describe("silent retries", () => {
+  const asked = { q: "country fridge magnet", shop_id: "7", service: "COD" };
+  const relaxed = [
+    { q: "country+fridge+magnet", shop_id: "7" },
+    { q: "country fridge", shop_id: "7" },
+  ];
+  const searches = (response: unknown) =>
+    [asked, ...relaxed].map((params) => aDispatch("find_product", params, { response }));
+
+  test("a search that found nothing is retried without services and with two words", () => {
+    expect(whoMade([anAnswer([["find_product", asked]]), ...searches([])])).toEqual(["model", "retry", "retry"]);
+  });
+
+  test("a search that found something is not retried by the tool: more searches are code's", () => {
+    expect(whoMade([anAnswer([["find_product", asked]]), ...searches([{ product_id: "1" }])])).toEqual([
+      "model",
+      "code",
+      "code",
+    ]);
+  });
+
+  test("a third relaxation, a repetition and a wider search are no retries", () => {
+    const model = anAnswer([["find_product", asked]]);
+    const [first, second, third] = searches([]);
+    const fourth = aDispatch("find_product", { q: "country", shop_id: "7" });
+
+    expect(whoMade([model, ...[first, second, third].flatMap((line) => line ?? []), fourth])).toEqual([
+      "model",
+      "retry",
+      "retry",
+      "code",
+    ]);
+    expect(whoMade([model, aDispatch("find_product", asked), aDispatch("find_product", asked)])).toEqual([
+      "model",
+      "code",
+    ]);
+    expect(
+      whoMade([model, aDispatch("find_product", asked), aDispatch("find_product", { ...asked, page: 2 })]),
+    ).toEqual(["model", "code"]);
+  });
+
+  test("a relaxed search that nothing asked for is code's", () => {
+    expect(whoMade([aTextAnswer("hm"), ...searches([])])).toEqual(["code", "code", "code"]);
+  });
+
+  test("a retry follows its search directly", () => {
+    const view = aDispatch("view_product_information", { product_ids: "1" });
+    const [first, second] = searches([]);
+
+    expect(
+      whoMade([anAnswer([["find_product", asked]]), ...[first, view, second].flatMap((line) => line ?? [])]),
+    ).toEqual(["model", "code", "code"]);
+  });
+});
+
+describe("nonces", () => {
+  const find = (nonceStatus: string, params?: Readonly<Record<string, unknown>>) =>
+    aDispatch("find_product", params, { nonceStatus });
+  const asks = anAnswer([["find_product", { q: "a" }]]);
+
+  test("a valid nonce proves the model whatever its answer looks like", () => {
+    expect(whoMade([anUnrecordedAnswer(), find("valid", { q: "zzz" })])).toEqual(["model"]);
+  });
+
+  test("no other stamp proves it, and nothing is unknown", () => {
+    const stamps = ["mismatch", "expired", "malformed", "replayed", "missing"] as const;
+
+    expect(
+      whoMade([asks, find("valid"), anUnrecordedAnswer(), ...stamps.map((stamp) => find(stamp, { q: stamp }))]),
+    ).toEqual(["model", "code", "code", "code", "code", "code"]);
+  });
+
+  test("a nonce sent twice repeats a proved call", () => {
+    expect(whoMade([asks, find("valid"), find("replayed")])).toEqual(["model", "retry"]);
+    expect(whoMade([asks, find("replayed"), find("valid")])).toEqual(["code", "model"]);
+    expect(whoMade([asks, find("valid", { q: "a" }), find("replayed", { q: "b" })])).toEqual(["model", "code"]);
+  });
+
+  test("a mismatch shows what the model had asked for", () => {
+    const [, second] = attributed([
+      find("valid"),
+      anAnswer([["find_product", { q: "x" }]]),
+      find("mismatch", { q: "y" }),
+    ]).slice(-2);
+
+    expect(second?.finding).toMatchObject({ attribution: "code", isRewritten: true, request: { args: { q: "x" } } });
+  });
+
+  test("an agent that sends no nonce at all is compared by order and arguments", () => {
+    expect(whoMade([asks, find("missing", { q: "a" }), find("missing", { q: "b" })])).toEqual(["model", "code"]);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { analyseTrajectory } from "./analyse-trajectory";
+import {
+  aClaim,
+  aDispatch,
+  anAnswer,
+  anUnrecordedAnswer,
+  aTextAnswer,
+  aTrajectory,
+  type LogLine,
+} from "./fixtures/a-trajectory";
+
+const verdictOf = (
+  log: readonly LogLine[],
+  over: Parameters<typeof aTrajectory>[2] = {},
+  thresholds = DEFAULT_THRESHOLDS,
+) => analyseTrajectory(aTrajectory([{}], log, over), thresholds, () => 0).verdict;
+
+/** A log in which the model asked for the first `own` of `total` searches; the rest is code's. */
+function aLog(own: number, total: number): readonly LogLine[] {
+  const searches = Array.from({ length: total }, (_, index) => ({ q: `item ${index}` }));
+  const asked = searches.slice(0, own).map((args) => ["find_product", args] as const);
+  return [anAnswer([...asked, ["recommend_product", {}]]), ...searches.map((args) => aDispatch("find_product", args))];
+}
+
+describe("shares", () => {
+  test.each([
+    [5, 5, "agentic", "share_at_least_agentic"],
+    [4, 5, "agentic", "share_at_least_agentic"],
+    [7, 9, "review", "share_between"],
+    [1, 3, "review", "share_between"],
+    [1, 5, "sub_task", "share_at_most_sub_task"],
+    [0, 5, "sub_task", "share_at_most_sub_task"],
+  ] as const)("%i of %i is %s", (own, total, verdict, rule) => {
+    expect(verdictOf(aLog(own, total))).toMatchObject({ verdict, rule });
+  });
+
+  test("the thresholds of the filter version decide", () => {
+    const thresholds = { ...DEFAULT_THRESHOLDS, agenticShare: 0.3, subTaskShare: 0.1 };
+
+    expect(verdictOf(aLog(1, 3), {}, thresholds).verdict).toBe("agentic");
+  });
+
+  test("the sentence holds the numbers and the evidence leads to the calls that decided", () => {
+    expect(verdictOf(aLog(1, 3))).toEqual({
+      verdict: "review",
+      rule: "share_between",
+      explanation: "The model asked for 1 of 3 catalogue calls, 33.3 %; between 20 % and 80 % a person decides.",
+      evidence: [
+        { step: 0, order: 2 },
+        { step: 0, order: 3 },
+      ],
+    });
+  });
+
+  test("a retry is on neither side", () => {
+    const asked = { q: "a b c", service: "COD" };
+    const verdict = verdictOf([
+      anAnswer([["find_product", asked]]),
+      aDispatch("find_product", asked, { response: [] }),
+      aDispatch("find_product", { q: "a b c" }, { response: [] }),
+      aDispatch("find_product", { q: "a b" }),
+    ]);
+
+    expect(verdict.verdict).toBe("agentic");
+    expect(verdict.explanation).toBe(
+      "The model asked for 1 of 1 catalogue call, 100 %; agentic from 80 %. 2 retries are not counted.",
+    );
+  });
+});
+
+describe("no answer that asks for a tool", () => {
+  test("is sub-task by its own rule", () => {
+    const verdict = verdictOf([aTextAnswer("shop"), aDispatch("find_product", { q: "a" })]);
+
+    expect(verdict).toMatchObject({
+      verdict: "sub_task",
+      rule: "no_inference_with_calls",
+      evidence: [{ step: 0, order: 1 }],
+    });
+  });
+
+  test("is not claimed while an answer is missing from the log", () => {
+    const thresholds = { ...DEFAULT_THRESHOLDS, unknownShare: 1 };
+
+    expect(verdictOf([anUnrecordedAnswer(), aDispatch("find_product", { q: "a" })], {}, thresholds).rule).toBe(
+      "share_at_most_sub_task",
+    );
+  });
+});
+
+describe("insufficient evidence", () => {
+  test("without a log, whatever the text claims", () => {
+    const claimed = [aClaim("find_product", { q: "a" })];
+    const analysis = analyseTrajectory(aTrajectory([{ claimed }], [], { hasLog: false }), DEFAULT_THRESHOLDS, () => 0);
+
+    expect(analysis.verdict).toMatchObject({ verdict: "insufficient_evidence", rule: "no_log" });
+    expect(analysis.phantoms).toEqual([]);
+    expect(analysis.richness.early.ratio).toBeNull();
+  });
+
+  test("with a log in which nobody called the catalogue", () => {
+    expect(verdictOf([anAnswer([["recommend_product", { product_ids: "1" }]])])).toMatchObject({
+      verdict: "insufficient_evidence",
+      rule: "no_dispatches",
+    });
+  });
+
+  test("when more than 30 % of the calls follow an answer that was not recorded", () => {
+    const lost = [anUnrecordedAnswer(), aDispatch("find_product", { q: "x" })];
+
+    expect(verdictOf([...aLog(2, 2), ...lost])).toMatchObject({
+      verdict: "insufficient_evidence",
+      rule: "unknown_share_above",
+    });
+    expect(verdictOf([...aLog(3, 3), ...lost])).toMatchObject({ verdict: "review", rule: "share_between" });
+    expect(verdictOf([...aLog(4, 4), ...lost]).verdict).toBe("agentic");
+  });
+});
+
+describe("nonces", () => {
+  const stamped = (nonceStatus: string, params = { q: "a" }) => aDispatch("find_product", params, { nonceStatus });
+  const asks = anAnswer([["find_product", { q: "a" }]]);
+
+  test("a valid one outweighs an answer that is not recorded", () => {
+    expect(verdictOf([anUnrecordedAnswer(), stamped("valid")]).verdict).toBe("agentic");
+  });
+
+  test("calls without a valid one count against the model where nonces are in use", () => {
+    expect(verdictOf([asks, stamped("valid"), asks, stamped("expired")]).verdict).toBe("review");
+  });
+
+  test("an agent that never sends one is a case for people when its calls match, and sub-task when they do not", () => {
+    expect(verdictOf([asks, stamped("missing")])).toMatchObject({ verdict: "review", rule: "nonces_missing" });
+    expect(verdictOf([aTextAnswer("shop"), stamped("missing")]).verdict).toBe("sub_task");
+  });
+});
