@@ -62,12 +62,9 @@ export class CopyEncoder {
   }
 
   text(value: Maybe<string>): void {
-    if (value === null || value === undefined) return this.#null();
-    const clean = sanitiseText(value);
-    const size = Buffer.byteLength(clean);
-    this.#reserve(4 + size);
-    this.#at = this.#buffer.writeInt32BE(size, this.#at);
-    this.#at += this.#buffer.write(clean, this.#at);
+    const clean = value === null || value === undefined ? undefined : sanitiseText(value);
+    const size = clean === undefined ? 0 : Buffer.byteLength(clean);
+    if (this.#has(clean, size)) this.#at += this.#buffer.write(clean, this.#at);
   }
 
   /** What was written, in a buffer of its own that can be transferred. The encoder is used up. */

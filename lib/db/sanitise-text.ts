@@ -21,7 +21,7 @@ export function sanitiseJson(value: unknown): string | undefined {
   const text: string | undefined = JSON.stringify(value);
   if (text === undefined || !text.includes("\\u")) return text;
 
-  return text.replaceAll(ESCAPES, (escape) => (REFUSED.test(escape) ? "\uFFFD" : escape));
+  return text.replaceAll(ESCAPES, (written) => (REFUSED.test(written) ? "\uFFFD" : written));
 }
 
 // Every escape is matched, so that the u of an escaped backslash ("\\\\u0000") is not taken for one.

@@ -12,4 +12,12 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "say who made the calls of each trajectory of a file, without a database",
     load: async () => (await import("./classify")).classify,
   },
+  import: {
+    summary: "import trajectories from files",
+    load: async () => (await import("./import")).importCommand,
+  },
+  seed: {
+    summary: "make the owner, the default filter and the sample corpus, where they are missing",
+    load: async () => (await import("./seed")).seed,
+  },
 };

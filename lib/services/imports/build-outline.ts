@@ -6,8 +6,10 @@ import { outlineSteps } from "./outline-steps";
 
 /** JSON text of the stored outline: what the filter found and where the bodies are. Judgement, outcome and reward stay outside. */
 export function buildOutline(trajectory: Trajectory, analysis: Analysis, { chunks, places }: ChunkedSteps): string {
+  // Importers keep everything that tells the outcome or the judge's answer under this one name.
+  const { outcome: _hidden, ...open } = trajectory.extra ?? {};
   const extra = {
-    ...trajectory.extra,
+    ...open,
     ...(trajectory.error === undefined ? {} : { error: trajectory.error }),
     ...(trajectory.tools === undefined ? {} : { tools: trajectory.tools }),
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CutOptions } from "@/lib/importers/cut-records";
 import { cutRecords } from "@/lib/importers/cut-records";
-import type { SourcePass } from "./open-source";
+import { SourceBroken, type SourcePass } from "./open-source";
 import type { NumberedRecord } from "./raw-batch";
 
 /** Large enough that a transaction pays, small enough that a few in flight fit into memory. */
@@ -37,14 +37,20 @@ export async function* cutBatches(pass: SourcePass, plan: CutPlan): AsyncGenerat
     return batch;
   };
 
-  for await (const cut of cutRecords(pass.chunks, plan)) {
-    for (const record of cut) {
-      index += 1;
-      if (index <= plan.skip) continue;
-      records.push({ ...record, index: index - 1, hash: contentHash(record.bytes, plan.runName) });
-      bytes += record.bytes.length;
-      if (bytes >= BATCH_BYTES || records.length >= BATCH_RECORDS) yield take();
+  try {
+    for await (const cut of cutRecords(pass.chunks, plan)) {
+      for (const record of cut) {
+        index += 1;
+        if (index <= plan.skip) continue;
+        records.push({ ...record, index: index - 1, hash: contentHash(record.bytes, plan.runName) });
+        bytes += record.bytes.length;
+        if (bytes >= BATCH_BYTES || records.length >= BATCH_RECORDS) yield take();
+      }
     }
+  } catch (error) {
+    // What was cut before the damage is good.
+    if (error instanceof SourceBroken && records.length > 0) yield take();
+    throw error;
   }
   if (records.length > 0) yield take();
 }

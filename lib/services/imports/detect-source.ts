@@ -2,7 +2,7 @@ import type { SourceFormat } from "@/lib/domain/trajectory";
 import { detectFormat, explainRefusal } from "@/lib/importers/detect-format";
 import type { Importer, Layout } from "@/lib/importers/importer";
 import { readHeader } from "@/lib/importers/read-header";
-import { type ByteSource, readHead } from "./open-source";
+import { type ByteSource, readHead, untilBroken } from "./open-source";
 
 export interface DetectedSource {
   readonly kind: "detected";
@@ -22,7 +22,7 @@ export async function detectSource(
   const { importer, layout } = found;
   if (layout !== "member" || importer.member === undefined) return { kind: "detected", importer, layout };
 
-  const read = await readHeader(source.read().chunks, importer.member);
+  const read = await readHeader(untilBroken(source.read()), importer.member);
   if (read.kind === "unreadable") return { kind: "refused", why: read.reason };
 
   return { kind: "detected", importer, layout, header: read.header };

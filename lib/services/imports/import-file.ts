@@ -1,4 +1,3 @@
-import * as z from "zod";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { cutBatches, type RecordBatch } from "./cut-batches";
 import type { DerivedBatch } from "./derive-batch";

@@ -53,13 +53,27 @@ export async function openSource(path: string): Promise<ByteSource> {
 export async function readHead(source: ByteSource): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of source.read().chunks) {
+  for await (const chunk of untilBroken(source.read())) {
     parts.push(chunk);
     size += chunk.length;
     if (size >= SAMPLE_BYTES) break;
   }
 
   return Buffer.concat(parts).subarray(0, SAMPLE_BYTES);
+}
+
+/** The bytes of a pass as far as they can be read: for looking at a file, whose damage is reported when it is imported. */
+export async function* untilBroken(pass: SourcePass): AsyncGenerator<Uint8Array> {
+  let isReadable = false;
+
+  try {
+    for await (const chunk of pass.chunks) {
+      isReadable = true;
+      yield chunk;
+    }
+  } catch (error) {
+    if (!(error instanceof SourceBroken && isReadable)) throw error;
+  }
 }
 
 async function startsAsGzip(path: string): Promise<boolean> {

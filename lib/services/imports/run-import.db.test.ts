@@ -1,14 +1,12 @@
-import { gunzipSync, gzipSync } from "node:zlib";
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import * as z from "zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Outline } from "@/lib/contract/outline";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { prepareQueue } from "@/lib/jobs/prepare-queue";
 import {
   aContext,
   anEnvelope,
-  aStep,
   databaseUrl,
   db,
   givenFile,
@@ -17,51 +15,12 @@ import {
   imported,
   sharedPath,
 } from "./fixtures/given-import";
+import { count, outlines, rawRecords } from "./fixtures/stored";
 import { getImport } from "./get-import";
 import { runImport } from "./run-import";
 
 beforeAll(() => prepareQueue(databaseUrl));
 afterAll(() => db.$disconnect());
-
-const Bytes = z.instanceof(Uint8Array);
-
-async function rawRecords(corpus: string): Promise<string[]> {
-  const rows = await queryRows(
-    db,
-    z.object({ raw: Bytes }),
-    sql`select string_agg(r.body, ''::bytea order by r.part) as raw from trajectory_raw r
-        join corpus c on c.id = r.corpus_id where c.name = ${corpus} group by r.trajectory_id order by r.trajectory_id`,
-  );
-
-  return rows.map(({ raw }) => gunzipSync(raw).toString());
-}
-
-async function outlines(corpus: string): Promise<Outline[]> {
-  const rows = await queryRows(
-    db,
-    z.object({ body: Bytes }),
-    sql`select o.body from trajectory_outline o join corpus c on c.id = o.corpus_id
-        where c.name = ${corpus} order by o.trajectory_id`,
-  );
-
-  return rows.map(({ body }) => Outline.parse(JSON.parse(gunzipSync(body).toString())));
-}
-
-async function count(table: "trajectory" | "review" | "signal" | "judgement", corpus: string): Promise<number> {
-  const rows = {
-    trajectory: sql`select corpus_id from trajectory`,
-    review: sql`select corpus_id from review`,
-    signal: sql`select corpus_id from signal`,
-    judgement: sql`select corpus_id from judgement`,
-  }[table];
-  const [row] = await queryRows(
-    db,
-    z.object({ count: z.int() }),
-    sql`select count(*)::int as count from (${rows}) t join corpus c on c.id = t.corpus_id where c.name = ${corpus}`,
-  );
-
-  return row?.count ?? -1;
-}
 
 describe.skipIf(!hasSharedData)("shared samples", () => {
   test.each([
@@ -133,7 +92,11 @@ test("the same file under a named run is another run", async () => {
   await imported([path], { corpus });
 
   expect(await imported([path], { corpus, runName: "second" })).toMatchObject({ imported: 1, duplicates: 0 });
-  const runs = await db.run.findMany({ where: { corpus: { name: corpus } }, select: { name: true }, orderBy: { id: "asc" } });
+  const runs = await db.run.findMany({
+    where: { corpus: { name: corpus } },
+    select: { name: true },
+    orderBy: { id: "asc" },
+  });
   expect(runs.map((run) => run.name)).toEqual(["runs.jsonl", "second"]);
 });
 
@@ -221,100 +184,4 @@ test("an import of which no file can be read fails with the reason", async () =>
   const run = runImport({ databaseUrl, importId: key, onProgress: async () => undefined });
 
   await expect(run).rejects.toThrow("notes.txt: The file is not JSON");
-});
-
-test("NUL and lone surrogates become U+FFFD in columns and stay in the raw bytes", async () => {
-  const line = anEnvelope({
-    problem_id: null,
-    trajectory_id: "id\u0000\uD800",
-    problem: { query: "nul \u0000 and \uD800 end" },
-    dialogue: [aStep(1, "nul \u0000 and \uD800 end", "result \u0000")],
-  });
-  const corpus = "hostile text";
-
-  expect(await imported([await givenFile("nul.jsonl", line)], { corpus })).toMatchObject({ imported: 1 });
-
-  const [row] = await queryRows(
-    db,
-    z.object({ source_id: z.string().nullable(), query: z.string() }),
-    sql`select t.source_id, p.query from trajectory t join problem p on p.id = t.problem_id
-        join corpus c on c.id = t.corpus_id where c.name = ${corpus}`,
-  );
-  expect(row).toEqual({ source_id: "id\uFFFD\uFFFD", query: "nul \uFFFD and \uFFFD end" });
-  expect(await rawRecords(corpus)).toEqual([line]);
-});
-
-test("a trajectory of 1,000 steps with a string of 1 MB lies in chunks that the outline names", async () => {
-  const dialogue = Array.from({ length: 1_000 }, (_, at) =>
-    aStep(at + 1, "long", at === 500 ? "x".repeat(1_000_000) : "y".repeat(300)),
-  );
-  const corpus = "long";
-  const line = anEnvelope({ dialogue });
-  await imported([await givenFile("long.jsonl", line)], { corpus });
-
-  const [outline] = await outlines(corpus);
-  const chunks = await queryRows(
-    db,
-    z.object({ chunk: z.int(), first_step: z.int(), last_step: z.int(), raw_bytes: z.int(), body: Bytes }),
-    sql`select chunk, first_step, last_step, raw_bytes, b.body from trajectory_body b
-        join corpus c on c.id = b.corpus_id where c.name = ${corpus} order by chunk`,
-  );
-  const steps = chunks.flatMap(({ body }) => z.array(z.looseObject({ index: z.int() })).parse(JSON.parse(gunzipSync(body).toString())));
-
-  expect(steps.map((step) => step.index)).toEqual(Array.from({ length: 1_000 }, (_, at) => at));
-  expect(chunks.length).toBeGreaterThan(3);
-  expect(outline?.chunks).toEqual(
-    chunks.map(({ chunk, first_step, last_step, raw_bytes }) => {
-      return { chunk, firstStep: first_step, lastStep: last_step, rawBytes: raw_bytes };
-    }),
-  );
-  expect(chunks.filter(({ raw_bytes }) => raw_bytes > 300_000)).toMatchObject([{ first_step: 500, last_step: 500 }]);
-  expect(outline?.steps[500]).toMatchObject({ index: 500, calls: 1, title: "find_product" });
-  expect(await rawRecords(corpus)).toEqual([line]);
-});
-
-test("an outline holds neither judgement nor outcome nor reward", async () => {
-  const line = anEnvelope({ score: 0.125, reasoning_score: 0.7, score_components_summary: { reasoning_explanation: "secret words" } });
-  const corpus = "blind";
-  await imported([await givenFile("blind.jsonl", line)], { corpus });
-
-  const [outline] = await outlines(corpus);
-
-  expect(JSON.stringify(outline)).not.toMatch(/secret words|0\.125|reasoning_score/);
-  expect(await count("judgement", corpus)).toBe(1);
-});
-
-test("a record without judgement has no judgement row", async () => {
-  const corpus = "unjudged";
-  await imported([await givenFile("unjudged.jsonl", anEnvelope())], { corpus });
-
-  expect(await count("judgement", corpus)).toBe(0);
-});
-
-test("the same source id with another body is imported, counted and noted", async () => {
-  const dialogue = [aStep(1, "first")];
-  const corpus = "conflict";
-  const lines = [anEnvelope({ trajectory_id: "same", dialogue }), anEnvelope({ trajectory_id: "same" })];
-  const first = await imported([await givenFile("conflict.jsonl", lines[0] ?? "")], { corpus });
-  const second = await imported([await givenFile("conflict.jsonl", lines[1] ?? "")], { corpus });
-
-  expect(first.conflicts).toBe(0);
-  expect(second).toMatchObject({ imported: 1, conflicts: 1 });
-  const notes = (await outlines(corpus)).map((outline) => outline.notes.join());
-  expect(notes[0]).not.toContain("same id");
-  expect(notes[1]).toContain("same id");
-});
-
-test("records of one file by two agents are two runs, the first under the file's name", async () => {
-  const corpus = "agents";
-  const lines = ["alpha", "beta", "alpha"].map((name) => anEnvelope({ agent_version: { agent_version_id: name, name } }));
-  await imported([await givenFile("agents.jsonl", lines.join("\n"))], { corpus });
-
-  const runs = await db.run.findMany({
-    where: { corpus: { name: corpus } },
-    select: { name: true, agent: { select: { name: true } } },
-    orderBy: { id: "asc" },
-  });
-  expect(runs.length).toBeGreaterThan(0);
-  expect(new Set(runs.map((run) => run.agent?.name)).size).toBe(runs.length);
 });

@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from "vitest";
+import { CorpusList, Funnel } from "@/lib/contract/corpora";
+import { createDb } from "@/lib/db/client";
+import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
+import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { getFunnel } from "./get-funnel";
+import { listCorpora } from "./list-corpora";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+/** Every combination of what the stages look at. */
+function everyCombination(): GivenTrajectory[] {
+  const rows: GivenTrajectory[] = [];
+  for (const judge of ["scored", "failed", "absent"] as const)
+    for (const rejects of [0, 4])
+      for (const verdict of ["agentic", "sub_task", "insufficient_evidence"])
+        for (const label of [undefined, "agentic", "sub_task", "reject"])
+          for (const approved of [false, true]) {
+            const isPossible = label !== "reject" || !approved;
+            if (isPossible)
+              rows.push({ judge, rejects, verdict, ...(label ? { label } : {}), ...(approved ? { approved } : {}) });
+          }
+
+  return rows;
+}
+
+test("every bar counts exactly the rows that its filter lists, and none is wider than the one before it", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, everyCombination());
+
+  const funnel = Funnel.parse(await getFunnel(ctx, { id: corpus.extId }));
+
+  const listed: number[] = [];
+  for (const { filter } of funnel.stages) {
+    listed.push((await countTrajectories(ctx, { corpus: corpus.extId, filter })).count);
+  }
+  const counts = funnel.stages.map((stage) => stage.count);
+  expect(counts).toEqual(listed);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  // 3 judges × 2 rejects × 3 verdicts × 7 reviews; then a third; then half; then label agentic (3 × 2) or none over agentic (2).
+  expect(counts).toEqual([126, 42, 21, 8, 4]);
+});
+
+test("judge faults, labels, overrides and rejected rows are counted beside the bars", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, [
+    { judge: "failed" },
+    { verdict: "agentic", label: "agentic" },
+    { verdict: "agentic", label: "reject" },
+    { verdict: "sub_task", approved: true },
+  ]);
+  const { id } = await db.import.findFirstOrThrow({ where: { corpusId: corpus.id } });
+  const rejected = { importId: id, fileName: "a.jsonl", reason: "not JSON", raw: Buffer.from("{") };
+  await db.rejectedRow.createMany({
+    data: [
+      { ...rejected, line: 1 },
+      { ...rejected, line: 2, resolved: true },
+    ],
+  });
+
+  const funnel = await getFunnel(ctx, { id: corpus.extId });
+
+  expect(funnel).toMatchObject({ judgeFailed: 1, labelled: 2, overridden: 1, rejectedRows: 1 });
+});
+
+test("the list of corpora names each with its trajectories and filter, an empty one as well", async () => {
+  const ctx = await givenContext(db);
+  const full = await givenCorpus(db, [{}, {}]);
+  const empty = await givenCorpus(db, []);
+
+  const { items } = CorpusList.parse(await listCorpora(ctx));
+
+  expect(items.find((item) => item.id === full.extId)).toMatchObject({
+    name: full.name,
+    trajectories: 2,
+    kind: "imported",
+  });
+  expect(items.find((item) => item.id === empty.extId)).toMatchObject({ trajectories: 0 });
+});

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { FUNNEL_STAGES, type Funnel } from "@/lib/contract/corpora";
+import { compileFilter } from "@/lib/db/compile-filter";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { matches } from "@/lib/services/trajectories/count-matches";
+import { readFilter } from "@/lib/services/trajectories/read-filter";
+import { getCorpusKey } from "./get-corpus-key";
+
+type Stage = (typeof FUNNEL_STAGES)[number];
+
+/**
+ * What each stage asks beyond the one before it. Counts come from the same text that a bar opens, so a bar's
+ * number and its rows cannot differ.
+ */
+const STAGE_TERMS: Readonly<Record<Stage, string>> = {
+  imported: "",
+  judged: "judge:scored",
+  well_formed: "reject:none",
+  agentic: "structure:agentic",
+  approved: "approved:yes",
+};
+
+const FunnelRow = z.object({
+  imported: z.int(),
+  judged: z.int(),
+  well_formed: z.int(),
+  agentic: z.int(),
+  approved: z.int(),
+  judge_failed: z.int(),
+  labelled: z.int(),
+  overridden: z.int(),
+  rejected_rows: z.int(),
+});
+
+/** Rows of a corpus by how far they got; each stage counts only what passed the stages before it. */
+export async function getFunnel(ctx: Context, { id }: { readonly id: string }): Promise<Funnel> {
+  requirePermission(ctx, "read");
+  const corpus = await getCorpusKey(ctx.db, id);
+  const filterOf = (stage: Stage): string =>
+    FUNNEL_STAGES.slice(0, FUNNEL_STAGES.indexOf(stage) + 1)
+      .map((passed) => STAGE_TERMS[passed])
+      .filter((term) => term !== "")
+      .join(" ");
+  const where = (text: string): Sql => compileFilter(readFilter(text), corpus.id);
+
+  const [row] = await queryRows(
+    ctx.db,
+    FunnelRow,
+    sql`select count(*) filter (where ${where(filterOf("imported"))})::int as imported,
+          count(*) filter (where ${where(filterOf("judged"))})::int as judged,
+          count(*) filter (where ${where(filterOf("well_formed"))})::int as well_formed,
+          count(*) filter (where ${where(filterOf("agentic"))})::int as agentic,
+          count(*) filter (where ${where(filterOf("approved"))})::int as approved,
+          count(*) filter (where ${where("judge:failed")})::int as judge_failed,
+          count(*) filter (where ${where("-label:none")})::int as labelled,
+          count(*) filter (where ${where("overridden:yes")})::int as overridden,
+          (select count(*)::int from rejected_row r join import i on i.id = r.import_id
+            where i.corpus_id = ${corpus.id} and not r.resolved) as rejected_rows
+        ${matches(corpus.id, sql`true`)}`,
+  );
+  if (!row) throw new Error("An aggregate answers one row.");
+
+  return {
+    stages: FUNNEL_STAGES.map((stage) => ({ stage, count: row[stage], filter: filterOf(stage) })),
+    judgeFailed: row.judge_failed,
+    labelled: row.labelled,
+    overridden: row.overridden,
+    rejectedRows: row.rejected_rows,
+  };
+}

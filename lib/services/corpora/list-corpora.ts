@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { Corpus, type CorpusList } from "@/lib/contract/corpora";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+
+const Shape = Corpus.shape;
+const CorpusRow = z.object({
+  id: Shape.id,
+  name: Shape.name,
+  kind: Shape.kind,
+  trajectories: z.int(),
+  filter_version: z.string(),
+});
+
+/** Every corpus with its number of trajectories, by name; the simulated sample comes last. */
+export async function listCorpora(ctx: Context): Promise<CorpusList> {
+  requirePermission(ctx, "read");
+  const rows = await queryRows(
+    ctx.db,
+    CorpusRow,
+    sql`select c.ext_id as id, c.name, c.kind, fv.name as filter_version, coalesce(n.trajectories, 0) as trajectories
+        from corpus c
+        join filter_version fv on fv.id = c.filter_version_id
+        left join (select corpus_id, count(*)::int as trajectories from trajectory group by corpus_id) n on n.corpus_id = c.id
+        order by c.kind = 'sample', lower(c.name), c.id`,
+  );
+
+  return { items: rows.map(({ filter_version, ...corpus }) => ({ ...corpus, filterVersion: filter_version })) };
+}

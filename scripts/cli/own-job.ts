@@ -1,0 +1,64 @@
+import { createDb } from "@/lib/db/client";
+import { JOBS } from "@/lib/jobs";
+import { prepareQueue } from "@/lib/jobs/prepare-queue";
+import { type JobEnd, runJob } from "@/lib/jobs/run-job";
+import { createWorkerId } from "@/lib/jobs/worker-id";
+import { programEnvironment } from "@/scripts/program-environment";
+import type { Context } from "@/lib/services/context";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
+import { cancelJob } from "@/lib/services/jobs/cancel-job";
+
+/** What a command with a database works with. */
+export interface CommandHost {
+  readonly context: Context;
+  readonly databaseUrl: string;
+  /** Claims jobs for this process, so that the worker leaves them alone while it lives. */
+  readonly workerId: string;
+}
+
+/** Opens the database for a command and closes it after. */
+export async function withCommandHost<T>(work: (host: CommandHost) => Promise<T>): Promise<T> {
+  const { databaseUrl, home } = programEnvironment(process.env);
+  await prepareQueue(databaseUrl);
+  const db = createDb(databaseUrl, 4);
+
+  try {
+    const context = { db, home, person: await ensureOwner(db), now: () => new Date() };
+
+    return await work({ context, databaseUrl, workerId: createWorkerId() });
+  } finally {
+    await db.$disconnect();
+  }
+}
+
+/**
+ * Runs a job in this process. Ctrl-C cancels it and keeps what it has committed; being told to end (SIGTERM, a closed
+ * terminal) gives it back to the queue, where the worker goes on with it.
+ */
+export async function runOwnJob(host: CommandHost, jobId: string): Promise<JobEnd> {
+  const shutdown = new AbortController();
+  // A second Ctrl-C does not wait.
+  const onInterrupt = (): void => {
+    process.once("SIGINT", () => process.exit(130));
+    // A cancel that cannot be written leaves the job running; the second Ctrl-C ends it.
+    void cancelJob(host.context, { id: jobId }).catch(() => undefined);
+  };
+  const onEnd = (): void => shutdown.abort();
+  process.once("SIGINT", onInterrupt);
+  process.once("SIGTERM", onEnd);
+  process.once("SIGHUP", onEnd);
+
+  try {
+    const { db, home, now } = host.context;
+    const log = (event: string, fields: Readonly<Record<string, unknown>>): void => {
+      if (event === "job_error") process.stderr.write(`${String(fields["stack"])}\n`);
+    };
+    const { databaseUrl, workerId } = host;
+
+    return await runJob({ db, databaseUrl, home, workerId, jobs: JOBS, now, log, shutdown: shutdown.signal }, jobId);
+  } finally {
+    process.off("SIGINT", onInterrupt);
+    process.off("SIGTERM", onEnd);
+    process.off("SIGHUP", onEnd);
+  }
+}
