@@ -1,0 +1,22 @@
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+
+/**
+ * Removes a saved view; another person's only for leads.
+ *
+ * @throws ServiceError NOT_FOUND or FORBIDDEN
+ */
+export async function removeView(ctx: Context, { id }: { readonly id: string }): Promise<void> {
+  requirePermission(ctx, "save_view");
+  const view = await ctx.db.savedView.findUnique({ where: { extId: id }, select: { personId: true, name: true } });
+  if (!view) throw new ServiceError("NOT_FOUND", "There is no such view. Somebody may have removed it.");
+  if (view.personId !== ctx.person.id) requirePermission(ctx, "remove_others_view");
+
+  await ctx.db.$transaction(async (tx) => {
+    await tx.savedView.deleteMany({ where: { extId: id } });
+    await tx.audit.create({
+      data: { personId: ctx.person.id, verb: "remove_view", subject: `view:${id}`, detail: { name: view.name } },
+    });
+  });
+}

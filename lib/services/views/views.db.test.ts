@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from "vitest";
+import { SavedViewList } from "@/lib/contract/views";
+import { createDb } from "@/lib/db/client";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { createView } from "./create-view";
+import { listViews } from "./list-views";
+import { removeView } from "./remove-view";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+test("saved views of a corpus are listed by name", async () => {
+  const ctx = await givenContext(db);
+  const corpus = (await givenCorpus(db, [])).extId;
+  await createView(ctx, { corpus, name: "To check", query: "filter=gate:<4" });
+  await createView(ctx, { corpus, name: "Audit", query: "sort=-tokens" });
+
+  const { items } = SavedViewList.parse(await listViews(ctx, { corpus }));
+
+  expect(items.map((view) => [view.name, view.query])).toEqual([
+    ["Audit", "sort=-tokens"],
+    ["To check", "filter=gate:<4"],
+  ]);
+});
+
+test("a second view of the same name is refused and the first one stays", async () => {
+  const ctx = await givenContext(db);
+  const corpus = (await givenCorpus(db, [])).extId;
+  await createView(ctx, { corpus, name: "Audit", query: "a" });
+
+  await expect(createView(ctx, { corpus, name: "Audit", query: "b" })).rejects.toMatchObject({ code: "CONFLICT" });
+
+  expect((await listViews(ctx, { corpus })).items).toMatchObject([{ query: "a" }]);
+});
+
+test("a person removes their own view; another person's only a lead removes", async () => {
+  const owner = await givenContext(db, "annotator");
+  const other = await givenContext(db, "annotator");
+  const lead = await givenContext(db, "lead");
+  const corpus = (await givenCorpus(db, [])).extId;
+  const first = await createView(owner, { corpus, name: "one", query: "" });
+  const second = await createView(owner, { corpus, name: "two", query: "" });
+
+  await expect(removeView(other, first)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await removeView(owner, first);
+  await removeView(lead, second);
+
+  expect((await listViews(owner, { corpus })).items).toEqual([]);
+  await expect(removeView(owner, first)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
