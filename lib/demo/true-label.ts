@@ -7,7 +7,7 @@ export interface TrueLabel {
   readonly rollout: number;
   /** By the true share of dispatches the model asked for: at least 0.8, at most 0.2, between, or nothing dispatched. */
   readonly structure: "agentic" | "sub_task" | "mixed" | "none";
-  /** Dispatches made by the model or by a macro it asked for, 0 to 1; undefined without dispatches. */
+  /** Dispatches made by the model or by a macro it asked for, 0 to 1, silent repeats left out; undefined without dispatches. */
   readonly modelShare?: number;
   readonly dispatches: number;
   /** The gate a faultless judge names; undefined when nothing could be judged. */
@@ -22,11 +22,13 @@ export function trueLabel(
   key: Pick<TrueLabel, "problemId" | "runId" | "rollout">,
 ): TrueLabel {
   const dispatches = session.log.filter((entry) => entry.origin !== "inference");
+  // The client's silent repeats of a model's search are nobody's decision.
+  const decided = dispatches.filter((entry) => entry.origin !== "retry");
   const asked = dispatches.filter((entry) => entry.origin === "model" || entry.origin === "macro");
   const rest = gate === undefined ? {} : { gate };
   if (!hasReturned || dispatches.length === 0) return { ...key, structure: "none", dispatches: 0, ...rest };
 
-  const modelShare = asked.length / dispatches.length;
+  const modelShare = asked.length / decided.length;
 
   return { ...key, structure: structureOf(modelShare), modelShare, dispatches: dispatches.length, ...rest };
 }

@@ -62,7 +62,7 @@ function dispatch(session: Session, { path, params, response, origin, productIds
 function nonceStatus(session: Session, origin: Origin): string {
   if (origin === "retry") return "replayed";
   if (origin !== "model") return "missing";
-  return session.rng.chance(0.015) ? "expired" : "valid";
+  return session.rng.chance(0.006) ? "expired" : "valid";
 }
 
 function withoutQuery(params: SearchParams): Record<string, unknown> {

@@ -51,7 +51,7 @@ function widen(session: Session, call: Call): readonly Claim[] {
   if (call.name !== "find_product") return [first];
 
   const { service: _service, price: _price, ...bare } = call.parameters;
-  const again = run(session, { name: call.name, parameters: { ...bare, page: 1 } }, "retry");
+  const again = run(session, { name: call.name, parameters: { ...bare, page: 1 } }, "code");
   const ids = [first, again].flatMap(({ result }) =>
     result?.kind === "hits" ? result.value.map((hit) => hit.product_id) : [],
   );
@@ -76,6 +76,6 @@ function ownSearch(need: Need): Call {
   };
 }
 
-function run(session: Session, call: Call, origin: "model" | "retry" | "code"): Claim {
+function run(session: Session, call: Call, origin: "model" | "code"): Claim {
   return { call, result: runTool(session, call, origin) };
 }

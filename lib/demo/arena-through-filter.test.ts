@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
+import { sn15Importer } from "@/lib/importers/sn15/sn15-importer";
+import { simulateRows } from "./simulate-rows";
+
+/** Four characters a token is near enough: the arena's rows are far below the budget or far above it. */
+const ROWS = [...simulateRows({ seed: 1, problems: 75, rollouts: 1 })].map(({ envelope, truth }, recordIndex) => {
+  const read = sn15Importer.read(JSON.parse(JSON.stringify(envelope)), { fileName: "arena.jsonl", recordIndex });
+  if (read.kind === "rejected") throw new Error(read.reason);
+  const analysis = analyseTrajectory(read.value, DEFAULT_THRESHOLDS, (text) => Math.ceil(text.length / 4));
+
+  return { run: String(envelope["run_name"]), envelope, truth, trajectory: read.value, analysis };
+});
+
+describe("the arena, imported and judged by the filter", () => {
+  test("scripted agents are sub-task, every one", () => {
+    const verdicts = verdictsOf((row) => row.truth.structure === "sub_task");
+
+    expect(Object.keys(verdicts)).toEqual(["sub_task"]);
+  });
+
+  test("agentic rows with full evidence are agentic, apart from a few whose nonces expired", () => {
+    const verdicts = verdictsOf(
+      (row) => row.truth.structure === "agentic" && !/no call log|too long for the log/.test(row.run),
+    );
+
+    expect(verdicts["sub_task"]).toBeUndefined();
+    expect(verdicts["insufficient_evidence"]).toBeUndefined();
+    expect(share(verdicts, "agentic")).toBeGreaterThan(0.97);
+  });
+
+  test("rows without a log, with cut answers or without a dialogue lack evidence", () => {
+    const verdicts = verdictsOf((row) => row.truth.structure === "none" || row.run.includes("no call log"));
+    const cut = verdictsOf((row) => row.run.includes("too long for the log"));
+
+    expect(Object.keys(verdicts)).toEqual(["insufficient_evidence"]);
+    expect(share(cut, "insufficient_evidence")).toBeGreaterThan(0.85);
+  });
+
+  test("hybrid rows go to review", () => {
+    expect(
+      share(
+        verdictsOf((row) => row.truth.structure === "mixed"),
+        "review",
+      ),
+    ).toBeGreaterThan(0.9);
+  });
+
+  test("each agent leaves the attribution it was made for", () => {
+    expect(attributionOf("quay-tools")["macro"]).toBeGreaterThan(100);
+    expect(attributionOf("ledger-script")["model"]).toBe(0);
+    expect(attributionOf("stagehand")["phantom"]).toBeGreaterThan(50);
+    expect(attributionOf("long-breath")["unknown"]).toBeGreaterThan(100);
+    expect(attributionOf("harbor-react 1.4")["retry"]).toBeGreaterThan(0);
+    expect(attributionOf("harbor-react 1.4")["code"]).toBe(0);
+  });
+
+  test("all five hard rules fail somewhere, and most rows pass all", () => {
+    const codes = new Set(ROWS.flatMap(({ analysis }) => analysis.rejects.map(({ code }) => code)));
+    const clean = ROWS.filter(({ analysis }) => analysis.rejects.length === 0);
+
+    expect([...codes].toSorted()).toEqual(["R1", "R2", "R3", "R4", "R5"]);
+    expect(clean.length / ROWS.length).toBeGreaterThan(0.7);
+  });
+
+  test("made-up ids are found as never seen, loops as cycles", () => {
+    const guessed = ROWS.filter(
+      ({ run, analysis }) => run.startsWith("bright-guess") && analysis.signals.unseenIds > 0,
+    );
+    const looped = ROWS.filter(({ run, analysis }) => run.startsWith("roundabout") && analysis.signals.hasCycle);
+
+    expect(guessed.length).toBeGreaterThan(30);
+    expect(looped.length).toBeGreaterThan(30);
+  });
+
+  test("ties make the early calculator lose credit that the flattened one keeps", () => {
+    const tied = ROWS.filter(({ analysis }) => analysis.richness.early.credited < analysis.richness.flattened.credited);
+
+    expect(tied.length).toBeGreaterThan(20);
+  });
+
+  test("outcome, judgement and run arrive as they were written", () => {
+    for (const { envelope, trajectory } of ROWS) {
+      expect(trajectory.outcome.level === "success").toBe(envelope["score"] === 1);
+      expect(trajectory.judgement.kind).toBe(
+        { valid: "scored", failed: "failed", skipped: "absent" }[String(envelope["reasoning_judgment_status"])],
+      );
+      expect(trajectory.run).toMatchObject({ key: envelope["eval_run_id"], name: envelope["run_name"] });
+      expect(trajectory.rollout).toBe(envelope["rollout"]);
+    }
+  });
+});
+
+type Row = (typeof ROWS)[number];
+
+function verdictsOf(isMeant: (row: Row) => boolean): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { analysis } of ROWS.filter(isMeant)) {
+    counts[analysis.verdict.verdict] = (counts[analysis.verdict.verdict] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function attributionOf(run: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { analysis } of ROWS.filter((row) => row.run.startsWith(run))) {
+    for (const [name, count] of Object.entries(analysis.attribution)) counts[name] = (counts[name] ?? 0) + count;
+  }
+  return counts;
+}
+
+function share(counts: Readonly<Record<string, number>>, name: string): number {
+  return (counts[name] ?? 0) / Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
