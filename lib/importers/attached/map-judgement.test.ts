@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { mapJudgement } from "./map-judgement";
+
+const MAY_2026 = Date.UTC(2026, 4, 10);
+const APRIL_2026 = Date.UTC(2026, 3, 20);
+
+test.each([
+  [{ reasoning_score: null }, "absent"],
+  [{}, "absent"],
+  [{ reasoning_score: null, reasoning_judgment_expected: true }, "failed"],
+  [{ reasoning_score: 0.7, reasoning_judgment_status: "failed" }, "failed"],
+  [{ reasoning_score: null, reasoning_judgment_status: "skipped" }, "absent"],
+  [{ reasoning_score: 0, score_components_summary: { reasoning_model: "", reasoning_explanation: "" } }, "failed"],
+  [{ reasoning_score: 0, reasoning_explanation: "0 inference calls" }, "scored"],
+  [{ reasoning_score: 0, reasoning_model: "judge-a" }, "scored"],
+])("%j is %s", (fields, kind) => {
+  expect(mapJudgement(fields, MAY_2026).kind).toBe(kind);
+});
+
+test("a failed judge keeps its class of failure and its model", () => {
+  const fields = { reasoning_judgment_status: "failed", reasoning_failure_class: "402", reasoning_model: "judge-a" };
+
+  expect(mapJudgement(fields, undefined)).toEqual({ kind: "failed", reason: "402", model: "judge-a" });
+});
+
+test("a gate is read only where the five-value rubric was in force", () => {
+  const gate = (fields: Record<string, unknown>, at: number | undefined) => {
+    const judgement = mapJudgement({ reasoning_score: 0.5, reasoning_model: "j", ...fields }, at);
+    return judgement.kind === "scored" ? judgement.gate : "none";
+  };
+
+  expect(gate({}, MAY_2026)).toBe(3);
+  expect(gate({}, APRIL_2026)).toBeUndefined();
+  expect(gate({}, undefined)).toBeUndefined();
+  expect(gate({ reasoning_explanation: "Gate 3 failed: nothing cited" }, undefined)).toBe(3);
+  expect(gate({ rubric_version: "decision-tree-2026-04-30" }, undefined)).toBe(3);
+  expect(gate({ rubric_version: "bands-v1" }, MAY_2026)).toBeUndefined();
+  expect(gate({ reasoning_score: 0.62 }, MAY_2026)).toBeUndefined();
+});

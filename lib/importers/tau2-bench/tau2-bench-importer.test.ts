@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import type { Trajectory } from "@/lib/domain/trajectory";
+import { importBytes } from "@/lib/importers/import-bytes";
+import { tau2BenchImporter } from "./tau2-bench-importer";
+
+const fixture = (): Uint8Array => readFileSync(resolve(import.meta.dirname, "fixtures/run.json"));
+
+async function outcomesOf(bytes: Uint8Array) {
+  const file = await importBytes(bytes, "run.json");
+  if (file.kind === "refused") throw new Error(file.why);
+  return file.outcomes;
+}
+
+async function givenFirst(): Promise<Trajectory> {
+  const [outcome] = await outcomesOf(fixture());
+  if (outcome?.kind !== "imported") throw new Error("The fixture was not imported.");
+  return outcome.value;
+}
+
+test("the header names domain, model and task; trial is the rollout", async () => {
+  expect(await givenFirst()).toMatchObject({
+    externalId: "sim-1",
+    problem: { key: "tau2-bench:bakery:[oven]cold|late[PERSONA:Easy]", query: "The bread is late.", bucket: "bakery" },
+    run: { agent: { key: "tiny-chat-1" }, harness: "tau2-bench llm_agent", suite: "tau2-bench bakery" },
+    rollout: 1,
+    status: "completed",
+    startedAtMs: Date.UTC(2026, 4, 1, 10, 0, 1, 500),
+    durationMs: 2_500,
+    outcome: { level: "success", score: 1 },
+    extra: { agent_cost: 0.2, user_cost: 0.1, seed: 5, user_model: "user-sim", policy: "Sell bread." },
+  });
+});
+
+test("users' calls, parallel calls answered in another order, and errors keep to their calls", async () => {
+  const { steps, notes } = await givenFirst();
+
+  expect(steps.map((step) => [step.role, step.number])).toEqual([
+    ["agent", 0],
+    ["user", 1],
+    ["agent", 3],
+  ]);
+  expect(steps[1]?.claimed).toEqual([
+    { id: "u1", name: "check_oven", args: {}, requestor: "user", result: { value: "cold", isError: false } },
+  ]);
+  expect(steps[2]?.claimed.map((call) => call.result)).toEqual([
+    { value: "{}", isError: false },
+    { value: "Error: none", isError: true },
+  ]);
+  expect(notes).toEqual([]);
+});
+
+test("simulations without a task id are problems of their own", async () => {
+  const [, second, third] = await outcomesOf(fixture());
+
+  expect(second).toMatchObject({
+    value: { problem: { key: "tau2-bench:unnamed:run.json#2" }, status: "failed", error: { type: "too_many_errors" } },
+  });
+  expect(third).toMatchObject({ value: { problem: { key: "tau2-bench:unnamed:run.json#3" } } });
+});
+
+test("a voice simulation is rejected with the reason, the others are read", async () => {
+  const outcomes = await outcomesOf(fixture());
+
+  expect(outcomes.map((outcome) => outcome.kind)).toEqual(["imported", "imported", "imported", "rejected"]);
+  expect(outcomes[3]).toMatchObject({ reason: expect.stringContaining("voice") });
+});
+
+test("a header that stands after the simulations is read all the same", async () => {
+  const { simulations, ...header } = JSON.parse(new TextDecoder().decode(fixture()));
+  const turned = new TextEncoder().encode(JSON.stringify({ simulations, ...header }));
+
+  expect((await outcomesOf(turned))[0]).toMatchObject({ value: { problem: { bucket: "bakery" } } });
+});
+
+test("a simulation in a file of its own is read without its header, and says so", () => {
+  const record = { id: "s", task_id: 7, messages: [], termination_reason: "user_stop" };
+  const outcome = tau2BenchImporter.read(record, { fileName: "s.json", recordIndex: 0 });
+
+  expect(outcome).toMatchObject({
+    value: {
+      problem: { key: "tau2-bench:unknown:7" },
+      notes: [expect.stringContaining("header")],
+      outcome: { level: "unscored" },
+    },
+  });
+});
+
+test.each([null, [], {}, { messages: [] }, { termination_reason: "x", messages: null }])(
+  "%j is rejected with a reason",
+  (record) => {
+    expect(tau2BenchImporter.read(record, { fileName: "f", recordIndex: 0 })).toMatchObject({ kind: "rejected" });
+  },
+);
