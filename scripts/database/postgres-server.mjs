@@ -31,8 +31,9 @@ const LISTEN_ADDRESS = "127.0.0.1";
  *
  * @param {Cluster} cluster
  * @param {string} password
+ * @param {readonly string[]} [flags] - more of initdb's own
  */
-export function initialise({ binaries, folder, user }, password) {
+export function initialise({ binaries, folder, user }, password, flags = []) {
   if (existsSync(join(folder, "PG_VERSION"))) return;
 
   // Made aside and moved into place, so that a start killed here leaves no half-made cluster behind.
@@ -49,7 +50,7 @@ export function initialise({ binaries, folder, user }, password) {
     join(binaries, "bin", "initdb"),
     [
       ...["-D", unfinished, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8"],
-      ...["--locale-provider=builtin", "--locale=C.UTF-8", "--lc-messages=C"],
+      ...["--locale-provider=builtin", "--locale=C.UTF-8", "--lc-messages=C", ...flags],
     ],
     { ...user, cwd: "/", encoding: "utf8" },
   );

@@ -1,0 +1,36 @@
+import { resolve } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const root = resolve(import.meta.dirname, "..");
+const chromium = process.env["CHROMIUM"];
+
+export default defineConfig({
+  testDir: resolve(root, "e2e"),
+  outputDir: resolve(root, "test-results"),
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ...(process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? ([["json"]] as const) : [])],
+  use: {
+    baseURL: process.env["BASE_URL"] ?? "http://127.0.0.1:3650",
+    viewport: { width: 1440, height: 900 },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      chromiumSandbox: false,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--disable-dev-shm-usage",
+      ],
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "./fixtures/app-test";
+
+test("a page runs only the scripts that its own response names", async ({ page }) => {
+  const response = await page.goto("/");
+
+  const policy = response?.headers()["content-security-policy"] ?? "";
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(nonce).toBeTruthy();
+  expect(policy).toContain("'strict-dynamic'");
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+  const scripts = await page.locator("script").evaluateAll((all) => all.map((script) => script.nonce));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(new Set(scripts)).toEqual(new Set([nonce]));
+});
+
+test("no two responses share a nonce", async ({ request }) => {
+  const policies = await Promise.all(
+    [1, 2].map(async () => (await request.get("/")).headers()["content-security-policy"]),
+  );
+
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test("responses cannot be framed, sniffed or traced back, and do not name the server's software", async ({
+  request,
+}) => {
+  const headers = (await request.get("/")).headers();
+
+  expect(headers).toMatchObject({
+    "x-frame-options": "DENY",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+  });
+  expect(headers["x-powered-by"]).toBeUndefined();
+});

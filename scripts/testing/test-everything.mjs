@@ -1,0 +1,67 @@
+import { runStaticChecks } from "../checks/static-checks.mjs";
+import { sentenceOf } from "../setup/main.mjs";
+import { migrationsMatchSchema } from "./check-migrations.mjs";
+import { findChromium } from "./find-chromium.mjs";
+import { runStories } from "./run-stories.mjs";
+import { runVitest } from "./run-vitest.mjs";
+import { temporaryDatabase, UNSAFE_AND_FAST } from "./temporary-database.mjs";
+
+/** @typedef {import("./run-vitest.mjs").Tally} Tally */
+
+/**
+ * Static checks, unit, component, database and route tests, and the stories in a browser. The last line is the sum.
+ *
+ * @param {(line: string) => void} say
+ * @returns {Promise<number>} the exit code
+ */
+export async function testEverything(say) {
+  const tallies = [{ skipped: 0, ...(await runStaticChecks(say)) }];
+  const database = await temporaryDatabase({ settings: UNSAFE_AND_FAST, say });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.once(signal, () => void database.remove().then(() => process.exit(130)));
+  }
+
+  try {
+    tallies.push(await asCheck("migrations make the schema", () => migrationsMatchSchema(database.urlOf)));
+    const env = { ...process.env, DATABASE_URL: database.urlOf("postgres") };
+    tallies.push(await runVitest(["unit", "ui", "db"], env));
+    tallies.push(
+      await orFailure(async () => {
+        const chromium = await findChromium(process.env, say);
+        return runStories({ home: database.home, urlOf: database.urlOf, chromium, say });
+      }),
+    );
+  } finally {
+    await database.remove();
+  }
+
+  const sum = (/** @type {keyof Tally} */ key) => tallies.reduce((total, tally) => total + tally[key], 0);
+  const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
+  say(`${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
+  return sum("failed") === 0 && sum("passed") > 0 ? 0 : 1;
+
+  /**
+   * @param {string} name
+   * @param {() => Promise<boolean>} check
+   */
+  async function asCheck(name, check) {
+    const holds = await check();
+    say(`${holds ? "passed" : "FAILED"}  ${name}`);
+    return { passed: Number(holds), failed: Number(!holds), skipped: 0 };
+  }
+}
+
+/**
+ * What stops a whole part counts as one failure, and the line with the sum still comes last.
+ *
+ * @param {() => Promise<Tally>} part
+ * @returns {Promise<Tally>}
+ */
+async function orFailure(part) {
+  try {
+    return await part();
+  } catch (error) {
+    console.error(sentenceOf(error));
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
