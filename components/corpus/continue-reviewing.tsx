@@ -26,7 +26,12 @@ export function ContinueReviewing({ corpus, addressOf }: ContinueReviewingProps)
     >
       {next.isPending ? <Skeleton width="70%" /> : null}
       {next.isError ? (
-        <RequestError title="The next one could not be found" error={next.error} onRetry={() => void next.refetch()} />
+        <RequestError
+          place="panel"
+          title="The next one could not be found"
+          error={next.error}
+          onRetry={() => void next.refetch()}
+        />
       ) : null}
       {next.isSuccess ? <NextReview page={next.data} corpus={corpus} addressOf={addressOf} /> : null}
     </Panel>

@@ -50,19 +50,23 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
         ) : null}
       </div>
       {funnel.labelled === 0 && approved === 0 ? <JobGuide corpus={corpus.id} /> : null}
-      <div className="grid gap-4 medium:grid-cols-[1fr_360px]">
-        <Panel
-          title="From imported to approved"
-          subtitle="Each bar counts what also passed the stages above it, and opens its rows."
-        >
-          <FunnelChart stages={funnel.stages} addressOf={addressOf} />
-        </Panel>
-        <ContinueReviewing corpus={corpus.id} addressOf={addressOf} />
-      </div>
-      <div className="grid gap-4 narrow:grid-cols-3">
-        <ReviewProgress funnel={funnel} imported={imported} addressOf={addressOf} />
-        <JudgeHealth funnel={funnel} addressOf={addressOf} />
-        <RejectedRows count={funnel.rejectedRows} corpus={corpus.id} />
+      <div className="flex flex-col gap-4 medium:flex-row">
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <Panel
+            title="From imported to approved"
+            subtitle="Each bar counts what also passed the stages above it, and opens its rows."
+          >
+            <FunnelChart stages={funnel.stages} addressOf={addressOf} />
+          </Panel>
+          <div className="grid gap-4 narrow:grid-cols-2">
+            <JudgeHealth funnel={funnel} addressOf={addressOf} />
+            <RejectedRows count={funnel.rejectedRows} corpus={corpus.id} />
+          </div>
+        </div>
+        <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:w-90">
+          <ContinueReviewing corpus={corpus.id} addressOf={addressOf} />
+          <ReviewProgress funnel={funnel} imported={imported} addressOf={addressOf} />
+        </div>
       </div>
       <RecentImports corpus={corpus} />
     </div>

@@ -29,6 +29,7 @@ export function RecentImports({ corpus }: { corpus: Corpus }) {
       {imports.isPending ? <Skeleton width="60%" /> : null}
       {imports.isError ? (
         <RequestError
+          place="panel"
           title="The imports could not be read"
           error={imports.error}
           onRetry={() => void imports.refetch()}

@@ -24,17 +24,17 @@ export function FunnelChart({ stages, addressOf }: FunnelChartProps) {
             <Link
               href={addressOf(filter)}
               title={`${STAGE_LOOK[stage].says}. Open the rows`}
-              className="group grid grid-cols-[92px_1fr_auto] items-center gap-x-3 rounded-control px-2 py-2 hover:bg-raised narrow:grid-cols-[108px_1fr_84px_150px]"
+              className="group flex flex-wrap items-center gap-x-3 rounded-control px-2 py-2 hover:bg-raised"
             >
-              <span className="font-medium">{STAGE_LOOK[stage].name}</span>
-              <span aria-hidden className="h-6 min-w-0 rounded-mark bg-raised group-hover:bg-line">
+              <span className="w-24 font-medium">{STAGE_LOOK[stage].name}</span>
+              <span aria-hidden className="h-6 min-w-24 flex-1 rounded-mark bg-raised group-hover:bg-line">
                 <span
                   className={classNames("block h-full rounded-mark", STAGE_LOOK[stage].fill)}
                   style={{ width: `${Math.max(count > 0 ? 0.4 : 0, (100 * count) / whole)}%` }}
                 />
               </span>
-              <span className="text-right text-section">{formatNumber(count)}</span>
-              <span className="col-span-3 text-caption text-ink-2 narrow:col-span-1">
+              <span className="w-18 text-right text-section">{formatNumber(count)}</span>
+              <span className="w-full text-caption text-ink-2 narrow:w-37">
                 {before === undefined ? STAGE_LOOK[stage].says : <Share count={count} before={before} />}
               </span>
             </Link>

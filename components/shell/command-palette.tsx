@@ -2,8 +2,8 @@
 import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
-import * as RadixDialog from "radix-ui/dialog";
 import { type ReactNode, useState } from "react";
+import { BareDialog } from "@/components/ui/bare-dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { HotkeyId } from "@/lib/client/hotkeys";
@@ -22,18 +22,9 @@ interface CommandPaletteProps {
 /** Go to a screen, open a trajectory by its id, switch corpus or theme, filter the table. */
 export function CommandPalette({ open, onOpenChange, onShowKeys }: CommandPaletteProps) {
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-open bg-scrim" />
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          className="fixed top-[14vh] left-1/2 z-40 w-[calc(100%-24px)] max-w-140 -translate-x-1/2 animate-open overflow-hidden rounded-panel border border-line-strong bg-surface"
-        >
-          <RadixDialog.Title className="sr-only">Go to or run</RadixDialog.Title>
-          <PaletteBody onClose={() => onOpenChange(false)} onShowKeys={onShowKeys} />
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <BareDialog open={open} onOpenChange={onOpenChange} title="Go to or run">
+      <PaletteBody onClose={() => onOpenChange(false)} onShowKeys={onShowKeys} />
+    </BareDialog>
   );
 }
 
@@ -113,14 +104,7 @@ function PaletteBody({ onClose, onShowKeys }: { onClose: () => void; onShowKeys:
 }
 
 function PaletteGroup({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Command.Group
-      heading={heading}
-      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-caption [&_[cmdk-group-heading]]:text-ink-3"
-    >
-      {children}
-    </Command.Group>
-  );
+  return <Command.Group heading={heading}>{children}</Command.Group>;
 }
 
 interface PaletteItemProps {
@@ -138,7 +122,7 @@ function PaletteItem({ value, hotkey, onSelect, children }: PaletteItemProps) {
     <Command.Item
       value={value}
       onSelect={onSelect}
-      className="flex min-h-8 items-center gap-2 rounded-chip px-2.5 data-[selected=true]:bg-accent-soft"
+      className="flex min-h-8 items-center gap-2 rounded-chip px-2.5 aria-selected:bg-accent-soft"
     >
       <span className="flex min-w-0 flex-1 items-center gap-1.5 truncate">{children}</span>
       {key ? <Kbd keys={key} /> : null}

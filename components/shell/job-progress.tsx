@@ -21,7 +21,14 @@ export function JobProgress({ jobId, label, children }: JobProgressProps) {
   const job = useQuery(jobOptions(jobId));
   if (job.isPending) return <ProgressBar label={label} done={0} total={0} />;
   if (job.isError)
-    return <RequestError title="The progress could not be read" error={job.error} onRetry={() => job.refetch()} />;
+    return (
+      <RequestError
+        place="panel"
+        title="The progress could not be read"
+        error={job.error}
+        onRetry={() => job.refetch()}
+      />
+    );
   if (job.data.state === "failed")
     return (
       <p role="alert" className="text-danger">

@@ -14,7 +14,7 @@ export function Rail() {
   return (
     <nav
       aria-label="Screens"
-      className="order-last flex shrink-0 border-t border-line bg-surface narrow:order-first narrow:w-20 narrow:flex-col narrow:border-t-0 narrow:border-r"
+      className="order-last flex shrink-0 border-t border-line bg-surface narrow:order-first narrow:w-18 narrow:flex-col narrow:border-t-0 narrow:border-r"
     >
       <Link
         href={link("/")}
@@ -24,7 +24,7 @@ export function Rail() {
       >
         <span aria-hidden className="size-2.5 rotate-45 rounded-mark bg-accent" />
       </Link>
-      <ul className="flex flex-1 justify-around gap-1 p-1 narrow:flex-col narrow:justify-start narrow:px-1.5">
+      <ul className="flex flex-1 justify-around gap-1 p-1 narrow:flex-col narrow:justify-start narrow:px-0.5">
         {SCREENS.map((screen) => (
           <li key={screen.path}>
             <RailLink screen={screen} />
@@ -48,7 +48,7 @@ function RailLink({ screen }: { screen: (typeof SCREENS)[number] }) {
         href={link(screen.path)}
         aria-current={isCurrent ? "page" : undefined}
         className={classNames(
-          "flex min-h-11 min-w-17 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-caption",
+          "flex min-h-11 min-w-16 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-caption",
           isCurrent ? "bg-accent-soft text-accent" : "text-ink-2 hover:bg-raised hover:text-ink",
         )}
       >

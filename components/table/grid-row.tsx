@@ -45,10 +45,7 @@ export function GridRow<Row extends object>(props: GridRowProps<Row>) {
     >
       <span
         role="gridcell"
-        className={classNames(
-          "sticky left-0 z-10 flex h-full items-center bg-inherit pl-3",
-          isActive && "shadow-[inset_2px_0_0_var(--accent)]",
-        )}
+        className={classNames("sticky left-0 z-10 flex h-full items-center bg-inherit pl-3", isActive && "mark-start")}
       >
         <Checkbox
           aria-label={`Select ${props.name}`}

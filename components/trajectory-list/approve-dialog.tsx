@@ -56,7 +56,12 @@ function Preview({ query, preview, onStarted, onClose }: PreviewProps) {
   if (preview.isPending) return <Skeleton width="50%" />;
   if (preview.isError)
     return (
-      <RequestError title="The matches could not be counted" error={preview.error} onRetry={() => preview.refetch()} />
+      <RequestError
+        place="panel"
+        title="The matches could not be counted"
+        error={preview.error}
+        onRetry={() => preview.refetch()}
+      />
     );
 
   return <Confirm query={query} preview={preview.data} onStarted={onStarted} onClose={onClose} />;

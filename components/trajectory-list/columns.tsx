@@ -20,7 +20,7 @@ export function trajectoryColumns(hrefOf: (row: TrajectoryRow) => string): reado
     problem: {
       name: "Problem",
       about: "The query of the task",
-      widthPx: 190,
+      widthPx: 234,
       isWide: true,
       cell: (row) => (
         <Link
@@ -37,13 +37,13 @@ export function trajectoryColumns(hrefOf: (row: TrajectoryRow) => string): reado
     bucket: {
       name: "Bucket",
       about: "product, shop or voucher, or the source’s own family",
-      widthPx: 72,
+      widthPx: 66,
       cell: (row) => <span className="truncate text-ink-2">{row.bucket ?? "–"}</span>,
     },
     run: {
       name: "Run",
       about: "Evaluation of one agent version over problems",
-      widthPx: 124,
+      widthPx: 128,
       cell: (row) => <Mono text={row.run} />,
     },
     agent: {
@@ -55,58 +55,58 @@ export function trajectoryColumns(hrefOf: (row: TrajectoryRow) => string): reado
     verdict: {
       name: "Verdict",
       about: "The filter’s answer; struck through where a person said otherwise",
-      widthPx: 106,
+      widthPx: 112,
       cell: (row) => <FilterVerdict verdict={row.verdict} label={row.label} rule={row.rule} />,
     },
     richness: {
       name: "Richness",
       about: "Share of dispatches credited to the model",
-      widthPx: 108,
+      widthPx: 98,
       cell: (row) => <RichnessBar ratio={row.richness} verdict={row.verdict} />,
     },
     rejects: {
       name: "Rejects",
       about: "Hard format rules that fail, R1 to R5",
-      widthPx: 88,
+      widthPx: 84,
       cell: (row) => <RejectCodes codes={row.rejects} />,
     },
     gate: {
       name: "Judge",
       about: "First gate of the judge that fails; all five when none does",
-      widthPx: 96,
+      widthPx: 94,
       cell: (row) => <GateLadder state={row.judge.state} score={row.judge.score} gate={row.judge.gate} />,
     },
     outcome: {
       name: "Outcome",
       about: "Axes of the rule scorer: filled passes, hollow fails",
-      widthPx: 100,
+      widthPx: 90,
       cell: (row) => <OutcomeAxes level={row.outcome} axes={row.axes} />,
     },
     unseen: {
       name: "Unseen",
       about: "Product ids used that no earlier result holds",
-      widthPx: 68,
+      widthPx: 60,
       align: "end",
       cell: (row) => <UnseenIds count={row.unseenIds} />,
     },
     steps: {
       name: "Steps",
       about: "Turns of the trajectory",
-      widthPx: 60,
+      widthPx: 50,
       align: "end",
       cell: (row) => <Figure value={row.steps} />,
     },
     tokens: {
       name: "Tokens",
       about: "Qwen3 tokens of the conversation as chat",
-      widthPx: 72,
+      widthPx: 62,
       align: "end",
       cell: (row) => <Figure value={row.tokens} />,
     },
     label: {
       name: "Label",
       about: "A person’s answer, and whether the row is approved for export",
-      widthPx: 150,
+      widthPx: 124,
       cell: (row) => <LabelCell row={row} />,
     },
     imported: {
@@ -152,8 +152,9 @@ function LabelCell({ row }: { row: TrajectoryRow }) {
     <span className="flex min-w-0 items-center gap-1.5">
       {row.label ? <LabelBadge label={row.label} source={row.labelSource} by={row.labelledBy} /> : null}
       {row.approved ? (
-        <Chip tone="accent" mark={<Check className="size-3" />}>
-          approved
+        <Chip tone="accent" title="Approved for export">
+          <Check aria-hidden className="inline size-3" />
+          <span className={row.label ? "sr-only" : "pl-1"}>approved</span>
         </Chip>
       ) : null}
     </span>

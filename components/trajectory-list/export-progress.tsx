@@ -21,7 +21,12 @@ export function ExportProgress({ id, onClose }: ExportProgressProps) {
   if (release.isPending) return <ProgressBar label="Exporting" done={0} total={0} />;
   if (release.isError)
     return (
-      <RequestError title="The export could not be read" error={release.error} onRetry={() => release.refetch()} />
+      <RequestError
+        place="panel"
+        title="The export could not be read"
+        error={release.error}
+        onRetry={() => release.refetch()}
+      />
     );
   const { job, manifest, fileName } = release.data;
   if (!manifest)

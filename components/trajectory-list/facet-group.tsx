@@ -10,11 +10,13 @@ const FEW = 8;
 interface FacetGroupProps {
   name: string;
   values: readonly { value: string; label: string; term: string; count: number }[];
+  /** Values that exist beyond the ones given. */
+  unlisted: number;
   filter: string;
   onFilter: (filter: string) => void;
 }
 
-export function FacetGroup({ name, values, filter, onFilter }: FacetGroupProps) {
+export function FacetGroup({ name, values, unlisted, filter, onFilter }: FacetGroupProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   // A value that the filter names stays in sight however far down its count puts it.
@@ -44,6 +46,11 @@ export function FacetGroup({ name, values, filter, onFilter }: FacetGroupProps) 
             {isWhole ? "Show fewer" : `Show all, ${countOf(values.length, "value")}`}
           </Button>
         </div>
+      ) : null}
+      {unlisted > 0 && isWhole ? (
+        <p className="px-3 text-caption text-ink-3">
+          {countOf(unlisted, "more value")} not listed; name one in the filter.
+        </p>
       ) : null}
     </section>
   );

@@ -31,7 +31,14 @@ export function FacetPane({ query, onFilter }: FacetPaneProps) {
   if (facets.isPending) return <FacetSkeleton />;
   if (facets.isError)
     return (
-      <RequestError title="The facets could not be counted" error={facets.error} onRetry={() => facets.refetch()} />
+      <div className="px-3">
+        <RequestError
+          place="panel"
+          title="The facets could not be counted"
+          error={facets.error}
+          onRetry={() => facets.refetch()}
+        />
+      </div>
     );
 
   return (
@@ -40,7 +47,14 @@ export function FacetPane({ query, onFilter }: FacetPaneProps) {
         const values = facets.data.facets[facet];
 
         return values && values.length > 0 ? (
-          <FacetGroup key={facet} name={FACET_NAME[facet]} values={values} filter={query.filter} onFilter={onFilter} />
+          <FacetGroup
+            key={facet}
+            unlisted={facets.data.unlisted[facet] ?? 0}
+            name={FACET_NAME[facet]}
+            values={values}
+            filter={query.filter}
+            onFilter={onFilter}
+          />
         ) : null;
       })}
       <p className="px-3 pb-3 text-caption text-ink-3">Alt and a press, or the right button, excludes a value.</p>

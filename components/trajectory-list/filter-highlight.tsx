@@ -10,10 +10,10 @@ interface Piece {
 
 const LOOK = {
   plain: "text-ink-2",
-  name: "bg-accent-soft text-accent",
-  value: "bg-accent-soft text-ink",
-  not: "bg-danger-soft text-danger",
-  wrong: "bg-danger-soft text-ink underline decoration-danger decoration-wavy underline-offset-3",
+  name: "py-0.5 bg-accent-soft text-accent",
+  value: "py-0.5 bg-accent-soft text-ink",
+  not: "py-0.5 bg-danger-soft text-danger",
+  wrong: "py-0.5 bg-danger-soft text-ink underline decoration-danger decoration-wavy underline-offset-3",
 } as const satisfies Record<Piece["look"], string>;
 
 /** The filter text again, drawn behind the input: fields tinted, mistakes underlined. */

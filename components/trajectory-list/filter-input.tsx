@@ -29,6 +29,8 @@ export function FilterInput({ filter, onApply, known, inputRef }: FilterInputPro
   const completion = cursor === undefined ? undefined : completeFilter(draft.text, cursor, known);
   const items = completion?.items ?? [];
   const isOpen = items.length > 0;
+  // A word that is still being completed is not a mistake yet.
+  const mistakes = isOpen ? [] : draft.mistakes;
 
   function moveTo(text: string, at: number) {
     draft.onType(text);
@@ -72,7 +74,7 @@ export function FilterInput({ filter, onApply, known, inputRef }: FilterInputPro
         <div className="relative h-full min-w-0 flex-1">
           <div aria-hidden className="pointer-events-none absolute inset-0 flex items-center overflow-hidden px-2">
             <span className={TEXT} style={{ transform: `translateX(${-scrollPx}px)` }}>
-              <FilterHighlight text={draft.text} mistakes={draft.mistakes} />
+              <FilterHighlight text={draft.text} mistakes={mistakes} />
             </span>
           </div>
           <input
@@ -83,7 +85,7 @@ export function FilterInput({ filter, onApply, known, inputRef }: FilterInputPro
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={isOpen && choice >= 0 ? `${id}-${choice}` : undefined}
-            aria-invalid={draft.mistakes.length > 0}
+            aria-invalid={mistakes.length > 0}
             aria-describedby={`${id}-mistakes`}
             autoComplete="off"
             autoCapitalize="off"
@@ -113,7 +115,7 @@ export function FilterInput({ filter, onApply, known, inputRef }: FilterInputPro
         ) : null}
       </div>
       <FilterSuggestions id={id} items={items} choice={choice} onChoose={accept} />
-      <FilterMistakes id={`${id}-mistakes`} mistakes={draft.mistakes} onFix={fix} />
+      <FilterMistakes id={`${id}-mistakes`} mistakes={mistakes} onFix={fix} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
               className={classNames(
                 "flex h-9.5 w-full flex-col justify-center rounded-mark px-2 text-left leading-tight -outline-offset-2 hover:opacity-85",
                 STAGE_LOOK[stage].ground,
-                isOn && "shadow-[inset_0_-2px_0_var(--accent)]",
+                isOn && "mark-below",
               )}
             >
               <span className="truncate text-caption text-ink-2">{STAGE_LOOK[stage].name}</span>

@@ -34,7 +34,7 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
 
   return (
     <div className="flex items-center gap-2">
-      <span className="hidden items-center gap-2 medium:flex">
+      <span className="hidden items-center gap-2 narrow:flex">
         <SavedViewsMenu
           corpus={corpus.id}
           query={viewQuery(state)}

@@ -11,16 +11,18 @@ export function ListSkeleton({ rowHeightPx }: { rowHeightPx: number }) {
       {WIDTHS.map((width) => (
         <div
           key={width}
-          className="grid grid-cols-[36px_1fr_72px_124px_106px_108px_96px] items-center gap-4 border-b border-line px-2"
+          className="flex items-center gap-8 border-b border-line pr-4 pl-11"
           style={{ height: rowHeightPx }}
         >
-          <span />
-          <Skeleton width={`${width}%`} />
-          <Skeleton width="80%" />
-          <Skeleton width="90%" />
-          <Skeleton width="70%" height={18} />
-          <Skeleton width="80%" />
-          <Skeleton width="70%" />
+          <span className="flex-1">
+            <Skeleton width={`${width}%`} />
+          </span>
+          <Skeleton width={56} />
+          <Skeleton width={96} />
+          <Skeleton width={72} height={18} />
+          <Skeleton width={80} />
+          <Skeleton width={64} />
+          <Skeleton width={60} />
         </div>
       ))}
     </div>

@@ -12,8 +12,8 @@ export const COLUMN_IDS = [
   "unseen",
   "steps",
   "tokens",
-  "rejects",
   "label",
+  "rejects",
   "agent",
   "imported",
 ] as const satisfies readonly SortField[];

@@ -13,7 +13,7 @@ export function PeekFacts({ header, outline, review }: TrajectoryDetail) {
   const { judgement, outcome } = header;
 
   return (
-    <dl className="grid grid-cols-[88px_1fr] items-center gap-x-3 gap-y-1.5 text-table">
+    <dl className="flex flex-col gap-1.5 text-table">
       <Fact name="Verdict">
         <EffectiveVerdict
           verdict={verdict.verdict}
@@ -63,9 +63,9 @@ export function PeekFacts({ header, outline, review }: TrajectoryDetail) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-ink-3">{name}</dt>
+    <div className="flex items-center gap-3">
+      <dt className="w-22 shrink-0 text-ink-3">{name}</dt>
       <dd className="min-w-0">{children}</dd>
-    </>
+    </div>
   );
 }

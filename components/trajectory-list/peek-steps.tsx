@@ -25,7 +25,7 @@ export function PeekSteps({ id, outline, addressOf }: PeekStepsProps) {
   return (
     <section>
       <h3 className="text-caption font-semibold text-ink-2">
-        First steps {outline.steps.length > FIRST ? `, ${FIRST} of ${outline.steps.length}` : ""}
+        First steps{outline.steps.length > FIRST ? `, ${FIRST} of ${outline.steps.length}` : ""}
       </h3>
       <ol className="mt-1">
         {first.map((step) => (

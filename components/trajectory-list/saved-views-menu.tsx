@@ -58,7 +58,14 @@ function ViewList({ corpus, onOpen }: { corpus: string; onOpen: (view: SavedView
   const remove = useMutation(removeViewOptions(client));
   if (views.isPending) return <Skeleton width="60%" />;
   if (views.isError)
-    return <RequestError title="The views could not be read" error={views.error} onRetry={() => views.refetch()} />;
+    return (
+      <RequestError
+        place="panel"
+        title="The views could not be read"
+        error={views.error}
+        onRetry={() => views.refetch()}
+      />
+    );
   if (views.data.items.length === 0)
     return <p className="pb-3 text-ink-2">No view is saved yet. A view keeps filter, sort, columns and row height.</p>;
 

@@ -2,8 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { PanelLeft } from "lucide-react";
 import { useMemo, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatNumber } from "@/components/ui/format-number";
+import { Popover } from "@/components/ui/popover";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { facetsOptions } from "@/lib/client/trajectories";
 import type { Corpus } from "@/lib/contract/corpora";
@@ -50,7 +52,7 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
       ) : null}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="flex shrink-0 flex-col gap-2.5 px-4 pt-3 pb-3">
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <span className="hidden medium:inline-flex">
               <IconButton
                 label={isOpen ? "Hide the facets" : "Show the facets"}
@@ -63,10 +65,15 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
               </IconButton>
             </span>
             <h1 className="text-title">Trajectories</h1>
-            <p className="hidden min-w-0 flex-1 truncate text-ink-2 narrow:block">
+            <p className="hidden min-w-0 flex-1 truncate text-ink-2 medium:block">
               {formatNumber(corpus.trajectories)} in {corpus.name}
             </p>
-            <span className="flex-1 narrow:hidden" />
+            <span className="flex-1 medium:hidden" />
+            <span className="medium:hidden">
+              <Popover label="Facets" align="end" trigger={<Button>Facets</Button>}>
+                <div className="w-53">{isUsable ? <FacetPane query={match} onFilter={onFilter} /> : null}</div>
+              </Popover>
+            </span>
             <ListActions corpus={corpus} columns={columns} state={state} setState={setState} isUsable={isUsable} />
           </div>
           <FilterInput filter={filter} onApply={onFilter} known={known} inputRef={filterInput} />

@@ -2,7 +2,14 @@
 import { Button } from "./button";
 import { CopyButton } from "./copy-button";
 
+const PLACE = {
+  page: "mx-auto max-w-130 px-6 py-12",
+  panel: "px-0 py-1",
+} as const;
+
 interface ErrorStateProps {
+  /** Whether it stands for a whole page or for a part of one. */
+  place?: keyof typeof PLACE;
   /** What did not work, as in "The rows could not be loaded". */
   title: string;
   /** Why, and what to do. */
@@ -11,9 +18,9 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-export function ErrorState({ title, detail, requestId, onRetry }: ErrorStateProps) {
+export function ErrorState({ place = "page", title, detail, requestId, onRetry }: ErrorStateProps) {
   return (
-    <div role="alert" className="mx-auto flex max-w-130 flex-col items-start gap-2 px-6 py-12">
+    <div role="alert" className={`flex flex-col items-start gap-2 ${PLACE[place]}`}>
       <h2 className="text-section text-danger">{title}</h2>
       <p className="text-ink-2">{detail}</p>
       {requestId ? (

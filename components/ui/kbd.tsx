@@ -18,12 +18,20 @@ export function Kbd({ keys }: { keys: string }) {
           key={index}
           className="inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-chip border border-line-strong bg-surface px-1 text-caption text-ink-2 shadow-layer"
         >
-          {press
-            .split("+")
-            .map((part) => NAMES[part] ?? part)
-            .join(" ")}
+          {wordsOf(press)}
         </span>
       ))}
     </kbd>
   );
+}
+
+function wordsOf(press: string): string {
+  const parts = press.split("+");
+  const key = parts.at(-1) ?? "";
+  // A sign such as ? is already what Shift makes of its key.
+  const shown = /^[^\p{L}\p{N}]$/u.test(key) ? parts.filter((part) => part !== "Shift") : parts;
+
+  return shown
+    .map((part) => NAMES[part] ?? (part.length === 1 && parts.length > 1 ? part.toUpperCase() : part))
+    .join(" ");
 }
