@@ -1,0 +1,59 @@
+import type { Import, ImportFile } from "@/lib/contract/imports";
+import type { Job } from "@/lib/contract/jobs";
+
+const STARTED = "2026-11-21T08:00:00.000Z";
+const ENDED = "2026-11-21T08:00:10.000Z";
+
+/** An import for tests: one file of 1,204 rows, all of them new, finished. */
+export function givenImport(facts: Partial<Import> = {}): Import {
+  return {
+    id: "11111111-1111-4111-8111-111111111111",
+    corpus: { id: "22222222-2222-4222-8222-222222222222", name: "October race" },
+    runName: null,
+    job: givenJob(),
+    files: [givenImportFile()],
+    read: 1204,
+    imported: 1204,
+    duplicates: 0,
+    rejected: 0,
+    conflicts: 0,
+    resolved: 0,
+    createdAt: STARTED,
+    finishedAt: ENDED,
+    ...facts,
+  };
+}
+
+export function givenJob(facts: Partial<Job> = {}): Job {
+  return {
+    id: "33333333-3333-4333-8333-333333333333",
+    kind: "import",
+    state: "done",
+    done: 40_000_000,
+    total: 40_000_000,
+    unit: "bytes",
+    cancelRequested: false,
+    error: null,
+    result: null,
+    createdAt: STARTED,
+    startedAt: STARTED,
+    finishedAt: ENDED,
+    ...facts,
+  };
+}
+
+export function givenImportFile(facts: Partial<ImportFile> = {}): ImportFile {
+  return {
+    name: "output.jsonl",
+    sizeBytes: 40_000_000,
+    readBytes: 40_000_000,
+    state: "done",
+    format: "sn15",
+    refusal: null,
+    read: 1204,
+    imported: 1204,
+    duplicates: 0,
+    rejected: 0,
+    ...facts,
+  };
+}

@@ -1,0 +1,177 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { TooltipProvider } from "@/components/ui/tooltip";
+import type { Import, RejectedRow } from "@/lib/contract/imports";
+import { givenImport, givenImportFile, givenJob } from "./given-import";
+import { ImportReport } from "./import-report";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("while it runs", () => {
+  const job = givenJob({ state: "running", done: 10_000_000, finishedAt: null });
+
+  test("shows bytes as a determinate bar, the rate and the time left, and tells screen readers in tenths", () => {
+    show(givenImport({ job, read: 1000, finishedAt: null }));
+
+    expect(screen.getByRole("progressbar", { name: "Import" }).getAttribute("aria-valuenow")).toBe("25");
+    expect(screen.getByText("10.0 MB of 40.0 MB · 100 rows a second · about 30.0 s left")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("Import: 20 %");
+  });
+
+  test("cancel asks the server once and says so", async () => {
+    const asked = network({
+      "POST /api/jobs/33333333-3333-4333-8333-333333333333/cancel": { ...job, cancelRequested: true },
+    });
+    show(givenImport({ job }));
+
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+
+    expect(asked).toEqual(["POST /api/jobs/33333333-3333-4333-8333-333333333333/cancel"]);
+  });
+
+  test("an import that was asked to stop offers no second cancel", () => {
+    show(givenImport({ job: { ...job, cancelRequested: true } }));
+
+    expect(screen.getByRole("button", { name: "Cancelling" })).toHaveProperty("disabled", true);
+  });
+});
+
+describe("when it is over", () => {
+  test("links to exactly the rows it brought in", () => {
+    show(givenImport());
+
+    const link = screen.getByRole("link", { name: "Open 1,204 trajectories" });
+    const address = new URL(link.getAttribute("href") ?? "", "http://assay.test");
+    expect(address.pathname).toBe("/trajectories");
+    expect(address.searchParams.get("corpus")).toBe("22222222-2222-4222-8222-222222222222");
+    expect(address.searchParams.get("filter")).toBe("import:11111111-1111-4111-8111-111111111111");
+  });
+
+  test("a file that was here already changes nothing and says so", () => {
+    show(givenImport({ imported: 0, duplicates: 1204 }));
+
+    expect(screen.getByText("Nothing new: all 1,204 were here already.")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /^Open 0/ })).toBeNull();
+  });
+
+  test("a refused file shows what was tried and why", () => {
+    const refusal = "Tried sn15: no steps. Tried chat: no messages.";
+    const job = givenJob({ state: "failed", error: "output.jsonl could not be read." });
+    show(
+      givenImport({ job, read: 0, imported: 0, files: [givenImportFile({ state: "refused", format: null, refusal })] }),
+    );
+
+    expect(screen.getByText("Nothing was imported.")).toBeTruthy();
+    expect(screen.getByText(refusal)).toBeTruthy();
+    expect(screen.getByText("not known")).toBeTruthy();
+  });
+});
+
+describe("rejected rows", () => {
+  const item = givenImport({ rejected: 2, resolved: 1 });
+  const rows = [
+    aRow({ id: "1", line: 7, reason: "The record breaks off.", excerpt: '<b onclick="x()">\u202egnp.exe\u0000' }),
+    aRow({ id: "2", line: 9, reason: "No steps.", resolved: true }),
+  ];
+
+  test("stand with file, line and reason; the excerpt is text with its hidden characters shown", async () => {
+    network({ [`GET /api/imports/${item.id}/rejected`]: { items: rows, nextCursor: null } });
+    show(item);
+
+    const list = await screen.findByRole("list", { name: "Rejected rows" });
+    expect(within(list).getByText("The record breaks off.")).toBeTruthy();
+    expect(list.textContent).toContain("bad.jsonl:7");
+    expect(list.querySelector("b")).toBeNull();
+    expect(list.textContent).toContain('<b onclick="x()">');
+    expect(list.textContent).toContain("U+202E");
+    expect(list.textContent).toContain("U+0000");
+    expect(list.textContent).not.toMatch(/[\u202e\0]/);
+    expect(within(list).getByText("Brought in by a retry")).toBeTruthy();
+  });
+
+  test("are downloaded and retried; the retry is an import of its own", async () => {
+    const started = { importId: "44444444-4444-4444-8444-444444444444", jobId: "55555555-5555-4555-8555-555555555555" };
+    network({
+      [`GET /api/imports/${item.id}/rejected`]: { items: rows, nextCursor: null },
+      [`POST /api/imports/${item.id}/retry`]: started,
+    });
+    const { push } = show(item);
+
+    expect(screen.getByRole("link", { name: "Download 1" }).getAttribute("href")).toBe(
+      `/api/imports/${item.id}/rejected/download`,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Retry 1" }));
+
+    await vi.waitFor(() => expect(push).toHaveBeenCalledWith(`/imports/${started.importId}`));
+  });
+
+  test("a page at a time, and it says how many of how many", async () => {
+    const asked = network({
+      [`GET /api/imports/${item.id}/rejected`]: { items: [aRow({ id: "1" })], nextCursor: "1" },
+      [`GET /api/imports/${item.id}/rejected?cursor=1`]: { items: [aRow({ id: "2" })], nextCursor: null },
+    });
+    show(item);
+
+    expect(await screen.findByText("Showing 1 of 2")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+
+    expect(await screen.findByText("Showing 2 of 2")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+    expect(asked).toHaveLength(2);
+  });
+
+  test("cannot be retried while rows are still being read", () => {
+    network({ [`GET /api/imports/${item.id}/rejected`]: { items: rows, nextCursor: null } });
+    show({ ...item, job: givenJob({ state: "running" }) });
+
+    expect(screen.getByRole("button", { name: "Retry 1" })).toHaveProperty("disabled", true);
+  });
+});
+
+function aRow(facts: Partial<RejectedRow>): RejectedRow {
+  return {
+    id: "1",
+    file: "bad.jsonl",
+    line: 1,
+    reason: "No steps.",
+    excerpt: "{}",
+    bytes: 2,
+    resolved: false,
+    ...facts,
+  };
+}
+
+function show(item: Import) {
+  const push = vi.fn();
+  const router = { push, back: push, forward: push, refresh: push, replace: push, prefetch: push, bfcacheId: "0" };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+  render(
+    <AppRouterContext.Provider value={router}>
+      <QueryClientProvider client={client}>
+        <TooltipProvider>
+          <ImportReport item={item} atMs={Date.parse("2026-11-21T08:00:10Z")} />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </AppRouterContext.Provider>,
+  );
+  return { push };
+}
+
+/** Answers by method and address; what was asked is in the list it returns. */
+function network(answers: Readonly<Record<string, unknown>>): readonly string[] {
+  const asked: string[] = [];
+
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    const key = `${init.method} ${url}`;
+    asked.push(key);
+    return Promise.resolve(Response.json(answers[key] ?? {}, { status: key in answers ? 200 : 404 }));
+  });
+  return asked;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { givenImport, givenImportFile, givenJob } from "./given-import";
+import { importName, importState, progressText, resultText } from "./import-state";
+
+describe("importState", () => {
+  test.each([
+    ["queued", "waiting"],
+    ["running", "running"],
+    ["failed", "failed"],
+    ["cancelled", "cancelled"],
+    ["done", "done"],
+  ] as const)("a job that is %s makes the import %s", (state, expected) => {
+    expect(importState(givenImport({ job: givenJob({ state }) }))).toBe(expected);
+  });
+
+  test("a running job that was asked to stop is cancelling", () => {
+    expect(importState(givenImport({ job: givenJob({ state: "running", cancelRequested: true }) }))).toBe("cancelling");
+  });
+
+  test("rejected rows make it partial until a retry brought all of them in", () => {
+    expect(importState(givenImport({ rejected: 2, resolved: 1 }))).toBe("partial");
+    expect(importState(givenImport({ rejected: 2, resolved: 2 }))).toBe("done");
+  });
+
+  test("a refused file beside a good one makes it partial", () => {
+    const files = [givenImportFile(), givenImportFile({ state: "refused", refusal: "Tried sn15." })];
+
+    expect(importState(givenImport({ files }))).toBe("partial");
+  });
+
+  test("an import without a job is over", () => {
+    expect(importState(givenImport({ job: null }))).toBe("done");
+  });
+});
+
+describe("resultText", () => {
+  test.each([
+    [{}, "1,204 trajectories imported."],
+    [{ imported: 1, read: 1 }, "1 trajectory imported."],
+    [{ imported: 0, duplicates: 1204 }, "Nothing new: all 1,204 were here already."],
+    [{ imported: 0, duplicates: 1, read: 1 }, "Nothing new: the 1 trajectory was here already."],
+    [{ imported: 1000, duplicates: 200, rejected: 4 }, "1,000 trajectories imported, 200 here already, 4 rejected."],
+    [
+      { imported: 1200, rejected: 4, resolved: 3 },
+      "1,200 trajectories imported, 1 rejected, 3 rejected at first and brought in by a retry.",
+    ],
+    [{ read: 0, imported: 0 }, "The files hold no rows."],
+  ])("%o reads “%s”", (facts, expected) => {
+    expect(resultText(givenImport(facts))).toBe(expected);
+  });
+
+  test("a cancelled import says what it kept, a failed one that nothing came in", () => {
+    const cancelled = givenImport({ imported: 12, read: 12, job: givenJob({ state: "cancelled" }) });
+    const failed = givenImport({ imported: 0, read: 0, job: givenJob({ state: "failed" }) });
+
+    expect(resultText(cancelled)).toBe("12 trajectories imported before it was cancelled.");
+    expect(resultText(failed)).toBe("Nothing was imported.");
+  });
+});
+
+describe("progressText", () => {
+  test("names bytes, rows a second and the time left", () => {
+    const job = givenJob({ state: "running", done: 10_000_000, total: 40_000_000 });
+
+    expect(progressText(givenImport({ job, read: 1000 }), Date.parse("2026-11-21T08:00:10Z"))).toBe(
+      "10.0 MB of 40.0 MB · 100 rows a second · about 30.0 s left",
+    );
+  });
+
+  test("guesses no time before there is something to guess from", () => {
+    const job = givenJob({ state: "running", done: 0, total: 40_000_000 });
+
+    expect(progressText(givenImport({ job, read: 0 }), Date.parse("2026-11-21T08:00:10Z"))).toBe("0 B of 40.0 MB");
+  });
+
+  test("a job nobody took up yet waits", () => {
+    expect(progressText(givenImport({ job: givenJob({ state: "queued", startedAt: null }) }), 0)).toMatch(/^Waits/);
+  });
+});
+
+test("an import is named by its first file and the number of the others", () => {
+  expect(importName(givenImport())).toBe("output.jsonl");
+  expect(importName(givenImport({ files: [givenImportFile(), givenImportFile(), givenImportFile()] }))).toBe(
+    "output.jsonl and 2 more",
+  );
+});
