@@ -31,6 +31,13 @@ export function getJson<T>(request: Request<T>): Promise<T> {
   return exchange(request, { method: "GET" });
 }
 
+/** Reads one resource that the server keeps packed; it is unpacked here, off the main thread. */
+export function getPackedJson<T>(request: Request<T>): Promise<T> {
+  return exchange(request, { method: "GET", headers: { accept: `${GZIP}, application/json;q=0.9` } });
+}
+
+const GZIP = "application/gzip";
+
 /** Writes with a JSON body and reads the answer. */
 export function sendJson<T>({
   method,
@@ -56,7 +63,7 @@ export function apiPath(path: string, search: Readonly<Record<string, SearchValu
 async function exchange<T>({ path, answer, search, signal }: Request<T>, init: RequestInit): Promise<T> {
   const response = await reach(apiPath(path, search), { ...init, ...(signal ? { signal } : {}) });
   if (!response.ok) throw await refusalOf(response);
-  const body: unknown = response.status === 204 ? null : await response.json();
+  const body: unknown = response.status === 204 ? null : await bodyOf(response);
   const parsed = answer.safeParse(body);
   if (!parsed.success)
     throw new ApiError({
@@ -67,6 +74,12 @@ async function exchange<T>({ path, answer, search, signal }: Request<T>, init: R
     });
 
   return parsed.data;
+}
+
+function bodyOf(response: Response): Promise<unknown> {
+  if (response.headers.get("content-type") !== GZIP || !response.body) return response.json();
+
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).json();
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

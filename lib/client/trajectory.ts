@@ -3,7 +3,7 @@ import { StepChunk } from "@/lib/contract/steps";
 import { TrajectoryPage } from "@/lib/contract/trajectories";
 import { type NeighbourQuery, Neighbours, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import type { Step } from "@/lib/domain/step";
-import { apiPath, getJson } from "./api";
+import { apiPath, getJson, getPackedJson } from "./api";
 import { KEYS } from "./keys";
 
 /** Query keys of one trajectory; labels.ts writes into `detail`. */
@@ -28,7 +28,7 @@ export function stepChunkOptions(id: string, chunk: number) {
   return queryOptions({
     queryKey: [...KEYS.trajectory, id, "chunk", chunk],
     queryFn: ({ signal }): Promise<readonly Step[]> =>
-      getJson({ path: `/api/trajectories/${id}/chunks/${chunk}`, answer: StepChunk, signal }),
+      getPackedJson({ path: `/api/trajectories/${id}/chunks/${chunk}`, answer: StepChunk, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10 * 60_000,
   });

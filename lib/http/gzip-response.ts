@@ -6,16 +6,20 @@ interface Stored {
   readonly tag: string;
 }
 
+const GZIP = "application/gzip";
+
 /**
- * Stored gzip JSON, sent as it is to whoever takes gzip and unpacked for the others; 304 when the client has it.
+ * Stored gzip JSON, sent as it is to whoever asks for `application/gzip` and unpacked for the others; 304 when the
+ * client has it. The packed form is a media type and not a content encoding, because Next removes `content-encoding`
+ * from what a handler answers.
  *
  * @param cacheControl - how long the client may use it without asking
  */
 export async function gzipResponse(request: Request, { body, tag }: Stored, cacheControl: string): Promise<Response> {
-  const isGzip = acceptsGzip(request.headers.get("accept-encoding") ?? "");
+  const isGzip = asksForGzip(request.headers.get("accept") ?? "");
   // A strong tag names bytes, so the two forms have two tags.
   const etag = `"${tag}${isGzip ? "" : "-plain"}"`;
-  const headers = { etag, "cache-control": cacheControl, vary: "accept-encoding" };
+  const headers = { etag, "cache-control": cacheControl, vary: "accept" };
   if (
     request.headers
       .get("if-none-match")
@@ -26,14 +30,14 @@ export async function gzipResponse(request: Request, { body, tag }: Stored, cach
   }
 
   const bytes = isGzip ? body : await promisify(gunzip)(body);
-  const encoding = isGzip ? { "content-encoding": "gzip" } : {};
 
   return new Response(new Uint8Array(bytes), {
-    headers: { ...headers, ...encoding, "content-type": "application/json" },
+    headers: { ...headers, "content-type": isGzip ? GZIP : "application/json" },
   });
 }
 
-function acceptsGzip(accepted: string): boolean {
+/** Only by name: a client that takes anything wants JSON it can read. */
+function asksForGzip(accepted: string): boolean {
   return accepted.split(",").some((one) => {
     const [name, ...parameters] = one
       .trim()
@@ -41,6 +45,6 @@ function acceptsGzip(accepted: string): boolean {
       .split(/\s*;\s*/);
     const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
 
-    return (name === "gzip" || name === "*") && !isRefused;
+    return name === GZIP && !isRefused;
   });
 }
