@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
@@ -52,7 +53,11 @@ async function* classifySource(source: ByteSource, path: string, options: Classi
   const cut = { layout, ...(member === undefined ? {} : { memberKey: member.key }) };
   for await (const batch of cutRecords(source.read().chunks, cut)) {
     for (const record of batch) {
-      const context = { fileName: path, recordIndex: row, ...(header === undefined ? {} : { header: header.header }) };
+      const context = {
+        fileName: basename(path),
+        recordIndex: row,
+        ...(header === undefined ? {} : { header: header.header }),
+      };
       const outcome = readTrajectory(importer, record, context);
       yield outcome.kind === "rejected"
         ? {

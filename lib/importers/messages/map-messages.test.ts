@@ -95,6 +95,14 @@ describe("joining results to calls", () => {
   });
 });
 
+test("what an error says is a part of the answer", () => {
+  const error = { type: "timeout", message: "late" };
+
+  expect(results([assistant(call("x", "a")), tool("x", "partial", { error })])).toEqual([
+    ["a", { content: "partial", error }],
+  ]);
+});
+
 describe("arguments", () => {
   const args = (value: unknown) => mapMessages([assistant(call("x", "a", value))]).steps[0]?.claimed[0];
 

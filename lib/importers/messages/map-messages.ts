@@ -32,6 +32,8 @@ export function mapMessages(messages: readonly unknown[]): MappedMessages {
       const isAnswer = ids.map((id) => pairing.answer(result, id)).includes(true);
       if (isAnswer) continue;
       unpaired += 1;
+      drafts.push({ read: { ...read, raw: message }, calls: [], source: message });
+      continue;
     }
     if (read.role === "other") unknown += 1;
     drafts.push({ read, calls: pairing.open(read.calls), source: message });
@@ -90,5 +92,7 @@ function resultOf(message: JsonObject): ToolResult {
     message["is_error"] === true ||
     message["status"] === "error";
 
-  return { value: value ?? null, isError };
+  // A typed error says what went wrong beside the content; both are the answer.
+  const hasErrorText = isObject(error) || typeof error === "string";
+  return { value: hasErrorText ? { content: value ?? null, error } : (value ?? null), isError };
 }

@@ -125,7 +125,7 @@ describe("steps and calls", () => {
       recordKind: "summary",
       method: "GET",
       status: 200,
-      params: { q: "brass+desk+lamp", page: 1 },
+      params: { q: "brass+desk+lamp", page: 1, price: "20-60", service: "COD" },
       isTruncated: false,
     });
   });

@@ -1,0 +1,153 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runAssay } from "./run-assay";
+
+const fixtures = resolve(import.meta.dirname, "../../lib/importers");
+const ENVELOPES = join(fixtures, "sn15/fixtures/envelopes.jsonl");
+const RUN = join(fixtures, "tau2-bench/fixtures/run.json");
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "assay-cli-"));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function assay(...args: readonly string[]) {
+  let out = "";
+  let err = "";
+  const code = await runAssay(args, {
+    out: async (text) => {
+      out += text;
+    },
+    err: async (text) => {
+      err += text;
+    },
+  });
+  return { code, out, err };
+}
+
+function givenFile(name: string, bytes: Uint8Array | string): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+describe("the frame", () => {
+  test("without a command it lists the commands and exits 2, with help it exits 0", async () => {
+    expect(await assay()).toMatchObject({ code: 2, out: expect.stringContaining("classify") });
+    expect(await assay("--help")).toMatchObject({ code: 0, out: expect.stringContaining("classify") });
+    expect(await assay("classify", "--help")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Usage: assay classify"),
+    });
+  });
+
+  test.each([
+    [["frobnicate"], "There is no command “frobnicate”."],
+    [["constructor"], "There is no command “constructor”."],
+    [["classify"], "Name at least one file to classify."],
+    [["classify", "--nope", "x"], "Unknown option '--nope'."],
+    [["classify", "--format", "xml", "x"], "“xml” is not a format; choose auto, sn15"],
+  ])("%j is a usage mistake: one sentence, the usage, exit code 2", async (args, sentence) => {
+    const { code, out, err } = await assay(...args);
+
+    expect([code, out]).toEqual([2, ""]);
+    expect(err.split("\n")[0]).toContain(sentence);
+    expect(err).toContain("Usage: assay");
+  });
+});
+
+describe("classify --json", () => {
+  test("prints one line a trajectory with exactly the promised fields", async () => {
+    const { code, out, err } = await assay("classify", "--json", ENVELOPES);
+    const lines = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+
+    expect([code, err]).toEqual([0, ""]);
+    expect(lines.map((line) => line.row)).toEqual([0, 1, 2, 3, 4]);
+    expect(lines[0]).toEqual({
+      file: ENVELOPES,
+      row: 0,
+      id: "run-1/prob-lamp/2",
+      format: "sn15",
+      steps: 2,
+      dispatches: 1,
+      attribution: { model: 1, macro: 0, retry: 0, code: 0, unknown: 0, phantom: 0 },
+      richness: { early: 1, flattened: 1, nonce: null },
+      rejects: [],
+      signals: {
+        depth: 2,
+        reformulations: 0,
+        verification: expect.any(Boolean),
+        regularity: 1,
+        tokens: expect.any(Number),
+        unseenIds: 0,
+      },
+      verdict: "agentic",
+      rule: expect.any(String),
+    });
+    expect(lines[2]).toMatchObject({ id: "prob-stool", steps: 0, verdict: "insufficient_evidence" });
+  });
+
+  test("reads gzip by content, whatever the name", async () => {
+    const plain = await assay("classify", "--json", ENVELOPES);
+    const packed = await assay("classify", "--json", givenFile("packed.jsonl", gzipSync(readFileSync(ENVELOPES))));
+
+    const withoutName = (out: string) => out.replaceAll(/[^":]*(?:envelopes|packed)\.jsonl/g, "");
+    expect(withoutName(packed.out)).toBe(withoutName(plain.out));
+  });
+
+  test("a rejected row is one sentence on the error stream, the rest is read, and the exit code is 1", async () => {
+    const path = givenFile("cut.jsonl", `${readFileSync(ENVELOPES, "utf8")}\n{"problem_id":"x","dialo`);
+    const { code, out, err } = await assay("classify", "--json", path);
+
+    expect(code).toBe(1);
+    expect(out.trim().split("\n")).toHaveLength(5);
+    expect(err).toMatch(/cut\.jsonl, line 7: The record breaks off after 24 characters.*\.\n$/);
+  });
+
+  test("records of an array are counted, not lines", async () => {
+    const { code, out, err } = await assay("classify", "--json", RUN);
+
+    expect([code, out.trim().split("\n").length]).toEqual([1, 3]);
+    expect(err).toContain("run.json, record 4: This simulation is a voice call");
+  });
+
+  test("a file that cannot be read does not stop the next one, and the exit code is 3", async () => {
+    const unknown = givenFile("unknown.json", `{"version":1}`);
+    const { code, out, err } = await assay("classify", "--json", join(folder, "missing"), unknown, ENVELOPES);
+
+    expect(code).toBe(3);
+    expect(out.trim().split("\n")).toHaveLength(5);
+    expect(err).toContain("missing: There is no such file.");
+    expect(err).toContain("unknown.json: No known format fits. The file holds an object with version.");
+  });
+
+  test("a run without a single simulation says so and is no failure", async () => {
+    const empty = givenFile("empty.json", `{"info":{"environment_info":{}},"tasks":[],"simulations":[]}`);
+
+    expect(await assay("classify", "--json", empty)).toMatchObject({
+      code: 0,
+      out: "",
+      err: expect.stringContaining("without a single trajectory"),
+    });
+  });
+});
+
+test("classify without --json prints a table, and no escape sequence of a file reaches the terminal", async () => {
+  const row = { id: "\u001b[31mred", messages: [{ role: "user", content: "hi" }] };
+  const { code, out } = await assay("classify", givenFile("hostile.jsonl", JSON.stringify(row)));
+
+  expect(code).toBe(0);
+  expect(out).toContain("�[31mred");
+  expect(out).not.toContain("\u001b");
+  expect(out).toContain("insufficient_evidence");
+  expect(out).toContain("\n1 insufficient_evidence\n");
+});
