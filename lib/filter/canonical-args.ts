@@ -1,5 +1,7 @@
 type Args = Readonly<Record<string, unknown>>;
 
+// Longer text is no search and no list of products: it is compared as it stands.
+const MAX_SPLIT = 20_000;
 // Below this depth all values count as equal: no tool takes deeper arguments.
 const MAX_DEPTH = 12;
 
@@ -17,9 +19,10 @@ export function canonicalArgs(args: Args): string {
 /** The search words of a find_product call, in order; empty when it has none. */
 export function searchWords(args: Args): readonly string[] {
   const query = args["q"] ?? args["query"];
-  return typeof query === "string" || typeof query === "number"
-    ? searchText(String(query)).split(" ").filter(Boolean)
-    : [];
+  if (typeof query !== "string" && typeof query !== "number") return [];
+
+  const text = searchText(String(query));
+  return text.length > MAX_SPLIT ? [text] : text.split(" ").filter(Boolean);
 }
 
 /** Ids named by `product_ids` or `product_id`: comma or space text, a list, or a number. */
@@ -51,7 +54,8 @@ function canonicalValue(name: string, value: unknown): string {
   if (name === "q") return typeof value === "object" ? canonical(value, 0) : searchText(String(value));
   // Their order has no effect on a search or a view.
   if (name === "service" || name === "product_ids") return [...new Set(listWords(value))].sort().join(",");
-  if (name === "price" && typeof value === "string") return value.split("-").map(scalar).join("-");
+  if (name === "price" && typeof value === "string" && value.length < MAX_SPLIT)
+    return value.split("-").map(scalar).join("-");
 
   return canonical(value, 0);
 }
@@ -60,11 +64,14 @@ function listWords(value: unknown): readonly string[] {
   if (typeof value === "number") return [String(value)];
   if (Array.isArray(value)) return value.flatMap((item) => (typeof item === "object" ? [] : listWords(item)));
   if (typeof value !== "string") return [];
+  if (value.length > MAX_SPLIT) return [value];
 
   return value.split(/[,\s+]/).filter((word) => word !== "");
 }
 
 function searchText(text: string): string {
+  if (text.length > MAX_SPLIT) return text;
+
   const spaced = text.replaceAll("+", " ");
   let decoded = spaced;
   if (spaced.includes("%")) {

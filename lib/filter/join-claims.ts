@@ -2,7 +2,7 @@ import type { Phantom } from "@/lib/domain/analysis";
 import type { AgentCall } from "./agent-calls";
 import { type AttributedDispatch, dispatchArgs } from "./attribution";
 import { isCatalogueTool } from "./catalogue";
-import { MACRO_TOOLS } from "./macro-coverage";
+import { MACRO_TOOLS, MAX_MACROS, readDispatched } from "./macro-coverage";
 import { callKey } from "./requests";
 
 export interface ClaimJoin {
@@ -65,12 +65,10 @@ export function joinClaims(calls: readonly AgentCall[], dispatches: readonly Att
     (claim) => inStep(claim.step, unread(claim)),
   );
   join(unrecorded, (claim) => claim.claim.name);
-  joinMacros(
-    claims.filter((claim) => !joined.has(claim)),
-    dispatches,
-    claimOf,
-    joined,
-  );
+  const macros = claims.filter((claim) => !joined.has(claim) && MACRO_TOOLS.has(claim.claim.name));
+  // What is not compared is not accused.
+  for (const claim of macros.slice(MAX_MACROS)) joined.add(claim);
+  joinMacros(macros.slice(0, MAX_MACROS), dispatches, claimOf, joined);
   joinRetries(dispatches, claimOf);
 
   const phantoms = claims.filter((claim) => !joined.has(claim));
@@ -99,6 +97,10 @@ function joinMacros(
   claimOf: Map<AttributedDispatch, AgentCall>,
   joined: Set<AgentCall>,
 ): void {
+  const read = new Map(
+    claims.length === 0 ? [] : dispatches.map((each) => [each, readDispatched(dispatchArgs(each.entry))]),
+  );
+
   for (const claim of claims) {
     const tool = MACRO_TOOLS.get(claim.claim.name);
     if (!tool) continue;
@@ -109,7 +111,7 @@ function joinMacros(
         dispatch.entry.tool === tool.dispatches &&
         dispatch.finding.attribution !== "retry" &&
         !claimOf.has(dispatch) &&
-        covers(dispatchArgs(dispatch.entry)),
+        covers(read.get(dispatch) ?? {}),
     );
     const step = open.some(({ entry }) => entry.step === claim.step) ? claim.step : open[0]?.entry.step;
     const own = open.filter(({ entry }) => entry.step === step);
@@ -121,7 +123,7 @@ function joinMacros(
 function joinRetries(dispatches: readonly AttributedDispatch[], claimOf: Map<AttributedDispatch, AgentCall>): void {
   for (const [index, dispatch] of dispatches.entries()) {
     const previous = dispatches[index - 1];
-    const claim = previous && claimOf.get(previous);
+    const claim = previous?.entry.tool === dispatch.entry.tool ? claimOf.get(previous) : undefined;
     if (dispatch.finding.attribution === "retry" && claim && !claimOf.has(dispatch)) claimOf.set(dispatch, claim);
   }
 }

@@ -4,8 +4,19 @@ import type { CatalogueTool } from "./catalogue";
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Tells whether a macro tool's call explains a dispatch with these arguments. */
-export type Coverage = (args: Args | undefined) => boolean;
+/** What a dispatch asks the catalogue for, read once for all macro calls that may explain it. */
+export interface Dispatched {
+  /** Undefined when the recorder kept no arguments. */
+  readonly words?: readonly string[];
+  readonly ids?: readonly string[];
+}
+
+/** Tells whether a macro tool's call explains a dispatch. */
+export type Coverage = (dispatched: Dispatched) => boolean;
+
+export function readDispatched(args: Args | undefined): Dispatched {
+  return args ? { words: searchWords(args), ids: namedProductIds(args) } : {};
+}
 
 /** A tool that runs inside the agent and reaches the catalogue under another name (domain 4). */
 export interface MacroTool {
@@ -22,6 +33,9 @@ export const MACRO_TOOLS: ReadonlyMap<string, MacroTool> = new Map<string, Macro
   ["check_product_match", { dispatches: "view_product_information", isFanOut: false, coverage: coversViews }],
 ]);
 
+/** Real answers and runs ask for a handful of macro calls; more than this of one are not compared, so that hostile ones cost no more. */
+export const MAX_MACROS = 500;
+
 // A shop task names up to four products; more searches than this are not compared.
 const MAX_SEARCHES = 50;
 
@@ -29,21 +43,15 @@ const MAX_SEARCHES = 50;
 function coversSearches(args: Args | undefined): Coverage {
   const searches = args ? sameShopSearches(args).map((search) => new Set(searchWords(search))) : [];
 
-  return (dispatched) => {
-    if (!dispatched || searches.length === 0) return true;
-    const words = searchWords(dispatched);
-    return searches.some((search) => words.every((word) => search.has(word)));
-  };
+  return ({ words }) =>
+    !words || searches.length === 0 || searches.some((search) => words.every((word) => search.has(word)));
 }
 
 /** A dispatched view is the macro's when it reads the product that is checked. */
 function coversViews(args: Args | undefined): Coverage {
   const checked = new Set(args ? namedProductIds(args) : []);
 
-  return (dispatched) => {
-    if (!dispatched || checked.size === 0) return true;
-    return namedProductIds(dispatched).some((id) => checked.has(id));
-  };
+  return ({ ids }) => !ids || checked.size === 0 || ids.some((id) => checked.has(id));
 }
 
 function sameShopSearches(args: Args): readonly Args[] {

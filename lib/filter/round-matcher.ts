@@ -1,6 +1,6 @@
 import { type AttributedDispatch, dispatchArgs, type Finding, logNumber, madeByModel } from "./attribution";
 import type { DispatchEntry } from "./log-entries";
-import { type Coverage, MACRO_TOOLS } from "./macro-coverage";
+import { MACRO_TOOLS, MAX_MACROS, readDispatched } from "./macro-coverage";
 import { isRelaxedSearch } from "./relaxed-search";
 import { callKey, type Request } from "./requests";
 import type { Round } from "./rounds";
@@ -57,14 +57,18 @@ export class RoundMatcher {
 
   /** A requested macro tool explains the dispatch. */
   matchMacros(): void {
-    const macros = this.#round.requests.flatMap((request) => {
-      const tool = request.isUsed ? undefined : MACRO_TOOLS.get(request.name);
+    const asked = this.#round.requests.filter((request) => !request.isUsed && MACRO_TOOLS.has(request.name));
+    const macros = asked.slice(0, MAX_MACROS).flatMap((request) => {
+      const tool = MACRO_TOOLS.get(request.name);
       return tool ? [{ request, tool, covers: tool.coverage(request.args) }] : [];
     });
     if (macros.length === 0) return;
 
     this.each((entry) => {
-      const macro = macros.find(({ request, tool, covers }) => canCover(entry, request, tool.dispatches, covers));
+      const dispatched = readDispatched(dispatchArgs(entry));
+      const macro = macros.find(
+        ({ request, tool, covers }) => !request.isUsed && entry.tool === tool.dispatches && covers(dispatched),
+      );
       if (!macro) return undefined;
       if (!macro.tool.isFanOut) macro.request.isUsed = true;
       const where = logNumber(macro.request.inference.call.order);
@@ -92,7 +96,7 @@ export class RoundMatcher {
         isRetry(base.entry, previous, entry, options.needsArgs)
       ) {
         base.retries++;
-        const reason = `relaxed by the search tool after ${logNumber(base.entry.call.order)} found nothing more`;
+        const reason = `the search tool relaxed ${logNumber(base.entry.call.order)} by itself`;
         this.#findings[index] = { attribution: "retry", reason, request: base.request };
       } else {
         base = undefined;
@@ -120,10 +124,6 @@ export class RoundMatcher {
   close(rest: Finding): readonly AttributedDispatch[] {
     return this.#round.dispatches.map((entry, index) => ({ entry, finding: this.#findings[index] ?? rest }));
   }
-}
-
-function canCover(entry: DispatchEntry, request: Request, dispatches: string, covers: Coverage): boolean {
-  return !request.isUsed && entry.tool === dispatches && covers(dispatchArgs(entry));
 }
 
 function isRetry(base: DispatchEntry, previous: DispatchEntry, entry: DispatchEntry, needsArgs: boolean): boolean {

