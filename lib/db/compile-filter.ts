@@ -40,6 +40,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   status: choiceTest(sql`t.status`),
   rule: textTest(sql`t.rule_name`),
   imported: dateTest(sql`t.imported_at`),
+  import: importTest,
   problem: problemTest,
   id: idTest,
 };
@@ -103,6 +104,16 @@ function suiteTest(test: TestOfKind["text"], corpusId: number): Sql {
   const problems = ofProblem(textTest(sql`p.suite`)(test));
 
   return test.kind === "none" ? sql`(${runs} and ${problems})` : sql`(${runs} or ${problems})`;
+}
+
+/** Imports are few: their ids are found first. */
+function importTest(test: TestOfKind["reference"], corpusId: number): Sql {
+  const isMeant =
+    test.kind === "uuid"
+      ? sql`im.ext_id = ${test.value}::uuid`
+      : sql`exists (select from import_file f where f.import_id = im.id and f.name = ${test.value})`;
+
+  return sql`t.import_id = any(array(select im.id from import im where im.corpus_id = ${corpusId} and ${isMeant}))`;
 }
 
 function problemTest(test: TestOfKind["reference"]): Sql {

@@ -1,12 +1,12 @@
 import {
+  FORMAT_VALUES,
+  JUDGE_VALUES,
   LABEL_FIELD_VALUES,
   OUTCOME_VALUES,
   REJECT_VALUES,
   STATUS_VALUES,
   STRUCTURE_VALUES,
   VERDICT_VALUES,
-  FORMAT_VALUES,
-  JUDGE_VALUES,
 } from "./field-values";
 
 /** How a field is written and what its values are. `values` are completed with their descriptions. */
@@ -90,6 +90,11 @@ export const FIELDS = {
   status: { kind: "choice", about: "How the run of the agent ended", values: STATUS_VALUES, canBeNone: false },
   rule: { kind: "text", about: "Rule that decided the verdict", canBeNone: false, example: "no_log" },
   imported: { kind: "date", about: "Day of the import (UTC)" },
+  import: {
+    kind: "reference",
+    about: "Id of the import that brought it in, or the name of a file of that import",
+    example: "output.jsonl",
+  },
   problem: { kind: "reference", about: "Problem id or words of its query", example: '"fridge magnet"' },
   id: {
     kind: "reference",
