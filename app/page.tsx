@@ -1,5 +1,30 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
+import { chooseCorpus, corpusListOptions, funnelOptions } from "@/lib/client/corpora";
+import { pageContext } from "@/lib/http/context";
+import { getFunnel } from "@/lib/services/corpora/get-funnel";
+import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { HomeView } from "./view";
 
-export default function Page() {
-  return <HomeView />;
+const loadSearchParams = createLoader({ corpus: parseAsString });
+
+export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { corpus: asked } = loadSearchParams(await searchParams);
+  const client = new QueryClient();
+  const corpora = await client
+    .query({ ...corpusListOptions(), queryFn: async () => listCorpora(await pageContext()) })
+    .catch(() => undefined);
+  const id = chooseCorpus(corpora?.items ?? [], asked)?.id;
+
+  // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
+  if (id)
+    await client
+      .query({ ...funnelOptions(id), queryFn: async () => getFunnel(await pageContext(), { id }) })
+      .catch(() => undefined);
+
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <HomeView />
+    </HydrationBoundary>
+  );
 }

@@ -1,8 +1,43 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import type { SearchParams } from "nuqs/server";
+import { chooseCorpus, corpusListOptions, funnelOptions } from "@/lib/client/corpora";
+import { facetsOptions, PAGE_ROWS, trajectoryListOptions } from "@/lib/client/trajectories";
+import { pageContext } from "@/lib/http/context";
+import { getFunnel } from "@/lib/services/corpora/get-funnel";
+import { listCorpora } from "@/lib/services/corpora/list-corpora";
+import { listFacets } from "@/lib/services/trajectories/list-facets";
+import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
+import { loadListSearchParams } from "./search-params";
 import { TrajectoriesView } from "./view";
 
 export const metadata: Metadata = { title: "Trajectories" };
 
-export default function Page() {
-  return <TrajectoriesView />;
+export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { corpus: asked, filter, sort } = loadListSearchParams(await searchParams);
+  const client = new QueryClient();
+  const corpora = await client
+    .query({ ...corpusListOptions(), queryFn: async () => listCorpora(await pageContext()) })
+    .catch(() => undefined);
+  const id = chooseCorpus(corpora?.items ?? [], asked)?.id;
+
+  // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
+  if (id)
+    await Promise.allSettled([
+      client.infiniteQuery({
+        ...trajectoryListOptions({ corpus: id, filter, sort }),
+        queryFn: async () => listTrajectories(await pageContext(), { corpus: id, filter, sort, limit: PAGE_ROWS }),
+      }),
+      client.query({
+        ...facetsOptions({ corpus: id, filter }),
+        queryFn: async () => listFacets(await pageContext(), { corpus: id, filter }),
+      }),
+      client.query({ ...funnelOptions(id), queryFn: async () => getFunnel(await pageContext(), { id }) }),
+    ]);
+
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <TrajectoriesView />
+    </HydrationBoundary>
+  );
 }

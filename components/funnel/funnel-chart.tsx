@@ -35,7 +35,11 @@ export function FunnelChart({ stages, addressOf }: FunnelChartProps) {
               </span>
               <span className="w-18 text-right text-section">{formatNumber(count)}</span>
               <span className="w-full text-caption text-ink-2 narrow:w-37">
-                {before === undefined ? STAGE_LOOK[stage].says : <Share count={count} before={before} />}
+                {before === undefined ? (
+                  STAGE_LOOK[stage].says
+                ) : (
+                  <Share count={count} before={before} lost={STAGE_LOOK[stage].lost} />
+                )}
               </span>
             </Link>
           </li>
@@ -45,14 +49,18 @@ export function FunnelChart({ stages, addressOf }: FunnelChartProps) {
   );
 }
 
-function Share({ count, before }: { count: number; before: number }) {
+function Share({ count, before, lost }: { count: number; before: number; lost: string }) {
   if (before === 0) return "nothing before it yet";
-  const lost = before - count;
+  const others = before - count;
 
   return (
     <>
       {formatPercent(count / before)} of the stage before
-      {lost > 0 ? <span className="block text-ink-3">{formatNumber(lost)} fell out</span> : null}
+      {others > 0 ? (
+        <span className="block text-ink-3">
+          {formatNumber(others)} {lost}
+        </span>
+      ) : null}
     </>
   );
 }

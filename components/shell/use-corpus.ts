@@ -1,7 +1,7 @@
 "use client";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
-import { corpusListOptions } from "@/lib/client/corpora";
+import { chooseCorpus, corpusListOptions } from "@/lib/client/corpora";
 import type { Corpus, CorpusList } from "@/lib/contract/corpora";
 
 export interface CorpusChoice {
@@ -16,5 +16,5 @@ export function useCorpus(): CorpusChoice {
   const list = useQuery(corpusListOptions());
   const corpora = list.data?.items ?? [];
 
-  return { list, corpus: corpora.find((corpus) => corpus.id === id) ?? corpora[0] };
+  return { list, corpus: chooseCorpus(corpora, id) };
 }

@@ -2,12 +2,15 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
+import type { Facet } from "@/lib/contract/trajectories";
+import { facetLabel } from "./facet-label";
 import { excludeFacet, facetChoice, pressFacet } from "./facet-term";
 import { FacetValue } from "./facet-value";
 
 const FEW = 8;
 
 interface FacetGroupProps {
+  facet: Facet;
   name: string;
   values: readonly { value: string; label: string; term: string; count: number }[];
   /** Values that exist beyond the ones given. */
@@ -16,7 +19,7 @@ interface FacetGroupProps {
   onFilter: (filter: string) => void;
 }
 
-export function FacetGroup({ name, values, unlisted, filter, onFilter }: FacetGroupProps) {
+export function FacetGroup({ facet, name, values, unlisted, filter, onFilter }: FacetGroupProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   // A value that the filter names stays in sight however far down its count puts it.
@@ -31,7 +34,8 @@ export function FacetGroup({ name, values, unlisted, filter, onFilter }: FacetGr
         {shown.map((value) => (
           <li key={value.term}>
             <FacetValue
-              label={value.label}
+              label={facetLabel(facet, value)}
+              about={value.label}
               count={value.count}
               choice={facetChoice(filter, value.term)}
               onPress={() => onFilter(pressFacet(filter, value.term))}

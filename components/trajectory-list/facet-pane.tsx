@@ -49,6 +49,7 @@ export function FacetPane({ query, onFilter }: FacetPaneProps) {
         return values && values.length > 0 ? (
           <FacetGroup
             key={facet}
+            facet={facet}
             unlisted={facets.data.unlisted[facet] ?? 0}
             name={FACET_NAME[facet]}
             values={values}

@@ -6,6 +6,8 @@ import type { FacetChoice } from "./facet-term";
 
 interface FacetValueProps {
   label: string;
+  /** The value in full, on hover. */
+  about: string;
   count: number;
   choice: FacetChoice;
   onPress: () => void;
@@ -19,10 +21,11 @@ const BOX = {
 } as const satisfies Record<FacetChoice, string>;
 
 /** One value of a facet: press to ask for it, Alt and press (or the right button) to exclude it. */
-export function FacetValue({ label, count, choice, onPress, onExclude }: FacetValueProps) {
+export function FacetValue({ label, about, count, choice, onPress, onExclude }: FacetValueProps) {
   return (
     <button
       type="button"
+      title={about}
       aria-pressed={choice === "asked"}
       aria-label={`${choice === "excluded" ? "Excluded: " : ""}${label}, ${formatNumber(count)}`}
       className={classNames(
@@ -43,7 +46,13 @@ export function FacetValue({ label, count, choice, onPress, onExclude }: FacetVa
         {choice === "asked" ? <Check className="size-2.5" strokeWidth={4} /> : null}
         {choice === "excluded" ? <Minus className="size-2.5" strokeWidth={4} /> : null}
       </span>
-      <span className={classNames("min-w-0 flex-1 truncate", choice === "excluded" && "text-ink-2 line-through")}>
+      <span
+        className={classNames(
+          "min-w-0 flex-1 truncate",
+          choice === "excluded" && "text-ink-2 line-through",
+          count === 0 && "text-ink-3",
+        )}
+      >
         {label}
       </span>
       <span className="font-mono text-caption text-ink-3">{formatNumber(count)}</span>

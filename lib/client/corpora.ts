@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { CorpusList, Funnel } from "@/lib/contract/corpora";
+import { type Corpus, CorpusList, Funnel } from "@/lib/contract/corpora";
 import { getJson } from "./api";
 import { KEYS } from "./keys";
 
@@ -15,4 +15,9 @@ export function funnelOptions(corpus: string) {
     queryKey: [...KEYS.funnel, corpus],
     queryFn: ({ signal }) => getJson({ path: `/api/corpora/${corpus}/funnel`, answer: Funnel, signal }),
   });
+}
+
+/** The corpus asked for, else the first one. */
+export function chooseCorpus(corpora: readonly Corpus[], asked: string | null): Corpus | undefined {
+  return corpora.find((corpus) => corpus.id === asked) ?? corpora[0];
 }
