@@ -35,6 +35,8 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
+export const ExportQuery = z.object({ corpus: z.uuid() });
+
 /** GET /api/exports?corpus= ; GET /api/exports/:id ; GET /api/exports/:id/download ; GET /api/exports/:id/manifest */
 export const Export = z.object({
   id: z.uuid(),

@@ -27,7 +27,11 @@ describe("gzipResponse", () => {
     const packed = await gzipResponse(aRequest({ accept: "application/gzip" }), STORED, "no-cache");
     const tag = packed.headers.get("etag") ?? "";
 
-    const again = await gzipResponse(aRequest({ accept: "application/gzip", "if-none-match": tag }), STORED, "no-cache");
+    const again = await gzipResponse(
+      aRequest({ accept: "application/gzip", "if-none-match": tag }),
+      STORED,
+      "no-cache",
+    );
     const plain = await gzipResponse(aRequest({ "if-none-match": tag }), STORED, "no-cache");
 
     expect(again.status).toBe(304);

@@ -1,6 +1,7 @@
 import { approveMatching, undoApproval } from "./approve-matching";
+import { exportCorpus } from "./export-corpus";
 import { importFiles, retryImport } from "./import-files";
 import type { Job } from "./job";
 
 /** Every kind of background work; one file a kind. */
-export const JOBS: readonly Job[] = [importFiles, retryImport, approveMatching, undoApproval];
+export const JOBS: readonly Job[] = [importFiles, retryImport, approveMatching, undoApproval, exportCorpus];

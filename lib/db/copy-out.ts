@@ -1,0 +1,33 @@
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { type CopyTuple, decodeCopy } from "./decode-copy";
+
+/** One connection that reads tables by binary COPY, without any decoding of the values. The caller closes it. */
+export interface CopyReader {
+  /** Tuples of a statement made of constants and numbers only: COPY takes no bound values. */
+  readonly read: (statement: string) => AsyncGenerator<CopyTuple>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a connection of its own, outside every pool. */
+export async function openCopyReader(connectionString: string): Promise<CopyReader> {
+  const client = new pg.Client({ connectionString, application_name: "assay-copy" });
+  // A connection that breaks between two statements reports here; the next statement throws it.
+  client.on("error", () => undefined);
+  await client.connect();
+
+  let isReading = false;
+
+  return {
+    read: async function* (statement) {
+      isReading = true;
+      yield* decodeCopy(client.query(copyTo(`copy (${statement}) to stdout (format binary)`)));
+      isReading = false;
+    },
+    close: async () => {
+      // A reader that went away half way leaves rows that nobody will take: a polite goodbye would wait for them.
+      if (isReading) client.connection.stream.destroy();
+      else await client.end();
+    },
+  };
+}

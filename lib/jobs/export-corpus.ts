@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { EXPORT_PRESETS } from "@/lib/contract/exports";
+import { writeExport } from "@/lib/services/exports/write-export";
+import { defineJob } from "./job";
+
+const ExportCorpus = z.object({ exportId: z.uuid() });
+const Preset = z.enum(EXPORT_PRESETS);
+
+/**
+ * Writes the file of an export that was started on the web. One that is interrupted starts over and gives the same
+ * bytes; a cancelled one leaves no file. `result` is `{ rows, skipped, bytes }`.
+ */
+export const exportCorpus = defineJob("export_corpus", ExportCorpus, async (ctx, { exportId }, progress) => {
+  const row = await ctx.db.export.findUniqueOrThrow({
+    where: { extId: exportId },
+    select: {
+      preset: true,
+      filter: true,
+      path: true,
+      corpus: { select: { id: true, name: true, filterVersion: { select: { name: true, hash: true } } } },
+    },
+  });
+  const manifest = await writeExport(ctx, {
+    corpus: row.corpus,
+    filter: row.filter,
+    preset: Preset.parse(row.preset),
+    path: row.path,
+    onProgress: progress.report,
+  });
+  await ctx.db.export.update({ where: { extId: exportId }, data: { manifest, finishedAt: ctx.now() } });
+
+  return { rows: manifest.rows, skipped: manifest.skipped.length, bytes: manifest.bytes };
+});

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { Manifest } from "@/lib/contract/exports";
+import type { MemberRow } from "./read-members";
+import { structureOf } from "./row-metadata";
+
+/** What a manifest says about the rows, collected while they are written. */
+export interface ExportCounts {
+  readonly add: (member: MemberRow) => void;
+  readonly skip: (member: MemberRow, reason: string) => void;
+  readonly figures: () => Pick<
+    Manifest,
+    "rows" | "skipped" | "byVerdict" | "byBucket" | "byLabelSource" | "labelSnapshot"
+  >;
+}
+
+/** Counts from zero. */
+export function exportCounts(): ExportCounts {
+  const snapshot = createHash("sha256");
+  const skipped: { id: string; reason: string }[] = [];
+  const byVerdict = new Map<string, number>();
+  const byBucket = new Map<string, number>();
+  const byLabelSource = new Map<string, number>();
+  let rows = 0;
+
+  return {
+    add: (member) => {
+      const { axis, source } = structureOf(member);
+      rows += 1;
+      count(byVerdict, member.facts.verdict);
+      count(byBucket, member.facts.bucket ?? "none");
+      count(byLabelSource, source);
+      snapshot.update(`${member.facts.id}\t${axis}\t${source}\tapproved\n`);
+    },
+    skip: (member, reason) => void skipped.push({ id: member.facts.id, reason }),
+    figures: () => ({
+      rows,
+      skipped,
+      byVerdict: Object.fromEntries(byVerdict),
+      byBucket: Object.fromEntries(byBucket),
+      byLabelSource: Object.fromEntries(byLabelSource),
+      labelSnapshot: snapshot.copy().digest("hex"),
+    }),
+  };
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}

@@ -1,0 +1,89 @@
+import { type Export, type ExportList, Manifest } from "@/lib/contract/exports";
+import type { Job } from "@/lib/contract/jobs";
+import type { Context } from "@/lib/services/context";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { getJob } from "@/lib/services/jobs/get-job";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+
+const SELECT = {
+  extId: true,
+  preset: true,
+  filter: true,
+  fileName: true,
+  path: true,
+  manifest: true,
+  jobId: true,
+  createdAt: true,
+  corpus: { select: { name: true } },
+} as const;
+
+/**
+ * One export with its job, and its manifest once it is done.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function getExport(ctx: Context, { id }: { readonly id: string }): Promise<Export> {
+  requirePermission(ctx, "read");
+  const row = await ctx.db.export.findUnique({ where: { extId: id }, select: SELECT });
+  if (!row) throw noSuchExport();
+
+  return toExport(row, row.jobId === null ? null : await getJob(ctx, { id: row.jobId }));
+}
+
+/** Exports of a corpus, newest first, at most 100. */
+export async function listExports(ctx: Context, input: { readonly corpus: string }): Promise<ExportList> {
+  requirePermission(ctx, "read");
+  const corpus = await getCorpusKey(ctx.db, input.corpus);
+  const rows = await ctx.db.export.findMany({
+    where: { corpusId: corpus.id },
+    orderBy: { id: "desc" },
+    take: 100,
+    select: SELECT,
+  });
+  const items: Export[] = [];
+  for (const row of rows) items.push(toExport(row, row.jobId === null ? null : await getJob(ctx, { id: row.jobId })));
+
+  return { items };
+}
+
+/** The file of a finished export: its name and where it lies. */
+export async function getExportFile(
+  ctx: Context,
+  { id }: { readonly id: string },
+): Promise<{ readonly fileName: string; readonly path: string; readonly manifest: Manifest }> {
+  requirePermission(ctx, "export");
+  const row = await ctx.db.export.findUnique({ where: { extId: id }, select: SELECT });
+  if (!row) throw noSuchExport();
+  const manifest = Manifest.nullable().parse(row.manifest);
+  if (!manifest) throw new ServiceError("CONFLICT", "This export is not finished, so there is no file yet.");
+
+  return { fileName: row.fileName, path: row.path, manifest };
+}
+
+function noSuchExport(): ServiceError {
+  return new ServiceError("NOT_FOUND", "There is no such export.");
+}
+
+interface Row {
+  readonly extId: string;
+  readonly preset: string;
+  readonly filter: string;
+  readonly fileName: string;
+  readonly manifest: unknown;
+  readonly createdAt: Date;
+  readonly corpus: { readonly name: string };
+}
+
+function toExport(row: Row, job: Job | null): Export {
+  return {
+    id: row.extId,
+    corpus: row.corpus.name,
+    preset: row.preset,
+    filter: row.filter,
+    fileName: row.fileName,
+    manifest: Manifest.nullable().parse(row.manifest),
+    job,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,21 @@
+import { Manifest } from "@/lib/contract/exports";
+
+/**
+ * A manifest as it lies beside its file. Members stand in the contract's order and counts by name, because the
+ * database gives the members of JSON back in an order of its own.
+ */
+export function manifestText(manifest: Manifest): string {
+  const { byVerdict, byBucket, byLabelSource, ...rest } = Manifest.parse(manifest);
+  const ordered = Manifest.parse({
+    ...rest,
+    byVerdict: sorted(byVerdict),
+    byBucket: sorted(byBucket),
+    byLabelSource: sorted(byLabelSource),
+  });
+
+  return `${JSON.stringify(ordered, null, 2)}\n`;
+}
+
+function sorted(counts: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { ExportStarted, StartExport } from "@/lib/contract/exports";
+import { compileFilter } from "@/lib/db/compile-filter";
+import { sql } from "@/lib/db/query-rows";
+import { EXPORTERS } from "@/lib/exporters";
+import type { Context } from "@/lib/services/context";
+import { startJob } from "@/lib/services/jobs/start-job";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { countAll } from "@/lib/services/trajectories/count-matches";
+import { readFilter } from "@/lib/services/trajectories/read-filter";
+import { getExportCorpus } from "./export-corpus";
+
+/**
+ * Starts an export in the background.
+ *
+ * @throws ServiceError CONFLICT when nothing that matches is approved
+ */
+export async function startExport(ctx: Context, input: StartExport): Promise<ExportStarted> {
+  requirePermission(ctx, "export");
+  const filter = readFilter(input.filter);
+  const corpus = await getExportCorpus(ctx.db, { extId: input.corpus });
+  const total = await countAll(ctx.db, corpus.id, sql`${compileFilter(filter, corpus.id)} and v.approved`);
+  if (total === 0)
+    throw new ServiceError("CONFLICT", "No trajectory that matches is approved. Approve some, then export them.");
+
+  const extId = randomUUID();
+  const fileName = `${fileStem(corpus.name)}-${input.preset}${EXPORTERS[input.preset].extension}${input.gzip ? ".gz" : ""}`;
+  const path = join(ctx.home, "exports", extId, fileName);
+
+  return ctx.db.$transaction(async (tx) => {
+    const jobId = await startJob(tx, {
+      kind: "export_corpus",
+      payload: { exportId: extId },
+      personId: ctx.person.id,
+      unit: "rows",
+      total,
+    });
+    const { preset } = input;
+    await tx.export.create({
+      data: {
+        extId,
+        corpusId: corpus.id,
+        jobId,
+        preset,
+        filter: input.filter,
+        fileName,
+        path,
+        personId: ctx.person.id,
+      },
+    });
+    await tx.audit.create({
+      data: {
+        personId: ctx.person.id,
+        verb: "export",
+        subject: `export:${extId}`,
+        detail: { corpus: corpus.name, preset, filter: input.filter },
+      },
+    });
+
+    return { exportId: extId, jobId };
+  });
+}
+
+/** A file name that every system takes, from a name that a person chose. */
+function fileStem(name: string): string {
+  const stem = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 80);
+
+  return stem === "" ? "corpus" : stem;
+}
