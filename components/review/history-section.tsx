@@ -60,7 +60,9 @@ function Events({ events }: { events: readonly LabelEvent[] }) {
                 </span>
               </p>
               {event.reason ? <p className="text-table text-ink-2">{LABEL_REASON_TEXT[event.reason]}</p> : null}
-              {event.note ? <p className="text-table wrap-anywhere whitespace-pre-wrap text-ink-2">{event.note}</p> : null}
+              {event.note ? (
+                <p className="text-table wrap-anywhere whitespace-pre-wrap text-ink-2">{event.note}</p>
+              ) : null}
               {event.span ? (
                 <>
                   <p className="line-clamp-2 text-table wrap-anywhere text-ink-3">“{event.span.quote}”</p>

@@ -29,7 +29,12 @@ export function ReviewSheet({ review, verdict, actions, isOpen, onToggle, childr
             labelledBy={review.labelledBy}
           />
         </div>
-        <Button size="small" aria-pressed={review.approved} disabled={actions.isSaving} onClick={actions.toggleApproval}>
+        <Button
+          size="small"
+          aria-pressed={review.approved}
+          disabled={actions.isSaving}
+          onClick={actions.toggleApproval}
+        >
           {review.approved ? "✓ Approved" : "Approve"}
         </Button>
         <Button size="small" aria-expanded={isOpen} onClick={onToggle}>

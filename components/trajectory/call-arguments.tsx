@@ -31,7 +31,14 @@ export function CallArguments({ call, step, index, seenInStep }: CallArgumentsPr
             <SafeText text={argumentsText(call)} step={step} {...seen} />)
           </>
         ) : (
-          <SafeText text={callText(call)} step={step} field="call" call={index} {...seen} />
+          <SafeText
+            text={callText(call)}
+            step={step}
+            field="call"
+            call={index}
+            nameLength={call.name.length}
+            {...seen}
+          />
         )}
       </code>
     );

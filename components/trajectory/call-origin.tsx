@@ -40,8 +40,7 @@ export function CallOrigin({ row }: { row: ClaimedRow }) {
       ))}
       {away ? (
         <span className="text-caption text-ink-3">
-          logged in{" "}
-          <TextAction onClick={() => store.goTo({ step: away.step })}>step {away.step + 1}</TextAction>
+          logged in <TextAction onClick={() => store.goTo({ step: away.step })}>step {away.step + 1}</TextAction>
         </span>
       ) : null}
     </span>

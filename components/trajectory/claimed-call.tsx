@@ -11,33 +11,32 @@ import { CallArguments } from "./call-arguments";
 import { CallFacts } from "./call-facts";
 import { CallOrigin } from "./call-origin";
 import { LoggedResult } from "./logged-result";
-import { useReaderFacts } from "./reader-context";
+import { useReader, useReaderFacts } from "./reader-context";
 import { ResultView } from "./result-view";
+import { sentence } from "./sentence";
 
 /** A call of the agent's text, with who made it and what the tool answered. */
 export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) {
   const { outline } = useReaderFacts();
   const seen = useMemo(() => idsBeforeCall(step, row.index, outline.analysis.ids), [step, row.index, outline]);
+  const isBesideLog = useReader((state) => state.mode === "columns");
   const changed = row.logged.find((entry) => entry.dispatch?.requestedArgs);
-  const logged = row.logged.map((entry) => entry.call);
+  const logged = isBesideLog ? [] : row.logged.map((entry) => entry.call);
+  const isByCode = row.logged.some((entry) => entry.dispatch?.attribution === "code");
 
   return (
     <div data-claimed={row.index} className="py-0.5">
       <div className="flex items-start gap-2">
-        <CallOrigin row={row} />
+        {isBesideLog && !row.isPhantom ? null : <CallOrigin row={row} />}
         {row.call.requestor === "user" ? <Chip tone="quiet">by the user</Chip> : null}
         <CallArguments call={row.call} step={step.index} index={row.index} seenInStep={seen} />
         <CallFacts calls={logged} />
       </div>
       {changed?.dispatch?.requestedArgs ? (
-        <ArgumentChange
-          asked={changed.dispatch.requestedArgs}
-          sent={changed.call.params ?? {}}
-          step={step.index}
-        />
+        <ArgumentChange asked={changed.dispatch.requestedArgs} sent={changed.call.params ?? {}} step={step.index} />
       ) : null}
-      {row.logged.some((entry) => entry.dispatch?.attribution === "code") && !changed ? (
-        <p className="mt-0.5 text-table text-ink-3">{row.logged[0]?.dispatch?.reason}</p>
+      {isByCode && !changed && !isBesideLog ? (
+        <p className="mt-0.5 text-table text-ink-3">{sentence(row.logged[0]?.dispatch?.reason ?? "")}</p>
       ) : null}
       <ClaimedResult row={row} step={step} />
       <UnseenIds row={row} step={step} seen={seen} />
@@ -79,8 +78,8 @@ function UnseenIds({ row, step, seen }: { row: ClaimedRow; step: Step; seen: Rea
   return (
     <p className="mt-0.5 text-table text-danger" title={MENTION_TEXT.never}>
       <span aria-hidden>⚠ </span>
-      <span className="font-mono text-mono">{never.join(", ")}</span>{" "}
-      {never.length === 1 ? "appears" : "appear"} in no result
+      <span className="font-mono text-mono">{never.join(", ")}</span> {never.length === 1 ? "appears" : "appear"} in no
+      result
     </p>
   );
 }

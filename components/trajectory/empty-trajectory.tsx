@@ -11,6 +11,11 @@ const MEANING: Readonly<Record<string, string>> = {
   unknown: "The record holds no step and does not say how the agent ended.",
 };
 
+const TITLE: Readonly<Record<string, string>> = {
+  failed: "No steps: the agent failed",
+  timed_out: "No steps: the agent ran out of time",
+};
+
 interface EmptyTrajectoryProps {
   header: Pick<TrajectoryHeader, "status" | "durationMs">;
   extra: Outline["extra"];
@@ -31,7 +36,7 @@ export function EmptyTrajectory({ header, extra }: EmptyTrajectoryProps) {
 
   return (
     <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
-      <EmptyState title={`No steps: the run is ${header.status.replace("_", " ")}`}>
+      <EmptyState title={TITLE[header.status] ?? "No steps in this record"}>
         <p>{MEANING[header.status] ?? MEANING["unknown"]}</p>
         {header.durationMs === null ? null : <p className="mt-1">It ran for {formatDuration(header.durationMs)}.</p>}
         {error ? (
@@ -39,7 +44,7 @@ export function EmptyTrajectory({ header, extra }: EmptyTrajectoryProps) {
             <SafeText text={error} step={0} isSource />
           </p>
         ) : null}
-        <p className="mt-2">The raw record can be opened and downloaded at the right.</p>
+        <p className="mt-2">The raw record can be opened and downloaded beside this, under Record.</p>
       </EmptyState>
     </div>
   );

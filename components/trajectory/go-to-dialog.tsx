@@ -43,7 +43,13 @@ function GoToForm({ onDone }: { onDone: () => void }) {
     >
       <Field label="Step" hint={`1 to ${formatNumber(last)}`} error={fault}>
         {(ids) => (
-          <Input {...ids} autoFocus inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />
+          <Input
+            {...ids}
+            autoFocus
+            inputMode="numeric"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         )}
       </Field>
       <Button type="submit" variant="primary">

@@ -8,7 +8,12 @@ import { LoggedResult } from "./logged-result";
 
 /** The last part of the path: `/search/find_product` is `find_product`. */
 export function toolOf(path: string): string {
-  return path.split("?")[0]?.split("/").findLast((part) => part !== "") ?? path;
+  return (
+    path
+      .split("?")[0]
+      ?.split("/")
+      .findLast((part) => part !== "") ?? path
+  );
 }
 
 /** A call as the proxy recorded it. */

@@ -14,8 +14,6 @@ export function OutlineMinimap({ steps }: { steps: readonly OutlineStep[] }) {
   const buckets = useMemo(() => mapBuckets(steps, BUCKETS), [steps]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the outline beside it does the same by keyboard.
-    // biome-ignore lint/a11y/noStaticElementInteractions: a picture of the outline, which is the control.
     <div
       aria-hidden
       className="flex w-3 shrink-0 flex-col py-1 pr-1"

@@ -10,7 +10,10 @@ export function OutlinePane() {
 
   return (
     <div className="flex h-full min-h-0 flex-col gap-4 overflow-y-auto bg-bg pt-3 pb-4">
-      <div className="flex min-h-40 flex-col" style={{ flexBasis: outline.steps.length * 26 + 24, flexShrink: 1 }}>
+      <div
+        className={outline.steps.length > 5 ? "flex min-h-40 flex-col" : "flex shrink-0 flex-col"}
+        style={{ flexBasis: outline.steps.length * 26 + 24, flexShrink: 1 }}
+      >
         <h2 className="mb-1 px-3.5 text-caption font-semibold text-ink-2">
           Outline <span className="font-normal text-ink-3">{outline.steps.length} steps</span>
         </h2>

@@ -18,7 +18,10 @@ const INK = {
   phantom: "text-danger",
 } as const satisfies Record<Attribution | "phantom", string>;
 
-const ROLE_MARK = { agent: "·", user: "U", system: "S", tool: "T", other: "?" } as const satisfies Record<StepRole, string>;
+const ROLE_MARK = { agent: "·", user: "U", system: "S", tool: "T", other: "?" } as const satisfies Record<
+  StepRole,
+  string
+>;
 
 const FLAG_LOOK = {
   unseen_id: { mark: "⚠", ink: "text-danger", says: "names an id that no result holds" },
@@ -61,7 +64,11 @@ export const OutlineRow = memo(function OutlineRow({ step }: { step: OutlineStep
       <span className="sr-only">{says}: </span>
       <span className="min-w-0 flex-1 truncate">{step.title}</span>
       {flags.map((flag) => (
-        <span key={flag} title={`This step ${FLAG_LOOK[flag].says}`} className={classNames("text-caption", FLAG_LOOK[flag].ink)}>
+        <span
+          key={flag}
+          title={`This step ${FLAG_LOOK[flag].says}`}
+          className={classNames("text-caption", FLAG_LOOK[flag].ink)}
+        >
           <span aria-hidden>{FLAG_LOOK[flag].mark}</span>
           <span className="sr-only">, {FLAG_LOOK[flag].says}</span>
         </span>

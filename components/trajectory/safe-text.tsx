@@ -17,12 +17,22 @@ interface SafeTextProps {
   seenInStep?: ReadonlySet<string>;
   /** Results are where ids come from, so their ids carry no marks. */
   isSource?: boolean;
+  /** Length of the tool's name that a call begins with. */
+  nameLength?: number;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Agent text as the characters it is: never markup, hidden characters shown, ids and finds marked. */
-export const SafeText = memo(function SafeText({ text, step, field, call, seenInStep, isSource }: SafeTextProps) {
+export const SafeText = memo(function SafeText({
+  text,
+  step,
+  field,
+  call,
+  seenInStep,
+  isSource,
+  nameLength = 0,
+}: SafeTextProps) {
   const { outline } = useReaderFacts();
   const areIdsMarked = useReader((state) => state.layers.includes("ids"));
   const findText = useReader((state) => (state.isFinding ? state.findText : ""));
@@ -34,8 +44,8 @@ export const SafeText = memo(function SafeText({ text, step, field, call, seenIn
   const ids = areIdsMarked && !isSource ? outline.analysis.ids : undefined;
   const runs = useMemo(() => {
     const place = { step, seenInStep: seenInStep ?? NOTHING };
-    return textRuns(text, textMarks({ text, findText, ids, place, cited }));
-  }, [text, findText, ids, step, seenInStep, cited]);
+    return textRuns(text, textMarks({ text, findText, ids, place, cited, nameLength }));
+  }, [text, findText, ids, step, seenInStep, cited, nameLength]);
 
   return (
     <span data-field={field} data-step={step} data-call={call} className="wrap-anywhere whitespace-pre-wrap">
@@ -64,6 +74,7 @@ function Run({ run }: { run: TextRun<TextMark> }) {
     id?.kind === "id" && MENTION[id.mention],
     isFound && "rounded-mark bg-subtask-soft text-subtask outline outline-subtask",
     isCited && "rounded-mark bg-accent-soft",
+    run.marks.some((mark) => mark.kind === "name") && "font-semibold",
   );
   const title = id?.kind === "id" && id.mention !== "seen" ? MENTION_TEXT[id.mention] : undefined;
 

@@ -4,6 +4,7 @@ import { type CallRow, type StepCalls, stepCalls } from "@/lib/domain/call-rows"
 import type { Step } from "@/lib/domain/step";
 import { ClaimedCallView } from "./claimed-call";
 import { InferenceLines } from "./inference-line";
+import { sentence } from "./sentence";
 import { LoggedCallView } from "./logged-call";
 import { useReader, useReaderFacts } from "./reader-context";
 
@@ -41,11 +42,6 @@ function Lines({ step, calls }: { step: Step; calls: StepCalls }) {
 
 function unclaimed(dispatch: { readonly reason: string } | undefined): string {
   return dispatch ? `${UNCLAIMED} ${sentence(dispatch.reason)}` : UNCLAIMED;
-}
-
-function sentence(text: string): string {
-  const start = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(start) ? start : `${start}.`;
 }
 
 /** In full, a call that several logged ones carry out lists them. */
@@ -95,7 +91,14 @@ function LoggedSide({ row, step }: { row: CallRow; step: Step }) {
   if (row.kind === "logged") return <LoggedCallView row={row.logged} step={step.index} />;
   if (row.logged.length === 0) return <Absent says={row.isPhantom ? "nothing logged: phantom" : "nothing logged"} />;
 
-  return row.logged.map((logged) => <LoggedCallView key={logged.call.order} row={logged} step={step.index} />);
+  return row.logged.map((logged) => (
+    <LoggedCallView
+      key={logged.call.order}
+      row={logged}
+      step={step.index}
+      {...(logged.dispatch?.attribution === "code" ? { note: sentence(logged.dispatch.reason) } : {})}
+    />
+  ));
 }
 
 function Absent({ says }: { says: string }) {

@@ -10,7 +10,7 @@ import { SafeText } from "./safe-text";
 const LONG_CHARS = 12_000;
 
 const SPEAKER = {
-  agent: "says",
+  agent: "Agent",
   user: "User",
   system: "System",
   tool: "Tool",
@@ -54,10 +54,11 @@ function Paragraph({ step, field, text }: { step: Step; field: "thought" | "text
 
 function Spoken({ step }: { step: Step }) {
   const text = step.text ?? "";
+  const isResponse = step.role === "agent" && step.thought !== undefined;
 
   return (
-    <div className={step.role === "agent" ? "border-l-2 border-line pl-3" : ""}>
-      <p className="text-caption font-medium text-ink-3">{SPEAKER[step.role]}</p>
+    <div className={isResponse ? "border-l-2 border-line pl-3" : ""}>
+      <p className="text-caption font-medium text-ink-3">{isResponse ? "Response" : SPEAKER[step.role]}</p>
       {text === "" ? (
         <p className="text-table text-ink-3">empty message</p>
       ) : (

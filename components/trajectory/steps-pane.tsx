@@ -17,6 +17,7 @@ interface StepsPaneProps {
 export function StepsPane({ header, reading }: StepsPaneProps) {
   const { outline } = useReaderFacts();
   const isFinding = useReader((state) => state.isFinding);
+  const isInColumns = useReader((state) => state.mode === "columns");
   const { bodies, hits, difference, onRange } = reading;
 
   return (
@@ -24,11 +25,25 @@ export function StepsPane({ header, reading }: StepsPaneProps) {
       <TaskHeader header={header} />
       {isFinding ? <FindBar hits={hits} searched={bodies.readyCount} /> : null}
       <DifferenceBar difference={difference} />
+      {isInColumns && outline.steps.length > 0 ? <ColumnHeads /> : null}
       {outline.steps.length === 0 ? (
         <EmptyTrajectory header={header} extra={outline.extra} />
       ) : (
         <StepList bodies={bodies} differences={difference.steps} onRange={onRange} />
       )}
     </>
+  );
+}
+
+/** Names the two columns once, above all steps; the paddings are those of a step. */
+function ColumnHeads() {
+  return (
+    <div className="flex shrink-0 gap-3 border-b border-line bg-raised px-4 py-1 text-caption text-ink-3 narrow:pr-6">
+      <span className="w-6 shrink-0" />
+      <span className="grid min-w-0 flex-1 grid-cols-2 gap-4">
+        <span>Claimed in the agent’s text</span>
+        <span>Recorded by the proxy log</span>
+      </span>
+    </div>
   );
 }

@@ -7,8 +7,8 @@ import { useReader, useReaderFacts } from "./reader-context";
 import { SafeText } from "./safe-text";
 import { TextAction } from "./text-action";
 
-// About two lines of 78 characters.
-const TWO_LINES = 156;
+// About two lines of the reading width.
+const TWO_LINES = 186;
 
 /** The task, in two lines until it is opened, with what the run made of it. */
 export function TaskHeader({ header }: { header: TrajectoryHeader }) {
@@ -21,13 +21,14 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
   return (
     <header className="shrink-0 border-b border-line bg-surface px-4 py-2.5 narrow:px-6">
       <h1
-        className={classNames(
-          "max-w-160 text-read font-normal",
-          isOpen ? "max-h-80 overflow-y-auto" : "line-clamp-2",
-        )}
+        className={classNames("max-w-160 text-read font-normal", isOpen ? "max-h-80 overflow-y-auto" : "line-clamp-2")}
       >
         <span className="sr-only">Task: </span>
-        {query === "" ? <span className="text-ink-3">The record holds no task text.</span> : <SafeText text={query} step={0} isSource />}
+        {query === "" ? (
+          <span className="text-ink-3">The record holds no task text.</span>
+        ) : (
+          <SafeText text={query} step={0} isSource />
+        )}
       </h1>
       <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
         {facts.map((fact) => (

@@ -8,7 +8,8 @@ export type TextMark =
   | ({ readonly kind: "hidden" } & InvisibleMark)
   | ({ readonly kind: "id" } & IdMention)
   | ({ readonly kind: "find" } & TextRange)
-  | ({ readonly kind: "cited" } & TextRange);
+  | ({ readonly kind: "cited" } & TextRange)
+  | ({ readonly kind: "name" } & TextRange);
 
 interface MarkRequest {
   readonly text: string;
@@ -16,6 +17,8 @@ interface MarkRequest {
   readonly ids: Readonly<Record<string, IdFacts>> | undefined;
   readonly place: MentionPlace;
   readonly cited: TextRange | undefined;
+  /** Length of the tool's name at the start of a call. */
+  readonly nameLength: number;
 }
 
 function findMarks(text: string, findText: string): readonly TextMark[] {
@@ -29,11 +32,12 @@ function findMarks(text: string, findText: string): readonly TextMark[] {
   }));
 }
 
-export function textMarks({ text, findText, ids, place, cited }: MarkRequest): readonly TextMark[] {
+export function textMarks({ text, findText, ids, place, cited, nameLength }: MarkRequest): readonly TextMark[] {
   return [
     ...invisibleMarks(text).map((mark) => ({ kind: "hidden", ...mark }) as const),
     ...(ids ? idMentions(text, ids, place).map((mention) => ({ kind: "id", ...mention }) as const) : []),
     ...findMarks(text, findText),
     ...(cited ? [{ kind: "cited", start: cited.start, end: cited.end } as const] : []),
+    ...(nameLength > 0 ? [{ kind: "name", start: 0, end: nameLength } as const] : []),
   ];
 }

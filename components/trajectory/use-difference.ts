@@ -18,9 +18,7 @@ export interface Difference {
 
 /** The best known rollout: approved first, then solved, then as the server sorts them. */
 function bestOf(rollouts: readonly TrajectoryRow[]): TrajectoryRow | undefined {
-  return (
-    rollouts.find((row) => row.approved) ?? rollouts.find((row) => row.outcome === "success") ?? rollouts[0]
-  );
+  return rollouts.find((row) => row.approved) ?? rollouts.find((row) => row.outcome === "success") ?? rollouts[0];
 }
 
 const NO_STEPS: readonly StepDifference[] = [];

@@ -1,6 +1,12 @@
 "use client";
 import { useDeferredValue, useMemo } from "react";
-import { type FindHit, findInFields, findPattern, type SearchableField, searchableFields } from "@/lib/domain/find-in-steps";
+import {
+  type FindHit,
+  findInFields,
+  findPattern,
+  type SearchableField,
+  searchableFields,
+} from "@/lib/domain/find-in-steps";
 import type { Step } from "@/lib/domain/step";
 
 // Writing results out as text is the dear part of a search; a body never changes, so it is done once.

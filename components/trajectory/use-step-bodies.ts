@@ -66,10 +66,7 @@ export function useStepBodies(
   );
   const isWanted = (chunk: number) =>
     wanted === "all" || isSmall || (chunk >= wanted.first - 1 && chunk <= wanted.last + 1);
-  const combine = useCallback(
-    (results: UseQueryResult<readonly Step[]>[]) => bodiesOf(outline, results),
-    [outline],
-  );
+  const combine = useCallback((results: UseQueryResult<readonly Step[]>[]) => bodiesOf(outline, results), [outline]);
 
   return useQueries({
     queries: outline.chunks.map(({ chunk }, at) => ({ ...stepChunkOptions(id, chunk), enabled: isWanted(at) })),

@@ -26,7 +26,9 @@ export function WhoMadeTheCalls({ outline }: { outline: Outline }) {
     <section aria-label="Who made the calls" className="px-3.5">
       <h2 className="mb-1.5 text-caption font-semibold text-ink-2">Who made the calls</h2>
       {outline.hasLog ? null : (
-        <p className="text-table text-ink-3">No proxy log came with this record, so nobody can prove who made a call.</p>
+        <p className="text-table text-ink-3">
+          No proxy log came with this record, so nobody can prove who made a call.
+        </p>
       )}
       {outline.hasLog && made.length === 0 ? (
         <p className="text-table text-ink-3">The log holds no call to a catalogue tool.</p>

@@ -12,10 +12,8 @@ export function indentJson(text: string, indent: number): string {
   const line = () => `\n${" ".repeat(Math.max(0, depth) * indent)}`;
 
   // A string, an empty pair, white space, one sign, or a run of anything else.
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\[^])*"?|\[\s*\]|\{\s*\}|\s+|[[\]{},:]|[^\s"[\]{},:]+/g)) {
-    if (/^\s/.test(token)) {
-      continue;
-    }
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\[\s\S])*"?|\[\s*\]|\{\s*\}|\s+|[[\]{},:]|[^\s"[\]{},:]+/g)) {
+    if (/^\s/.test(token)) continue;
     if (token === "{" || token === "[") {
       depth++;
       out.push(token, line());

@@ -7,34 +7,34 @@ export interface InvisibleMark {
   readonly title: string;
 }
 
-const NAMES: Readonly<Record<number, string>> = {
-  0x00: "NUL",
-  0x07: "bell",
-  0x08: "backspace",
-  0x0d: "carriage return",
-  0x1b: "escape",
-  0x7f: "delete",
-  0xad: "soft hyphen",
-  0x061c: "Arabic letter mark",
-  0x200b: "zero-width space",
-  0x200c: "zero-width non-joiner",
-  0x200d: "zero-width joiner",
-  0x200e: "left-to-right mark",
-  0x200f: "right-to-left mark",
-  0x202a: "left-to-right embedding",
-  0x202b: "right-to-left embedding",
-  0x202c: "pop directional formatting",
-  0x202d: "left-to-right override",
-  0x202e: "right-to-left override",
-  0x2028: "line separator",
-  0x2029: "paragraph separator",
-  0x2060: "word joiner",
-  0x2066: "left-to-right isolate",
-  0x2067: "right-to-left isolate",
-  0x2068: "first strong isolate",
-  0x2069: "pop directional isolate",
-  0xfeff: "byte order mark",
-};
+const NAMES: ReadonlyMap<number, string> = new Map([
+  [0x00, "NUL"],
+  [0x07, "bell"],
+  [0x08, "backspace"],
+  [0x0d, "carriage return"],
+  [0x1b, "escape"],
+  [0x7f, "delete"],
+  [0xad, "soft hyphen"],
+  [0x061c, "Arabic letter mark"],
+  [0x200b, "zero-width space"],
+  [0x200c, "zero-width non-joiner"],
+  [0x200d, "zero-width joiner"],
+  [0x200e, "left-to-right mark"],
+  [0x200f, "right-to-left mark"],
+  [0x202a, "left-to-right embedding"],
+  [0x202b, "right-to-left embedding"],
+  [0x202c, "pop directional formatting"],
+  [0x202d, "left-to-right override"],
+  [0x202e, "right-to-left override"],
+  [0x2028, "line separator"],
+  [0x2029, "paragraph separator"],
+  [0x2060, "word joiner"],
+  [0x2066, "left-to-right isolate"],
+  [0x2067, "right-to-left isolate"],
+  [0x2068, "first strong isolate"],
+  [0x2069, "pop directional isolate"],
+  [0xfeff, "byte order mark"],
+]);
 
 // An ANSI sequence first (ESC or the one-byte CSI), then any control, format or lone surrogate code
 // unit. Tab and line feed are layout and stay. The joiner of an emoji is left alone: it is seen.
@@ -56,7 +56,7 @@ function describe(hidden: string): Pick<InvisibleMark, "label" | "title"> {
   }
   if (code >= 0xd800 && code <= 0xdfff) return { label: codeLabel(code), title: "Half of a surrogate pair" };
 
-  const name = NAMES[code] ?? (code >= 0xe0000 ? "tag character" : "control character");
+  const name = NAMES.get(code) ?? (code >= 0xe0000 ? "tag character" : "control character");
   return { label: code === 0x0d ? "CR" : codeLabel(code), title: `${codeLabel(code)} ${name}` };
 }
 
