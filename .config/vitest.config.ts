@@ -12,6 +12,9 @@ export default defineConfig({
   resolve: { alias: { "@": root } },
   test: {
     root,
+    // A busy machine is slow, which is no fault of the code.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isGone } from "@/scripts/setup/processes.mjs";
+import { embeddedDatabase } from "./embedded-database.mjs";
+
+const home = mkdtempSync(join(tmpdir(), "assay-embedded-"));
+const quiet = () => {};
+
+beforeAll(() => {
+  // mkdtemp closes it to everybody, also to the user that PostgreSQL runs as.
+  spawn("chmod", ["755", home]);
+  for (const name of ["logs", "runtime/users"]) mkdirSync(join(home, name), { recursive: true });
+});
+
+afterAll(async () => {
+  await (await embeddedDatabase(home, quiet)).release();
+});
+
+test("what was committed is there after a kill -9 of the server", async () => {
+  const before = await embeddedDatabase(home, quiet);
+  await query(before.url, "CREATE TABLE kept AS SELECT 42 AS answer");
+  const { pid } = serverRecord();
+  process.kill(pid, "SIGKILL");
+  await isGone(pid, 5000);
+
+  const after = await embeddedDatabase(home, quiet);
+
+  expect(await query(after.url, "SELECT answer FROM kept")).toEqual([{ answer: 42 }]);
+  await after.release();
+});
+
+test("a pid file whose number belongs to another program by now does not keep the server from starting", async () => {
+  const database = await embeddedDatabase(home, quiet);
+  await database.release();
+  const folder = join(home, "postgres");
+  writeFileSync(join(folder, "postmaster.pid"), `${process.pid}\n${folder}\n1\n1\n\n127.0.0.1\n\nready\n`);
+
+  const again = await embeddedDatabase(home, quiet);
+
+  expect(await query(again.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  await again.release();
+});
+
+test("processes that ask at once share one server, and the last to leave stops it", async () => {
+  const [one, two] = [holder(), holder()];
+  const [first, second] = await Promise.all([one.url, two.url]);
+  const { pid } = serverRecord();
+
+  await one.leave();
+  const stillThere = await query(second, "SELECT 1 AS one");
+  await two.leave();
+
+  expect(first).toBe(second);
+  expect(stillThere).toEqual([{ one: 1 }]);
+  expect(await isGone(pid, 5000)).toBe(true);
+  expect(existsSync(join(home, "runtime/database.json"))).toBe(false);
+});
+
+test("the password is kept from other users of the machine", async () => {
+  const database = await embeddedDatabase(home, quiet);
+
+  const wrong = database.url.replace(/:[^:@]*@/, ":guess@");
+  await expect(query(wrong, "SELECT 1")).rejects.toThrow(/password authentication failed/);
+
+  await database.release();
+});
+
+/** Another process that uses the database until it is told to leave. */
+function holder() {
+  const script = `
+    const { embeddedDatabase } = await import(process.argv[1]);
+    const database = await embeddedDatabase(process.argv[2], () => {});
+    process.stdout.write(database.url);
+    process.stdin.on("data", async () => { await database.release(); process.exit(0); });`;
+  const child = spawn(process.execPath, [
+    ...["--input-type=module", "-e", script],
+    ...[resolve("scripts/database/embedded-database.mjs"), home],
+  ]);
+
+  return {
+    url: once(child.stdout, "data").then(String),
+    leave: async () => {
+      child.stdin.write("leave");
+      await once(child, "exit");
+    },
+  };
+}
+
+function serverRecord(): { pid: number } {
+  return JSON.parse(readFileSync(join(home, "runtime/database.json"), "utf8"));
+}
+
+async function query(connectionString: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "assay-start-"));
+const file = join(folder, "a-file");
+writeFileSync(file, "");
+
+test.each([
+  ["a port that is no port", { PORT: "http" }, [], /^PORT is “http”, which is not a port\. Set it to a number/],
+  [
+    "a data folder that cannot be made",
+    { ASSAY_HOME: join(file, "home") },
+    [],
+    /cannot be written \(ENOTDIR\)\. Point ASSAY_HOME/,
+  ],
+  [
+    "a file that is not there",
+    {},
+    ["--import", "/no/such/file.jsonl"],
+    /^There is no file \/no\/such\/file\.jsonl to import/,
+  ],
+  ["a folder to import", {}, ["--import", folder], /is not a file\. Name the files/],
+  ["an option that does not exist", {}, ["--prot", "1"], /^Usage: npm start/],
+])("%s is refused in one sentence, before anything starts", (_what, env, args, sentence) => {
+  const { status, stderr, stdout } = start(env, args);
+
+  expect(stderr.trim()).toMatch(sentence);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  expect(stdout).toBe("");
+  expect(status).toBe(1);
+});
+
+test("a taken port is refused with a free one to use instead", async () => {
+  const port = await listen();
+
+  const { status, stderr } = start({ PORT: String(port) }, []);
+
+  expect(stderr.trim()).toBe(
+    `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+  );
+  expect(status).toBe(1);
+});
+
+test("a second start on the same data folder is refused and told where the first one is", () => {
+  const home = mkdtempSync(join(folder, "home-"));
+  start({ ASSAY_HOME: home, PORT: "http" }, []);
+  spawnSync("mkdir", ["-p", join(home, "runtime")]);
+  writeFileSync(
+    join(home, "runtime/start.json"),
+    JSON.stringify({ pid: process.pid, callers: [], url: "http://127.0.0.1:9" }),
+  );
+
+  const { status, stderr } = start({ ASSAY_HOME: home }, []);
+
+  expect(stderr).toContain(`already running on ${home} at http://127.0.0.1:9 (process ${process.pid})`);
+  expect(status).toBe(1);
+});
+
+function start(env: Readonly<Record<string, string>>, args: readonly string[]) {
+  const { npm_lifecycle_event: _npm, ...inherited } = process.env;
+
+  return spawnSync(process.execPath, [resolve("scripts/start.mjs"), ...args], {
+    env: { ...inherited, ASSAY_HOME: mkdtempSync(join(folder, "home-")), ...env },
+    encoding: "utf8",
+  });
+}
+
+function listen(): Promise<number> {
+  const server = createServer();
+  onTestFinished(() => void server.close());
+
+  return new Promise((done) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      done(typeof address === "object" && address ? address.port : 0);
+    });
+  });
+}
