@@ -12,6 +12,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "say who made the calls of each trajectory of a file, without a database",
     load: async () => (await import("./classify")).classify,
   },
+  export: {
+    summary: "write the approved trajectories of a corpus to a file",
+    load: async () => (await import("./export")).exportCommand,
+  },
   import: {
     summary: "import trajectories from files",
     load: async () => (await import("./import")).importCommand,

@@ -1,0 +1,107 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { EXPORT_PRESETS, type Manifest } from "@/lib/contract/exports";
+import { checkFilter } from "@/lib/query/check-filter";
+import { getExportCorpus } from "@/lib/services/exports/export-corpus";
+import { writeExport } from "@/lib/services/exports/write-export";
+import { plain } from "./classification-table";
+import { type Command, EXIT } from "./command";
+import { withCommandHost } from "./own-job";
+import { UsageError } from "./usage-error";
+
+const USAGE = `Usage: assay export --corpus NAME [--filter TEXT] --preset ${EXPORT_PRESETS.join("|")} --out FILE [--json]
+
+Writes the approved trajectories of a corpus to FILE, and FILE.manifest.json beside it. The same trajectories and
+labels give the same bytes.
+
+  --corpus NAME   the corpus to export.
+  --filter TEXT   only those that match, in the words of the table's filter: "gate:5 tokens:<8000".
+  --preset NAME   what a line is: chat has messages, tools and metadata.
+  --out FILE      where it goes; compressed when the name ends in .gz. A file of that name is replaced.
+  --json          print the manifest as one line of JSON.
+
+Exit code: 0 when the file was written, 2 for a mistake in the command or the filter, 3 when it could not be written.`;
+
+/** `assay export`: the same service as the table's export. */
+export const exportCommand: Command = {
+  usage: USAGE,
+  async run(args, output) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        corpus: { type: "string" },
+        filter: { type: "string" },
+        preset: { type: "string" },
+        out: { type: "string" },
+        json: { type: "boolean" },
+      },
+    });
+    const name = required(values.corpus, "--corpus");
+    const preset = presetOf(required(values.preset, "--preset"));
+    const path = resolve(required(values.out, "--out"));
+    const filter = filterOf(values.filter ?? "");
+
+    const manifest = await withCommandHost(async ({ context }) => {
+      const corpus = await getExportCorpus(context.db, { name });
+
+      return writeExport(context, { corpus, filter, preset, path, onProgress: stopOnInterrupt() });
+    });
+    if (values.json === true) await output.out(`${JSON.stringify(manifest)}\n`);
+    else await output.out(report(manifest, path));
+
+    return EXIT.ok;
+  },
+};
+
+function required(value: string | undefined, option: string): string {
+  if (value === undefined || value === "") throw new UsageError(`${option} is missing.`);
+
+  return value;
+}
+
+function presetOf(text: string): (typeof EXPORT_PRESETS)[number] {
+  const preset = EXPORT_PRESETS.find((candidate) => candidate === text);
+  if (preset === undefined) throw new UsageError(`“${text}” is not a preset; choose ${EXPORT_PRESETS.join(", ")}.`);
+
+  return preset;
+}
+
+function filterOf(text: string): string {
+  const checked = checkFilter(text);
+  if (checked.status === "invalid") throw new UsageError(checked.mistakes.map((mistake) => mistake.message).join(" "));
+
+  return text;
+}
+
+/** Ctrl-C ends the export at the next row, so that the unfinished file is removed. */
+function stopOnInterrupt(): () => Promise<void> {
+  let isStopped = false;
+  process.once("SIGINT", () => {
+    isStopped = true;
+  });
+
+  return async () => {
+    if (isStopped) throw new Error("The export was stopped. No file was left behind.");
+  };
+}
+
+function report(manifest: Manifest, path: string): string {
+  const number = (value: number): string => value.toLocaleString("en");
+  const counts = (by: Readonly<Record<string, number>>): string =>
+    Object.entries(by)
+      .map(([name, count]) => `${plain(name)} ${number(count)}`)
+      .join(", ");
+  const lines = [
+    `${number(manifest.rows)} trajectories, ${number(manifest.bytes)} bytes → ${path}`,
+    ...(manifest.rows > 0
+      ? [`verdicts: ${counts(manifest.byVerdict)}`, `labels from: ${counts(manifest.byLabelSource)}`]
+      : []),
+    ...(manifest.rows === 0 ? ["No trajectory that matches is approved, so the file is empty."] : []),
+    ...(manifest.skipped.length > 0
+      ? [`${number(manifest.skipped.length)} left out; the manifest names each with the reason`]
+      : []),
+    `SHA-256 ${manifest.fileSha256}`,
+  ];
+
+  return `${lines.join("\n")}\n`;
+}
