@@ -1,10 +1,12 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { AcceptedFormats } from "@/components/import/accepted-formats";
 import { DropOverlay } from "@/components/import/drop-overlay";
 import { ImportForm } from "@/components/import/import-form";
 import { ImportList } from "@/components/import/import-list";
+import { StaleNote } from "@/components/import/stale-note";
 import { UploadList } from "@/components/import/upload-list";
 import { useFileDrop } from "@/components/import/use-file-drop";
 import { useUploads } from "@/components/import/use-uploads";
@@ -23,6 +25,8 @@ export function ImportsView() {
   const client = useQueryClient();
   const uploads = useUploads();
   const { list, corpus } = useCorpus();
+  // Only a corpus that the address names: the first of the list was nobody's choice, and rows do not come out again.
+  const isChosen = useSearchParams().has("corpus");
   const [files, setFiles] = useState<readonly File[]>([]);
   const isOver = useFileDrop(onAdd);
 
@@ -43,7 +47,7 @@ export function ImportsView() {
           <ImportForm
             files={files}
             corpora={list.data?.items ?? []}
-            inView={corpus}
+            inView={isChosen ? corpus : undefined}
             onAdd={onAdd}
             onRemove={(index) => setFiles(files.filter((_, at) => at !== index))}
             onImport={onImport}
@@ -71,7 +75,7 @@ export function ImportsView() {
 function LatestImports() {
   const imports = useQuery(importListOptions());
   if (imports.isPending) return <Skeleton height={120} />;
-  if (imports.isError) {
+  if (imports.data === undefined) {
     return (
       <RequestError
         title="The imports could not be loaded"
@@ -87,6 +91,7 @@ function LatestImports() {
   return (
     <section aria-label="Latest imports" className="flex flex-col gap-2">
       <h2 className="text-section">Latest imports</h2>
+      <StaleNote error={imports.error} />
       <ImportList items={imports.data.items} atMs={imports.dataUpdatedAt} />
     </section>
   );

@@ -10,8 +10,7 @@ export function ImportCounts({ item }: { item: Import }) {
     {
       name: "Rejected",
       value: item.rejected,
-      about:
-        item.resolved > 0 ? `${formatNumber(item.resolved)} of them brought in since` : "kept below with their reasons",
+      about: rejectedText(item),
     },
   ];
 
@@ -26,4 +25,10 @@ export function ImportCounts({ item }: { item: Import }) {
       ))}
     </dl>
   );
+}
+
+function rejectedText({ rejected, resolved }: Import): string {
+  if (resolved > 0) return `${formatNumber(resolved)} of them brought in since`;
+
+  return rejected > 0 ? "kept below with their reasons" : "rows that could not be read";
 }

@@ -81,7 +81,7 @@ function FileRows({ file }: { file: ImportFile }) {
         <tr className="border-b border-line">
           <td colSpan={8} className="py-2">
             <div className="max-w-[92ch] rounded-control bg-danger-soft px-3 py-2 text-ink">
-              <p className="font-medium text-danger">Not imported: no format reads this file</p>
+              <p className="font-medium text-danger">This file was refused</p>
               <p>
                 <InertText text={file.refusal} />
               </p>

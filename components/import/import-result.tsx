@@ -15,7 +15,7 @@ export function ImportResult({ item }: { item: Import }) {
       <p role="status" className="text-read">
         {resultText(item)}
       </p>
-      {item.job?.error ? (
+      {item.job?.error && !item.files.some(({ refusal }) => refusal !== null) ? (
         <p className="text-danger">
           <InertText text={item.job.error} />
         </p>

@@ -63,7 +63,7 @@ describe("progressText", () => {
     const job = givenJob({ state: "running", done: 10_000_000, total: 40_000_000 });
 
     expect(progressText(givenImport({ job, read: 1000 }), Date.parse("2026-11-21T08:00:10Z"))).toBe(
-      "10.0 MB of 40.0 MB · 100 rows a second · about 30.0 s left",
+      "10.0 MB of 40.0 MB · 100 rows a second · about 30 s left",
     );
   });
 

@@ -1,6 +1,5 @@
 import type { Tone } from "@/components/ui/chip";
 import { countOf, formatBytes, formatNumber } from "@/components/ui/format-number";
-import { formatDuration } from "@/components/ui/format-time";
 import type { Import } from "@/lib/contract/imports";
 
 export const IMPORT_STATES = ["waiting", "running", "cancelling", "done", "partial", "failed", "cancelled"] as const;
@@ -11,7 +10,7 @@ export const STATE_TEXT: Readonly<Record<ImportState, { word: string; tone: Tone
   running: { word: "Importing", tone: "accent", mark: "▸" },
   cancelling: { word: "Cancelling", tone: "quiet", mark: "…" },
   done: { word: "Done", tone: "agentic", mark: "✓" },
-  partial: { word: "Done, rows rejected", tone: "subtask", mark: "!" },
+  partial: { word: "Done in part", tone: "subtask", mark: "!" },
   failed: { word: "Failed", tone: "danger", mark: "✕" },
   cancelled: { word: "Cancelled", tone: "hollow", mark: "–" },
 };
@@ -53,8 +52,15 @@ export function progressText(item: Import, nowMs: number): string {
   return [
     `${formatBytes(job.done)} of ${formatBytes(job.total)}`,
     ...(item.read > 0 ? [`${formatNumber(rate)} rows a second`] : []),
-    ...(leftMs === undefined ? [] : [`about ${formatDuration(leftMs)} left`]),
+    ...(leftMs === undefined ? [] : [`about ${roughDuration(leftMs)} left`]),
   ].join(" · ");
+}
+
+/** A guess needs no tenths: "28 s", "2 min". */
+function roughDuration(durationMs: number): string {
+  return durationMs < 90_000
+    ? `${Math.max(1, Math.round(durationMs / 1000))} s`
+    : `${Math.round(durationMs / 60_000)} min`;
 }
 
 /** What a finished import came to, in one sentence. */

@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { Chip } from "@/components/ui/chip";
 import { formatBytes, formatNumber } from "@/components/ui/format-number";
 import type { RejectedRow as Row } from "@/lib/contract/imports";
@@ -11,11 +12,9 @@ export function RejectedRow({ row }: { row: Row }) {
     <li>
       <details className="group">
         <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2 pr-1 hover:bg-raised">
-          <span aria-hidden className="w-3 text-ink-3 group-open:rotate-90">
-            ▸
-          </span>
+          <ChevronRight aria-hidden className="size-3.5 shrink-0 self-center text-ink-3 group-open:rotate-90" />
           <span className="font-mono text-mono text-ink-2">
-            <InertText text={row.file} />:{formatNumber(row.line)}
+            <InertText text={row.file} />:{row.line}
           </span>
           <span className={row.resolved ? "min-w-0 flex-1 text-ink-2 line-through" : "min-w-0 flex-1"}>
             <InertText text={row.reason} />
@@ -43,7 +42,7 @@ export function RejectedRow({ row }: { row: Row }) {
 function Excerpt({ row }: { row: Row }) {
   return (
     <section
-      aria-label={`Beginning of line ${formatNumber(row.line)}`}
+      aria-label={`Beginning of line ${row.line}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
       tabIndex={0}
       className="max-h-60 overflow-auto rounded-control border border-line bg-raised px-3 py-2 font-mono text-mono"
