@@ -1,14 +1,17 @@
 "use client";
 import { X } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
+import { selectedSpan } from "@/components/trajectory/selected-span";
 import { TextAction } from "@/components/trajectory/text-action";
+import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 
 /** The words that the answer cites. */
 export function CitedSpan() {
   const { store } = useReaderFacts();
   const span = useReader((state) => state.citation);
-  if (!span) return null;
+  if (!span) return <CiteSelection />;
   const { step, call, field, start, end } = span;
 
   return (
@@ -23,5 +26,31 @@ export function CitedSpan() {
         <X aria-hidden />
       </IconButton>
     </div>
+  );
+}
+
+function subscribeToSelection(onChange: () => void): () => void {
+  document.addEventListener("selectionchange", onChange);
+  return () => document.removeEventListener("selectionchange", onChange);
+}
+
+/** Offers to cite what the mouse selected. Pressing it must not take the selection away. */
+function CiteSelection() {
+  const { store } = useReaderFacts();
+  const quote = useSyncExternalStore(
+    subscribeToSelection,
+    () => selectedSpan(window.getSelection())?.quote ?? "",
+    () => "",
+  );
+  if (quote === "") return null;
+
+  return (
+    <Button
+      size="small"
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => store.set({ citation: selectedSpan(window.getSelection()), isMarking: false })}
+    >
+      <span className="max-w-50 truncate">Cite “{quote}”</span>
+    </Button>
   );
 }

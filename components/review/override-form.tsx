@@ -9,6 +9,7 @@ import { LABEL_REASON_TEXT, LABEL_REASONS, STRUCTURE_LABELS, type StructureLabel
 import { chooseLabel } from "@/lib/domain/label-draft";
 import { CitedSpan } from "./cited-span";
 import { ChoiceRow } from "./choice-row";
+import { ReasonRow } from "./reason-row";
 import { PaneSection } from "./pane-section";
 import type { ReviewActions } from "./use-review";
 
@@ -96,19 +97,19 @@ function Reasons({ actions }: { actions: ReviewActions }) {
   const { draft, setDraft } = actions;
 
   return (
-    <fieldset className="flex flex-col gap-1">
+    <fieldset className="flex flex-col">
       <legend className="mb-1 text-table font-medium">
         Reason {draft.label === "reject" ? null : <span className="font-normal text-ink-3">if you like</span>}
       </legend>
       {LABEL_REASONS.map((reason, index) => (
-        <ChoiceRow
+        <ReasonRow
           key={reason}
           isChosen={draft.reason === reason}
           digit={draft.field === "reason" ? index + 1 : undefined}
           onChoose={() => setDraft({ ...draft, reason: draft.reason === reason ? undefined : reason, field: "reason" })}
         >
           {LABEL_REASON_TEXT[reason]}
-        </ChoiceRow>
+        </ReasonRow>
       ))}
     </fieldset>
   );

@@ -2,7 +2,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { formatNumber } from "@/components/ui/format-number";
+import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Input } from "@/components/ui/input";
 import type { FindHit } from "@/lib/domain/find-in-steps";
 import { useReader, useReaderFacts } from "./reader-context";
@@ -73,8 +73,7 @@ export function FindBar({ hits, searched }: FindBarProps) {
         <ChevronDown aria-hidden />
       </IconButton>
       <p aria-live="polite" className="min-w-0 flex-1 truncate px-1 text-table text-ink-2">
-        {text.trim() === "" ? null : hitWords(hits.length, at)}
-        {searched < total ? ` searched ${formatNumber(searched)} of ${formatNumber(total)} steps` : null}
+        {text.trim() === "" ? null : `${hitWords(hits.length, at)}${searchedWords(searched, total)}`}
       </p>
       <IconButton label="Close find" keys="Escape" onClick={() => store.set({ isFinding: false })}>
         <X aria-hidden />
@@ -84,7 +83,11 @@ export function FindBar({ hits, searched }: FindBarProps) {
 }
 
 function hitWords(count: number, at: number): string {
-  if (count === 0) return "No hit.";
-  if (at === -1) return `${formatNumber(count)} ${count === 1 ? "hit" : "hits"}.`;
-  return `${formatNumber(at + 1)} of ${formatNumber(count)}.`;
+  if (count === 0) return "No hit";
+  if (at === -1) return countOf(count, "hit");
+  return `${formatNumber(at + 1)} of ${formatNumber(count)}`;
+}
+
+function searchedWords(searched: number, total: number): string {
+  return searched < total ? ` in the ${formatNumber(searched)} of ${formatNumber(total)} steps searched so far` : "";
 }

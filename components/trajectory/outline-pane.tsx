@@ -1,4 +1,5 @@
 "use client";
+import { countOf } from "@/components/ui/format-number";
 import { OutlineSteps } from "./outline-steps";
 import { useReaderFacts } from "./reader-context";
 import { SignalsList } from "./signals-list";
@@ -15,7 +16,7 @@ export function OutlinePane() {
         style={{ flexBasis: outline.steps.length * 26 + 24, flexShrink: 1 }}
       >
         <h2 className="mb-1 px-3.5 text-caption font-semibold text-ink-2">
-          Outline <span className="font-normal text-ink-3">{outline.steps.length} steps</span>
+          Outline <span className="font-normal text-ink-3">{countOf(outline.steps.length, "step")}</span>
         </h2>
         <OutlineSteps />
       </div>

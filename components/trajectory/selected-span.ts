@@ -38,6 +38,14 @@ function quoteOf(field: HTMLElement, start: number, end: number): string {
     .join("");
 }
 
+/** Word-wise selection takes the space beside a word with it; a citation does not. */
+function withoutEdges(field: HTMLElement, start: number, end: number): readonly [number, number] {
+  const quote = quoteOf(field, start, end);
+  if (quote.length !== end - start) return [start, end];
+
+  return [start + quote.length - quote.trimStart().length, end - quote.length + quote.trimEnd().length];
+}
+
 /** The agent text that is selected, as a span that can be cited; undefined when it is not within one text. */
 export function selectedSpan(selection: Selection | null): Span | undefined {
   if (!selection || selection.isCollapsed || !selection.anchorNode || !selection.focusNode) return undefined;
@@ -47,7 +55,7 @@ export function selectedSpan(selection: Selection | null): Span | undefined {
   const focus = offsetOf(field, selection.focusNode, selection.focusOffset);
   if (anchor === undefined || focus === undefined || anchor === focus) return undefined;
 
-  const [start, end] = anchor < focus ? [anchor, focus] : [focus, anchor];
+  const [start, end] = withoutEdges(field, Math.min(anchor, focus), Math.max(anchor, focus));
   const call = field.dataset["call"];
   const span = SpanSchema.safeParse({
     step: Number(field.dataset["step"]),

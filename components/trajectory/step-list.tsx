@@ -42,10 +42,12 @@ export function StepList({ bodies, differences, onRange }: StepListProps) {
       if (first && last) onRange(chunkAt(first), chunkAt(last));
     },
   });
+  const shown = useRef(0);
   const show = useEffectEvent(() => {
-    const state = store.get();
-    virtual.scrollToIndex(state.focus, { align: state.range || state.call !== undefined ? "start" : "auto" });
-    return requestAnimationFrame(() => focusStep(scroller.current, state.focus));
+    const { focus } = store.get();
+    virtual.scrollToIndex(focus, { align: alignOf(focus) });
+    shown.current = focus;
+    return requestAnimationFrame(() => focusStep(scroller.current, focus));
   });
 
   useEffect(() => {
@@ -81,6 +83,14 @@ export function StepList({ bodies, differences, onRange }: StepListProps) {
       </div>
     </section>
   );
+
+  /** A neighbour comes into view by the shortest way; a step from afar, or a tall one, begins at the top. */
+  function alignOf(step: number): "auto" | "start" {
+    const height = scroller.current?.clientHeight ?? 0;
+    const size = virtual.measurementsCache[step]?.size ?? 0;
+
+    return Math.abs(step - shown.current) <= 1 && size < height ? "auto" : "start";
+  }
 
   function chunkAt(step: OutlineStep): number {
     return outline.chunks.findIndex((chunk) => chunk.chunk === step.chunk);

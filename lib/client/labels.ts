@@ -18,16 +18,12 @@ export function showReview(client: QueryClient, id: string, review: Review): voi
   client.setQueryData<TrajectoryDetail>(TRAJECTORY_KEYS.detail(id), (old) => (old ? { ...old, review } : old));
 }
 
-/** After a write the table, its facets and the funnel count anew. */
-async function afterWrite(client: QueryClient, id: string, answer: ReviewWrite): Promise<void> {
+/** After a write the table, its facets and the funnel count anew; the answer does not wait for them. */
+function afterWrite(client: QueryClient, id: string, answer: ReviewWrite): void {
   if (answer.status === "saved") showReview(client, id, answer.review);
 
-  await Promise.all([
-    client.invalidateQueries({ queryKey: TRAJECTORY_KEYS.history(id) }),
-    client.invalidateQueries({ queryKey: KEYS.trajectories }),
-    client.invalidateQueries({ queryKey: KEYS.facets }),
-    client.invalidateQueries({ queryKey: KEYS.funnel }),
-  ]);
+  for (const queryKey of [TRAJECTORY_KEYS.history(id), KEYS.trajectories, KEYS.facets, KEYS.funnel])
+    void client.invalidateQueries({ queryKey });
 }
 
 /** A conflict is an answer: it holds the other person's review and changes nothing here. */

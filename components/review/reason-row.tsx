@@ -1,0 +1,36 @@
+"use client";
+import { classNames } from "@/components/ui/class-names";
+import { Kbd } from "@/components/ui/kbd";
+
+interface ReasonRowProps {
+  isChosen: boolean;
+  /** The digit that chooses it now; absent while the digits act elsewhere. */
+  digit: number | undefined;
+  onChoose: () => void;
+  children: string;
+}
+
+/** One reason of the list: a line, since there are eight of them. */
+export function ReasonRow({ isChosen, digit, onChoose, children }: ReasonRowProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classNames(
+        "-mx-1.5 flex h-6.5 items-center gap-2 rounded-chip px-1.5 text-left",
+        isChosen ? "bg-accent-soft font-medium text-ink" : "text-ink-2 hover:bg-raised",
+      )}
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          "size-2.5 shrink-0 rounded-full border",
+          isChosen ? "border-accent bg-accent" : "border-edge",
+        )}
+      />
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {digit === undefined ? null : <Kbd keys={String(digit)} />}
+    </button>
+  );
+}
