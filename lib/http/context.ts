@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { readEnvironment } from "@/lib/env";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import type { Context } from "@/lib/services/context";
 import { database } from "./database";
@@ -20,6 +20,6 @@ async function localContext(): Promise<Context> {
     db,
     person: await ensureOwner(db),
     now: () => new Date(),
-    home: resolve(process.env["ASSAY_HOME"] ?? ".assay"),
+    home: readEnvironment(process.env).home,
   };
 }

@@ -21,7 +21,7 @@ export function logRequest(event: RequestEvent, status: number): void {
     person: event.personId,
     ...errorFields(event.error),
   };
-  if (process.env["NODE_ENV"] === "test") return;
+  if (process.env["NODE_ENV"] === "test" && status < 500) return;
 
   (status >= 500 ? process.stderr : process.stdout).write(`${JSON.stringify(line)}\n`);
 }

@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import * as z from "zod";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import type { Context } from "@/lib/services/context";
 
 /** One trajectory as a test wants it; the rest is filled in. */
@@ -56,7 +57,7 @@ export async function givenContext(db: Db, role = "admin", home = "/nonexistent"
 export async function givenCorpus(db: Db, trajectories: readonly GivenTrajectory[]): Promise<GivenCorpus> {
   const unique = randomUUID();
   const filterVersion = await db.filterVersion.create({
-    data: { name: `filter ${unique}`, hash: unique, thresholds: {}, reason: "test", author: "test" },
+    data: { name: `filter ${unique}`, hash: unique, thresholds: DEFAULT_THRESHOLDS, reason: "test", author: "test" },
   });
   const corpus = await db.corpus.create({
     data: { name: `corpus ${unique}`, kind: "imported", filterVersionId: filterVersion.id },

@@ -1,0 +1,189 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { checkFilter } from "@/lib/query/check-filter";
+import { FIELDS, FIELD_NAMES, type FieldDefinition } from "@/lib/query/fields";
+import { givenFilterText } from "@/lib/query/given-filter-text";
+import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
+import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
+import { createDb } from "./client";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+const rows: readonly GivenTrajectory[] = [
+  {
+    query: "Red sofa, 50% off_now",
+    bucket: "product",
+    run: "Night 1",
+    agent: `cart ${Math.random()}`,
+    verdict: "agentic",
+    richness: 0.7,
+    gate: 5,
+    judge: "scored",
+    score: 0.9,
+    outcome: "success",
+    tokens: 100,
+    steps: 4,
+    dispatches: 3,
+    sourceId: "src-1",
+    importedAt: "2026-08-24T23:59:59.999Z",
+  },
+  {
+    query: "blue lamp",
+    bucket: "shop",
+    run: "night 2",
+    verdict: "sub_task",
+    rule: "no_inference_with_calls",
+    rejects: 0b101,
+    gate: 2,
+    judge: "scored",
+    score: 0.3,
+    outcome: "partial",
+    tokens: 14_337,
+    steps: 9,
+    phantoms: 2,
+    unseen: 2,
+    label: "agentic",
+    approved: true,
+    importedAt: "2026-08-25T00:00:00Z",
+  },
+  {
+    query: "blue*chair",
+    run: "none",
+    verdict: "review",
+    judge: "failed",
+    format: "chat",
+    status: "timed_out",
+    label: "reject",
+    tokens: 50,
+  },
+  { query: "plain", verdict: "insufficient_evidence", label: null },
+];
+
+const corpus = await givenCorpus(db, rows);
+const ctx = await givenContext(db);
+
+async function found(filter: string): Promise<number[]> {
+  const { items } = await listTrajectories(ctx, { corpus: corpus.extId, filter, sort: "imported", limit: 200 });
+
+  return items.map((item) => corpus.trajectories.indexOf(item.id)).toSorted();
+}
+
+test.each([
+  ["", [0, 1, 2, 3]],
+  ["verdict:agentic", [0]],
+  ["verdict:agentic,review", [0, 2]],
+  ["-verdict:agentic", [1, 2, 3]],
+  ["structure:agentic", [0, 1]],
+  ["structure:sub_task", []],
+  ["structure:reject", [2]],
+  ["-structure:agentic", [2, 3]],
+  ["label:agentic", [1]],
+  ["label:none", [0, 3]],
+  ["-label:none", [1, 2]],
+  ["approved:yes", [1]],
+  ["approved:no", [0, 2, 3]],
+  ["overridden:yes", [1, 2]],
+  ["overridden:no", [0, 3]],
+  ["bucket:PRODUCT", [0]],
+  ["bucket:none", [2, 3]],
+  ["bucket:p*,shop", [0, 1]],
+  ["gate:<4", [1]],
+  ["gate:none", [2, 3]],
+  ["-gate:5", [1, 2, 3]],
+  ["gate:1..2,5", [0, 1]],
+  ["judge:failed", [2]],
+  ["score:0.9", [0]],
+  ["score:<=0.3", [1]],
+  ["outcome:success", [0]],
+  ["reject:R1", [1]],
+  ["reject:R2", []],
+  ["reject:none", [0, 2, 3]],
+  ["rejects:2", [1]],
+  ["rejects:0", [0, 2, 3]],
+  ["unseen:>0", [1]],
+  ["richness:0.7", [0]],
+  ["richness:none", [1, 2, 3]],
+  ["tokens:<=14336", [0, 2, 3]],
+  ["steps:5..", [1]],
+  ["dispatches:>0", [0]],
+  ["phantoms:2", [1]],
+  ['run:"night 1"', [0]],
+  ["run:night*", [0, 1]],
+  ['run:"night*"', []],
+  ["run:none", [2]],
+  ["agent:cart*", [0]],
+  ["agent:none", [1, 2, 3]],
+  ["-agent:none", [0]],
+  ["model:none", [0, 1, 2, 3]],
+  ["suite:none", [0, 1, 2, 3]],
+  ["format:chat", [2]],
+  ["status:timed_out", [2]],
+  ["rule:no_inference*", [1]],
+  ["imported:2026-08-25", [1]],
+  ["imported:<=2026-08-24", [0, 2, 3]],
+  ["imported:>2026-08-24", [1]],
+  ["problem:lamp", [1]],
+  ["id:src-1", [0]],
+  [`id:${corpus.trajectories[1]}`, [1]],
+  ["sofa red", [0]],
+  ['"red sofa"', [0]],
+  ["blue", [1, 2]],
+  ["-blue", [0, 3]],
+  ["50%", [0]],
+  ["0%_off", []],
+  ["blue*", [2]],
+  ["verdict:agentic tokens:100 sofa", [0]],
+] as const)("%j finds rows %j", async (filter, expected) => {
+  expect(await found(filter)).toEqual(expected);
+});
+
+test("the problem's id finds its rows", async () => {
+  const { items } = await listTrajectories(ctx, { corpus: corpus.extId, filter: "lamp", sort: "imported", limit: 1 });
+
+  expect(await found(`problem:${items[0]?.problem.id}`)).toEqual([1]);
+});
+
+describe("a valid filter", () => {
+  test("of every field and every kind of value compiles and runs, and its negation is the rest", async () => {
+    for (const name of FIELD_NAMES) {
+      for (const value of valuesOf(FIELDS[name])) {
+        const matching = await found(`${name}:${value}`);
+        const others = await found(`-${name}:${value}`);
+
+        expect([...matching, ...others].toSorted(), `${name}:${value}`).toEqual([0, 1, 2, 3]);
+      }
+    }
+  }, 30_000);
+
+  test("compiles and runs whatever the text, for 3,000 random texts", async () => {
+    let valid = 0;
+    for (let seed = 0; valid < 300 && seed < 3_000; seed += 1) {
+      const filter = givenFilterText(seed);
+      if (checkFilter(filter).status === "invalid") continue;
+      valid += 1;
+      await expect(countTrajectories(ctx, { corpus: corpus.extId, filter })).resolves.toHaveProperty("count");
+    }
+
+    expect(valid).toBeGreaterThan(100);
+  }, 30_000);
+});
+
+function valuesOf(definition: FieldDefinition): readonly string[] {
+  const none = "canBeNone" in definition && definition.canBeNone ? ["none"] : [];
+
+  switch (definition.kind) {
+    case "choice":
+      return [...Object.keys(definition.values), ...none];
+    case "number":
+      return ["2", "<2", "<=2", ">2", ">=2", "1..3", "..3", "3..", "2147483647", "-1", ...none];
+    case "flag":
+      return ["yes", "no"];
+    case "text":
+      return ["x", "x*", '"x*"', '"%_\\\\"', ...none];
+    case "date":
+      return ["2026-08-24", "<2026-08-24", "<=2026-08-24", ">2026-08-24", "2026-08-24..", "..2026-08-24"];
+    case "reference":
+      return ["x", '"%"', "7c9e6679-7425-40de-944b-e07fc1f90ae7"];
+  }
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { ERROR_CODES, ErrorBody } from "@/lib/contract/error";
+import { ServiceError } from "@/lib/services/service-error";
+import { callRoute } from "./call-route";
+import { ERROR_STATUS } from "./error-status";
+import { MAX_BODY_BYTES } from "./read-input";
+import { route } from "./route";
+
+const Body = z.object({ name: z.string() });
+const echo = route({ body: Body }, async (_ctx, { body }) => body);
+const write = { method: "POST", body: { name: "a" } } as const;
+
+test.each(ERROR_CODES.filter((code) => code !== "INTERNAL"))(
+  "a refusal %s has its status, its sentence and the request id",
+  async (code) => {
+    const refuse = route({}, async () => {
+      throw new ServiceError(code, "It cannot be done.");
+    });
+
+    const { status, body, headers } = await callRoute(refuse);
+
+    expect(status).toBe(ERROR_STATUS[code]);
+    expect(ErrorBody.parse(body)).toEqual({
+      code,
+      detail: "It cannot be done.",
+      requestId: headers.get("x-request-id"),
+    });
+  },
+);
+
+test("a fault gives away nothing but the request id", async () => {
+  const broken = route({}, async () => {
+    throw new Error("password is hunter2");
+  });
+
+  const { status, body, headers } = await callRoute(broken);
+
+  expect(status).toBe(500);
+  expect(body).toEqual({ code: "INTERNAL", requestId: headers.get("x-request-id") });
+});
+
+test("the answer is JSON that is not kept, with the status of the contract", async () => {
+  const accepted = route({ status: 202 }, async (ctx) => ({ role: ctx.person.role }));
+
+  const { status, body, headers } = await callRoute(accepted);
+
+  expect(status).toBe(202);
+  expect(body).toEqual({ role: "owner" });
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test("nothing to say is 204", async () => {
+  expect(await callRoute(route({}, async () => undefined))).toMatchObject({ status: 204, body: undefined });
+});
+
+test.each([
+  ["a wrong body", { ...write, body: { name: 1 } }, { code: "INVALID", issues: [{ path: "body.name" }] }],
+  [
+    "a body that is not JSON",
+    { ...write, body: "{" },
+    { code: "INVALID", detail: "The body is not JSON. Send a JSON object." },
+  ],
+  ["a body of another shape", { ...write, body: [] }, { code: "INVALID", issues: [{ path: "body" }] }],
+] as const)("%s is INVALID", async (_, request, expected) => {
+  const { status, body } = await callRoute(echo, request);
+
+  expect(status).toBe(422);
+  expect(ErrorBody.parse(body)).toMatchObject(expected);
+});
+
+test("a search parameter that is given twice is refused", async () => {
+  const query = route({ query: z.object({ a: z.string() }) }, async (_ctx, input) => input.query);
+
+  expect(await callRoute(query, { url: "/api/x?a=1&a=2" })).toMatchObject({
+    status: 422,
+    body: { detail: "“a” is given twice. Give it once." },
+  });
+  expect(await callRoute(query, { url: "/api/x?a=1&b=2" })).toMatchObject({ status: 200, body: { a: "1" } });
+});
+
+test("a body over the limit is 413, whether it says its length or not", async () => {
+  const body = { name: "x".repeat(MAX_BODY_BYTES) };
+
+  expect(await callRoute(echo, { ...write, body })).toMatchObject({ status: 413, body: { code: "TOO_LARGE" } });
+  expect(await callRoute(echo, { ...write, headers: { "content-length": "999999999" } })).toMatchObject({
+    status: 413,
+  });
+});
+
+test.each([
+  ["another site", { "sec-fetch-site": "cross-site" }],
+  ["a sibling site", { "sec-fetch-site": "same-site" }],
+  ["another origin", { origin: "https://evil.example" }],
+  ["another port", { origin: "http://localhost:4000" }],
+  ["no origin at all", { origin: "null" }],
+])("a write from %s is refused", async (_, headers) => {
+  expect(await callRoute(echo, { ...write, headers })).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+});
+
+test.each([
+  ["Assay's own page", { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" }],
+  ["an older browser's own page", { origin: "http://localhost:3000" }],
+  ["a program", {}],
+])("a write from %s is let through", async (_, headers) => {
+  expect(await callRoute(echo, { ...write, headers })).toMatchObject({ status: 200 });
+});
+
+test("a read from another site is not a write", async () => {
+  const read = route({}, async () => ({}));
+
+  expect(await callRoute(read, { headers: { "sec-fetch-site": "cross-site" } })).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from "vitest";
+import { type Facet, TrajectoryFacets } from "@/lib/contract/trajectories";
+import { createDb } from "@/lib/db/client";
+import { withoutTerms } from "@/lib/query/toggle-term";
+import { countTrajectories } from "./count-trajectories";
+import { type GivenTrajectory, givenContext, givenCorpus } from "./given-corpus";
+import { listFacets } from "./list-facets";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+const agent = `cart ${Math.random()}`;
+const rows: GivenTrajectory[] = [
+  {
+    verdict: "agentic",
+    bucket: "shop",
+    gate: 5,
+    outcome: "success",
+    rejects: 0,
+    unseen: 0,
+    run: "night 1",
+    agent,
+    approved: true,
+  },
+  {
+    verdict: "agentic",
+    bucket: "shop",
+    gate: 1,
+    outcome: "fail",
+    rejects: 0b11,
+    unseen: 2,
+    run: "night 1",
+    label: "reject",
+  },
+  { verdict: "sub_task", bucket: null, gate: null, outcome: "fail", rejects: 0b10, unseen: 9, run: 'a "b" none' },
+  { verdict: "review", bucket: "none", unseen: 3, run: "none", format: "chat" },
+];
+
+async function facetsOf(corpus: string, filter: string): Promise<TrajectoryFacets["facets"]> {
+  return TrajectoryFacets.parse(await listFacets(await givenContext(db), { corpus, filter })).facets;
+}
+
+function counts(facets: TrajectoryFacets["facets"], facet: Facet): Record<string, number> {
+  return Object.fromEntries((facets[facet] ?? []).map((value) => [value.value, value.count]));
+}
+
+test.each(["", "verdict:agentic", "bucket:shop unseen:>0", "-approved:yes", "reject:R2 gate:none run:none"])(
+  "with the filter %j every value counts what choosing it instead would list",
+  async (filter) => {
+    const ctx = await givenContext(db);
+    const corpus = (await givenCorpus(db, rows)).extId;
+
+    const facets = await facetsOf(corpus, filter);
+
+    for (const [facet, values] of Object.entries(facets)) {
+      const rest = withoutTerms(filter, facet === "rejects" ? ["reject", "rejects"] : [facet]);
+      for (const { term, count } of values) {
+        const listed = await countTrajectories(ctx, { corpus, filter: `${rest} ${term}` });
+        expect(count, `${facet} ${term} beside “${filter}”`).toBe(listed.count);
+      }
+    }
+  },
+);
+
+test("a facet ignores its own terms and obeys those of the others", async () => {
+  const corpus = (await givenCorpus(db, rows)).extId;
+
+  const facets = await facetsOf(corpus, "verdict:agentic");
+
+  expect(counts(facets, "verdict")).toEqual({ agentic: 2, sub_task: 1, review: 1, insufficient_evidence: 0 });
+  expect(counts(facets, "outcome")).toEqual({ success: 1, partial: 0, fail: 1, unscored: 0 });
+});
+
+test("a row with several rejects counts for each of them", async () => {
+  const corpus = (await givenCorpus(db, rows)).extId;
+
+  expect(counts(await facetsOf(corpus, ""), "rejects")).toEqual({ R1: 1, R2: 2, R3: 0, R4: 0, R5: 0, none: 2 });
+});
+
+test("a value that the filter names stays in the list with a count of zero", async () => {
+  const corpus = (await givenCorpus(db, rows)).extId;
+
+  const facets = await facetsOf(corpus, 'run:"night 1" verdict:review');
+
+  expect(facets.run?.[0]).toMatchObject({ value: "night 1", count: 0 });
+});
+
+test("more values than fit are counted as unlisted", async () => {
+  const corpus = await givenCorpus(
+    db,
+    Array.from({ length: 130 }, (_, index) => ({ run: `run ${index}` })),
+  );
+
+  const { facets, unlisted } = await listFacets(await givenContext(db), { corpus: corpus.extId, filter: "" });
+
+  expect(facets.run).toHaveLength(100);
+  expect(unlisted).toEqual({ run: 30 });
+});
