@@ -1,0 +1,98 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import {
+  givenCorpus,
+  givenTrajectoryPage,
+  givenTrajectoryRow,
+} from "@/components/trajectory-list/given-trajectory-row";
+import type { Corpus, Funnel } from "@/lib/contract/corpora";
+import { CorpusOverview } from "./corpus-overview";
+
+const corpus = givenCorpus();
+const FUNNEL: Funnel = {
+  stages: [
+    { stage: "imported", count: 400, filter: "" },
+    { stage: "judged", count: 390, filter: "judge:scored" },
+    { stage: "well_formed", count: 375, filter: "judge:scored reject:none" },
+    { stage: "agentic", count: 246, filter: "judge:scored reject:none structure:agentic" },
+    { stage: "approved", count: 0, filter: "judge:scored reject:none structure:agentic approved:yes" },
+  ],
+  judgeFailed: 10,
+  labelled: 0,
+  overridden: 0,
+  rejectedRows: 2,
+};
+
+function givenOverview(funnel: Partial<Funnel> = {}, of: Corpus = corpus, next = [givenTrajectoryRow()]) {
+  givenApp(<CorpusOverview corpus={of} />, {
+    answers: {
+      [`GET /api/corpora/${of.id}/funnel`]: { ...FUNNEL, ...funnel },
+      "GET /api/trajectories": givenTrajectoryPage(next),
+      "GET /api/imports": { items: [] },
+    },
+  });
+}
+
+function filterOf(link: HTMLElement): string | null {
+  return new URL(link.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter");
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("each bar of the funnel opens its rows and says what became of the others", async () => {
+  givenOverview();
+
+  const bar = await screen.findByRole("link", { name: /Well formed/ });
+
+  expect(filterOf(bar)).toBe("judge:scored reject:none");
+  expect(bar.textContent).toContain("375");
+  expect(bar.textContent).toContain("15 break a format rule");
+});
+
+test("continue reviewing opens the next trajectory that nobody answered", async () => {
+  const row = givenTrajectoryRow({ verdict: "review" });
+  givenOverview({}, corpus, [row]);
+
+  const link = await screen.findByRole("link", { name: "Continue reviewing" });
+
+  expect(link.getAttribute("href")).toContain(`/trajectories/${row.id}?`);
+  expect(filterOf(link)).toBe("verdict:review label:none");
+});
+
+test("with nothing left to review it leads to what could be approved", async () => {
+  givenOverview({}, corpus, []);
+
+  expect(filterOf(await screen.findByRole("link", { name: "Look at what could be approved" }))).toBe(
+    "structure:agentic approved:no",
+  );
+});
+
+test("the job in four steps is told until the first answer is given", async () => {
+  givenOverview();
+  expect(await screen.findByRole("heading", { name: "The job in four steps" })).toBeTruthy();
+  cleanup();
+
+  givenOverview({ labelled: 1 });
+  await screen.findByRole("heading", { name: "Review" });
+
+  expect(screen.queryByRole("heading", { name: "The job in four steps" })).toBeNull();
+});
+
+test("judge failures are counted apart from low scores and open their rows", async () => {
+  givenOverview();
+
+  const panel = within(await screen.findByRole("region", { name: "Judge" }));
+
+  expect(panel.getByText(/they are no zeros/)).toBeTruthy();
+  expect(filterOf(panel.getByRole("link", { name: /judge failed/ }))).toBe("judge:failed");
+});
+
+test("simulated data says so", async () => {
+  givenOverview({}, givenCorpus({ kind: "sample", name: "Sample arena (simulated)" }));
+
+  expect(await screen.findByText("simulated data")).toBeTruthy();
+});

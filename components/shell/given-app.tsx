@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { NuqsTestingAdapter, type UrlUpdateEvent } from "nuqs/adapters/testing";
+import type { ReactNode } from "react";
+import { vi } from "vitest";
+import { TooltipProvider } from "@/components/ui/tooltip";
+
+export type Answer = unknown | ((url: URL, body: unknown) => unknown);
+
+interface GivenApp {
+  /** Query text of the address, as in "?filter=gate:5". */
+  search?: string;
+  /** Answers of the server by "METHOD /path". */
+  answers?: Readonly<Record<string, Answer>>;
+}
+
+/** Renders a part of the interface with everything that surrounds it, and a server made of answers. */
+export function givenApp(children: ReactNode, { search = "", answers = {} }: GivenApp = {}) {
+  const push = vi.fn();
+  const router = { push, back: push, forward: push, refresh: push, replace: push, prefetch: push, bfcacheId: "0" };
+  const asked = network(answers);
+  const urls: URLSearchParams[] = [];
+  const onUrlUpdate = ({ searchParams }: UrlUpdateEvent) => urls.push(searchParams);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+  const view = render(
+    <AppRouterContext.Provider value={router}>
+      <PathnameContext.Provider value="/trajectories">
+        <SearchParamsContext.Provider value={new URLSearchParams(search)}>
+          <QueryClientProvider client={client}>
+            <NuqsTestingAdapter searchParams={search} onUrlUpdate={onUrlUpdate} hasMemory>
+              <TooltipProvider>{children}</TooltipProvider>
+            </NuqsTestingAdapter>
+          </QueryClientProvider>
+        </SearchParamsContext.Provider>
+      </PathnameContext.Provider>
+    </AppRouterContext.Provider>,
+  );
+
+  return { ...view, push, asked, address: () => urls.at(-1) ?? new URLSearchParams(search) };
+}
+
+export interface Asked {
+  readonly key: string;
+  readonly url: URL;
+  readonly body: unknown;
+}
+
+/** Answers by method and path, and keeps what was asked. What has no answer is NOT_FOUND. */
+function network(answers: NonNullable<GivenApp["answers"]>): readonly Asked[] {
+  const asked: Asked[] = [];
+
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    const url = new URL(address, "http://assay.test");
+    const key = `${init.method} ${url.pathname}`;
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    asked.push({ key, url, body });
+    const answer = answers[key];
+    const value: unknown = typeof answer === "function" ? answer(url, body) : answer;
+    if (value instanceof Response) return Promise.resolve(value);
+
+    return Promise.resolve(
+      key in answers ? Response.json(value) : Response.json({ code: "NOT_FOUND", requestId: "r-404" }, { status: 404 }),
+    );
+  });
+
+  return asked;
+}
+
+/** A window with a size, so that virtual rows are drawn where nothing is laid out. */
+export function givenWindowSize(heightPx = 600): void {
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(heightPx);
+}

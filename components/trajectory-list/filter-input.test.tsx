@@ -1,0 +1,113 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRef, useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { FilterInput } from "./filter-input";
+
+const applied = vi.fn();
+
+function Filter({ initial = "" }: { initial?: string }) {
+  const [filter, setFilter] = useState(initial);
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  return (
+    <>
+      <FilterInput
+        filter={filter}
+        known={{ run: ["night 3"] }}
+        inputRef={inputRef}
+        onApply={(next) => {
+          applied(next);
+          setFilter(next);
+        }}
+      />
+      <button type="button" onClick={() => setFilter("gate:5")}>
+        From elsewhere
+      </button>
+    </>
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  applied.mockClear();
+  vi.unstubAllGlobals();
+});
+
+const input = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Filter" });
+
+test("completes a field and then its value, by keyboard alone", async () => {
+  givenApp(<Filter />);
+
+  await userEvent.type(input(), "verd{ArrowDown}{Enter}sub{ArrowDown}{Enter}");
+
+  expect(input().value).toBe("verdict:sub_task ");
+});
+
+test("offers the runs that the corpus holds, in quotes where they need them", async () => {
+  givenApp(<Filter />);
+
+  await userEvent.type(input(), "run:ni{ArrowDown}{Enter}");
+
+  expect(input().value).toBe('run:"night 3" ');
+});
+
+test("a filter that makes sense is applied after a pause, without Enter", async () => {
+  givenApp(<Filter />);
+
+  await userEvent.type(input(), "magnet");
+
+  expect(applied).not.toHaveBeenCalled();
+  await waitFor(() => expect(applied).toHaveBeenCalledWith("magnet"));
+});
+
+test("a mistake is explained and never applied, so the last good rows stay", async () => {
+  givenApp(<Filter initial="gate:5" />);
+
+  await userEvent.clear(input());
+  await userEvent.type(input(), "verdit:agentic{Enter}");
+
+  expect(screen.getByText(/There is no field “verdit”/)).toBeTruthy();
+  expect(input().getAttribute("aria-invalid")).toBe("true");
+  expect(applied).not.toHaveBeenCalledWith("verdit:agentic");
+});
+
+test("a word that is still being completed is no mistake yet", async () => {
+  givenApp(<Filter />);
+
+  await userEvent.type(input(), "verdict:a");
+
+  expect(input().getAttribute("aria-invalid")).toBe("false");
+});
+
+test("one press takes the suggestion of a mistake", async () => {
+  givenApp(<Filter />);
+  await userEvent.type(input(), "verdit:agentic{Enter}");
+
+  await userEvent.click(screen.getByRole("button", { name: "Use verdict" }));
+
+  expect(input().value).toBe("verdict:agentic");
+  expect(applied).toHaveBeenLastCalledWith("verdict:agentic");
+});
+
+test("a filter set from elsewhere replaces what was typed", async () => {
+  givenApp(<Filter />);
+  await userEvent.type(input(), "verdit:x");
+
+  await userEvent.click(screen.getByRole("button", { name: "From elsewhere" }));
+
+  expect(input().value).toBe("gate:5");
+});
+
+test("Escape closes the suggestions first and leaves the field second", async () => {
+  givenApp(<Filter />);
+  await userEvent.type(input(), "ver");
+
+  await userEvent.keyboard("{Escape}");
+  expect(input().getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(input());
+  await userEvent.keyboard("{Escape}");
+
+  expect(document.activeElement).not.toBe(input());
+});

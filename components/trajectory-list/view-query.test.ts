@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { COLUMN_IDS } from "./list-state";
+import { openView, viewQuery } from "./view-query";
+
+test("a saved view opens as it was saved", () => {
+  const view = {
+    filter: 'run:"night 3" gate:<4',
+    sort: "-tokens",
+    columns: ["problem", "tokens"],
+    density: "comfortable",
+  } as const;
+
+  expect(openView(viewQuery(view))).toEqual(view);
+});
+
+test("what a view no longer knows falls back", () => {
+  expect(openView("sort=-colour&columns=colour&density=huge")).toEqual({
+    filter: "",
+    sort: "-imported",
+    columns: COLUMN_IDS,
+    density: "compact",
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { countOf, formatBytes, formatCount, formatPercent } from "./format-number";
+
+test.each([
+  [{ value: 38_410, isCapped: false }, "38,410"],
+  [{ value: 10_000, isCapped: true }, "10,000+"],
+])("a count of %o reads %s", (count, text) => {
+  expect(formatCount(count)).toBe(text);
+});
+
+test.each([
+  [0, "0 %"],
+  [0.004, "under 1 %"],
+  [0.426, "43 %"],
+  [1, "100 %"],
+])("a share of %d reads %s", (share, text) => {
+  expect(formatPercent(share)).toBe(text);
+});
+
+test.each([
+  [0, "0 B"],
+  [999, "999 B"],
+  [1000, "1.0 KB"],
+  [12_400_000, "12.4 MB"],
+  [248_000_000, "248 MB"],
+  [3e15, "3,000 TB"],
+])("%d bytes read %s", (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+test("one row is a row, two are rows", () => {
+  expect([countOf(1, "row"), countOf(2, "row"), countOf(2, "trajectory", "trajectories")]).toEqual([
+    "1 row",
+    "2 rows",
+    "2 trajectories",
+  ]);
+});

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod";
+import { ApiError, apiPath, getJson } from "./api";
+
+const Answer = z.object({ count: z.number() });
+
+afterEach(() => vi.unstubAllGlobals());
+
+function given(response: () => Promise<Response>): void {
+  vi.stubGlobal("fetch", response);
+}
+
+async function refusal(): Promise<ApiError> {
+  const error: unknown = await getJson({ path: "/api/x", answer: Answer }).catch((caught: unknown) => caught);
+  if (error instanceof ApiError) return error;
+  throw new Error("expected a refusal");
+}
+
+describe("an answer", () => {
+  test("that has the expected form is handed on", async () => {
+    given(async () => Response.json({ count: 3 }));
+
+    expect(await getJson({ path: "/api/x", answer: Answer })).toEqual({ count: 3 });
+  });
+
+  test("of another form is an error that names the part, not a value", async () => {
+    given(async () => Response.json({ count: "3" }));
+
+    expect(await refusal()).toMatchObject({ code: "UNREADABLE", message: expect.stringContaining("(count)") });
+  });
+
+  test("with a refusal carries its words and its request id", async () => {
+    given(async () =>
+      Response.json({ code: "INVALID", detail: "“9” is not an answer.", requestId: "r-1" }, { status: 422 }),
+    );
+
+    expect(await refusal()).toMatchObject({
+      code: "INVALID",
+      status: 422,
+      requestId: "r-1",
+      message: "“9” is not an answer.",
+    });
+  });
+
+  test("that is no JSON still says what came", async () => {
+    given(async () => new Response("<html>", { status: 502 }));
+
+    expect(await refusal()).toMatchObject({ status: 502, message: "The server answered with status 502." });
+  });
+
+  test("that never comes says that the server did not answer", async () => {
+    given(() => Promise.reject(new TypeError("failed to fetch")));
+
+    expect(await refusal()).toMatchObject({ code: "UNREACHABLE", status: 0 });
+  });
+});
+
+test("an address leaves out what is not asked", () => {
+  expect(apiPath("/api/x", { filter: "", cursor: undefined, limit: 5 })).toBe("/api/x?limit=5");
+});

@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setOwnKeys } from "./hotkey-bindings";
+import { useHotkeys } from "./use-hotkeys";
+
+const open = vi.fn();
+const next = vi.fn();
+const palette = vi.fn();
+
+function Screen({ layer = false }: { layer?: boolean }) {
+  useHotkeys({ "table.open": open, "table.next": next, "global.palette": palette });
+
+  return (
+    <>
+      <input aria-label="Filter" />
+      <button type="button">Approve</button>
+      {layer ? <div role="dialog" aria-label="Layer" /> : null}
+    </>
+  );
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+test("a key acts from anywhere on the screen", () => {
+  render(<Screen />);
+
+  fireEvent.keyDown(document.body, { key: "j" });
+
+  expect(next).toHaveBeenCalledOnce();
+});
+
+test("keys rest while a person types, but a chord still acts", () => {
+  render(<Screen />);
+  const input = screen.getByRole("textbox", { name: "Filter" });
+
+  fireEvent.keyDown(input, { key: "j" });
+  fireEvent.keyDown(input, { key: "k", ctrlKey: true });
+
+  expect(next).not.toHaveBeenCalled();
+  expect(palette).toHaveBeenCalledOnce();
+});
+
+test("keys rest while a dialog is open, even when the focus is outside of it", () => {
+  render(<Screen layer />);
+
+  fireEvent.keyDown(document.body, { key: "j" });
+
+  expect(next).not.toHaveBeenCalled();
+});
+
+test("Enter on a button presses the button and opens no row", () => {
+  render(<Screen />);
+
+  fireEvent.keyDown(screen.getByRole("button", { name: "Approve" }), { key: "Enter" });
+
+  expect(open).not.toHaveBeenCalled();
+});
+
+test("a held key moves on, but it opens nothing twice", () => {
+  render(<Screen />);
+
+  fireEvent.keyDown(document.body, { key: "j", repeat: true });
+  fireEvent.keyDown(document.body, { key: "Enter", repeat: true });
+
+  expect(next).toHaveBeenCalledOnce();
+  expect(open).not.toHaveBeenCalled();
+});
+
+test("other modifiers make it another key", () => {
+  render(<Screen />);
+
+  fireEvent.keyDown(document.body, { key: "j", altKey: true });
+  fireEvent.keyDown(document.body, { key: "j", ctrlKey: true });
+
+  expect(next).not.toHaveBeenCalled();
+});
+
+test("keys rest while text is being composed", () => {
+  render(<Screen />);
+
+  fireEvent.keyDown(document.body, { key: "j", isComposing: true });
+
+  expect(next).not.toHaveBeenCalled();
+});
+
+test("a person's own key acts at once and the old one no longer does", async () => {
+  render(<Screen />);
+
+  setOwnKeys("table.next", ["q"]);
+  await vi.waitFor(() => {
+    fireEvent.keyDown(document.body, { key: "q" });
+    expect(next).toHaveBeenCalled();
+  });
+  next.mockClear();
+  fireEvent.keyDown(document.body, { key: "j" });
+
+  expect(next).not.toHaveBeenCalled();
+});
