@@ -1,0 +1,82 @@
+import { SORT_FIELDS } from "@/lib/contract/trajectories";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Context } from "@/lib/services/context";
+import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
+import * as z from "zod";
+import { type Figure, ms, quantile, timings } from "./figure";
+import type { BenchCorpus } from "./grow-corpus";
+
+const FILTERS = [
+  "",
+  "verdict:agentic",
+  "verdict:sub_task gate:5",
+  "bucket:voucher outcome:success",
+  "gate:<4 unseen:>0",
+  "rejects:R1",
+  "tokens:>4000 verdict:review",
+  "label:none outcome:partial bucket:shop",
+] as const;
+const PAGES = 400;
+const DEPTH_PAGES = 100;
+
+/** L1 and L2: pages of 50 over random filters and sorts with the capped count, and the same page deep in the list. */
+export async function benchList(ctx: Context, corpus: BenchCorpus): Promise<Figure[]> {
+  const roundTrip = quantile(
+    await timings(200, () => queryRows(ctx.db, z.object({ one: z.int() }), sql`select 1 as one`)),
+    0.5,
+  );
+  const page = (index: number, cursor?: string) =>
+    listTrajectories(ctx, {
+      corpus: corpus.id,
+      filter: FILTERS[(index * 7) % FILTERS.length] ?? "",
+      sort: `${index % 2 ? "-" : ""}${SORT_FIELDS[(index * 5) % SORT_FIELDS.length] ?? "imported"}`,
+      limit: 50,
+      ...(cursor === undefined ? {} : { cursor }),
+    });
+  await timings(FILTERS.length * SORT_FIELDS.length, page);
+  const samples = await timings(PAGES, page);
+
+  const { shallow, deep } = await depths(ctx, corpus);
+
+  return [
+    {
+      id: "L1",
+      what: `list page + capped count, ${corpus.rows.toLocaleString("en")} rows, p95 of ${PAGES} (max ${ms(Math.max(...samples))}, p50 ${ms(quantile(samples, 0.5))})`,
+      measured: ms(quantile(samples, 0.95)),
+      limit: `select 1: ${ms(roundTrip)}`,
+      goal: "p95 <= 50 ms, max <= 150 ms",
+    },
+    {
+      id: "L2",
+      what: `page at depth ${(DEPTH_PAGES * 200).toLocaleString("en")} against depth 0, p50`,
+      measured: ms(deep),
+      limit: ms(shallow),
+      ratio: deep / shallow,
+      goal: "<= 1.5",
+    },
+  ];
+}
+
+/** Follows the cursor to the depth, then times the second page and the deep one in turn, both without a count. */
+async function depths(ctx: Context, corpus: BenchCorpus): Promise<{ shallow: number; deep: number }> {
+  const walk = (cursor: string | null) =>
+    listTrajectories(ctx, {
+      corpus: corpus.id,
+      filter: "",
+      sort: "-imported",
+      limit: 200,
+      ...(cursor ? { cursor } : {}),
+    });
+  const first = (await walk(null)).nextCursor;
+  let cursor = first;
+  for (let index = 0; index < DEPTH_PAGES && cursor; index += 1) cursor = (await walk(cursor)).nextCursor ?? cursor;
+
+  const shallow: number[] = [];
+  const deep: number[] = [];
+  for (let index = 0; index < 100; index += 1) {
+    shallow.push(...(await timings(1, () => walk(first))));
+    deep.push(...(await timings(1, () => walk(cursor))));
+  }
+
+  return { shallow: quantile(shallow, 0.5), deep: quantile(deep, 0.5) };
+}

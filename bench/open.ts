@@ -1,0 +1,98 @@
+import { gunzipSync } from "node:zlib";
+import * as z from "zod";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Context } from "@/lib/services/context";
+import { getChunk } from "@/lib/services/trajectories/get-chunk";
+import { type Figure, ms, quantile, timings } from "./figure";
+
+const OPENS = 600;
+const TYPICAL_BYTES = 12_800;
+const LARGE_BYTES = 10_000_000;
+const Row = z.object({ id: z.uuid(), steps: z.int() });
+
+/** O1: the stored gzip chunk of a typical trajectory against a jsonb document parsed and stringified; O2: first steps of a 10 MB one. */
+export async function benchOpen(ctx: Context, largeCorpus: string): Promise<Figure[]> {
+  const typical = await typicalTrajectories(ctx);
+  const [large] = await queryRows(
+    ctx.db,
+    Row,
+    sql`select t.ext_id as id, t.steps from trajectory t join corpus c on c.id = t.corpus_id
+        where c.name = ${largeCorpus} and t.raw_bytes > ${LARGE_BYTES} order by t.raw_bytes limit 1`,
+  );
+  if (!large) throw new Error("The large trajectory was not imported.");
+  await makeJsonb(ctx, typical);
+
+  const open = (index: number) => getChunk(ctx, { id: pick(typical, index), chunk: 0 });
+  const jsonb = async (index: number) => {
+    const [row] = await queryRows(
+      ctx.db,
+      z.object({ body: z.unknown() }),
+      sql`select body from bench_jsonb where id = ${pick(typical, index)}::uuid`,
+    );
+
+    return JSON.stringify(row?.body);
+  };
+  const openLarge = () => getChunk(ctx, { id: large.id, chunk: 0 });
+
+  await timings(100, open);
+  await timings(100, jsonb);
+  const opened = await cpu(() => timings(OPENS, open));
+  const parsed = await cpu(() => timings(OPENS, jsonb));
+  await timings(50, openLarge);
+  const first = await timings(OPENS, openLarge);
+
+  return [
+    {
+      id: "O1",
+      what: "open a typical trajectory's steps, median (processor time of the server process in brackets)",
+      measured: `${ms(quantile(opened.samples, 0.5))} (${ms(opened.cpuMs / OPENS)})`,
+      limit: `jsonb parsed and stringified: ${ms(quantile(parsed.samples, 0.5))} (${ms(parsed.cpuMs / OPENS)})`,
+      ratio: parsed.cpuMs / opened.cpuMs,
+      goal: ">= 2",
+    },
+    {
+      id: "O2",
+      what: `first steps of a ${(LARGE_BYTES / 1e6).toFixed(0)} MB trajectory of ${large.steps} steps, median (p95 ${ms(quantile(first, 0.95))})`,
+      measured: ms(quantile(first, 0.5)),
+      limit: ms(quantile(opened.samples, 0.5)),
+      ratio: quantile(first, 0.5) / quantile(opened.samples, 0.5),
+      goal: "<= 10 ms",
+    },
+  ];
+}
+
+async function cpu(run: () => Promise<number[]>): Promise<{ samples: number[]; cpuMs: number }> {
+  const before = process.cpuUsage();
+  const samples = await run();
+  const used = process.cpuUsage(before);
+
+  return { samples, cpuMs: (used.user + used.system) / 1000 };
+}
+
+/** Trajectories whose record is nearest to 12.8 KB, the typical size of the arena. */
+async function typicalTrajectories(ctx: Context): Promise<string[]> {
+  const rows = await queryRows(
+    ctx.db,
+    Row,
+    sql`select t.ext_id as id, t.steps from trajectory t join trajectory_body b on b.corpus_id = t.corpus_id and b.trajectory_id = t.id
+        where b.chunk = 0 order by abs(t.raw_bytes - ${TYPICAL_BYTES}) limit 200`,
+  );
+
+  return rows.map((row) => row.id);
+}
+
+async function makeJsonb(ctx: Context, ids: readonly string[]): Promise<void> {
+  await ctx.db.$executeRawUnsafe("drop table if exists bench_jsonb");
+  await ctx.db.$executeRawUnsafe("create table bench_jsonb (id uuid primary key, body jsonb)");
+
+  for (const id of ids) {
+    const { body } = await getChunk(ctx, { id, chunk: 0 });
+    // jsonb refuses NUL, which a real store of jsonb would have to replace as well.
+    const text = gunzipSync(body).toString("utf8").replaceAll("\\u0000", "");
+    await ctx.db.$executeRaw`insert into bench_jsonb values (${id}::uuid, ${text}::jsonb)`;
+  }
+}
+
+function pick(ids: readonly string[], index: number): string {
+  return ids[index % ids.length] ?? "";
+}
