@@ -16,6 +16,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   agentRules: false,
   outputFileTracingRoot: import.meta.dirname,
+  // A path that is made at run time makes the tracer copy the whole project, data folder and all, into the build.
+  outputFileTracingExcludes: { "/**": ["./!(node_modules|.next)", "./!(node_modules|.next)/**"] },
   // npm run verify checks the types of everything, tests and scripts included; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },

@@ -1,3 +1,4 @@
+import { createLog, type Log } from "@/lib/log";
 import { ServiceError } from "@/lib/services/service-error";
 
 export interface RequestEvent {
@@ -9,26 +10,23 @@ export interface RequestEvent {
   error?: unknown;
 }
 
+let log: Log | undefined;
+
 /** One line for each request: ids and figures. Neither filter text nor bodies, which may hold text of trajectories. */
 export function logRequest(event: RequestEvent, status: number): void {
-  const line = {
-    event: "request",
+  if (process.env["NODE_ENV"] === "test" && status < 500) return;
+
+  log ??= createLog();
+  const fields = {
     requestId: event.requestId,
     method: event.method,
     path: new URL(event.url).pathname,
     status,
     durationMs: Math.round(performance.now() - event.startedAt),
     person: event.personId,
-    ...errorFields(event.error),
+    code: event.error instanceof ServiceError ? event.error.code : undefined,
   };
-  if (process.env["NODE_ENV"] === "test" && status < 500) return;
 
-  (status >= 500 ? process.stderr : process.stdout).write(`${JSON.stringify(line)}\n`);
-}
-
-function errorFields(error: unknown): Readonly<Record<string, unknown>> {
-  if (error === undefined) return {};
-  if (error instanceof ServiceError) return { code: error.code };
-
-  return { code: "INTERNAL", stack: error instanceof Error ? error.stack : String(error) };
+  if (status >= 500) log.failure("request", fields, event.error);
+  else log.event("request", fields);
 }

@@ -1,9 +1,10 @@
 import { createDb } from "@/lib/db/client";
+import { readEnvironment } from "@/lib/env";
 import { JOBS } from "@/lib/jobs";
 import { prepareQueue } from "@/lib/jobs/prepare-queue";
 import { type JobEnd, runJob } from "@/lib/jobs/run-job";
 import { createWorkerId } from "@/lib/jobs/worker-id";
-import { programEnvironment } from "@/scripts/program-environment";
+import type { Log } from "@/lib/log";
 import type { Context } from "@/lib/services/context";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
@@ -18,7 +19,7 @@ export interface CommandHost {
 
 /** Opens the database for a command and closes it after. */
 export async function withCommandHost<T>(work: (host: CommandHost) => Promise<T>): Promise<T> {
-  const { databaseUrl, home } = programEnvironment(process.env);
+  const { databaseUrl, home } = readEnvironment(process.env);
   await prepareQueue(databaseUrl);
   const db = createDb(databaseUrl, 4);
 
@@ -30,6 +31,14 @@ export async function withCommandHost<T>(work: (host: CommandHost) => Promise<T>
     await db.$disconnect();
   }
 }
+
+/** The output belongs to the command: a fault is one sentence, and its stack comes when it is asked for. */
+const QUIET_LOG: Log = {
+  event: () => undefined,
+  failure: (_name, _fields, error) => {
+    if (process.env["ASSAY_DEBUG"]) console.error(error);
+  },
+};
 
 /**
  * Runs a job in this process. Ctrl-C cancels it and keeps what it has committed; being told to end (SIGTERM, a closed
@@ -50,12 +59,12 @@ export async function runOwnJob(host: CommandHost, jobId: string): Promise<JobEn
 
   try {
     const { db, home, now } = host.context;
-    const log = (event: string, fields: Readonly<Record<string, unknown>>): void => {
-      if (event === "job_error") process.stderr.write(`${String(fields["stack"])}\n`);
-    };
     const { databaseUrl, workerId } = host;
 
-    return await runJob({ db, databaseUrl, home, workerId, jobs: JOBS, now, log, shutdown: shutdown.signal }, jobId);
+    return await runJob(
+      { db, databaseUrl, home, workerId, jobs: JOBS, now, log: QUIET_LOG, shutdown: shutdown.signal },
+      jobId,
+    );
   } finally {
     process.off("SIGINT", onInterrupt);
     process.off("SIGTERM", onEnd);

@@ -1,0 +1,31 @@
+import { resolve } from "node:path";
+import * as z from "zod";
+
+/** What the launcher tells every process of Assay: web, worker and command line. */
+export interface Environment {
+  readonly databaseUrl: string;
+  /** The data folder, absolute. */
+  readonly home: string;
+}
+
+const Variables = z.object({
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  ASSAY_HOME: z.string().default(".assay"),
+});
+
+/**
+ * Reads the environment: the one place where the names of the variables stand.
+ *
+ * @throws Error with a sentence when a process was started without its launcher
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const variables = Variables.safeParse({
+    DATABASE_URL: env["DATABASE_URL"],
+    ASSAY_HOME: env["ASSAY_HOME"] || undefined,
+  });
+  if (!variables.success) {
+    throw new Error("DATABASE_URL is not set to a PostgreSQL address. Use npm start or npm run assay, which set it.");
+  }
+
+  return { databaseUrl: variables.data.DATABASE_URL, home: resolve(variables.data.ASSAY_HOME) };
+}
