@@ -22,3 +22,10 @@ test("excluding a value that was asked for turns it round", () => {
 test("a press on an excluded value lets it in again", () => {
   expect(pressFacet("-verdict:agentic gate:5", "verdict:agentic")).toBe("gate:5");
 });
+
+test("a value is excluded beside another one that is asked for", () => {
+  const filter = excludeFacet("verdict:agentic", "verdict:review");
+
+  expect(filter).toBe("verdict:agentic -verdict:review");
+  expect(excludeFacet(filter, "verdict:review")).toBe("verdict:agentic");
+});

@@ -16,9 +16,11 @@ export function pressFacet(filter: string, term: string): string {
   return choice === "excluded" ? toggleTerm(filter, `-${term}`) : toggleTerm(filter, term);
 }
 
-/** The filter after a facet's value is excluded, or let in again. */
+/** The filter after a facet's value is excluded, or let in again. Excluded values are terms of their own: all hold. */
 export function excludeFacet(filter: string, term: string): string {
-  const without = facetChoice(filter, term) === "asked" ? toggleTerm(filter, term) : filter;
+  const choice = facetChoice(filter, term);
+  if (choice === "excluded") return toggleTerm(filter, `-${term}`);
+  const without = choice === "asked" ? toggleTerm(filter, term) : filter;
 
-  return toggleTerm(without, `-${term}`);
+  return `${without} -${term}`.trim();
 }
