@@ -21,7 +21,7 @@ export function ImportFiles({ files }: Pick<Import, "files">) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section aria-label="Files" tabIndex={0} className="overflow-x-auto">
+    <section aria-label="Table of files" tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-table">
         <thead>
           <tr className="border-b border-line text-left text-caption text-ink-2">
