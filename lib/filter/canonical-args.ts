@@ -72,15 +72,15 @@ function listWords(value: unknown): readonly string[] {
 function searchText(text: string): string {
   if (text.length > MAX_SPLIT) return text;
 
-  const spaced = text.replaceAll("+", " ");
-  let decoded = spaced;
-  if (spaced.includes("%")) {
+  let decoded = text;
+  if (text.includes("%")) {
     try {
-      decoded = decodeURIComponent(spaced);
+      decoded = decodeURIComponent(text);
     } catch {
       // A bare percent sign of the query itself, such as "50% off": nothing was encoded.
     }
   }
+  // A plus is a blank of the encoding or a sign that no search engine keeps: both count as a blank.
   return decoded.toLowerCase().split(/[\s+]/).filter(Boolean).join(" ");
 }
 

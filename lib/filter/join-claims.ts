@@ -108,10 +108,7 @@ function joinMacros(
     const covers = tool.coverage(claim.claim.args);
     const open = dispatches.filter(
       (dispatch) =>
-        dispatch.entry.tool === tool.dispatches &&
-        dispatch.finding.attribution !== "retry" &&
-        !claimOf.has(dispatch) &&
-        covers(read.get(dispatch) ?? {}),
+        dispatch.entry.tool === tool.dispatches && !claimOf.has(dispatch) && covers(read.get(dispatch) ?? {}),
     );
     const step = open.some(({ entry }) => entry.step === claim.step) ? claim.step : open[0]?.entry.step;
     const own = open.filter(({ entry }) => entry.step === step);

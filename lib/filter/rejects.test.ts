@@ -11,9 +11,7 @@ const found = aClaim(
   { result: { value: [{ product_id: "2647304017" }], isError: false } },
 );
 const recommend = (args: Readonly<Record<string, unknown>>) =>
-  aClaim("recommend_product", args, {
-    result: { value: `Having recommended ${JSON.stringify(args)}`, isError: false },
-  });
+  aClaim("recommend_product", args, { result: { value: { recommended: args }, isError: false } });
 const good = recommend({ product_ids: "2647304017" });
 const end = aClaim("terminate", { status: "success" });
 const without = ({ result: _, ...claim }: ClaimedCall): ClaimedCall => claim;

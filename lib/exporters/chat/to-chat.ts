@@ -55,9 +55,7 @@ function pushStep(messages: ChatMessage[], step: Step, nextId: (sourceId: string
 }
 
 function pushTurn(messages: ChatMessage[], step: Step, nextId: (sourceId: string | undefined) => string): void {
-  const calls = step.claimed
-    .filter((call) => call.requestor === "agent")
-    .map((call) => ({ call, id: nextId(call.id) }));
+  const calls = step.claimed.map((call) => ({ call, id: nextId(call.id) }));
 
   messages.push({
     role: "assistant",
