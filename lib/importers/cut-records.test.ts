@@ -63,7 +63,7 @@ const SOURCES: readonly { name: string; options: CutOptions; text: string; recor
   {
     name: "an array that is a member, between other members that look like it",
     options: { layout: "member", memberKey: "simulations" },
-    text: `{"info":{"simulations":[{"no":1}],"t":"simulations"},"note":"simulations","x":[9],"simulations" : [ ${HARD},{"b":2}\n], "tasks":[{"id":1}]}`,
+    text: `{"simulations":{"a":[{"no":0}]},"info":{"simulations":[{"no":1}],"t":"simulations"},"note":"simulations","x":[9],"simulations" : [ ${HARD},{"b":2}\n], "tasks":[{"id":1}]}`,
     records: [HARD, '{"b":2}'],
   },
 ];
