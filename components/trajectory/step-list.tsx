@@ -47,13 +47,12 @@ export function StepList({ bodies, differences, onRange }: StepListProps) {
     const { focus } = store.get();
     virtual.scrollToIndex(focus, { align: alignOf(focus) });
     shown.current = focus;
-    return requestAnimationFrame(() => focusStep(scroller.current, focus));
+    return whenRendered(() => focusStep(scroller.current, focus));
   });
 
   useEffect(() => {
     if (jump === 0) return;
-    const frame = show();
-    return () => cancelAnimationFrame(frame);
+    return show();
   }, [jump]);
 
   return (
@@ -97,12 +96,29 @@ export function StepList({ bodies, differences, onRange }: StepListProps) {
   }
 }
 
+// A far jump renders its rows after the scroll event, a few frames later.
+const PATIENCE_FRAMES = 30;
+
+/** Tries once a frame until it works; the answer stops trying. */
+function whenRendered(attempt: () => boolean): () => void {
+  let left = PATIENCE_FRAMES;
+  let frame = requestAnimationFrame(next);
+
+  function next() {
+    left--;
+    if (!attempt() && left > 0) frame = requestAnimationFrame(next);
+  }
+  return () => cancelAnimationFrame(frame);
+}
+
 /** Moves the keyboard to a step, unless the person works elsewhere, and shows a cited place inside it. */
-function focusStep(list: HTMLElement | null, step: number): void {
+function focusStep(list: HTMLElement | null, step: number): boolean {
   const row = list?.querySelector<HTMLElement>(`[data-step-row="${step}"]`);
-  if (!list || !row) return;
+  if (!list || !row) return false;
   const active = document.activeElement;
 
   if (!active || active === document.body || list.contains(active)) row.focus({ preventScroll: true });
+  if (row.querySelector("[aria-busy]")) return false;
   row.querySelector("[data-cited]")?.scrollIntoView({ block: "center" });
+  return true;
 }

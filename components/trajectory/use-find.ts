@@ -21,6 +21,23 @@ function fieldsOf(step: Step): readonly SearchableField[] {
   return fields;
 }
 
+interface Found {
+  readonly text: string;
+  readonly hits: readonly FindHit[];
+}
+
+// Chunks arrive one by one; those that were searched for the same text are not searched again.
+const FOUND = new WeakMap<readonly Step[], Found>();
+
+function findInChunk(steps: readonly Step[], text: string, pattern: RegExp): readonly FindHit[] {
+  const known = FOUND.get(steps);
+  if (known?.text === text) return known.hits;
+  const hits = steps.flatMap((step) => findInFields(fieldsOf(step), pattern));
+  FOUND.set(steps, { text, hits });
+
+  return hits;
+}
+
 /** Every hit in the bodies that are here, in reading order. Typing stays ahead of searching. */
 export function useFind(text: string, chunks: readonly (readonly Step[])[]): readonly FindHit[] {
   const deferred = useDeferredValue(text);
@@ -28,6 +45,6 @@ export function useFind(text: string, chunks: readonly (readonly Step[])[]): rea
   return useMemo(() => {
     const pattern = findPattern(deferred);
     if (!pattern) return [];
-    return chunks.flatMap((steps) => steps.flatMap((step) => findInFields(fieldsOf(step), pattern)));
+    return chunks.flatMap((steps) => findInChunk(steps, deferred, pattern));
   }, [deferred, chunks]);
 }
