@@ -61,7 +61,7 @@ function FileRows({ file }: { file: ImportFile }) {
   return (
     <>
       <tr className="border-b border-line align-baseline">
-        <td className="max-w-90 py-1.5 pr-4 font-mono text-mono">
+        <td className="max-w-90 min-w-40 py-1.5 pr-4 font-mono text-mono">
           <InertText text={file.name} />
         </td>
         <td className="py-1.5 pr-4">

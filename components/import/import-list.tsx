@@ -3,7 +3,7 @@ import Link from "next/link";
 import { TimeText } from "@/components/ui/time-text";
 import type { Import, ImportList as List } from "@/lib/contract/imports";
 import { ImportProgress } from "./import-progress";
-import { importName, importState, resultText } from "./import-state";
+import { importName, importState, isRetry, resultText } from "./import-state";
 import { InertText } from "./inert-text";
 import { StateChip } from "./state-chip";
 
@@ -36,8 +36,9 @@ function ImportLine({ item }: { item: Import }) {
         <InertText text={importName(item)} />
       </Link>
       <StateChip state={importState(item)} />
-      <span className="min-w-0 flex-1 truncate text-ink-2">
-        into <InertText text={item.corpus.name} />
+      <span className="min-w-50 flex-1 truncate text-ink-2">
+        {isRetry(item) ? "rejected rows again, into " : "into "}
+        <InertText text={item.corpus.name} />
         {item.runName ? (
           <>
             {" "}

@@ -7,7 +7,7 @@ import { ImportCounts } from "./import-counts";
 import { ImportFiles } from "./import-files";
 import { ImportProgress } from "./import-progress";
 import { ImportResult } from "./import-result";
-import { importState } from "./import-state";
+import { importState, isRetry } from "./import-state";
 import { InertText } from "./inert-text";
 import { RejectedRows } from "./rejected-rows";
 import { StateChip } from "./state-chip";
@@ -39,15 +39,7 @@ export function ImportReport({ item, atMs }: ImportReportProps) {
         <ImportFiles files={item.files} />
       </Panel>
       {item.rejected > 0 ? <RejectedRows item={item} isBusy={isBusy} /> : null}
-      <CommandLine
-        command={{
-          files: item.files.map(({ name }) => name),
-          corpus: item.corpus.name,
-          runName: item.runName ?? "",
-          format: "auto",
-        }}
-        about="The same on the command line; it prints these counts and exits 1 when rows were rejected:"
-      />
+      {isRetry(item) ? null : <SameByCommand item={item} />}
     </>
   );
 }
@@ -55,7 +47,8 @@ export function ImportReport({ item, atMs }: ImportReportProps) {
 function Where({ item }: { item: Import }) {
   return (
     <>
-      Into <InertText text={item.corpus.name} />
+      {isRetry(item) ? "Rejected rows of an earlier import, read again into " : "Into "}
+      <InertText text={item.corpus.name} />
       {item.runName ? (
         <>
           , run <InertText text={item.runName} />
@@ -63,5 +56,19 @@ function Where({ item }: { item: Import }) {
       ) : null}
       , started <TimeText iso={item.createdAt} />
     </>
+  );
+}
+
+function SameByCommand({ item }: { item: Import }) {
+  return (
+    <CommandLine
+      command={{
+        files: item.files.map(({ name }) => name),
+        corpus: item.corpus.name,
+        runName: item.runName ?? "",
+        format: "auto",
+      }}
+      about="The same on the command line; it prints these counts and exits 1 when rows were rejected:"
+    />
   );
 }

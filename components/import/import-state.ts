@@ -34,6 +34,11 @@ export function importName({ files }: Pick<Import, "files">): string {
   return files.length === 1 ? first.name : `${first.name} and ${formatNumber(files.length - 1)} more`;
 }
 
+/** Whether it reads the rejected rows of an earlier import again. */
+export function isRetry({ job }: Pick<Import, "job">): boolean {
+  return job?.kind === "retry-import";
+}
+
 /** Share of the bytes read so far, 0 to 1; undefined while nobody knows the total. */
 export function importShare({ job }: Pick<Import, "job">): number | undefined {
   return job && job.total > 0 ? Math.min(1, job.done / job.total) : undefined;
@@ -72,7 +77,7 @@ export function resultText(item: Import): string {
   if (imported === 0 && duplicates === read) return `Nothing new: ${allOf(duplicates)} here already.`;
 
   const parts = [
-    `${countOf(imported, "trajectory", "trajectories")} imported`,
+    imported === 0 ? "Nothing imported" : `${countOf(imported, "trajectory", "trajectories")} imported`,
     ...(duplicates > 0 ? [`${formatNumber(duplicates)} here already`] : []),
     ...(rejected > resolved ? [`${formatNumber(rejected - resolved)} rejected`] : []),
     ...(resolved > 0 ? [`${formatNumber(resolved)} rejected at first and brought in by a retry`] : []),

@@ -6,7 +6,7 @@ import { InertText } from "./inert-text";
 
 /** One rejected row: where it stood, why it was rejected, and its beginning on demand. */
 export function RejectedRow({ row }: { row: Row }) {
-  const isCut = row.excerpt.length < row.bytes;
+  const isCut = new TextEncoder().encode(row.excerpt).length < row.bytes;
 
   return (
     <li>
@@ -16,7 +16,7 @@ export function RejectedRow({ row }: { row: Row }) {
           <span className="font-mono text-mono text-ink-2">
             <InertText text={row.file} />:{row.line}
           </span>
-          <span className={row.resolved ? "min-w-0 flex-1 text-ink-2 line-through" : "min-w-0 flex-1"}>
+          <span className={row.resolved ? "min-w-50 flex-1 text-ink-2 line-through" : "min-w-50 flex-1"}>
             <InertText text={row.reason} />
           </span>
           {row.resolved ? (

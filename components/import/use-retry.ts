@@ -10,8 +10,8 @@ export function useRetry(importId: string) {
   const options = retryImportOptions(client);
   const { mutate, isPending } = useMutation({
     ...options,
-    onSuccess: async (started, id, result, context) => {
-      await options.onSuccess?.(started, id, result, context);
+    onSuccess: (started, id, result, context) => {
+      void options.onSuccess?.(started, id, result, context);
       router.push(`/imports/${started.importId}`);
     },
     onError: (error) => reportFailure("The rows could not be retried", error),

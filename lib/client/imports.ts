@@ -70,7 +70,10 @@ export const rejectedDownloadPath = (id: string): string => `/api/imports/${id}/
 export function retryImportOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => sendJson({ method: "POST", path: `/api/imports/${id}/retry`, answer: ImportStarted }),
-    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.imports }),
+    onSuccess: () => {
+      // Not waited for: the screen goes on to the new import at once.
+      void client.invalidateQueries({ queryKey: KEYS.imports });
+    },
   });
 }
 
