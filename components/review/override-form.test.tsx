@@ -1,0 +1,152 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+
+beforeEach(givenWideWindow);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const SAVED = {
+  status: "saved",
+  review: aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 4 }),
+  eventId: crypto.randomUUID(),
+};
+
+function bodiesOf(
+  asked: readonly { readonly key: string; readonly body: unknown }[],
+  verb: string,
+): readonly unknown[] {
+  return asked.filter(({ key }) => key.startsWith("PUT") && key.endsWith(verb)).map(({ body }) => body);
+}
+
+async function ready() {
+  await screen.findByText("Thought of step 1.");
+}
+
+test("two digits and Enter override the verdict with a reason", async () => {
+  const { asked } = givenReader({ steps: [aStep(0)], answers: { "PUT /api/trajectories/:id/label": SAVED } });
+  await ready();
+
+  await userEvent.keyboard("23{Enter}");
+
+  await waitFor(() =>
+    expect(bodiesOf(asked, "/label")).toEqual([{ label: "sub_task", reason: "narration_only", expectedVersion: 3 }]),
+  );
+});
+
+test("r and a digit reject with a reason", async () => {
+  const { asked } = givenReader({ steps: [aStep(0)], answers: { "PUT /api/trajectories/:id/label": SAVED } });
+  await ready();
+
+  await userEvent.keyboard("r6{Enter}");
+
+  await waitFor(() =>
+    expect(bodiesOf(asked, "/label")).toEqual([{ label: "reject", reason: "loop", expectedVersion: 3 }]),
+  );
+});
+
+test("a rejection without a reason is not sent", async () => {
+  const { asked } = givenReader({ steps: [aStep(0)] });
+  await ready();
+
+  await userEvent.keyboard("r{Enter}");
+
+  expect(await screen.findByText("A rejection needs a reason.")).toBeTruthy();
+  expect(bodiesOf(asked, "/label")).toEqual([]);
+});
+
+test("what the filter said stays readable, struck through, beside the label", async () => {
+  givenReader({
+    steps: [aStep(0)],
+    review: aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada" }),
+  });
+
+  const verdict = await screen.findByRole("region", { name: "Verdict" });
+
+  expect(within(verdict).getByText("sub-task")).toBeTruthy();
+  expect(within(verdict).getByText(/agentic/, { selector: "s" })).toBeTruthy();
+  expect(verdict.textContent).toContain("The filter said: It asked for all calls.");
+});
+
+test("the thresholds are marked as Assay's and not the paper's", async () => {
+  givenReader({ steps: [aStep(0)] });
+
+  const verdict = await screen.findByRole("region", { name: "Verdict" });
+
+  expect(verdict.textContent).toContain("agentic from a share of 0.80");
+  expect(verdict.textContent).toContain("Assay’s defaults, not the paper’s");
+});
+
+test("the second person sees the first answer beside his own, and nothing was overwritten", async () => {
+  const theirs = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 8 });
+  const { asked } = givenReader({
+    steps: [aStep(0)],
+    answers: { "PUT /api/trajectories/:id/label": { status: "conflict", review: theirs } },
+  });
+  await ready();
+
+  await userEvent.keyboard("1{Enter}");
+
+  const notice = await screen.findByRole("alert", { name: "Two answers" });
+  expect(notice.textContent).toContain("Ada changed this trajectory");
+  const row = within(notice).getByRole("row", { name: /Label/ });
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["sub-task", "agentic"]);
+  expect(bodiesOf(asked, "/label")).toHaveLength(1);
+});
+
+test("after a conflict the own answer is written only on request, after the other's version", async () => {
+  const theirs = aReview({ label: "sub_task", labelledBy: "Ada", labelSource: "person", version: 8 });
+  const answers = [{ status: "conflict", review: theirs }, SAVED];
+  const { asked } = givenReader({
+    steps: [aStep(0)],
+    answers: { "PUT /api/trajectories/:id/label": () => answers.shift() },
+  });
+  await ready();
+  await userEvent.keyboard("1{Enter}");
+
+  await userEvent.click(await screen.findByRole("button", { name: "Save mine after theirs" }));
+
+  await waitFor(() => expect(bodiesOf(asked, "/label").at(-1)).toMatchObject({ label: "agentic", expectedVersion: 8 }));
+  await waitFor(() => expect(screen.queryByRole("alert", { name: "Two answers" })).toBeNull());
+});
+
+test("y approves, and u takes the last answer back", async () => {
+  const eventId = crypto.randomUUID();
+  const event = {
+    id: eventId,
+    person: "Ada",
+    question: "approval",
+    value: "yes",
+    reason: null,
+    note: null,
+    span: null,
+    version: 3,
+    undoes: null,
+    isBulk: false,
+    at: "2026-11-20T08:00:00.000Z",
+  };
+  const { asked } = givenReader({
+    steps: [aStep(0)],
+    answers: {
+      "PUT /api/trajectories/:id/approval": SAVED,
+      "POST /api/trajectories/:id/undo": SAVED,
+      "GET /api/trajectories/:id/history": { review: aReview(), events: [event] },
+    },
+  });
+  await ready();
+  await screen.findByText("approved");
+
+  await userEvent.keyboard("y");
+  await waitFor(() => expect(bodiesOf(asked, "/approval")).toEqual([{ approved: true, expectedVersion: 3 }]));
+  await userEvent.keyboard("u");
+
+  await waitFor(() => expect(asked.find(({ key }) => key.endsWith("/undo"))?.body).toEqual({ eventId }));
+});

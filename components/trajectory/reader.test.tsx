@@ -1,0 +1,229 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aStep, givenReader, givenWideWindow } from "./given-reader";
+
+beforeEach(givenWideWindow);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, "", "/");
+});
+
+const HOSTILE = "<img src=x onerror=alert(1)> **bold** [x](http://evil.example) a\u202Eb\u0000 \u001b[31mred";
+
+const THREE = [aStep(0), aStep(1), aStep(2)];
+
+function stepInFocus(): string | null {
+  return document.querySelector("article[aria-current=step]")?.getAttribute("data-step-row") ?? null;
+}
+
+describe("agent text", () => {
+  test("is shown as characters: no markup, no links, hidden characters named", async () => {
+    givenReader({ steps: [aStep(0, { thought: HOSTILE })] });
+
+    const step = await screen.findByRole("article", { name: /Step 1/ });
+    await within(step).findByText(/onerror=alert/);
+
+    expect(step.querySelectorAll("img, a, strong, script")).toHaveLength(0);
+    expect(within(step).getByText("U+202E").title).toContain("right-to-left override");
+    expect(within(step).getByText("U+0000")).toBeTruthy();
+    expect(within(step).getByText("ESC[31m")).toBeTruthy();
+    expect(step.textContent).not.toMatch(/[\u202e\u0000\u001b]/);
+  });
+
+  test("a tool that Assay does not know is shown with its name, arguments and result", async () => {
+    const call = {
+      name: "teleport",
+      args: { to: "<b>x</b>" },
+      requestor: "agent" as const,
+      result: { value: { ok: 1 }, isError: false },
+    };
+    givenReader({ steps: [aStep(0, { claimed: [call] })] });
+
+    const step = await screen.findByRole("article", { name: /teleport/ });
+
+    await within(step).findByText("teleport");
+    expect(step.textContent).toContain('to="<b>x</b>"');
+    expect(step.textContent).toContain('"ok": 1');
+    expect(step.querySelector("b b, [data-field] b")).toBeNull();
+  });
+});
+
+describe("id provenance", () => {
+  const ids = {
+    "111111": { inQuery: false, firstSeenStep: 0, recommended: false },
+    "222222": { inQuery: true, recommended: false },
+    "333333": { inQuery: false, firstSeenStep: 2, recommended: false },
+    "444444": { inQuery: false, recommended: true },
+  };
+
+  test("each mention says where its id comes from", async () => {
+    givenReader({ steps: [aStep(0), aStep(1, { thought: "111111 222222 333333 444444" })], analysis: { ids } });
+
+    const never = await screen.findByTitle("No result of this trajectory holds this id");
+
+    expect(never.textContent).toContain("444444");
+    expect(never.textContent).toContain("⚠");
+    expect(screen.getByTitle(/Only the task names this id/).textContent).toBe("222222");
+    expect(screen.getByTitle(/a later one does/).textContent).toBe("333333");
+    expect(screen.getByText("111111").title).toBe("");
+  });
+
+  test("the marks go with the key i and come back", async () => {
+    givenReader({ steps: [aStep(0, { thought: "444444" })], analysis: { ids } });
+    await screen.findByTitle("No result of this trajectory holds this id");
+
+    await userEvent.keyboard("i");
+    expect(screen.queryByTitle("No result of this trajectory holds this id")).toBeNull();
+
+    await userEvent.keyboard("i");
+    expect(screen.getByTitle("No result of this trajectory holds this id")).toBeTruthy();
+  });
+});
+
+describe("calls", () => {
+  const search = { name: "find_product", args: { q: "magnet", price: "above:10" }, requestor: "agent" as const };
+
+  test("a filter that the server ignores is struck through with its reason", async () => {
+    givenReader({ steps: [aStep(0, { claimed: [search] })] });
+
+    const filter = await screen.findByText("price above:10");
+
+    expect(filter.tagName).toBe("S");
+    expect(screen.getByText(/exactly one dash/)).toBeTruthy();
+  });
+
+  test("a phantom is named, and a call that only the log holds is shown too", async () => {
+    const logged = { order: 5, bucket: 0, path: "/search/view_product_information", isTruncated: false };
+    givenReader({
+      steps: [aStep(0, { claimed: [search], logged: [logged] })],
+      analysis: {
+        phantoms: [{ step: 0, call: 0, tool: "find_product" }],
+        dispatches: [
+          {
+            order: 5,
+            step: 0,
+            tool: "view_product_information",
+            attribution: "code",
+            reason: "no request precedes it",
+          },
+        ],
+      },
+    });
+
+    const step = await screen.findByRole("article", { name: /Step 1/ });
+
+    expect(await within(step).findByText("phantom")).toBeTruthy();
+    expect(within(step).getByText("view_product_information")).toBeTruthy();
+    expect(step.textContent).toContain("does not mention this call. No request precedes it.");
+  });
+
+  test("what code sent stands beside what the model asked for, and Compare shows the words", async () => {
+    const logged = {
+      order: 5,
+      bucket: 0,
+      path: "/search/find_product",
+      params: { q: "country+magnet" },
+      isTruncated: false,
+    };
+    givenReader({
+      steps: [aStep(0, { claimed: [search], logged: [logged] })],
+      analysis: {
+        dispatches: [
+          {
+            order: 5,
+            step: 0,
+            tool: "find_product",
+            attribution: "code",
+            reason: "code rewrote the arguments",
+            claimed: { step: 0, call: 0 },
+            requestedArgs: { q: "country fridge magnet" },
+          },
+        ],
+      },
+    });
+
+    await userEvent.click(await screen.findByRole("button", { name: "Compare" }));
+
+    expect(screen.getByText("fridge", { selector: "del", exact: false })).toBeTruthy();
+  });
+});
+
+describe("places", () => {
+  test("a link opens its step, shows the cited words and keeps the address", async () => {
+    givenReader({ steps: THREE, link: { step: 1, range: { field: "thought", start: 0, end: 7 } } });
+
+    await waitFor(() => expect(document.querySelector("[data-cited]")?.textContent).toBe("Thought"));
+
+    expect(stepInFocus()).toBe("1");
+    await waitFor(() => expect(document.activeElement?.getAttribute("data-step-row")).toBe("1"));
+  });
+
+  test("moving writes the place into the address, from one", async () => {
+    givenReader({ steps: THREE });
+    await screen.findByText("Thought of step 3.");
+
+    await userEvent.keyboard("jj");
+
+    expect(stepInFocus()).toBe("2");
+    await waitFor(() => expect(window.location.search).toBe("?step=3"));
+  });
+
+  test("evidence of the verdict leads to its step", async () => {
+    givenReader({
+      steps: THREE,
+      analysis: {
+        verdict: { verdict: "sub_task", rule: "x", explanation: "Code called.", evidence: [{ step: 2, call: 0 }] },
+      },
+    });
+
+    await userEvent.click(await screen.findByRole("button", { name: "step 3, call 1" }));
+
+    expect(stepInFocus()).toBe("2");
+  });
+
+  test("keys rest while a person types", async () => {
+    givenReader({ steps: THREE });
+    await screen.findByText("Thought of step 1.");
+
+    await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "jjv123");
+
+    expect(stepInFocus()).toBe("0");
+    expect(screen.getByRole("button", { name: /Agentic/ }).getAttribute("aria-pressed")).toBe("false");
+  });
+
+  test("find goes through all steps and says which hit is shown", async () => {
+    givenReader({ steps: THREE });
+    await screen.findByText("Thought of step 1.");
+
+    await userEvent.keyboard("/");
+    await userEvent.keyboard("of step{Enter}{Enter}");
+
+    expect(await screen.findByText("2 of 3")).toBeTruthy();
+    expect(stepInFocus()).toBe("1");
+  });
+});
+
+test("a trajectory without steps says what happened and what that means", async () => {
+  givenReader({
+    steps: [],
+    header: { status: "timed_out" },
+    outline: { extra: { error: { type: "TimeoutError", message: "300 s <b>" } } },
+  });
+
+  expect(await screen.findByText("No steps: the agent ran out of time")).toBeTruthy();
+  expect(screen.getByText("TimeoutError: 300 s <b>")).toBeTruthy();
+});
+
+test("steps that could not be fetched say so, with the request and another try", async () => {
+  const refusal = () => Response.json({ code: "INTERNAL", requestId: "r-7" }, { status: 500 });
+  givenReader({ steps: [aStep(0)], answers: { "GET /api/trajectories/:id/chunks/0": refusal } });
+
+  const alert = await screen.findByRole("alert");
+
+  expect(alert.textContent).toContain("Step 1 could not be loaded");
+  expect(alert.textContent).toContain("r-7");
+  expect(within(alert).getByRole("button", { name: "Try again" })).toBeTruthy();
+});
