@@ -46,10 +46,29 @@ export type ImportList = z.infer<typeof ImportList>;
  * POST /api/imports?corpus=NAME&run=NAME&format=auto&name=FILE&upload=UUID&last=true with the file as the body, streamed.
  * Files of one drop share `upload`; the import starts with the last. Answers 202 ImportStarted for the last, 200 { upload } before.
  */
+export const UploadQuery = z.object({
+  /** Absent: the first file's name without its extensions. */
+  corpus: z.string().trim().min(1).max(120).optional(),
+  run: z.string().trim().min(1).max(200).optional(),
+  format: ImportFormat.default("auto"),
+  name: z.string().min(1).max(1000),
+  upload: z.uuid().optional(),
+  last: z
+    .enum(["true", "false"])
+    .default("true")
+    .transform((last) => last === "true"),
+});
+export type UploadQuery = z.infer<typeof UploadQuery>;
 export const ImportStarted = z.object({ importId: z.uuid(), jobId: z.uuid() });
 export type ImportStarted = z.infer<typeof ImportStarted>;
 
-/** GET /api/imports/:id/rejected?cursor= ; GET /api/imports/:id/rejected/download gives NDJSON {file,line,reason,raw}. */
+/** GET /api/imports/:id/rejected?cursor= ; GET /api/imports/:id/rejected/download gives NDJSON {file,line,reason,encoding,raw}. */
+export const RejectedQuery = z.object({
+  cursor: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+});
 export const RejectedRow = z.object({
   id: z.string(),
   file: z.string(),

@@ -25,3 +25,8 @@ export type Job = z.infer<typeof Job>;
 /** Answer 202 of a request that starts background work. */
 export const JobStarted = z.object({ jobId: z.uuid() });
 export type JobStarted = z.infer<typeof JobStarted>;
+
+/** GET /api/jobs?limit=: those that still run, then the latest. */
+export const JobQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) });
+export const JobList = z.object({ items: z.array(Job) });
+export type JobList = z.infer<typeof JobList>;

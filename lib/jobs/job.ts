@@ -1,11 +1,12 @@
 import type * as z from "zod";
+import type { Log } from "@/lib/log";
 import type { Context } from "@/lib/services/context";
 
 /** What a job runs with: a service's context, and the claim that says this process may write for it. */
 export interface JobContext extends Context {
   readonly databaseUrl: string;
   readonly claim: JobClaim;
-  readonly log: JobLog;
+  readonly log: Log;
 }
 
 /** The right to run a job: it holds while `job_run.worker_id` is this worker and the heartbeat is fresh. */
@@ -13,9 +14,6 @@ export interface JobClaim {
   readonly jobId: string;
   readonly workerId: string;
 }
-
-/** One line of the worker's log: ids and counts, never the text of a trajectory. */
-export type JobLog = (event: string, fields: Readonly<Record<string, unknown>>) => void;
 
 /** How a job tells how far it is, and learns that it must stop. */
 export interface Progress {

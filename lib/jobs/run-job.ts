@@ -1,10 +1,11 @@
 import * as z from "zod";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Log } from "@/lib/log";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { enqueueJob } from "@/lib/services/jobs/enqueue-job";
 import { ServiceError } from "@/lib/services/service-error";
-import { type Job, JobCancelled, type JobClaim, JobFailed, JobInterrupted, type JobLog } from "./job";
+import { type Job, JobCancelled, type JobClaim, JobFailed, JobInterrupted } from "./job";
 import { openProgress } from "./job-progress";
 import { STALE_AFTER_SECONDS } from "./recover-jobs";
 
@@ -16,7 +17,7 @@ export interface JobHost {
   readonly workerId: string;
   readonly jobs: readonly Job[];
   readonly now: () => Date;
-  readonly log: JobLog;
+  readonly log: Log;
   /** Aborted when the process shuts down. */
   readonly shutdown: AbortSignal;
 }
@@ -47,7 +48,7 @@ export async function runJob(host: JobHost, jobId: string): Promise<JobEnd> {
   const end = await runClaimed(host, claim, claimed, progress).finally(() => progress.close());
 
   await finish(host.db, claim, end);
-  host.log("job", { jobId, kind: claimed.kind, end: end.state, ms: Math.round(performance.now() - startedAt) });
+  host.log.event("job", { jobId, kind: claimed.kind, end: end.state, ms: Math.round(performance.now() - startedAt) });
 
   return end.state;
 }
@@ -84,7 +85,7 @@ function endOf(error: unknown, host: JobHost, claim: JobClaim): End {
   if (error instanceof JobFailed) return { state: "failed", sentence: error.message, result: error.result };
   if (error instanceof ServiceError) return { state: "failed", sentence: error.message };
 
-  host.log("job_error", { jobId: claim.jobId, stack: error instanceof Error ? error.stack : String(error) });
+  host.log.failure("job_error", { jobId: claim.jobId }, error);
 
   return { state: "failed", sentence: sentenceOf(error) };
 }
@@ -94,7 +95,7 @@ function sentenceOf(error: unknown): string {
   if (code === "ENOSPC") return "The disk is full. Free some space and start it again; it goes on where it stopped.";
   if (code === "53100") return "The database's disk is full. Free some space and start it again.";
 
-  return "It stopped on a fault of Assay; the worker's log says where. Start it again, or report it.";
+  return "It stopped on a fault of Assay, which the log describes. Start it again, or report it.";
 }
 
 /** Writes only while the claim holds: a worker that lost its job must not overwrite what the next one says. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { createLog } from "@/lib/log";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
 import { getJob } from "@/lib/services/jobs/get-job";
@@ -50,7 +51,7 @@ function aHost(shutdown: AbortSignal, logged: string[] = []): JobHost {
     workerId: createWorkerId(),
     jobs: JOBS,
     now: () => new Date(),
-    log: (event, fields) => logged.push(`${event} ${JSON.stringify(fields)}`),
+    log: createLog({ write: (line) => logged.push(line) }),
     shutdown,
   };
 }
@@ -90,7 +91,7 @@ test("a job shows its progress while it runs and its result when it is done", as
     await until(id, (state) => state === "done");
 
     expect(await getJob({ db }, { id })).toMatchObject({ done: 60, total: 60, result: { counted: 60 }, error: null });
-    expect((await listJobs({ db }, { limit: 5 })).map((job) => job.id)).toContain(id);
+    expect((await listJobs({ db }, { limit: 5 })).items.map((job) => job.id)).toContain(id);
   });
 });
 

@@ -35,11 +35,11 @@ export async function runWorker(host: JobHost, options: { readonly concurrency: 
 
 async function recover(host: JobHost): Promise<void> {
   const jobs = await recoverJobs(host.db);
-  if (jobs.length > 0) host.log("jobs_recovered", { jobs });
+  if (jobs.length > 0) host.log.event("jobs_recovered", { jobs });
 }
 
 function report(host: JobHost, error: unknown): void {
-  host.log("recover_error", { error: error instanceof Error ? error.message : String(error) });
+  host.log.failure("recover_error", {}, error);
 }
 
 async function aborted(signal: AbortSignal): Promise<void> {

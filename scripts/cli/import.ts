@@ -42,10 +42,11 @@ export const importCommand: Command = {
       },
       allowPositionals: true,
     });
+    const format = formatOf(values.format ?? "auto");
     const files = await filesOf(positionals);
     const input = {
       corpus: values.corpus ?? corpusNameOf(positionals[0] ?? ""),
-      format: formatOf(values.format ?? "auto"),
+      format,
       files,
       ...(values.run === undefined ? {} : { runName: values.run }),
     };

@@ -37,7 +37,7 @@ export async function listRejected(
     sql`select id::text, file_name, line, reason, substring(raw from 1 for ${EXCERPT_BYTES}) as head,
           length(raw) as bytes, resolved
         from rejected_row where import_id = ${importId} and id > ${input.cursor ?? "0"}::text::bigint
-        order by id limit ${PAGE + 1}`,
+        order by rejected_row.id limit ${PAGE + 1}`,
   );
   const shown = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? shown.at(-1) : undefined;

@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -14,7 +12,7 @@ export interface Upload {
   /** Files of one drop share it; absent for the first. */
   readonly upload?: string | undefined;
   readonly name: string;
-  readonly body: ReadableStream<Uint8Array> | null;
+  readonly body: AsyncIterable<Uint8Array> | null;
 }
 
 export interface UploadedFile {
@@ -39,7 +37,7 @@ export async function receiveUpload(ctx: Pick<Context, "home" | "person">, input
   const path = join(folder, orderedName(await readdir(folder), input.name));
 
   try {
-    await pipeline(Readable.fromWeb(input.body), createWriteStream(path, { flags: "wx" }));
+    await pipeline(input.body, createWriteStream(path, { flags: "wx" }));
   } catch (error) {
     await rm(path, { force: true });
     throw refusalOf(error);

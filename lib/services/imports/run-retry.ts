@@ -76,7 +76,7 @@ async function resumeCursor(ingest: Ingest, file: ImportFileRow): Promise<string
   const [row] = await ingest.reader.query(
     z.object({ id: z.string() }),
     `select id::text from rejected_row where import_id = $1 and file_name = $2 and not resolved
-     order by id offset $3 - 1 limit 1`,
+     order by rejected_row.id offset $3 - 1 limit 1`,
     [ingest.retryOfId, file.name, file.rejected_count],
   );
 

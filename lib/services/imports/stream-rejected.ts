@@ -26,14 +26,14 @@ const PAGE_ROWS = 500;
 export async function streamRejected(
   ctx: Pick<Context, "db" | "person">,
   input: { readonly id: string },
-): Promise<AsyncGenerator<string>> {
+): Promise<AsyncGenerator<Uint8Array>> {
   requirePermission(ctx, "read");
   const importId = await findImportId(ctx.db, input.id);
 
   return rejectedLines(ctx, importId);
 }
 
-async function* rejectedLines(ctx: Pick<Context, "db">, importId: number): AsyncGenerator<string> {
+async function* rejectedLines(ctx: Pick<Context, "db">, importId: number): AsyncGenerator<Uint8Array> {
   let cursor = "0";
 
   while (true) {
@@ -53,9 +53,9 @@ async function* rejectedLines(ctx: Pick<Context, "db">, importId: number): Async
   }
 }
 
-function lineOf({ file_name, line, reason, raw }: z.infer<typeof Row>): string {
+function lineOf({ file_name, line, reason, raw }: z.infer<typeof Row>): Uint8Array {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.length);
   const encoding = isUtf8(bytes) ? "utf8" : "base64";
 
-  return `${JSON.stringify({ file: file_name, line, reason, encoding, raw: bytes.toString(encoding) })}\n`;
+  return Buffer.from(`${JSON.stringify({ file: file_name, line, reason, encoding, raw: bytes.toString(encoding) })}\n`);
 }

@@ -1,10 +1,10 @@
-import type { Job } from "@/lib/contract/jobs";
+import type { JobList } from "@/lib/contract/jobs";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { JobRow, jobColumns, toJob } from "./job-row";
 
 /** The latest jobs, newest first: those that still run, then the finished ones, at most `limit`. */
-export async function listJobs(ctx: Pick<Context, "db">, input: { readonly limit: number }): Promise<Job[]> {
+export async function listJobs(ctx: Pick<Context, "db">, input: { readonly limit: number }): Promise<JobList> {
   const rows = await queryRows(
     ctx.db,
     JobRow,
@@ -12,5 +12,5 @@ export async function listJobs(ctx: Pick<Context, "db">, input: { readonly limit
         order by j.state in ('queued', 'running') desc, j.created_at desc, j.id limit ${input.limit}`,
   );
 
-  return rows.map(toJob);
+  return { items: rows.map(toJob) };
 }

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as z from "zod";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ErrorBody } from "@/lib/contract/error";
+import { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";
+import { callRaw, callRoute } from "@/lib/http/call-route";
+import { JOBS } from "@/lib/jobs";
+import { prepareQueue } from "@/lib/jobs/prepare-queue";
+import { runJob } from "@/lib/jobs/run-job";
+import { createWorkerId } from "@/lib/jobs/worker-id";
+import { createLog } from "@/lib/log";
+import { anEnvelope, databaseUrl, db } from "@/lib/services/imports/fixtures/given-import";
+import { GET as download } from "./[id]/rejected/download/route";
+import { GET as rejected } from "./[id]/rejected/route";
+import { POST as retry } from "./[id]/retry/route";
+import { GET as getImport } from "./[id]/route";
+import { GET, POST } from "./route";
+
+const Kept = z.object({ upload: z.uuid() });
+let home = "";
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "assay-route-test-"));
+  process.env["ASSAY_HOME"] = home;
+  await prepareQueue(databaseUrl);
+});
+afterAll(() => db.$disconnect());
+
+function uploadUrl(search: Readonly<Record<string, string>>): string {
+  return `/api/imports?${new URLSearchParams(search)}`;
+}
+
+async function send(search: Readonly<Record<string, string>>, body: string) {
+  return callRoute(POST, { url: uploadUrl(search), method: "POST", body });
+}
+
+async function givenUploaded(body: string): Promise<ImportStarted> {
+  const answer = await send({ corpus: `routes ${randomUUID()}`, name: "rows.jsonl", last: "true" }, body);
+
+  return ImportStarted.parse(answer.body);
+}
+
+async function run({ jobId }: ImportStarted): Promise<void> {
+  const log = createLog({ write: () => undefined });
+  const shutdown = new AbortController().signal;
+  const host = { db, databaseUrl, home, workerId: createWorkerId(), jobs: JOBS, now: () => new Date(), log, shutdown };
+
+  expect(await runJob(host, jobId)).toBe("done");
+}
+
+test("the files of a drop share an upload, and the last one starts one import of all in their order", async () => {
+  const first = await send({ corpus: "drop", name: "b.jsonl", last: "false" }, anEnvelope());
+  expect(first.status).toBe(200);
+  const { upload } = Kept.parse(first.body);
+  const last = await send({ corpus: "drop", name: "../../etc/a\u0000.jsonl", upload, last: "true" }, anEnvelope());
+  expect(last.status).toBe(202);
+
+  const started = ImportStarted.parse(last.body);
+  await run(started);
+  const { body } = await callRoute(getImport, { params: { id: started.importId } });
+
+  expect(Import.parse(body).files.map((file) => [file.name, file.imported])).toEqual([
+    ["b.jsonl", 1],
+    ["a_.jsonl", 1],
+  ]);
+});
+
+test("an upload lies on disk byte for byte, inside the data folder whatever its name says", async () => {
+  const bytes = `${anEnvelope()}\r\n`;
+  const { body } = await send({ name: "..\\..\\evil/../x.jsonl", last: "false" }, bytes);
+  const folder = join(home, "uploads", Kept.parse(body).upload);
+
+  expect(await readdir(folder)).toEqual(["0001 x.jsonl"]);
+  expect(await readFile(join(folder, "0001 x.jsonl"), "utf8")).toBe(bytes);
+});
+
+test("without a corpus the import goes into one of the file's name", async () => {
+  const name = `day-${randomUUID()}`;
+  const { body } = await send({ name: `${name}.jsonl.gz` }, anEnvelope());
+  const shown = await callRoute(getImport, { params: { id: ImportStarted.parse(body).importId } });
+
+  expect(Import.parse(shown.body).corpus.name).toBe(name);
+});
+
+test("rejected rows are listed and downloaded, and retried only when something is left", async () => {
+  const started = await givenUploaded(`${anEnvelope()}\n{"bad": `);
+  const params = { id: started.importId };
+  await run(started);
+
+  const page = RejectedPage.parse((await callRoute(rejected, { params })).body);
+  expect(page.items).toMatchObject([{ file: "rows.jsonl", line: 2, excerpt: '{"bad":' }]);
+  const file = await callRaw(download, { params });
+  expect(file.headers.get("content-disposition")).toContain("attachment");
+  expect(JSON.parse(await file.text())).toMatchObject({ line: 2, encoding: "utf8", raw: '{"bad":' });
+
+  const again = await callRoute(retry, { params, method: "POST" });
+  expect(again.status).toBe(202);
+  await run(ImportStarted.parse(again.body));
+});
+
+test("imports are listed with their jobs, the newest first", async () => {
+  const started = await givenUploaded(anEnvelope());
+
+  const { items } = ImportList.parse((await callRoute(GET)).body);
+  expect(items[0]).toMatchObject({ id: started.importId, job: { id: started.jobId, state: "queued" } });
+});
+
+test.each([
+  ["no file name", () => callRoute(POST, { url: uploadUrl({}), method: "POST", body: "x" }), 422],
+  ["a format that does not exist", () => send({ name: "x", format: "nonsense" }, "x"), 422],
+  ["an upload that is no id", () => send({ name: "x", upload: "../x" }, "x"), 422],
+  ["no body", () => callRoute(POST, { url: uploadUrl({ name: "x" }), method: "POST" }), 422],
+  [
+    "another site",
+    () => callRoute(POST, { url: uploadUrl({ name: "x" }), body: "x", headers: { origin: "https://evil.example" } }),
+    403,
+  ],
+  ["an import that does not exist", () => callRoute(getImport, { params: { id: randomUUID() } }), 404],
+  ["an id that is none", () => callRoute(getImport, { params: { id: "1" } }), 422],
+  ["rejected rows of no import", () => callRoute(rejected, { params: { id: randomUUID() } }), 404],
+  ["a cursor that is none", () => callRoute(rejected, { url: "/x?cursor=a'b", params: { id: randomUUID() } }), 422],
+  ["a retry of no import", () => callRoute(retry, { params: { id: randomUUID() }, method: "POST" }), 404],
+])("%s is refused with its status and a sentence", async (_what, act, status) => {
+  const answer = await act();
+
+  expect(answer.status).toBe(status);
+  expect(ErrorBody.parse(answer.body).detail).toMatch(/\w/);
+});
+
+test("a retry of an import that still waits is a conflict", async () => {
+  const { importId } = await givenUploaded(anEnvelope());
+
+  expect((await callRoute(retry, { params: { id: importId }, method: "POST" })).status).toBe(409);
+});

@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "@/lib/log";
+import { cancelJob } from "@/lib/services/jobs/cancel-job";
+import { createImport } from "@/lib/services/imports/create-import";
+import {
+  aContext,
+  anEnvelope,
+  databaseUrl,
+  db,
+  givenFile,
+  givenImport,
+} from "@/lib/services/imports/fixtures/given-import";
+import { count } from "@/lib/services/imports/fixtures/stored";
+import { getImport } from "@/lib/services/imports/get-import";
+import { JOBS } from "./index";
+import { prepareQueue } from "./prepare-queue";
+import { type JobHost, runJob } from "./run-job";
+import { createWorkerId } from "./worker-id";
+
+beforeAll(() => prepareQueue(databaseUrl));
+afterAll(() => db.$disconnect());
+
+function aHost(home: string): JobHost {
+  const log = createLog({ write: () => undefined });
+  const shutdown = new AbortController().signal;
+
+  return { db, databaseUrl, home, workerId: createWorkerId(), jobs: JOBS, now: () => new Date(), log, shutdown };
+}
+
+test("a cancelled import keeps what it has committed, says how much, and leaves the rest unread", async () => {
+  const lines = Array.from({ length: 9_000 }, () => anEnvelope()).join("\n");
+  const { id, jobId, corpus } = await givenImport([await givenFile("cancel.jsonl", lines)]);
+  const ctx = await aContext();
+
+  const running = runJob(aHost(ctx.home), jobId);
+  await expect.poll(() => count("trajectory", corpus), { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+  await cancelJob(ctx, { id: jobId });
+
+  expect(await running).toBe("cancelled");
+  const shown = await getImport(ctx, { id });
+  const kept = await count("trajectory", corpus);
+  expect(kept).toBeLessThan(9_000);
+  expect(shown).toMatchObject({ imported: kept, job: { state: "cancelled", result: { imported: kept } } });
+  expect(shown.files[0]?.state).toBe("cancelled");
+}, 60_000);
+
+test("an import that is cancelled before it began shows its files as cancelled", async () => {
+  const { id, jobId } = await givenImport([await givenFile("never.jsonl", anEnvelope())]);
+  const ctx = await aContext();
+  await cancelJob(ctx, { id: jobId });
+
+  expect((await getImport(ctx, { id })).files[0]?.state).toBe("cancelled");
+});
+
+test("an import of which every file is refused is a failed job with the reason", async () => {
+  const { id, jobId } = await givenImport([await givenFile("prose.txt", "no JSON at all")]);
+  const ctx = await aContext();
+
+  expect(await runJob(aHost(ctx.home), jobId)).toBe("failed");
+  expect((await getImport(ctx, { id })).job?.error).toContain("prose.txt");
+});
+
+test("an import that is done writes its counts as the job's result and its bytes as progress", async () => {
+  const path = await givenFile("done.jsonl", anEnvelope());
+  const { id, jobId } = await givenImport([path]);
+  const ctx = await aContext();
+
+  expect(await runJob(aHost(ctx.home), jobId)).toBe("done");
+  const { job, files } = await getImport(ctx, { id });
+  expect(job).toMatchObject({
+    done: files[0]?.sizeBytes,
+    total: files[0]?.sizeBytes,
+    unit: "bytes",
+    result: { imported: 1 },
+  });
+});
+
+test("an uploaded file is deleted once it is in; a file elsewhere and one with rejected rows stay", async () => {
+  const ctx = await aContext();
+  const clean = join(ctx.home, "uploads/one/0001 a.jsonl");
+  const mixed = join(ctx.home, "uploads/two/0001 b.jsonl");
+  const outside = await givenFile("outside.jsonl", anEnvelope());
+  for (const [path, text] of [
+    [clean, anEnvelope()],
+    [mixed, `${anEnvelope()}\n{`],
+  ] as const) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+
+  for (const path of [clean, mixed, outside]) {
+    const files = [{ name: "x.jsonl", path, sizeBytes: 1 }];
+    const { jobId } = await createImport(ctx, { corpus: `uploads ${path}`, format: "auto", files });
+    await runJob(aHost(ctx.home), jobId);
+  }
+
+  expect([clean, mixed, outside].map((path) => existsSync(path))).toEqual([false, true, true]);
+});

@@ -1,0 +1,128 @@
+import * as z from "zod";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { JOBS } from "@/lib/jobs";
+import { prepareQueue } from "@/lib/jobs/prepare-queue";
+import { runJob } from "@/lib/jobs/run-job";
+import { createWorkerId } from "@/lib/jobs/worker-id";
+import { createLog } from "@/lib/log";
+import { ServiceError } from "@/lib/services/service-error";
+import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport } from "./fixtures/given-import";
+import { count } from "./fixtures/stored";
+import { getImport } from "./get-import";
+import { listRejected } from "./list-rejected";
+import { retryRejected } from "./retry-rejected";
+import { runImport } from "./run-import";
+import { streamRejected } from "./stream-rejected";
+
+beforeAll(() => prepareQueue(databaseUrl));
+afterAll(() => db.$disconnect());
+
+const Line = z.object({ file: z.string(), line: z.int(), reason: z.string(), encoding: z.string(), raw: z.string() });
+
+/** Records that no importer reads, one of them no UTF-8, between two good ones. */
+const BROKEN = [`{"cut off": "in the mid`, `{"no": "dialogue"}`] as const;
+const NOT_UTF8 = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22]);
+
+async function givenRejected() {
+  const lines = [anEnvelope(), BROKEN[0], "", BROKEN[1], anEnvelope()].map((line) => Buffer.from(`${line}\n`));
+  const path = await givenFile("mixed.jsonl", Buffer.concat([...lines, NOT_UTF8]));
+  const given = await givenImport([path]);
+  const summary = await runImport({ databaseUrl, importId: given.key, onProgress: async () => undefined });
+  await db.jobRun.update({ where: { id: given.jobId }, data: { state: "done" } });
+
+  return { ...given, summary };
+}
+
+async function runToEnd(jobId: string): Promise<string> {
+  const { home } = await aContext();
+  const log = createLog({ write: () => undefined });
+  const shutdown = new AbortController().signal;
+  const host = { db, databaseUrl, home, workerId: createWorkerId(), jobs: JOBS, now: () => new Date(), log, shutdown };
+
+  return runJob(host, jobId);
+}
+
+test("bad rows do not stop the rest and are kept with file, line and reason", async () => {
+  const { id, summary } = await givenRejected();
+
+  expect(summary).toMatchObject({ read: 5, imported: 2, rejected: 3 });
+  const { items, nextCursor } = await listRejected(await aContext(), { id });
+  expect(nextCursor).toBeNull();
+  expect(items.map(({ file, line, excerpt, bytes, resolved }) => ({ file, line, excerpt, bytes, resolved }))).toEqual([
+    { file: "mixed.jsonl", line: 2, excerpt: BROKEN[0], bytes: BROKEN[0].length, resolved: false },
+    { file: "mixed.jsonl", line: 4, excerpt: BROKEN[1], bytes: BROKEN[1].length, resolved: false },
+    { file: "mixed.jsonl", line: 6, excerpt: '{"\uFFFD\uFFFD"', bytes: 5, resolved: false },
+  ]);
+  for (const { reason } of items) expect(reason.length).toBeGreaterThan(10);
+});
+
+test("rejected rows are downloaded with their raw bytes complete, also those that are no UTF-8", async () => {
+  const { id } = await givenRejected();
+
+  const parts: Uint8Array[] = [];
+  for await (const part of await streamRejected(await aContext(), { id })) parts.push(part);
+  const lines = Buffer.concat(parts).toString().trimEnd().split("\n");
+  const raws = lines.map((line) => {
+    const { raw, encoding } = Line.parse(JSON.parse(line));
+
+    return Buffer.from(raw, encoding === "base64" ? "base64" : "utf8");
+  });
+
+  expect(raws).toEqual([Buffer.from(BROKEN[0]), Buffer.from(BROKEN[1]), NOT_UTF8]);
+});
+
+test("pages of rejected rows follow each other without a gap", async () => {
+  const lines = [anEnvelope(), ...Array.from({ length: 250 }, (_, at) => `{"bad": ${at}`)];
+  const { id, key } = await givenImport([await givenFile("many.jsonl", lines.join("\n"))]);
+  await runImport({ databaseUrl, importId: key, onProgress: async () => undefined });
+
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listRejected(await aContext(), { id, cursor });
+    seen.push(...page.items.map((row) => row.line));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+
+  expect(seen).toEqual(Array.from({ length: 250 }, (_, at) => at + 2));
+});
+
+test("a retry imports what can be read now, marks it as resolved and leaves the rest with today's reason", async () => {
+  const { id, key, corpus } = await givenRejected();
+  const readable = anEnvelope();
+  // As if an earlier version had not known this shape.
+  await db.rejectedRow.updateMany({
+    where: { importId: key, line: 4 },
+    data: { raw: new Uint8Array(Buffer.from(readable)) },
+  });
+  await db.rejectedRow.updateMany({ where: { importId: key, line: 2 }, data: { reason: "an old reason" } });
+
+  const retry = await retryRejected(await aContext(), { id });
+  expect(await runToEnd(retry.jobId)).toBe("done");
+
+  const { items } = await listRejected(await aContext(), { id });
+  expect(items.map(({ line, resolved }) => [line, resolved])).toEqual([
+    [2, false],
+    [4, true],
+    [6, false],
+  ]);
+  expect(items[0]?.reason).not.toBe("an old reason");
+  expect(await getImport(await aContext(), { id })).toMatchObject({ resolved: 1, rejected: 3 });
+  expect(await getImport(await aContext(), { id: retry.importId })).toMatchObject({
+    imported: 1,
+    rejected: 2,
+    job: { state: "done" },
+  });
+  expect(await count("trajectory", corpus)).toBe(3);
+});
+
+test("a retry is refused while another runs, and when nothing is left", async () => {
+  const { id, key } = await givenRejected();
+  const retry = await retryRejected(await aContext(), { id });
+
+  await expect(retryRejected(await aContext(), { id })).rejects.toThrow("still being read");
+  await runToEnd(retry.jobId);
+  await db.rejectedRow.updateMany({ where: { importId: key }, data: { resolved: true } });
+
+  await expect(retryRejected(await aContext(), { id })).rejects.toBeInstanceOf(ServiceError);
+});

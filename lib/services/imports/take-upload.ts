@@ -1,0 +1,28 @@
+import type { ImportStarted, UploadQuery } from "@/lib/contract/imports";
+import type { Context } from "@/lib/services/context";
+import { corpusNameOf } from "./corpus-name";
+import { createImport } from "./create-import";
+import { receiveUpload, uploadedFiles } from "./receive-upload";
+
+/**
+ * Takes one file of a drop; with the last one the import of all of them starts.
+ *
+ * @returns the upload's id for the next file, or the import that started
+ * @throws ServiceError FORBIDDEN, INVALID, or TOO_LARGE when the disk is full
+ */
+export async function takeUpload(
+  ctx: Context,
+  input: UploadQuery & { readonly body: AsyncIterable<Uint8Array> | null },
+): Promise<ImportStarted | { readonly upload: string }> {
+  const upload = await receiveUpload(ctx, input);
+  if (!input.last) return { upload };
+
+  const files = await uploadedFiles(ctx, { upload });
+
+  return createImport(ctx, {
+    corpus: input.corpus ?? corpusNameOf(files[0]?.name ?? input.name),
+    format: input.format,
+    files,
+    ...(input.run === undefined ? {} : { runName: input.run }),
+  });
+}

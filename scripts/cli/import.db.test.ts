@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { build } from "esbuild";
+import { afterAll, expect, test } from "vitest";
+import { JOBS } from "@/lib/jobs";
+import { recoverJobs } from "@/lib/jobs/recover-jobs";
+import { runJob } from "@/lib/jobs/run-job";
+import { createWorkerId } from "@/lib/jobs/worker-id";
+import { createLog } from "@/lib/log";
+import { anEnvelope, databaseUrl, db, givenFile } from "@/lib/services/imports/fixtures/given-import";
+import { count } from "@/lib/services/imports/fixtures/stored";
+import { runAssay } from "./run-assay";
+
+afterAll(() => db.$disconnect());
+
+const root = resolve(import.meta.dirname, "../..");
+
+async function assay(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const written = { out: "", err: "" };
+  const code = await runAssay(args, {
+    out: async (text) => {
+      written.out += text;
+    },
+    err: async (text) => {
+      written.err += text;
+    },
+  });
+
+  return { code, ...written };
+}
+
+test("--json prints exactly the promised line, and the exit code is 0 when nothing was rejected", async () => {
+  const path = await givenFile("plain.jsonl", `${anEnvelope()}\n${anEnvelope()}\n`);
+
+  const { code, out } = await assay("import", path, "--json");
+
+  expect(code).toBe(0);
+  expect(out.endsWith("\n")).toBe(true);
+  const line: unknown = JSON.parse(out);
+  expect(Object.keys(Object(line))).toEqual(
+    "import corpus format read imported duplicates rejected bytes seconds".split(" "),
+  );
+  expect(line).toMatchObject({ corpus: "plain", format: "sn15", read: 2, imported: 2, duplicates: 0, rejected: 0 });
+});
+
+test("rejected rows make the exit code 1, and the text says where they are", async () => {
+  const { code, err } = await assay(
+    "import",
+    await givenFile("half.jsonl", `${anEnvelope()}\n{\n`),
+    "--corpus",
+    "half",
+  );
+
+  expect(code).toBe(1);
+  expect(err).toContain("1 imported");
+  expect(err).toMatch(/\/imports\/[0-9a-f-]{36}/);
+});
+
+test("the same file again says that nothing changed", async () => {
+  const path = await givenFile("again.jsonl", anEnvelope());
+  await assay("import", path);
+
+  expect(await assay("import", path)).toMatchObject({ code: 0, err: expect.stringContaining("Nothing changed") });
+});
+
+test("a mistake in the command is exit code 2, a file that is not there or not known 3", async () => {
+  expect(await assay("import")).toMatchObject({ code: 2, err: expect.stringContaining("Usage: assay import") });
+  expect(await assay("import", "x.jsonl", "--format", "nonsense")).toMatchObject({ code: 2 });
+  expect(await assay("import", "/nowhere/x.jsonl")).toEqual({
+    code: 3,
+    out: "",
+    err: "There is no file /nowhere/x.jsonl.\n",
+  });
+
+  const unknown = await assay("import", await givenFile("unknown.jsonl", `{"a":1}\n`));
+  expect(unknown).toMatchObject({ code: 3, err: expect.stringContaining("No known format fits") });
+});
+
+/** The command line and its derivation thread as they are shipped. */
+async function bundled(): Promise<string> {
+  const outdir = await mkdtemp(join(tmpdir(), "assay-cli-test-"));
+  await symlink(join(root, "node_modules"), join(outdir, "node_modules"));
+  await build({
+    absWorkingDir: root,
+    entryPoints: { cli: "scripts/cli/main.ts", "derive-worker": "lib/services/imports/derive-worker.ts" },
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    packages: "external",
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    logLevel: "error",
+  });
+
+  return join(outdir, "cli.mjs");
+}
+
+test("an import that is killed with SIGKILL is taken over and ends with every record once", async () => {
+  const total = 7_000;
+  const lines = Array.from({ length: total }, () => anEnvelope()).join("\n");
+  const path = await givenFile("killed.jsonl", lines);
+  const child = spawn(process.execPath, [await bundled(), "import", path, "--corpus", "killed"], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: databaseUrl, ASSAY_HOME: tmpdir() },
+    stdio: "ignore",
+  });
+  const exited = once(child, "exit");
+  await expect.poll(() => count("trajectory", "killed"), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  child.kill("SIGKILL");
+  await exited;
+  const before = await count("trajectory", "killed");
+  expect(before).toBeLessThan(total);
+
+  const [jobId] = await recoverJobs(db);
+  const host = { db, databaseUrl, home: tmpdir(), workerId: createWorkerId(), jobs: JOBS, now: () => new Date() };
+  const log = createLog({ write: () => undefined });
+  const end = await runJob({ ...host, log, shutdown: new AbortController().signal }, jobId ?? "");
+
+  expect(end).toBe("done");
+  expect(await count("trajectory", "killed")).toBe(total);
+  const files = await db.importFile.findMany({ where: { import: { jobId: jobId ?? null } } });
+  expect(files).toMatchObject([{ readCount: total, importedCount: total, duplicateCount: 0, state: "done" }]);
+}, 120_000);
