@@ -10,7 +10,11 @@ import { useGridTable } from "./use-grid-table";
 
 /** Rows from the end at which the next page is asked for: about two screens. */
 const AHEAD = 60;
+/** Rows above the one that the grid starts at. */
+const LEAD_ROWS = 6;
 const CHECK_WIDTH_PX = 36;
+/** The head stays at the top and covers that much of the rows. */
+const HEAD_HEIGHT_PX = 32;
 
 export interface DataGridHandle {
   scrollToRow: (index: number) => void;
@@ -35,6 +39,8 @@ interface DataGridProps<Row extends object> {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   onNearEnd: () => void;
+  /** Row in view at first: the top unless a person comes back to a row. */
+  startIndex: number;
   /** Last line of the list: more on the way, a failure, the end. */
   foot?: ReactNode;
   ref?: Ref<DataGridHandle>;
@@ -51,6 +57,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     estimateSize: () => props.rowHeightPx,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 12,
+    scrollMargin: HEAD_HEIGHT_PX,
+    scrollPaddingStart: HEAD_HEIGHT_PX,
+    initialOffset: Math.max(0, props.startIndex - LEAD_ROWS) * props.rowHeightPx,
     onChange: (instance) => {
       const last = instance.getVirtualItems().at(-1);
       if (last && last.index >= rows.length - AHEAD) props.onNearEnd();
@@ -95,7 +104,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
                 template={template}
                 domId={rowDomId(row.id)}
                 name={props.rowName(row.original)}
-                topPx={item.start}
+                topPx={item.start - HEAD_HEIGHT_PX}
                 heightPx={props.rowHeightPx}
                 position={item.index}
                 isActive={row.id === props.activeId}

@@ -1,21 +1,24 @@
-import Link from "next/link";
 import { Check } from "lucide-react";
+import Link from "next/link";
 import type { GridColumn } from "@/components/table/grid-column";
 import { Chip } from "@/components/ui/chip";
 import { formatNumber } from "@/components/ui/format-number";
 import { TimeText } from "@/components/ui/time-text";
+import { FilterVerdict } from "@/components/verdict/filter-verdict";
 import { GateLadder } from "@/components/verdict/gate-ladder";
 import { LabelBadge } from "@/components/verdict/label-badge";
 import { OutcomeAxes } from "@/components/verdict/outcome-axes";
 import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
-import { FilterVerdict } from "@/components/verdict/filter-verdict";
+import type { ListQuery } from "@/lib/client/trajectories";
 import type { SortField, TrajectoryRow } from "@/lib/contract/trajectories";
+import { keepOpened } from "./last-opened";
+import { rowAddress } from "./row-address";
 
 type Columns = Record<SortField, Omit<GridColumn<TrajectoryRow>, "id">>;
 
-/** Columns of the table; `hrefOf` gives the address that opens a row. */
-export function trajectoryColumns(hrefOf: (row: TrajectoryRow) => string): readonly GridColumn<TrajectoryRow>[] {
+/** Columns of the table of one list, to which a row that was opened leads back. */
+export function trajectoryColumns(list: ListQuery): readonly GridColumn<TrajectoryRow>[] {
   const columns: Columns = {
     problem: {
       name: "Problem",
@@ -24,7 +27,8 @@ export function trajectoryColumns(hrefOf: (row: TrajectoryRow) => string): reado
       isWide: true,
       cell: (row) => (
         <Link
-          href={hrefOf(row)}
+          href={rowAddress(row.id, list)}
+          onClick={() => keepOpened(list, row.id)}
           prefetch={false}
           tabIndex={-1}
           title={row.problem.query}

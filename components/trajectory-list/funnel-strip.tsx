@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { STAGE_LOOK } from "@/components/funnel/stage-look";
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
-import { STAGE_LOOK } from "@/components/funnel/stage-look";
 import { funnelOptions } from "@/lib/client/corpora";
 
 interface FunnelStripProps {

@@ -8,6 +8,7 @@ import type { GridColumn } from "@/components/table/grid-column";
 import { type ListQuery, trajectoryListOptions } from "@/lib/client/trajectories";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrajectoryPage, TrajectoryRow } from "@/lib/contract/trajectories";
+import { keepOpened, lastOpened } from "./last-opened";
 import { ListFoot } from "./list-foot";
 import { ListFooter } from "./list-footer";
 import { ListSkeleton } from "./list-skeleton";
@@ -69,7 +70,8 @@ function LoadedRows(props: LoadedRowsProps) {
   const { corpus, query, pages, state, setState } = props;
   const router = useRouter();
   const grid = useRef<DataGridHandle>(null);
-  const [cursor, setCursor] = useState<string | undefined>(state.peek || undefined);
+  const [start] = useState(() => state.peek || lastOpened(query));
+  const [cursor, setCursor] = useState(start);
   const rows = useMemo(() => pages.flatMap((page) => page.items), [pages]);
   const count = pages[0]?.count;
   const selection = useListSelection(
@@ -83,7 +85,10 @@ function LoadedRows(props: LoadedRowsProps) {
     setCursor(id);
     if (state.peek) setState({ peek: id }, { history: "replace" });
   }
-  const onOpen = ({ id }: TrajectoryRow) => router.push(rowAddress(id, query));
+  const onOpen = ({ id }: TrajectoryRow) => {
+    keepOpened(query, id);
+    router.push(rowAddress(id, query));
+  };
   const onApprove = () => {
     const wanted = selection.selected.size > 0 ? selection.selected : new Set(activeId ? [activeId] : []);
     approval.approve(rows.filter(({ id }) => wanted.has(id)));
@@ -98,6 +103,7 @@ function LoadedRows(props: LoadedRowsProps) {
     onToggle: selection.toggle,
     onExtend: selection.extendTo,
     onApprove,
+    onClear: () => selection.setSelected(new Set()),
   });
 
   return (
@@ -127,6 +133,7 @@ function LoadedRows(props: LoadedRowsProps) {
               onOpen={onOpen}
               selected={selection.selected}
               onSelect={selection.setSelected}
+              startIndex={rows.findIndex(({ id }) => id === (activeId ?? start))}
               onNearEnd={props.onMore}
               foot={
                 <ListFoot

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Answer, givenApp, givenWindowSize } from "@/components/shell/given-app";
 import { givenCorpus, givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
+import { keepOpened } from "./last-opened";
 import { COLUMN_IDS, type ListState } from "./list-state";
 import { TrajectoryList } from "./trajectory-list";
 
@@ -84,6 +85,7 @@ const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) }
 
 beforeEach(() => {
   localStorage.clear();
+  keepOpened({ corpus: "another", filter: "", sort: "" }, "another");
   givenWindowSize();
 });
 afterEach(() => {
@@ -173,6 +175,29 @@ describe("by keyboard", () => {
     expect(row("second").getAttribute("aria-selected")).toBe("true");
     expect(screen.getByText("1 row selected")).toBeTruthy();
     expect(push).toHaveBeenCalledWith(expect.stringContaining(`/trajectories/${ROWS[1]?.id}`));
+  });
+
+  test("Escape closes the peek first and clears the selection second", async () => {
+    await givenTable();
+    await userEvent.keyboard("jx ");
+
+    await userEvent.keyboard("{Escape}");
+    expect(state.peek).toBe("");
+    expect(screen.getByText("1 row selected")).toBeTruthy();
+    await userEvent.keyboard("{Escape}");
+
+    expect(screen.queryByText("1 row selected")).toBeNull();
+  });
+
+  test("the row that was opened is at hand again on the way back", async () => {
+    await givenTable();
+    await userEvent.keyboard("jj{Enter}");
+    cleanup();
+
+    await givenTable();
+    await userEvent.keyboard("x");
+
+    expect(row("second").getAttribute("aria-selected")).toBe("true");
   });
 
   test("Shift and x selects everything in between", async () => {

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { PanelLeft } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
 import { formatNumber } from "@/components/ui/format-number";
+import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { facetsOptions } from "@/lib/client/trajectories";
@@ -17,7 +17,6 @@ import { FunnelStrip } from "./funnel-strip";
 import { ListActions } from "./list-actions";
 import { ListRows } from "./list-rows";
 import type { ListState, SetListState } from "./list-state";
-import { rowAddress } from "./row-address";
 import { UnusableFilter } from "./unusable-filter";
 
 interface TrajectoryListProps {
@@ -33,7 +32,7 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
   const { filter, sort } = state;
   const query = useMemo(() => ({ corpus: corpus.id, filter, sort }), [corpus.id, filter, sort]);
   const match = { corpus: corpus.id, filter };
-  const columns = useMemo(() => trajectoryColumns((row) => rowAddress(row.id, query)), [query]);
+  const columns = useMemo(() => trajectoryColumns(query), [query]);
   const facets = useQuery({ ...facetsOptions(match), enabled: isUsable, placeholderData: (old) => old });
   const known = knownValues(facets.data?.facets);
   const onFilter = (next: string) => setState({ filter: next }, { history: "push" });

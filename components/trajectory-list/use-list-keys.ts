@@ -16,6 +16,7 @@ interface ListKeys {
   onToggle: (id: string) => void;
   onExtend: (id: string) => void;
   onApprove: () => void;
+  onClear: () => void;
 }
 
 /** Keys of the table. */
@@ -42,6 +43,7 @@ export function useListKeys(list: ListKeys): void {
     "table.range": () => active && list.onExtend(active.id),
     "table.filter": () => list.filterInput.current?.focus(),
     "table.approve": list.onApprove,
+    "table.close": () => (state.peek ? setState({ peek: "" }) : list.onClear()),
     "table.density": () => setState({ density: state.density === "compact" ? "comfortable" : "compact" }),
     "table.facets": () => setState({ facets: state.facets === "shown" ? "hidden" : "shown" }),
   });

@@ -1,5 +1,5 @@
-import type { ComponentProps } from "react";
 import * as Slot from "radix-ui/slot";
+import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 
 const VARIANT = {

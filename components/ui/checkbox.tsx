@@ -1,6 +1,6 @@
 "use client";
-import * as RadixCheckbox from "radix-ui/checkbox";
 import { Check, Minus } from "lucide-react";
+import * as RadixCheckbox from "radix-ui/checkbox";
 
 interface CheckboxProps {
   checked: boolean | "indeterminate";

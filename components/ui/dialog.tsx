@@ -1,7 +1,7 @@
 "use client";
-import type { ReactNode } from "react";
-import * as RadixDialog from "radix-ui/dialog";
 import { X } from "lucide-react";
+import * as RadixDialog from "radix-ui/dialog";
+import type { ReactNode } from "react";
 import { BUTTON_BASE } from "./button";
 
 const WIDTH = { narrow: "max-w-110", regular: "max-w-150", wide: "max-w-240" } as const;

@@ -1,5 +1,5 @@
 "use client";
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 interface FieldProps {
   label: string;

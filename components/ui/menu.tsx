@@ -1,7 +1,7 @@
 "use client";
-import type { ReactElement, ReactNode } from "react";
-import * as RadixMenu from "radix-ui/dropdown-menu";
 import { Check } from "lucide-react";
+import * as RadixMenu from "radix-ui/dropdown-menu";
+import type { ReactElement, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Kbd } from "./kbd";
 

@@ -1,6 +1,6 @@
 "use client";
-import type { ReactElement, ReactNode } from "react";
 import * as RadixPopover from "radix-ui/popover";
+import type { ReactElement, ReactNode } from "react";
 
 interface PopoverProps {
   trigger: ReactElement;

@@ -1,6 +1,6 @@
 "use client";
-import type { ReactNode } from "react";
 import * as RadixToggleGroup from "radix-ui/toggle-group";
+import type { ReactNode } from "react";
 
 interface SegmentedProps<Value extends string> {
   label: string;

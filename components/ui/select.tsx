@@ -1,6 +1,6 @@
 "use client";
-import * as RadixSelect from "radix-ui/select";
 import { Check, ChevronDown } from "lucide-react";
+import * as RadixSelect from "radix-ui/select";
 import { FIELD_BASE } from "./input";
 
 interface SelectProps<Value extends string> {

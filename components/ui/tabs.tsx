@@ -1,6 +1,6 @@
 "use client";
-import type { ReactNode } from "react";
 import * as RadixTabs from "radix-ui/tabs";
+import type { ReactNode } from "react";
 
 interface TabsProps<Value extends string> {
   label: string;

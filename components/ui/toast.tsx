@@ -1,6 +1,6 @@
 "use client";
-import { Toaster as SonnerToaster, toast } from "sonner";
 import { useTheme } from "next-themes";
+import { Toaster as SonnerToaster, toast } from "sonner";
 
 interface Notice {
   /** What happened, in one sentence. */

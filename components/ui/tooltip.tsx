@@ -1,6 +1,6 @@
 "use client";
-import type { ReactElement, ReactNode } from "react";
 import * as RadixTooltip from "radix-ui/tooltip";
+import type { ReactElement, ReactNode } from "react";
 import { Kbd } from "./kbd";
 
 interface TooltipProps {

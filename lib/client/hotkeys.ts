@@ -37,6 +37,7 @@ export const HOTKEYS = {
   "table.range": { keys: ["Shift+X"], does: "Select up to the row" },
   "table.filter": { keys: ["/"], does: "Edit the filter" },
   "table.approve": { keys: ["y"], does: "Approve the selected rows" },
+  "table.close": { keys: ["Escape"], does: "Close the peek, then clear the selection" },
   "table.density": { keys: ["."], does: "Row height" },
   "table.facets": { keys: ["["], does: "Show or hide the facets" },
 
