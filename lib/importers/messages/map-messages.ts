@@ -1,5 +1,5 @@
 import type { ClaimedCall, Step, ToolResult } from "@/lib/domain/step";
-import { idOf, integerOf, isList, isObject, type JsonObject, timestampOf } from "@/lib/importers/json-value";
+import { defined, idOf, integerOf, isList, isObject, type JsonObject, timestampOf } from "@/lib/importers/json-value";
 import { createResultPairing, type OpenCall } from "./pair-results";
 import { type ReadMessage, readMessage } from "./read-message";
 
@@ -55,20 +55,21 @@ interface Draft {
 }
 
 function toStep({ read, calls, source }: Draft, index: number): Step {
-  const number = integerOf(source["turn_idx"]);
-  const timestampMs = timestampOf(source["timestamp"]);
+  const { thought, text, rawText, raw } = read;
 
   return {
     index,
     role: read.role,
-    ...(number === undefined ? {} : { number }),
-    ...(timestampMs === undefined ? {} : { timestampMs }),
-    ...(read.thought === undefined ? {} : { thought: read.thought }),
-    ...(read.text === undefined ? {} : { text: read.text }),
-    claimed: calls.map(({ call, result }): ClaimedCall => ({ ...call, ...(result === undefined ? {} : { result }) })),
+    claimed: calls.map(({ call, result }): ClaimedCall => (result === undefined ? call : { ...call, result })),
     logged: [],
-    ...(read.rawText === undefined ? {} : { rawText: read.rawText }),
-    ...(read.raw === undefined ? {} : { raw: read.raw }),
+    ...defined({
+      number: integerOf(source["turn_idx"]),
+      timestampMs: timestampOf(source["timestamp"]),
+      thought,
+      text,
+      rawText,
+      raw,
+    }),
   };
 }
 

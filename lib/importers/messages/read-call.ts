@@ -1,5 +1,5 @@
 import type { ClaimedCall } from "@/lib/domain/step";
-import { idOf, isObject, type JsonObject, textOf } from "@/lib/importers/json-value";
+import { defined, idOf, isObject, type JsonObject, textOf } from "@/lib/importers/json-value";
 
 /** What is read of a call before any result is joined to it. */
 export type CallWithoutResult = Omit<ClaimedCall, "result">;
@@ -16,11 +16,11 @@ export function readCall(item: unknown, requestor: ClaimedCall["requestor"]): Ca
   if (name === undefined || name.trim() === "") return undefined;
 
   const id = idOf(item["id"]) ?? idOf(item["tool_call_id"]) ?? idOf(item["call_id"]);
+  const { args, argsText } = readArguments(argumentsOf(inner));
   return {
-    ...(id === undefined ? {} : { id }),
     name,
-    ...readArguments(argumentsOf(inner)),
     requestor: item["requestor"] === "user" ? "user" : requestor,
+    ...defined({ id, args, argsText }),
   };
 }
 

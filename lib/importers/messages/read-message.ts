@@ -1,5 +1,5 @@
 import type { ClaimedCall, StepRole } from "@/lib/domain/step";
-import { isList, type JsonObject, textOf } from "@/lib/importers/json-value";
+import { defined, isList, type JsonObject, textOf } from "@/lib/importers/json-value";
 import { isRebuiltText } from "./is-rebuilt-text";
 import { type CallWithoutResult, readCall } from "./read-call";
 import { readContent } from "./read-content";
@@ -37,11 +37,13 @@ export function readMessage(message: JsonObject): ReadMessage {
   const isRawKept = role === "other" || content.hasOtherParts || !areCallsRead || isHidden(reasoning, thought);
   return {
     role,
-    ...(thought === undefined ? {} : { thought }),
-    ...(text === undefined ? {} : { text }),
     calls,
-    ...(isTextKept ? { rawText: content.text } : {}),
-    ...(isRawKept ? { raw: message } : {}),
+    ...defined({
+      thought,
+      text,
+      rawText: isTextKept ? content.text : undefined,
+      raw: isRawKept ? message : undefined,
+    }),
   };
 }
 

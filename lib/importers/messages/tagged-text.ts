@@ -1,4 +1,4 @@
-import { isList } from "@/lib/importers/json-value";
+import { defined, isList } from "@/lib/importers/json-value";
 
 /** A model's tagged text taken apart. */
 export interface TaggedText {
@@ -25,11 +25,9 @@ export function parseTaggedText(text: string, blocks: "first" | "all"): TaggedTe
 
   return {
     hasTags: true,
-    ...(think.inner === undefined ? {} : { think: think.inner.trim() }),
-    ...(calls.items === undefined ? {} : { calls: calls.items }),
-    ...(response.inner === undefined ? {} : { response: response.inner.trim() }),
     rest: calls.rest.trim(),
     isMalformed: calls.isMalformed,
+    ...defined({ think: think.inner?.trim(), calls: calls.items, response: response.inner?.trim() }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { LoggedCall } from "@/lib/domain/step";
-import { rebucketCalls } from "@/lib/filter/rebucket-calls";
+import { type CallPlacement, rebucketCalls } from "@/lib/filter/rebucket-calls";
 import {
+  defined,
   idOf,
   integerOf,
   isList,
@@ -43,7 +44,7 @@ export function mapLog(
   const byStep: LoggedCall[][] = stepTimestampsMs.map(() => []);
   for (const [index, { call }] of entries.entries()) {
     const placement = placements[index];
-    if (placement !== undefined) byStep[placement.step]?.push({ ...placement.place, ...mapCall(call) });
+    if (placement !== undefined) byStep[placement.step]?.push(mapCall(call, placement.place));
   }
   for (const calls of byStep) calls.sort((a, b) => a.order - b.order);
 
@@ -76,38 +77,40 @@ function shadowEntries(entry: unknown, index: number): readonly RawEntry[] {
   return [{ bucket: undefined, call: entry }];
 }
 
-function mapCall(call: JsonObject): Omit<LoggedCall, "order" | "bucket"> {
-  const recordKind = textOf(call["kind"]);
-  const method = textOf(call["method"]);
-  const timestampMs = timestampOf(call["timestamp"]);
-  const durationMs = numberOf(call["duration_ms"]);
-  const status = call["status_code"] === null ? null : integerOf(call["status_code"]);
-  const params = [call["params"], call["json_data"]].find(isObject);
+function mapCall(call: JsonObject, { order, bucket, fileOrder }: CallPlacement["place"]): LoggedCall {
   const responseLength = integerOf(call["response_length"]);
-  const resultProductIds = isList(call["result_product_ids"])
-    ? call["result_product_ids"].map(idOf).filter((id) => id !== undefined)
-    : undefined;
-  const nonceStatus = textOf(call["nonce_status"]);
-  const attempt = integerOf(call["attempt"]);
-  const errorClass = textOf(call["error_class"]);
   const hasResponse = "response" in call;
+  const optional = defined({
+    fileOrder,
+    recordKind: textOf(call["kind"]),
+    method: textOf(call["method"]),
+    timestampMs: timestampOf(call["timestamp"]),
+    durationMs: numberOf(call["duration_ms"]),
+    status: call["status_code"] === null ? null : integerOf(call["status_code"]),
+    params: paramsOf(call),
+    response: call["response"],
+    responseLength,
+    resultProductIds: productIdsOf(call["result_product_ids"]),
+    nonceStatus: textOf(call["nonce_status"]),
+    attempt: integerOf(call["attempt"]),
+    errorClass: textOf(call["error_class"]),
+  });
 
-  return {
-    ...(recordKind === undefined ? {} : { recordKind }),
-    ...(method === undefined ? {} : { method }),
+  return Object.assign(optional, {
+    order,
+    bucket,
     path: textOf(call["path"]) ?? "",
-    ...(timestampMs === undefined ? {} : { timestampMs }),
-    ...(durationMs === undefined ? {} : { durationMs }),
-    ...(status === undefined ? {} : { status }),
-    ...(params === undefined ? {} : { params }),
-    ...(hasResponse ? { response: call["response"] } : {}),
     isTruncated: call["response_truncated"] === true || (!hasResponse && responseLength !== undefined),
-    ...(responseLength === undefined ? {} : { responseLength }),
-    ...(resultProductIds === undefined ? {} : { resultProductIds }),
-    ...(nonceStatus === undefined ? {} : { nonceStatus }),
-    ...(attempt === undefined ? {} : { attempt }),
-    ...(errorClass === undefined ? {} : { errorClass }),
-  };
+  });
+}
+
+function paramsOf(call: JsonObject): JsonObject | undefined {
+  if (isObject(call["params"])) return call["params"];
+  return isObject(call["json_data"]) ? call["json_data"] : undefined;
+}
+
+function productIdsOf(value: unknown): readonly string[] | undefined {
+  return isList(value) ? value.map(idOf).filter((id) => id !== undefined) : undefined;
 }
 
 function modelsOf(calls: readonly JsonObject[]): readonly string[] {

@@ -1,5 +1,6 @@
 import type { ClaimedCall, Step } from "@/lib/domain/step";
 import {
+  defined,
   integerOf,
   isList,
   isObject,
@@ -28,19 +29,15 @@ type Stamp = Pick<Step, "number" | "timestampMs">;
 type StepBody = Omit<Step, "index" | "number" | "timestampMs">;
 
 function stampOf(extraInfo: JsonObject): Stamp {
-  const number = integerOf(extraInfo["step"]);
-  const timestampMs = timestampOf(extraInfo["timestamp"]);
-
-  return {
-    ...(number === undefined ? {} : { number }),
-    ...(timestampMs === undefined ? {} : { timestampMs }),
-  };
+  return defined({ number: integerOf(extraInfo["step"]), timestampMs: timestampOf(extraInfo["timestamp"]) });
 }
 
 function mapCompletion(completion: JsonObject, step: JsonObject): StepBody {
   const message = objectOf(completion["message"]);
   const content = textOf(completion["content"]) ?? textOf(completion["message"]);
-  const tagged = content === undefined ? undefined : parseTaggedText(content, "first");
+  // The helper writes text and message from the same parts: the text is taken apart only where the message lacks some.
+  const isWhole = isSaid(textOf(message["think"])) || content === undefined;
+  const tagged = isWhole ? undefined : parseTaggedText(content, "first");
   const items = callItems(message, tagged);
   const calls = items.map((item) => mapCall(item)).filter((call) => call !== undefined);
 
@@ -50,12 +47,14 @@ function mapCompletion(completion: JsonObject, step: JsonObject): StepBody {
   const isRawKept = calls.length < items.length || (!isObject(completion["message"]) && content === undefined);
   return {
     role: "agent",
-    ...(thought === undefined ? {} : { thought }),
-    ...(text === undefined ? {} : { text }),
     claimed: calls,
     logged: [],
-    ...(isTextKept ? { rawText: content } : {}),
-    ...(isRawKept ? { raw: step } : {}),
+    ...defined({
+      thought,
+      text,
+      rawText: isTextKept ? content : undefined,
+      raw: isRawKept ? step : undefined,
+    }),
   };
 }
 
