@@ -1,7 +1,9 @@
 "use client";
+import { RawTextButton } from "@/components/trajectory/raw-text-button";
 import { formatBytes } from "@/components/ui/format-number";
 import { formatAbsoluteTime, formatDuration } from "@/components/ui/format-time";
 import type { Outline, TrajectoryHeader } from "@/lib/contract/outline";
+import { valueText } from "@/lib/domain/call-text";
 import { PaneSection } from "./pane-section";
 import { RawRecord } from "./raw-record";
 
@@ -40,7 +42,8 @@ function factsOf(header: TrajectoryHeader): readonly Fact[] {
 }
 
 /** Where the trajectory comes from, and the record as it came. */
-export function RecordSection({ header, notes }: { header: TrajectoryHeader; notes: Outline["notes"] }) {
+export function RecordSection({ header, outline }: { header: TrajectoryHeader; outline: Outline }) {
+  const { notes, extra } = outline;
   const facts = factsOf(header).filter((fact) => fact.value !== null && fact.value !== undefined && fact.value !== "");
 
   return (
@@ -65,6 +68,13 @@ export function RecordSection({ header, notes }: { header: TrajectoryHeader; not
           ))}
         </ul>
       )}
+      {extra && Object.keys(extra).length > 0 ? (
+        <p className="mt-1.5">
+          <RawTextButton title="What else the source says" text={valueText(extra)}>
+            What else the source says
+          </RawTextButton>
+        </p>
+      ) : null}
       <RawRecord id={header.id} sizeBytes={header.rawBytes} />
     </PaneSection>
   );

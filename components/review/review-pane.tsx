@@ -40,7 +40,7 @@ export function ReviewPane({ detail: { header, review }, actions, noteWish }: Re
       {header.judgement ? <JudgementSection judgement={header.judgement} /> : null}
       {header.outcome ? <OutcomeSection outcome={header.outcome} /> : null}
       <HistorySection history={actions.history} />
-      <RecordSection header={header} notes={outline.notes} />
+      <RecordSection header={header} outline={outline} />
     </div>
   );
 }

@@ -19,13 +19,20 @@ import { sentence } from "./sentence";
 export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) {
   const { outline } = useReaderFacts();
   const seen = useMemo(() => idsBeforeCall(step, row.index, outline.analysis.ids), [step, row.index, outline]);
+  const isPointed = useReader(
+    (state) => state.focus === step.index && state.call === row.index && state.range === undefined,
+  );
   const isBesideLog = useReader((state) => state.mode === "columns");
   const changed = row.logged.find((entry) => entry.dispatch?.requestedArgs);
   const logged = isBesideLog ? [] : row.logged.map((entry) => entry.call);
   const isByCode = row.logged.some((entry) => entry.dispatch?.attribution === "code");
 
   return (
-    <div data-claimed={row.index} className="py-0.5">
+    <div
+      data-claimed={row.index}
+      {...(isPointed ? { "data-cited": true } : {})}
+      className={isPointed ? "rounded-control py-0.5 outline outline-offset-2 outline-accent" : "py-0.5"}
+    >
       <div className="flex items-start gap-2">
         {isBesideLog && !row.isPhantom ? null : <CallOrigin row={row} />}
         {row.call.requestor === "user" ? <Chip tone="quiet">by the user</Chip> : null}

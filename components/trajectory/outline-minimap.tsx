@@ -30,6 +30,28 @@ export function OutlineMinimap({ steps }: { steps: readonly OutlineStep[] }) {
   );
 }
 
+/** The same strip lying down, where the outline is a line. */
+export function OutlineMapLine({ steps }: { steps: readonly OutlineStep[] }) {
+  const { store } = useReaderFacts();
+  const buckets = useMemo(() => mapBuckets(steps, BUCKETS), [steps]);
+
+  return (
+    <div
+      aria-hidden
+      className="flex h-2 shrink-0 border-b border-line bg-bg"
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect();
+        const share = (event.clientX - box.left) / box.width;
+        store.goTo({ step: Math.floor(share * steps.length) });
+      }}
+    >
+      {buckets.map((bucket) => (
+        <MapRow key={bucket.first} bucket={bucket} />
+      ))}
+    </div>
+  );
+}
+
 function MapRow({ bucket }: { bucket: MapBucket }) {
   const isHere = useReader((state) => state.focus >= bucket.first && state.focus <= bucket.last);
 

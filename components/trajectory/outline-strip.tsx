@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatNumber } from "@/components/ui/format-number";
 import { Popover } from "@/components/ui/popover";
+import { OutlineMapLine } from "./outline-minimap";
 import { OutlineSteps } from "./outline-steps";
 import { useReader, useReaderFacts } from "./reader-context";
 import { SignalsList } from "./signals-list";
@@ -21,43 +22,46 @@ export function OutlineStrip({ isOpen, onOpenChange }: OutlineStripProps) {
   const step = outline.steps[focus];
 
   return (
-    <div className="flex h-10 shrink-0 items-center gap-1 border-b border-line bg-bg px-3">
-      <Popover
-        label="Outline"
-        open={isOpen}
-        onOpenChange={onOpenChange}
-        trigger={
-          <Button size="small">
-            <List aria-hidden /> Outline
-          </Button>
-        }
-      >
-        <div className="-mx-2 flex w-72 flex-col gap-3">
-          <div className="flex h-80 flex-col">
-            <OutlineSteps />
+    <>
+      <div className="flex h-10 shrink-0 items-center gap-1 bg-bg px-3">
+        <Popover
+          label="Outline"
+          open={isOpen}
+          onOpenChange={onOpenChange}
+          trigger={
+            <Button size="small">
+              <List aria-hidden /> Outline
+            </Button>
+          }
+        >
+          <div className="-mx-2 flex w-72 flex-col gap-3">
+            <div className="flex h-80 flex-col">
+              <OutlineSteps />
+            </div>
+            <WhoMadeTheCalls outline={outline} />
+            <SignalsList analysis={outline.analysis} />
           </div>
-          <WhoMadeTheCalls outline={outline} />
-          <SignalsList analysis={outline.analysis} />
-        </div>
-      </Popover>
-      <span className="min-w-0 flex-1 truncate px-1 text-table text-ink-2">
-        {step ? (
-          <>
-            <span className="font-mono text-mono text-ink-3">
-              {formatNumber(focus + 1)} of {formatNumber(outline.steps.length)}
-            </span>{" "}
-            {step.title}
-          </>
-        ) : (
-          "no steps"
-        )}
-      </span>
-      <IconButton label="Previous step" keys="k" onClick={() => store.moveBy(-1)}>
-        <ChevronLeft aria-hidden />
-      </IconButton>
-      <IconButton label="Next step" keys="j" onClick={() => store.moveBy(1)}>
-        <ChevronRight aria-hidden />
-      </IconButton>
-    </div>
+        </Popover>
+        <span className="min-w-0 flex-1 truncate px-1 text-table text-ink-2">
+          {step ? (
+            <>
+              <span className="font-mono text-mono text-ink-3">
+                {formatNumber(focus + 1)} of {formatNumber(outline.steps.length)}
+              </span>{" "}
+              {step.title}
+            </>
+          ) : (
+            "no steps"
+          )}
+        </span>
+        <IconButton label="Previous step" keys="k" onClick={() => store.moveBy(-1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton label="Next step" keys="j" onClick={() => store.moveBy(1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+      {outline.steps.length > 0 ? <OutlineMapLine steps={outline.steps} /> : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { Columns2, Fingerprint, GitCompareArrows, Search, UserCog } from "lucide-react";
+import type { MouseEvent } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
@@ -28,7 +29,7 @@ export function ReaderTools() {
 
   return (
     <div className="flex shrink-0 items-center gap-1">
-      <span className="hidden medium:inline-flex">
+      <span className="hidden medium:inline-flex" onClick={leaveAfterPointer}>
         <Segmented
           label="Reading mode"
           value={mode}
@@ -71,4 +72,9 @@ function LayerButton({ layer }: { layer: Layer }) {
       <Icon aria-hidden />
     </IconButton>
   );
+}
+
+/** The widget owns the keys while it has the focus; a person who pointed at it goes on reading by keyboard. */
+function leaveAfterPointer(event: MouseEvent): void {
+  if (event.detail > 0 && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
