@@ -1,5 +1,5 @@
 "use client";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { JobProgress } from "@/components/shell/job-progress";
 import { reportFailure } from "@/components/shell/report-failure";
@@ -16,7 +16,7 @@ interface ApprovalDoneProps {
 /** What a finished approval did, and the way back. */
 export function ApprovalDone({ job, onClose }: ApprovalDoneProps) {
   const [undoId, setUndoId] = useState<string | undefined>(undefined);
-  const undo = useMutation(undoApprovalOptions());
+  const undo = useMutation(undoApprovalOptions(useQueryClient()));
 
   if (undoId)
     return (

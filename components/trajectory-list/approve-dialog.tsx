@@ -73,8 +73,8 @@ interface ConfirmProps extends Omit<PreviewProps, "preview"> {
 
 function Confirm({ query, preview, onStarted, onClose }: ConfirmProps) {
   const [isConfirmed, setConfirmed] = useState(preview.changing <= CONFIRM_ABOVE);
-  const start = useMutation(startApprovalOptions());
   const client = useQueryClient();
+  const start = useMutation(startApprovalOptions(client));
 
   function onApprove() {
     start.mutate(

@@ -1,7 +1,8 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
 import { JobStarted } from "@/lib/contract/jobs";
 import { ApprovalPreview, type ApprovalRequest, ReviewWrite, type StartApproval } from "@/lib/contract/labels";
 import { sendJson } from "./api";
+import { isOver, jobOptions } from "./jobs";
 import { KEYS } from "./keys";
 
 /** Rows that one approval changes without asking for the count. */
@@ -17,17 +18,28 @@ export function approvalPreviewOptions(request: ApprovalRequest) {
   });
 }
 
-export function startApprovalOptions() {
+export function startApprovalOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: StartApproval) => sendJson({ method: "POST", path: "/api/approvals", body, answer: JobStarted }),
+    onSuccess: ({ jobId }) => refreshAfter(client, jobId),
   });
 }
 
 /** Takes back what an approval job did, as another job. */
-export function undoApprovalOptions() {
+export function undoApprovalOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (jobId: string) =>
       sendJson({ method: "POST", path: `/api/approvals/${jobId}/undo`, answer: JobStarted }),
+    onSuccess: ({ jobId: undoId }) => refreshAfter(client, undoId),
+  });
+}
+
+/** Follows a job to its end, however it ends and whether or not its dialog is still open, and then asks anew. */
+function refreshAfter(client: QueryClient, jobId: string): void {
+  const stop = new QueryObserver(client, jobOptions(jobId)).subscribe(({ data }) => {
+    if (!data || !isOver(data)) return;
+    stop();
+    void refreshReviews(client);
   });
 }
 
