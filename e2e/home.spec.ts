@@ -1,40 +1,32 @@
 import { expectAccessible, THEMES, useTheme } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
+import { episode } from "./fixtures/episode";
+import { sampleCorpus } from "./fixtures/own-corpus";
 
 for (const theme of THEMES)
-  test(`home has no accessibility fault in the ${theme} theme`, async ({ page }) => {
+  test(`home has no accessibility fault in the ${theme} theme`, async ({ page, givenCorpus }) => {
+    const corpus = await givenCorpus([episode({ problem: "brass", query: "a brass lamp" })]);
     await useTheme(page, theme);
-    await page.goto("/");
-    await expect(page.getByRole("heading", { name: "From imported to approved" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Recent imports" })).toBeVisible();
+    await page.goto(`/?corpus=${corpus.id}`);
+    await expect(page.getByRole("heading", { name: "The job in four steps" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "story.jsonl" })).toBeVisible();
 
     await expectAccessible(page);
   });
 
-test("a bar of the funnel opens exactly the rows that it counts", async ({ page }) => {
-  await page.goto("/");
-  const bar = page.getByRole("link", { name: /^Well formed/ });
-  const count = /Well formed\s*([\d,]+?)(?=\d* %|\d+ %)/.exec((await bar.textContent()) ?? "");
-  expect(count).not.toBeNull();
-
-  await bar.click();
-
-  await expect(page).toHaveURL(/\/trajectories\?.*filter=/);
-  await expect(page.getByText(/^Showing \d+ of [\d,]+$/)).toBeVisible();
-});
-
-test("continue reviewing opens a trajectory that the filter left to people", async ({ page }) => {
-  await page.goto("/");
+test("continue reviewing opens a trajectory that the filter left to people", async ({ page, request }) => {
+  await page.goto(`/?corpus=${await sampleCorpus(request)}`);
 
   await page.getByRole("link", { name: "Continue reviewing" }).click();
 
-  await expect(page).toHaveURL(/\/trajectories\/[0-9a-f-]{36}\?/);
-  await expect(page.getByText("review").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/trajectories\/[0-9a-f-]{36}\?.*filter=verdict(:|%3A)review/);
 });
 
-test("the sample corpus is called simulated in the header of every screen", async ({ page }) => {
+test("the sample corpus is called simulated in the header of every screen", async ({ page, request }) => {
+  const corpus = await sampleCorpus(request);
+
   for (const path of ["/", "/trajectories"]) {
-    await page.goto(path);
+    await page.goto(`${path}?corpus=${corpus}`);
 
     await expect(page.getByRole("banner").getByText(/simulated/)).toBeVisible();
   }
@@ -45,7 +37,20 @@ test("the theme that a person picks stays after a reload", async ({ page }) => {
 
   await page.getByRole("button", { name: "Theme" }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.reload();
 
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("the first stop of the Tab key skips to the content", async ({ page, givenCorpus }) => {
+  const corpus = await givenCorpus([episode({ problem: "brass", query: "a brass lamp" })]);
+  await page.goto(`/?corpus=${corpus.id}`);
+  await expect(page.getByRole("heading", { name: "From imported to approved" })).toBeVisible();
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("main")).toBeFocused();
 });

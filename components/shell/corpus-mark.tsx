@@ -1,5 +1,5 @@
-import type { Corpus } from "@/lib/contract/corpora";
 import { Chip } from "@/components/ui/chip";
+import type { Corpus } from "@/lib/contract/corpora";
 
 /** The name of a corpus; simulated data says so wherever it shows. */
 export function CorpusMark({ corpus }: { corpus: Pick<Corpus, "name" | "kind"> }) {

@@ -1,7 +1,7 @@
 "use client";
-import { type ReactNode, useState } from "react";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
+import { type ReactNode, useState } from "react";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { CommandPalette } from "./command-palette";
 import { KeySheet } from "./key-sheet";

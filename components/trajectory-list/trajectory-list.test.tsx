@@ -1,85 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Answer, givenApp, givenWindowSize } from "@/components/shell/given-app";
-import { givenCorpus, givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
+import { givenWindowSize } from "@/components/shell/given-app";
+import { address, corpus, givenTable, ROWS } from "./given-table";
+import { givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
 import { keepOpened } from "./last-opened";
-import { COLUMN_IDS, type ListState } from "./list-state";
-import { TrajectoryList } from "./trajectory-list";
-
-const corpus = givenCorpus();
-const ROWS = [
-  givenTrajectoryRow({ problem: { id: crypto.randomUUID(), query: "first headlight cover" } }),
-  givenTrajectoryRow({
-    problem: { id: crypto.randomUUID(), query: "second fridge magnet" },
-    verdict: "sub_task",
-    label: "agentic",
-    labelSource: "person",
-    labelledBy: "Owner",
-    version: 4,
-  }),
-  givenTrajectoryRow({
-    problem: { id: crypto.randomUUID(), query: "third foam roller" },
-    judge: { state: "failed", gate: null, score: null },
-    approved: true,
-  }),
-];
-const FACETS = {
-  facets: {
-    verdict: [
-      { value: "agentic", label: "agentic", term: "verdict:agentic", count: 2 },
-      { value: "sub_task", label: "sub_task", term: "verdict:sub_task", count: 1 },
-    ],
-  },
-  unlisted: {},
-};
-const FUNNEL = {
-  stages: [
-    { stage: "imported", count: 3, filter: "" },
-    { stage: "judged", count: 2, filter: "judge:scored" },
-    { stage: "well_formed", count: 2, filter: "judge:scored reject:none" },
-    { stage: "agentic", count: 1, filter: "judge:scored reject:none structure:agentic" },
-    { stage: "approved", count: 1, filter: "judge:scored reject:none structure:agentic approved:yes" },
-  ],
-  judgeFailed: 1,
-  labelled: 1,
-  overridden: 1,
-  rejectedRows: 0,
-};
-
-let state: ListState;
-
-function Table({ initial }: { initial: Partial<ListState> }) {
-  const [current, setCurrent] = useState<ListState>({
-    filter: "",
-    sort: "-imported",
-    columns: COLUMN_IDS,
-    density: "compact",
-    facets: "shown",
-    peek: "",
-    ...initial,
-  });
-  state = current;
-
-  return (
-    <TrajectoryList corpus={corpus} state={current} setState={(change) => setCurrent({ ...current, ...change })} />
-  );
-}
-
-async function givenTable(initial: Partial<ListState> = {}, answers: Record<string, Answer> = {}) {
-  const app = givenApp(<Table initial={initial} />, {
-    answers: {
-      "GET /api/trajectories": givenTrajectoryPage(ROWS),
-      "GET /api/trajectories/facets": FACETS,
-      [`GET /api/corpora/${corpus.id}/funnel`]: FUNNEL,
-      ...answers,
-    },
-  });
-  await waitFor(() => expect(screen.queryByText("Loading the trajectories")).toBeNull());
-
-  return app;
-}
 
 const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) });
 
@@ -114,13 +39,13 @@ describe("the rows", () => {
     await givenTable();
 
     await userEvent.click(screen.getByRole("button", { name: "Tokens" }));
-    expect(state.sort).toBe("-tokens");
+    expect(address.state?.sort).toBe("-tokens");
     await waitFor(() =>
       expect(screen.getByRole("columnheader", { name: "Tokens" }).getAttribute("aria-sort")).toBe("descending"),
     );
     await userEvent.click(screen.getByRole("button", { name: "Tokens" }));
 
-    expect(state.sort).toBe("tokens");
+    expect(address.state?.sort).toBe("tokens");
   });
 
   test("say how many there are, and count beyond the cap only when asked", async () => {
@@ -166,76 +91,15 @@ describe("the rows", () => {
   });
 });
 
-describe("by keyboard", () => {
-  test("j moves on, x selects and Enter opens", async () => {
-    const { push } = await givenTable();
-
-    await userEvent.keyboard("jjx{Enter}");
-
-    expect(row("second").getAttribute("aria-selected")).toBe("true");
-    expect(screen.getByText("1 row selected")).toBeTruthy();
-    expect(push).toHaveBeenCalledWith(expect.stringContaining(`/trajectories/${ROWS[1]?.id}`));
-  });
-
-  test("Escape closes the peek first and clears the selection second", async () => {
-    await givenTable();
-    await userEvent.keyboard("jx ");
-
-    await userEvent.keyboard("{Escape}");
-    expect(state.peek).toBe("");
-    expect(screen.getByText("1 row selected")).toBeTruthy();
-    await userEvent.keyboard("{Escape}");
-
-    expect(screen.queryByText("1 row selected")).toBeNull();
-  });
-
-  test("the row that was opened is at hand again on the way back", async () => {
-    await givenTable();
-    await userEvent.keyboard("jj{Enter}");
-    cleanup();
-
-    await givenTable();
-    await userEvent.keyboard("x");
-
-    expect(row("second").getAttribute("aria-selected")).toBe("true");
-  });
-
-  test("Shift and x selects everything in between", async () => {
-    await givenTable();
-
-    await userEvent.keyboard("jxjj{Shift>}X{/Shift}");
-
-    expect(screen.getByText("3 rows selected")).toBeTruthy();
-  });
-
-  test("Space opens the peek on the row, and it follows the row", async () => {
-    await givenTable();
-
-    await userEvent.keyboard("j ");
-    expect(state.peek).toBe(ROWS[0]?.id);
-    await userEvent.keyboard("j");
-
-    expect(state.peek).toBe(ROWS[1]?.id);
-  });
-
-  test("slash goes to the filter and the letters are typed there", async () => {
-    await givenTable();
-
-    await userEvent.keyboard("/jj");
-
-    expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Filter" }).value).toBe("jj");
-  });
-});
-
 describe("facets and funnel", () => {
   test("a press asks for the value, with Alt it excludes", async () => {
     await givenTable();
 
     await userEvent.click(await screen.findByRole("button", { name: "Agentic, 2" }));
-    expect(state.filter).toBe("verdict:agentic");
+    expect(address.state?.filter).toBe("verdict:agentic");
     fireEvent.click(screen.getByRole("button", { name: "Sub-task, 1" }), { altKey: true });
 
-    expect(state.filter).toBe("verdict:agentic -verdict:sub_task");
+    expect(address.state?.filter).toBe("verdict:agentic -verdict:sub_task");
   });
 
   test("a bar of the funnel lists its rows", async () => {
@@ -243,7 +107,7 @@ describe("facets and funnel", () => {
 
     await userEvent.click(await screen.findByRole("button", { name: /Well formed/ }));
 
-    expect(state.filter).toBe("judge:scored reject:none");
+    expect(address.state?.filter).toBe("judge:scored reject:none");
   });
 });
 
@@ -253,7 +117,7 @@ describe("when something is missing", () => {
 
     await userEvent.click(screen.getByRole("button", { name: "Without steps:>900" }));
 
-    expect(state.filter).toBe("verdict:agentic");
+    expect(address.state?.filter).toBe("verdict:agentic");
   });
 
   test("a failure shows its request and another try brings the rows", async () => {
@@ -282,34 +146,5 @@ describe("when something is missing", () => {
     expect(screen.getByText("The filter in this address cannot be read")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Approve all matching" })).toHaveProperty("disabled", true);
     expect(asked.some(({ key }) => key === "GET /api/trajectories")).toBe(false);
-  });
-});
-
-describe("approving selected rows", () => {
-  const answer = (version: number) => ({
-    label: "agentic",
-    labelSource: "person",
-    labelledBy: "Owner",
-    approved: true,
-    version,
-    updatedAt: null,
-  });
-
-  test("writes at the version that was shown, and skips what is approved already", async () => {
-    const { asked } = await givenTable(
-      {},
-      {
-        [`PUT /api/trajectories/${ROWS[1]?.id}/approval`]: {
-          status: "saved",
-          review: answer(5),
-          eventId: crypto.randomUUID(),
-        },
-      },
-    );
-
-    await userEvent.keyboard("jjxjxy");
-
-    await waitFor(() => expect(asked.filter(({ key }) => key.startsWith("PUT"))).toHaveLength(1));
-    expect(asked.find(({ key }) => key.startsWith("PUT"))?.body).toEqual({ approved: true, expectedVersion: 4 });
   });
 });

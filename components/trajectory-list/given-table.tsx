@@ -1,0 +1,82 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect } from "vitest";
+import { type Answer, givenApp } from "@/components/shell/given-app";
+import { givenCorpus, givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
+import { COLUMN_IDS, type ListState } from "./list-state";
+import { TrajectoryList } from "./trajectory-list";
+
+/** A corpus of three rows, as the table shows it. */
+export const corpus = givenCorpus();
+export const ROWS = [
+  givenTrajectoryRow({ problem: { id: crypto.randomUUID(), query: "first headlight cover" } }),
+  givenTrajectoryRow({
+    problem: { id: crypto.randomUUID(), query: "second fridge magnet" },
+    verdict: "sub_task",
+    label: "agentic",
+    labelSource: "person",
+    labelledBy: "Owner",
+    version: 4,
+  }),
+  givenTrajectoryRow({
+    problem: { id: crypto.randomUUID(), query: "third foam roller" },
+    judge: { state: "failed", gate: null, score: null },
+    approved: true,
+  }),
+];
+const FACETS = {
+  facets: {
+    verdict: [
+      { value: "agentic", label: "agentic", term: "verdict:agentic", count: 2 },
+      { value: "sub_task", label: "sub_task", term: "verdict:sub_task", count: 1 },
+    ],
+  },
+  unlisted: {},
+};
+const FUNNEL = {
+  stages: [
+    { stage: "imported", count: 3, filter: "" },
+    { stage: "judged", count: 2, filter: "judge:scored" },
+    { stage: "well_formed", count: 2, filter: "judge:scored reject:none" },
+    { stage: "agentic", count: 1, filter: "judge:scored reject:none structure:agentic" },
+    { stage: "approved", count: 1, filter: "judge:scored reject:none structure:agentic approved:yes" },
+  ],
+  judgeFailed: 1,
+  labelled: 1,
+  overridden: 1,
+  rejectedRows: 0,
+};
+
+/** What the address would say now. */
+export const address: { state: ListState | undefined } = { state: undefined };
+
+function Table({ initial }: { initial: Partial<ListState> }) {
+  const [current, setCurrent] = useState<ListState>({
+    filter: "",
+    sort: "-imported",
+    columns: COLUMN_IDS,
+    density: "compact",
+    facets: "shown",
+    peek: "",
+    ...initial,
+  });
+  address.state = current;
+
+  return (
+    <TrajectoryList corpus={corpus} state={current} setState={(change) => setCurrent({ ...current, ...change })} />
+  );
+}
+
+export async function givenTable(initial: Partial<ListState> = {}, answers: Record<string, Answer> = {}) {
+  const app = givenApp(<Table initial={initial} />, {
+    answers: {
+      "GET /api/trajectories": givenTrajectoryPage(ROWS),
+      "GET /api/trajectories/facets": FACETS,
+      [`GET /api/corpora/${corpus.id}/funnel`]: FUNNEL,
+      ...answers,
+    },
+  });
+  await waitFor(() => expect(screen.queryByText("Loading the trajectories")).toBeNull());
+
+  return app;
+}
