@@ -1,7 +1,6 @@
 import { expectAccessible, THEMES, useTheme } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
 import { episode } from "./fixtures/episode";
-import { sampleCorpus } from "./fixtures/own-corpus";
 
 for (const theme of THEMES)
   test(`home has no accessibility fault in the ${theme} theme`, async ({ page, givenCorpus }) => {
@@ -14,19 +13,17 @@ for (const theme of THEMES)
     await expectAccessible(page);
   });
 
-test("continue reviewing opens a trajectory that the filter left to people", async ({ page, request }) => {
-  await page.goto(`/?corpus=${await sampleCorpus(request)}`);
+test("continue reviewing opens a trajectory that the filter left to people", async ({ page, sampleId }) => {
+  await page.goto(`/?corpus=${sampleId}`);
 
   await page.getByRole("link", { name: "Continue reviewing" }).click();
 
   await expect(page).toHaveURL(/\/trajectories\/[0-9a-f-]{36}\?.*filter=verdict(:|%3A)review/);
 });
 
-test("the sample corpus is called simulated in the header of every screen", async ({ page, request }) => {
-  const corpus = await sampleCorpus(request);
-
+test("the sample corpus is called simulated in the header of every screen", async ({ page, sampleId }) => {
   for (const path of ["/", "/trajectories"]) {
-    await page.goto(`${path}?corpus=${corpus}`);
+    await page.goto(`${path}?corpus=${sampleId}`);
 
     await expect(page.getByRole("banner").getByText(/simulated/)).toBeVisible();
   }
