@@ -28,7 +28,7 @@ export interface CutOptions {
 }
 
 /** A record above this cannot become one JavaScript string safely. */
-export const MAX_RECORD_BYTES = 256 * 1024 * 1024;
+const MAX_RECORD_BYTES = 256 * 1024 * 1024;
 
 /**
  * Cuts a byte stream into records, a batch for every chunk that ends at least one.

@@ -6,8 +6,7 @@ import type { SourceFormat, Trajectory } from "@/lib/domain/trajectory";
  * lines: one JSON value a line. array: one JSON array of records. single: one record (or several, one after the other).
  * member: an object whose one member is the array of records, the rest is the header.
  */
-export const LAYOUTS = ["lines", "array", "single", "member"] as const;
-export type Layout = (typeof LAYOUTS)[number];
+export type Layout = "lines" | "array" | "single" | "member";
 
 /** The first values of a file, read as far as the sample goes; the last one may be cut. */
 export interface SampleValue {

@@ -1,7 +1,7 @@
 import type { ReadContext } from "./importer";
 
 /** A query without the differences that do not make another problem: case, width and white space. */
-export function normaliseQuery(query: string): string {
+function normaliseQuery(query: string): string {
   return query.normalize("NFKC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
 }
 

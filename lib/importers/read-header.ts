@@ -8,7 +8,7 @@ export type FileHeader =
   | { readonly kind: "read"; readonly header: unknown }
   | { readonly kind: "unreadable"; readonly reason: string };
 
-export const MAX_HEADER_BYTES = 64 * 1024 * 1024;
+const MAX_HEADER_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads everything of a file but its records: the object with the member's array left empty.
