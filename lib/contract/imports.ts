@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { SOURCE_FORMATS } from "@/lib/domain/trajectory";
 import { Job } from "./jobs";
 
-export const IMPORT_FORMATS = ["auto", "sn15", "shoppingbench", "chat", "tau-bench", "tau2-bench"] as const;
+export const IMPORT_FORMATS = ["auto", ...SOURCE_FORMATS] as const;
 export const ImportFormat = z.enum(IMPORT_FORMATS);
 export type ImportFormat = z.infer<typeof ImportFormat>;
 
@@ -23,6 +24,8 @@ export const Import = z.object({
   id: z.uuid(),
   corpus: z.object({ id: z.uuid(), name: z.string() }),
   runName: z.string().nullable(),
+  /** The import whose rejected rows this one reads again. */
+  retryOf: z.uuid().nullable(),
   job: Job.nullable(),
   files: z.array(ImportFile),
   read: z.number(),

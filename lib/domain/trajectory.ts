@@ -2,6 +2,7 @@ import type { Judgement } from "./judgement";
 import type { Outcome } from "./outcome";
 import type { LoggedCall, Step } from "./step";
 
+/** Names of the sources in `lib/importers`, in the order of its registry. */
 export const SOURCE_FORMATS = ["sn15", "shoppingbench", "chat", "tau-bench", "tau2-bench"] as const;
 export type SourceFormat = (typeof SOURCE_FORMATS)[number];
 

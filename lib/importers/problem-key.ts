@@ -1,9 +1,5 @@
+import { normaliseQuery } from "@/lib/domain/normalise-query";
 import type { ReadContext } from "./importer";
-
-/** A query without the differences that do not make another problem: case, width and white space. */
-function normaliseQuery(query: string): string {
-  return query.normalize("NFKC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
-}
 
 // Keys are indexed: a database index entry holds about 2,700 bytes.
 const MAX_KEY_LENGTH = 400;

@@ -38,7 +38,7 @@ test("the query names the problem, terminate ends the run, and nothing proves wh
   const rollout = await givenRollout();
 
   expect(rollout).toMatchObject({ status: "completed", hasLog: false, outcome: { level: "unscored" } });
-  expect(rollout.problem.key).toBe("query:find a brass desk lamp with cash on delivery, priced from 20 to 60.");
+  expect(rollout.problem.key).toBe("query:find a brass desk lamp with cash on delivery priced from 20 to 60");
 });
 
 test.each([null, [], [{}], { prompt: [] }, [{ completion: { message: {} } }]])(

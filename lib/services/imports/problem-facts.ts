@@ -1,4 +1,5 @@
 import { sanitiseJson, sanitiseText } from "@/lib/db/sanitise-text";
+import { normaliseQuery } from "@/lib/domain/normalise-query";
 import type { ProblemRef } from "@/lib/domain/trajectory";
 import { boundKey } from "./bound-key";
 
@@ -29,14 +30,6 @@ export function problemFacts(problem: ProblemRef): ProblemFacts {
     reward: sanitiseJson(problem.reward) ?? null,
     voucher: sanitiseJson(problem.voucher) ?? null,
   };
-}
-
-/** Lower case, with runs of anything but letters and digits as one space. */
-export function normaliseQuery(query: string): string {
-  return query
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }
 
 function column(text: string | undefined): string | null {
