@@ -27,7 +27,8 @@ export function ImportCounts({ item }: { item: Import }) {
   );
 }
 
-function rejectedText({ rejected, resolved }: Import): string {
+function rejectedText({ rejected, resolved, retryOf }: Import): string {
+  if (retryOf) return "still not readable";
   if (resolved > 0) return `${formatNumber(resolved)} of them brought in since`;
 
   return rejected > 0 ? "kept below with their reasons" : "rows that could not be read";

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { TimeText } from "@/components/ui/time-text";
 import type { Import, ImportList as List } from "@/lib/contract/imports";
 import { ImportProgress } from "./import-progress";
-import { importName, importState, isRetry, resultText } from "./import-state";
+import { importName, importState, resultText } from "./import-state";
 import { InertText } from "./inert-text";
 import { StateChip } from "./state-chip";
 
@@ -37,7 +37,7 @@ function ImportLine({ item }: { item: Import }) {
       </Link>
       <StateChip state={importState(item)} />
       <span className="min-w-50 flex-1 truncate text-ink-2">
-        {isRetry(item) ? "rejected rows again, into " : "into "}
+        {item.retryOf ? "rejected rows again, into " : "into "}
         <InertText text={item.corpus.name} />
         {item.runName ? (
           <>

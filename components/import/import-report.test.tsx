@@ -73,6 +73,15 @@ describe("when it is over", () => {
   });
 });
 
+test("a retry leads back to the import it retried and lists no rows of its own", () => {
+  const original = "66666666-6666-4666-8666-666666666666";
+  show(givenImport({ retryOf: original, read: 3, imported: 1, rejected: 2 }));
+
+  const link = screen.getByRole("link", { name: "Open the import that was retried" });
+  expect(link.getAttribute("href")).toBe(`/imports/${original}`);
+  expect(screen.queryByRole("heading", { name: "Rejected rows" })).toBeNull();
+});
+
 describe("rejected rows", () => {
   const item = givenImport({ rejected: 2, resolved: 1 });
   const rows = [

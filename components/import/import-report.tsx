@@ -7,7 +7,7 @@ import { ImportCounts } from "./import-counts";
 import { ImportFiles } from "./import-files";
 import { ImportProgress } from "./import-progress";
 import { ImportResult } from "./import-result";
-import { importState, isRetry } from "./import-state";
+import { importState } from "./import-state";
 import { InertText } from "./inert-text";
 import { RejectedRows } from "./rejected-rows";
 import { StateChip } from "./state-chip";
@@ -38,8 +38,8 @@ export function ImportReport({ item, atMs }: ImportReportProps) {
       <Panel title="Files">
         <ImportFiles files={item.files} />
       </Panel>
-      {item.rejected > 0 ? <RejectedRows item={item} isBusy={isBusy} /> : null}
-      {isRetry(item) ? null : <SameByCommand item={item} />}
+      {item.rejected > 0 && !item.retryOf ? <RejectedRows item={item} isBusy={isBusy} /> : null}
+      {item.retryOf ? null : <SameByCommand item={item} />}
     </>
   );
 }
@@ -47,7 +47,7 @@ export function ImportReport({ item, atMs }: ImportReportProps) {
 function Where({ item }: { item: Import }) {
   return (
     <>
-      {isRetry(item) ? "Rejected rows of an earlier import, read again into " : "Into "}
+      {item.retryOf ? "Rejected rows of an earlier import, read again into " : "Into "}
       <InertText text={item.corpus.name} />
       {item.runName ? (
         <>

@@ -29,10 +29,18 @@ export function ImportResult({ item }: { item: Import }) {
           content. Both were kept, and each newer one carries a note.
         </p>
       ) : null}
+      {item.retryOf && item.rejected > 0 ? (
+        <p className="text-ink-2">Rows that still cannot be read stay with the import they came from.</p>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {item.imported > 0 ? (
           <Button asChild variant="primary">
             <Link href={importedRowsPath(item)}>Open {countOf(item.imported, "trajectory", "trajectories")}</Link>
+          </Button>
+        ) : null}
+        {item.retryOf ? (
+          <Button asChild>
+            <Link href={`/imports/${item.retryOf}`}>Open the import that was retried</Link>
           </Button>
         ) : null}
         {item.duplicates > 0 ? (

@@ -34,11 +34,6 @@ export function importName({ files }: Pick<Import, "files">): string {
   return files.length === 1 ? first.name : `${first.name} and ${formatNumber(files.length - 1)} more`;
 }
 
-/** Whether it reads the rejected rows of an earlier import again. */
-export function isRetry({ job }: Pick<Import, "job">): boolean {
-  return job?.kind === "retry-import";
-}
-
 /** Share of the bytes read so far, 0 to 1; undefined while nobody knows the total. */
 export function importShare({ job }: Pick<Import, "job">): number | undefined {
   return job && job.total > 0 ? Math.min(1, job.done / job.total) : undefined;

@@ -10,6 +10,7 @@ const ImportRow = z.object({
   corpus_id: z.string(),
   corpus_name: z.string(),
   run_name: z.string().nullable(),
+  retry_of: z.string().nullable(),
   job_id: z.string().nullable(),
   created_at: z.date(),
   finished_at: z.date().nullable(),
@@ -39,6 +40,7 @@ export async function readImports(db: DbOrTransaction, condition: Sql, limit: nu
     db,
     ImportRow,
     sql`select i.id, i.ext_id::text, c.ext_id::text as corpus_id, c.name as corpus_name, i.run_name, i.job_id::text,
+          (select o.ext_id::text from import o where o.id = i.retry_of_id) as retry_of,
           i.created_at, i.finished_at,
           (select count(*) from rejected_row r where r.import_id = i.id and r.resolved)::int as resolved
         from import i join corpus c on c.id = i.corpus_id
@@ -79,6 +81,7 @@ function toImport(row: ImportRow, files: readonly FileRow[], job: JobRow | undef
     id: row.ext_id,
     corpus: { id: row.corpus_id, name: row.corpus_name },
     runName: row.run_name,
+    retryOf: row.retry_of,
     job: job === undefined ? null : toJob(job),
     files: files.map((file) => toFile(file, isCancelled)),
     read: sum((file) => file.read),
