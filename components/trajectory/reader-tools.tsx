@@ -29,6 +29,7 @@ export function ReaderTools() {
 
   return (
     <div className="flex shrink-0 items-center gap-1">
+      {/* biome-ignore lint/a11y: the segments inside are the control; this only moves the focus on. */}
       <span className="hidden medium:inline-flex" onClick={leaveAfterPointer}>
         <Segmented
           label="Reading mode"

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { OutlineStep } from "@/lib/contract/outline";
 import type { StepDifference } from "@/lib/domain/step-compare";
 import { useReader, useReaderFacts } from "./reader-context";
+import { settleOn } from "./settle-on-step";
 import { StepRow } from "./step-row";
 import type { StepBodies } from "./use-step-bodies";
 
@@ -45,9 +46,11 @@ export function StepList({ bodies, differences, onRange }: StepListProps) {
   const shown = useRef(0);
   const show = useEffectEvent(() => {
     const { focus } = store.get();
-    virtual.scrollToIndex(focus, { align: alignOf(focus) });
+    const align = alignOf(focus);
+    virtual.scrollToIndex(focus, { align });
     shown.current = focus;
-    return whenRendered(() => focusStep(scroller.current, focus));
+
+    return settleOn(scroller.current, focus, () => virtual.scrollToIndex(focus, { align }));
   });
 
   useEffect(() => {
@@ -94,31 +97,4 @@ export function StepList({ bodies, differences, onRange }: StepListProps) {
   function chunkAt(step: OutlineStep): number {
     return outline.chunks.findIndex((chunk) => chunk.chunk === step.chunk);
   }
-}
-
-// A far jump renders its rows after the scroll event, a few frames later.
-const PATIENCE_FRAMES = 30;
-
-/** Tries once a frame until it works; the answer stops trying. */
-function whenRendered(attempt: () => boolean): () => void {
-  let left = PATIENCE_FRAMES;
-  let frame = requestAnimationFrame(next);
-
-  function next() {
-    left--;
-    if (!attempt() && left > 0) frame = requestAnimationFrame(next);
-  }
-  return () => cancelAnimationFrame(frame);
-}
-
-/** Moves the keyboard to a step, unless the person works elsewhere, and shows a cited place inside it. */
-function focusStep(list: HTMLElement | null, step: number): boolean {
-  const row = list?.querySelector<HTMLElement>(`[data-step-row="${step}"]`);
-  if (!list || !row) return false;
-  const active = document.activeElement;
-
-  if (!active || active === document.body || list.contains(active)) row.focus({ preventScroll: true });
-  if (row.querySelector("[aria-busy]")) return false;
-  row.querySelector("[data-cited]")?.scrollIntoView({ block: "center" });
-  return true;
 }

@@ -1,0 +1,48 @@
+// Three seconds of frames: bodies that take longer come in where the step stays put anyway.
+const PATIENCE_FRAMES = 180;
+const PERSON_MOVES = ["wheel", "touchmove", "pointerdown"] as const;
+
+/**
+ * Brings a step into view for good. A far jump lands among steps whose bodies and heights are not known
+ * yet, so it is corrected until the step's own body is here, or until the person scrolls.
+ *
+ * @returns stops correcting
+ */
+export function settleOn(list: HTMLElement | null, step: number, scroll: () => void): () => void {
+  if (!list) return () => undefined;
+  const target = list;
+  let left = PATIENCE_FRAMES;
+  let frame = requestAnimationFrame(next);
+  for (const event of PERSON_MOVES) target.addEventListener(event, stop, { passive: true });
+
+  function next() {
+    left--;
+    const row = target.querySelector<HTMLElement>(`[data-step-row="${step}"]`);
+    const isReady = row !== null && row.querySelector("[aria-busy]") === null;
+    if (row) takeKeyboard(target, row);
+    if (isReady || left === 0) return arrive(row);
+    scroll();
+    frame = requestAnimationFrame(next);
+  }
+
+  function arrive(row: HTMLElement | null) {
+    stop();
+    scroll();
+    row?.querySelector("[data-cited]")?.scrollIntoView({ block: "center" });
+  }
+
+  function stop() {
+    cancelAnimationFrame(frame);
+    for (const event of PERSON_MOVES) target.removeEventListener(event, stop);
+  }
+
+  return stop;
+}
+
+/** Moves the keyboard to the step, unless the person works elsewhere. */
+function takeKeyboard(list: HTMLElement, row: HTMLElement): void {
+  const active = document.activeElement;
+  if (active === row) return;
+
+  if (!active || active === document.body || list.contains(active)) row.focus({ preventScroll: true });
+}
