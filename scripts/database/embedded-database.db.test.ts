@@ -4,9 +4,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { isGone } from "@/scripts/setup/processes.mjs";
 import { embeddedDatabase } from "./embedded-database.mjs";
+import { serverUser } from "./server-user.mjs";
 
 const home = mkdtempSync(join(tmpdir(), "assay-embedded-"));
 const quiet = () => {};
@@ -38,7 +39,9 @@ test("a pid file whose number belongs to another program by now does not keep th
   const database = await embeddedDatabase(home, quiet);
   await database.release();
   const folder = join(home, "postgres");
-  writeFileSync(join(folder, "postmaster.pid"), `${process.pid}\n${folder}\n1\n1\n\n127.0.0.1\n\nready\n`);
+  const other = spawn("sleep", ["60"], { ...serverUser(), cwd: "/" });
+  onTestFinished(() => void other.kill());
+  writeFileSync(join(folder, "postmaster.pid"), `${other.pid}\n${folder}\n1\n1\n\n127.0.0.1\n\nready\n`);
 
   const again = await embeddedDatabase(home, quiet);
 
