@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { SortField } from "@/lib/contract/trajectories";
 import type { DbOrTransaction } from "./client";
 import { emptySql, joinSql, queryRows, type Sql, sql } from "./query-rows";
-import { SORT_PLANS, type SortKey, type SortPlan } from "./sort-plan";
+import { SORT_PLANS, type SortKey, type SortSegment } from "./sort-plan";
 
 /** At or under this many matches they are fetched and sorted; over it the index of the order is walked. */
 const FEW = 1_000;
@@ -32,17 +32,16 @@ const PlaceRow = z.object({ id: z.bigint(), keys: z.array(z.string()) });
  * filter (98 ms at a million rows), so the count of matches decides which of the two statements is run.
  */
 export async function keysetPage(db: DbOrTransaction, request: PageRequest): Promise<Place[]> {
-  const plan = SORT_PLANS[request.sort];
-  const ascending = plan.segments.map((_, index) => index);
+  const ascending = [...SORT_PLANS[request.sort].entries()];
   const order = request.direction === "ascending" ? ascending : ascending.toReversed();
-  const first = request.after ? order.indexOf(request.after.segment) : 0;
+  const first = request.after ? order.findIndex(([index]) => index === request.after?.segment) : 0;
   const places: Place[] = [];
 
-  for (const segment of order.slice(first)) {
-    const after = request.after?.segment === segment ? request.after : undefined;
+  for (const [index, segment] of order.slice(first)) {
+    const after = request.after?.segment === index ? request.after : undefined;
     const limit = request.limit - places.length;
-    const rows = await queryRows(db, PlaceRow, segmentStatement(plan, segment, { ...request, after, limit }));
-    places.push(...rows.map((row) => ({ segment, keys: row.keys, id: String(row.id) })));
+    const rows = await queryRows(db, PlaceRow, segmentStatement(segment, { ...request, after, limit }));
+    places.push(...rows.map((row) => ({ segment: index, keys: row.keys, id: String(row.id) })));
     if (places.length >= request.limit) break;
   }
 
@@ -54,26 +53,21 @@ export async function placeOf(
   db: DbOrTransaction,
   row: { corpusId: number; id: bigint; sort: SortField },
 ): Promise<Place | undefined> {
-  const plan = SORT_PLANS[row.sort];
-  for (const [segment, { keys, where }] of plan.segments.entries()) {
+  for (const [index, segment] of SORT_PLANS[row.sort].entries()) {
     const [found] = await queryRows(
       db,
       PlaceRow,
-      sql`select t.id, ${keyTexts(keys)} as keys ${fromRows(row.corpusId, plan)}
-          where t.corpus_id = ${row.corpusId} and t.id = ${row.id} ${where ? sql`and ${where}` : emptySql}`,
+      sql`select t.id, ${keyTexts(segment.keys)} as keys ${rowsOf(segment, row.corpusId)} and t.id = ${row.id}`,
     );
-    if (found) return { segment, keys: found.keys, id: String(found.id) };
+    if (found) return { segment: index, keys: found.keys, id: String(found.id) };
   }
 
   return undefined;
 }
 
-function segmentStatement(plan: SortPlan, index: number, request: PageRequest): Sql {
-  const segment = plan.segments[index];
-  const keys = segment?.keys ?? [];
-  const rows = sql`${fromRows(request.corpusId, plan)}
-    where t.corpus_id = ${request.corpusId} ${segment?.where ? sql`and ${segment.where}` : emptySql}
-      and ${request.where} and ${afterPlace(keys, request)}`;
+function segmentStatement(segment: SortSegment, request: PageRequest): Sql {
+  const { keys } = segment;
+  const rows = sql`${rowsOf(segment, request.corpusId)} and ${request.where} and ${afterPlace(segment, request)}`;
   const way = request.direction === "ascending" ? sql`asc` : sql`desc`;
   const limit = sql`limit ${request.limit}::int`;
   if (request.matches > FEW) {
@@ -89,9 +83,10 @@ function segmentStatement(plan: SortPlan, index: number, request: PageRequest): 
     select k.id, k.keys from k order by ${joinSql([...names, sql`k.id ${way}`])} ${limit}`;
 }
 
-function fromRows(corpusId: number, plan: SortPlan): Sql {
+function rowsOf({ joins, where }: SortSegment, corpusId: number): Sql {
   return sql`from trajectory t
-    left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id ${plan.joins}`;
+    left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id ${joins}
+    where t.corpus_id = ${corpusId} and ${where}`;
 }
 
 function keyTexts(keys: readonly SortKey[]): Sql {
@@ -100,14 +95,21 @@ function keyTexts(keys: readonly SortKey[]): Sql {
   return sql`array[${joinSql(keys.map((key) => sql`(${key.expression})::text`))}]`;
 }
 
-function afterPlace(keys: readonly SortKey[], { after, direction }: PageRequest): Sql {
+function afterPlace({ keys, joins }: SortSegment, { after, direction }: PageRequest): Sql {
   if (!after) return sql`true`;
 
   const values = keys.map((key, at) => sql`${after.keys[at] ?? ""}::text::${TYPES[key.type]}`);
   const row = joinSql([...keys.map((key) => key.expression), sql`t.id`]);
   const place = joinSql([...values, sql`${after.id}::text::bigint`]);
+  const isAfter = direction === "ascending" ? sql`(${row}) > (${place})` : sql`(${row}) < (${place})`;
+  const [key] = keys;
+  const [value] = values;
+  if (joins === emptySql || !key || !value) return isAfter;
 
-  return direction === "ascending" ? sql`(${row}) > (${place})` : sql`(${row}) < (${place})`;
+  // A row comparison over two tables is no index condition; its first column alone is, and skips what came before.
+  return direction === "ascending"
+    ? sql`${isAfter} and ${key.expression} >= ${value}`
+    : sql`${isAfter} and ${key.expression} <= ${value}`;
 }
 
 const TYPES: Readonly<Record<SortKey["type"], Sql>> = {

@@ -40,7 +40,7 @@ function run(jobId: string, workerId = "test"): Promise<JobEnd> {
       workerId,
       jobs: JOBS,
       now: () => new Date(),
-      log: () => undefined,
+      log: { event: () => undefined, failure: () => undefined },
       shutdown,
     },
     jobId,

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ErrorBody } from "@/lib/contract/error";
+import { Export, ExportList, ExportStarted } from "@/lib/contract/exports";
+import { createDb } from "@/lib/db/client";
+import { callRoute } from "@/lib/http/call-route";
+import { prepareQueue } from "@/lib/jobs/prepare-queue";
+import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { GET as getDownload } from "./[id]/download/route";
+import { GET as getManifest } from "./[id]/manifest/route";
+import { GET as getOne } from "./[id]/route";
+import { GET as getList, POST as postExport } from "./route";
+
+const url = process.env["DATABASE_URL"] ?? "";
+const db = createDb(url);
+beforeAll(() => prepareQueue(url));
+afterAll(() => db.$disconnect());
+
+const corpus = await givenCorpus(db, [{ approved: true }]);
+const empty = await givenCorpus(db, [{}]);
+const nobody = randomUUID();
+
+test("an export that was started is found and listed with its job", async () => {
+  const started = await callRoute(postExport, { body: { corpus: corpus.extId, preset: "chat" } });
+  const { exportId, jobId } = ExportStarted.parse(started.body);
+
+  const one = Export.parse((await callRoute(getOne, { params: { id: exportId } })).body);
+  const { items } = ExportList.parse((await callRoute(getList, { url: `/api/exports?corpus=${corpus.extId}` })).body);
+
+  expect(started.status).toBe(202);
+  expect(one).toMatchObject({ manifest: null, filter: "", job: { id: jobId, state: "queued", total: 1 } });
+  expect(items).toEqual([one]);
+});
+
+test("a file that is not written yet is a conflict, for download and manifest alike", async () => {
+  const { body } = await callRoute(postExport, { body: { corpus: corpus.extId, preset: "chat", gzip: false } });
+  const params = { id: ExportStarted.parse(body).exportId };
+
+  expect(await callRoute(getDownload, { params })).toMatchObject({ status: 409 });
+  expect(await callRoute(getManifest, { params })).toMatchObject({ status: 409 });
+});
+
+test.each([
+  ["an unknown corpus", postExport, { body: { corpus: nobody, preset: "chat" } }, 404, "NOT_FOUND"],
+  ["a preset that is none", postExport, { body: { corpus: corpus.extId, preset: "kto" } }, 422, "INVALID"],
+  ["a wrong filter", postExport, { body: { corpus: corpus.extId, preset: "chat", filter: "gate:x" } }, 422, "INVALID"],
+  ["nothing approved", postExport, { body: { corpus: empty.extId, preset: "chat" } }, 409, "CONFLICT"],
+  ["a list without corpus", getList, { url: "/api/exports" }, 422, "INVALID"],
+  ["an unknown export", getOne, { params: { id: nobody } }, 404, "NOT_FOUND"],
+  ["an unknown download", getDownload, { params: { id: nobody } }, 404, "NOT_FOUND"],
+  ["an unknown manifest", getManifest, { params: { id: nobody } }, 404, "NOT_FOUND"],
+] as const)("%s is refused", async (_, handler, request, status, code) => {
+  const answer = await callRoute(handler, request);
+
+  expect(answer.status).toBe(status);
+  expect(ErrorBody.parse(answer.body).code).toBe(code);
+});

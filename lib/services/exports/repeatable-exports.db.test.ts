@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Manifest } from "@/lib/contract/exports";
+import { createDb, type Db } from "@/lib/db/client";
+import { JOBS } from "@/lib/jobs";
+import { prepareQueue } from "@/lib/jobs/prepare-queue";
+import { type JobEnd, runJob } from "@/lib/jobs/run-job";
+import { createImport } from "@/lib/services/imports/create-import";
+import { setApproval } from "@/lib/services/labels/set-approval";
+import { setLabel } from "@/lib/services/labels/set-label";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
+import { getExportCorpus } from "./export-corpus";
+import { writeExport } from "./write-export";
+
+const url = process.env["DATABASE_URL"] ?? "";
+const db = createDb(url);
+const home = await mkdtemp(join(tmpdir(), "assay-export-"));
+beforeAll(() => prepareQueue(url));
+afterAll(async () => {
+  await db.$disconnect();
+  await rm(home, { recursive: true });
+});
+
+function run(host: { db: Db; url: string }, jobId: string): Promise<JobEnd> {
+  const shutdown = new AbortController().signal;
+
+  return runJob(
+    {
+      db: host.db,
+      databaseUrl: host.url,
+      home,
+      workerId: "test",
+      jobs: JOBS,
+      now: () => new Date(),
+      log: { event: () => undefined, failure: () => undefined },
+      shutdown,
+    },
+    jobId,
+  );
+}
+
+test("the same corpus gives the same bytes twice, and again after another import into another database", async () => {
+  const file = join(home, "source.jsonl");
+  const record = (n: number) => ({
+    id: `row-${n}`,
+    messages: [
+      { role: "user", content: `Find lamp ${n} \u0000 \ud83d\ude00` },
+      {
+        role: "assistant",
+        content: null,
+        tool_calls: [{ id: "c", type: "function", function: { name: "find", arguments: '{"2":"b","1":"a"}' } }],
+      },
+      { role: "tool", tool_call_id: "c", content: "[]" },
+      { role: "assistant", content: "Here." },
+    ],
+    tools: [
+      { type: "function", function: { name: "find", parameters: { type: "object", properties: { "9": {}, q: {} } } } },
+    ],
+  });
+  await writeFile(file, [3, 1, 2].map((n) => `${JSON.stringify(record(n))}\n`).join(""));
+  const other = await anotherDatabase();
+
+  const first = await importAndExport({ db, url }, file, "first.jsonl.gz");
+  await writeFile(file, [2, 3, 1].map((n) => `${JSON.stringify(record(n))}\n`).join(""));
+  const second = await importAndExport(other, file, "second.jsonl.gz");
+
+  expect(first.manifest.rows).toBe(3);
+  expect(second.manifest).toEqual(first.manifest);
+  expect(second.bytes.equals(first.bytes)).toBe(true);
+  expect(first.again.equals(first.bytes)).toBe(true);
+  expect(gunzipSync(first.bytes).toString()).toContain('"properties":{"9":{},"q":{}}');
+  await other.drop();
+}, 60_000);
+
+interface Installation {
+  readonly db: Db;
+  readonly url: string;
+}
+
+async function importAndExport(
+  host: Installation,
+  file: string,
+  out: string,
+): Promise<{ manifest: Manifest; bytes: Buffer; again: Buffer }> {
+  const ctx = await givenContext(host.db);
+  const { size } = await stat(file);
+  const { jobId } = await createImport(ctx, {
+    corpus: "Lamps",
+    format: "auto",
+    files: [{ name: "source.jsonl", path: file, sizeBytes: size }],
+  });
+  expect(await run(host, jobId)).toBe("done");
+  const corpus = await getExportCorpus(host.db, { name: "Lamps" });
+  const { extId } = await host.db.corpus.findUniqueOrThrow({ where: { name: "Lamps" } });
+  const { items } = await listTrajectories(ctx, { corpus: extId, filter: "", sort: "problem", limit: 10 });
+  for (const [index, { id, version }] of items.entries()) {
+    if (index === 1) await setLabel(ctx, { id, label: "agentic", expectedVersion: version });
+    await setApproval(ctx, { id, approved: true, expectedVersion: index === 1 ? version + 1 : version });
+  }
+
+  const request = { corpus, filter: "", preset: "chat", onProgress: async () => undefined } as const;
+  const manifest = await writeExport(ctx, { ...request, path: join(home, out) });
+  await writeExport(ctx, { ...request, path: join(home, `again-${out}`) });
+
+  return { manifest, bytes: await readFile(join(home, out)), again: await readFile(join(home, `again-${out}`)) };
+}
+
+async function anotherDatabase(): Promise<Installation & { drop: () => Promise<void> }> {
+  const name = `assay_test_${randomUUID().replaceAll("-", "")}`;
+  const admin = new pg.Client({ connectionString: process.env["ASSAY_TEST_SERVER"] });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${process.env["ASSAY_TEST_TEMPLATE"]}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const other = createDb(address.href);
+  await prepareQueue(address.href);
+
+  return {
+    db: other,
+    url: address.href,
+    drop: async () => {
+      await other.$disconnect();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

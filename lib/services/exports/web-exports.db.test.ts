@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Export, ExportList } from "@/lib/contract/exports";
+import { createDb, type Db } from "@/lib/db/client";
+import { JOBS } from "@/lib/jobs";
+import { prepareQueue } from "@/lib/jobs/prepare-queue";
+import { type JobEnd, runJob } from "@/lib/jobs/run-job";
+import { cancelJob } from "@/lib/services/jobs/cancel-job";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { getExport, listExports } from "./get-export";
+import { openExport } from "./open-export";
+import { startExport } from "./start-export";
+
+const url = process.env["DATABASE_URL"] ?? "";
+const db = createDb(url);
+const home = await mkdtemp(join(tmpdir(), "assay-export-"));
+beforeAll(() => prepareQueue(url));
+afterAll(async () => {
+  await db.$disconnect();
+  await rm(home, { recursive: true });
+});
+
+function run(host: { db: Db; url: string }, jobId: string): Promise<JobEnd> {
+  const shutdown = new AbortController().signal;
+
+  return runJob(
+    {
+      db: host.db,
+      databaseUrl: host.url,
+      home,
+      workerId: "test",
+      jobs: JOBS,
+      now: () => new Date(),
+      log: { event: () => undefined, failure: () => undefined },
+      shutdown,
+    },
+    jobId,
+  );
+}
+
+test("an export of the web is written by its job, listed with its manifest and downloaded", async () => {
+  const ctx = await givenContext(db, "admin", home);
+  const corpus = await givenCorpus(db, [{ approved: true }]);
+  const { exportId, jobId } = await startExport(ctx, { corpus: corpus.extId, filter: "", preset: "chat", gzip: true });
+  await expect(openExport(ctx, { id: exportId })).rejects.toMatchObject({ code: "CONFLICT", message: /not finished/ });
+
+  expect(await run({ db, url }, jobId)).toBe("done");
+
+  const made = Export.parse(await getExport(ctx, { id: exportId }));
+  expect(made).toMatchObject({ manifest: { rows: 1 }, job: { state: "done", result: { rows: 1, skipped: 0 } } });
+  expect(made.fileName).toMatch(/^corpus-.*-chat\.jsonl\.gz$/);
+  expect(ExportList.parse(await listExports(ctx, { corpus: corpus.extId })).items).toEqual([made]);
+  const opened = await openExport(ctx, { id: exportId });
+  const parts: Uint8Array[] = [];
+  for await (const part of opened.bytes) parts.push(part);
+  expect(sha256(Buffer.concat(parts))).toBe(made.manifest?.fileSha256);
+});
+
+test("an export that was cancelled while it waited leaves no file", async () => {
+  const ctx = await givenContext(db, "admin", home);
+  const corpus = await givenCorpus(db, [{ approved: true }]);
+  const { exportId, jobId } = await startExport(ctx, { corpus: corpus.extId, filter: "", preset: "chat", gzip: false });
+  await cancelJob(ctx, { id: jobId });
+
+  expect(await run({ db, url }, jobId)).toBe("not_mine");
+
+  const row = await db.export.findUniqueOrThrow({ where: { extId: exportId } });
+  await expect(stat(row.path)).rejects.toThrow();
+});
+
+test("nothing approved is refused before a job starts", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, [{}]);
+
+  await expect(
+    startExport(ctx, { corpus: corpus.extId, filter: "", preset: "chat", gzip: true }),
+  ).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "No trajectory that matches is approved. Approve some, then export them.",
+  });
+});
+
+function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,129 @@
+import { access, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { Manifest } from "@/lib/contract/exports";
+import { createDb } from "@/lib/db/client";
+import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { runAssay } from "./run-assay";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+const folder = await mkdtemp(join(tmpdir(), "assay-cli-export-"));
+afterAll(async () => {
+  await db.$disconnect();
+  await rm(folder, { recursive: true });
+});
+
+const corpus = await givenCorpus(db, [
+  { query: "lamp", approved: true, tokens: 5 },
+  { query: "sofa", approved: true, tokens: 50 },
+  { query: "desk" },
+]);
+
+async function assay(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  let out = "";
+  let err = "";
+  const code = await runAssay(["export", ...args], {
+    out: async (text) => {
+      out += text;
+    },
+    err: async (text) => {
+      err += text;
+    },
+  });
+
+  return { code, out, err };
+}
+
+test("it writes the file and its manifest, and prints the manifest as one line of JSON", async () => {
+  const file = join(folder, "lamps.jsonl.gz");
+
+  const { code, out, err } = await assay(
+    "--corpus",
+    corpus.name,
+    "--filter",
+    "tokens:<10",
+    "--preset",
+    "chat",
+    "--out",
+    file,
+    "--json",
+  );
+
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out.endsWith("\n") && out.trimEnd().includes("\n")).toBe(false);
+  const manifest = Manifest.parse(JSON.parse(out));
+  expect(manifest).toMatchObject({ corpus: corpus.name, rows: 1, filter: "tokens:<10" });
+  expect(JSON.parse(await readFile(`${file}.manifest.json`, "utf8"))).toEqual(manifest);
+  expect(
+    gunzipSync(await readFile(file))
+      .toString()
+      .split("\n"),
+  ).toHaveLength(2);
+});
+
+test("without --json it prints counts and the hash for people", async () => {
+  const file = join(folder, "all.jsonl");
+
+  const { code, out } = await assay("--corpus", corpus.name, "--preset", "chat", "--out", file);
+
+  const { fileSha256 } = Manifest.parse(JSON.parse(await readFile(`${file}.manifest.json`, "utf8")));
+  expect(code).toBe(0);
+  expect(out).toContain(`2 trajectories`);
+  expect(out).toContain(`SHA-256 ${fileSha256}`);
+});
+
+test("nothing approved gives an empty file and says so", async () => {
+  const { code, out } = await assay(
+    "--corpus",
+    corpus.name,
+    "--filter",
+    "desk",
+    "--preset",
+    "chat",
+    "--out",
+    join(folder, "none.jsonl"),
+  );
+
+  expect(code).toBe(0);
+  expect(out).toContain("No trajectory that matches is approved, so the file is empty.");
+});
+
+test.each([
+  ["no corpus", ["--preset", "chat", "--out", "x"], 2, "--corpus is missing."],
+  ["no file", ["--corpus", "x", "--preset", "chat"], 2, "--out is missing."],
+  ["no preset", ["--corpus", "x", "--out", "x"], 2, "--preset is missing."],
+  [
+    "a preset that is none",
+    ["--corpus", "x", "--preset", "kto", "--out", "x"],
+    2,
+    "“kto” is not a preset; choose chat.",
+  ],
+  [
+    "a wrong filter",
+    ["--corpus", "x", "--preset", "chat", "--out", "x", "--filter", "verdict:agentik"],
+    2,
+    "Did you mean agentic?",
+  ],
+  ["an option that is none", ["--corpos", "x"], 2, "Unknown option '--corpos'."],
+  [
+    "an unknown corpus",
+    ["--corpus", "nowhere", "--preset", "chat", "--out", join(folder, "never.jsonl")],
+    3,
+    "There is no corpus “nowhere”.",
+  ],
+] as const)("%s is told in a sentence with its exit code", async (_, args, code, sentence) => {
+  const answer = await assay(...args);
+
+  expect(answer).toMatchObject({ code, out: "" });
+  expect(answer.err).toContain(sentence);
+  await expect(access(join(folder, "never.jsonl"))).rejects.toThrow();
+});
+
+test("a folder that cannot be written is told in a sentence", async () => {
+  const { code, err } = await assay("--corpus", corpus.name, "--preset", "chat", "--out", "/proc/none/file.jsonl");
+
+  expect(code).toBe(3);
+  expect(err.trim().split("\n")).toHaveLength(1);
+});
