@@ -27,10 +27,25 @@ describe("findInFields", () => {
     expect(hits("magnet")).toEqual(["thought", "thought", "call", "result", "log"]);
   });
 
+  test("counts what the model said and what a tool answered once, though the log holds both again", () => {
+    const response = [{ title: "Fridge MAGNET" }];
+    const logged: Step["logged"] = [
+      { order: 1, bucket: 4, path: "/inference/chat/completions", response: STEP.thought, isTruncated: false },
+      { order: 2, bucket: 4, path: "/search/find_product", response, isTruncated: false },
+    ];
+    const pattern = findPattern("magnet") ?? /never/u;
+
+    const found = findInFields(searchableFields({ ...STEP, logged }), pattern);
+
+    expect(found.map((hit) => hit.field)).toEqual(["thought", "thought", "call", "result"]);
+  });
+
   test("gives offsets into the field", () => {
     const pattern = findPattern("another");
 
-    expect(pattern && findInFields(searchableFields(STEP), pattern)).toEqual([{ step: 4, field: "thought", start: 15, end: 22 }]);
+    expect(pattern && findInFields(searchableFields(STEP), pattern)).toEqual([
+      { step: 4, field: "thought", start: 15, end: 22 },
+    ]);
   });
 
   test.each(["a.c", "(", "[x", "$", "\\"])("%s is looked for as text, not as a pattern", (needle) => {

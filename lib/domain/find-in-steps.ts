@@ -1,5 +1,6 @@
+import { isInference } from "./call-rows";
 import { callText, valueText } from "./call-text";
-import type { Step } from "./step";
+import type { LoggedCall, Step } from "./step";
 
 /** A place where the text looked for stands. `call` counts claimed calls, `order` the proxy log. */
 export interface FindHit {
@@ -34,14 +35,26 @@ export function searchableFields(step: Step): readonly SearchableField[] {
     const said = { at: { ...at("call"), call: index }, text: callText(call) };
     return call.result ? [said, { at: { ...at("result"), call: index }, text: valueText(call.result.value) }] : [said];
   });
+  const answers = new Set(claimed.filter((field) => field.at.field === "result").map(({ text }) => text));
   const logged = step.logged.map((call) => ({
     at: { ...at("log"), order: call.order },
-    text: `${call.path} ${valueText(call.params ?? "")} ${valueText(call.response ?? "")}`,
+    text: loggedText(call, answers),
   }));
   const raw = step.raw === undefined ? [] : [{ at: at("raw"), text: valueText(step.raw) }];
   const tagged = step.rawText === undefined ? [] : [{ at: at("raw"), text: step.rawText }];
 
   return [...spoken, ...claimed, ...logged, ...raw, ...tagged];
+}
+
+/**
+ * What the reader shows of a logged call. The body of a request to the model is the step itself again, and an answer
+ * that a claimed call holds too would be counted twice.
+ */
+function loggedText(call: LoggedCall, answers: ReadonlySet<string>): string {
+  if (isInference(call)) return call.path;
+  const answer = valueText(call.response ?? "");
+
+  return [call.path, valueText(call.params ?? ""), ...(answers.has(answer) ? [] : [answer])].join(" ");
 }
 
 /** Every place in these texts where the pattern matches. */
