@@ -121,9 +121,11 @@ test.each([
   await expect(access(join(folder, "never.jsonl"))).rejects.toThrow();
 });
 
-test("a folder that cannot be written is told in a sentence", async () => {
-  const { code, err } = await assay("--corpus", corpus.name, "--preset", "chat", "--out", "/proc/none/file.jsonl");
+test("a place that cannot be written is told in a sentence", async () => {
+  const out = join(folder, "all.jsonl", "below-a-file.jsonl");
+
+  const { code, err } = await assay("--corpus", corpus.name, "--preset", "chat", "--out", out);
 
   expect(code).toBe(3);
-  expect(err.trim().split("\n")).toHaveLength(1);
+  expect(err).toMatch(/^“.*below-a-file.jsonl” cannot be written \(E[A-Z]+\)\. Choose another place with --out\.\n$/);
 });

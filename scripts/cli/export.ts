@@ -45,6 +45,8 @@ export const exportCommand: Command = {
       const corpus = await getExportCorpus(context.db, { name });
 
       return writeExport(context, { corpus, filter, preset, path, onProgress: stopOnInterrupt() });
+    }).catch((error: unknown) => {
+      throw fileMistake(error, path) ?? error;
     });
     if (values.json === true) await output.out(`${JSON.stringify(manifest)}\n`);
     else await output.out(report(manifest, path));
@@ -52,6 +54,17 @@ export const exportCommand: Command = {
     return EXIT.ok;
   },
 };
+
+/** The sentence about a file that the system refuses to write; undefined for any other error. */
+function fileMistake(error: unknown, path: string): Error | undefined {
+  if (!(error instanceof Error) || !("syscall" in error) || !("code" in error)) return undefined;
+  if (error.code === "ENOSPC")
+    return new Error(`The disk of “${path}” is full. Free some space, or choose another place with --out.`);
+
+  return "path" in error
+    ? new Error(`“${path}” cannot be written (${String(error.code)}). Choose another place with --out.`)
+    : undefined;
+}
 
 function required(value: string | undefined, option: string): string {
   if (value === undefined || value === "") throw new UsageError(`${option} is missing.`);

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { CorpusList, Funnel } from "@/lib/contract/corpora";
 import { ErrorBody } from "@/lib/contract/error";
 import { SavedView, SavedViewList } from "@/lib/contract/views";
 import { createDb } from "@/lib/db/client";
 import { callRoute } from "@/lib/http/call-route";
 import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
-import { GET as getFunnel } from "../corpora/[id]/funnel/route";
-import { GET as getCorpora } from "../corpora/route";
 import { DELETE as deleteView } from "./[id]/route";
 import { GET as getViews, POST as postView } from "./route";
 
@@ -30,20 +27,11 @@ test("a view is saved, listed and removed", async () => {
   expect((await list()).items).toEqual([]);
 });
 
-test("corpora and the funnel answer by contract", async () => {
-  const { items } = CorpusList.parse((await callRoute(getCorpora)).body);
-  const funnel = Funnel.parse((await callRoute(getFunnel, { params: { id: corpus } })).body);
-
-  expect(items.map((item) => item.id)).toContain(corpus);
-  expect(funnel.stages[0]).toMatchObject({ stage: "imported", count: 1 });
-});
-
 test.each([
   ["a view without a name", postView, { body: { corpus, name: " ", query: "" } }, 422, "INVALID"],
   ["a view of an unknown corpus", postView, { body: { corpus: nobody, name: "a", query: "" } }, 404, "NOT_FOUND"],
   ["views without corpus", getViews, { url: "/api/views" }, 422, "INVALID"],
   ["removing an unknown view", deleteView, { method: "DELETE", params: { id: nobody } }, 404, "NOT_FOUND"],
-  ["the funnel of an unknown corpus", getFunnel, { params: { id: nobody } }, 404, "NOT_FOUND"],
 ] as const)("%s is refused", async (_, handler, request, status, code) => {
   const answer = await callRoute(handler, request);
 
