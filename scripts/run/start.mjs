@@ -21,10 +21,13 @@ export async function start(options) {
   const undo = [() => instance.leave()];
 
   try {
-    await Promise.all([buildCommands(), buildWeb(say)]);
     const stopWanted = stopSignal();
+    // Before the build, which takes longer: a database that cannot be used is told at once.
     const database = await openDatabase(options);
     undo.push(database.release);
+    const stopped = await Promise.race([Promise.all([buildCommands(), buildWeb(say)]), stopWanted]);
+    if (typeof stopped === "number") return stopped;
+
     const url = `http://${address.host.includes(":") ? `[${address.host}]` : address.host}:${address.port}`;
     const env = {
       ...options.env,

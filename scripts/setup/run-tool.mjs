@@ -32,8 +32,17 @@ export async function runTool(command, args, { env, failure }) {
   });
   if (status === 0) return;
 
-  if (tail.trim() !== "") console.error(tail.trim());
-  throw new Refusal(
-    /ENOSPC|no space left/i.test(tail) ? "The disk is full. Free some space and run the command again." : failure,
-  );
+  const known = knownReason(tail);
+  if (known === undefined && tail.trim() !== "") console.error(tail.trim());
+  throw new Refusal(known ?? failure);
+}
+
+/** @param {string} output */
+function knownReason(output) {
+  if (/ENOSPC|no space left/i.test(output)) return "The disk is full. Free some space and run the command again.";
+  if (/EACCES|EPERM|EROFS|permission denied|read-only file system/i.test(output)) {
+    return `This user may not write in ${ROOT}, where the packages and the build go. Give the folder to this user, or clone the project into one of its own.`;
+  }
+
+  return undefined;
 }
