@@ -46,8 +46,6 @@ export interface Filter {
   readonly terms: readonly (FieldTerm | WordsTerm)[];
 }
 
-export const EMPTY_FILTER: Filter = { terms: [] };
-
 /** The filter without the terms of some fields: what a facet counts against. */
 export function withoutFields(filter: Filter, fields: readonly FieldName[]): Filter {
   return { terms: filter.terms.filter((term) => term.kind === "words" || !fields.includes(term.field)) };

@@ -1,4 +1,3 @@
-import { Outline } from "@/lib/contract/outline";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import type { Context } from "@/lib/services/context";
 import { getReview } from "@/lib/services/labels/review-row";
@@ -27,11 +26,4 @@ export async function openTrajectory(ctx: Context, { id }: { readonly id: string
   ]);
 
   return { header, review, outlineText };
-}
-
-/** The same with the outline parsed, for server components that prefetch it. */
-export async function getTrajectory(ctx: Context, input: { readonly id: string }): Promise<TrajectoryDetail> {
-  const { header, review, outlineText } = await openTrajectory(ctx, input);
-
-  return { header, review, outline: Outline.parse(JSON.parse(outlineText)) };
 }
