@@ -162,7 +162,9 @@ test("selected rows are approved, the funnel follows at once, and undo takes it 
   const corpus = await givenCorpus(LAMPS);
   await page.goto(`/trajectories?corpus=${corpus.id}&filter=verdict:agentic`);
   await expect(page.getByRole("row", { name: "a brass lamp" })).toBeVisible();
-  const stage = page.getByRole("button", { name: /^Approved/ });
+  const stage = page
+    .getByRole("list", { name: "Funnel from imported to approved" })
+    .getByRole("button", { name: /^Approved/ });
 
   for (const key of ["j", "x", "j", "x", "y"]) await page.keyboard.press(key);
   await expect(page.getByText("Approved 2 trajectories")).toBeVisible();
