@@ -15,7 +15,7 @@ import type { LabelEvent, Review, ReviewWrite, SetLabel } from "@/lib/contract/l
 import { draftFault, EMPTY_DRAFT, type LabelDraft } from "@/lib/domain/label-draft";
 
 /** What was about to be written when another person's answer was met. */
-export type Pending =
+type Pending =
   | { readonly kind: "label"; readonly body: SetLabel }
   | { readonly kind: "approval"; readonly approved: boolean };
 

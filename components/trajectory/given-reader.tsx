@@ -58,7 +58,7 @@ function entryOf(step: Step): OutlineStep {
 
 type Analysis = Outline["analysis"];
 
-export interface GivenReader {
+interface GivenReader {
   readonly steps: readonly Step[];
   readonly analysis?: Partial<Analysis>;
   readonly outline?: Partial<Outline>;

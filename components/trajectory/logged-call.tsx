@@ -7,7 +7,7 @@ import { CallFacts } from "./call-facts";
 import { LoggedResult } from "./logged-result";
 
 /** The last part of the path: `/search/find_product` is `find_product`. */
-export function toolOf(path: string): string {
+function toolOf(path: string): string {
   return (
     path
       .split("?")[0]

@@ -28,7 +28,8 @@ export function settleOn(list: HTMLElement | null, step: number, scroll: () => v
   function arrive(row: HTMLElement | null) {
     stop();
     scroll();
-    row?.querySelector("[data-cited]")?.scrollIntoView({ block: "center" });
+    const cited = row?.querySelector<HTMLElement>("[data-cited]");
+    cited?.scrollIntoView({ block: cited.offsetHeight > target.clientHeight / 2 ? "start" : "center" });
   }
 
   function stop() {

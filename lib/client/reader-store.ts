@@ -33,7 +33,7 @@ export interface ReaderState {
   readonly isTaskOpen: boolean;
 }
 
-export interface ReaderPlace {
+interface ReaderPlace {
   readonly step: number;
   readonly call?: number | undefined;
   readonly range?: LinkRange | undefined;

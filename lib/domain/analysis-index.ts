@@ -12,7 +12,7 @@ export interface DispatchFacts {
   readonly requestedArgs?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export interface AnalysisFacts {
+interface AnalysisFacts {
   readonly dispatches: readonly DispatchFacts[];
   readonly phantoms: readonly { readonly step: number; readonly call: number }[];
 }

@@ -6,8 +6,7 @@ export interface IdFacts {
 }
 
 /** What a reader may believe of an id at the place where it is written. */
-export const MENTION_CLASSES = ["seen", "query", "later", "never"] as const;
-export type MentionClass = (typeof MENTION_CLASSES)[number];
+export type MentionClass = "seen" | "query" | "later" | "never";
 
 /** Words for each class, as shown in marks and their legend. */
 export const MENTION_TEXT: Readonly<Record<MentionClass, string>> = {

@@ -6,7 +6,7 @@ export interface SearchFilter {
   readonly ignored?: string;
 }
 
-export interface SearchCall {
+interface SearchCall {
   readonly query: string | undefined;
   readonly filters: readonly SearchFilter[];
 }
