@@ -1,0 +1,72 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { Funnel } from "@/lib/contract/corpora";
+import { expect, test } from "./fixtures/app-test";
+import { episode } from "./fixtures/episode";
+
+const AGENTIC = 7;
+
+const LINES = [
+  ...Array.from({ length: AGENTIC }, (_, index) => episode({ problem: `model-${index}`, query: `lamp ${index}` })),
+  ...Array.from({ length: 3 }, (_, index) =>
+    episode({ problem: `code-${index}`, query: `chair ${index}`, by: "code" }),
+  ),
+];
+
+test("all matching are counted, shown as a sample, approved and taken back as one", async ({ page, givenCorpus }) => {
+  const corpus = await givenCorpus(LINES);
+  await page.goto(`/trajectories?corpus=${corpus.id}&filter=verdict:agentic`);
+  await expect(page.getByRole("status").filter({ hasText: `Showing ${AGENTIC} of ${AGENTIC}` })).toBeVisible();
+
+  await page.getByRole("button", { name: "Approve all matching" }).click();
+  const dialog = page.getByRole("dialog", { name: "Approve all matching" });
+  await expect(dialog.getByText(`${AGENTIC} trajectories will be approved`)).toBeVisible();
+  await expect(dialog.getByRole("listitem").first()).toContainText(/^lamp \d/);
+  await dialog.getByRole("button", { name: `Approve ${AGENTIC}` }).click();
+
+  await expect(dialog.getByText(`${AGENTIC} trajectories approved.`)).toBeVisible();
+  await expectApproved(page, AGENTIC);
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await expect(dialog.getByText(`${AGENTIC} approvals taken back.`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  await expectApproved(page, 0);
+});
+
+test("more than 1,000 are approved only after their number is typed", async ({ page, givenCorpus }) => {
+  test.slow();
+  const row = episode({ problem: "lamp", query: "a lamp", searches: 1 });
+  const copies = Array.from({ length: 1001 }, (_, index) => row.replaceAll('"lamp"', `"lamp-${index}"`));
+  const corpus = await givenCorpus(copies);
+  await page.goto(`/trajectories?corpus=${corpus.id}`);
+
+  await page.getByRole("button", { name: "Approve all matching" }).click();
+  const approve = page.getByRole("button", { name: "Approve 1,001" });
+  await expect(approve).toBeDisabled();
+  await page.getByRole("textbox", { name: "Type 1,001 to confirm" }).fill("1001");
+  await approve.click();
+
+  await expect(page.getByText("1,001 trajectories approved.")).toBeVisible({ timeout: 30_000 });
+});
+
+test("each bar of the funnel counts exactly the rows that it opens", async ({ page, request, givenCorpus }) => {
+  const corpus = await givenCorpus(LINES);
+  const { stages } = await funnelOf(request, corpus.id);
+  expect(stages.map(({ count }) => count)).toEqual([10, 10, 10, AGENTIC, 0]);
+
+  for (const { stage, count } of stages.filter((each) => each.count > 0)) {
+    await page.goto(`/?corpus=${corpus.id}`);
+    await page
+      .getByRole("listitem")
+      .getByRole("link", { name: new RegExp(`^${stage.replace("_", " ")}`, "i") })
+      .click();
+    await expect(page.getByRole("status").filter({ hasText: `Showing ${count} of ${count}` })).toBeVisible();
+  }
+});
+
+async function expectApproved(page: Page, count: number): Promise<void> {
+  const funnel = page.getByRole("list", { name: "Funnel from imported to approved", includeHidden: true });
+  await expect(funnel.getByRole("button", { name: `Approved ${count}`, includeHidden: true })).toBeAttached();
+}
+
+async function funnelOf(request: APIRequestContext, corpus: string): Promise<Funnel> {
+  return Funnel.parse(await (await request.get(`/api/corpora/${corpus}/funnel`)).json());
+}

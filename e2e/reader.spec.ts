@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures/app-test";
+import { episode, failedEpisode } from "./fixtures/episode";
+
+const QUERY = "a brass lamp";
+const HOSTILE = [
+  "<script>window.wasHit = true</script>",
+  '<img src="x" onerror="window.wasHit = true">',
+  "[press me](javascript:window.wasHit=true)",
+  "safe\u202Egpj.exe",
+].join(" ");
+
+test("a link opens at its step, its call and its words", async ({ page, givenCorpus }) => {
+  const corpus = await givenCorpus([episode({ problem: "brass", query: QUERY, searches: 40 })]);
+  const address = `/trajectories/${corpus.idOf(QUERY)}`;
+
+  await page.goto(`${address}?step=30`);
+  await expect(current(page)).toHaveAccessibleName(/^Step 30, /);
+  await expect(current(page)).toBeInViewport();
+
+  await page.goto(`${address}?step=20&call=1`);
+  await expect(current(page)).toHaveAccessibleName(/^Step 20, /);
+  await expect(current(page).getByText("Brass lamp number 76")).toBeInViewport();
+
+  await page.goto(`${address}?step=10&range=thought:0-9`);
+  await expect(current(page)).toHaveAccessibleName(/^Step 10, /);
+  await expect(page.locator("[data-cited]")).toHaveText("Search 10");
+});
+
+test("agent text is characters, never markup", async ({ page, givenCorpus }) => {
+  const query = `${QUERY} ${HOSTILE}`;
+  const corpus = await givenCorpus([episode({ problem: "hostile", query, thought: HOSTILE, agent: HOSTILE })]);
+
+  for (const address of [`/trajectories/${corpus.idOf(query)}?mode=full`, `/trajectories?corpus=${corpus.id}`]) {
+    await page.goto(address);
+    await expect(page.getByText("<script>window.wasHit = true</script>").first()).toBeVisible();
+    await expect(page.locator("main img, main script")).toHaveCount(0);
+    await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
+    expect(await page.evaluate(() => "wasHit" in window)).toBe(false);
+  }
+
+  await page.goto(`/trajectories/${corpus.idOf(query)}`);
+  await expect(
+    page
+      .getByRole("article", { name: /^Step 1, / })
+      .getByText("U+202E")
+      .first(),
+  ).toBeVisible();
+});
+
+test("reading modes fold, open and set the log beside the claim", async ({ page, givenCorpus }) => {
+  const corpus = await givenCorpus([episode({ problem: "brass", query: QUERY })]);
+  await page.goto(`/trajectories/${corpus.idOf(QUERY)}`);
+  const first = page.getByRole("article", { name: /^Step 1, / });
+  const folded = first.getByRole("button", { name: "4 products folded" });
+
+  await folded.click();
+  await expect(first.getByText("Brass lamp number 3")).toBeVisible();
+  await first.getByRole("button", { name: "Fold" }).click();
+  await expect(first.getByText("Brass lamp number 3")).toBeHidden();
+
+  await page.getByRole("radio", { name: "Full" }).click();
+  await expect(first.getByText("Brass lamp number 3")).toBeVisible();
+  await expect(page).toHaveURL(/mode=full/);
+  await page.getByRole("radio", { name: "Claimed | Logged" }).click();
+  await expect(page.getByText("Recorded by the proxy log")).toBeVisible();
+  await expect(page.getByText("nothing logged", { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/mode=columns/);
+
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Claimed | Logged" })).toBeChecked();
+});
+
+test("find counts every hit and walks through them", async ({ page, givenCorpus }) => {
+  const thought = "quartz first, then quartz again";
+  const corpus = await givenCorpus([episode({ problem: "brass", query: QUERY, thought })]);
+  await page.goto(`/trajectories/${corpus.idOf(QUERY)}`);
+
+  await page.getByRole("button", { name: "Find in the trajectory" }).click();
+  const field = page.getByRole("textbox", { name: "Find in the trajectory" });
+  await field.fill("quartz");
+  await expect(page.getByText("2 hits")).toBeVisible();
+  await field.press("Enter");
+  await expect(page.getByText("1 of 2")).toBeVisible();
+  await field.press("Enter");
+  await expect(page.getByText("2 of 2")).toBeVisible();
+  await field.fill("no such words");
+  await expect(page.getByText("No hit")).toBeVisible();
+});
+
+test("a thousand steps scroll, and a link opens step 900", async ({ page, givenCorpus }) => {
+  const corpus = await givenCorpus([episode({ problem: "long", query: QUERY, searches: 999 })]);
+  const address = `/trajectories/${corpus.idOf(QUERY)}`;
+
+  await page.goto(`${address}?step=900`);
+  await expect(current(page)).toHaveAccessibleName(/^Step 900, /);
+  await expect(current(page)).toBeInViewport();
+  await expect(current(page)).toContainText("Search 900: look for");
+
+  await page.goto(address);
+  await expect(page.getByRole("article", { name: /^Step 1, / })).toContainText("Search 1: look for");
+  await page.getByRole("region", { name: "Steps" }).hover();
+  await page.mouse.wheel(0, 6_000);
+  await expect(page.getByRole("article", { name: /^Step 1, / })).toBeHidden();
+  await expect(page.getByRole("article").first()).toContainText("look for");
+  expect(await page.getByRole("article").count()).toBeLessThan(60);
+
+  await page.keyboard.press("Shift+G");
+  await expect(page.getByRole("article", { name: /^Step 1000, / })).toContainText("I recommend");
+});
+
+test("a run that failed before its first step says so", async ({ page, givenCorpus }) => {
+  const corpus = await givenCorpus([failedEpisode({ problem: "none", query: QUERY })]);
+
+  await page.goto(`/trajectories/${corpus.idOf(QUERY)}`);
+
+  await expect(page.getByRole("heading", { name: "No steps: the agent failed" })).toBeVisible();
+  await expect(page.getByText("ConnectionError: the model server hung up")).toBeVisible();
+});
+
+test("an address that names nothing says so and leads back", async ({ page }) => {
+  for (const address of ["/trajectories/00000000-0000-4000-8000-000000000000", "/trajectories/cut-short"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "There is no such trajectory" })).toBeVisible();
+  }
+
+  await page.goto("/nowhere");
+  await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+  await page.getByRole("link", { name: "Go home" }).click();
+  await expect(page.getByRole("heading", { name: "From imported to approved" })).toBeVisible();
+});
+
+function current(page: Page) {
+  return page.locator("article[aria-current=step]");
+}
