@@ -1,10 +1,12 @@
 // Three seconds of frames: bodies that take longer come in where the step stays put anyway.
 const PATIENCE_FRAMES = 180;
+// Rows above are measured after they appear and move the step once more.
+const STILL_FRAMES = 10;
 const PERSON_MOVES = ["wheel", "touchmove", "pointerdown"] as const;
 
 /**
  * Brings a step into view for good. A far jump lands among steps whose bodies and heights are not known
- * yet, so it is corrected until the step's own body is here, or until the person scrolls.
+ * yet, so it is corrected until the bodies around it are here and stand still, or until the person scrolls.
  *
  * @returns stops correcting
  */
@@ -12,22 +14,23 @@ export function settleOn(list: HTMLElement | null, step: number, scroll: () => v
   if (!list) return () => undefined;
   const target = list;
   let left = PATIENCE_FRAMES;
+  let still = 0;
   let frame = requestAnimationFrame(next);
   for (const event of PERSON_MOVES) target.addEventListener(event, stop, { passive: true });
 
   function next() {
     left--;
     const row = target.querySelector<HTMLElement>(`[data-step-row="${step}"]`);
-    const isReady = row !== null && row.querySelector("[aria-busy]") === null;
+    const isReady = row !== null && target.querySelector("[aria-busy]") === null;
+    still = isReady ? still + 1 : 0;
     if (row) takeKeyboard(target, row);
-    if (isReady || left === 0) return arrive(row);
-    scroll();
+    if (still === 1) showCited(row);
+    if (still === STILL_FRAMES || left === 0) return stop();
+    if (!isReady) scroll();
     frame = requestAnimationFrame(next);
   }
 
-  function arrive(row: HTMLElement | null) {
-    stop();
-    scroll();
+  function showCited(row: HTMLElement | null) {
     const cited = row?.querySelector<HTMLElement>("[data-cited]");
     cited?.scrollIntoView({ block: cited.offsetHeight > target.clientHeight / 2 ? "start" : "center" });
   }

@@ -33,7 +33,11 @@ export function clearChoice(draft: LabelDraft): LabelDraft {
 }
 
 /** Why a draft cannot be saved yet, in words; undefined when it can. */
-export function draftFault(draft: LabelDraft, current: StructureLabel | null, span: Span | undefined): string | undefined {
+export function draftFault(
+  draft: LabelDraft,
+  current: StructureLabel | null,
+  span: Span | undefined,
+): string | undefined {
   if (draft.label === undefined) return "Choose a structure first.";
   if (draft.label === "reject" && draft.reason === undefined) return "A rejection needs a reason.";
   if (draft.reason === "other" && draft.note.trim() === "") return "Say in the note what the other reason is.";

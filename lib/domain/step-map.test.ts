@@ -11,7 +11,10 @@ describe("mapBuckets", () => {
     [121, 120, 61],
     [0, 120, 0],
   ])("%i steps in at most %i lines make %i", (count, limit, expected) => {
-    const buckets = mapBuckets(Array.from({ length: count }, (_, i) => aStep(i)), limit);
+    const buckets = mapBuckets(
+      Array.from({ length: count }, (_, i) => aStep(i)),
+      limit,
+    );
 
     expect(buckets).toHaveLength(expected);
     expect(buckets.at(-1)?.last ?? -1).toBe(count - 1);
