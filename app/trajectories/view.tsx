@@ -7,18 +7,11 @@ import { listSearchParams } from "./search-params";
 
 export function TrajectoriesView() {
   const [state, setQuery] = useQueryStates(listSearchParams, { clearOnDefault: true });
-  const setState: SetListState = ({ columns, sort, ...change }, options) => {
-    const known = sort === undefined ? undefined : listSearchParams.sort.parse(sort);
-
+  const setState: SetListState = ({ sort, ...change }, options) =>
     void setQuery(
-      {
-        ...change,
-        ...(columns ? { columns: [...columns] } : {}),
-        ...(sort === undefined ? {} : { sort: known ?? null }),
-      },
+      { ...change, ...(sort === undefined ? {} : { sort: listSearchParams.sort.parse(sort) }) },
       { history: options?.history ?? "replace" },
     );
-  };
 
   return (
     <CorpusScreen>{(corpus) => <TrajectoryList corpus={corpus} state={state} setState={setState} />}</CorpusScreen>

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { COLUMN_IDS } from "@/components/trajectory-list/list-state";
+import { listSearchParams, loadListSearchParams } from "./search-params";
+
+test("an empty address is the usual table", () => {
+  expect(loadListSearchParams("")).toEqual({
+    corpus: null,
+    filter: "",
+    sort: "-imported",
+    columns: COLUMN_IDS,
+    density: "compact",
+    facets: "shown",
+    peek: "",
+  });
+});
+
+test.each([
+  ["columns", "colour"],
+  ["columns", ""],
+  ["sort", "-colour"],
+  ["density", "huge"],
+  ["facets", "maybe"],
+  ["peek", "../../etc"],
+] as const)("%s=%s falls back", (name, value) => {
+  const loaded = loadListSearchParams(`?${name}=${value}`);
+
+  expect(loaded[name]).toEqual(listSearchParams[name].defaultValue);
+});
+
+test("columns keep their order, without doubles and without what no longer exists", () => {
+  expect(loadListSearchParams("?columns=tokens,problem,colour,tokens").columns).toEqual(["tokens", "problem"]);
+});
