@@ -138,6 +138,21 @@ test("above 1,000 rows the number must be confirmed, and a number that went stal
   expect(await approvedCount(corpus.extId)).toBe(1_001);
 });
 
+test("rows that are imported after the start are left alone", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, mixed);
+  const { jobId } = await startApproval(ctx, { corpus: corpus.extId, filter: "", approved: true });
+  await queryRows(
+    db,
+    z.object({}),
+    sql`update trajectory set id = nextval('trajectory_id_seq') where ext_id = ${corpus.trajectories[4]}::uuid returning 1 as done`,
+  );
+
+  await run(jobId);
+
+  expect((await getJob(ctx, { id: jobId })).result).toEqual({ changed: 2 });
+});
+
 test("a cancelled job keeps what it did and says how much", async () => {
   const ctx = await givenContext(db);
   const corpus = await givenCorpus(db, mixed);

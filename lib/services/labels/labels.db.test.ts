@@ -3,6 +3,7 @@ import { LabelHistory, type Review, ReviewWrite } from "@/lib/contract/labels";
 import { createDb } from "@/lib/db/client";
 import type { Context } from "@/lib/services/context";
 import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
 import { listHistory } from "./list-history";
 import { setApproval } from "./set-approval";
 import { setLabel } from "./set-label";
@@ -73,6 +74,26 @@ test.each([
   expect(winners).toHaveLength(1);
   expect(losers.every((answer) => answer.review.labelledBy === winners[0])).toBe(true);
   expect(await eventsOf(people[0] ?? (await givenContext(db)), id)).toHaveLength(1);
+});
+
+test("a first answer that is being written is waited for, not written over", async () => {
+  const { ctx, id } = await givenOne();
+  const key = await locateTrajectory(db, id);
+  let second: Promise<ReviewWrite> | undefined;
+
+  await db.$transaction(async (first) => {
+    await first.$executeRaw`insert into review (corpus_id, trajectory_id, label, label_source, version)
+      values (${key.corpusId}, ${key.id}, 'agentic', 'person', 1)`;
+    second = setLabel(ctx, { id, label: "reject", expectedVersion: 0 });
+    await expect
+      .poll(
+        () => db.$queryRaw`select 1 from pg_locks l join pg_database d on d.datname = current_database()
+        join pg_stat_activity a on a.pid = l.pid and a.datid = d.oid where not l.granted`,
+      )
+      .toHaveLength(1);
+  });
+
+  expect(await second).toMatchObject({ status: "conflict", review: { label: "agentic", version: 1 } });
 });
 
 test("a version that never existed changes nothing", async () => {
@@ -162,7 +183,10 @@ test("an event that a later one answered is not undone, and the later answer is 
   const { eventId } = saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }));
   saved(await setLabel(ctx, { id, label: "sub_task", expectedVersion: 1 }));
 
-  expect(await undoLabel(ctx, { id, eventId })).toMatchObject({ status: "conflict", review: { label: "sub_task" } });
+  expect(await undoLabel(ctx, { id, eventId })).toMatchObject({
+    status: "conflict",
+    review: { label: "sub_task", version: 2 },
+  });
 });
 
 test("undoing a withdrawal does not approve what was rejected since", async () => {
