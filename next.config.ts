@@ -15,6 +15,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
+  // npm run dev listens on the loopback address, which Next does not count as its own host.
+  allowedDevOrigins: ["127.0.0.1"],
   outputFileTracingRoot: import.meta.dirname,
   // A path that is made at run time makes the tracer copy the whole project, data folder and all, into the build.
   outputFileTracingExcludes: { "/**": ["./!(node_modules|.next)", "./!(node_modules|.next)/**"] },
