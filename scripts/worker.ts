@@ -4,6 +4,7 @@ import { JOBS } from "@/lib/jobs";
 import { runWorker } from "@/lib/jobs/run-worker";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
+import { removeStaleUploads } from "@/lib/services/imports/remove-stale-uploads";
 
 /** The background worker: runs jobs until it is told to stop, then gives back what it had not finished. */
 const CONCURRENT_JOBS = 2;
@@ -13,6 +14,7 @@ const db = createDb(databaseUrl);
 const shutdown = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => shutdown.abort());
 
+await removeStaleUploads({ db, home, now: () => new Date() });
 await runWorker(
   {
     db,

@@ -25,8 +25,19 @@ export async function recoverJobs(db: Db): Promise<string[]> {
   const recovered: string[] = [];
 
   for (const job of lost) if (await requeue(db, job.id, job.worker_id)) recovered.push(job.id);
+  for (const { id } of await sleeping(db)) await enqueueJob(db, id);
 
   return recovered;
+}
+
+/** Jobs that wait without a wake-up, as when the queue gave up on it while the database was away. */
+async function sleeping(db: Db): Promise<readonly { readonly id: string }[]> {
+  return queryRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`select j.id::text from job_run j where j.state = 'queued' and not exists (
+          select 1 from graphile_worker.jobs q where q.key = 'job:' || j.id and q.attempts < q.max_attempts)`,
+  );
 }
 
 /** One transaction, and only if nobody else took the job meanwhile. */

@@ -81,7 +81,7 @@ async function runClaimed(
 
 function endOf(error: unknown, host: JobHost, claim: JobClaim): End {
   if (error instanceof JobCancelled) return { state: "cancelled", result: error.result };
-  if (error instanceof JobInterrupted) return { state: "interrupted" };
+  if (error instanceof JobInterrupted || isConnectionLoss(error)) return { state: "interrupted" };
   if (error instanceof JobFailed) return { state: "failed", sentence: error.message, result: error.result };
   if (error instanceof ServiceError) return { state: "failed", sentence: error.message };
 
@@ -89,6 +89,24 @@ function endOf(error: unknown, host: JobHost, claim: JobClaim): End {
 
   return { state: "failed", sentence: sentenceOf(error) };
 }
+
+/** The database went away or shuts down: the job goes on from its last commit once it is back. */
+function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+
+  return CONNECTION_LOSS.has(code) || /^Connection terminated/.test(error.message);
+}
+
+/** Codes of PostgreSQL (administrator's shutdown, crash, starting up) and of sockets. */
+const CONNECTION_LOSS: ReadonlySet<string> = new Set([
+  "57P01",
+  "57P02",
+  "57P03",
+  "ECONNRESET",
+  "ECONNREFUSED",
+  "EPIPE",
+]);
 
 function sentenceOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;

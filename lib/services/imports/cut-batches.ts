@@ -5,7 +5,7 @@ import { SourceBroken, type SourcePass } from "./open-source";
 import type { NumberedRecord } from "./raw-batch";
 
 /** Large enough that a transaction pays, small enough that a few in flight fit into memory. */
-const BATCH_BYTES = 6 * 1024 * 1024;
+const BATCH_BYTES = 4 * 1024 * 1024;
 const BATCH_RECORDS = 2_000;
 
 export interface RecordBatch {

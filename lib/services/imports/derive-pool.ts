@@ -28,7 +28,7 @@ const IN_FLIGHT_EACH = 2;
 /** The bundled thread, beside the bundled worker and command line. */
 const BUNDLED_WORKER = new URL("./derive-worker.mjs", import.meta.url);
 
-/** A pool of threads, one a core; or, where the thread is not bundled (tests, development), the same function in this thread. */
+/** A pool of threads; or, where the thread is not bundled (tests, development), the same function in this thread. */
 export async function openDerivePool(worker: URL = BUNDLED_WORKER): Promise<DerivePool> {
   return existsSync(worker) ? openThreads(worker) : openInProcess();
 }
@@ -56,17 +56,38 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** Each thread holds the tokenizer and some batches, about 250 MB: more of them would pass the importer's 800 MB. */
+const MAX_THREADS = 2;
+
+/** Threads start when there is work for them: loading one costs a second of processor time, a re-import needs none. */
 function openThreads(entry: URL): DerivePool {
-  const threads = Array.from({ length: availableParallelism() }, () => new DeriveThread(entry));
+  const limit = Math.min(MAX_THREADS, availableParallelism());
+  const threads: DeriveThread[] = [];
   let file = 0;
+  let current: FileContext | undefined;
+
+  const startThread = (): DeriveThread => {
+    const thread = new DeriveThread(entry);
+    if (current !== undefined) thread.open(file, current);
+    threads.push(thread);
+
+    return thread;
+  };
+  const pickThread = (): DeriveThread => {
+    const idle = threads.find((thread) => thread.load === 0);
+    if (idle !== undefined) return idle;
+
+    return threads.length < limit ? startThread() : leastBusy(threads);
+  };
 
   return {
-    capacity: threads.length * IN_FLIGHT_EACH,
+    capacity: limit * IN_FLIGHT_EACH,
     open: (context) => {
       file += 1;
+      current = context;
       for (const thread of threads) thread.open(file, context);
     },
-    derive: async (batch) => leastBusy(threads).derive(file, batch),
+    derive: async (batch) => pickThread().derive(file, batch),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()));
     },

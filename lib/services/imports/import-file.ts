@@ -3,7 +3,7 @@ import { cutBatches, type RecordBatch } from "./cut-batches";
 import type { DerivedBatch } from "./derive-batch";
 import { type DetectedSource, detectSource } from "./detect-source";
 import { type ByteSource, openSource, SourceBroken } from "./open-source";
-import { packBatch } from "./raw-batch";
+import { type NumberedRecord, packBatch } from "./raw-batch";
 import { hashKey, knownHashes } from "./known-hashes";
 import { fileContext, writeTarget } from "./file-context";
 import { endFile, transition } from "./file-state";
@@ -63,7 +63,7 @@ async function ingestRecords(
   ingest.pool.open(fileContext(ingest, file.name, importer.format, header));
   try {
     for await (const batch of cutBatches(source.read(), plan)) {
-      inFlight.push(handled(prepare(ingest, batch)));
+      inFlight.push(handled(derive(ingest, batch, await freshRecords(ingest, batch))));
       if (inFlight.length >= ingest.pool.capacity) await writeNext();
     }
   } catch (error) {
@@ -74,14 +74,21 @@ async function ingestRecords(
   while (inFlight.length > 0) await writeNext();
 }
 
-/** Leaves out what the corpus holds already, before the costly part, and derives the rest. */
-async function prepare(ingest: Ingest, batch: RecordBatch): Promise<BatchToWrite> {
+/** Leaves out what the corpus holds already, before the costly part. */
+async function freshRecords(
+  { reader, corpusId }: Ingest,
+  { records }: RecordBatch,
+): Promise<readonly NumberedRecord[]> {
   const known = await knownHashes(
-    ingest.reader,
-    ingest.corpusId,
-    batch.records.map((record) => record.hash),
+    reader,
+    corpusId,
+    records.map((record) => record.hash),
   );
-  const fresh = batch.records.filter((record) => !known.has(hashKey(record.hash)));
+
+  return known.size === 0 ? records : records.filter((record) => !known.has(hashKey(record.hash)));
+}
+
+async function derive(ingest: Ingest, batch: RecordBatch, fresh: readonly NumberedRecord[]): Promise<BatchToWrite> {
   const raw = packBatch(fresh);
   const derived = fresh.length === 0 ? NOTHING : await ingest.pool.derive(raw);
   const { readBefore, readAfter, readBytes } = batch;

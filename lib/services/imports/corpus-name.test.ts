@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { corpusNameOf } from "./corpus-name";
+
+test.each([
+  ["/data/day-1.jsonl.gz", "day-1"],
+  ["C:\\data\\bundle.JSON", "bundle"],
+  ["no-extension", "no-extension"],
+  ["v1.2 results.json", "v1.2 results"],
+  [".json", "Imported"],
+  ["", "Imported"],
+  [`${"x".repeat(500)}.jsonl`, "x".repeat(120)],
+])("%s goes into the corpus %s", (file, corpus) => {
+  expect(corpusNameOf(file)).toBe(corpus);
+});
