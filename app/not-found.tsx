@@ -7,6 +7,7 @@ export default function NotFound() {
   return (
     <Screen>
       <EmptyState
+        isPage
         title="There is nothing at this address"
         actions={
           <>

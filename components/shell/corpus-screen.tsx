@@ -39,6 +39,7 @@ function ScreenSkeleton() {
 function NoCorpus() {
   return (
     <EmptyState
+      isPage
       title="Nothing is imported yet"
       actions={
         <Button asChild variant="primary">

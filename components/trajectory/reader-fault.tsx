@@ -16,13 +16,13 @@ export function ReaderFault({ error, onRetry }: ReaderFaultProps) {
 
   if (code === "NOT_FOUND" || code === "INVALID")
     return (
-      <EmptyState title="There is no such trajectory" actions={<BackToTable />}>
+      <EmptyState isPage title="There is no such trajectory" actions={<BackToTable />}>
         It may have been removed with its corpus, or the address may be cut short.
       </EmptyState>
     );
   if (code === "FORBIDDEN" || code === "UNAUTHENTICATED")
     return (
-      <EmptyState title="You may not open this trajectory" actions={<BackToTable />}>
+      <EmptyState isPage title="You may not open this trajectory" actions={<BackToTable />}>
         {error.message}
       </EmptyState>
     );
