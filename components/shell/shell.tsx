@@ -1,13 +1,16 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type ReactNode, useState } from "react";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
-import { CommandPalette } from "./command-palette";
-import { KeySheet } from "./key-sheet";
 import { Rail } from "./rail";
 import { ShellLayers } from "./shell-layers";
 import { useScreenLink } from "./use-screen-link";
+
+// Both open on a key press; until then no screen pays for them.
+const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette));
+const KeySheet = dynamic(() => import("./key-sheet").then((module) => module.KeySheet));
 
 /** What surrounds every screen: the rail, the palette, the key sheet and the keys that work everywhere. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -36,12 +39,14 @@ export function Shell({ children }: { children: ReactNode }) {
         <Rail />
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
       </div>
-      <CommandPalette
-        open={layer === "palette"}
-        onOpenChange={(open) => setLayer(open ? "palette" : "none")}
-        onShowKeys={() => setLayer("keys")}
-      />
-      <KeySheet open={layer === "keys"} onOpenChange={(open) => setLayer(open ? "keys" : "none")} />
+      {layer === "palette" ? (
+        <CommandPalette
+          open
+          onOpenChange={(open) => setLayer(open ? "palette" : "none")}
+          onShowKeys={() => setLayer("keys")}
+        />
+      ) : null}
+      {layer === "keys" ? <KeySheet open onOpenChange={(open) => setLayer(open ? "keys" : "none")} /> : null}
     </ShellLayers>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { Download, Ellipsis, Rows3 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ColumnMenu } from "@/components/table/column-menu";
 import type { GridColumn } from "@/components/table/grid-column";
@@ -10,11 +11,12 @@ import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { rawRecordsPath } from "@/lib/client/trajectories";
 import type { Corpus } from "@/lib/contract/corpora";
 import { SORT_FIELDS, type TrajectoryRow } from "@/lib/contract/trajectories";
-import { ApproveDialog } from "./approve-dialog";
-import { ExportDialog } from "./export-dialog";
 import { COLUMN_IDS, type ListState, type SetListState } from "./list-state";
 import { SavedViewsMenu } from "./saved-views-menu";
 import { openView, viewQuery } from "./view-query";
+
+const ApproveDialog = dynamic(() => import("./approve-dialog").then((module) => module.ApproveDialog));
+const ExportDialog = dynamic(() => import("./export-dialog").then((module) => module.ExportDialog));
 
 interface ListActionsProps {
   corpus: Corpus;
