@@ -57,6 +57,12 @@ describe("resultText", () => {
     expect(resultText(cancelled)).toBe("12 trajectories imported before it was cancelled.");
     expect(resultText(failed)).toBe("Nothing was imported.");
   });
+
+  test("an import that was cancelled at once does not say that its files are empty", () => {
+    const cancelled = givenImport({ imported: 0, read: 0, job: givenJob({ state: "cancelled" }) });
+
+    expect(resultText(cancelled)).toBe("Cancelled before a row was read.");
+  });
 });
 
 describe("progressText", () => {

@@ -68,6 +68,7 @@ export function resultText(item: Import): string {
   const { imported, duplicates, rejected, resolved, read } = item;
   const state = importState(item);
   if (state === "failed" && read === 0) return "Nothing was imported.";
+  if (state === "cancelled" && read === 0) return "Cancelled before a row was read.";
   if (read === 0) return "The files hold no rows.";
   if (imported === 0 && duplicates === read) return `Nothing new: ${allOf(duplicates)} here already.`;
 
