@@ -1,7 +1,7 @@
 import type { Problem } from "./problem";
 import type { Rng } from "./rng";
 import type { SearchEngine } from "./search-engine";
-import type { Call, CallResult } from "./turn";
+import type { Call } from "./turn";
 
 /** Who really made a logged call. Known to the simulation, never written out. */
 export type Origin = "inference" | "model" | "macro" | "retry" | "code";
@@ -80,9 +80,4 @@ export function spend(session: Session, ms: number): void {
   if (session.clock - session.startedAt > TIME_LIMIT_MS) {
     throw new AgentCrash("TimeoutError", `Execution exceeded timeout of ${(TIME_LIMIT_MS / 1000).toFixed(1)}s`);
   }
-}
-
-/** The JSON an agent records as the result of a call. */
-export function resultValue(result: CallResult | undefined): unknown {
-  return result?.value;
 }
