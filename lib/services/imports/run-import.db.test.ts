@@ -22,6 +22,23 @@ import { runImport } from "./run-import";
 beforeAll(() => prepareQueue(databaseUrl));
 afterAll(() => db.$disconnect());
 
+const Tau2 = z.object({ file: z.string(), simulations: z.int(), tasks: z.int(), successes: z.int() });
+
+/** File name and counts of every run that expected-shared.json describes. */
+function tau2Expected() {
+  if (!hasSharedData) return [];
+  const file = z.object({ "tau2-bench": z.record(z.string(), z.unknown()) });
+  const { "tau2-bench": runs } = file.parse(JSON.parse(readFileSync(sharedPath("expected-shared.json"), "utf8")));
+
+  return Object.values(runs).flatMap((run) => {
+    const { success, data } = Tau2.safeParse(run);
+    if (!success) return [];
+    const { file: path, ...counts } = data;
+
+    return [[path.replace("shared/tau2-bench/", ""), counts] as const];
+  });
+}
+
 describe.skipIf(!hasSharedData)("shared samples", () => {
   test.each([
     ["sn15/output-envelopes.jsonl", "sn15"],
@@ -58,6 +75,24 @@ describe.skipIf(!hasSharedData)("shared samples", () => {
     );
     expect(facts).toEqual({ trials: 100, tasks: 25, successes: 31 });
   });
+
+  test.each(tau2Expected())(
+    "%s has the simulations, tasks and successes that were counted independently",
+    async (name, expected) => {
+      const corpus = `tau2 ${name}`;
+      const summary = await imported([sharedPath(`tau2-bench/${name}`)], { corpus });
+
+      const [facts] = await queryRows(
+        db,
+        z.object({ simulations: z.int(), tasks: z.int(), successes: z.int() }),
+        sql`select count(*)::int as simulations, count(distinct problem_id)::int as tasks,
+            (count(*) filter (where outcome = 'success'))::int as successes
+          from trajectory t join corpus c on c.id = t.corpus_id where c.name = ${corpus}`,
+      );
+      expect(facts).toEqual(expected);
+      expect(summary).toMatchObject({ rejected: 0, imported: expected.simulations });
+    },
+  );
 
   test("the raw records of a JSONL file come back byte for byte", async () => {
     const path = sharedPath("sn15/output-envelopes.jsonl");
