@@ -1,4 +1,3 @@
-import type { Agent } from "./agents/agent";
 import { flakyAgent } from "./agents/flaky-agent";
 import { guessingAgent } from "./agents/guessing-agent";
 import { retryingAgent, rewritingAgent } from "./agents/hybrid-agent";
@@ -8,24 +7,9 @@ import { reactAgent } from "./agents/react-agent";
 import { scriptedAgent } from "./agents/scripted-agent";
 import { theatreAgent } from "./agents/theatre-agent";
 import { verboseAgent } from "./agents/verbose-agent";
-import type { Recorder } from "./record-dialogue";
+import type { Entrant } from "./entrant";
 import type { Transport } from "./session";
 import type { Skill } from "./shopper";
-
-/** One run of the arena: an agent version, how it is recorded, how good it is. */
-export interface Entrant {
-  readonly agentName: string;
-  readonly agentVersion: string;
-  readonly runName: string;
-  /** Sampled runs play every problem several times; the others once. */
-  readonly isSampled: boolean;
-  readonly agent: Agent;
-  readonly skill: Skill;
-  readonly transport: Transport;
-  readonly recorder: Recorder;
-  readonly phase: "qualifying" | "race";
-  readonly scoringVersion: string;
-}
 
 const MAY = "2026-05-04";
 const SEPTEMBER = "2026-09-15";

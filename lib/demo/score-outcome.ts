@@ -1,8 +1,9 @@
 import { type Problem, type Reward, rangeEnds } from "./problem";
 import type { Product } from "./product";
+import { formatScore, lengthScore } from "./score-form";
 import type { SearchEngine } from "./search-engine";
 import type { SessionStep } from "./session";
-import { RECOMMEND, TERMINATE } from "./turn";
+import { RECOMMEND } from "./turn";
 import { fitsBudget } from "./voucher";
 
 export interface Score {
@@ -123,20 +124,6 @@ function bestRow(reward: Reward, product: Product): Hits {
   );
 
   return { hit: Math.max(...counts), of: pairs.length };
-}
-
-/** Share of steps with one thought and something done or said. */
-function formatScore(steps: readonly SessionStep[]): number {
-  const good = steps.filter((step) => step.think !== "" && (step.claimed.length > 0 || step.response !== undefined));
-
-  return steps.length === 0 ? 0 : round(good.length / steps.length);
-}
-
-/** Shorter sessions score higher, if they end properly. */
-function lengthScore(steps: readonly SessionStep[]): number {
-  const ends = steps.at(-1)?.claimed.some((call) => call.name === TERMINATE) ?? false;
-
-  return ends ? round(1 / steps.length) : 0;
 }
 
 function share({ hit, of }: Hits): number {

@@ -1,7 +1,8 @@
 import { buildCatalogue } from "./build-catalogue";
 import { buildProblems } from "./build-problems";
+import type { Entrant } from "./entrant";
 import { playProblem, type SimulatedRow } from "./play-problem";
-import { type Entrant, ROSTER } from "./roster";
+import { ROSTER } from "./roster";
 import { createSearchEngine } from "./search-engine";
 
 export interface ArenaOptions {
