@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { expectAccessible, THEMES, useTheme } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
 import { episode } from "./fixtures/episode";
@@ -172,4 +174,23 @@ test("selected rows are approved, the funnel follows at once, and undo takes it 
   await page.getByRole("button", { name: "Undo" }).click();
 
   await expect(stage).toContainText("0");
+});
+
+test("the raw records of all matching are downloaded as they came", async ({ page, givenCorpus }) => {
+  const corpus = await givenCorpus(LAMPS);
+  await page.goto(`/trajectories?corpus=${corpus.id}&filter=verdict:sub_task`);
+  await expect(page.getByRole("row", { name: "a tin lamp" })).toBeVisible();
+
+  await page.getByRole("button", { name: "More for all matching" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Download raw records of matching" }).click(),
+  ]);
+
+  expect(download.suggestedFilename()).toMatch(/\.jsonl\.gz$/);
+  const lines = gunzipSync(readFileSync(await download.path()))
+    .toString("utf8")
+    .trimEnd()
+    .split("\n");
+  expect(lines.toSorted()).toEqual([LAMPS[2], LAMPS[3]].toSorted());
 });

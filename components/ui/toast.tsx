@@ -1,6 +1,9 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useTheme } from "next-themes";
-import { Toaster as SonnerToaster, toast } from "sonner";
+
+// A notice follows an act of the person, so its code may come after the page's.
+const Sonner = dynamic(() => import("sonner").then((module) => module.Toaster), { ssr: false });
 
 interface Notice {
   /** What happened, in one sentence. */
@@ -12,22 +15,24 @@ interface Notice {
   durationMs?: number;
 }
 
-/** Shows a notice at the foot of the screen and returns its id. */
-export function showToast({ message, detail, tone = "plain", action, durationMs = 6000 }: Notice): string | number {
+/** Shows a notice at the foot of the screen. */
+export function showToast({ message, detail, tone = "plain", action, durationMs = 6000 }: Notice): void {
   const options = {
     duration: durationMs,
     ...(detail ? { description: detail } : {}),
     ...(action ? { action: { label: action.label, onClick: action.onAct } } : {}),
   };
 
-  return tone === "danger" ? toast.error(message, options) : toast(message, options);
+  void import("sonner").then(({ toast }) =>
+    tone === "danger" ? toast.error(message, options) : toast(message, options),
+  );
 }
 
 export function Toaster() {
   const { resolvedTheme } = useTheme();
 
   return (
-    <SonnerToaster
+    <Sonner
       theme={resolvedTheme === "dark" ? "dark" : "light"}
       position="bottom-center"
       offset={44}
