@@ -77,15 +77,16 @@ test("find counts every hit and walks through them", async ({ page, givenCorpus 
   await page.goto(`/trajectories/${corpus.idOf(QUERY)}`);
 
   await page.getByRole("button", { name: "Find in the trajectory" }).click();
-  const field = page.getByRole("textbox", { name: "Find in the trajectory" });
+  const find = page.getByRole("search");
+  const field = find.getByRole("textbox", { name: "Find in the trajectory" });
   await field.fill("quartz");
-  await expect(page.getByText("2 hits")).toBeVisible();
+  await expect(find.getByText("2 hits")).toBeVisible();
   await field.press("Enter");
-  await expect(page.getByText("1 of 2")).toBeVisible();
+  await expect(find.getByText("1 of 2")).toBeVisible();
   await field.press("Enter");
-  await expect(page.getByText("2 of 2")).toBeVisible();
+  await expect(find.getByText("2 of 2")).toBeVisible();
   await field.fill("no such words");
-  await expect(page.getByText("No hit")).toBeVisible();
+  await expect(find.getByText("No hit")).toBeVisible();
 });
 
 test("a thousand steps scroll, and a link opens step 900", async ({ page, givenCorpus }) => {
