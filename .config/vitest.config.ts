@@ -20,7 +20,16 @@ export default defineConfig({
         extends: true,
         test: { name: "unit", environment: "node", include: ["**/*.test.ts"], exclude: [...aside, "**/*.db.test.ts"] },
       },
-      { extends: true, test: { name: "ui", environment: "happy-dom", include: ["**/*.test.tsx"], exclude: aside } },
+      {
+        extends: true,
+        test: {
+          name: "ui",
+          environment: "happy-dom",
+          include: ["**/*.test.tsx"],
+          exclude: aside,
+          setupFiles: [resolve(root, "scripts/testing/patient-screen.mjs")],
+        },
+      },
       {
         extends: true,
         test: {

@@ -7,6 +7,8 @@ import {
   givenTrajectoryRow,
 } from "@/components/trajectory-list/given-trajectory-row";
 import type { Corpus, Funnel } from "@/lib/contract/corpora";
+import { GATES } from "@/lib/domain/judgement";
+import { VERDICTS } from "@/lib/domain/verdict";
 import { CorpusOverview } from "./corpus-overview";
 
 const corpus = givenCorpus();
@@ -24,10 +26,20 @@ const FUNNEL: Funnel = {
   rejectedRows: 2,
 };
 
+const CELLS = GATES.flatMap((gate) =>
+  VERDICTS.map((verdict) => ({
+    gate,
+    verdict,
+    count: gate === 5 ? 30 : 0,
+    filter: `gate:${gate} verdict:${verdict}`,
+  })),
+);
+
 function givenOverview(funnel: Partial<Funnel> = {}, of: Corpus = corpus, next = [givenTrajectoryRow()]) {
   givenApp(<CorpusOverview corpus={of} />, {
     answers: {
       [`GET /api/corpora/${of.id}/funnel`]: { ...FUNNEL, ...funnel },
+      [`GET /api/corpora/${of.id}/judge-by-verdict`]: { cells: CELLS },
       "GET /api/trajectories": givenTrajectoryPage(next),
       "GET /api/imports": { items: [] },
     },
@@ -95,4 +107,13 @@ test("simulated data says so", async () => {
   givenOverview({}, givenCorpus({ kind: "sample", name: "Sample arena (simulated)" }));
 
   expect(await screen.findByText("simulated data")).toBeTruthy();
+});
+
+test("the judge against the filter names the trajectories that passed every gate and were played by code", async () => {
+  givenOverview();
+
+  const cell = await screen.findByRole("link", { name: /^30 at gate 5 all pass, sub-task/ });
+
+  expect(filterOf(cell)).toBe("gate:5 verdict:sub_task");
+  expect(screen.getByText("Of 120 that passed every gate, 30 (25 %) were played by code.")).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { FunnelChart } from "@/components/funnel/funnel-chart";
+import { JudgeAgainstVerdict } from "@/components/judge/judge-against-verdict";
 import { RequestError } from "@/components/shell/request-error";
 import { Chip } from "@/components/ui/chip";
 import { formatNumber } from "@/components/ui/format-number";
@@ -68,6 +69,7 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
           <ReviewProgress funnel={funnel} imported={imported} addressOf={addressOf} />
         </div>
       </div>
+      <JudgeAgainstVerdict corpus={corpus.id} addressOf={addressOf} />
       <RecentImports corpus={corpus} />
     </div>
   );

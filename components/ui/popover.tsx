@@ -30,5 +30,3 @@ export function Popover({ trigger, label, align = "start", open, onOpenChange, c
     </RadixPopover.Root>
   );
 }
-
-export const PopoverClose = RadixPopover.Close;

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type Corpus, CorpusList, Funnel } from "@/lib/contract/corpora";
+import { type Corpus, CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
 import { getJson } from "./api";
 import { KEYS } from "./keys";
 
@@ -14,6 +14,14 @@ export function funnelOptions(corpus: string) {
   return queryOptions({
     queryKey: [...KEYS.funnel, corpus],
     queryFn: ({ signal }) => getJson({ path: `/api/corpora/${corpus}/funnel`, answer: Funnel, signal }),
+  });
+}
+
+export function judgeByVerdictOptions(corpus: string) {
+  return queryOptions({
+    queryKey: [...KEYS.judgeByVerdict, corpus],
+    queryFn: ({ signal }) =>
+      getJson({ path: `/api/corpora/${corpus}/judge-by-verdict`, answer: JudgeByVerdict, signal }),
   });
 }
 

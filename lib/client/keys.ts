@@ -2,6 +2,7 @@
 export const KEYS = {
   corpora: ["corpora"],
   funnel: ["funnel"],
+  judgeByVerdict: ["judge-by-verdict"],
   trajectories: ["trajectories"],
   facets: ["facets"],
   trajectory: ["trajectory"],

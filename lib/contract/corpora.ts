@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { VERDICTS } from "@/lib/domain/verdict";
 
 export const Corpus = z.object({
   id: z.uuid(),
@@ -27,3 +28,12 @@ export const Funnel = z.object({
   rejectedRows: z.number(),
 });
 export type Funnel = z.infer<typeof Funnel>;
+
+/**
+ * GET /api/corpora/:id/judge-by-verdict. The judge's gate against the filter's verdict, scored judgements with a gate only:
+ * agentic or sub-task is not the judge's question, so the two are independent. `filter` lists a cell's rows.
+ */
+export const JudgeByVerdict = z.object({
+  cells: z.array(z.object({ gate: z.int(), verdict: z.enum(VERDICTS), count: z.number(), filter: z.string() })),
+});
+export type JudgeByVerdict = z.infer<typeof JudgeByVerdict>;

@@ -7,7 +7,7 @@ import { ImportView } from "./view";
 
 export const metadata: Metadata = { title: "Import" };
 
-export default async function Page({ params }: PageProps<"/imports/[id]">) {
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const queryClient = new QueryClient();
 

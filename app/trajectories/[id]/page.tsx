@@ -4,7 +4,12 @@ import { TrajectoryView } from "./view";
 
 export const metadata: Metadata = { title: "Trajectory" };
 
-export default async function Page({ params, searchParams }: PageProps<"/trajectories/[id]">) {
+interface PageProps {
+  readonly params: Promise<{ id: string }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
 
   return <TrajectoryView id={id} address={readSearchParams(await searchParams)} />;

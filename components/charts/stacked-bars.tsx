@@ -1,0 +1,55 @@
+"use client";
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
+
+const ROW_HEIGHT = 34;
+
+interface StackedBarsProps {
+  /** One bar a row: its name and a number for each series. */
+  rows: readonly { readonly name: string; readonly values: Readonly<Record<string, number>> }[];
+  series: readonly { readonly key: string; readonly color: string }[];
+}
+
+/** Horizontal stacked bars with the sum at their end. A picture only: the page gives the numbers as a table beside it. */
+export function StackedBars({ rows, series }: StackedBarsProps) {
+  const data = rows.map(({ name, values }) => ({
+    name,
+    ...values,
+    sum: Object.values(values).reduce((sum, value) => sum + value, 0),
+  }));
+
+  return (
+    <div aria-hidden className="w-full" style={{ height: rows.length * ROW_HEIGHT }}>
+      <ResponsiveContainer
+        width="100%"
+        height="100%"
+        initialDimension={{ width: 600, height: rows.length * ROW_HEIGHT }}
+      >
+        <BarChart
+          accessibilityLayer={false}
+          data={data}
+          layout="vertical"
+          barSize={16}
+          margin={{ top: 0, right: 56, bottom: 0, left: 0 }}
+        >
+          <XAxis type="number" hide />
+          <YAxis
+            type="category"
+            dataKey="name"
+            width={104}
+            axisLine={false}
+            tickLine={false}
+            interval={0}
+            tick={{ fill: "var(--ink-2)", fontSize: 12.5 }}
+          />
+          {series.map(({ key, color }, index) => (
+            <Bar key={key} dataKey={key} stackId="all" fill={color} isAnimationActive={false}>
+              {index === series.length - 1 ? (
+                <LabelList dataKey="sum" position="right" fill="var(--ink-2)" fontSize={12} />
+              ) : null}
+            </Bar>
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
