@@ -66,7 +66,12 @@ export const Outline = z.object({
         recommended: z.boolean(),
       }),
     ),
-    verdict: z.object({ verdict: z.enum(VERDICTS), rule: z.string(), explanation: z.string(), evidence: z.array(Place) }),
+    verdict: z.object({
+      verdict: z.enum(VERDICTS),
+      rule: z.string(),
+      explanation: z.string(),
+      evidence: z.array(Place),
+    }),
   }),
   hasLog: z.boolean(),
   notes: z.array(z.string()),
@@ -99,7 +104,12 @@ export const TrajectoryHeader = z.object({
     scoringVersion: z.string().nullable(),
   }),
   agent: z
-    .object({ name: z.string(), version: z.string().nullable(), model: z.string().nullable(), minerHotkey: z.string().nullable() })
+    .object({
+      name: z.string(),
+      version: z.string().nullable(),
+      model: z.string().nullable(),
+      minerHotkey: z.string().nullable(),
+    })
     .nullable(),
   sourceId: z.string().nullable(),
   format: z.string(),

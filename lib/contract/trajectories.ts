@@ -86,7 +86,19 @@ export const TrajectoryCount = z.object({ count: z.number() });
 export type TrajectoryCount = z.infer<typeof TrajectoryCount>;
 
 /** Facets of the side pane. GET /api/trajectories/facets?corpus=&filter= */
-export const FACETS = ["verdict", "bucket", "gate", "outcome", "rejects", "unseen", "label", "approved", "run", "agent", "format"] as const;
+export const FACETS = [
+  "verdict",
+  "bucket",
+  "gate",
+  "outcome",
+  "rejects",
+  "unseen",
+  "label",
+  "approved",
+  "run",
+  "agent",
+  "format",
+] as const;
 export type Facet = (typeof FACETS)[number];
 export const TrajectoryFacets = z.object({
   facets: z.partialRecord(
