@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "assay-start-"));
 const file = join(folder, "a-file");
 writeFileSync(file, "");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
   ["a port that is no port", { PORT: "http" }, [], /^PORT is “http”, which is not a port\. Set it to a number/],

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
@@ -20,6 +20,7 @@ beforeAll(() => {
 
 afterAll(async () => {
   await (await embeddedDatabase(home, quiet)).release();
+  rmSync(home, { recursive: true, force: true });
 });
 
 test("what was committed is there after a kill -9 of the server", async () => {

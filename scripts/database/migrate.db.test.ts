@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { migrate } from "./migrate.mjs";
 
 let url = "";
@@ -46,6 +46,7 @@ test("a database of a newer version is refused", async () => {
 
 function givenMigrations(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), "assay-migrations-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, sql] of Object.entries(files)) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, "migration.sql"), sql);

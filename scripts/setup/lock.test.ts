@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { withLock } from "./lock.mjs";
 
 const wait = (durationMs: number) => new Promise((resolve) => setTimeout(resolve, durationMs));
@@ -37,5 +37,8 @@ test("work that fails gives the lock back", async () => {
 });
 
 function aLock(): string {
-  return join(mkdtempSync(join(tmpdir(), "assay-lock-")), "a.lock");
+  const folder = mkdtempSync(join(tmpdir(), "assay-lock-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+
+  return join(folder, "a.lock");
 }
