@@ -22,5 +22,5 @@ export function excludeFacet(filter: string, term: string): string {
   if (choice === "excluded") return toggleTerm(filter, `-${term}`);
   const without = choice === "asked" ? toggleTerm(filter, term) : filter;
 
-  return `${without} -${term}`.trim();
+  return toggleTerm(without, `-${term}`);
 }

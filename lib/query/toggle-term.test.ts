@@ -8,6 +8,8 @@ test.each([
   ["verdict:sub_task,agentic gate:1", "verdict:agentic", "verdict:sub_task gate:1"],
   ["verdict:agentic gate:1", "verdict:agentic", "gate:1"],
   ["-verdict:agentic", "verdict:sub_task", "-verdict:agentic verdict:sub_task"],
+  ["verdict:agentic", "-verdict:sub_task", "verdict:agentic -verdict:sub_task"],
+  ["-gate:1", "-gate:2", "-gate:1 -gate:2"],
   ['run:"night 3"', 'run:"night 4"', 'run:"night 3","night 4"'],
   ["gate: oops:", "verdict:agentic", "gate: oops: verdict:agentic"],
 ])("toggling %j with %j gives %j", (text, term, after) => {

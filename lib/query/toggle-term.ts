@@ -14,7 +14,8 @@ export function hasTerm(text: string, term: string): boolean {
 
 /**
  * Adds a facet's term to the filter text or takes it away. A second value of a field joins the first one's
- * list, because the values of a facet are alternatives. Parts of the text that cannot be read stay as they are.
+ * list, because the values of a facet are alternatives; an excluded one is a term of its own, because all
+ * exclusions hold. Parts of the text that cannot be read stay as they are.
  */
 export function toggleTerm(text: string, term: string): string {
   const wanted = readOne(term);
@@ -24,7 +25,7 @@ export function toggleTerm(text: string, term: string): string {
   const holder = terms.find((present) => holds(present, wanted));
   if (holder?.kind === "field") return replace(text, holder, without(holder, wanted));
 
-  const list = terms.find((present): present is FieldTerm => isListOf(present, wanted.name));
+  const list = wanted.isNegated ? undefined : terms.find((present): present is FieldTerm => isListOf(present, wanted.name));
   if (list) return replace(text, list, printTerm({ ...list, values: [...list.values, ...wanted.values] }));
 
   return [text.trim(), printTerm(wanted)].filter((part) => part !== "").join(" ");
