@@ -25,7 +25,9 @@ export function toggleTerm(text: string, term: string): string {
   const holder = terms.find((present) => holds(present, wanted));
   if (holder?.kind === "field") return replace(text, holder, without(holder, wanted));
 
-  const list = wanted.isNegated ? undefined : terms.find((present): present is FieldTerm => isListOf(present, wanted.name));
+  const list = wanted.isNegated
+    ? undefined
+    : terms.find((present): present is FieldTerm => isListOf(present, wanted.name));
   if (list) return replace(text, list, printTerm({ ...list, values: [...list.values, ...wanted.values] }));
 
   return [text.trim(), printTerm(wanted)].filter((part) => part !== "").join(" ");

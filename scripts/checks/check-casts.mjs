@@ -3,7 +3,9 @@ import { codeFiles, textOf } from "./project-files.mjs";
 
 // An import or export may rename with "as"; so may a pattern of names that spans lines.
 const RENAMING = /\b(?:import|export)\b(?:\s+type)?\s*(?:\*\s+as\s+\w+|[\w$]+\s*,\s*)?\s*(?:\{[^}]*\})?/g;
-const CAST = /[\w$)\]}]\s+as\s+(?!const\b)[\w${([]/g;
+// A type begins with a capital, a bracket or one of these words; prose between JSX tags goes on in lower case.
+const CAST =
+  /[\w$)\]}]\s+as\s+(?:[A-Z_${([]|(?:string|number|boolean|bigint|symbol|object|unknown|any|never|void|null|undefined|readonly|keyof|typeof)\b)/g;
 // The comment stands above the function, or above the statement.
 const LINES_ABOVE = 12;
 

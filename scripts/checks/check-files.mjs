@@ -6,7 +6,7 @@ const NO_NAMES = ["utils", "helpers", "types", "misc", "common", "shared"];
 const REGISTRIES = ["lib/importers", "lib/exporters", "lib/jobs"];
 // A Next route has these files and no others; a folder of app is a segment of a URL.
 const ROUTE_FILES =
-  /^(page|view|layout|loading|error|not-found|search-params|providers|route|route\.db\.test|global-error)\.tsx?$/;
+  /^(page|view|layout|loading|error|not-found|search-params|search-params\.test|providers|route|route\.db\.test|global-error)\.tsx?$/;
 const APP_ROOT_FILES = ["app/globals.css", "app/globals.test.ts", "app/icon.svg"];
 
 /** @returns {Promise<string[]>} */
