@@ -17,7 +17,8 @@ export function FunnelChart({ stages, addressOf }: FunnelChartProps) {
   return (
     <ol className="flex flex-col">
       {stages.map(({ stage, count, filter }, index) => {
-        const before = stages[index - 1]?.count;
+        // A corpus that came without judgements has an empty stage that the later ones do not ask for.
+        const before = stages.slice(0, index).findLast((earlier) => earlier.count >= count)?.count;
 
         return (
           <li key={stage}>

@@ -42,6 +42,20 @@ test("every bar counts exactly the rows that its filter lists, and none is wider
   expect(counts).toEqual([126, 42, 21, 8, 4]);
 });
 
+test("a corpus that came without judgements is not stopped at the judge", async () => {
+  const ctx = await givenContext(db);
+  const rows = [
+    { judge: "absent", verdict: "agentic" },
+    { judge: "absent", verdict: "agentic", rejects: 4 },
+  ] as const;
+  const corpus = await givenCorpus(db, rows);
+
+  const { stages } = await getFunnel(ctx, { id: corpus.extId });
+
+  expect(stages.map((stage) => stage.count)).toEqual([2, 0, 1, 1, 0]);
+  expect(stages.find(({ stage }) => stage === "agentic")?.filter).toBe("reject:none structure:agentic");
+});
+
 test("judge faults, labels, overrides and rejected rows are counted beside the bars", async () => {
   const ctx = await givenContext(db);
   const corpus = await givenCorpus(db, [

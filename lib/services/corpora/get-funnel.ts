@@ -34,12 +34,17 @@ const FunnelRow = z.object({
   rejected_rows: z.int(),
 });
 
-/** Rows of a corpus by how far they got; each stage counts only what passed the stages before it. */
+/**
+ * Rows of a corpus by how far they got; each stage counts only what passed the stages before it. In a corpus that came
+ * without any judgement nobody could pass the judge, so its later stages do not ask for one.
+ */
 export async function getFunnel(ctx: Context, { id }: { readonly id: string }): Promise<Funnel> {
   requirePermission(ctx, "read");
   const corpus = await getCorpusKey(ctx.db, id);
+  const hasJudge = await hasJudgement(ctx, corpus.id);
   const filterOf = (stage: Stage): string =>
     FUNNEL_STAGES.slice(0, FUNNEL_STAGES.indexOf(stage) + 1)
+      .filter((passed) => passed !== "judged" || hasJudge || stage === "judged")
       .map((passed) => STAGE_TERMS[passed])
       .filter((term) => term !== "")
       .join(" ");
@@ -69,4 +74,14 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
     overridden: row.overridden,
     rejectedRows: row.rejected_rows,
   };
+}
+
+async function hasJudgement(ctx: Context, corpusId: number): Promise<boolean> {
+  const [row] = await queryRows(
+    ctx.db,
+    z.object({ found: z.boolean() }),
+    sql`select exists (select from trajectory where corpus_id = ${corpusId} and judge_state <> 'absent') as found`,
+  );
+
+  return row?.found ?? false;
 }
