@@ -12,7 +12,7 @@ const LIBRARY = ["lib", "prisma/schema.prisma", "package-lock.json", "tsconfig.j
  */
 export async function buildCommands() {
   const inputs = [...LIBRARY, "scripts/cli", "scripts/worker.ts", "scripts/bundle.mjs"];
-  await onceFor({ mark: "dist/.built", inputs, ignore: NOT_SHIPPED }, () =>
+  await onceFor({ mark: "dist/.commands", inputs, ignore: NOT_SHIPPED }, () =>
     runTool(process.execPath, ["scripts/bundle.mjs"], {
       failure: "The worker and the command line could not be bundled.",
     }),
@@ -26,7 +26,7 @@ export async function buildCommands() {
  */
 export async function buildWeb(say) {
   const inputs = [...LIBRARY, "app", "components", "public", "proxy.ts", "next.config.ts", "postcss.config.mjs"];
-  await onceFor({ mark: ".next/standalone/.built", inputs, ignore: NOT_SHIPPED }, async () => {
+  await onceFor({ mark: ".next/standalone/.web", inputs, ignore: NOT_SHIPPED }, async () => {
     say("Building the application …");
     await runTool(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
       env: { NODE_ENV: "production" },

@@ -14,14 +14,15 @@ const SETTLE_MS = 200;
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work
+ * @param {number} [waitMs] - for another process to finish
  * @returns {Promise<T>}
  */
-export async function withLock(path, work) {
+export async function withLock(path, work, waitMs = WAIT_MS) {
   mkdirSync(dirname(path), { recursive: true });
-  for (const deadline = Date.now() + WAIT_MS; !(await isTaken(path)); ) {
+  for (const deadline = Date.now() + waitMs; !(await isTaken(path)); ) {
     if (Date.now() > deadline) {
       throw new Refusal(
-        `Another Assay process (${ownerOf(path)}) has been setting up for two minutes. Stop it and run the command again.`,
+        `Another Assay process (${ownerOf(path)}) has been setting up for ${Math.round(waitMs / 60_000)} minutes. Stop it and run the command again.`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { withLock } from "./lock.mjs";
 import { ROOT } from "./project-root.mjs";
 
+// A first installation or build on a slow machine, done by another process.
+const WAIT_MS = 900_000;
+
 /**
- * Does the work when the inputs changed since it last succeeded.
+ * Does the work when the inputs changed since it last succeeded. Of two processes that find them changed, one works and
+ * the other waits for it.
  *
  * @param {{ mark: string, inputs: readonly string[], ignore?: RegExp }} step - mark: file that remembers the inputs' hash;
  *   inputs: files and folders, all from the project root
@@ -12,12 +17,23 @@ import { ROOT } from "./project-root.mjs";
  */
 export async function onceFor({ mark, inputs, ignore }, work) {
   const markPath = join(ROOT, mark);
-  const wanted = hashOf(inputs, ignore);
-  if (existsSync(markPath) && readFileSync(markPath, "utf8") === wanted) return;
+  const isDone = () => existsSync(markPath) && readFileSync(markPath, "utf8") === hashOf(inputs, ignore);
+  if (isDone()) return;
 
-  await work();
-  mkdirSync(dirname(markPath), { recursive: true });
-  writeFileSync(markPath, wanted);
+  // Not beside the mark: installing and building empty the folders it lies in.
+  await withLock(
+    join(ROOT, "dist", `${basename(mark)}.lock`),
+    async () => {
+      if (isDone()) return;
+
+      // Taken before the work, so that a change made meanwhile is not taken for done.
+      const hash = hashOf(inputs, ignore);
+      await work();
+      mkdirSync(dirname(markPath), { recursive: true });
+      writeFileSync(markPath, hash);
+    },
+    WAIT_MS,
+  );
 }
 
 /**

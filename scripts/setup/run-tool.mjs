@@ -3,6 +3,7 @@ import { Refusal } from "./refusal.mjs";
 import { ROOT } from "./project-root.mjs";
 
 const TAIL_CHARACTERS = 4000;
+const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
  * Runs a program to its end, quietly. When it fails, what it wrote last is shown before the sentence.
@@ -26,11 +27,20 @@ export async function runTool(command, args, { env, failure }) {
     });
   }
 
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    child.kill("SIGTERM");
+  };
+  // Left alone it would go on, and meet the next start in the same folders.
+  for (const signal of SIGNALS) process.once(signal, stop);
   const status = await new Promise((resolve) => {
     child.on("error", (error) => resolve(error.message));
     child.on("close", (code, signal) => resolve(code ?? signal));
   });
+  for (const signal of SIGNALS) process.off(signal, stop);
   if (status === 0) return;
+  if (isStopped) throw new Refusal("Stopped. Run the command again to go on.");
 
   const known = knownReason(tail);
   if (known === undefined && tail.trim() !== "") console.error(tail.trim());

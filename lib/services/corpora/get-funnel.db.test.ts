@@ -92,3 +92,21 @@ test("the list of corpora names each with its trajectories and filter, an empty 
   });
   expect(items.find((item) => item.id === empty.extId)).toMatchObject({ trajectories: 0 });
 });
+
+test("a corpus whose only files were refused is not listed, one that still reads is", async () => {
+  const ctx = await givenContext(db);
+  const refused = await givenCorpus(db, []);
+  const reading = await givenCorpus(db, []);
+  for (const [corpus, state] of [
+    [refused, "failed"],
+    [reading, "running"],
+  ] as const) {
+    const job = await db.jobRun.create({ data: { kind: "import", state, payload: {} } });
+    await db.import.create({ data: { corpusId: corpus.id, jobId: job.id, format: "auto" } });
+  }
+
+  const listed = (await listCorpora(ctx)).items.map((corpus) => corpus.id);
+
+  expect(listed).toContain(reading.extId);
+  expect(listed).not.toContain(refused.extId);
+});

@@ -13,7 +13,10 @@ const CorpusRow = z.object({
   filter_version: z.string(),
 });
 
-/** Every corpus with its number of trajectories, by name; the simulated sample comes last. */
+/**
+ * Every corpus with its number of trajectories, by name; the simulated sample comes last. One that was only made for
+ * files that could not be read holds nothing and is left out; its imports stay listed with the reason.
+ */
 export async function listCorpora(ctx: Context): Promise<CorpusList> {
   requirePermission(ctx, "read");
   const rows = await queryRows(
@@ -23,6 +26,11 @@ export async function listCorpora(ctx: Context): Promise<CorpusList> {
         from corpus c
         join filter_version fv on fv.id = c.filter_version_id
         left join (select corpus_id, count(*)::int as trajectories from trajectory group by corpus_id) n on n.corpus_id = c.id
+        where n.trajectories > 0 or c.kind = 'sample'
+          or not exists (select from import i join job_run j on j.id = i.job_id
+                         where i.corpus_id = c.id and j.state in ('done', 'failed', 'cancelled'))
+          or exists (select from import i join job_run j on j.id = i.job_id
+                     where i.corpus_id = c.id and j.state in ('queued', 'running'))
         order by c.kind = 'sample', lower(c.name), c.id`,
   );
 
