@@ -1,6 +1,6 @@
 /** One measured figure beside the limit it is compared with, taken in the same run. */
 export interface Figure {
-  /** Name of the goal in docs/performance.md, such as "I1". */
+  /** Name of the goal in bench/README.md, such as "I1". */
   readonly id: string;
   readonly what: string;
   readonly measured: string;

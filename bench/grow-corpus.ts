@@ -32,8 +32,7 @@ export async function growCorpus(ctx: Context, corpusName: string, rows: number)
             insert into trajectory (ext_id, body_sha, imported_at, ${kept})
             select gen_random_uuid(), decode(md5(source.id || ':' || n) || md5(n || ':' || source.id), 'hex'),
                    source.imported_at - n * interval '1 minute' - (source.id % 60) * interval '1 second', ${kept}
-            from source, generate_series(1, 100000) as n
-            where n <= ceil(($2 - source.total)::numeric / source.total)
+            from source, generate_series(1, ceil(($2::int - source.total)::numeric / source.total)::int) as n
             returning corpus_id, id)
      insert into review (corpus_id, trajectory_id, label, label_source)
      select corpus_id, id, case when id % 11 = 0 then 'agentic' when id % 13 = 0 then 'sub_task' end,
