@@ -115,3 +115,15 @@ test("Escape closes the suggestions first and leaves the field second", async ()
 
   expect(document.activeElement).not.toBe(input());
 });
+
+test("a mistake says that the rows below are older only where a filter worked before", async () => {
+  givenApp(<Filter initial="gate:5" />);
+  await userEvent.type(input(), " verdikt:a{Enter}");
+  expect(screen.getByText(/^The rows below are those/)).toBeTruthy();
+  cleanup();
+
+  givenApp(<Filter initial="verdikt:a" />);
+
+  expect(screen.getByText(/There is no field “verdikt”/)).toBeTruthy();
+  expect(screen.queryByText(/^The rows below/)).toBeNull();
+});

@@ -2,6 +2,7 @@
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useId, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { checkFilter } from "@/lib/query/check-filter";
 import { completeFilter, type KnownValues } from "@/lib/query/complete-filter";
 import type { Mistake } from "@/lib/query/parsed-filter";
 import { FilterHighlight } from "./filter-highlight";
@@ -115,7 +116,12 @@ export function FilterInput({ filter, onApply, known, inputRef }: FilterInputPro
         ) : null}
       </div>
       <FilterSuggestions id={id} items={items} choice={choice} onChoose={accept} />
-      <FilterMistakes id={`${id}-mistakes`} mistakes={mistakes} onFix={fix} />
+      <FilterMistakes
+        id={`${id}-mistakes`}
+        mistakes={mistakes}
+        hasRows={checkFilter(filter).status === "valid"}
+        onFix={fix}
+      />
     </div>
   );
 }

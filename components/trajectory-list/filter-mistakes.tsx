@@ -4,11 +4,13 @@ import type { Mistake } from "@/lib/query/parsed-filter";
 interface FilterMistakesProps {
   id: string;
   mistakes: readonly Mistake[];
+  /** Whether the last filter that was applied works, so that its rows are still below. */
+  hasRows: boolean;
   onFix: (mistake: Mistake) => void;
 }
 
 /** What is wrong with the filter, in words, with the fix where there is one. */
-export function FilterMistakes({ id, mistakes, onFix }: FilterMistakesProps) {
+export function FilterMistakes({ id, mistakes, hasRows, onFix }: FilterMistakesProps) {
   return (
     <div id={id} role="status" className="min-h-0">
       {mistakes.map((mistake) => (
@@ -20,7 +22,9 @@ export function FilterMistakes({ id, mistakes, onFix }: FilterMistakesProps) {
               {mistake.suggestion === "" ? "Remove it" : `Use ${mistake.suggestion}`}
             </Button>
           )}
-          <span className="text-ink-3">The rows below are those of the last filter that worked.</span>
+          {hasRows ? (
+            <span className="text-ink-3">The rows below are those of the last filter that worked.</span>
+          ) : null}
         </p>
       ))}
     </div>

@@ -14,6 +14,8 @@ test.each([
   ["tokens:>99999999999", "tokens takes a whole number, not “99999999999”. For example tokens:<=14336"],
   ["tokens:9..3", "This range ends before it begins. Write 3..9"],
   ["tokens:none", "Every trajectory has a number for tokens."],
+  ["rejects:R2,r4", "rejects takes a number, not “R2,r4”. Did you mean reject:R2,r4?"],
+  ["rejects:many", "rejects takes a whole number, not “many”. For example rejects:0"],
   ["approved:maybe", "approved is yes or no, not “maybe”."],
   ["imported:2026-02-30", "imported takes a day such as 2026-08-24, not “2026-02-30”."],
   ["run:>a", 'run is text: it cannot be compared. For example run:"night 3"'],
@@ -33,6 +35,15 @@ test("a mistake names the characters it is about", () => {
   expect(checked.status === "invalid" && checked.mistakes[0]).toMatchObject({
     span: { start: 24, end: 31 },
     suggestion: "agentic",
+  });
+});
+
+test("codes given to the count of rejects are repaired as a whole term", () => {
+  const checked = checkFilter("lamp -rejects:R2");
+
+  expect(checked.status === "invalid" && checked.mistakes[0]).toMatchObject({
+    span: { start: 6, end: 16 },
+    suggestion: "reject:R2",
   });
 });
 

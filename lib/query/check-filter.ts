@@ -47,11 +47,29 @@ function checkTerm(term: ParsedTerm): Checked {
 function checkFieldTerm(name: FieldName, term: Extract<ParsedTerm, { kind: "field" }>): Checked {
   const reads = term.values.map((value) => readTest(name, value));
   const mistakes = reads.flatMap((read) => ("mistake" in read ? [read.mistake] : []));
-  if (mistakes.length > 0) return { mistakes };
+  if (mistakes.length > 0) return { mistakes: meantReject(name, term) ?? mistakes };
 
   const tests = reads.flatMap((read) => ("test" in read ? [read.test] : []));
 
   return { term: asFieldTerm({ kind: "field", field: name, isNegated: term.isNegated, tests, span: term.span }) };
+}
+
+/** `rejects` counts the rules that fail, `reject` names them: codes given to the count are meant for the other. */
+function meantReject(
+  name: FieldName,
+  { values, nameSpan, span }: Extract<ParsedTerm, { kind: "field" }>,
+): readonly Mistake[] | undefined {
+  if (name !== "rejects" || values.some((value) => "mistake" in readTest("reject", value))) return undefined;
+  const codes = values.map(({ text }) => text).join(",");
+  const suggestion = `reject:${codes}`;
+
+  return [
+    {
+      message: `rejects takes a number, not “${codes}”. Did you mean ${suggestion}?`,
+      span: { start: nameSpan.start, end: span.end },
+      suggestion,
+    },
+  ];
 }
 
 /** safe: the tests were read by the reader of this field's kind; TypeScript cannot join the two by the generic name. */
