@@ -23,9 +23,10 @@ const WORDS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
   gate: Object.fromEntries(Object.entries(GATE_WORD).map(([gate, word]) => [gate, `${gate} ${word}`])),
 };
 
-/** A facet's value in the words of the badges. */
+/** A facet's value in the words of the badges. Names that a source gave stay as they are written. */
 export function facetLabel(facet: Facet, { value, label }: { value: string; label: string }): string {
-  const word = WORDS[facet]?.[value] ?? label;
+  const word = WORDS[facet]?.[value];
+  if (word === undefined) return label;
 
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
