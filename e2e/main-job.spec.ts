@@ -76,7 +76,7 @@ async function override(page: Page): Promise<void> {
 
 async function exportChat(page: Page): Promise<void> {
   await page.getByRole("button", { name: "More for all matching" }).click();
-  await page.getByRole("menuitem", { name: "Export approved among matching" }).click();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("checkbox", { name: "Compress with gzip" }).uncheck();
   await page.getByRole("button", { name: "Export approved" }).click();
   await expect(page.getByText("1 trajectory in")).toBeVisible();

@@ -4,6 +4,7 @@ import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
+import { TaskText } from "@/components/trajectory-list/task-text";
 import { formatCount } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -57,9 +58,11 @@ function NextReview({ page, corpus, addressOf }: ContinueReviewingProps & { page
         <Link href={addressOf(UNDECIDED)} className="text-figure hover:underline">
           {formatCount(page.count)}
         </Link>{" "}
-        <span className="text-ink-2">wait for an answer</span>
+        <span className="text-ink-2">{page.count.value === 1 ? "waits" : "wait"} for an answer</span>
       </p>
-      <p className="line-clamp-2 text-ink-2">Next: {first.problem.query}</p>
+      <p className="line-clamp-2 text-ink-2">
+        Next: <TaskText query={first.problem.query} status={first.status} />
+      </p>
       <Button asChild variant="primary" size="large">
         <Link href={address}>
           Continue reviewing

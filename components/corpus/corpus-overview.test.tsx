@@ -75,6 +75,15 @@ test("continue reviewing opens the next trajectory that nobody answered", async 
   expect(filterOf(link)).toBe("verdict:review label:none");
 });
 
+test("one trajectory is one trajectory, and one waits", async () => {
+  const stages = [{ stage: "imported" as const, count: 1, filter: "" }];
+  givenOverview({ stages }, corpus, [givenTrajectoryRow({ problem: { id: crypto.randomUUID(), query: "" } })]);
+
+  expect(await screen.findByText(/^1 trajectory, filter/)).toBeTruthy();
+  expect(await screen.findByText("waits for an answer")).toBeTruthy();
+  expect(screen.getByText("(no task text)")).toBeTruthy();
+});
+
 test("with nothing left to review it leads to what could be approved", async () => {
   givenOverview({}, corpus, []);
 

@@ -4,7 +4,7 @@ import { FunnelChart } from "@/components/funnel/funnel-chart";
 import { JudgeAgainstVerdict } from "@/components/judge/judge-against-verdict";
 import { RequestError } from "@/components/shell/request-error";
 import { Chip } from "@/components/ui/chip";
-import { formatNumber } from "@/components/ui/format-number";
+import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { funnelOptions } from "@/lib/client/corpora";
@@ -42,7 +42,7 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-title">{corpus.name}</h1>
         <p className="text-ink-2">
-          {formatNumber(imported)} trajectories, filter {corpus.filterVersion}
+          {countOf(imported, "trajectory", "trajectories")}, filter {corpus.filterVersion}
         </p>
         {corpus.kind === "sample" ? (
           <Chip tone="hollow" title="Made by a simulated arena on the first start; no real agent produced it">

@@ -118,5 +118,5 @@ function Conclusion({ cells }: Pick<JudgeByVerdict, "cells">) {
   const scripted = passed.find((cell) => cell.verdict === "sub_task")?.count ?? 0;
   if (all === 0) return "Nothing passed every gate of the judge.";
 
-  return `Of ${formatNumber(all)} that passed every gate, ${formatNumber(scripted)} (${formatPercent(scripted / all)}) were played by code.`;
+  return `Of ${formatNumber(all)} that passed every gate, ${formatNumber(scripted)} (${formatPercent(scripted / all)}) ${scripted === 1 ? "was" : "were"} played by code.`;
 }

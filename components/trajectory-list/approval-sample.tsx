@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { ApprovalPreview } from "@/lib/contract/labels";
-import { PlainText } from "./plain-text";
+import { TaskText } from "./task-text";
 
 /** How many rows an approval would change, with a few of them. */
 export function ApprovalSample({ preview }: { preview: ApprovalPreview }) {
@@ -29,7 +29,7 @@ export function ApprovalSample({ preview }: { preview: ApprovalPreview }) {
         {preview.sample.map((row) => (
           <li key={row.id} className="flex items-center gap-3 border-b border-line px-2.5 py-1.5 last:border-b-0">
             <span className="min-w-0 flex-1 truncate">
-              <PlainText text={row.query} />
+              <TaskText query={row.query} />
             </span>
             <span className="shrink-0 text-table text-ink-2">
               {(row.label ?? row.verdict).replace("sub_task", "sub-task").replaceAll("_", " ")}

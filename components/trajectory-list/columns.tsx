@@ -7,13 +7,15 @@ import { TimeText } from "@/components/ui/time-text";
 import { FilterVerdict } from "@/components/verdict/filter-verdict";
 import { GateLadder } from "@/components/verdict/gate-ladder";
 import { LabelBadge } from "@/components/verdict/label-badge";
-import { OutcomeAxes } from "@/components/verdict/outcome-axes";
 import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
 import type { ListQuery } from "@/lib/client/trajectories";
 import type { SortField, TrajectoryRow } from "@/lib/contract/trajectories";
 import { keepOpened } from "./last-opened";
 import { rowAddress } from "./row-address";
+import { RowOutcome } from "./row-outcome";
+import { taskName } from "./task-name";
+import { TaskText } from "./task-text";
 
 type Columns = Record<SortField, Omit<GridColumn<TrajectoryRow>, "id">>;
 
@@ -31,10 +33,10 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
           onClick={() => keepOpened(list, row.id)}
           prefetch={false}
           tabIndex={-1}
-          title={row.problem.query}
+          title={taskName({ query: row.problem.query, status: row.status })}
           className="truncate text-ink hover:underline"
         >
-          {row.problem.query}
+          <TaskText query={row.problem.query} status={row.status} />
         </Link>
       ),
     },
@@ -83,8 +85,8 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     outcome: {
       name: "Outcome",
       about: "Axes of the rule scorer: filled passes, hollow fails",
-      widthPx: 90,
-      cell: (row) => <OutcomeAxes level={row.outcome} axes={row.axes} />,
+      widthPx: 94,
+      cell: (row) => <RowOutcome status={row.status} outcome={row.outcome} axes={row.axes} />,
     },
     unseen: {
       name: "Unseen",

@@ -6,7 +6,7 @@ import { ColumnMenu } from "@/components/table/column-menu";
 import type { GridColumn } from "@/components/table/grid-column";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
+import { Menu, MenuItem } from "@/components/ui/menu";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { rawRecordsPath } from "@/lib/client/trajectories";
 import type { Corpus } from "@/lib/contract/corpora";
@@ -64,10 +64,6 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           </Button>
         }
       >
-        <MenuItem disabled={!isUsable} onSelect={() => setDialog("export")} icon={<Download aria-hidden />}>
-          Export approved among matching
-        </MenuItem>
-        <MenuSeparator />
         <MenuItem asChild disabled={!isUsable}>
           <a href={rawRecordsPath(query)} download>
             <Download aria-hidden />
@@ -75,6 +71,9 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           </a>
         </MenuItem>
       </Menu>
+      <Button disabled={!isUsable} title="Export the approved among the matching" onClick={() => setDialog("export")}>
+        Export
+      </Button>
       <Button variant="primary" disabled={!isUsable} onClick={() => setDialog("approve")}>
         Approve all matching
       </Button>

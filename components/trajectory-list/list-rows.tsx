@@ -17,6 +17,7 @@ import { NoRows } from "./no-rows";
 import { PeekPane } from "./peek-pane";
 import { rowAddress } from "./row-address";
 import { SelectionBar } from "./selection-bar";
+import { taskName } from "./task-name";
 import { useApproveRows } from "./use-approve-rows";
 import { useListKeys } from "./use-list-keys";
 import { useListSelection } from "./use-list-selection";
@@ -160,4 +161,4 @@ function LoadedRows(props: LoadedRowsProps) {
 }
 
 const rowId = (row: TrajectoryRow): string => row.id;
-const rowName = (row: TrajectoryRow): string => row.problem.query.slice(0, 80);
+const rowName = (row: TrajectoryRow): string => taskName({ query: row.problem.query, status: row.status }).slice(0, 80);

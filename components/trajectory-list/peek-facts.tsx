@@ -6,6 +6,7 @@ import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
 import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { RowOutcome } from "./row-outcome";
 
 /** The columns of the row again, in words, with run and agent in full. */
 export function PeekFacts({ header, outline, review }: TrajectoryDetail) {
@@ -36,7 +37,11 @@ export function PeekFacts({ header, outline, review }: TrajectoryDetail) {
       {outcome ? (
         <Fact name="Outcome">
           <span className="flex items-center gap-2">
-            <OutcomeWord level={outcome.level} />
+            {outcome.level === "unscored" ? (
+              <RowOutcome status={header.status} outcome="unscored" axes={{}} />
+            ) : (
+              <OutcomeWord level={outcome.level} />
+            )}
             {Object.keys(outcome.axes).length > 0 ? <OutcomeAxes level={outcome.level} axes={outcome.axes} /> : null}
           </span>
         </Fact>

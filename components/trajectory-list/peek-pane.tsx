@@ -13,8 +13,8 @@ import { trajectoryOptions } from "@/lib/client/trajectory";
 import { PeekEvidence } from "./peek-evidence";
 import { PeekFacts } from "./peek-facts";
 import { PeekSteps } from "./peek-steps";
-import { PlainText } from "./plain-text";
 import { rowAddress } from "./row-address";
+import { TaskText } from "./task-text";
 
 interface PeekPaneProps {
   id: string;
@@ -66,7 +66,7 @@ function PeekBody({ id, list }: { id: string; list: ListQuery }) {
   return (
     <div className="flex flex-col gap-4 p-3.5">
       <p className="line-clamp-6 text-read">
-        <PlainText text={header.problem.query} />
+        <TaskText query={header.problem.query} status={header.status} />
       </p>
       <PeekFacts header={header} outline={outline} review={review} />
       <PeekEvidence verdict={outline.analysis.verdict} addressOf={(place) => rowAddress(id, list, place)} />

@@ -35,6 +35,46 @@ describe("the rows", () => {
     expect(within(row("third")).getByText("judge failed")).toBeTruthy();
   });
 
+  test("without a task are named by how they ended, can be opened, and say why nothing was scored", async () => {
+    const stopped = { problem: { id: crypto.randomUUID(), query: "" }, outcome: "unscored", axes: {} } as const;
+    const failed = givenTrajectoryRow({ ...stopped, status: "failed" });
+    const late = givenTrajectoryRow({ ...stopped, status: "timed_out" });
+    await givenTable({}, { "GET /api/trajectories": givenTrajectoryPage([failed, late]) });
+
+    const link = screen.getByRole("link", { name: "(no task text) failed" });
+
+    expect(link.getAttribute("href")).toContain(`/trajectories/${failed.id}?`);
+    expect(within(row("failed")).getByText("failed to run")).toBeTruthy();
+    expect(within(row("task text\\) timed out")).getByText("timed out")).toBeTruthy();
+  });
+
+  test("are counted in the title: all of them, or those of the filter among all", async () => {
+    await givenTable();
+    expect(screen.getByText(`3 in ${corpus.name}`)).toBeTruthy();
+    cleanup();
+
+    await givenTable(
+      { filter: "gate:5" },
+      { "GET /api/trajectories": givenTrajectoryPage(ROWS, { count: { value: 2, isCapped: false } }) },
+    );
+
+    expect(screen.getByText(`2 of 3 in ${corpus.name}`)).toBeTruthy();
+  });
+
+  test("are asked for once, though title and table both show their count", async () => {
+    const { asked } = await givenTable({ filter: "gate:5" });
+
+    expect(asked.filter(({ key }) => key === "GET /api/trajectories")).toHaveLength(1);
+  });
+
+  test("that are approved are exported from the header", async () => {
+    await givenTable();
+
+    await userEvent.click(screen.getByRole("button", { name: "Export" }));
+
+    expect(await screen.findByRole("dialog", { name: "Export approved" })).toBeTruthy();
+  });
+
   test("a press on a column head sorts by it, a second press turns the order", async () => {
     await givenTable();
 
@@ -144,6 +184,7 @@ describe("when something is missing", () => {
     const { asked } = await givenTable({ filter: "verdit:agentic" });
 
     expect(screen.getByText("The filter in this address cannot be read")).toBeTruthy();
+    expect(screen.queryByText(/The rows below/)).toBeNull();
     expect(screen.getByRole("button", { name: "Approve all matching" })).toHaveProperty("disabled", true);
     expect(asked.some(({ key }) => key === "GET /api/trajectories")).toBe(false);
   });

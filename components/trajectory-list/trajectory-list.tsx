@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { PanelLeft } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { formatNumber } from "@/components/ui/format-number";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
@@ -17,6 +16,7 @@ import { FunnelStrip } from "./funnel-strip";
 import { ListActions } from "./list-actions";
 import { ListRows } from "./list-rows";
 import type { ListState, SetListState } from "./list-state";
+import { MatchesInCorpus } from "./matches-in-corpus";
 import { UnusableFilter } from "./unusable-filter";
 
 interface TrajectoryListProps {
@@ -64,9 +64,7 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
               </IconButton>
             </span>
             <h1 className="text-title">Trajectories</h1>
-            <p className="hidden min-w-0 flex-1 truncate text-ink-2 medium:block">
-              {formatNumber(corpus.trajectories)} in {corpus.name}
-            </p>
+            <MatchesInCorpus corpus={corpus} query={query} isUsable={isUsable} />
             <span className="flex-1 medium:hidden" />
             <span className="medium:hidden">
               <Popover label="Facets" align="end" trigger={<Button>Facets</Button>}>
