@@ -91,6 +91,16 @@ describe("a refusal", () => {
     expect(detect(text)).toContain(why);
   });
 
+  test.each([
+    ["a PNG image", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x5b], "It looks like a PNG image."],
+    ["a ZIP archive", [0x50, 0x4b, 0x03, 0x04, 0x14], "It looks like a ZIP archive; unpack it first."],
+    ["bytes of no known kind", [0x93, 0x01, 0x82, 0xa4, 0x0e, 0xff], "JSON or JSON lines are wanted."],
+  ])("of %s says that it is not text and prints none of it", (_, bytes, hint) => {
+    const found = detectFormat(Uint8Array.from(bytes));
+
+    expect(found.kind === "refused" && explainRefusal(found.tried)).toBe(`The file is not text. ${hint}`);
+  });
+
   test("of a request log names the file to import instead", () => {
     expect(detect(`{"kind":"attempt","method":"GET","path":"/search/find_product"}`)).toContain("output.jsonl");
   });

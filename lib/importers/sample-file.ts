@@ -1,4 +1,5 @@
 import type { FileSample, SampleValue } from "./importer";
+import { isBinaryText, nameBinary } from "./name-binary";
 import { type PrefixValue, parsePrefix, skipSpace } from "./parse-prefix";
 
 /** What the first bytes of a file hold, or why nothing can be said about them. */
@@ -11,6 +12,9 @@ export type SampledFile =
  * Raw NUL bytes and a byte order mark are passed over, as parseRecord does.
  */
 export function sampleFile(head: Uint8Array): SampledFile {
+  const binary = nameBinary(head);
+  if (binary !== undefined) return { kind: "unreadable", why: `The file is not text. It looks like ${binary}.` };
+
   const text = new TextDecoder().decode(head, { stream: true }).replaceAll("\0", "");
   const start = skipSpace(text, 0);
   if (start >= text.length) return { kind: "unreadable", why: "The file is empty." };
@@ -75,6 +79,8 @@ function isContainer(text: string, at: number): boolean {
 }
 
 function notJson(text: string, start: number): string {
+  if (isBinaryText(text)) return "The file is not text. JSON or JSON lines are wanted.";
+
   const begins = text
     .slice(start, start + 32)
     .replaceAll(/\s+/g, " ")
