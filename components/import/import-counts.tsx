@@ -5,7 +5,7 @@ import type { Import } from "@/lib/contract/imports";
 export function ImportCounts({ item }: { item: Import }) {
   const figures = [
     { name: "Read", value: item.read, about: "rows taken from the files" },
-    { name: "Imported", value: item.imported, about: "new trajectories" },
+    { name: "Imported", value: item.imported, about: item.imported === 1 ? "new trajectory" : "new trajectories" },
     { name: "Duplicates", value: item.duplicates, about: "here already, nothing changed" },
     {
       name: "Rejected",

@@ -12,6 +12,9 @@ const FILE_STATE = {
   cancelled: { word: "Cancelled", tone: "hollow" },
 } as const satisfies Record<ImportFile["state"], { word: string; tone: Tone }>;
 
+const NO_TRAJECTORY = { word: "Holds no trajectory", tone: "quiet" } as const;
+const isEmpty = ({ state, read }: ImportFile): boolean => state === "done" && read === 0;
+
 const NUMBER_HEADS = ["Size", "Read", "Imported", "Duplicates", "Rejected"] as const;
 
 /** Each file with its format, its counts, and why it was refused when it was. */
@@ -52,7 +55,7 @@ export function ImportFiles({ files }: Pick<Import, "files">) {
 }
 
 function FileRows({ file }: { file: ImportFile }) {
-  const { word, tone } = FILE_STATE[file.state];
+  const { word, tone } = isEmpty(file) ? NO_TRAJECTORY : FILE_STATE[file.state];
   const size =
     file.state === "reading"
       ? `${formatBytes(file.readBytes)} of ${formatBytes(file.sizeBytes)}`

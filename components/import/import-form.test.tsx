@@ -54,6 +54,19 @@ describe("the import form", () => {
     expect(screen.getByRole("button", { name: "Import 1 file" })).toBeTruthy();
   });
 
+  test("a file with an unusual ending is pointed out and can be sent all the same", async () => {
+    show();
+
+    await userEvent.upload(screen.getByLabelText("Files to import"), [
+      aFile("a.json.gz"),
+      aFile("B.NDJSON"),
+      aFile("rollouts.txt"),
+    ]);
+
+    expect(screen.getByText("Not named .json, .jsonl, .ndjson or .gz: it may be refused.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Import 3 files" })).toHaveProperty("disabled", false);
+  });
+
   test("files dropped anywhere on the page are taken; dragged text is not", () => {
     show();
 

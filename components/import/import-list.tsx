@@ -29,10 +29,7 @@ export function ImportList({ items, atMs }: ImportListProps) {
 function ImportLine({ item }: { item: Import }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Link
-        href={`/imports/${item.id}`}
-        className="min-w-0 truncate font-medium text-ink hover:text-accent hover:underline"
-      >
+      <Link href={`/imports/${item.id}`} className="min-w-0 truncate font-medium text-accent hover:underline">
         <InertText text={importName(item)} />
       </Link>
       <StateChip state={importState(item)} />

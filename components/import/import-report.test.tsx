@@ -60,6 +60,13 @@ describe("when it is over", () => {
     expect(screen.queryByRole("link", { name: /^Open 0/ })).toBeNull();
   });
 
+  test("a file that holds nothing says so in words", () => {
+    show(givenImport({ read: 0, imported: 0, files: [givenImportFile({ read: 0, imported: 0 })] }));
+
+    expect(screen.getByText("The file holds no trajectory.")).toBeTruthy();
+    expect(screen.getByText("Holds no trajectory")).toBeTruthy();
+  });
+
   test("a refused file shows what was tried and why", () => {
     const refusal = "Tried sn15: no steps. Tried chat: no messages.";
     const job = givenJob({ state: "failed", error: "output.jsonl could not be read." });

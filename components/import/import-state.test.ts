@@ -44,7 +44,8 @@ describe("resultText", () => {
       { imported: 1200, rejected: 4, resolved: 3 },
       "1,200 trajectories imported, 1 rejected, 3 rejected at first and brought in by a retry.",
     ],
-    [{ read: 0, imported: 0 }, "The files hold no rows."],
+    [{ read: 0, imported: 0 }, "The file holds no trajectory."],
+    [{ read: 0, imported: 0, files: [givenImportFile(), givenImportFile()] }, "The files hold no trajectory."],
     [{ read: 3, imported: 0, rejected: 3 }, "Nothing imported, 3 rejected."],
   ])("%o reads “%s”", (facts, expected) => {
     expect(resultText(givenImport(facts))).toBe(expected);

@@ -51,7 +51,7 @@ export function progressText(item: Import, nowMs: number): string {
 
   return [
     `${formatBytes(job.done)} of ${formatBytes(job.total)}`,
-    ...(item.read > 0 ? [`${formatNumber(rate)} rows a second`] : []),
+    ...(item.read > 0 ? [`${countOf(Math.round(rate), "row")} a second`] : []),
     ...(leftMs === undefined ? [] : [`about ${roughDuration(leftMs)} left`]),
   ].join(" · ");
 }
@@ -69,7 +69,7 @@ export function resultText(item: Import): string {
   const state = importState(item);
   if (state === "failed" && read === 0) return "Nothing was imported.";
   if (state === "cancelled" && read === 0) return "Cancelled before a row was read.";
-  if (read === 0) return "The files hold no rows.";
+  if (read === 0) return item.files.length > 1 ? "The files hold no trajectory." : "The file holds no trajectory.";
   if (imported === 0 && duplicates === read) return `Nothing new: ${allOf(duplicates)} here already.`;
 
   const parts = [

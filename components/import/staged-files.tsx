@@ -9,7 +9,9 @@ interface StagedFilesProps {
   onRemove: (index: number) => void;
 }
 
-/** Files chosen and not sent yet. */
+const USUAL_ENDING = /\.(json|jsonl|ndjson|gz)$/i;
+
+/** Files chosen and not sent yet. The content decides in the end; an unusual name is only pointed out. */
 export function StagedFiles({ files, onRemove }: StagedFilesProps) {
   return (
     <ul aria-label="Files to import" className="divide-y divide-line rounded-control border border-line">
@@ -17,6 +19,11 @@ export function StagedFiles({ files, onRemove }: StagedFilesProps) {
         <li key={`${file.name}/${file.size}/${file.lastModified}`} className="flex items-center gap-3 py-0.5 pr-1 pl-3">
           <span className="min-w-0 flex-1 truncate font-mono text-mono">
             <InertText text={file.name} />
+            {USUAL_ENDING.test(file.name) ? null : (
+              <span className="block font-sans text-caption text-ink-2">
+                Not named .json, .jsonl, .ndjson or .gz: it may be refused.
+              </span>
+            )}
           </span>
           <span className="text-table text-ink-2">{formatBytes(file.size)}</span>
           <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(index)}>
