@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { Menu, MenuChoice, MenuLabel } from "@/components/ui/menu";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { Corpus } from "@/lib/contract/corpora";
 import { CorpusMark } from "./corpus-mark";
 import { useCorpus } from "./use-corpus";
 
@@ -30,15 +31,20 @@ export function CorpusSwitcher() {
       <MenuLabel>Corpus</MenuLabel>
       <MenuChoice
         value={corpus.id}
-        options={
-          list.data?.items.map(({ id, name, trajectories }) => ({
-            value: id,
-            label: name,
-            hint: formatNumber(trajectories),
-          })) ?? []
-        }
+        options={byName(list.data?.items ?? []).map(({ id, name, trajectories }) => ({
+          value: id,
+          label: name,
+          hint: formatNumber(trajectories),
+        }))}
         onValueChange={(id) => void setPlace({ corpus: id, peek: null })}
       />
     </Menu>
+  );
+}
+
+/** A list to look a name up in; the sample stays last. */
+function byName(corpora: readonly Corpus[]): readonly Corpus[] {
+  return corpora.toSorted(
+    (a, b) => Number(a.kind === "sample") - Number(b.kind === "sample") || a.name.localeCompare(b.name, "en"),
   );
 }

@@ -25,7 +25,7 @@ export function judgeByVerdictOptions(corpus: string) {
   });
 }
 
-/** The corpus asked for, else the first one. */
+/** The corpus asked for, else the first one: the server lists the one with the newest import first. */
 export function chooseCorpus(corpora: readonly Corpus[], asked: string | null): Corpus | undefined {
   return corpora.find((corpus) => corpus.id === asked) ?? corpora[0];
 }

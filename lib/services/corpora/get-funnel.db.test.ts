@@ -93,6 +93,19 @@ test("the list of corpora names each with its trajectories and filter, an empty 
   expect(items.find((item) => item.id === empty.extId)).toMatchObject({ trajectories: 0 });
 });
 
+test("the corpus with the newest import is listed first, whatever its name", async () => {
+  const ctx = await givenContext(db);
+  const older = await givenCorpus(db, [{}]);
+  const newer = await givenCorpus(db, [{}]);
+  await db.corpus.update({ where: { id: older.id }, data: { name: `aaa ${older.name}` } });
+  await db.import.updateMany({ where: { corpusId: older.id }, data: { createdAt: new Date("2099-01-01") } });
+  await db.import.updateMany({ where: { corpusId: newer.id }, data: { createdAt: new Date("2099-01-02") } });
+
+  const listed = (await listCorpora(ctx)).items.map((corpus) => corpus.id);
+
+  expect(listed.indexOf(newer.extId)).toBeLessThan(listed.indexOf(older.extId));
+});
+
 test("a corpus whose only files were refused is not listed, one that still reads is", async () => {
   const ctx = await givenContext(db);
   const refused = await givenCorpus(db, []);

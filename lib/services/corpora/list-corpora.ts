@@ -14,8 +14,9 @@ const CorpusRow = z.object({
 });
 
 /**
- * Every corpus with its number of trajectories, by name; the simulated sample comes last. One that was only made for
- * files that could not be read holds nothing and is left out; its imports stay listed with the reason.
+ * Every corpus with its number of trajectories, the one with the newest import first; the simulated sample comes last.
+ * One that was only made for files that could not be read holds nothing and is left out; its imports stay listed with
+ * the reason.
  */
 export async function listCorpora(ctx: Context): Promise<CorpusList> {
   requirePermission(ctx, "read");
@@ -31,7 +32,8 @@ export async function listCorpora(ctx: Context): Promise<CorpusList> {
                          where i.corpus_id = c.id and j.state in ('done', 'failed', 'cancelled'))
           or exists (select from import i join job_run j on j.id = i.job_id
                      where i.corpus_id = c.id and j.state in ('queued', 'running'))
-        order by c.kind = 'sample', lower(c.name), c.id`,
+        order by c.kind = 'sample', (select max(i.created_at) from import i where i.corpus_id = c.id) desc nulls last,
+          lower(c.name), c.id`,
   );
 
   return { items: rows.map(({ filter_version, ...corpus }) => ({ ...corpus, filterVersion: filter_version })) };
