@@ -5,10 +5,11 @@ import { JobProgress } from "@/components/shell/job-progress";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { countOf, formatBytes } from "@/components/ui/format-number";
+import { countOf, formatBytes, formatNumber } from "@/components/ui/format-number";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { exportDownloadPath, exportManifestPath, exportOptions } from "@/lib/client/exports";
 import type { Manifest } from "@/lib/contract/exports";
+import { skippedReasons } from "@/lib/domain/skipped-reasons";
 
 interface ExportProgressProps {
   id: string;
@@ -64,13 +65,26 @@ function ManifestFacts({ manifest, fileName }: { manifest: Manifest; fileName: s
         <strong className="font-semibold">{countOf(manifest.rows, "trajectory", "trajectories")}</strong> in{" "}
         <span className="font-mono text-mono">{fileName}</span>, {formatBytes(manifest.bytes)}.
       </p>
-      {manifest.rows === 0 ? (
+      {manifest.byStructure && manifest.rows > 0 ? (
+        <p className="mt-1 text-ink-2">
+          Structure, labels first: {countsOf(manifest.byStructure)}. The filter’s verdicts:{" "}
+          {countsOf(manifest.byVerdict)}.
+        </p>
+      ) : null}
+      {manifest.rows === 0 && manifest.skipped.length === 0 ? (
         <p className="mt-1 text-ink-2">Nothing that matches is approved yet. Approve rows first, then export.</p>
       ) : null}
       {manifest.skipped.length > 0 ? (
-        <p className="mt-1 text-ink-2">
-          {countOf(manifest.skipped.length, "approved row")} left out; the manifest says why, row by row.
-        </p>
+        <div className="mt-1 text-ink-2">
+          <p>{countOf(manifest.skipped.length, "approved row")} left out; the manifest names each.</p>
+          <ul className="list-disc pl-4">
+            {skippedReasons(manifest.skipped).map(([reason, count]) => (
+              <li key={reason}>
+                {formatNumber(count)} × {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       <p className="mt-1 flex min-w-0 items-center gap-1 text-ink-2">
         <span className="shrink-0">SHA-256</span>
@@ -79,4 +93,10 @@ function ManifestFacts({ manifest, fileName }: { manifest: Manifest; fileName: s
       </p>
     </div>
   );
+}
+
+function countsOf(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${name.replaceAll("_", " ").replace("sub task", "sub-task")} ${formatNumber(count)}`)
+    .join(", ");
 }

@@ -23,6 +23,8 @@ export const Manifest = z.object({
   /** Approved rows that were left out, each with the reason. */
   skipped: z.array(z.object({ id: z.uuid(), reason: z.string() })),
   byVerdict: z.record(z.string(), z.int()),
+  /** By the structure that a row is exported with: a person's label, else the verdict. Absent in older manifests. */
+  byStructure: z.record(z.string(), z.int()).optional(),
   byBucket: z.record(z.string(), z.int()),
   byLabelSource: z.record(z.string(), z.int()),
   filterVersion: z.object({ name: z.string(), hash: z.string() }),

@@ -74,6 +74,20 @@ test("without --json it prints counts and the hash for people", async () => {
   expect(out).toContain(`SHA-256 ${fileSha256}`);
 });
 
+test("one row is one trajectory, and what was left out is counted by its reason", async () => {
+  const turn = (role: string) => [[{ index: 0, role, text: "hi", claimed: [], logged: [] }]];
+  const mixed = await givenCorpus(db, [
+    { approved: true, verdict: "agentic", label: "sub_task", stepsJson: turn("agent") },
+    { approved: true, stepsJson: turn("user") },
+  ]);
+
+  const { out } = await assay("--corpus", mixed.name, "--preset", "chat", "--out", join(folder, "mixed.jsonl"));
+
+  expect(out).toContain("1 trajectory, ");
+  expect(out).toContain("verdicts: agentic 1\nstructure, labels first: sub_task 1\n");
+  expect(out).toContain("1 × It holds no turn of the agent.");
+});
+
 test("nothing approved gives an empty file and says so", async () => {
   const { code, out } = await assay(
     "--corpus",

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { EXPORT_PRESETS, type Manifest } from "@/lib/contract/exports";
+import { skippedReasons } from "@/lib/domain/skipped-reasons";
 import { checkFilter } from "@/lib/query/check-filter";
 import { getExportCorpus } from "@/lib/services/exports/export-corpus";
 import { writeExport } from "@/lib/services/exports/write-export";
@@ -105,13 +106,22 @@ function report(manifest: Manifest, path: string): string {
       .map(([name, count]) => `${plain(name)} ${number(count)}`)
       .join(", ");
   const lines = [
-    `${number(manifest.rows)} trajectories, ${number(manifest.bytes)} bytes → ${path}`,
+    `${number(manifest.rows)} ${manifest.rows === 1 ? "trajectory" : "trajectories"}, ${number(manifest.bytes)} bytes → ${path}`,
     ...(manifest.rows > 0
-      ? [`verdicts: ${counts(manifest.byVerdict)}`, `labels from: ${counts(manifest.byLabelSource)}`]
+      ? [
+          `verdicts: ${counts(manifest.byVerdict)}`,
+          `structure, labels first: ${counts(manifest.byStructure ?? {})}`,
+          `labels from: ${counts(manifest.byLabelSource)}`,
+        ]
       : []),
-    ...(manifest.rows === 0 ? ["No trajectory that matches is approved, so the file is empty."] : []),
+    ...(manifest.rows === 0 && manifest.skipped.length === 0
+      ? ["No trajectory that matches is approved, so the file is empty."]
+      : []),
     ...(manifest.skipped.length > 0
-      ? [`${number(manifest.skipped.length)} left out; the manifest names each with the reason`]
+      ? [
+          `${number(manifest.skipped.length)} approved left out; the manifest names each:`,
+          ...skippedReasons(manifest.skipped).map(([reason, count]) => `  ${number(count)} × ${reason}`),
+        ]
       : []),
     `SHA-256 ${manifest.fileSha256}`,
   ];

@@ -34,8 +34,8 @@ function endSentence(done: Import, end: JobEnd): string {
   switch (end) {
     case "done":
       return done.imported === 0 && done.rejected === 0 && done.duplicates > 0
-        ? `Nothing changed: all ${number(done.duplicates)} records are in “${done.corpus.name}” already.`
-        : `${number(done.read)} records read into “${done.corpus.name}” in ${secondsOf(done).toFixed(1)} s: ${counts}.`;
+        ? `Nothing changed: ${done.duplicates === 1 ? "the one record is" : `all ${number(done.duplicates)} records are`} in “${done.corpus.name}” already.`
+        : `${number(done.read)} ${done.read === 1 ? "record" : "records"} read into “${done.corpus.name}” in ${secondsOf(done).toFixed(1)} s: ${counts}.`;
     case "failed":
       return done.job?.error ?? "The import failed.";
     case "cancelled":

@@ -9,7 +9,7 @@ export interface ExportCounts {
   readonly skip: (member: MemberRow, reason: string) => void;
   readonly figures: () => Pick<
     Manifest,
-    "rows" | "skipped" | "byVerdict" | "byBucket" | "byLabelSource" | "labelSnapshot"
+    "rows" | "skipped" | "byVerdict" | "byStructure" | "byBucket" | "byLabelSource" | "labelSnapshot"
   >;
 }
 
@@ -18,6 +18,7 @@ export function exportCounts(): ExportCounts {
   const snapshot = createHash("sha256");
   const skipped: { id: string; reason: string }[] = [];
   const byVerdict = new Map<string, number>();
+  const byStructure = new Map<string, number>();
   const byBucket = new Map<string, number>();
   const byLabelSource = new Map<string, number>();
   let rows = 0;
@@ -27,6 +28,7 @@ export function exportCounts(): ExportCounts {
       const { axis, source } = structureOf(member);
       rows += 1;
       count(byVerdict, member.facts.verdict);
+      count(byStructure, axis);
       count(byBucket, member.facts.bucket ?? "none");
       count(byLabelSource, source);
       snapshot.update(`${member.facts.id}\t${axis}\t${source}\tapproved\n`);
@@ -36,6 +38,7 @@ export function exportCounts(): ExportCounts {
       rows,
       skipped,
       byVerdict: Object.fromEntries(byVerdict),
+      byStructure: Object.fromEntries(byStructure),
       byBucket: Object.fromEntries(byBucket),
       byLabelSource: Object.fromEntries(byLabelSource),
       labelSnapshot: snapshot.copy().digest("hex"),

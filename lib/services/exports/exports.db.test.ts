@@ -71,6 +71,7 @@ test("only approved rows are exported, in the order of problem, run and id, with
     rows: 2,
     skipped: [],
     byVerdict: { agentic: 1, sub_task: 1 },
+    byStructure: { agentic: 2 },
     byBucket: { none: 1, shop: 1 },
     byLabelSource: { filter: 1, override: 1 },
   });

@@ -5,10 +5,11 @@ import { Manifest } from "@/lib/contract/exports";
  * database gives the members of JSON back in an order of its own.
  */
 export function manifestText(manifest: Manifest): string {
-  const { byVerdict, byBucket, byLabelSource, ...rest } = Manifest.parse(manifest);
+  const { byVerdict, byStructure, byBucket, byLabelSource, ...rest } = Manifest.parse(manifest);
   const ordered = Manifest.parse({
     ...rest,
     byVerdict: sorted(byVerdict),
+    ...(byStructure ? { byStructure: sorted(byStructure) } : {}),
     byBucket: sorted(byBucket),
     byLabelSource: sorted(byLabelSource),
   });
