@@ -1,5 +1,6 @@
 import { formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { Outline } from "@/lib/contract/outline";
+import { richnessAnswer } from "@/lib/domain/richness-answer";
 import { PaneSection } from "./pane-section";
 
 type Richness = Outline["analysis"]["richness"];
@@ -16,7 +17,8 @@ export function RichnessSection({ richness }: { richness: Richness }) {
     <PaneSection title="Richness" aside="evidence, not the verdict">
       <dl>
         {NUMBERS.map(([name, label, says]) => {
-          const { ratio, credited, dispatches } = richness[name];
+          const { credited, dispatches } = richness[name];
+          const answer = richnessAnswer(richness[name]);
           return (
             <div key={name} title={says} className="flex items-baseline justify-between gap-2 py-px">
               <dt className="text-ink-2">{label}</dt>
@@ -24,7 +26,7 @@ export function RichnessSection({ richness }: { richness: Richness }) {
                 <span className="text-ink-3">
                   {formatNumber(credited)}/{formatNumber(dispatches)}
                 </span>{" "}
-                {ratio === null ? "no answer" : formatRatio(ratio)}
+                {answer === null ? "no answer" : formatRatio(answer)}
               </dd>
             </div>
           );

@@ -1,5 +1,6 @@
 import { formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { Outline } from "@/lib/contract/outline";
+import { richnessAnswer } from "@/lib/domain/richness-answer";
 
 interface SignalRow {
   readonly name: string;
@@ -9,10 +10,12 @@ interface SignalRow {
 }
 
 function rowsOf({ signals, richness }: Outline["analysis"]): readonly SignalRow[] {
+  const share = richnessAnswer(richness.flattened);
+
   return [
     {
       name: "Richness",
-      value: richness.flattened.ratio === null ? "no answer" : formatRatio(richness.flattened.ratio),
+      value: share === null ? "no answer" : formatRatio(share),
       says: "Share of dispatches that the model asked for, over the log in time order",
     },
     { name: "Depth", value: formatNumber(signals.depth), says: "Turns with both a thought and a call" },

@@ -1,4 +1,5 @@
 import type { Analysis } from "@/lib/domain/analysis";
+import { richnessAnswer } from "@/lib/domain/richness-answer";
 import type { RejectCode, Verdict } from "@/lib/domain/verdict";
 import type { SourceFormat, Trajectory } from "@/lib/domain/trajectory";
 
@@ -43,7 +44,11 @@ export function classifiedLine(
     steps: trajectory.steps.length,
     dispatches: dispatches.length,
     attribution: { model, macro, retry, code, unknown, phantom },
-    richness: { early: richness.early.ratio, flattened: richness.flattened.ratio, nonce: richness.nonce.ratio },
+    richness: {
+      early: richnessAnswer(richness.early),
+      flattened: richnessAnswer(richness.flattened),
+      nonce: richnessAnswer(richness.nonce),
+    },
     rejects: rejects.map((reject) => reject.code),
     signals: { depth, reformulations, verification, regularity, tokens, unseenIds },
     verdict: verdict.verdict,

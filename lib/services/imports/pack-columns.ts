@@ -1,5 +1,6 @@
 import type { Analysis } from "@/lib/domain/analysis";
 import { AXES, type AxisResult, type Outcome } from "@/lib/domain/outcome";
+import { richnessAnswer } from "@/lib/domain/richness-answer";
 import { REJECT_CODES, type RejectCode } from "@/lib/domain/verdict";
 
 const AXIS_BITS = { pass: 1, fail: 2, "n/a": 3 } as const satisfies Record<AxisResult, number>;
@@ -20,10 +21,7 @@ export function packRejects(codes: readonly RejectCode[]): number {
 
 /** Flattened richness, absent without dispatches or without a log: 0 would say "nothing was the model's". */
 export function richnessColumn(analysis: Analysis, hasLog: boolean): number | undefined {
-  const { ratio, dispatches } = analysis.richness.flattened;
-  if (!hasLog || dispatches === 0 || ratio === null) return undefined;
-
-  return ratio;
+  return hasLog ? (richnessAnswer(analysis.richness.flattened) ?? undefined) : undefined;
 }
 
 /** A number that a real column can compare and sort. */
