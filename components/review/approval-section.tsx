@@ -1,14 +1,16 @@
 "use client";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { Review } from "@/lib/contract/labels";
 import { PaneSection } from "./pane-section";
+import { standingLabel } from "./standing-label";
 import type { ReviewActions } from "./use-review";
 
 interface ApprovalSectionProps {
   review: Review;
-  actions: Pick<ReviewActions, "toggleApproval" | "takeBack" | "isSaving">;
+  actions: Pick<ReviewActions, "toggleApproval" | "approvalFault" | "history" | "isSaving">;
 }
 
 /** Approval for export, apart from the label. */
@@ -17,16 +19,21 @@ export function ApprovalSection({ review, actions }: ApprovalSectionProps) {
 
   return (
     <PaneSection title="Export" aside={review.approved ? "✓ approved" : "not approved"}>
-      <div className="flex flex-wrap gap-2">
+      {review.label === null || review.label === "agentic" ? null : (
+        <p className="mb-1.5 text-ink-2">
+          {standingLabel(actions.history.data?.events ?? [], review.label)?.isMine
+            ? "You"
+            : (review.labelledBy ?? "Somebody")}{" "}
+          called this {LABEL_LOOK[review.label].word}.
+        </p>
+      )}
+      {actions.approvalFault === undefined ? (
         <Button aria-pressed={review.approved} disabled={actions.isSaving} onClick={actions.toggleApproval}>
           {review.approved ? "Take the approval back" : "Approve"} {approveKey ? <Kbd keys={approveKey} /> : null}
         </Button>
-        {review.label === null ? null : (
-          <Button variant="ghost" disabled={actions.isSaving} onClick={actions.takeBack}>
-            Take the label back
-          </Button>
-        )}
-      </div>
+      ) : (
+        <p className="text-ink-2">{actions.approvalFault}</p>
+      )}
     </PaneSection>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 import { RequestError } from "@/components/shell/request-error";
 import { EvidenceLinks } from "@/components/review/evidence-links";
+import { countOf } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
@@ -40,7 +41,7 @@ function Events({ events }: { events: readonly LabelEvent[] }) {
   const undone = new Set(events.map((event) => event.undoes));
 
   return (
-    <PaneSection title="History" aside={events.length === 0 ? "no answers yet" : `${events.length} events`}>
+    <PaneSection title="History" aside={events.length === 0 ? "no answers yet" : countOf(events.length, "event")}>
       {events.length === 0 ? null : (
         <ol className="flex flex-col gap-2">
           {events.map((event) => (

@@ -123,6 +123,7 @@ test("y approves, and u takes the last answer back", async () => {
   const event = {
     id: eventId,
     person: "Ada",
+    isMine: true,
     question: "approval",
     value: "yes",
     reason: null,
@@ -149,4 +150,79 @@ test("y approves, and u takes the last answer back", async () => {
   await userEvent.keyboard("u");
 
   await waitFor(() => expect(asked.find(({ key }) => key.endsWith("/undo"))?.body).toEqual({ eventId }));
+});
+
+test("the saved label is marked among the answers, with whose it is, its reason and its note, and is taken back there", async () => {
+  const event = {
+    id: crypto.randomUUID(),
+    person: "Ada",
+    isMine: true,
+    question: "structure",
+    value: "sub_task",
+    reason: "loop",
+    note: "the same search three times",
+    span: null,
+    version: 3,
+    undoes: null,
+    isBulk: false,
+    at: "2026-11-20T08:00:00.000Z",
+  };
+  const review = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada" });
+  const { asked } = givenReader({
+    steps: [aStep(0)],
+    review,
+    answers: {
+      "GET /api/trajectories/:id/history": { review, events: [event] },
+      "PUT /api/trajectories/:id/label": SAVED,
+    },
+  });
+  await ready();
+
+  const answer = screen.getByRole("region", { name: "Your answer" });
+  await within(answer).findByText(/^yours/);
+  expect(within(answer).getByRole("button", { name: /Sub-task/, pressed: true })).toBeTruthy();
+  expect(within(answer).getByText("the same search three times")).toBeTruthy();
+  expect(within(answer).getByText("Loops")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Export" }).textContent).toContain("You called this sub-task.");
+  await userEvent.click(within(answer).getByRole("button", { name: "Take the label back" }));
+
+  await waitFor(() => expect(bodiesOf(asked, "/label")).toEqual([{ label: null, expectedVersion: 3 }]));
+});
+
+test("another person's label bears their name, and before any there is no answer yet", async () => {
+  givenReader({ steps: [aStep(0)], review: aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada" }) });
+  await ready();
+  expect(screen.getByRole("region", { name: "The saved label" }).textContent).toContain("Ada");
+  expect(screen.getByRole("region", { name: "Export" }).textContent).toContain("Ada called this sub-task.");
+  cleanup();
+
+  givenReader({ steps: [aStep(0)] });
+  await ready();
+  expect(screen.getByRole("region", { name: "Your answer" }).textContent).toContain("no answer yet");
+  expect(screen.queryByRole("button", { name: "Take the label back" })).toBeNull();
+});
+
+test("without a turn of the agent there is a sentence instead of the approval", async () => {
+  const { asked } = givenReader({ steps: [aStep(0, { role: "user" })] });
+
+  const section = await screen.findByRole("region", { name: "Export" });
+  await userEvent.keyboard("y");
+
+  expect(section.textContent).toContain("no turn of the agent");
+  expect(within(section).queryByRole("button")).toBeNull();
+  expect(bodiesOf(asked, "/approval")).toEqual([]);
+});
+
+test("a share of no dispatches, and a status that nobody gave, are said to be unknown", async () => {
+  const none = { ratio: 0, credited: 0, dispatches: 0 };
+  givenReader({
+    steps: [aStep(0)],
+    header: { status: "unknown" },
+    analysis: { richness: { early: none, flattened: none, nonce: none } },
+  });
+
+  const richness = await screen.findByRole("region", { name: "Richness" });
+
+  expect(within(richness).getAllByText(/no answer/)).toHaveLength(3);
+  expect(screen.getByText("status unknown")).toBeTruthy();
 });

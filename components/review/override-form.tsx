@@ -6,11 +6,14 @@ import { TextArea } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import { LABEL_REASON_TEXT, LABEL_REASONS, STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
+import type { Review } from "@/lib/contract/labels";
 import { chooseLabel } from "@/lib/domain/label-draft";
 import { CitedSpan } from "./cited-span";
 import { ChoiceRow } from "./choice-row";
+import { CurrentLabel } from "./current-label";
 import { ReasonRow } from "./reason-row";
 import { PaneSection } from "./pane-section";
+import { standingLabel } from "./standing-label";
 import type { ReviewActions } from "./use-review";
 
 const INK = {
@@ -26,13 +29,14 @@ const NAME = {
 } as const satisfies Record<StructureLabel, string>;
 
 interface OverrideFormProps {
+  review: Review;
   actions: ReviewActions;
   /** Grows with each wish to write the note. */
   noteWish: number;
 }
 
 /** A person's answer: structure, reason, note and the words it cites. */
-export function OverrideForm({ actions, noteWish }: OverrideFormProps) {
+export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
   const { draft, setDraft, fault, isSaving } = actions;
   const note = useRef<HTMLDivElement>(null);
 
@@ -41,7 +45,15 @@ export function OverrideForm({ actions, noteWish }: OverrideFormProps) {
   }, [noteWish]);
 
   return (
-    <PaneSection title="Your answer" aside={draft.label === undefined ? "overrides the filter" : null}>
+    <PaneSection title="Your answer" aside={review.label === null ? "no answer yet" : "overrides the filter"}>
+      {review.label === null ? null : (
+        <CurrentLabel
+          review={review}
+          given={standingLabel(actions.history.data?.events ?? [], review.label)}
+          isSaving={isSaving}
+          onTakeBack={actions.takeBack}
+        />
+      )}
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {
@@ -60,7 +72,7 @@ export function OverrideForm({ actions, noteWish }: OverrideFormProps) {
           {STRUCTURE_LABELS.map((label, index) => (
             <ChoiceRow
               key={label}
-              isChosen={draft.label === label}
+              isChosen={(draft.label ?? review.label) === label}
               digit={draft.field === "structure" ? index + 1 : undefined}
               mark={LABEL_LOOK[label].mark}
               ink={INK[label]}

@@ -33,7 +33,7 @@ export function ReviewPane({ detail: { header, review }, actions, noteWish }: Re
         thresholds={header.filterVersion.thresholds}
         filterName={header.filterVersion.name}
       />
-      <OverrideForm actions={actions} noteWish={noteWish} />
+      <OverrideForm review={review} actions={actions} noteWish={noteWish} />
       <ApprovalSection review={review} actions={actions} />
       <RejectsSection rejects={analysis.rejects} />
       <RichnessSection richness={analysis.richness} />

@@ -10,7 +10,7 @@ import type { ReviewActions } from "./use-review";
 interface ReviewSheetProps {
   review: Review;
   verdict: Verdict;
-  actions: Pick<ReviewActions, "toggleApproval" | "isSaving">;
+  actions: Pick<ReviewActions, "toggleApproval" | "approvalFault" | "isSaving">;
   isOpen: boolean;
   onToggle: () => void;
   children: ReactNode;
@@ -32,7 +32,8 @@ export function ReviewSheet({ review, verdict, actions, isOpen, onToggle, childr
         <Button
           size="small"
           aria-pressed={review.approved}
-          disabled={actions.isSaving}
+          disabled={actions.isSaving || actions.approvalFault !== undefined}
+          title={actions.approvalFault}
           onClick={actions.toggleApproval}
         >
           {review.approved ? "✓ Approved" : "Approve"}

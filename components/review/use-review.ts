@@ -32,7 +32,7 @@ function lastStanding(events: readonly LabelEvent[]): LabelEvent | undefined {
 
 /** Everything the right pane can do to a review, and what it is in the middle of. */
 export function useReview(review: Review) {
-  const { id, store } = useReaderFacts();
+  const { id, outline, store } = useReaderFacts();
   const client = useQueryClient();
   const span = useReader((state) => state.citation);
   const [draft, setDraft] = useState<LabelDraft>(EMPTY_DRAFT);
@@ -42,6 +42,11 @@ export function useReview(review: Review) {
   const approval = useMutation(setApprovalOptions(client, id));
   const undoing = useMutation(undoLabelOptions(client, id));
   const isSaving = label.isPending || approval.isPending || undoing.isPending;
+  const hasTurn = outline.steps.some((step) => step.role === "agent");
+  const approvalFault =
+    hasTurn || review.approved
+      ? undefined
+      : "It holds no turn of the agent, so there is nothing to export and it cannot be approved.";
   const fault = draftFault(draft, review.label, span);
 
   function settle(mine: Pending, answer: ReviewWrite, message: string) {
@@ -88,6 +93,8 @@ export function useReview(review: Review) {
     setDraft,
     span,
     fault,
+    /** Why it cannot be approved; undefined when it can. */
+    approvalFault,
     conflict,
     history,
     isSaving,
@@ -106,7 +113,9 @@ export function useReview(review: Review) {
       if (!isSaving) writeLabel({ label: null, expectedVersion: review.version });
     },
     toggleApproval: () => {
-      if (!isSaving) writeApproval(!review.approved, review.version);
+      if (isSaving) return;
+      if (approvalFault === undefined) writeApproval(!review.approved, review.version);
+      else showToast({ message: approvalFault });
     },
     undo: () => {
       const event = lastStanding(history.data?.events ?? []);

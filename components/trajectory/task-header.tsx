@@ -36,7 +36,7 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
         ))}
         {header.agent ? <Chip title={header.agent.model ?? undefined}>{header.agent.name}</Chip> : null}
         {header.rollout === null ? null : <Chip>rollout {header.rollout}</Chip>}
-        {header.status === "completed" ? null : <Chip tone="danger">{header.status.replace("_", " ")}</Chip>}
+        <StatusChip status={header.status} />
         {isLong ? (
           <TextAction aria-expanded={isOpen} onClick={() => store.set({ isTaskOpen: !isOpen })}>
             {isOpen ? "Fold the task" : "Whole task"}
@@ -53,6 +53,14 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
       </div>
     </header>
   );
+}
+
+/** How the run ended, unless it simply did. A status that the source does not give is not a fault. */
+function StatusChip({ status }: { status: string }) {
+  if (status === "completed") return null;
+  if (status === "unknown") return <Chip tone="quiet">status unknown</Chip>;
+
+  return <Chip tone="danger">{status.replace("_", " ")}</Chip>;
 }
 
 type Axes = Parameters<typeof OutcomeAxes>[0]["axes"];

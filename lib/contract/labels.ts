@@ -40,6 +40,8 @@ export type UndoLabel = z.infer<typeof UndoLabel>;
 export const LabelEvent = z.object({
   id: z.uuid(),
   person: z.string(),
+  /** The person who asks gave it. */
+  isMine: z.boolean(),
   question: z.enum(["structure", "approval"]),
   /** A structure label; "yes" or "no" for approval; null where the answer was taken back. */
   value: z.string().nullable(),
@@ -64,6 +66,8 @@ export const ApprovalPreview = z.object({
   /** Rows that match, and of those the ones that would change. */
   matching: z.number(),
   changing: z.number(),
+  /** Rows that match and are left out because they hold no step; 0 when approvals are withdrawn. */
+  empty: z.number().default(0),
   sample: z.array(z.object({ id: z.uuid(), query: z.string(), verdict: z.string(), label: z.string().nullable() })),
 });
 export type ApprovalPreview = z.infer<typeof ApprovalPreview>;

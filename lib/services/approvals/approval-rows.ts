@@ -10,17 +10,22 @@ export interface ApprovalRows {
   readonly corpusId: number;
   readonly matching: Sql;
   readonly changing: Sql;
+  /** Those that would change if they held a step. */
+  readonly empty: Sql;
 }
 
-/** Conditions over `trajectory t` and `review v`. A rejected row is never approved, so it does not change. */
+/** Conditions over `trajectory t` and `review v`. A rejected row and one without a step are never approved, so they do not change. */
 export async function approvalRows(ctx: Pick<Context, "db">, request: ApprovalRequest): Promise<ApprovalRows> {
   const filter = readFilter(request.filter);
   const corpus = await getCorpusKey(ctx.db, request.corpus);
 
   const matching = compileFilter(filter, corpus.id);
-  const differs = request.approved
-    ? sql`v.approved is not true and v.label is distinct from 'reject'`
-    : sql`v.approved`;
+  const approvable = sql`${matching} and v.approved is not true and v.label is distinct from 'reject'`;
 
-  return { corpusId: corpus.id, matching, changing: sql`${matching} and ${differs}` };
+  return {
+    corpusId: corpus.id,
+    matching,
+    changing: request.approved ? sql`${approvable} and t.steps > 0` : sql`${matching} and v.approved`,
+    empty: request.approved ? sql`${approvable} and t.steps = 0` : sql`false`,
+  };
 }

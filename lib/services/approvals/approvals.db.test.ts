@@ -80,6 +80,19 @@ test("approving all matching changes exactly the previewed rows, each with an ev
   ]);
 });
 
+test("rows without a step are counted apart and are not approved", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, [{}, { steps: 0 }, { steps: 0, label: "reject" }]);
+  const request = { corpus: corpus.extId, filter: "", approved: true };
+
+  expect(await previewApproval(ctx, request)).toMatchObject({ matching: 3, changing: 1, empty: 1 });
+  const { jobId } = await startApproval(ctx, request);
+  await run(jobId);
+
+  expect((await getJob(ctx, { id: jobId })).result).toEqual({ changed: 1 });
+  expect(await approvedCount(corpus.extId)).toBe(1);
+});
+
 test("undo takes back only the rows that nobody answered since", async () => {
   const ctx = await givenContext(db);
   const corpus = await givenCorpus(db, mixed);

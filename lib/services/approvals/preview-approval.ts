@@ -16,6 +16,7 @@ export async function previewApproval(ctx: Context, request: ApprovalRequest): P
   const rows = await approvalRows(ctx, request);
   const matching = await countAll(ctx.db, rows.corpusId, rows.matching);
   const changing = await countAll(ctx.db, rows.corpusId, rows.changing);
+  const empty = await countAll(ctx.db, rows.corpusId, rows.empty);
   const keys = await queryRows(
     ctx.db,
     Key,
@@ -30,5 +31,5 @@ export async function previewApproval(ctx: Context, request: ApprovalRequest): P
         where t.corpus_id = ${rows.corpusId} and t.id = any(${keys.map((key) => key.id)}::bigint[]) order by t.id`,
   );
 
-  return { matching, changing, sample };
+  return { matching, changing, empty, sample };
 }

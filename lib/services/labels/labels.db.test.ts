@@ -128,6 +128,29 @@ test("what is rejected is not approved, with a sentence", async () => {
   });
 });
 
+test("what holds no step is not approved, with a sentence, and an old approval of it is taken back", async () => {
+  const { ctx, id } = await givenOne({ steps: 0 });
+  const { ctx: other, id: approved } = await givenOne({ steps: 0, approved: true });
+
+  await expect(setApproval(ctx, { id, approved: true, expectedVersion: 0 })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: /no turn of the agent/,
+  });
+  expect(await eventsOf(ctx, id)).toEqual([]);
+  expect(saved(await setApproval(other, { id: approved, approved: false, expectedVersion: 1 })).review).toMatchObject({
+    approved: false,
+  });
+});
+
+test("the history tells one's own answers from another person's", async () => {
+  const { ctx: anna, id } = await givenOne();
+  const ben = await givenContext(db);
+  saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 0 }));
+
+  expect((await listHistory(anna, { id })).events).toMatchObject([{ isMine: true }]);
+  expect((await listHistory(ben, { id })).events).toMatchObject([{ isMine: false }]);
+});
+
 test("an approval keeps who labelled", async () => {
   const { ctx: anna, id } = await givenOne();
   const ben = await givenContext(db);

@@ -17,6 +17,7 @@ const EventRow = z.object({
   span: Shape.span,
   version: Shape.version,
   undoes: Shape.undoes,
+  is_mine: Shape.isMine,
   is_bulk: Shape.isBulk,
   at: z.date(),
 });
@@ -28,7 +29,7 @@ export async function listHistory(ctx: Context, { id }: { readonly id: string })
   const rows = await queryRows(
     ctx.db,
     EventRow,
-    sql`select e.ext_id as id, p.name as person, e.question, e.value, e.reason, e.note, e.span, e.version,
+    sql`select e.ext_id as id, p.name as person, e.person_id = ${ctx.person.id} as is_mine, e.question, e.value, e.reason, e.note, e.span, e.version,
           u.ext_id as undoes, e.job_id is not null as is_bulk, e.at
         from label_event e
         join person p on p.id = e.person_id
@@ -36,7 +37,12 @@ export async function listHistory(ctx: Context, { id }: { readonly id: string })
         where e.corpus_id = ${key.corpusId} and e.trajectory_id = ${key.id}
         order by e.id desc`,
   );
-  const events = rows.map(({ is_bulk, at, ...event }) => ({ ...event, isBulk: is_bulk, at: at.toISOString() }));
+  const events = rows.map(({ is_mine, is_bulk, at, ...event }) => ({
+    ...event,
+    isMine: is_mine,
+    isBulk: is_bulk,
+    at: at.toISOString(),
+  }));
 
   return { review: await getReview(ctx.db, key), events };
 }

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { LabelEvent } from "@/lib/contract/labels";
+import { standingLabel } from "./standing-label";
+
+function event(overrides: Partial<LabelEvent>): LabelEvent {
+  return {
+    id: crypto.randomUUID(),
+    person: "Ada",
+    isMine: true,
+    question: "structure",
+    value: "sub_task",
+    reason: null,
+    note: null,
+    span: null,
+    version: 1,
+    undoes: null,
+    isBulk: false,
+    at: "2026-11-20T08:00:00.000Z",
+    ...overrides,
+  };
+}
+
+const first = event({ note: "first" });
+const second = event({ note: "second" });
+const undo = event({ undoes: second.id });
+const redo = event({ undoes: undo.id });
+const approval = event({ question: "approval", value: "yes" });
+
+test("the newest label that nobody took back stands, whatever was approved since", () => {
+  expect(standingLabel([approval, second, first], "sub_task")).toBe(second);
+  expect(standingLabel([undo, second, first], "sub_task")).toBe(first);
+  expect(standingLabel([redo, undo, second, first], "sub_task")).toBe(second);
+});
+
+test("without a label, or with one that no event gave, nothing stands", () => {
+  expect(standingLabel([first], null)).toBeUndefined();
+  expect(standingLabel([first], "agentic")).toBeUndefined();
+});
