@@ -2,25 +2,21 @@
 import { useState } from "react";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { TextAction } from "@/components/trajectory/text-action";
-
-interface Place {
-  readonly step: number;
-  readonly call?: number | undefined;
-  readonly order?: number | undefined;
-}
+import { type Place, placeWords } from "./place-words";
 
 const FIRST_SHOWN = 6;
 
-function wordsOf(place: Place): string {
-  return place.call === undefined ? `step ${place.step + 1}` : `step ${place.step + 1}, call ${place.call + 1}`;
-}
-
 /** Places in the trajectory, one link each; a link opens and shows the place. */
 export function EvidenceLinks({ places, label }: { places: readonly Place[]; label: string }) {
-  const { store } = useReaderFacts();
+  const { index: facts, store } = useReaderFacts();
   const [areAllShown, setAllShown] = useState(false);
   if (places.length === 0) return null;
-  const shown = areAllShown ? places : places.slice(0, FIRST_SHOWN);
+  const pointed = places.map((place) => {
+    const claimed = place.order === undefined ? undefined : facts.byOrder.get(place.order)?.claimed;
+    return claimed?.step === place.step ? { call: claimed.call, ...place } : place;
+  });
+  const words = placeWords(pointed);
+  const shown = areAllShown ? pointed : pointed.slice(0, FIRST_SHOWN);
   const hidden = places.length - shown.length;
 
   return (
@@ -28,7 +24,7 @@ export function EvidenceLinks({ places, label }: { places: readonly Place[]; lab
       {shown.map((place, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: evidence never changes order, and a place may be named twice
         <li key={index}>
-          <TextAction onClick={() => store.goTo({ step: place.step, call: place.call })}>{wordsOf(place)}</TextAction>
+          <TextAction onClick={() => store.goTo({ step: place.step, call: place.call })}>{words[index]}</TextAction>
         </li>
       ))}
       {hidden > 0 ? (

@@ -49,8 +49,8 @@ export function CallOrigin({ row }: { row: ClaimedRow }) {
 
 function LocalTool() {
   return (
-    <Chip tone="quiet" title="This tool runs inside the agent, so the proxy never sees it">
-      no log
+    <Chip tone="quiet" title="This tool never appears in the proxy log">
+      not logged
     </Chip>
   );
 }
