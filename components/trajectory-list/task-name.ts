@@ -5,7 +5,7 @@ export function stoppedWord(status: string): "failed" | "timed out" | undefined 
   return status === "timed_out" ? "timed out" : undefined;
 }
 
-export const NO_TASK_TEXT = "(no task text)";
+const NO_TASK_TEXT = "(no task text)";
 
 interface NamedTask {
   query: string;

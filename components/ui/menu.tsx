@@ -104,7 +104,3 @@ export function MenuChoice<Value extends string>({ value, options, onValueChange
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <RadixMenu.Label className="px-2 py-1 text-caption text-ink-3">{children}</RadixMenu.Label>;
 }
-
-export function MenuSeparator() {
-  return <RadixMenu.Separator className="my-1 h-px bg-line" />;
-}
