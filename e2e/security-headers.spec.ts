@@ -8,9 +8,9 @@ test("a page runs only the scripts that its own response names", async ({ page }
   expect(nonce).toBeTruthy();
   expect(policy).toContain("'strict-dynamic'");
   expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
-  const scripts = await page.locator("script").evaluateAll((all) => all.map((script) => script.nonce));
+  const scripts = ((await response?.text()) ?? "").match(/<script\b[^>]*>/g) ?? [];
   expect(scripts.length).toBeGreaterThan(0);
-  expect(new Set(scripts)).toEqual(new Set([nonce]));
+  expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
 });
 
 test("no two responses share a nonce", async ({ request }) => {
