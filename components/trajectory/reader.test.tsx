@@ -51,6 +51,12 @@ describe("agent text", () => {
   });
 });
 
+test("a tool that never appears in a proxy log is called not logged, where there is a log", async () => {
+  givenReader({ steps: [aStep(0, { claimed: [{ name: "terminate", args: {}, requestor: "agent" }] })] });
+
+  expect((await screen.findByText("not logged")).parentElement?.title).toBe("This tool never appears in the proxy log");
+});
+
 describe("id provenance", () => {
   const ids = {
     "111111": { inQuery: false, firstSeenStep: 0, recommended: false },
