@@ -25,7 +25,7 @@ test("whoever answers second sees the first answer, and nothing is overwritten",
   await expect(notice.getByRole("row", { name: "Label agentic reject" })).toBeVisible();
   await page.reload();
   await expect(page.getByTitle("The filter said sub-task")).toBeVisible();
-  await expect(page.getByText("1 events")).toBeVisible();
+  await expect(page.getByText("1 event", { exact: true })).toBeVisible();
 
   await notice.getByRole("button", { name: "Keep theirs" }).click();
   await expect(notice).toBeHidden();

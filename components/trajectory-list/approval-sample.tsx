@@ -4,13 +4,13 @@ import { TaskText } from "./task-text";
 
 /** How many rows an approval would change, with a few of them. */
 export function ApprovalSample({ preview }: { preview: ApprovalPreview }) {
-  const already = preview.matching - preview.changing;
+  const already = preview.matching - preview.changing - preview.empty;
   if (preview.changing === 0)
     return (
       <p>
         {preview.matching === 0
           ? "No row matches this filter, so there is nothing to approve."
-          : `All ${formatNumber(preview.matching)} rows are approved already.`}
+          : `All ${formatNumber(preview.matching)} rows are approved already${preview.empty > 0 ? " or hold no turn of the agent" : ""}.`}
       </p>
     );
 
@@ -21,6 +21,9 @@ export function ApprovalSample({ preview }: { preview: ApprovalPreview }) {
         approved for export.{" "}
         {already > 0
           ? `${formatNumber(already)} of ${formatNumber(preview.matching)} matches are approved already.`
+          : ""}{" "}
+        {preview.empty > 0
+          ? `${countOf(preview.empty, "match holds", "matches hold")} no turn of the agent and cannot be approved.`
           : ""}{" "}
         You can undo it as a whole.
       </p>

@@ -46,6 +46,13 @@ test("says what would change, with a sample, before anything does", async () => 
   expect(asked.map(({ key }) => key)).toEqual(["POST /api/approvals/preview"]);
 });
 
+test("matches without a turn of the agent are said to stay out, and are not counted as approved", async () => {
+  givenDialog({ "POST /api/approvals/preview": { ...preview(40, 45), empty: 3 } });
+
+  expect(await screen.findByText(/3 matches hold no turn of the agent and cannot be approved/)).toBeTruthy();
+  expect(screen.getByText(/2 of 45 matches are approved already/)).toBeTruthy();
+});
+
 test("above 1,000 rows the number has to be typed", async () => {
   const { asked } = givenDialog({
     "POST /api/approvals/preview": preview(1500),

@@ -6,6 +6,7 @@ import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
 import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { richnessAnswer } from "@/lib/domain/richness-answer";
 import { RowOutcome } from "./row-outcome";
 
 /** The columns of the row again, in words, with run and agent in full. */
@@ -24,7 +25,7 @@ export function PeekFacts({ header, outline, review }: TrajectoryDetail) {
         />
       </Fact>
       <Fact name="Richness">
-        <RichnessBar ratio={richness.nonce.ratio ?? richness.early.ratio} verdict={verdict.verdict} />
+        <RichnessBar ratio={richnessAnswer(richness.flattened)} verdict={verdict.verdict} />
       </Fact>
       <Fact name="Rejects">
         <RejectCodes codes={rejects.map(({ code }) => code)} />

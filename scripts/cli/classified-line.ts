@@ -1,5 +1,4 @@
 import type { Analysis } from "@/lib/domain/analysis";
-import { richnessAnswer } from "@/lib/domain/richness-answer";
 import type { RejectCode, Verdict } from "@/lib/domain/verdict";
 import type { SourceFormat, Trajectory } from "@/lib/domain/trajectory";
 
@@ -14,6 +13,7 @@ export interface ClassifiedLine {
   readonly steps: number;
   readonly dispatches: number;
   readonly attribution: Analysis["attribution"];
+  /** As the calculators answer: 0 for no dispatches, null for no log. */
   readonly richness: {
     readonly early: number | null;
     readonly flattened: number | null;
@@ -45,9 +45,9 @@ export function classifiedLine(
     dispatches: dispatches.length,
     attribution: { model, macro, retry, code, unknown, phantom },
     richness: {
-      early: richnessAnswer(richness.early),
-      flattened: richnessAnswer(richness.flattened),
-      nonce: richnessAnswer(richness.nonce),
+      early: richness.early.ratio,
+      flattened: richness.flattened.ratio,
+      nonce: richness.nonce.ratio,
     },
     rejects: rejects.map((reject) => reject.code),
     signals: { depth, reformulations, verification, regularity, tokens, unseenIds },
