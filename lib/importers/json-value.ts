@@ -51,6 +51,9 @@ export function integerOf(value: unknown): number | undefined {
 export function timestampOf(value: unknown): number | undefined {
   if (typeof value === "number") {
     if (!Number.isFinite(value) || value <= 0) return undefined;
+    // Nanoseconds and microseconds since the epoch have been above these since 1973.
+    if (value >= 1e17) return Math.round(value / 1e6);
+    if (value >= 1e14) return Math.round(value / 1e3);
     // Seconds since the epoch stay below this until the year 5138; milliseconds have been above it since 1973.
     return value < 1e11 ? Math.round(value * 1000) : Math.round(value);
   }

@@ -27,14 +27,15 @@ export interface MappedLog {
 
 /**
  * The proxy log of a dialogue, filed under the step each call belongs to (domain 1.6).
- * A log at the envelope's level is preferred: it holds what the step buckets lost.
+ * A log at the envelope's level is preferred unless it was emptied: it holds what the step buckets lost.
  */
 export function mapLog(
   dialogue: readonly unknown[],
   stepTimestampsMs: readonly (number | undefined)[],
   shadowLog: unknown,
 ): MappedLog {
-  const raw = isList(shadowLog) ? shadowLog.flatMap(shadowEntries) : dialogue.flatMap(bucketEntries);
+  const raw =
+    isList(shadowLog) && shadowLog.length > 0 ? shadowLog.flatMap(shadowEntries) : dialogue.flatMap(bucketEntries);
   const entries = raw.filter((entry): entry is RawEntry & { call: JsonObject } => isObject(entry.call));
   const placements = rebucketCalls(
     stepTimestampsMs,

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
-import { sanitiseText } from "@/lib/db/sanitise-text";
 import type { AgentRef } from "@/lib/domain/trajectory";
 import { boundKey } from "./bound-key";
 
@@ -19,7 +18,7 @@ export async function internAgents(
   if (agents.length === 0) return new Map();
   const rows = [...new Map(agents.map((agent) => [agentKey(agent), agent])).entries()];
   const column = (name: "name" | "version" | "model" | "minerHotkey") =>
-    rows.map(([, agent]) => (agent[name] === undefined ? null : sanitiseText(agent[name])));
+    rows.map(([, agent]) => (agent[name] === undefined ? null : boundKey(agent[name])));
 
   const found = await session.query(
     IdOfKey,

@@ -20,7 +20,7 @@ export function wantRun(ref: RunRef, fallback: string, agentIds: ReadonlyMap<str
   const key = ref.key ?? fallback;
   const agentId = ref.agent === undefined ? null : (agentIds.get(agentKey(ref.agent)) ?? null);
 
-  return { ref, key: boundKey(key), name: sanitiseText(ref.name ?? key), agentId };
+  return { ref, key: boundKey(key), name: boundKey(ref.name ?? key), agentId };
 }
 
 /** What makes two references the same run. */
@@ -70,7 +70,7 @@ function ofAgent(run: WantedRun): WantedRun {
   return {
     ...run,
     key: boundKey(`${run.key} · ${agent.key}`),
-    name: sanitiseText(`${run.name} · ${agent.name}`),
+    name: boundKey(`${run.name} · ${agent.name}`),
   };
 }
 

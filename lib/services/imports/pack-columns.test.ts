@@ -25,5 +25,12 @@ test("numbers and dates that a column cannot hold are absent", () => {
     undefined,
   ]);
   expect(finiteColumn(0)).toBe(0);
-  expect([dateColumn(9e15), dateColumn(Number.NaN), dateColumn(0)]).toEqual([undefined, undefined, 0]);
+  expect(finiteColumn(1e300)).toBeUndefined();
+  expect([dateColumn(9e15), dateColumn(-6e15), dateColumn(1.7e15), dateColumn(Number.NaN)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([dateColumn(0), dateColumn(1_780_000_000_000)]).toEqual([0, 1_780_000_000_000]);
 });

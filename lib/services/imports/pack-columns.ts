@@ -24,12 +24,15 @@ export function richnessColumn(analysis: Analysis, hasLog: boolean): number | un
   return hasLog ? (richnessAnswer(analysis.richness.flattened) ?? undefined) : undefined;
 }
 
-/** A number that a real column can compare and sort. */
+/** A number that a real column can compare and sort: one beyond its range would be stored as infinity. */
 export function finiteColumn(value: number | undefined): number | undefined {
-  return value !== undefined && Number.isFinite(value) ? value : undefined;
+  return value !== undefined && Number.isFinite(Math.fround(value)) ? value : undefined;
 }
 
-/** Milliseconds that JavaScript and PostgreSQL both have as a date. */
+const FIRST_MS = Date.UTC(1970, 0, 1);
+const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** Milliseconds that JavaScript, PostgreSQL and a four-digit year all can say; no trajectory is older than the epoch. */
 export function dateColumn(ms: number | undefined): number | undefined {
-  return ms !== undefined && Math.abs(ms) <= 8.64e15 ? ms : undefined;
+  return ms !== undefined && ms >= FIRST_MS && ms <= LAST_MS ? ms : undefined;
 }
