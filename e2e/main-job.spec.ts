@@ -71,11 +71,12 @@ async function override(page: Page): Promise<void> {
   await expect(page.getByText("Label saved")).toBeVisible();
   await expect(page.getByTitle("The filter said sub-task")).toBeVisible();
   await expect(page.getByText("The filter said: ")).toBeVisible();
-  await expect(page.getByText("The log of this agent is incomplete.")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "The saved label" }).getByText("The log of this agent is incomplete."),
+  ).toBeVisible();
 }
 
 async function exportChat(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "More for all matching" }).click();
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("checkbox", { name: "Compress with gzip" }).uncheck();
   await page.getByRole("button", { name: "Export approved" }).click();
