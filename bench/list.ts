@@ -12,7 +12,7 @@ const FILTERS = [
   "verdict:sub_task gate:5",
   "bucket:voucher outcome:success",
   "gate:<4 unseen:>0",
-  "rejects:R1",
+  "reject:R1",
   "tokens:>4000 verdict:review",
   "label:none outcome:partial bucket:shop",
 ] as const;
