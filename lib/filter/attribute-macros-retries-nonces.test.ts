@@ -40,6 +40,44 @@ describe("macro tools", () => {
     ).toEqual(["code", "code"]);
   });
 
+  test.each([{}, { product_queries: "" }, { product_queries: "[]" }, { product_queries: "not JSON" }])(
+    "a same-shop search that names no search covers none that is recorded: %j",
+    (args) => {
+      const asked = anAnswer([["find_products_in_same_shop", args]]);
+
+      expect(whoMade([asked, aDispatch("find_product", { q: "magnet" })])).toEqual(["code"]);
+      expect(whoMade([asked, aDispatch("find_product")])).toEqual(["macro"]);
+    },
+  );
+
+  test("it does not cover a search without words", () => {
+    expect(whoMade([sameShop, aDispatch("find_product", { shop_id: "1" })])).toEqual(["code"]);
+  });
+
+  test("it fans out to ten shops, every product but the first, four ways each, and no further", () => {
+    const search = aDispatch("find_product", { q: "prague bridge", shop_id: "1" });
+    const made = whoMade([sameShop, ...Array.from({ length: 60 }, () => search)]);
+
+    expect(made.filter((attribution) => attribution === "macro")).toHaveLength(4 + 10 * 1 * 4);
+    expect(made.at(-1)).toBe("code");
+  });
+
+  test("where its searches are not known it fans out for four products at most", () => {
+    const asked = anAnswer([["find_products_in_same_shop", {}]]);
+    const made = whoMade([asked, ...Array.from({ length: 200 }, () => aDispatch("find_product"))]);
+
+    expect(made.filter((attribution) => attribution === "macro")).toHaveLength(4 + 10 * 3 * 4);
+  });
+
+  test("a check that names no product covers no recorded view, and none that reads other products too", () => {
+    const unnamed = anAnswer([["check_product_match", { requirements: "{}" }]]);
+    const named = anAnswer([["check_product_match", { product_id: "1" }]]);
+
+    expect(whoMade([unnamed, aDispatch("view_product_information", { product_ids: "1" })])).toEqual(["code"]);
+    expect(whoMade([named, aDispatch("view_product_information", { product_ids: "1,2,3" })])).toEqual(["code"]);
+    expect(whoMade([named, aDispatch("view_product_information", { page: 2 })])).toEqual(["code"]);
+  });
+
   test("a check covers the one view of its product", () => {
     const check = anAnswer([["check_product_match", { product_id: "1", requirements: "{}" }]]);
     const view = aDispatch("view_product_information", { product_ids: "1" });

@@ -105,14 +105,14 @@ function joinMacros(
     const tool = MACRO_TOOLS.get(claim.claim.name);
     if (!tool) continue;
 
-    const covers = tool.coverage(claim.claim.args);
+    const { covers, most } = tool.reach(claim.claim.args);
     const open = dispatches.filter(
       (dispatch) =>
         dispatch.entry.tool === tool.dispatches && !claimOf.has(dispatch) && covers(read.get(dispatch) ?? {}),
     );
     const step = open.some(({ entry }) => entry.step === claim.step) ? claim.step : open[0]?.entry.step;
     const own = open.filter(({ entry }) => entry.step === step);
-    for (const dispatch of tool.isFanOut ? own : own.slice(0, 1)) claimOf.set(dispatch, claim);
+    for (const dispatch of own.slice(0, most)) claimOf.set(dispatch, claim);
     if (own.length > 0) joined.add(claim);
   }
 }

@@ -11,8 +11,13 @@ export interface Dispatched {
   readonly ids?: readonly string[];
 }
 
-/** Tells whether a macro tool's call explains a dispatch. */
-export type Coverage = (dispatched: Dispatched) => boolean;
+/** What one call of a macro tool can have done. */
+export interface MacroReach {
+  /** Tells whether the call explains a dispatch. */
+  readonly covers: (dispatched: Dispatched) => boolean;
+  /** The most dispatches that one call makes. */
+  readonly most: number;
+}
 
 export function readDispatched(args: Args | undefined): Dispatched {
   return args ? { words: searchWords(args), ids: namedProductIds(args) } : {};
@@ -21,16 +26,14 @@ export function readDispatched(args: Args | undefined): Dispatched {
 /** A tool that runs inside the agent and reaches the catalogue under another name (domain 4). */
 export interface MacroTool {
   readonly dispatches: CatalogueTool;
-  /** True: one call makes any number of dispatches. False: one. */
-  readonly isFanOut: boolean;
-  /** Arguments that were not recorded or cannot be read are taken as covered. */
-  coverage(args: Args | undefined): Coverage;
+  /** Arguments that were not recorded or are no object are taken as covered; those that name nothing cover nothing. */
+  reach(args: Args | undefined): MacroReach;
 }
 
 /** calculate_voucher is local arithmetic and dispatches nothing, so it is no macro here. */
 export const MACRO_TOOLS: ReadonlyMap<string, MacroTool> = new Map<string, MacroTool>([
-  ["find_products_in_same_shop", { dispatches: "find_product", isFanOut: true, coverage: coversSearches }],
-  ["check_product_match", { dispatches: "view_product_information", isFanOut: false, coverage: coversViews }],
+  ["find_products_in_same_shop", { dispatches: "find_product", reach: reachOfSearches }],
+  ["check_product_match", { dispatches: "view_product_information", reach: reachOfCheck }],
 ]);
 
 /** Real answers and runs ask for a handful of macro calls; more than this of one are not compared, so that hostile ones cost no more. */
@@ -38,20 +41,33 @@ export const MAX_MACROS = 500;
 
 // A shop task names up to four products; more searches than this are not compared.
 const MAX_SEARCHES = 50;
+const MAX_PRODUCTS = 4;
+
+// In each of up to ten shops it looks for every product but the first, which names the shops; each search is
+// tried in up to four ways (domain 1.4).
+const MAX_SHOPS = 10;
+const MAX_WAYS = 4;
 
 /** A dispatched search is one of the macro's when its words stand among those of one of its searches. */
-function coversSearches(args: Args | undefined): Coverage {
+function reachOfSearches(args: Args | undefined): MacroReach {
   const searches = args ? sameShopSearches(args).map((search) => new Set(searchWords(search))) : [];
+  const products = searches.length || MAX_PRODUCTS;
 
-  return ({ words }) =>
-    !words || searches.length === 0 || searches.some((search) => words.every((word) => search.has(word)));
+  return {
+    covers: ({ words }) =>
+      !args || !words || (words.length > 0 && searches.some((search) => words.every((word) => search.has(word)))),
+    most: MAX_WAYS + MAX_SHOPS * (products - 1) * MAX_WAYS,
+  };
 }
 
-/** A dispatched view is the macro's when it reads the product that is checked. */
-function coversViews(args: Args | undefined): Coverage {
+/** A dispatched view is the macro's when it reads the product that is checked, and no other. */
+function reachOfCheck(args: Args | undefined): MacroReach {
   const checked = new Set(args ? namedProductIds(args) : []);
 
-  return ({ ids }) => !ids || checked.size === 0 || ids.some((id) => checked.has(id));
+  return {
+    covers: ({ ids }) => !args || !ids || (ids.length > 0 && ids.every((id) => checked.has(id))),
+    most: 1,
+  };
 }
 
 function sameShopSearches(args: Args): readonly Args[] {

@@ -60,7 +60,7 @@ export class RoundMatcher {
     const asked = this.#round.requests.filter((request) => !request.isUsed && MACRO_TOOLS.has(request.name));
     const macros = asked.slice(0, MAX_MACROS).flatMap((request) => {
       const tool = MACRO_TOOLS.get(request.name);
-      return tool ? [{ request, tool, covers: tool.coverage(request.args) }] : [];
+      return tool ? [{ request, tool, ...tool.reach(request.args), made: 0 }] : [];
     });
     if (macros.length === 0) return;
 
@@ -70,7 +70,8 @@ export class RoundMatcher {
         ({ request, tool, covers }) => !request.isUsed && entry.tool === tool.dispatches && covers(dispatched),
       );
       if (!macro) return undefined;
-      if (!macro.tool.isFanOut) macro.request.isUsed = true;
+      macro.made++;
+      if (macro.made >= macro.most) macro.request.isUsed = true;
       const where = logNumber(macro.request.inference.call.order);
       return {
         attribution: "macro",
