@@ -1,12 +1,21 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { readAllowedHosts } from "@/lib/env";
+import { unknownHost } from "@/lib/http/require-known-host";
 
 const NONCE_BYTES = 16;
 
 /**
+ * Refuses pages under a name that is not Assay's; the routes of the API do so themselves.
+ *
  * Lets a page run only the scripts that this response names by its nonce. Next reads the nonce from the request's policy
  * and stamps its own scripts; the layout reads x-nonce for ours.
  */
 export function proxy(request: NextRequest): NextResponse {
+  const sentence = unknownHost(request, readAllowedHosts(process.env));
+  if (sentence !== undefined) return new NextResponse(sentence, { status: 403 });
+  // Not a page of its own: the page that takes it in has its policy.
+  if (request.headers.has("next-router-prefetch")) return NextResponse.next();
+
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString("base64");
   const policy = contentSecurityPolicy(nonce);
 
@@ -19,12 +28,7 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  matcher: [
-    {
-      source: "/((?!api/|_next/static|_next/image|icon.svg).*)",
-      missing: [{ type: "header", key: "next-router-prefetch" }],
-    },
-  ],
+  matcher: ["/((?!api/|_next/static|_next/image|icon.svg).*)"],
 };
 
 function contentSecurityPolicy(nonce: string): string {

@@ -29,3 +29,15 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 
   return { databaseUrl: variables.data.DATABASE_URL, home: resolve(variables.data.ASSAY_HOME) };
 }
+
+/**
+ * Names besides localhost and addresses under which people open the web application: ASSAY_HOSTS, separated by commas,
+ * and the host of BASE_URL.
+ */
+export function readAllowedHosts(env: Readonly<Record<string, string | undefined>>): ReadonlySet<string> {
+  const baseUrl = env["BASE_URL"] ?? "";
+  const names = (env["ASSAY_HOSTS"] ?? "").split(",").map((name) => name.trim().toLowerCase());
+  const base = URL.canParse(baseUrl) ? [new URL(baseUrl).hostname] : [];
+
+  return new Set([...names, ...base].filter((name) => name !== ""));
+}

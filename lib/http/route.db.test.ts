@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
 import { ERROR_CODES, ErrorBody } from "@/lib/contract/error";
 import { ServiceError } from "@/lib/services/service-error";
@@ -10,6 +10,7 @@ import { route } from "./route";
 const Body = z.object({ name: z.string() });
 const echo = route({ body: Body }, async (_ctx, { body }) => body);
 const write = { method: "POST", body: { name: "a" } } as const;
+const read = route({}, async () => ({}));
 
 test.each(ERROR_CODES.filter((code) => code !== "INTERNAL"))(
   "a refusal %s has its status, its sentence and the request id",
@@ -107,7 +108,46 @@ test.each([
 });
 
 test("a read from another site is not a write", async () => {
-  const read = route({}, async () => ({}));
-
   expect(await callRoute(read, { headers: { "sec-fetch-site": "cross-site" } })).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ["read", read, {}],
+  ["write", echo, { ...write, headers: { origin: "http://rebound.example:3000" } }],
+] as const)("a %s under a name that is not Assay's is refused", async (_, handler, request) => {
+  const headers = { ...("headers" in request ? request.headers : {}), host: "rebound.example:3000" };
+
+  expect(await callRoute(handler, { ...request, headers })).toMatchObject({
+    status: 403,
+    body: {
+      code: "FORBIDDEN",
+      detail:
+        "“rebound.example” is not a name of this Assay. Open it by its address or as localhost, or add the name to ASSAY_HOSTS and start it again.",
+    },
+  });
+});
+
+test.each(["127.0.0.1.rebound.example", "localhost.rebound.example", "127.0.0.1@rebound.example", "a b", ""])(
+  "the host %j is refused",
+  async (host) => {
+    expect(await callRoute(read, { headers: { host } })).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+  },
+);
+
+test.each(["localhost", "LOCALHOST:3650", "127.0.0.1:3650", "[::1]:3650", "192.168.1.20"])(
+  "the host %j is let through",
+  async (host) => {
+    expect(await callRoute(read, { headers: { host } })).toMatchObject({ status: 200 });
+  },
+);
+
+test("a name in ASSAY_HOSTS is let through, and so is that of BASE_URL", async () => {
+  vi.stubEnv("ASSAY_HOSTS", "assay.lan, Workbench.example");
+  vi.stubEnv("BASE_URL", "https://public.example/assay");
+  onTestFinished(() => void vi.unstubAllEnvs());
+
+  for (const host of ["assay.lan:3650", "workbench.example", "public.example"]) {
+    expect(await callRoute(read, { headers: { host } })).toMatchObject({ status: 200 });
+  }
+  expect(await callRoute(read, { headers: { host: "other.example" } })).toMatchObject({ status: 403 });
 });

@@ -7,6 +7,7 @@ import { requestContext } from "./context";
 import { ERROR_STATUS } from "./error-status";
 import { parseInput, queryOf, readJson } from "./read-input";
 import { type RequestEvent, logRequest } from "./log-request";
+import { requireKnownHost } from "./require-known-host";
 import { requireSameOrigin } from "./require-same-origin";
 
 interface Contract<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
@@ -47,9 +48,10 @@ export function route<
     };
 
     try {
+      requireKnownHost(request);
+      requireSameOrigin(request);
       const ctx = await requestContext(request);
       event.personId = ctx.person.extId;
-      requireSameOrigin(request);
       const input = await readInput(contract, request, await segment.params);
 
       return finish(event, toResponse(await handle(ctx, input), contract.status ?? 200));
