@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { Span } from "@/lib/domain/label";
+
+/** A remark on a span, a step or the whole trajectory. */
+export const Comment = z.object({
+  id: z.uuid(),
+  person: z.string(),
+  isMine: z.boolean(),
+  /** 0-based; null for the trajectory as a whole. */
+  step: z.int().nonnegative().nullable(),
+  span: Span.nullable(),
+  body: z.string(),
+  resolvedBy: z.string().nullable(),
+  resolvedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+});
+export type Comment = z.infer<typeof Comment>;
+
+/** GET and POST /api/trajectories/:id/comments ; PATCH and DELETE /api/comments/:id */
+export const CommentList = z.object({ items: z.array(Comment) });
+export type CommentList = z.infer<typeof CommentList>;
+export const AddComment = z.object({
+  body: z.string().trim().min(1).max(4000),
+  step: z.int().nonnegative().nullable(),
+  span: Span.nullable(),
+});
+export type AddComment = z.infer<typeof AddComment>;
+export const UpdateComment = z.object({ body: AddComment.shape.body, isResolved: z.boolean() }).partial();
+export type UpdateComment = z.infer<typeof UpdateComment>;
+
+/** What a person says of one step; "first_wrong" makes later steps wrong too until they are labelled otherwise. */
+export const STEP_LABELS = ["good", "bad", "neutral", "first_wrong"] as const;
+export const StepLabelValue = z.enum(STEP_LABELS);
+export type StepLabelValue = z.infer<typeof StepLabelValue>;
+
+/** GET and PUT /api/trajectories/:id/step-labels. A null label takes it back. */
+export const StepLabel = z.object({
+  step: z.int().nonnegative(),
+  label: StepLabelValue,
+  person: z.string(),
+  isMine: z.boolean(),
+});
+export const StepLabelList = z.object({ items: z.array(StepLabel) });
+export type StepLabelList = z.infer<typeof StepLabelList>;
+export const SetStepLabel = z.object({ step: z.int().nonnegative(), label: StepLabelValue.nullable() });
+export type SetStepLabel = z.infer<typeof SetStepLabel>;

@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { HiddenLayer } from "@/lib/domain/hidden-layer";
+import { Answers, QuestionList } from "@/lib/domain/question";
+import { ITEM_STATES, MAX_LEASES } from "@/lib/domain/queue";
+import { TrajectoryDetail } from "./trajectory-detail";
+
+/** POST /api/queues/:id/leases: the next items for the person who asks, up to `want` held leases in all. */
+export const LeaseRequest = z.object({ want: z.int().min(1).max(MAX_LEASES) });
+
+/** What a person counts in a queue. */
+export const MyProgress = z.object({
+  mine: z.number(),
+  mineToday: z.number(),
+  answered: z.number(),
+  items: z.number(),
+  /** Items this person could still be given. */
+  waiting: z.number(),
+  /** Seconds between this person's last commits, median; null before the second. */
+  paceSeconds: z.number().nullable(),
+});
+export type MyProgress = z.infer<typeof MyProgress>;
+
+/** One item in a reviewer's hands. What the queue hides is absent from `detail`. */
+export const LeasedItem = z.object({
+  lease: z.uuid(),
+  item: z.uuid(),
+  expiresAt: z.iso.datetime(),
+  /** "Why am I seeing this", in words; says nothing about a hidden layer. */
+  why: z.string(),
+  questionVersion: z.int(),
+  questions: QuestionList,
+  hidden: z.array(HiddenLayer),
+  /** Assisted queues: what the filter and the judge would answer. */
+  suggestion: Answers.optional(),
+  draft: z.object({ answers: Answers, savedAt: z.iso.datetime() }).nullable(),
+  detail: TrajectoryDetail,
+});
+export type LeasedItem = z.infer<typeof LeasedItem>;
+
+/** Held items in the order they were leased. `nothing` says why the list is short. */
+export const LeaseAnswer = z.object({
+  items: z.array(LeasedItem),
+  progress: MyProgress,
+  nothing: z.enum(["more", "all_answered", "others_hold_the_rest", "paused", "closed"]),
+});
+export type LeaseAnswer = z.infer<typeof LeaseAnswer>;
+
+/** POST /api/queues/:id/heartbeat keeps leases; answers those that are lost. */
+export const Heartbeat = z.object({ leases: z.array(z.uuid()).max(10) });
+export const HeartbeatAnswer = z.object({
+  kept: z.array(z.object({ lease: z.uuid(), expiresAt: z.iso.datetime() })),
+  lost: z.array(z.uuid()),
+});
+export type HeartbeatAnswer = z.infer<typeof HeartbeatAnswer>;
+
+/** PUT /api/leases/:id/draft */
+export const SaveDraft = z.object({ answers: Answers });
+
+/**
+ * POST /api/leases/:id/commit. `commit` is made by the browser: the same commit sent again changes nothing.
+ * `asExtra` files the answer as an extra opinion when the lease was lost.
+ */
+export const CommitReview = z.object({
+  commit: z.uuid(),
+  questionVersion: z.int(),
+  answers: Answers,
+  /** Milliseconds the item was on screen and the page in use. */
+  dwellMs: z.int().nonnegative(),
+  asExtra: z.boolean().default(false),
+});
+export type CommitReview = z.infer<typeof CommitReview>;
+
+export const CommitAnswer = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("committed"), commit: z.uuid(), itemState: z.enum(ITEM_STATES), progress: MyProgress }),
+  /** Somebody else has the slot: the draft is kept; file it as extra or drop it. */
+  z.object({ status: z.literal("lease_lost") }),
+  /** The questions changed since: the answers that still fit are kept in the draft. */
+  z.object({ status: z.literal("questions_changed") }),
+]);
+export type CommitAnswer = z.infer<typeof CommitAnswer>;
+
+/** POST /api/leases/:id/skip puts the item at this person's end; POST /api/leases/:id/release gives it back. */
+export const SkipAnswer = z.object({ progress: MyProgress });
+export type SkipAnswer = z.infer<typeof SkipAnswer>;
+
+/** POST /api/commits/:id/undo takes the last commit back and leases the item again, with its answers as the draft. */
+export const UndoCommitAnswer = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("undone"), item: LeasedItem, progress: MyProgress }),
+  z.object({ status: z.literal("refused"), reason: z.string() }),
+]);
+export type UndoCommitAnswer = z.infer<typeof UndoCommitAnswer>;
+
+/** GET /api/commits/:id/reveal: what was hidden, now that the answer stands. */
+export const Reveal = z.object({
+  detail: TrajectoryDetail,
+  answers: Answers,
+  peers: z.array(z.object({ name: z.string(), answers: Answers })),
+  secondThought: z.boolean().nullable(),
+});
+export type Reveal = z.infer<typeof Reveal>;
+
+/** POST /api/commits/:id/second-thought: would the person answer otherwise now? Stored apart from the blind answer. */
+export const SecondThought = z.object({ wouldChange: z.boolean(), answers: Answers.optional() });
+export type SecondThought = z.infer<typeof SecondThought>;

@@ -1,0 +1,65 @@
+import * as z from "zod";
+
+/** Blind: what the queue hides stays hidden until the answer is committed. Assisted: everything is shown. */
+export const QUEUE_MODES = ["blind", "assisted"] as const;
+export const QueueMode = z.enum(QUEUE_MODES);
+export type QueueMode = z.infer<typeof QueueMode>;
+
+/** Which items come first. */
+export const PRIORITY_RULES = ["oldest", "uncertain", "disagreement", "random"] as const;
+export const PriorityRule = z.enum(PRIORITY_RULES);
+export type PriorityRule = z.infer<typeof PriorityRule>;
+
+export const PRIORITY_RULE_TEXT: Readonly<Record<PriorityRule, string>> = {
+  oldest: "Oldest first",
+  uncertain: "Most uncertain first",
+  disagreement: "Filter and judge disagree first",
+  random: "Random, with a seed",
+};
+
+/** Open takes reviewers; paused keeps its items; closed is finished for good. */
+export const QUEUE_STATES = ["open", "paused", "closed"] as const;
+export const QueueState = z.enum(QUEUE_STATES);
+export type QueueState = z.infer<typeof QueueState>;
+
+/** Where one item of a queue stands. */
+export const ITEM_STATES = [
+  "ready",
+  "in_progress",
+  "needs_second",
+  "conflict",
+  "adjudicated",
+  "blocked_task_fault",
+  "done",
+] as const;
+export const ItemState = z.enum(ITEM_STATES);
+export type ItemState = z.infer<typeof ItemState>;
+
+export const ITEM_STATE_TEXT: Readonly<Record<ItemState, string>> = {
+  ready: "Ready",
+  in_progress: "In progress",
+  needs_second: "Needs another answer",
+  conflict: "In conflict",
+  adjudicated: "Adjudicated",
+  blocked_task_fault: "Task is broken",
+  done: "Done",
+};
+
+/** Why reviewers disagreed, as the adjudicator sees it, in the order of their keys. */
+export const CAUSES = ["guideline_unclear", "slip", "real_ambiguity", "hidden_evidence", "task_fault"] as const;
+export const Cause = z.enum(CAUSES);
+export type Cause = z.infer<typeof Cause>;
+
+export const CAUSE_TEXT: Readonly<Record<Cause, string>> = {
+  guideline_unclear: "The guideline is unclear",
+  slip: "A slip",
+  real_ambiguity: "Really ambiguous",
+  hidden_evidence: "Evidence the judge could not see",
+  task_fault: "The task is broken",
+};
+
+/** A lease lasts this long after its last heartbeat. */
+export const LEASE_SECONDS = 90;
+export const HEARTBEAT_SECONDS = 20;
+/** Leases one person may hold in a queue: the item on screen and two ahead. */
+export const MAX_LEASES = 3;
