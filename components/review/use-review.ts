@@ -12,6 +12,7 @@ import {
   undoLabelOptions,
 } from "@/lib/client/labels";
 import type { LabelEvent, Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
+import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { draftFault, EMPTY_DRAFT, type LabelDraft } from "@/lib/domain/label-draft";
 
 /** What was about to be written when another person's answer was met. */
@@ -42,7 +43,7 @@ export function useReview(review: Review) {
   const approval = useMutation(setApprovalOptions(client, id));
   const undoing = useMutation(undoLabelOptions(client, id));
   const isSaving = label.isPending || approval.isPending || undoing.isPending;
-  const hasTurn = outline.steps.some((step) => step.role === "agent");
+  const hasTurn = hasAgentTurn(outline.steps);
   const approvalFault =
     hasTurn || review.approved
       ? undefined

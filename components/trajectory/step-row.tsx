@@ -2,6 +2,7 @@
 import { memo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { OutlineStep } from "@/lib/contract/outline";
+import { isLogAlone } from "@/lib/domain/agent-turn";
 import type { Step } from "@/lib/domain/step";
 import type { StepDifference } from "@/lib/domain/step-compare";
 import { AttributionBar } from "./attribution-bar";
@@ -67,6 +68,9 @@ function StepBody({ step }: { step: Step }) {
 
   return (
     <>
+      {isLogAlone(step) ? (
+        <p className="text-table text-ink-3">The run left no dialogue. These are the calls of its proxy log.</p>
+      ) : null}
       <StepText step={step} />
       <StepCallsView step={step} />
     </>

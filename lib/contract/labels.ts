@@ -66,7 +66,7 @@ export const ApprovalPreview = z.object({
   /** Rows that match, and of those the ones that would change. */
   matching: z.number(),
   changing: z.number(),
-  /** Rows that match and are left out because they hold no step; 0 when approvals are withdrawn. */
+  /** Rows that match and are left out because they hold no turn of the agent; 0 when approvals are withdrawn. */
   empty: z.number().default(0),
   sample: z.array(z.object({ id: z.uuid(), query: z.string(), verdict: z.string(), label: z.string().nullable() })),
 });

@@ -26,7 +26,8 @@ export interface MappedLog {
 }
 
 /**
- * The proxy log of a dialogue, filed under the step each call belongs to (domain 1.6).
+ * The proxy log of a dialogue, filed under the step each call belongs to (domain 1.6). Without steps all calls stand
+ * in one place, so that a run whose dialogue is lost still shows who made them.
  * A log at the envelope's level is preferred unless it was emptied: it holds what the step buckets lost.
  */
 export function mapLog(
@@ -37,12 +38,14 @@ export function mapLog(
   const raw =
     isList(shadowLog) && shadowLog.length > 0 ? shadowLog.flatMap(shadowEntries) : dialogue.flatMap(bucketEntries);
   const entries = raw.filter((entry): entry is RawEntry & { call: JsonObject } => isObject(entry.call));
+  const isAlone = stepTimestampsMs.length === 0 && entries.length > 0;
+  const stamps = isAlone ? [undefined] : stepTimestampsMs;
   const placements = rebucketCalls(
-    stepTimestampsMs,
+    stamps,
     entries.map(({ bucket, call }) => ({ bucket, timestampMs: timestampOf(call["timestamp"]) })),
   );
 
-  const byStep: LoggedCall[][] = stepTimestampsMs.map(() => []);
+  const byStep: LoggedCall[][] = stamps.map(() => []);
   for (const [index, { call }] of entries.entries()) {
     const placement = placements[index];
     if (placement !== undefined) byStep[placement.step]?.push(mapCall(call, placement.place));
@@ -54,7 +57,7 @@ export function mapLog(
     hasLog: isList(shadowLog) || dialogue.some((step) => isList(logOf(step))),
     hasKinds: entries.some(({ call }) => call["kind"] !== undefined),
     models: modelsOf(entries.map(({ call }) => call)),
-    notes: notesOf(raw.length - entries.length, stepTimestampsMs.length === 0 ? entries.length : 0),
+    notes: notesOf(raw.length - entries.length, isAlone),
   };
 }
 
@@ -124,11 +127,11 @@ function modelsOf(calls: readonly JsonObject[]): readonly string[] {
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([model]) => model);
 }
 
-function notesOf(unreadable: number, withoutSteps: number): readonly string[] {
+function notesOf(unreadable: number, isAlone: boolean): readonly string[] {
   return [
     ...(unreadable > 0 ? [`Entries of the proxy log that are not objects: ${unreadable}. They are left aside.`] : []),
-    ...(withoutSteps > 0
-      ? [`The proxy log holds ${withoutSteps} calls, but there is no step to show them under; see the raw record.`]
+    ...(isAlone
+      ? ["The record holds no dialogue: the calls of its proxy log stand in one step, which is no turn."]
       : []),
   ];
 }

@@ -11,7 +11,7 @@ import { type MappedLog, mapLog } from "./map-log";
 import { mapStep } from "./map-step";
 import type { Sn15Record } from "./record-shape";
 
-/** An SN15 record as a trajectory. A run that left no dialogue is one with no steps: rates divide by it too. */
+/** An SN15 record as a trajectory. A run that left no dialogue is one with no turns: rates divide by it too. */
 export function mapRecord(record: Sn15Record, context: ReadContext): Trajectory {
   const { fields } = record;
   const dialogue = record.dialogue ?? [];
@@ -21,7 +21,7 @@ export function mapRecord(record: Sn15Record, context: ReadContext): Trajectory 
     bare.map((step) => step.timestampMs),
     fields["_shadow_proxy_calls"],
   );
-  const steps = bare.map((step) => ({ ...step, logged: log.byStep[step.index] ?? [] }));
+  const steps = log.byStep.map((logged, index): Step => ({ ...(bare[index] ?? LOG_STEP), logged }));
   const extraInfos = dialogue.map((step) => objectOf(objectOf(step)["extra_info"]));
 
   const problem = mapProblem(
@@ -59,6 +59,9 @@ export function mapRecord(record: Sn15Record, context: ReadContext): Trajectory 
     notes: [...log.notes, ...notesOf(steps, record)],
   };
 }
+
+/** Holds the log of a run that left no dialogue. */
+const LOG_STEP: Step = { index: 0, role: "other", claimed: [], logged: [] };
 
 function firstOf<T>(extraInfos: readonly JsonObject[], pick: (extraInfo: JsonObject) => T | undefined): T | undefined {
   return extraInfos.map(pick).find((value) => value !== undefined);

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { hasAgentTurn } from "@/lib/domain/agent-turn";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { loggedCalls } from "@/lib/domain/trajectory";
+import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
 import { importBytes } from "@/lib/importers/import-bytes";
 import { sn15Importer } from "./sn15-importer";
 
@@ -164,6 +167,32 @@ describe("steps and calls", () => {
 });
 
 describe("runs that failed", () => {
+  test("a run without a dialogue keeps its proxy log, so that the filter sees who made the calls", () => {
+    const answer = {
+      choices: [{ message: { content: '<tool_call>[{"name":"find_product","parameters":{"q":"a"}}]</tool_call>' } }],
+    };
+    const lost = givenRecord({
+      problem_id: "p",
+      status: "TIMED_OUT",
+      dialogue: null,
+      _shadow_proxy_calls: [
+        { kind: "summary", path: "/search/find_product", timestamp: 1790000000009, params: { q: "a" } },
+        { kind: "summary", path: "/inference/chat/completions", timestamp: 1790000000005, response: answer },
+      ],
+    });
+
+    expect(lost.steps).toMatchObject([{ index: 0, role: "other", claimed: [], logged: [{ order: 0 }, { order: 1 }] }]);
+    expect(lost).toMatchObject({
+      hasLog: true,
+      notes: [expect.stringContaining("no dialogue")],
+      startedAtMs: 1790000000005,
+    });
+    const { attribution, verdict } = analyseTrajectory(lost, DEFAULT_THRESHOLDS, (text) => text.length);
+    expect(attribution.model).toBe(1);
+    expect(verdict.verdict).toBe("agentic");
+    expect(hasAgentTurn(lost.steps)).toBe(false);
+  });
+
   test("a run without a dialogue is a trajectory without steps, not a rejected row", async () => {
     const [, , failed, timedOut] = await givenFile("envelopes.jsonl");
 

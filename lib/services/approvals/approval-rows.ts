@@ -10,11 +10,11 @@ export interface ApprovalRows {
   readonly corpusId: number;
   readonly matching: Sql;
   readonly changing: Sql;
-  /** Those that would change if they held a step. */
+  /** Those that would change if they held a turn of the agent. */
   readonly empty: Sql;
 }
 
-/** Conditions over `trajectory t` and `review v`. A rejected row and one without a step are never approved, so they do not change. */
+/** Conditions over `trajectory t` and `review v`. A rejected row and one without a turn of the agent are never approved, so they do not change. */
 export async function approvalRows(ctx: Pick<Context, "db">, request: ApprovalRequest): Promise<ApprovalRows> {
   const filter = readFilter(request.filter);
   const corpus = await getCorpusKey(ctx.db, request.corpus);
@@ -25,7 +25,7 @@ export async function approvalRows(ctx: Pick<Context, "db">, request: ApprovalRe
   return {
     corpusId: corpus.id,
     matching,
-    changing: request.approved ? sql`${approvable} and t.steps > 0` : sql`${matching} and v.approved`,
-    empty: request.approved ? sql`${approvable} and t.steps = 0` : sql`false`,
+    changing: request.approved ? sql`${approvable} and t.has_agent_turn` : sql`${matching} and v.approved`,
+    empty: request.approved ? sql`${approvable} and not t.has_agent_turn` : sql`false`,
   };
 }

@@ -80,12 +80,17 @@ test("approving all matching changes exactly the previewed rows, each with an ev
   ]);
 });
 
-test("rows without a step are counted apart and are not approved", async () => {
+test("rows without a turn of the agent are counted apart and are not approved", async () => {
   const ctx = await givenContext(db);
-  const corpus = await givenCorpus(db, [{}, { steps: 0 }, { steps: 0, label: "reject" }]);
+  const corpus = await givenCorpus(db, [
+    {},
+    { steps: 0 },
+    { steps: 3, hasAgentTurn: false },
+    { steps: 0, label: "reject" },
+  ]);
   const request = { corpus: corpus.extId, filter: "", approved: true };
 
-  expect(await previewApproval(ctx, request)).toMatchObject({ matching: 3, changing: 1, empty: 1 });
+  expect(await previewApproval(ctx, request)).toMatchObject({ matching: 4, changing: 1, empty: 2 });
   const { jobId } = await startApproval(ctx, request);
   await run(jobId);
 

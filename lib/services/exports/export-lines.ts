@@ -1,4 +1,5 @@
 import type { DbOrTransaction } from "@/lib/db/client";
+import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import type { Exporter } from "@/lib/exporters";
 import type { ExportCounts } from "./export-counts";
@@ -34,5 +35,5 @@ export async function* exportLines(db: DbOrTransaction, request: Request): Async
 }
 
 function unfit({ steps }: Trajectory): string | undefined {
-  return steps.some((step) => step.role === "agent") ? undefined : "It holds no turn of the agent.";
+  return hasAgentTurn(steps) ? undefined : "It holds no turn of the agent.";
 }

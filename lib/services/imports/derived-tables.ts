@@ -36,6 +36,7 @@ export const DERIVED_TABLES = {
       "richness",
       "rejects",
       "steps",
+      "has_agent_turn",
       "dispatches",
       "phantoms",
       "tokens",

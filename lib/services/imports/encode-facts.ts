@@ -1,4 +1,5 @@
 import type { CopyEncoder } from "@/lib/db/copy-encoder";
+import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import type { Judgement } from "@/lib/domain/judgement";
 import { loggedCalls } from "@/lib/domain/trajectory";
 import { boundKey } from "./bound-key";
@@ -66,6 +67,7 @@ function encodeTrajectory(
   to.float4(richnessColumn(analysis, trajectory.hasLog));
   to.int4(packRejects(analysis.rejects.map((reject) => reject.code)));
   to.int4(trajectory.steps.length);
+  to.boolean(hasAgentTurn(trajectory.steps));
   to.int4(analysis.dispatches.length);
   to.int4(analysis.attribution.phantom);
   to.int4(analysis.signals.tokens);

@@ -1,5 +1,6 @@
 import type { STEP_FLAGS, OutlineStep } from "@/lib/contract/outline";
 import type { Analysis } from "@/lib/domain/analysis";
+import { isLogAlone } from "@/lib/domain/agent-turn";
 import { idMentions } from "@/lib/domain/id-mentions";
 import { idsBeforeCall } from "@/lib/domain/ids-in-step";
 import type { Step } from "@/lib/domain/step";
@@ -49,6 +50,8 @@ function titleOf(step: Step): string {
   const call = step.claimed[0];
   if (call !== undefined) return call.name.slice(0, TITLE_CHARS);
 
+  if (isLogAlone(step)) return "proxy log";
+
   const text = (step.text ?? step.thought ?? step.rawText ?? "").slice(0, TITLE_CHARS * 4);
 
   return text.replaceAll(/\s+/g, " ").trim().slice(0, TITLE_CHARS);
@@ -60,7 +63,7 @@ function flagsOf(step: Step, analysis: Analysis, isPhantom: boolean, isRejected:
   if (isPhantom) flags.push("phantom");
   if (step.claimed.some((call) => call.result?.isError === true)) flags.push("error");
   if (step.logged.some((call) => call.isTruncated)) flags.push("truncated");
-  if (step.role === "other") flags.push("unknown_event");
+  if (step.role === "other" && !isLogAlone(step)) flags.push("unknown_event");
   if (isRejected) flags.push("reject");
 
   return flags;

@@ -128,8 +128,8 @@ test("what is rejected is not approved, with a sentence", async () => {
   });
 });
 
-test("what holds no step is not approved, with a sentence, and an old approval of it is taken back", async () => {
-  const { ctx, id } = await givenOne({ steps: 0 });
+test("what holds no turn of the agent is not approved, with a sentence, and an old approval of it is taken back", async () => {
+  const { ctx, id } = await givenOne({ steps: 1, hasAgentTurn: false });
   const { ctx: other, id: approved } = await givenOne({ steps: 0, approved: true });
 
   await expect(setApproval(ctx, { id, approved: true, expectedVersion: 0 })).rejects.toMatchObject({

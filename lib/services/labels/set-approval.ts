@@ -13,7 +13,7 @@ const Saved = z.object({ event_id: z.string() });
  * Approves a trajectory for export, or withdraws the approval, if nobody wrote since `expectedVersion`.
  *
  * @returns "conflict" with the other person's answer when somebody did
- * @throws ServiceError CONFLICT when it is rejected or holds no step, NOT_FOUND or FORBIDDEN
+ * @throws ServiceError CONFLICT when it is rejected or holds no turn of the agent, NOT_FOUND or FORBIDDEN
  */
 export async function setApproval(ctx: Context, input: SetApproval & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "approve");
@@ -33,7 +33,7 @@ export async function setApproval(ctx: Context, input: SetApproval & { readonly 
           from (select 1) one left join before b on true
           where coalesce(b.version, 0) = ${input.expectedVersion}::int
             and not (${input.approved}::bool and b.label is not distinct from 'reject')
-            and not (${input.approved}::bool and (select steps = 0 from trajectory
+            and not (${input.approved}::bool and (select not has_agent_turn from trajectory
               where corpus_id = ${key.corpusId} and id = ${key.id}))
           on conflict (corpus_id, trajectory_id) do update
             set approved = excluded.approved, version = review.version + 1, updated_at = excluded.updated_at

@@ -24,6 +24,7 @@ export interface GivenTrajectory {
   readonly outcome?: string;
   readonly tokens?: number;
   readonly steps?: number;
+  readonly hasAgentTurn?: boolean;
   readonly dispatches?: number;
   readonly phantoms?: number;
   readonly unseen?: number;
@@ -117,16 +118,17 @@ async function addRows(scope: Scope, rows: readonly Row[]): Promise<void> {
 
   await db.$executeRaw(sql`
     insert into trajectory (corpus_id, ext_id, import_id, problem_id, run_id, source_id, format, shape, bucket, status, outcome,
-      judge_state, gate, judge_score, filter_version_id, verdict, rule_name, richness, rejects, steps, dispatches, phantoms,
+      judge_state, gate, judge_score, filter_version_id, verdict, rule_name, richness, rejects, steps, has_agent_turn, dispatches, phantoms,
       tokens, unseen_ids, raw_bytes, body_sha, imported_at)
     select ${corpusId}, g.id, ${scope.importId}, p.id, ru.id, g."sourceId", coalesce(g.format, 'sn15'), 'bundle', g.bucket,
       coalesce(g.status, 'completed'), coalesce(g.outcome, 'unscored'), coalesce(g.judge, 'absent'), g.gate, g.score,
       ${scope.filterVersionId}, coalesce(g.verdict, 'agentic'), coalesce(g.rule, 'rule'), g.richness, coalesce(g.rejects, 0),
-      coalesce(g.steps, 1), coalesce(g.dispatches, 0), coalesce(g.phantoms, 0), coalesce(g.tokens, 0), coalesce(g.unseen, 0),
+      coalesce(g.steps, 1), coalesce(g."hasAgentTurn", coalesce(g.steps, 1) > 0),
+      coalesce(g.dispatches, 0), coalesce(g.phantoms, 0), coalesce(g.tokens, 0), coalesce(g.unseen, 0),
       octet_length(coalesce(g.raw, g.id::text)), sha256(g.id::text::bytea), coalesce(g."importedAt", '2026-08-24T10:00:00Z')
     from jsonb_to_recordset(${JSON.stringify(rows.map((row, position) => ({ ...row, position, runKey: runKey(row) })))}::jsonb)
       as g(position int, id uuid, query text, "runKey" text, "sourceId" text, format text, bucket text, status text, outcome text,
-        judge text, gate smallint, score real, verdict text, rule text, richness real, rejects int, steps int, dispatches int,
+        judge text, gate smallint, score real, verdict text, rule text, richness real, rejects int, steps int, "hasAgentTurn" boolean, dispatches int,
         phantoms int, tokens int, unseen int, raw text, "importedAt" timestamptz)
     join problem p on p.key = ${unique} || ':' || g.query
     join run ru on ru.corpus_id = ${corpusId} and ru.key = g."runKey"
