@@ -19,6 +19,7 @@ import { createWorkerId } from "./worker-id";
 
 const databaseUrl = String(process.env["DATABASE_URL"]);
 const db = createDb(databaseUrl);
+const reader = { db, person: await ensureOwner(db) };
 const runs: string[] = [];
 
 const Steps = z.object({ steps: z.int(), name: z.string().default("") });
@@ -73,15 +74,15 @@ async function givenJob(kind: string, payload: Readonly<Record<string, unknown>>
 
 async function until(id: string, holds: (state: string, done: number) => boolean): Promise<void> {
   await expect
-    .poll(async () => getJob({ db }, { id }).then((job) => holds(job.state, job.done)), {
+    .poll(async () => getJob(reader, { id }).then((job) => holds(job.state, job.done)), {
       timeout: 20_000,
       interval: 20,
     })
     .toBe(true);
 }
 
-async function context() {
-  return { db, person: await ensureOwner(db), now: () => new Date(), home: "/nowhere" };
+function context() {
+  return { ...reader, now: () => new Date(), home: "/nowhere" };
 }
 
 test("a job shows its progress while it runs and its result when it is done", async () => {
@@ -90,8 +91,8 @@ test("a job shows its progress while it runs and its result when it is done", as
     await until(id, (state, done) => state === "running" && done > 0 && done < 60);
     await until(id, (state) => state === "done");
 
-    expect(await getJob({ db }, { id })).toMatchObject({ done: 60, total: 60, result: { counted: 60 }, error: null });
-    expect((await listJobs({ db }, { limit: 5 })).items.map((job) => job.id)).toContain(id);
+    expect(await getJob(reader, { id })).toMatchObject({ done: 60, total: 60, result: { counted: 60 }, error: null });
+    expect((await listJobs(reader, { limit: 5 })).items.map((job) => job.id)).toContain(id);
   });
 });
 
@@ -100,10 +101,10 @@ test("a running job stops soon after it is cancelled", async () => {
     const id = await givenJob("count", { steps: 2_000 });
     await until(id, (state, done) => state === "running" && done > 0);
 
-    await cancelJob(await context(), { id });
+    await cancelJob(context(), { id });
     await until(id, (state) => state === "cancelled");
 
-    expect((await getJob({ db }, { id })).done).toBeLessThan(2_000);
+    expect((await getJob(reader, { id })).done).toBeLessThan(2_000);
   });
 });
 
@@ -111,7 +112,7 @@ test("a job that still waits is cancelled at once and never runs", async () => {
   const name = randomUUID();
   const id = await givenJob("count", { steps: 1, name });
 
-  expect(await cancelJob(await context(), { id })).toMatchObject({ state: "cancelled" });
+  expect(await cancelJob(context(), { id })).toMatchObject({ state: "cancelled" });
   await withWorker(() => sleep(300));
 
   expect(runs).not.toContain(name);
@@ -138,9 +139,9 @@ test("a failure is one sentence for the person, and the stack goes to the log", 
     const unknown = await givenJob("no-such-kind", {});
     for (const id of [refused, broken, unknown]) await until(id, (state) => state === "failed");
 
-    expect((await getJob({ db }, { id: refused })).error).toBe("There is nothing to do.");
-    expect((await getJob({ db }, { id: broken })).error).not.toContain("secret");
-    expect((await getJob({ db }, { id: unknown })).error).toContain("no-such-kind");
+    expect((await getJob(reader, { id: refused })).error).toBe("There is nothing to do.");
+    expect((await getJob(reader, { id: broken })).error).not.toContain("secret");
+    expect((await getJob(reader, { id: unknown })).error).toContain("no-such-kind");
   }, logged);
 
   expect(logged.join("\n")).toContain("secret detail of a stack");
@@ -170,7 +171,7 @@ test("a job of a worker of this host that died is recovered at once and runs aga
 
   await withWorker(() => until(id, (state) => state === "done"));
 
-  expect((await getJob({ db }, { id })).result).toEqual({ counted: 1 });
+  expect((await getJob(reader, { id })).result).toEqual({ counted: 1 });
 });
 
 test("a job of another host is recovered only when its heartbeat is stale", async () => {
@@ -188,6 +189,6 @@ test("a shutdown puts the running job back into the queue, and the next worker f
   const id = await givenJob("count", { steps: 40 });
   await withWorker(() => until(id, (state, done) => state === "running" && done > 0));
 
-  expect((await getJob({ db }, { id })).state).toBe("queued");
+  expect((await getJob(reader, { id })).state).toBe("queued");
   await withWorker(() => until(id, (state) => state === "done"));
 });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { ApprovalRequest } from "@/lib/contract/labels";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
 import { matches } from "@/lib/services/trajectories/count-matches";
 import { approvalRows } from "./approval-rows";
 
@@ -22,6 +23,7 @@ const BatchRow = z.object({ picked: z.int(), changed: z.int(), last_id: z.string
  * @returns how many changed, and where to go on; no `lastId` when there is nothing left
  */
 export async function approveBatch(ctx: Context, request: BatchRequest): Promise<{ changed: number; lastId?: string }> {
+  requirePermission(ctx, "approve_matching");
   const { corpusId, changing } = await approvalRows(ctx, request);
   const value = request.approved ? "yes" : "no";
   const [row] = await queryRows(

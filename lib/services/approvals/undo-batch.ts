@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
 
 const BatchRow = z.object({ picked: z.int(), changed: z.int(), last_id: z.string().nullable() });
 
@@ -12,6 +13,7 @@ export async function undoBatch(
   ctx: Context,
   request: { readonly jobId: string; readonly undoes: string; readonly afterId: string; readonly limit: number },
 ): Promise<{ changed: number; lastId?: string }> {
+  requirePermission(ctx, "approve_matching");
   const [row] = await queryRows(
     ctx.db,
     BatchRow,

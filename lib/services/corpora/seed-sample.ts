@@ -7,6 +7,7 @@ import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { simulateArena } from "@/lib/demo/simulate-arena";
 import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
 import { createImport } from "@/lib/services/imports/create-import";
 import { uploadsFolder } from "@/lib/services/imports/upload-folder";
 import { ensureDefaultFilterVersion } from "./ensure-filter-version";
@@ -30,6 +31,7 @@ export interface SeedSample {
  * @returns the import's job for the caller to run; undefined when there is nothing to do
  */
 export async function seedSample(ctx: Context, input: SeedSample): Promise<string | undefined> {
+  requirePermission(ctx, "import");
   await ensureDefaultFilterVersion(ctx.db);
   if ((await ctx.db.corpus.count()) > 0) return unfinishedSample(ctx);
 

@@ -1,16 +1,25 @@
+import * as z from "zod";
 import type { Job } from "@/lib/contract/jobs";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { jobAction } from "./job-action";
 import { JobRow, jobColumns, toJob } from "./job-row";
+
+const KindRow = z.object({ kind: z.string() });
 
 /**
  * Asks a job to stop. One that still waits stops at once; one that runs stops at its next progress report and
  * keeps what it has committed. A finished job is left as it is, so the call can be repeated.
  *
- * @throws ServiceError NOT_FOUND
+ * @throws ServiceError NOT_FOUND, or FORBIDDEN for who could not have started it
  */
 export async function cancelJob(ctx: Context, input: { readonly id: string }): Promise<Job> {
+  const [job] = await queryRows(ctx.db, KindRow, sql`select kind from job_run where id = ${input.id}::uuid`);
+  if (job === undefined) throw new ServiceError("NOT_FOUND", "There is no such job.");
+  requirePermission(ctx, jobAction(job.kind));
+
   return ctx.db.$transaction(async (tx) => {
     const [row] = await queryRows(
       tx,

@@ -1,6 +1,7 @@
 import type { Job } from "@/lib/contract/jobs";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { JobRow, jobColumns, toJob } from "./job-row";
 
@@ -9,7 +10,8 @@ import { JobRow, jobColumns, toJob } from "./job-row";
  *
  * @throws ServiceError NOT_FOUND
  */
-export async function getJob(ctx: Pick<Context, "db">, input: { readonly id: string }): Promise<Job> {
+export async function getJob(ctx: Pick<Context, "db" | "person">, input: { readonly id: string }): Promise<Job> {
+  requirePermission(ctx, "read");
   const [row] = await queryRows(
     ctx.db,
     JobRow,

@@ -1,10 +1,15 @@
 import type { JobList } from "@/lib/contract/jobs";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
 import { JobRow, jobColumns, toJob } from "./job-row";
 
 /** The latest jobs, newest first: those that still run, then the finished ones, at most `limit`. */
-export async function listJobs(ctx: Pick<Context, "db">, input: { readonly limit: number }): Promise<JobList> {
+export async function listJobs(
+  ctx: Pick<Context, "db" | "person">,
+  input: { readonly limit: number },
+): Promise<JobList> {
+  requirePermission(ctx, "read");
   const rows = await queryRows(
     ctx.db,
     JobRow,

@@ -1,0 +1,14 @@
+import type { Action } from "@/lib/domain/policy";
+
+const ACTION_OF_KIND: Readonly<Record<string, Action>> = {
+  import: "import",
+  "retry-import": "import",
+  approve_matching: "approve_matching",
+  undo_approval: "approve_matching",
+  export_corpus: "export",
+};
+
+/** What a person has to be allowed to do to stop a job: what it takes to start it. A kind of another version is left to leads. */
+export function jobAction(kind: string): Action {
+  return ACTION_OF_KIND[kind] ?? "approve_matching";
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+/** Functions that take a context and ask nothing themselves, with the reason. */
+const EXCUSED: Readonly<Record<string, string>> = {
+  approvalRows: "makes the conditions of a query; its callers ask before they run one",
+  ensureOwner: "says who the person is",
+  openExport: "getExportFile asks",
+  recordImport: "createImport and retryRejected ask",
+  removeStaleUploads: "the worker's own work, without a person",
+  removeUpload: "the end of an import's job, which a person was asked for at its start",
+  takeUpload: "receiveUpload asks",
+  uploadedFiles: "takeUpload has asked by receiveUpload",
+};
+
+interface Verb {
+  readonly name: string;
+  readonly asks: boolean;
+}
+
+const folder = resolve(import.meta.dirname);
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+  (path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !/(^|\/)(fixtures\/|given-)/.test(path),
+);
+
+/** Exported functions with a context among their parameters. The formatter ends each at a brace in the first column. */
+function verbsOf(text: string): Verb[] {
+  const functions = text.match(/^export (async )?function\*? [\s\S]*?^\}/gm) ?? [];
+
+  return functions.flatMap((source) => {
+    const [signature = ""] = source.split(/ \{$/m);
+    const name = /function\*? (\w+)/.exec(signature)?.[1] ?? "";
+
+    return /\bContext\b/.test(signature) ? [{ name, asks: /^ +requirePermission\(/m.test(source) }] : [];
+  });
+}
+
+const verbs = files
+  .filter((path) => path !== "require-permission.ts")
+  .flatMap((path) => verbsOf(readFileSync(join(folder, path), "utf8")));
+
+test("every service that takes a context asks the policy, or is excused with a reason", () => {
+  const silent = verbs.filter((verb) => !verb.asks).map((verb) => verb.name);
+
+  expect(silent.toSorted()).toEqual(Object.keys(EXCUSED).toSorted());
+});
+
+test("no service hides from this check: each is an exported function, and the check knows what asking is", () => {
+  const hidden = files.filter((path) =>
+    /^export const \w+[^=]*= (async )?(function[ \w]*)?\((ctx\b|[^)]*\bContext\b)/m.test(
+      readFileSync(join(folder, path), "utf8"),
+    ),
+  );
+  const sample = `export async function reads(\n  ctx: Pick<Context, "db">,\n): Promise<void> {\n  await ctx.db;\n}\n`;
+
+  expect(hidden).toEqual([]);
+  expect(verbsOf(sample)).toEqual([{ name: "reads", asks: false }]);
+  expect(verbsOf(sample.replace("await", 'requirePermission(ctx, "read");\n  await'))).toMatchObject([{ asks: true }]);
+  expect(verbs.map((verb) => verb.name)).toEqual(expect.arrayContaining(["listTrajectories", "setLabel", "cancelJob"]));
+});
