@@ -12,6 +12,8 @@ beforeEach(async () => {
   const name = `migrate_${Math.random().toString(36).slice(2)}`;
   await query(server, `CREATE DATABASE ${name}`);
   url = server.replace(/\/[^/]*$/, `/${name}`);
+
+  return async () => void (await query(server, `DROP DATABASE ${name} WITH (FORCE)`));
 });
 
 test("two processes that migrate at once apply each migration once", async () => {

@@ -48,11 +48,19 @@ export async function createImport(ctx: Context, input: NewImport): Promise<Crea
   });
 }
 
+interface ImportedFile {
+  readonly name: string;
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** The file whose rejected rows are read again, where they know it. */
+  readonly retryOfId?: number | null;
+}
+
 export interface ImportRecord {
   readonly corpusId: number;
   readonly runName: string | null;
   readonly format: string;
-  readonly files: NewImport["files"];
+  readonly files: readonly ImportedFile[];
   readonly retryOfId: number | null;
   readonly job: "import" | "retry-import";
   readonly workerId?: string;
@@ -69,8 +77,8 @@ export async function recordImport(tx: DbOrTransaction, ctx: Context, input: Imp
   );
   if (row === undefined) throw new Error("import gave no id");
   await tx.importFile.createMany({
-    data: input.files.map(({ name, path, sizeBytes }, position) => {
-      return { importId: row.id, position, name, path, sizeBytes: BigInt(sizeBytes) };
+    data: input.files.map(({ name, path, sizeBytes, retryOfId }, position) => {
+      return { importId: row.id, position, name, path, sizeBytes: BigInt(sizeBytes), retryOfId: retryOfId ?? null };
     }),
   });
 

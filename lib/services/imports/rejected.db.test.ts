@@ -116,6 +116,48 @@ test("a retry imports what can be read now, marks it as resolved and leaves the 
   expect(await count("trajectory", corpus)).toBe(3);
 });
 
+test("two files of one name keep their rejected rows apart: a retry reads each with the format of its own file", async () => {
+  const chatRow = (text: string): string =>
+    JSON.stringify({
+      messages: [
+        { role: "user", content: text },
+        { role: "assistant", content: "Yes." },
+      ],
+    });
+  const envelopes = await givenFile("data.jsonl", `${anEnvelope()}\n{"broken": 1\n`);
+  const chats = await givenFile("data.jsonl", `${chatRow("One?")}\n{"broken": 2\n`);
+  const { id, key, corpus, jobId } = await givenImport([envelopes, chats]);
+  await runImport({ databaseUrl, importId: key, onProgress: async () => undefined });
+  await db.jobRun.update({ where: { id: jobId }, data: { state: "done" } });
+  const rows = await db.rejectedRow.findMany({ where: { importId: key }, orderBy: { id: "asc" } });
+  for (const [at, raw] of [anEnvelope(), chatRow("Two?")].entries()) {
+    await db.rejectedRow.update({ where: { id: rows[at]?.id ?? 0n }, data: { raw: new Uint8Array(Buffer.from(raw)) } });
+  }
+
+  const retry = await retryRejected(await aContext(), { id });
+  expect(await runToEnd(retry.jobId)).toBe("done");
+
+  const again = await getImport(await aContext(), { id: retry.importId });
+  expect(again.files.map(({ name, format, imported }) => ({ name, format, imported }))).toEqual([
+    { name: "data.jsonl", format: "sn15", imported: 1 },
+    { name: "data.jsonl", format: "chat", imported: 1 },
+  ]);
+  expect(await count("trajectory", corpus)).toBe(4);
+});
+
+test("rows of an older version, which know only their file's name, are still read again", async () => {
+  const { id, key } = await givenRejected();
+  await db.rejectedRow.updateMany({
+    where: { importId: key },
+    data: { fileId: null, raw: new Uint8Array(Buffer.from(anEnvelope())) },
+  });
+
+  const retry = await retryRejected(await aContext(), { id });
+
+  expect(await runToEnd(retry.jobId)).toBe("done");
+  expect(await getImport(await aContext(), { id: retry.importId })).toMatchObject({ imported: 1, duplicates: 2 });
+});
+
 test("a retry is refused while another runs, and when nothing is left", async () => {
   const { id, key } = await givenRejected();
   const retry = await retryRejected(await aContext(), { id });

@@ -12,7 +12,7 @@ const Original = z.object({
   format: z.string(),
   is_open: z.boolean(),
 });
-const FileOfRows = z.object({ name: z.string(), path: z.string(), bytes: z.number() });
+const FileOfRows = z.object({ id: z.int().nullable(), name: z.string(), path: z.string(), bytes: z.number() });
 
 /**
  * Starts an import that reads the unresolved rejected rows of another again, with today's importers.
@@ -38,9 +38,11 @@ export async function retryRejected(ctx: Context, input: { readonly id: string }
     const files = await queryRows(
       tx,
       FileOfRows,
-      sql`select r.file_name as name, coalesce(min(f.path), '') as path, sum(length(r.raw))::float8 as bytes
-          from rejected_row r left join import_file f on f.import_id = r.import_id and f.name = r.file_name
-          where r.import_id = ${original.id} and not r.resolved group by r.file_name order by min(r.id)`,
+      sql`select r.file_id as id, r.file_name as name, sum(length(r.raw))::float8 as bytes,
+            coalesce((select min(f.path) from import_file f
+              where f.import_id = ${original.id} and f.name = r.file_name and f.id = coalesce(r.file_id, f.id)), '') as path
+          from rejected_row r where r.import_id = ${original.id} and not r.resolved
+          group by r.file_id, r.file_name order by min(r.id)`,
     );
     if (files.length === 0) throw new ServiceError("INVALID", "No rejected row of this import is left to retry.");
 
@@ -48,7 +50,7 @@ export async function retryRejected(ctx: Context, input: { readonly id: string }
       corpusId: original.corpus_id,
       runName: original.run_name,
       format: original.format,
-      files: files.map(({ name, path, bytes }) => ({ name, path, sizeBytes: bytes })),
+      files: files.map(({ id, name, path, bytes }) => ({ name, path, sizeBytes: bytes, retryOfId: id })),
       retryOfId: original.id,
       job: "retry-import",
     });

@@ -34,15 +34,17 @@ async function retryFile(ingest: Ingest, file: ImportFileRow): Promise<void> {
     "update import_file set state = 'reading', format = $2 where id = $1 and state in ('waiting', 'reading') returning id",
     [file.id, found.format],
   );
-  ingest.pool.open(fileContext(ingest, file.name, found.format, found.header));
-  await retryRows(ingest, file);
+  ingest.pool.open(fileContext(ingest, { ...file, retryOfId: file.retry_of_id }, found.format, found.header));
+  await retryRows(ingest, file, found.format);
   await endFile(ingest.writer, file.id, { state: "done", readBytes: file.size_bytes });
 }
 
+/** Two files of an import may have one name; rows of an older version know no more than that. */
+const ROWS_OF_FILE = "import_id = $1 and file_name = $2 and file_id is not distinct from $3::int and not resolved";
 const RetryRow = z.object({ id: z.string(), line: z.int(), raw: z.instanceof(Uint8Array) });
 
-async function retryRows(ingest: Ingest, file: ImportFileRow): Promise<void> {
-  const target = writeTarget(ingest, file.id, file.name);
+async function retryRows(ingest: Ingest, file: ImportFileRow, format: SourceFormat): Promise<void> {
+  const target = writeTarget(ingest, { ...file, retryOfId: file.retry_of_id }, format);
   let cursor = await resumeCursor(ingest, file);
   let readCount = file.read_count;
   let readBytes = 0;
@@ -52,9 +54,9 @@ async function retryRows(ingest: Ingest, file: ImportFileRow): Promise<void> {
       RetryRow,
       `select id::text, line, raw from (
          select id, line, raw, sum(length(raw)) over (order by id) - length(raw) as bytes_before from rejected_row
-         where import_id = $1 and file_name = $2 and not resolved and id > $3::bigint order by id limit $4
-       ) page where bytes_before < $5 order by page.id`,
-      [ingest.retryOfId, file.name, cursor, BATCH_ROWS, BATCH_BYTES],
+         where ${ROWS_OF_FILE} and id > $4::bigint order by id limit $5
+       ) page where bytes_before < $6 order by page.id`,
+      [ingest.retryOfId, file.name, file.retry_of_id, cursor, BATCH_ROWS, BATCH_BYTES],
     );
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -75,9 +77,8 @@ async function resumeCursor(ingest: Ingest, file: ImportFileRow): Promise<string
   if (file.rejected_count === 0) return "0";
   const [row] = await ingest.reader.query(
     z.object({ id: z.string() }),
-    `select id::text from rejected_row where import_id = $1 and file_name = $2 and not resolved
-     order by rejected_row.id offset $3 - 1 limit 1`,
-    [ingest.retryOfId, file.name, file.rejected_count],
+    `select id::text from rejected_row where ${ROWS_OF_FILE} order by rejected_row.id offset $4 - 1 limit 1`,
+    [ingest.retryOfId, file.name, file.retry_of_id, file.rejected_count],
   );
 
   return row?.id ?? "0";
@@ -115,8 +116,9 @@ const FormatRow = z.object({ format: z.enum(SOURCE_FORMATS) });
 async function sourceOf(ingest: Ingest, file: ImportFileRow): Promise<RetrySource> {
   const [original] = await ingest.reader.query(
     FormatRow,
-    "select format from import_file where import_id = $1 and name = $2 and format is not null limit 1",
-    [ingest.retryOfId, file.name],
+    `select format from import_file where import_id = $1 and name = $2 and id = coalesce($3::int, id) and format is not null
+     order by id limit 1`,
+    [ingest.retryOfId, file.name, file.retry_of_id],
   );
   if (original === undefined) return { kind: "refused", why: "The format of these rows is not known." };
 

@@ -46,6 +46,7 @@ const ImportFileRow = z.object({
   state: z.enum(["waiting", "reading", "done", "refused", "cancelled"]),
   read_count: z.int(),
   rejected_count: z.int(),
+  retry_of_id: z.int().nullable(),
 });
 export type ImportFileRow = z.infer<typeof ImportFileRow>;
 
@@ -73,7 +74,7 @@ export async function withIngest(
     };
     const files = await writer.query(
       ImportFileRow,
-      `select id, name, path, size_bytes, state, read_count, rejected_count
+      `select id, name, path, size_bytes, state, read_count, rejected_count, retry_of_id
        from import_file where import_id = $1 order by position`,
       [input.importId],
     );

@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { migrate } from "./migrate.mjs";
+
+const ALL = resolve("prisma/migrations");
+const FIRST_NEW = "20261121110000_rejected_files";
+
+test("rejected rows of an older version get their file where its name is the only one that rejected rows, and their size where they were cut", async () => {
+  const url = await givenDatabase();
+  await migrate(url, olderMigrations());
+  await query(
+    url,
+    `insert into filter_version (id, name, hash, thresholds, reason, author) values (1, 'f', 'f', '{}', '', '');
+     insert into corpus (id, name, kind, filter_version_id) values (1, 'c', 'imported', 1);
+     insert into import (id, corpus_id, format, retry_of_id) values (1, 1, 'auto', null), (2, 1, 'auto', 1);
+     insert into import_file (id, import_id, position, name, path, size_bytes, rejected_count) values
+       (1, 1, 0, 'twice', '/a', 1, 1), (2, 1, 1, 'twice', '/b', 1, 1), (3, 1, 2, 'half', '/c', 1, 0), (4, 1, 3, 'half', '/d', 1, 1),
+       (5, 2, 0, 'half', '/d', 1, 0), (6, 2, 1, 'twice', '/a', 1, 0);
+     insert into rejected_row (id, import_id, file_name, line, reason, raw) values (1, 1, 'twice', 1, 'broken', 'x'),
+       (2, 1, 'half', 2, 'The record is 1,024 MB long, more than can be read as one.', 'x');`,
+  );
+
+  await migrate(url, ALL);
+
+  expect(await query(url, "select id::int, file_id, whole_bytes::float8 from rejected_row order by id")).toEqual([
+    { id: 1, file_id: null, whole_bytes: null },
+    { id: 2, file_id: 4, whole_bytes: 1_073_741_824 },
+  ]);
+  expect(await query(url, "select id, retry_of_id from import_file where import_id = 2 order by id")).toEqual([
+    { id: 5, retry_of_id: 4 },
+    { id: 6, retry_of_id: null },
+  ]);
+});
+
+function olderMigrations(): string {
+  const folder = mkdtempSync(join(tmpdir(), "assay-migrations-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of readdirSync(ALL)) {
+    if (name < FIRST_NEW) cpSync(join(ALL, name), join(folder, name), { recursive: true });
+  }
+
+  return folder;
+}
+
+async function givenDatabase(): Promise<string> {
+  const server = String(process.env["DATABASE_URL"]);
+  const name = `migrate_${Math.random().toString(36).slice(2)}`;
+  await query(server, `create database ${name}`);
+  onTestFinished(async () => void (await query(server, `drop database ${name} with (force)`)));
+
+  return server.replace(/\/[^/]*$/, `/${name}`);
+}
+
+async function query(connectionString: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
