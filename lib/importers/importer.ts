@@ -46,6 +46,8 @@ export interface Importer {
   readonly title: string;
   readonly layouts: readonly Layout[];
   readonly member?: RecordMember;
+  /** Of several records of one file with the same `externalId` the first counts; the others are rejected. */
+  readonly keepsFirst?: true;
   /** Decides from content alone, never from the file's name. */
   detect(sample: FileSample): Detection;
   /** Never throws for a record and never drops one. */

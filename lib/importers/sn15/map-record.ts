@@ -24,11 +24,12 @@ export function mapRecord(record: Sn15Record, context: ReadContext): Trajectory 
   const steps = log.byStep.map((logged, index): Step => ({ ...(bare[index] ?? LOG_STEP), logged }));
   const extraInfos = dialogue.map((step) => objectOf(objectOf(step)["extra_info"]));
 
+  const seenProblemId = firstOf(extraInfos, (extraInfo) => idOf(extraInfo["problem_id"]));
   const problem = mapProblem(
     fields,
     {
       format: "sn15",
-      problemId: firstOf(extraInfos, (extraInfo) => idOf(extraInfo["problem_id"])),
+      problemId: seenProblemId,
       query: firstOf(extraInfos, (extraInfo) => textOf(extraInfo["query"])),
     },
     context,
@@ -36,7 +37,7 @@ export function mapRecord(record: Sn15Record, context: ReadContext): Trajectory 
   const startedAtMs = startOf(steps);
   const seconds = numberOf(fields["execution_time"]) ?? firstOf(extraInfos, (info) => numberOf(info["execution_time"]));
   const rollout = integerOf(fields["rollout"]);
-  const externalId = externalIdOf(fields);
+  const externalId = externalIdOf(fields, seenProblemId);
   const error = errorOf(fields["error"]);
   const extra = extraOf(fields);
 
@@ -87,14 +88,15 @@ function errorOf(value: unknown): Trajectory["error"] {
   return { type: textOf(value["type"]) ?? "UnknownError", message: textOf(value["message"]) ?? "" };
 }
 
-/** Only an id that belongs to this trajectory alone; a problem id is shared by all its rollouts. */
-function externalIdOf(fields: JsonObject): string | undefined {
+/** Its own id, else its problem with run and rollout: a file holds one line for each problem of a run (domain 1.2). */
+function externalIdOf(fields: JsonObject, seenProblemId: string | undefined): string | undefined {
   const own = idOf(fields["trajectory_id"]) ?? idOf(fields["id"]);
-  const runId = idOf(fields["eval_run_id"]);
-  const problemId = idOf(fields["problem_id"]) ?? idOf(objectOf(fields["problem"])["problem_id"]);
-  if (own !== undefined || runId === undefined || problemId === undefined) return own;
+  const problemId = idOf(fields["problem_id"]) ?? idOf(objectOf(fields["problem"])["problem_id"]) ?? seenProblemId;
+  if (own !== undefined || problemId === undefined) return own;
 
-  return [runId, problemId, idOf(fields["rollout"])].filter((part) => part !== undefined).join("/");
+  return [idOf(fields["eval_run_id"]), problemId, idOf(fields["rollout"])]
+    .filter((part) => part !== undefined)
+    .join("/");
 }
 
 /** The first call begins before its step is stamped. */

@@ -8,6 +8,7 @@ export const sn15Importer: Importer = {
   format: "sn15",
   title: "ORO SN15 output and bundles",
   layouts: ["lines", "array", "single"],
+  keepsFirst: true,
   detect: (sample) => chooseLayout(sample, whyNotSn15),
   read(record, context) {
     const why = whyNotSn15(record);

@@ -14,6 +14,7 @@ export const DERIVED_TABLES = {
       "run_id",
       "ext_id",
       "import_id",
+      "file_id",
       "rollout",
       "source_id",
       "format",

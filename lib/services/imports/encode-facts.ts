@@ -45,6 +45,7 @@ function encodeTrajectory(
   to.int4(0);
   to.bytes(identity.extId);
   to.int4(context.importId);
+  to.int4(context.fileId);
   to.int4(trajectory.rollout);
   to.text(identity.sourceId);
   to.text(trajectory.format);

@@ -13,6 +13,8 @@ export interface RowContext {
   readonly corpusId: number;
   readonly corpusName: string;
   readonly importId: number;
+  /** The file that the records lay in at first. */
+  readonly fileId: number;
   readonly filterVersionId: number;
   readonly importedAtMs: number;
 }

@@ -1,16 +1,34 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
+import { importerOf } from "@/lib/importers";
 import type { FileContext } from "./derive-batch";
 import type { Ingest } from "./with-ingest";
 import type { WriteTarget } from "./write-batch";
 
+/** A file of an import; `retryOfId` names the one whose rejected rows it holds. */
+export interface IngestedFile {
+  readonly id: number;
+  readonly name: string;
+  readonly retryOfId?: number | null;
+}
+
 /** What the derivation of a file's records needs to know. */
-export function fileContext(ingest: Ingest, fileName: string, format: SourceFormat, header: unknown): FileContext {
+export function fileContext(ingest: Ingest, file: IngestedFile, format: SourceFormat, header: unknown): FileContext {
   const { corpusId, corpusName, importId, filterVersionId, importedAtMs, thresholds } = ingest;
 
-  return { corpusId, corpusName, importId, filterVersionId, importedAtMs, thresholds, format, fileName, header };
+  const own = { corpusId, corpusName, importId, fileId: originOf(file), filterVersionId, importedAtMs, thresholds };
+
+  return { ...own, format, fileName: file.name, header };
 }
 
 /** Where a file's batches go. */
-export function writeTarget({ corpusId, importId, runName }: Ingest, fileId: number, fileName: string): WriteTarget {
-  return { corpusId, importId, fileId, fileName, fallbackRun: runName ?? fileName };
+export function writeTarget(ingest: Ingest, file: IngestedFile, format: SourceFormat): WriteTarget {
+  const { corpusId, importId, runName } = ingest;
+  const keepsFirst = importerOf(format)?.keepsFirst === true;
+  const names = { fileName: file.name, fallbackRun: runName ?? file.name };
+
+  return { corpusId, importId, fileId: file.id, originFileId: originOf(file), keepsFirst, ...names };
+}
+
+function originOf({ id, retryOfId }: IngestedFile): number {
+  return retryOfId ?? id;
 }

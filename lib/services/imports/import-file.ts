@@ -43,7 +43,7 @@ async function ingestRecords(
   found: DetectedSource,
 ): Promise<void> {
   const { importer, layout, header } = found;
-  const target = writeTarget(ingest, file.id, file.name);
+  const target = writeTarget(ingest, file, importer.format);
   const memberKey = importer.member?.key;
   const plan = {
     layout,
@@ -60,7 +60,7 @@ async function ingestRecords(
     await ingest.onProgress(batch.readBytes);
   };
 
-  ingest.pool.open(fileContext(ingest, file.name, importer.format, header));
+  ingest.pool.open(fileContext(ingest, file, importer.format, header));
   try {
     for await (const batch of cutBatches(source.read(), plan)) {
       inFlight.push(handled(derive(ingest, batch, await freshRecords(ingest, batch))));

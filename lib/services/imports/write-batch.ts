@@ -5,6 +5,7 @@ import { DERIVED_TABLES } from "./derived-tables";
 import type { Dimensions } from "./dimensions";
 import { noteConflicts } from "./note-conflicts";
 import { findConflicts } from "./find-conflicts";
+import { rejectRepeats } from "./reject-repeats";
 import { hashKey, knownHashes } from "./known-hashes";
 import type { RawBatch } from "./raw-batch";
 import { patchedSpans, type RowIds } from "./write-spans";
@@ -15,6 +16,10 @@ export interface WriteTarget {
   readonly importId: number;
   readonly fileId: number;
   readonly fileName: string;
+  /** The file that the records lay in at first: a retry reads them again under a file of its own. */
+  readonly originFileId: number;
+  /** Of the records of one file with the same id the first counts, and the others are rejected. */
+  readonly keepsFirst: boolean;
   /** The run of records whose source names none. */
   readonly fallbackRun: string;
 }
@@ -67,12 +72,19 @@ export async function writeBatch(
 
     const rows = await freshRows(session, target, batch);
     const ids = await rowIds(session, dimensions, target, batch.derived, rows);
-    const conflicts = await findConflicts(session, target.corpusId, batch.derived, ids);
-    for (const table of noteConflicts(batch.derived, conflicts).tables) {
-      if (rows.length > 0) await session.copy(DERIVED_TABLES[table.table], patchedSpans(table, ids));
+    const { noted, repeated } = await findConflicts(session, target, batch, ids);
+    for (const position of repeated) ids[position] = undefined;
+    const derived = noteConflicts(rejectRepeats(batch.derived, repeated), noted);
+    for (const table of derived.tables) {
+      if (rows.length > repeated.size) await session.copy(DERIVED_TABLES[table.table], patchedSpans(table, ids));
     }
-    await settleRejected(session, target, batch);
-    await writeProgress(session, target, batch, rows.length, conflicts.size);
+    await settleRejected(session, target, { ...batch, derived });
+    await writeProgress(session, target, batch, {
+      imported: rows.length - repeated.size,
+      duplicates: batch.duplicates + batch.derived.rows.length - rows.length,
+      rejected: derived.rejected.length,
+      conflicts: noted.size,
+    });
   });
   dimensions.committed();
 }
@@ -120,15 +132,19 @@ function idsOf(row: DerivedRow, trajectory: bigint, found: Awaited<ReturnType<Di
   return { trajectory, problem: found.problems[row.problem] ?? 0, run: found.runs[row.run] ?? 0 };
 }
 
+interface BatchCounts {
+  readonly imported: number;
+  readonly duplicates: number;
+  readonly rejected: number;
+  readonly conflicts: number;
+}
+
 async function writeProgress(
   session: CopySession,
   target: WriteTarget,
   batch: BatchToWrite,
-  imported: number,
-  conflicts: number,
+  { imported, duplicates, rejected, conflicts }: BatchCounts,
 ): Promise<void> {
-  const rejected = batch.derived.rejected.length;
-  const duplicates = batch.duplicates + batch.derived.rows.length - imported;
   const updated = await session.query(
     z.object({ id: z.int() }),
     `update import_file set read_count = $3, read_bytes = greatest(read_bytes, $4), imported_count = imported_count + $5,

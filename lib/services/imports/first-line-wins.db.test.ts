@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { copyFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { prepareQueue } from "@/lib/jobs/prepare-queue";
+import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport, imported } from "./fixtures/given-import";
+import { count, rawRecords } from "./fixtures/stored";
+import { listRejected } from "./list-rejected";
+import { retryRejected } from "./retry-rejected";
+import { runImport } from "./run-import";
+import { runRetry } from "./run-retry";
+
+beforeAll(() => prepareQueue(databaseUrl));
+afterAll(() => db.$disconnect());
+
+const run = (importId: number) => runImport({ databaseUrl, importId, onProgress: async () => undefined });
+
+/** Three lines, of which the last names the first one's problem again. */
+function aRepeat(): readonly string[] {
+  const problem_id = randomUUID();
+
+  return [anEnvelope({ problem_id }), anEnvelope(), anEnvelope({ problem_id })];
+}
+
+test("of two lines of one problem the first counts and the later one is kept as a rejected row", async () => {
+  const lines = aRepeat();
+  const { id, key, corpus } = await givenImport([await givenFile("output.jsonl", lines.join("\n"))]);
+
+  expect(await run(key)).toMatchObject({ read: 3, imported: 2, rejected: 1, duplicates: 0, conflicts: 0 });
+
+  expect(await rawRecords(corpus)).toEqual(lines.slice(0, 2));
+  const { items } = await listRejected(await aContext(), { id });
+  expect(items).toMatchObject([{ line: 3, reason: expect.stringContaining("The first line wins") }]);
+});
+
+test("neither the same file once more nor a retry brings the later line in", async () => {
+  const lines = aRepeat();
+  const path = await givenFile("output.jsonl", lines.join("\n"));
+  const first = await givenImport([path]);
+  await run(first.key);
+  await db.jobRun.update({ where: { id: first.jobId }, data: { state: "done" } });
+
+  const again = await imported([path], { corpus: first.corpus });
+  const retry = await retryRejected(await aContext(), { id: first.id });
+  const { id: retryKey } = await db.import.findUniqueOrThrow({ where: { extId: retry.importId } });
+  const retried = await runRetry({ databaseUrl, importId: retryKey, onProgress: async () => undefined });
+
+  expect(again).toMatchObject({ imported: 0, duplicates: 2, rejected: 1 });
+  expect(retried).toMatchObject({ imported: 0, rejected: 1 });
+  expect(await count("trajectory", first.corpus)).toBe(2);
+});
+
+test("the first line wins over one that comes batches later", async () => {
+  const problem_id = randomUUID();
+  const filler = Array.from({ length: 2_100 }, () => anEnvelope({ dialogue: null }));
+  const lines = [anEnvelope({ problem_id }), ...filler, anEnvelope({ problem_id })];
+
+  const summary = await imported([await givenFile("long.jsonl", lines.join("\n"))]);
+
+  expect(summary).toMatchObject({ imported: 2_101, rejected: 1 });
+});
+
+test("numbered rollouts, other runs and other files of the same name are no repeats", async () => {
+  const problem_id = randomUUID();
+  const lines = [1, 2].map((rollout) => anEnvelope({ problem_id, rollout }));
+  const runs = ["run-a", "run-b"].map((eval_run_id) => anEnvelope({ problem_id, eval_run_id }));
+  const path = await givenFile("output.jsonl", [...lines, ...runs].join("\n"));
+  const other = await givenFile("output.jsonl", "");
+  await copyFile(await givenFile("other.jsonl", anEnvelope({ problem_id, rollout: 1 })), other);
+
+  expect(await imported([path, other])).toMatchObject({ imported: 5, rejected: 0, conflicts: 1 });
+});
