@@ -1,0 +1,66 @@
+import type { Rng } from "@/lib/demo/rng";
+import { accuracy, meanScore, type Score, valueScore } from "./classification-scores";
+import { totalsOf } from "./cluster-sums";
+import { cohenKappa, quadraticKappa } from "./cohen-kappa";
+import { type Confusion, confusionMatrix } from "./confusion";
+import type { Estimate } from "./estimate";
+import { estimateAll } from "./estimate-all";
+
+/** How one rater's answers stand to those of a reference. */
+export interface Comparison extends Readonly<Record<Score, Estimate>> {
+  readonly values: readonly string[];
+  /** Rows are the reference's answers, columns the other's; undefined for more values than a reader can take in. */
+  readonly matrix: readonly (readonly number[])[] | undefined;
+  /** The value that the scores are about; undefined when they are means over the values that the reference gave. */
+  readonly positive: string | undefined;
+  readonly accuracy: Estimate;
+  readonly cohenKappa: Estimate;
+  readonly quadraticKappa: Estimate;
+}
+
+export interface CompareOptions {
+  /** The value that precision and the like are about; undefined asks for means over the values. */
+  readonly positive: string | undefined;
+  readonly rng: Rng;
+  readonly budget?: number;
+}
+
+/** A larger matrix is left out of what is shown. */
+export const MOST_MATRIX_VALUES = 50;
+
+/**
+ * Measures one rater against a reference, such as a judge against people.
+ *
+ * @returns every score with its interval, all on the same resamples of clusters
+ */
+export function compareRaters(confusion: Confusion, { positive, rng, budget }: CompareOptions): Comparison {
+  const statistic = (score: Score) =>
+    positive === undefined ? meanScore(confusion, score) : valueScore(confusion, score, positive);
+  const statistics = {
+    accuracy: accuracy(confusion),
+    cohenKappa: cohenKappa(confusion),
+    quadraticKappa: quadraticKappa(confusion),
+    precision: statistic("precision"),
+    recall: statistic("recall"),
+    f1: statistic("f1"),
+    specificity: statistic("specificity"),
+    balancedAccuracy: statistic("balancedAccuracy"),
+  };
+  const options = budget === undefined ? { rng } : { rng, budget };
+  const estimate = estimateAll(confusion.sums, Object.values(statistics), options);
+  const { values } = confusion;
+
+  return {
+    values,
+    matrix: values.length > MOST_MATRIX_VALUES ? undefined : confusionMatrix(confusion, totalsOf(confusion.sums)),
+    positive,
+    accuracy: estimate(statistics.accuracy),
+    cohenKappa: estimate(statistics.cohenKappa),
+    quadraticKappa: estimate(statistics.quadraticKappa),
+    precision: estimate(statistics.precision),
+    recall: estimate(statistics.recall),
+    f1: estimate(statistics.f1),
+    specificity: estimate(statistics.specificity),
+    balancedAccuracy: estimate(statistics.balancedAccuracy),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Rng } from "@/lib/demo/rng";
+import { addWeighted, type ClusterSums, totalsOf } from "./cluster-sums";
+import { type Estimate, FEWEST_TO_SAY } from "./estimate";
+import { type Resampled, percentileInterval } from "./percentile-interval";
+import type { Point } from "./point";
+import { drawCost, resampleClusters } from "./resample-clusters";
+
+/** A statistic as a function of the totals of ClusterSums. The totals are used again: keep nothing of them. */
+export type Statistic = (totals: Float64Array) => Point;
+
+/** Resamples of an interval: the first when that fits the budget, else the second. */
+export const RESAMPLES = { usual: 10_000, large: 2_000 } as const;
+
+/** Additions after which a call makes do with fewer resamples; they take about a second. */
+export const RESAMPLING_BUDGET = 400_000_000;
+
+export interface EstimateOptions {
+  readonly rng: Rng;
+  /** By default RESAMPLING_BUDGET; a caller with several sets of clusters divides it among them. */
+  readonly budget?: number;
+}
+
+/**
+ * Each statistic with a percentile interval from resampling whole clusters, all of them on the same resamples.
+ *
+ * @returns the estimate of one of the given statistics; for any other it throws a RangeError
+ * @see Efron and Tibshirani 1993, An Introduction to the Bootstrap, chapter 13 (percentile intervals)
+ */
+export function estimateAll(
+  sums: ClusterSums,
+  statistics: readonly Statistic[],
+  { rng, budget = RESAMPLING_BUDGET }: EstimateOptions,
+): (statistic: Statistic) => Estimate {
+  const totals = totalsOf(sums);
+  const points = new Map(statistics.map((statistic) => [statistic, statistic(totals)]));
+  const sayable = [...points]
+    .filter(([, point]) => whyTooFew(point, sums) === undefined)
+    .map(([statistic]) => statistic);
+  const resamples = resamplesWithin(budget, sums, sayable.length);
+  const resampled = resample(sums, sayable, { rng, resamples });
+
+  return (statistic) => {
+    const point = points.get(statistic);
+    if (point === undefined) throw new RangeError("This statistic was not among those to estimate.");
+
+    return estimateOf(point, sums, resampled.get(statistic));
+  };
+}
+
+/** Why nothing may be said from so little; undefined when there is enough, or no value. */
+function whyTooFew({ kind, n }: Point, { clusterCount }: ClusterSums): string | undefined {
+  if (kind === "undefined") return "";
+  if (n < FEWEST_TO_SAY) return `Too few to say: it rests on ${n} of at least ${FEWEST_TO_SAY} items.`;
+  if (clusterCount < FEWEST_TO_SAY) {
+    return `Too few to say: the items are of ${clusterCount} of at least ${FEWEST_TO_SAY} clusters.`;
+  }
+  return undefined;
+}
+
+function resamplesWithin(budget: number, sums: ClusterSums, statisticCount: number): number {
+  const cost = drawCost(sums) + sums.columns.length + sums.width * statisticCount;
+
+  return cost * RESAMPLES.usual <= budget ? RESAMPLES.usual : RESAMPLES.large;
+}
+
+function resample(
+  sums: ClusterSums,
+  statistics: readonly Statistic[],
+  { rng, resamples }: { readonly rng: Rng; readonly resamples: number },
+): ReadonlyMap<Statistic, Resampled> {
+  const resampled = new Map(
+    statistics.map((statistic) => [statistic, { values: new Float64Array(resamples), count: 0, resamples }]),
+  );
+  if (statistics.length === 0) return resampled;
+
+  const draw = resampleClusters(sums, rng.next);
+  const weights = new Int32Array(sums.patternCount);
+  const totals = new Float64Array(sums.width);
+  for (let round = 0; round < resamples; round += 1) {
+    draw(weights);
+    addWeighted(sums, weights, totals);
+    for (const [statistic, collected] of resampled) {
+      const point = statistic(totals);
+      if (point.kind === "undefined") continue;
+      collected.values[collected.count] = point.value;
+      collected.count += 1;
+    }
+  }
+
+  return resampled;
+}
+
+function estimateOf(point: Point, sums: ClusterSums, resampled: Resampled | undefined): Estimate {
+  if (point.kind === "undefined") return point;
+
+  const { value, n } = point;
+  const clusters = sums.clusterCount;
+  if (resampled === undefined) return { kind: "too_few", value, n, clusters, reason: whyTooFew(point, sums) ?? "" };
+
+  const found = percentileInterval(resampled);
+  if (found.kind === "too_few") return { ...found, value, n, clusters };
+
+  return { ...found, kind: "estimated", value, n, clusters, resamples: resampled.resamples };
+}

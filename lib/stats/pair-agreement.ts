@@ -1,0 +1,41 @@
+import { createRng } from "@/lib/demo/rng";
+import { accuracy } from "./classification-scores";
+import { cohenKappa, quadraticKappa } from "./cohen-kappa";
+import { confusionOf } from "./confusion";
+import type { Estimate } from "./estimate";
+import { estimateAll, RESAMPLING_BUDGET } from "./estimate-all";
+import type { RaterPair } from "./rater-pairs";
+import type { ValueScale } from "./value-scale";
+
+/** Agreement of two raters on the items that both rated. */
+export interface PairAgreement {
+  readonly raters: readonly [string, string];
+  readonly percentAgreement: Estimate;
+  readonly cohenKappa: Estimate;
+  readonly quadraticKappa: Estimate;
+}
+
+/**
+ * Agreement of each pair of raters. The pairs share the budget of one call, and each has randomness of its own, so that
+ * a further rater leaves the intervals of the others alone.
+ *
+ * @param seed - of the resampling
+ */
+export function pairAgreements(pairs: readonly RaterPair[], scale: ValueScale, seed: number): readonly PairAgreement[] {
+  return pairs.map(({ reference, other, pairs: rated }) => {
+    const confusion = confusionOf(rated, scale);
+    const statistics = [accuracy(confusion), cohenKappa(confusion), quadraticKappa(confusion)] as const;
+    const estimate = estimateAll(confusion.sums, statistics, {
+      rng: createRng(seed, JSON.stringify([reference, other])),
+      budget: RESAMPLING_BUDGET / pairs.length,
+    });
+    const [agreed, kappa, weighted] = statistics;
+
+    return {
+      raters: [reference, other],
+      percentAgreement: estimate(agreed),
+      cohenKappa: estimate(kappa),
+      quadraticKappa: estimate(weighted),
+    };
+  });
+}
