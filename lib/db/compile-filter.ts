@@ -1,7 +1,12 @@
 import type { FieldName, KindOf } from "@/lib/query/fields";
 import type { FieldTerm, Filter, TestOfKind, WordsTerm } from "@/lib/query/filter";
+import { rejectCountTest, rejectTest } from "./compile-rejects";
 import { choiceTest, dateTest, flagTest, likePattern, numberTest, textTest } from "./compile-test";
 import { joinSql, type Sql, sql } from "./query-rows";
+import { GATE, RICHNESS } from "./sort-plan";
+
+/** What an order has in place of null. */
+const NONE = -1;
 
 type Compiler<Name extends FieldName> = (test: TestOfKind[KindOf<Name>], corpusId: number) => Sql;
 
@@ -12,18 +17,18 @@ type Compiler<Name extends FieldName> = (test: TestOfKind[KindOf<Name>], corpusI
 const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   verdict: choiceTest(sql`t.verdict`),
   structure: structureTest,
-  label: choiceTest(sql`v.label`),
+  label: labelTest,
   approved: flagTest(sql`v.approved`),
   overridden: flagTest(sql`v.label <> t.verdict`),
   bucket: textTest(sql`t.bucket`),
-  gate: numberTest(sql`t.gate`, "int"),
+  gate: numberTest(GATE, "int", NONE),
   judge: choiceTest(sql`t.judge_state`),
   score: numberTest(sql`t.judge_score`, "real"),
   outcome: choiceTest(sql`t.outcome`),
   reject: rejectTest,
-  rejects: numberTest(sql`bit_count(t.rejects::bit(5))`, "int"),
+  rejects: rejectCountTest,
   unseen: numberTest(sql`t.unseen_ids`, "int"),
-  richness: numberTest(sql`t.richness`, "real"),
+  richness: numberTest(RICHNESS, "real", NONE),
   tokens: numberTest(sql`t.tokens`, "int"),
   steps: numberTest(sql`t.steps`, "int"),
   dispatches: numberTest(sql`t.dispatches`, "int"),
@@ -79,10 +84,12 @@ function structureTest(test: TestOfKind["choice"]): Sql {
   return sql`(v.label = ${value} or (v.label is null and t.verdict = ${value}))`;
 }
 
-function rejectTest(test: TestOfKind["choice"]): Sql {
-  if (test.kind === "none") return sql`t.rejects = 0`;
+/** Rows without a label are told by the few that have one: their index is small, and `review` need not be read. */
+function labelTest(test: TestOfKind["choice"], corpusId: number): Sql {
+  if (test.kind === "is") return sql`v.label = ${test.value}`;
 
-  return sql`t.rejects & ${1 << (Number(test.value.slice(1)) - 1)}::int <> 0`;
+  return sql`not exists (select from review lv
+    where lv.corpus_id = ${corpusId} and lv.trajectory_id = t.id and lv.label is not null)`;
 }
 
 function runTest(column: Sql): (test: TestOfKind["text"], corpusId: number) => Sql {

@@ -10,14 +10,16 @@ export function flagTest(condition: Sql): (test: TestOfKind["flag"]) => Sql {
   return (test) => (test.value ? condition : sql`(${condition}) is not true`);
 }
 
-export function numberTest(column: Sql, type: "int" | "real"): (test: TestOfKind["number"]) => Sql {
+/** @param none - what the expression has in place of null, below every value */
+export function numberTest(column: Sql, type: "int" | "real", none?: number): (test: TestOfKind["number"]) => Sql {
   // The cast makes 0.7 compare as the stored real does; without it a real is widened and is never equal.
   const cast = (value: number): Sql => (type === "int" ? sql`${value}::int` : sql`${value}::real`);
 
   return (test) => {
-    if (test.kind === "none") return sql`${column} is null`;
+    if (test.kind === "none") return none === undefined ? sql`${column} is null` : sql`${column} = ${cast(none)}`;
     const { low, high } = test;
     const parts = [
+      ...(none === undefined ? [] : [sql`${column} > ${cast(none)}`]),
       ...(low ? [low.isOpen ? sql`${column} > ${cast(low.value)}` : sql`${column} >= ${cast(low.value)}`] : []),
       ...(high ? [high.isOpen ? sql`${column} < ${cast(high.value)}` : sql`${column} <= ${cast(high.value)}`] : []),
     ];

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Place } from "./keyset-page";
+import type { Place } from "./order-place";
 import { SORT_PLANS, type SortKey } from "./sort-plan";
 import type { SortField } from "@/lib/contract/trajectories";
 
@@ -28,7 +28,7 @@ export function readCursor(text: string, sort: string): Cursor | undefined {
   if (cursor?.sort !== sort) return undefined;
 
   const field = sort.replace(/^-/, "");
-  const keys = isSortField(field) ? SORT_PLANS[field][cursor.segment]?.keys : undefined;
+  const keys = isSortField(field) ? SORT_PLANS[field].segments[cursor.segment]?.keys : undefined;
   const fits = keys?.length === cursor.keys.length && keys.every((key, at) => FITS[key.type](cursor.keys[at] ?? ""));
 
   return fits ? cursor : undefined;

@@ -13,46 +13,116 @@ export interface SortKey {
  */
 export interface SortSegment {
   readonly keys: readonly SortKey[];
-  /** The table that the order begins at, where it is not the trajectory's own. */
-  readonly joins: Sql;
+  /** The tables that the order begins at, where they are not the trajectory's own. */
+  readonly from: Start | undefined;
   readonly where: Sql;
 }
 
+/** Few rows in the order of the keys, and how a trajectory belongs to one of them. */
+export interface Start {
+  readonly tables: (corpusId: number) => Sql;
+  readonly link: Sql;
+}
+
+/** How the matches are put in order when they are few: what is kept of each, and what is joined to those few. */
+export interface SortedMatches {
+  /** Columns of `trajectory t` and `review v` that the keys and joins need. */
+  readonly columns: Sql;
+  readonly joins: Sql;
+  /** Which segment a match belongs to. */
+  readonly segment: Sql;
+  readonly keys: readonly SortKey[];
+}
+
 /** Segments in ascending order. The trajectory's id is always the last key. */
-export type SortPlan = readonly SortSegment[];
+export interface SortPlan {
+  readonly segments: readonly SortSegment[];
+  readonly sorted: SortedMatches;
+}
+
+/** What indexes hold and a filter has to name in the same words. Null is one below every value. */
+export const GATE = sql`coalesce(t.gate, -1::smallint)`;
+export const RICHNESS = sql`coalesce(t.richness, -1)`;
+/** How many rules fail, times 32, and which: bit n-1 is Rn. */
+export const REJECTS = sql`(bit_count(t.rejects::bit(5))::int * 32 + t.rejects)`;
 
 const byText = (expression: Sql): SortKey => ({ expression: sql`${expression} collate "C"`, type: "text" });
 const imported: SortKey = { expression: sql`t.imported_at`, type: "timestamptz" };
-const runJoin = sql`join run sr on sr.id = t.run_id and sr.corpus_id = t.corpus_id`;
+const query = byText(sql`lower(left(sp.query, 80))`);
+const runName = byText(sql`lower(sr.name)`);
+const agentName = byText(sql`lower(sa.name)`);
+const label: SortKey = { expression: sql`v.label`, type: "text" };
+
+const problems: Start = { tables: () => sql`problem sp`, link: sql`t.problem_id = sp.id` };
+const runs: Start = { tables: runsOf, link: sql`t.run_id = sr.id` };
 
 /** How each sort of the table is walked. Null sorts first: as -1, as empty text or as a segment of its own. */
 export const SORT_PLANS: Readonly<Record<SortField, SortPlan>> = {
-  imported: [own(imported)],
-  problem: [joined(sql`join problem sp on sp.id = t.problem_id`, byText(sql`lower(left(sp.query, 80))`))],
-  bucket: [own(byText(sql`coalesce(t.bucket, '')`))],
-  run: [joined(runJoin, byText(sql`lower(sr.name)`))],
-  agent: [
-    joined(sql`${runJoin} and sr.agent_id is null`),
-    joined(sql`${runJoin} join agent sa on sa.id = sr.agent_id`, byText(sql`lower(sa.name)`)),
-  ],
-  verdict: [own({ expression: sql`t.verdict`, type: "text" }, imported)],
-  richness: [own({ expression: sql`coalesce(t.richness, -1)`, type: "real" })],
-  rejects: [own({ expression: sql`(bit_count(t.rejects::bit(5))::int * 32 + t.rejects)`, type: "int" })],
-  gate: [own({ expression: sql`coalesce(t.gate, -1::smallint)`, type: "smallint" })],
-  outcome: [own({ expression: sql`t.outcome`, type: "text" }, imported)],
-  tokens: [own({ expression: sql`t.tokens`, type: "int" })],
-  steps: [own({ expression: sql`t.steps`, type: "int" })],
-  unseen: [own({ expression: sql`t.unseen_ids`, type: "int" })],
-  label: [
-    { ...own(), where: sql`v.label is null` },
-    { ...own({ expression: sql`v.label`, type: "text" }), where: sql`v.label is not null` },
-  ],
+  imported: own(sql`t.imported_at`, imported),
+  problem: {
+    segments: [{ keys: [query], from: problems, where: sql`true` }],
+    sorted: {
+      columns: sql`t.problem_id`,
+      joins: sql`join problem sp on sp.id = t.problem_id`,
+      segment: sql`0`,
+      keys: [query],
+    },
+  },
+  bucket: own(sql`t.bucket`, byText(sql`coalesce(t.bucket, '')`)),
+  run: {
+    segments: [{ keys: [runName], from: runs, where: sql`true` }],
+    sorted: {
+      columns: sql`t.run_id`,
+      joins: sql`join run sr on sr.id = t.run_id`,
+      segment: sql`0`,
+      keys: [runName],
+    },
+  },
+  agent: {
+    segments: [
+      { keys: [], from: runs, where: sql`sr.agent_id is null` },
+      {
+        keys: [agentName],
+        from: { ...runs, tables: (corpusId) => sql`${runsOf(corpusId)} join agent sa on sa.id = sr.agent_id` },
+        where: sql`true`,
+      },
+    ],
+    sorted: {
+      columns: sql`t.run_id`,
+      joins: sql`join run sr on sr.id = t.run_id left join agent sa on sa.id = sr.agent_id`,
+      segment: sql`(sa.id is not null)::int`,
+      keys: [agentName],
+    },
+  },
+  verdict: own(sql`t.verdict, t.imported_at`, { expression: sql`t.verdict`, type: "text" }, imported),
+  richness: own(sql`t.richness`, { expression: RICHNESS, type: "real" }),
+  rejects: own(sql`t.rejects`, { expression: REJECTS, type: "int" }),
+  gate: own(sql`t.gate`, { expression: GATE, type: "smallint" }),
+  outcome: own(sql`t.outcome, t.imported_at`, { expression: sql`t.outcome`, type: "text" }, imported),
+  tokens: own(sql`t.tokens`, { expression: sql`t.tokens`, type: "int" }),
+  steps: own(sql`t.steps`, { expression: sql`t.steps`, type: "int" }),
+  unseen: own(sql`t.unseen_ids`, { expression: sql`t.unseen_ids`, type: "int" }),
+  label: {
+    segments: [
+      { keys: [], from: undefined, where: sql`v.label is null` },
+      { keys: [label], from: undefined, where: sql`v.label is not null` },
+    ],
+    sorted: {
+      columns: sql`v.label`,
+      joins: sql`cross join lateral (select t.label) v`,
+      segment: sql`(t.label is not null)::int`,
+      keys: [label],
+    },
+  },
 };
 
-function own(...keys: readonly SortKey[]): SortSegment {
-  return { keys, joins: emptySql, where: sql`true` };
+function own(columns: Sql, ...keys: readonly SortKey[]): SortPlan {
+  return {
+    segments: [{ keys, from: undefined, where: sql`true` }],
+    sorted: { columns, joins: emptySql, segment: sql`0`, keys },
+  };
 }
 
-function joined(joins: Sql, ...keys: readonly SortKey[]): SortSegment {
-  return { keys, joins, where: sql`true` };
+function runsOf(corpusId: number): Sql {
+  return sql`(select * from run where corpus_id = ${corpusId}) sr`;
 }

@@ -1,10 +1,12 @@
 import type { NeighbourQuery, Neighbours } from "@/lib/contract/trajectory-detail";
 import { compileFilter } from "@/lib/db/compile-filter";
-import { keysetPage, placeOf } from "@/lib/db/keyset-page";
+import { countedPage } from "@/lib/db/counted-page";
+import { keysetPage, type PageRequest, placeOf } from "@/lib/db/keyset-page";
+import type { Place } from "@/lib/db/order-place";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
-import { COUNT_CAP, countCapped } from "./count-matches";
+import { COUNT_CAP } from "./count-matches";
 import { locateTrajectory, noSuchTrajectory } from "./locate-trajectory";
 import { readFilter } from "./read-filter";
 import { readSort } from "./read-sort";
@@ -26,13 +28,12 @@ export async function findNeighbours(
   const after = await placeOf(ctx.db, { corpusId: corpus.id, id: key.id, sort: field });
   if (!after || key.corpusId !== corpus.id) throw noSuchTrajectory();
 
-  const where = compileFilter(filter, corpus.id);
-  const count = await countCapped(ctx.db, corpus.id, where);
-  const matches = count.isCapped ? COUNT_CAP + 1 : count.value;
-  const page = { corpusId: corpus.id, where, sort: field, after, limit: 1, matches };
+  const page = { corpusId: corpus.id, where: compileFilter(filter, corpus.id), sort: field, after, limit: 1 };
   const opposite = direction === "ascending" ? "descending" : "ascending";
-  const [next] = await keysetPage(ctx.db, { ...page, direction });
-  const [previous] = await keysetPage(ctx.db, { ...page, direction: opposite });
+  const [[next], [previous]] = await Promise.all([
+    nextPlaces(ctx.db, { ...page, direction }),
+    nextPlaces(ctx.db, { ...page, direction: opposite }),
+  ]);
   const ids = await trajectoryIds(
     ctx.db,
     corpus.id,
@@ -40,4 +41,11 @@ export async function findNeighbours(
   );
 
   return { previous: previous ? (ids.get(previous.id) ?? null) : null, next: next ? (ids.get(next.id) ?? null) : null };
+}
+
+/** Few matches are sorted; many are walked along the index of the order. */
+async function nextPlaces(db: Context["db"], page: PageRequest): Promise<Place[]> {
+  const { places } = await countedPage(db, { ...page, cap: COUNT_CAP });
+
+  return places ?? keysetPage(db, page);
 }

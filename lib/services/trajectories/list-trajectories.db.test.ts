@@ -1,33 +1,12 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { SORT_FIELDS, TrajectoryPage, type TrajectoryRow } from "@/lib/contract/trajectories";
 import { createDb } from "@/lib/db/client";
-import { type GivenTrajectory, givenContext, givenCorpus } from "./given-corpus";
+import { givenContext, givenCorpus } from "./given-corpus";
+import { givenTies } from "./given-ties";
 import { listTrajectories } from "./list-trajectories";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
-
-/** Many ties and nulls in every column, so that only the id breaks them. */
-function manyTies(count: number): GivenTrajectory[] {
-  const pick = <Value>(values: readonly Value[], index: number): Value | undefined => values[index % values.length];
-
-  return Array.from({ length: count }, (_, index) => ({
-    query: pick(["a sofa", "B lamp", "c chair"], index) ?? "",
-    bucket: pick(["product", null, "shop"], index) ?? null,
-    run: pick(["night 1", "Night 2"], index) ?? "",
-    agent: pick(["cart", null, "Basket"], index) ?? null,
-    verdict: pick(["agentic", "sub_task", "review"], index) ?? "agentic",
-    richness: pick([null, 0, 0.3, 1], index) ?? null,
-    rejects: pick([0, 1, 6, 31], index) ?? 0,
-    gate: pick([null, 1, 5], index) ?? null,
-    outcome: pick(["success", "fail"], index) ?? "fail",
-    tokens: pick([10, 10, 2_000_000_000], index) ?? 0,
-    steps: pick([1, 2], index) ?? 1,
-    unseen: pick([0, 3], index) ?? 0,
-    ...(index % 4 === 0 ? {} : { label: pick(["agentic", "reject", null], index) ?? null }),
-    importedAt: pick(["2026-08-24T10:00:00.123Z", "2026-08-24T10:00:00.124Z"], index) ?? "",
-  }));
-}
 
 async function allPages(corpus: string, sort: string, limit: number, filter = ""): Promise<TrajectoryRow[]> {
   const ctx = await givenContext(db);
@@ -45,11 +24,11 @@ async function allPages(corpus: string, sort: string, limit: number, filter = ""
 }
 
 describe("paging", async () => {
-  const few = await givenCorpus(db, manyTies(61));
-  const many = await givenCorpus(db, manyTies(1_100));
+  const few = await givenCorpus(db, givenTies(61));
+  const many = await givenCorpus(db, givenTies(1_100));
 
   test.each(SORT_FIELDS.flatMap((field) => [field, `-${field}`]))(
-    "by %s visits each row exactly once, with ties and nulls, when few and when many match",
+    "by %s visits each row exactly once, with ties and nulls",
     async (sort) => {
       const fewIds = (await allPages(few.extId, sort, 7)).map((row) => row.id);
       const manyIds = (await allPages(many.extId, sort, 150)).map((row) => row.id);

@@ -1,12 +1,14 @@
-import type { CappedCount, TrajectoryPage, TrajectoryQuery } from "@/lib/contract/trajectories";
+import type { TrajectoryPage, TrajectoryQuery } from "@/lib/contract/trajectories";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { type Cursor, printCursor, readCursor } from "@/lib/db/cursor";
-import { keysetPage } from "@/lib/db/keyset-page";
+import { countedPage } from "@/lib/db/counted-page";
+import { keysetPage, type PageRequest } from "@/lib/db/keyset-page";
+import type { Place } from "@/lib/db/order-place";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { COUNT_CAP, countCapped } from "./count-matches";
+import { COUNT_CAP } from "./count-matches";
 import { readFilter } from "./read-filter";
 import { readSort } from "./read-sort";
 import { trajectoryRows } from "./trajectory-row";
@@ -23,11 +25,15 @@ export async function listTrajectories(ctx: Context, query: TrajectoryQuery): Pr
   const cursor = query.cursor === undefined ? undefined : cursorOf(query.cursor, query.sort);
   const corpus = await getCorpusKey(ctx.db, query.corpus);
 
-  const where = compileFilter(filter, corpus.id);
-  const count = cursor ? countOf(cursor) : await countCapped(ctx.db, corpus.id, where);
-  const matches = count.isCapped ? COUNT_CAP + 1 : count.value;
-  const page = { corpusId: corpus.id, where, sort: field, direction, after: cursor, limit: query.limit + 1, matches };
-  const places = await keysetPage(ctx.db, page);
+  const page = {
+    corpusId: corpus.id,
+    where: compileFilter(filter, corpus.id),
+    sort: field,
+    direction,
+    after: cursor,
+    limit: query.limit + 1,
+  };
+  const { count, places } = await countedOrWalked(ctx.db, page, cursor?.count);
   const shown = places.slice(0, query.limit);
   const items = await trajectoryRows(
     ctx.db,
@@ -37,7 +43,22 @@ export async function listTrajectories(ctx: Context, query: TrajectoryQuery): Pr
 
   const last = places.length > query.limit ? shown.at(-1) : undefined;
 
-  return { items, count, nextCursor: last ? printCursor({ ...last, sort: query.sort, count: matches }) : null };
+  const nextCursor = last ? printCursor({ ...last, sort: query.sort, count }) : null;
+
+  return { items, count: { value: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP }, nextCursor };
+}
+
+/** Few matches are counted and sorted in one statement; many are walked along the index of the order. */
+async function countedOrWalked(
+  db: Context["db"],
+  page: PageRequest,
+  known: number | undefined,
+): Promise<{ count: number; places: Place[] }> {
+  const counted =
+    known === undefined || known <= COUNT_CAP ? await countedPage(db, { ...page, cap: COUNT_CAP }) : undefined;
+  const places = counted?.places ?? (await keysetPage(db, page));
+
+  return { count: known ?? counted?.count ?? 0, places };
 }
 
 function cursorOf(text: string, sort: string): Cursor {
@@ -45,8 +66,4 @@ function cursorOf(text: string, sort: string): Cursor {
   if (cursor) return cursor;
 
   throw new ServiceError("INVALID", "This page belongs to another order of the table. Start from its first page.");
-}
-
-function countOf(cursor: Cursor): CappedCount {
-  return { value: Math.min(cursor.count, COUNT_CAP), isCapped: cursor.count > COUNT_CAP };
 }
