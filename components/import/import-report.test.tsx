@@ -111,6 +111,21 @@ describe("rejected rows", () => {
     expect(within(list).getByText("Brought in by a retry")).toBeTruthy();
   });
 
+  test("of which only the beginning is kept do not promise the whole row for download", async () => {
+    const cut = aRow({ id: "3", bytes: 300_000_000, keptBytes: 65_536 });
+    network({
+      [`GET /api/imports/${item.id}/rejected`]: {
+        items: [cut, aRow({ id: "4", bytes: 9_000, keptBytes: 9_000 })],
+        nextCursor: null,
+      },
+    });
+    show(item);
+
+    const [first, second] = within(await screen.findByRole("list", { name: "Rejected rows" })).getAllByRole("listitem");
+    expect(first?.textContent).toMatch(/Only the first \d+(\.\d+)? [KM]?B of this row are kept\./);
+    expect(second?.textContent).toContain("The download holds the whole row.");
+  });
+
   test("are downloaded and retried; the retry is an import of its own", async () => {
     const started = { importId: "44444444-4444-4444-8444-444444444444", jobId: "55555555-5555-4555-8555-555555555555" };
     network({
@@ -158,6 +173,7 @@ function aRow(facts: Partial<RejectedRow>): RejectedRow {
     reason: "No steps.",
     excerpt: "{}",
     bytes: 2,
+    keptBytes: 2,
     resolved: false,
     ...facts,
   };

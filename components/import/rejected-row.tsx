@@ -30,7 +30,10 @@ export function RejectedRow({ row }: { row: Row }) {
           <Excerpt row={row} />
           {isCut ? (
             <p className="mt-1 text-caption text-ink-3">
-              The first {formatNumber(row.excerpt.length)} characters. The download holds the whole row.
+              The first {formatNumber(row.excerpt.length)} characters.{" "}
+              {row.keptBytes < row.bytes
+                ? `Only the first ${formatBytes(row.keptBytes)} of this row are kept.`
+                : "The download holds the whole row."}
             </p>
           ) : null}
         </div>

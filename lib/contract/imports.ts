@@ -79,7 +79,10 @@ export const RejectedRow = z.object({
   reason: z.string(),
   /** First 2,000 characters. */
   excerpt: z.string(),
+  /** Of the whole row. */
   bytes: z.int(),
+  /** Fewer than \`bytes\` when the row was too long to keep: only its beginning is there, and no retry can read it. */
+  keptBytes: z.int(),
   resolved: z.boolean(),
 });
 export type RejectedRow = z.infer<typeof RejectedRow>;

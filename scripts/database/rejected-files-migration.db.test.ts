@@ -25,9 +25,16 @@ test("rejected rows of an older version get their file where its name is the onl
 
   await migrate(url, ALL);
 
-  expect(await query(url, "select id::int, file_id, whole_bytes::float8 from rejected_row order by id")).toEqual([
-    { id: 1, file_id: null, whole_bytes: null },
-    { id: 2, file_id: 4, whole_bytes: 1_073_741_824 },
+  expect(
+    await query(url, "select id::int, file_id, whole_bytes::float8, reason from rejected_row order by id"),
+  ).toEqual([
+    { id: 1, file_id: null, whole_bytes: null, reason: "broken" },
+    {
+      id: 2,
+      file_id: 4,
+      whole_bytes: 1_073_741_824,
+      reason: expect.stringContaining("more than can be read as one. Only its beginning is kept"),
+    },
   ]);
   expect(await query(url, "select id, retry_of_id from import_file where import_id = 2 order by id")).toEqual([
     { id: 5, retry_of_id: 4 },

@@ -16,7 +16,8 @@ const Row = z.object({
   line: z.int(),
   reason: z.string(),
   head: z.instanceof(Uint8Array),
-  bytes: z.int(),
+  bytes: z.number(),
+  kept_bytes: z.int(),
   resolved: z.boolean(),
 });
 
@@ -35,7 +36,8 @@ export async function listRejected(
     ctx.db,
     Row,
     sql`select id::text, file_name, line, reason, substring(raw from 1 for ${EXCERPT_BYTES}) as head,
-          length(raw) as bytes, resolved
+          length(raw) as kept_bytes,
+          coalesce(whole_bytes, length(raw))::float8 as bytes, resolved
         from rejected_row where import_id = ${importId} and id > ${input.cursor ?? "0"}::text::bigint
         order by rejected_row.id limit ${PAGE + 1}`,
   );
@@ -43,8 +45,8 @@ export async function listRejected(
   const last = rows.length > PAGE ? shown.at(-1) : undefined;
 
   return {
-    items: shown.map(({ id, file_name, line, reason, head, bytes, resolved }) => {
-      return { id, file: file_name, line, reason, excerpt: excerptOf(head), bytes, resolved };
+    items: shown.map(({ id, file_name, line, reason, head, bytes, kept_bytes, resolved }) => {
+      return { id, file: file_name, line, reason, excerpt: excerptOf(head), bytes, keptBytes: kept_bytes, resolved };
     }),
     nextCursor: last?.id ?? null,
   };

@@ -8,6 +8,9 @@ import { createLog } from "@/lib/log";
 import { ServiceError } from "@/lib/services/service-error";
 import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport } from "./fixtures/given-import";
 import { count } from "./fixtures/stored";
+import { keepRejected } from "./keep-rejected";
+import { packBatch } from "./raw-batch";
+import { openCopySession } from "@/lib/db/copy-session";
 import { getImport } from "./get-import";
 import { listRejected } from "./list-rejected";
 import { retryRejected } from "./retry-rejected";
@@ -156,6 +159,50 @@ test("rows of an older version, which know only their file's name, are still rea
 
   expect(await runToEnd(retry.jobId)).toBe("done");
   expect(await getImport(await aContext(), { id: retry.importId })).toMatchObject({ imported: 1, duplicates: 2 });
+});
+
+/** A record of which the cutter kept the beginning, as it does above its limit, rejected by the importer. */
+async function givenCutRow(key: number): Promise<void> {
+  const { id } = await db.importFile.findFirstOrThrow({ where: { importId: key }, select: { id: true } });
+  const record = { number: 7, index: 6, offset: 0, hash: new Uint8Array(32), oversizedBytes: 300_000_000 };
+  const raw = packBatch([{ ...record, bytes: Buffer.from('{"dialogue": [') }]);
+  const rejected = [{ record: 0, reason: "The record is 286 MB long, more than can be read as one." }];
+  const batch = { raw, derived: { rows: [], rejected, problems: [], runs: [], tables: [] } };
+  const counters = { readBefore: 0, readAfter: 1, readBytes: 1, duplicates: 0 };
+  const place = { corpusId: 0, importId: key, fileId: id, originFileId: id, keepsFirst: false };
+  const target = { ...place, fileName: "mixed.jsonl", fallbackRun: "run" };
+  const session = await openCopySession(databaseUrl);
+  await session.transaction(() => keepRejected(session, target, { ...batch, ...counters }));
+  await session.close();
+}
+
+test("a row that was too long to keep says how long it was, and that no retry can read it", async () => {
+  const { id, key } = await givenRejected();
+  await givenCutRow(key);
+
+  const { items } = await listRejected(await aContext(), { id });
+  expect(items.at(-1)).toMatchObject({ line: 7, bytes: 300_000_000, keptBytes: 14 });
+  expect(items.at(-1)?.reason).toContain("Only its beginning is kept, so a retry cannot read it: make it shorter");
+  const parts: Uint8Array[] = [];
+  for await (const part of await streamRejected(await aContext(), { id })) parts.push(part);
+  const lines = Buffer.concat(parts).toString().trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line).wholeBytes)).toEqual([undefined, undefined, undefined, 300_000_000]);
+});
+
+test("a retry leaves out a row of which only the beginning is kept, and is refused when there is no other", async () => {
+  const { id, key } = await givenRejected();
+  await givenCutRow(key);
+
+  const retry = await retryRejected(await aContext(), { id });
+  expect(await runToEnd(retry.jobId)).toBe("done");
+  expect(await getImport(await aContext(), { id: retry.importId })).toMatchObject({ read: 3, rejected: 3 });
+  const { items } = await listRejected(await aContext(), { id });
+  expect(items.at(-1)?.reason).toContain("more than can be read as one. Only its beginning is kept");
+
+  await db.rejectedRow.updateMany({ where: { importId: key, wholeBytes: null }, data: { resolved: true } });
+  await expect(retryRejected(await aContext(), { id })).rejects.toThrow(
+    "The row that is left is too long to be read as one, and only the beginning is kept. Make the records shorter in their file and import the file again.",
+  );
 });
 
 test("a retry is refused while another runs, and when nothing is left", async () => {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -15,7 +16,8 @@ const Original = z.object({
 const FileOfRows = z.object({ id: z.int().nullable(), name: z.string(), path: z.string(), bytes: z.number() });
 
 /**
- * Starts an import that reads the unresolved rejected rows of another again, with today's importers.
+ * Starts an import that reads the unresolved rejected rows of another again, with today's importers. Rows of which only
+ * the beginning is kept are left out: they cannot be read.
  *
  * @throws ServiceError NOT_FOUND; CONFLICT while the import or another retry of it runs; INVALID when nothing is left
  */
@@ -41,10 +43,10 @@ export async function retryRejected(ctx: Context, input: { readonly id: string }
       sql`select r.file_id as id, r.file_name as name, sum(length(r.raw))::float8 as bytes,
             coalesce((select min(f.path) from import_file f
               where f.import_id = ${original.id} and f.name = r.file_name and f.id = coalesce(r.file_id, f.id)), '') as path
-          from rejected_row r where r.import_id = ${original.id} and not r.resolved
+          from rejected_row r where r.import_id = ${original.id} and not r.resolved and r.whole_bytes is null
           group by r.file_id, r.file_name order by min(r.id)`,
     );
-    if (files.length === 0) throw new ServiceError("INVALID", "No rejected row of this import is left to retry.");
+    if (files.length === 0) throw new ServiceError("INVALID", await whyNothing(tx, original.id));
 
     return recordImport(tx, ctx, {
       corpusId: original.corpus_id,
@@ -55,4 +57,12 @@ export async function retryRejected(ctx: Context, input: { readonly id: string }
       job: "retry-import",
     });
   });
+}
+
+async function whyNothing(db: DbOrTransaction, importId: number): Promise<string> {
+  const cut = await db.rejectedRow.count({ where: { importId, resolved: false } });
+  if (cut === 0) return "No rejected row of this import is left to retry.";
+  const rows = cut === 1 ? "The row that is left is" : `The ${cut.toLocaleString("en")} rows that are left are`;
+
+  return `${rows} too long to be read as one, and only the beginning is kept. Make the records shorter in their file and import the file again.`;
 }
