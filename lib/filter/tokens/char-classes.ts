@@ -12,20 +12,20 @@ const SURROGATE = 5;
 export const UNIT_CLASSES: Uint8Array = unitClasses();
 
 /** Class of the character at a position, which is inside the text. */
-export function classAt(text: string, at: number, end: number): number {
-  const known = UNIT_CLASSES[text.charCodeAt(at)] ?? OTHER;
-  return known < SURROGATE ? known : pairClass(text, at, end);
+export function classAt(units: Uint16Array, at: number, end: number): number {
+  const known = UNIT_CLASSES[units[at] ?? 0] ?? OTHER;
+  return known < SURROGATE ? known : pairClass(units, at, end);
 }
 
 /** Code units of the character at a position: 2 for a surrogate pair. */
-export function widthAt(text: string, at: number, end: number): number {
-  return isHigh(text.charCodeAt(at)) && at + 1 < end && isLow(text.charCodeAt(at + 1)) ? 2 : 1;
+export function widthAt(units: Uint16Array, at: number, end: number): number {
+  return isHigh(units[at] ?? 0) && at + 1 < end && isLow(units[at + 1] ?? 0) ? 2 : 1;
 }
 
-function pairClass(text: string, at: number, end: number): number {
-  if (widthAt(text, at, end) === 1) return OTHER;
+function pairClass(units: Uint16Array, at: number, end: number): number {
+  if (widthAt(units, at, end) === 1) return OTHER;
 
-  const pair = text.slice(at, at + 2);
+  const pair = String.fromCharCode(units[at] ?? 0, units[at + 1] ?? 0);
   if (/\p{L}/u.test(pair)) return LETTER;
   return /\p{N}/u.test(pair) ? NUMBER : OTHER;
 }

@@ -1,13 +1,18 @@
-import { type MergeTable, PAIR_BASE } from "./merge-table";
+import { countShort, MAX_SHORT } from "./count-short";
+import { type MergeTable, NO_MERGE, rankOf } from "./merge-table";
 
 // A heap key is rank * POSITIONS + position, so equal ranks merge from the left.
 const POSITIONS = 2 ** 32;
-const encoder = new TextEncoder();
 
-/** How many tokens byte-pair merging leaves of one pre-token. O(n log n) in its bytes. */
-export function countMerged(table: MergeTable, piece: string): number {
-  const ids = Int32Array.from(encoder.encode(piece), (byte) => table.bytes[byte] ?? 0);
-  return ids.length < 2 ? ids.length : new Merging(table, ids).count();
+/** How many tokens byte-pair merging leaves of one pre-token, given as UTF-8. O(n log n) in its bytes. */
+export function countMerged(table: MergeTable, bytes: Uint8Array): number {
+  if (bytes.length < 2) return bytes.length;
+  if (bytes.length <= MAX_SHORT) return countShort(table, bytes);
+
+  return new Merging(
+    table,
+    Int32Array.from(bytes, (byte) => table.bytes[byte] ?? 0),
+  ).count();
 }
 
 /** Tokens as a linked list over their first bytes, and a heap of the pairs that may merge. */
@@ -54,17 +59,17 @@ class Merging {
     this.#offer(at);
   }
 
-  #rankAt(at: number): number | undefined {
+  #rankAt(at: number): number {
     const left = this.#ids[at] ?? -1;
     const right = this.#ids[this.#next[at] ?? this.#ids.length];
-    if (left < 0 || right === undefined) return undefined;
+    if (left < 0 || right === undefined) return NO_MERGE;
 
-    return this.#table.ranks.get(left * PAIR_BASE + right);
+    return rankOf(this.#table, left, right);
   }
 
   #offer(at: number): void {
     const rank = this.#rankAt(at);
-    if (rank === undefined) return;
+    if (rank === NO_MERGE) return;
 
     const heap = this.#heap;
     const key = rank * POSITIONS + at;

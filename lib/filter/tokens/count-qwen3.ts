@@ -1,54 +1,45 @@
 import { countMerged } from "./count-merged";
-import type { MergeTable } from "./merge-table";
-import { PieceMemo } from "./piece-memo";
+import type { Tokenizer } from "./load-tokenizer";
 import { pieceEnd } from "./piece-end";
+import { PieceMemo } from "./piece-memo";
+import { TextMemo } from "./text-memo";
+import { TextUnits } from "./text-units";
 import type { CountTokens } from "./token-counter";
+import { pieceBytes } from "./piece-bytes";
 
 // Below this code unit every text is in normal form C already.
 const FIRST_COMPOSED = 0x3_00;
-const SYSTEM_TURN = "system\n";
-const MAX_TURNS = 256;
-const MAX_TURN_UNITS = 100_000;
+const FIRST_BEYOND_ASCII = 0x80;
 
 /**
  * An exact token counter for Qwen3: added tokens such as `<|im_start|>` and `<think>` count one each wherever
  * they stand, the text between them is normalised (NFC), cut into pre-tokens and merged. It remembers
- * pre-tokens, and whole system turns, which repeat through a corpus; both memories are bounded.
+ * pre-tokens, and whole texts between added tokens, which repeat through a corpus; both memories are bounded.
  *
- * @param addedTokens - all of them begin with "<"
+ * @param tokenizer - its added tokens all begin with "<"
  */
-export function qwen3Counter(table: MergeTable, addedTokens: readonly string[]): CountTokens {
-  const memo = new PieceMemo();
-  const turns = new Map<string, number>();
+export function qwen3Counter({ table, addedTokens }: Tokenizer): CountTokens {
+  const pieces = new PieceMemo();
+  const texts = new TextMemo();
+  const textUnits = new TextUnits();
   const bySecond = bySecondUnit(addedTokens);
-  const merged = (piece: string) => countMerged(table, piece);
+  const countPiece = (units: Uint16Array, start: number, end: number) =>
+    countMerged(table, pieceBytes(units, start, end));
 
-  const countCut = (text: string, start: number, end: number): number => {
+  const countCut = (units: Uint16Array): number => {
     let tokens = 0;
-    for (let at = start; at < end; ) {
-      const next = pieceEnd(text, at, end);
-      tokens += memo.tokens(text, at, next, merged);
+    for (let at = 0; at < units.length; ) {
+      const next = pieceEnd(units, at, units.length);
+      const isOneByte = next - at === 1 && (units[at] ?? 0) < FIRST_BEYOND_ASCII;
+      tokens += isOneByte ? 1 : pieces.tokens(units, at, next, countPiece);
       at = next;
     }
     return tokens;
   };
 
-  const countPlain = (text: string, start: number, end: number): number => {
-    if (!mayCompose(text, start, end)) return countCut(text, start, end);
-    const normal = text.slice(start, end).normalize("NFC");
-    return countCut(normal, 0, normal.length);
-  };
-
-  const countTurn = (text: string, start: number, end: number): number => {
-    if (end - start > MAX_TURN_UNITS || !text.startsWith(SYSTEM_TURN, start)) return countPlain(text, start, end);
-    const turn = text.slice(start, end);
-    const known = turns.get(turn);
-    if (known !== undefined) return known;
-
-    const tokens = countPlain(text, start, end);
-    if (turns.size >= MAX_TURNS) turns.clear();
-    turns.set(turn, tokens);
-    return tokens;
+  const countText = (text: string): number => {
+    const units = textUnits.of(text);
+    return countCut(mayCompose(units) ? textUnits.of(text.normalize("NFC")) : units);
   };
 
   return (text) => {
@@ -60,12 +51,12 @@ export function qwen3Counter(table: MergeTable, addedTokens: readonly string[]):
         at++;
         continue;
       }
-      if (at > from) tokens += countTurn(text, from, at);
+      if (at > from) tokens += texts.tokens(text.slice(from, at), countText);
       tokens++;
       at += added.length;
       from = at;
     }
-    return from < text.length ? tokens + countTurn(text, from, text.length) : tokens;
+    return from < text.length ? tokens + texts.tokens(text.slice(from), countText) : tokens;
   };
 }
 
@@ -78,7 +69,7 @@ function bySecondUnit(addedTokens: readonly string[]): ReadonlyMap<number, reado
   return bySecond;
 }
 
-function mayCompose(text: string, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (text.charCodeAt(at) >= FIRST_COMPOSED) return true;
+function mayCompose(units: Uint16Array): boolean {
+  for (let at = 0; at < units.length; at++) if ((units[at] ?? 0) >= FIRST_COMPOSED) return true;
   return false;
 }

@@ -11,47 +11,47 @@ const BLANK = 0x20;
  *
  * @param end - where the text ends, as if nothing followed
  */
-export function pieceEnd(text: string, start: number, end: number): number {
-  const unit = text.charCodeAt(start);
-  const known = classAt(text, start, end);
-  const next = start + (unit < 0xd8_00 ? 1 : widthAt(text, start, end));
-  if (known === LETTER) return lettersEnd(text, next, end);
+export function pieceEnd(units: Uint16Array, start: number, end: number): number {
+  const unit = units[start] ?? 0;
+  const known = classAt(units, start, end);
+  const next = start + (unit < 0xd8_00 ? 1 : widthAt(units, start, end));
+  if (known === LETTER) return lettersEnd(units, next, end);
   if (known === NUMBER) return next;
   if (unit === APOSTROPHE) {
-    const contracted = contractionEnd(text, next, end);
+    const contracted = contractionEnd(units, next, end);
     if (contracted > next) return contracted;
   }
 
-  const following = next < end ? classAt(text, next, end) : SPACE;
-  if (known !== NEWLINE && following === LETTER) return lettersEnd(text, next, end);
-  if (known === OTHER) return signsEnd(text, next, end);
-  if (unit === BLANK && next < end && following === OTHER) return signsEnd(text, next, end);
-  return spaceEnd(text, start, end);
+  const following = next < end ? classAt(units, next, end) : SPACE;
+  if (known !== NEWLINE && following === LETTER) return lettersEnd(units, next, end);
+  if (known === OTHER) return signsEnd(units, next, end);
+  if (unit === BLANK && next < end && following === OTHER) return signsEnd(units, next, end);
+  return spaceEnd(units, start, end);
 }
 
-function lettersEnd(text: string, from: number, end: number): number {
+function lettersEnd(units: Uint16Array, from: number, end: number): number {
   let at = from;
   while (at < end) {
-    const known = UNIT_CLASSES[text.charCodeAt(at)] ?? OTHER;
+    const known = UNIT_CLASSES[units[at] ?? 0] ?? OTHER;
     if (known === LETTER) at++;
-    else if (known > NEWLINE && classAt(text, at, end) === LETTER) at += widthAt(text, at, end);
+    else if (known > NEWLINE && classAt(units, at, end) === LETTER) at += widthAt(units, at, end);
     else break;
   }
   return at;
 }
 
-function signsEnd(text: string, from: number, end: number): number {
+function signsEnd(units: Uint16Array, from: number, end: number): number {
   let at = from;
-  while (at < end && classAt(text, at, end) === OTHER) at += widthAt(text, at, end);
-  while (at < end && UNIT_CLASSES[text.charCodeAt(at)] === NEWLINE) at++;
+  while (at < end && classAt(units, at, end) === OTHER) at += widthAt(units, at, end);
+  while (at < end && UNIT_CLASSES[units[at] ?? 0] === NEWLINE) at++;
   return at;
 }
 
-function spaceEnd(text: string, start: number, end: number): number {
+function spaceEnd(units: Uint16Array, start: number, end: number): number {
   let at = start;
   let afterNewline = -1;
   while (at < end) {
-    const known = UNIT_CLASSES[text.charCodeAt(at)];
+    const known = UNIT_CLASSES[units[at] ?? 0];
     if (known !== SPACE && known !== NEWLINE) break;
     at++;
     if (known === NEWLINE) afterNewline = at;
@@ -63,12 +63,16 @@ function spaceEnd(text: string, start: number, end: number): number {
 }
 
 /** End of the letters of a contraction; `from` when there is none. The long s folds to s. */
-function contractionEnd(text: string, from: number, end: number): number {
+function contractionEnd(units: Uint16Array, from: number, end: number): number {
   if (from >= end) return from;
-  const first = text.charAt(from).toLowerCase();
+  const first = lowerCase(units, from);
   if ("stmd\u017f".includes(first)) return from + 1;
   if (from + 1 >= end) return from;
 
-  const pair = first + text.charAt(from + 1).toLowerCase();
+  const pair = first + lowerCase(units, from + 1);
   return pair === "re" || pair === "ve" || pair === "ll" ? from + 2 : from;
+}
+
+function lowerCase(units: Uint16Array, at: number): string {
+  return String.fromCharCode(units[at] ?? 0).toLowerCase();
 }

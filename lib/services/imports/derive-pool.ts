@@ -1,12 +1,15 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
+import { loadTokenizer, type Tokenizer } from "@/lib/filter/tokens/load-tokenizer";
 import type { DerivedBatch, FileContext } from "./derive-batch";
-import { loadBatchDeriver } from "./derive-with-filter";
+import { batchDeriver } from "./derive-with-filter";
 import type { RawBatch } from "./raw-batch";
 
 /** What goes to a derivation thread, and what comes back. */
 export type DeriveMessage =
+  | { readonly kind: "start"; readonly tokenizer: Tokenizer }
   | { readonly kind: "open"; readonly file: number; readonly context: FileContext }
   | { readonly kind: "derive"; readonly id: number; readonly file: number; readonly batch: RawBatch };
 export type DeriveAnswer =
@@ -34,7 +37,7 @@ export async function openDerivePool(worker: URL = BUNDLED_WORKER): Promise<Deri
 }
 
 async function openInProcess(): Promise<DerivePool> {
-  const derive = await loadBatchDeriver();
+  const derive = batchDeriver(await loadTokenCounter());
   let context: FileContext | undefined;
 
   return {
@@ -56,28 +59,31 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Each thread holds the tokenizer and some batches, about 250 MB: more of them would pass the importer's 800 MB. */
+/** Each thread holds what it remembers and some batches, about 250 MB: more of them would pass the importer's 800 MB. */
 const MAX_THREADS = 2;
 
-/** Threads start when there is work for them: loading one costs a second of processor time, a re-import needs none. */
+/**
+ * Threads start when there is work for them, and so is the tokenizer loaded: a re-import needs neither. One tokenizer in
+ * shared memory serves all of them.
+ */
 function openThreads(entry: URL): DerivePool {
   const limit = Math.min(MAX_THREADS, availableParallelism());
   const threads: DeriveThread[] = [];
   let file = 0;
   let current: FileContext | undefined;
 
-  const startThread = (): DeriveThread => {
-    const thread = new DeriveThread(entry);
+  const startThread = (tokenizer: Tokenizer): DeriveThread => {
+    const thread = new DeriveThread(entry, tokenizer);
     if (current !== undefined) thread.open(file, current);
     threads.push(thread);
 
     return thread;
   };
-  const pickThread = (): DeriveThread => {
+  const pickThread = (tokenizer: Tokenizer): DeriveThread => {
     const idle = threads.find((thread) => thread.load === 0);
     if (idle !== undefined) return idle;
 
-    return threads.length < limit ? startThread() : leastBusy(threads);
+    return threads.length < limit ? startThread(tokenizer) : leastBusy(threads);
   };
 
   return {
@@ -87,7 +93,7 @@ function openThreads(entry: URL): DerivePool {
       current = context;
       for (const thread of threads) thread.open(file, context);
     },
-    derive: async (batch) => pickThread().derive(file, batch),
+    derive: async (batch) => pickThread(await loadTokenizer()).derive(file, batch),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()));
     },
@@ -103,11 +109,12 @@ class DeriveThread {
   readonly #waiting = new Map<number, Waiting>();
   #sent = 0;
 
-  constructor(entry: URL) {
+  constructor(entry: URL, tokenizer: Tokenizer) {
     this.#worker = new Worker(entry);
     this.#worker.on("message", (answer: DeriveAnswer) => this.#settle(answer));
     this.#worker.on("error", (error: Error) => this.#failAll(error));
     this.#worker.on("exit", () => this.#failAll(new Error("A derivation thread ended.")));
+    this.#worker.postMessage({ kind: "start", tokenizer } satisfies DeriveMessage);
   }
 
   get load(): number {
