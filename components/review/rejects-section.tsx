@@ -1,12 +1,12 @@
 "use client";
 import { Chip } from "@/components/ui/chip";
-import type { Outline } from "@/lib/contract/outline";
+import type { OutlineAnalysis } from "@/lib/contract/outline";
 import { REJECT_TEXT } from "@/lib/domain/verdict";
 import { EvidenceLinks } from "./evidence-links";
 import { PaneSection } from "./pane-section";
 
 /** Hard format rules that fail, each with its places. */
-export function RejectsSection({ rejects }: { rejects: Outline["analysis"]["rejects"] }) {
+export function RejectsSection({ rejects }: { rejects: OutlineAnalysis["rejects"] }) {
   return (
     <PaneSection title="Format rules" aside={rejects.length === 0 ? "all five hold" : `${rejects.length} of 5 fail`}>
       {rejects.length === 0 ? null : (

@@ -1,8 +1,10 @@
 "use client";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
+import { UNTOUCHED_REVIEW } from "@/lib/contract/labels";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { ApprovalSection } from "./approval-section";
 import { ConflictNotice } from "./conflict-notice";
+import { HiddenPart } from "./hidden-part";
 import { HistorySection } from "./history-section";
 import { JudgementSection } from "./judgement-section";
 import { OutcomeSection } from "./outcome-section";
@@ -26,19 +28,25 @@ export function ReviewPane({ detail: { header, review }, actions, noteWish }: Re
 
   return (
     <div className="h-full overflow-y-auto bg-bg">
-      {actions.conflict ? <ConflictNotice conflict={actions.conflict} seen={review} actions={actions} /> : null}
-      <VerdictSection
-        verdict={analysis.verdict}
-        review={review}
-        thresholds={header.filterVersion.thresholds}
-        filterName={header.filterVersion.name}
-      />
-      <OverrideForm review={review} actions={actions} noteWish={noteWish} />
-      <ApprovalSection review={review} actions={actions} />
-      <RejectsSection rejects={analysis.rejects} />
-      <RichnessSection richness={analysis.richness} />
-      {header.judgement ? <JudgementSection judgement={header.judgement} /> : null}
-      {header.outcome ? <OutcomeSection outcome={header.outcome} /> : null}
+      {actions.conflict && review ? (
+        <ConflictNotice conflict={actions.conflict} seen={review} actions={actions} />
+      ) : null}
+      {analysis ? (
+        <VerdictSection
+          verdict={analysis.verdict}
+          review={review ?? UNTOUCHED_REVIEW}
+          thresholds={header.filterVersion.thresholds}
+          filterName={header.filterVersion.name}
+        />
+      ) : (
+        <HiddenPart title="Verdict" />
+      )}
+      {review ? <OverrideForm review={review} actions={actions} noteWish={noteWish} /> : null}
+      {review ? <ApprovalSection review={review} actions={actions} /> : null}
+      {analysis ? <RejectsSection rejects={analysis.rejects} /> : null}
+      {analysis ? <RichnessSection richness={analysis.richness} /> : null}
+      {header.judgement ? <JudgementSection judgement={header.judgement} /> : <HiddenPart title="Judge" />}
+      {header.outcome ? <OutcomeSection outcome={header.outcome} /> : <HiddenPart title="Outcome" />}
       <HistorySection history={actions.history} />
       <RecordSection header={header} outline={outline} />
     </div>

@@ -8,8 +8,8 @@ import type { Verdict } from "@/lib/domain/verdict";
 import type { ReviewActions } from "./use-review";
 
 interface ReviewSheetProps {
-  review: Review;
-  verdict: Verdict;
+  review: Review | undefined;
+  verdict: Verdict | undefined;
   actions: Pick<ReviewActions, "toggleApproval" | "approvalFault" | "isSaving">;
   isOpen: boolean;
   onToggle: () => void;
@@ -22,22 +22,28 @@ export function ReviewSheet({ review, verdict, actions, isOpen, onToggle, childr
     <section aria-label="Verdict and answer" className="flex shrink-0 flex-col border-t border-line-strong bg-bg">
       <div className="flex h-11 items-center gap-2 px-3">
         <div className="min-w-0 flex-1 truncate">
-          <EffectiveVerdict
-            verdict={verdict}
-            label={review.label}
-            labelSource={review.labelSource}
-            labelledBy={review.labelledBy}
-          />
+          {verdict ? (
+            <EffectiveVerdict
+              verdict={verdict}
+              label={review?.label ?? null}
+              labelSource={review?.labelSource ?? null}
+              labelledBy={review?.labelledBy ?? null}
+            />
+          ) : (
+            <span className="text-ink-3">Hidden until you commit</span>
+          )}
         </div>
-        <Button
-          size="small"
-          aria-pressed={review.approved}
-          disabled={actions.isSaving || actions.approvalFault !== undefined}
-          title={actions.approvalFault}
-          onClick={actions.toggleApproval}
-        >
-          {review.approved ? "✓ Approved" : "Approve"}
-        </Button>
+        {review ? (
+          <Button
+            size="small"
+            aria-pressed={review.approved}
+            disabled={actions.isSaving || actions.approvalFault !== undefined}
+            title={actions.approvalFault}
+            onClick={actions.toggleApproval}
+          >
+            {review.approved ? "✓ Approved" : "Approve"}
+          </Button>
+        ) : null}
         <Button size="small" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />} Verdict
         </Button>

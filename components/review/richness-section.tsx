@@ -1,9 +1,9 @@
 import { formatNumber, formatRatio } from "@/components/ui/format-number";
-import type { Outline } from "@/lib/contract/outline";
+import type { OutlineAnalysis } from "@/lib/contract/outline";
 import { richnessAnswer } from "@/lib/domain/richness-answer";
 import { PaneSection } from "./pane-section";
 
-type Richness = Outline["analysis"]["richness"];
+type Richness = OutlineAnalysis["richness"];
 
 const NUMBERS = [
   ["flattened", "Flattened", "Calls credited in time order over the whole log. Assay’s reading."],

@@ -2,13 +2,13 @@
 import { formatNumber, formatRatio } from "@/components/ui/format-number";
 import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
 import type { Review } from "@/lib/contract/labels";
-import type { Outline } from "@/lib/contract/outline";
+import type { OutlineAnalysis } from "@/lib/contract/outline";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { EvidenceLinks } from "./evidence-links";
 import { PaneSection } from "./pane-section";
 
 interface VerdictSectionProps {
-  verdict: Outline["analysis"]["verdict"];
+  verdict: OutlineAnalysis["verdict"];
   review: Review;
   thresholds: FilterThresholds;
   filterName: string;

@@ -1,8 +1,8 @@
 import Link from "next/link";
-import type { Outline } from "@/lib/contract/outline";
+import type { OutlineAnalysis } from "@/lib/contract/outline";
 
 interface PeekEvidenceProps {
-  verdict: Outline["analysis"]["verdict"];
+  verdict: OutlineAnalysis["verdict"];
   addressOf: (place: { step: number; call?: number }) => string;
 }
 

@@ -5,31 +5,20 @@ import { GateLadder } from "@/components/verdict/gate-ladder";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
 import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
+import { type Review, UNTOUCHED_REVIEW } from "@/lib/contract/labels";
+import type { OutlineAnalysis } from "@/lib/contract/outline";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { richnessAnswer } from "@/lib/domain/richness-answer";
 import { RowOutcome } from "./row-outcome";
 
 /** The columns of the row again, in words, with run and agent in full. */
-export function PeekFacts({ header, outline, review }: TrajectoryDetail) {
-  const { verdict, richness, rejects, signals } = outline.analysis;
+export function PeekFacts({ detail: { header, outline, review } }: { detail: TrajectoryDetail }) {
+  const { analysis } = outline;
   const { judgement, outcome } = header;
 
   return (
     <dl className="flex flex-col gap-1.5 text-table">
-      <Fact name="Verdict">
-        <EffectiveVerdict
-          verdict={verdict.verdict}
-          label={review.label}
-          labelSource={review.labelSource}
-          labelledBy={review.labelledBy}
-        />
-      </Fact>
-      <Fact name="Richness">
-        <RichnessBar ratio={richnessAnswer(richness.flattened)} verdict={verdict.verdict} />
-      </Fact>
-      <Fact name="Rejects">
-        <RejectCodes codes={rejects.map(({ code }) => code)} />
-      </Fact>
+      {analysis ? <FilterFacts analysis={analysis} review={review ?? UNTOUCHED_REVIEW} /> : null}
       {judgement ? (
         <Fact name="Judge">
           <GateLadder state={judgement.state} score={judgement.score} gate={judgement.gate} />
@@ -47,14 +36,7 @@ export function PeekFacts({ header, outline, review }: TrajectoryDetail) {
           </span>
         </Fact>
       ) : null}
-      <Fact name="Unseen ids">
-        <span className={signals.unseenIds > 0 ? "font-mono font-semibold text-danger" : "font-mono text-ink-2"}>
-          {formatNumber(signals.unseenIds)}
-        </span>
-      </Fact>
-      <Fact name="Tokens">
-        <span className="font-mono text-ink-2">{formatNumber(signals.tokens)}</span>
-      </Fact>
+      {analysis ? <SignalFacts signals={analysis.signals} /> : null}
       <Fact name="Run">
         <span className="font-mono text-mono break-all">{header.run.name}</span>
       </Fact>
@@ -64,6 +46,44 @@ export function PeekFacts({ header, outline, review }: TrajectoryDetail) {
         </Fact>
       ) : null}
     </dl>
+  );
+}
+
+function FilterFacts({ analysis, review }: { analysis: OutlineAnalysis; review: Review }) {
+  const { verdict, richness, rejects } = analysis;
+
+  return (
+    <>
+      <Fact name="Verdict">
+        <EffectiveVerdict
+          verdict={verdict.verdict}
+          label={review.label}
+          labelSource={review.labelSource}
+          labelledBy={review.labelledBy}
+        />
+      </Fact>
+      <Fact name="Richness">
+        <RichnessBar ratio={richnessAnswer(richness.flattened)} verdict={verdict.verdict} />
+      </Fact>
+      <Fact name="Rejects">
+        <RejectCodes codes={rejects.map(({ code }) => code)} />
+      </Fact>
+    </>
+  );
+}
+
+function SignalFacts({ signals }: Pick<OutlineAnalysis, "signals">) {
+  return (
+    <>
+      <Fact name="Unseen ids">
+        <span className={signals.unseenIds > 0 ? "font-mono font-semibold text-danger" : "font-mono text-ink-2"}>
+          {formatNumber(signals.unseenIds)}
+        </span>
+      </Fact>
+      <Fact name="Tokens">
+        <span className="font-mono text-ink-2">{formatNumber(signals.tokens)}</span>
+      </Fact>
+    </>
   );
 }
 

@@ -61,15 +61,17 @@ function PeekBody({ id, list }: { id: string; list: ListQuery }) {
         onRetry={() => trajectory.refetch()}
       />
     );
-  const { header, outline, review } = trajectory.data;
+  const { header, outline } = trajectory.data;
 
   return (
     <div className="flex flex-col gap-4 p-3.5">
       <p className="line-clamp-6 text-read">
         <TaskText query={header.problem.query} status={header.status} />
       </p>
-      <PeekFacts header={header} outline={outline} review={review} />
-      <PeekEvidence verdict={outline.analysis.verdict} addressOf={(place) => rowAddress(id, list, place)} />
+      <PeekFacts detail={trajectory.data} />
+      {outline.analysis ? (
+        <PeekEvidence verdict={outline.analysis.verdict} addressOf={(place) => rowAddress(id, list, place)} />
+      ) : null}
       <PeekSteps id={id} outline={outline} addressOf={(step) => rowAddress(id, list, { step })} />
     </div>
   );

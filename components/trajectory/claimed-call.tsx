@@ -18,7 +18,7 @@ import { sentence } from "./sentence";
 /** A call of the agent's text, with who made it and what the tool answered. */
 export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) {
   const { outline } = useReaderFacts();
-  const seen = useMemo(() => idsBeforeCall(step, row.index, outline.analysis.ids), [step, row.index, outline]);
+  const seen = useMemo(() => idsBeforeCall(step, row.index, outline.analysis?.ids ?? {}), [step, row.index, outline]);
   const isPointed = useReader(
     (state) => state.focus === step.index && state.call === row.index && state.range === undefined,
   );
@@ -74,7 +74,7 @@ function ClaimedResult({ row, step }: { row: ClaimedRow; step: Step }) {
 /** Says in words what the red marks in the arguments show. */
 function UnseenIds({ row, step, seen }: { row: ClaimedRow; step: Step; seen: ReadonlySet<string> }) {
   const { outline } = useReaderFacts();
-  const { ids } = outline.analysis;
+  const ids = outline.analysis?.ids ?? {};
   const words = new Set(argumentsText(row.call).match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu));
   const never = [...words].filter((word) => {
     const facts = Object.hasOwn(ids, word) ? ids[word] : undefined;

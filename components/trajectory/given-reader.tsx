@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { type Answer, givenApp, givenWindowSize } from "@/components/shell/given-app";
 import type { Review } from "@/lib/contract/labels";
-import type { Outline, OutlineStep } from "@/lib/contract/outline";
+import type { Outline, OutlineAnalysis, OutlineStep } from "@/lib/contract/outline";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import type { ReaderLink } from "@/lib/domain/reader-link";
@@ -56,7 +56,7 @@ function entryOf(step: Step): OutlineStep {
   };
 }
 
-type Analysis = Outline["analysis"];
+type Analysis = OutlineAnalysis;
 
 interface GivenReader {
   readonly steps: readonly Step[];
@@ -155,6 +155,7 @@ export function givenReader({
       ...outline,
     },
     review: review ?? aReview(),
+    hidden: [],
   };
   const app = givenApp(
     <Reader

@@ -21,8 +21,8 @@ export function OutlinePane() {
         <OutlineSteps />
       </div>
       <div className="flex shrink-0 flex-col gap-4">
-        <WhoMadeTheCalls outline={outline} />
-        <SignalsList analysis={outline.analysis} />
+        {outline.analysis ? <WhoMadeTheCalls analysis={outline.analysis} hasLog={outline.hasLog} /> : null}
+        {outline.analysis ? <SignalsList analysis={outline.analysis} /> : null}
       </div>
     </div>
   );

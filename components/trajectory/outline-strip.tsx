@@ -38,8 +38,8 @@ export function OutlineStrip({ isOpen, onOpenChange }: OutlineStripProps) {
             <div className="flex h-80 flex-col">
               <OutlineSteps />
             </div>
-            <WhoMadeTheCalls outline={outline} />
-            <SignalsList analysis={outline.analysis} />
+            {outline.analysis ? <WhoMadeTheCalls analysis={outline.analysis} hasLog={outline.hasLog} /> : null}
+            {outline.analysis ? <SignalsList analysis={outline.analysis} /> : null}
           </div>
         </Popover>
         <span className="min-w-0 flex-1 truncate px-1 text-table text-ink-2">

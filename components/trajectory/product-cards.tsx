@@ -25,7 +25,7 @@ export function ProductCards({ cards, step }: ProductCardsProps) {
 
 function Card({ card, step }: { card: ProductCard; step: number }) {
   const { outline } = useReaderFacts();
-  const isRecommended = outline.analysis.ids[card.id]?.recommended ?? false;
+  const isRecommended = outline.analysis?.ids[card.id]?.recommended ?? false;
 
   return (
     <article

@@ -54,7 +54,7 @@ export function ReaderLayout({ detail, actions, centre, onGoTo, onItem }: Reader
       <div className="flex min-h-0 flex-1 flex-col">{centre}</div>
       <ReviewSheet
         review={detail.review}
-        verdict={outline.analysis.verdict.verdict}
+        verdict={outline.analysis?.verdict.verdict}
         actions={actions}
         isOpen={isSheetOpen}
         onToggle={() => setSheetOpen(!isSheetOpen)}

@@ -6,6 +6,7 @@ import { useReview } from "@/components/review/use-review";
 import { Screen } from "@/components/shell/screen";
 import { readerLinkOf } from "@/lib/client/reader-store";
 import { neighboursOptions } from "@/lib/client/trajectory";
+import { UNTOUCHED_REVIEW } from "@/lib/contract/labels";
 import type { NeighbourQuery, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { readerLinkPairs } from "@/lib/domain/reader-link";
 import { GoToDialog } from "./go-to-dialog";
@@ -26,7 +27,7 @@ interface ReaderScreenProps {
 
 /** The reader's header, panes and foot, and what moves between trajectories. */
 export function ReaderScreen({ detail, table }: ReaderScreenProps) {
-  const { header, review } = detail;
+  const { header, review = UNTOUCHED_REVIEW } = detail;
   const { store } = useReaderFacts();
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);

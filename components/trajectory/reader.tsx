@@ -7,6 +7,9 @@ import type { ReaderLink } from "@/lib/domain/reader-link";
 import { ReaderProvider } from "./reader-context";
 import { ReaderScreen } from "./reader-screen";
 
+/** Calls are shown unjoined while the filter's findings are hidden. */
+const NO_FINDINGS = { dispatches: [], phantoms: [] } as const;
+
 interface ReaderProps {
   detail: TrajectoryDetail;
   link: ReaderLink;
@@ -18,7 +21,7 @@ export function Reader({ detail, link, table }: ReaderProps) {
   const { header, outline } = detail;
   const [store] = useState(() => createReaderStore(link, outline.steps.length));
   const facts = useMemo(
-    () => ({ id: header.id, outline, index: indexAnalysis(outline.analysis), store }),
+    () => ({ id: header.id, outline, index: indexAnalysis(outline.analysis ?? NO_FINDINGS), store }),
     [header.id, outline, store],
   );
 

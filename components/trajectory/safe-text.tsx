@@ -41,7 +41,7 @@ export const SafeText = memo(function SafeText({
       ? state.range
       : undefined,
   );
-  const ids = areIdsMarked && !isSource ? outline.analysis.ids : undefined;
+  const ids = areIdsMarked && !isSource ? outline.analysis?.ids : undefined;
   const runs = useMemo(() => {
     const place = { step, seenInStep: seenInStep ?? NOTHING };
     return textRuns(text, textMarks({ text, findText, ids, place, cited, nameLength }));

@@ -1,5 +1,5 @@
 import { formatNumber, formatRatio } from "@/components/ui/format-number";
-import type { Outline } from "@/lib/contract/outline";
+import type { OutlineAnalysis } from "@/lib/contract/outline";
 import { richnessAnswer } from "@/lib/domain/richness-answer";
 
 interface SignalRow {
@@ -9,7 +9,7 @@ interface SignalRow {
   readonly isBad?: boolean;
 }
 
-function rowsOf({ signals, richness }: Outline["analysis"]): readonly SignalRow[] {
+function rowsOf({ signals, richness }: OutlineAnalysis): readonly SignalRow[] {
   const share = richnessAnswer(richness.flattened);
 
   return [
@@ -46,7 +46,7 @@ function rowsOf({ signals, richness }: Outline["analysis"]): readonly SignalRow[
 }
 
 /** Signals that the filter computes from one trajectory. */
-export function SignalsList({ analysis }: { analysis: Outline["analysis"] }) {
+export function SignalsList({ analysis }: { analysis: OutlineAnalysis }) {
   return (
     <section aria-label="Signals" className="px-3.5">
       <h2 className="mb-1 text-caption font-semibold text-ink-2">Signals</h2>

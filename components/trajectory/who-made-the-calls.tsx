@@ -1,7 +1,7 @@
 "use client";
 import { classNames } from "@/components/ui/class-names";
 import { ATTRIBUTION_LOOK } from "@/components/verdict/attribution-badge";
-import type { Outline } from "@/lib/contract/outline";
+import type { OutlineAnalysis } from "@/lib/contract/outline";
 import { ATTRIBUTIONS } from "@/lib/domain/verdict";
 import { ATTRIBUTION_FILL } from "./attribution-bar";
 
@@ -16,21 +16,25 @@ const INK = {
   phantom: "text-danger",
 } as const satisfies Record<(typeof KINDS)[number], string>;
 
+interface WhoMadeTheCallsProps {
+  analysis: Pick<OutlineAnalysis, "attribution">;
+  hasLog: boolean;
+}
+
 /** Dispatches by who made them, as a bar and as numbers. */
-export function WhoMadeTheCalls({ outline }: { outline: Outline }) {
-  const { attribution } = outline.analysis;
+export function WhoMadeTheCalls({ analysis: { attribution }, hasLog }: WhoMadeTheCallsProps) {
   const made = KINDS.flatMap((kind) => (attribution[kind] ? [{ kind, count: attribution[kind] }] : []));
   const dispatches = made.filter(({ kind }) => kind !== "phantom");
 
   return (
     <section aria-label="Who made the calls" className="px-3.5">
       <h2 className="mb-1.5 text-caption font-semibold text-ink-2">Who made the calls</h2>
-      {outline.hasLog ? null : (
+      {hasLog ? null : (
         <p className="text-table text-ink-3">
           No proxy log came with this record, so nobody can prove who made a call.
         </p>
       )}
-      {outline.hasLog && made.length === 0 ? (
+      {hasLog && made.length === 0 ? (
         <p className="text-table text-ink-3">The log holds no call to a catalogue tool.</p>
       ) : null}
       {dispatches.length === 0 ? null : (

@@ -12,6 +12,16 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+/** What a trajectory is that nobody has touched. */
+export const UNTOUCHED_REVIEW: Review = {
+  label: null,
+  labelSource: null,
+  labelledBy: null,
+  approved: false,
+  version: 0,
+  updatedAt: null,
+};
+
 /** PUT /api/trajectories/:id/label. `label: null` takes the label back. */
 export const SetLabel = z.object({
   label: StructureLabel.nullable(),

@@ -27,52 +27,58 @@ export const OutlineStep = z.object({
 });
 export type OutlineStep = z.infer<typeof OutlineStep>;
 
+/** What the filter found. */
+export const OutlineAnalysis = z.object({
+  dispatches: z.array(
+    z.object({
+      order: z.int(),
+      step: z.int(),
+      tool: z.string(),
+      attribution: z.enum(ATTRIBUTIONS),
+      reason: z.string(),
+      claimed: z.object({ step: z.int(), call: z.int() }).optional(),
+      requestedBy: z.int().optional(),
+      requestedArgs: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
+  phantoms: z.array(z.object({ step: z.int(), call: z.int(), tool: z.string() })),
+  attribution: z.record(z.enum([...ATTRIBUTIONS, "phantom"]), z.int()),
+  richness: z.object({ early: RichnessValue, flattened: RichnessValue, nonce: RichnessValue }),
+  rejects: z.array(z.object({ code: z.enum(REJECT_CODES), detail: z.string(), places: z.array(Place) })),
+  /** Those about searches, picks and product ids are null where the agent has no shop. */
+  signals: z.object({
+    depth: z.int().nullable(),
+    reformulations: z.int().nullable(),
+    verification: z.boolean().nullable(),
+    regularity: z.number(),
+    hasCycle: z.boolean(),
+    tokens: z.int(),
+    unseenIds: z.int().nullable(),
+  }),
+  ids: z.record(
+    z.string(),
+    z.object({
+      inQuery: z.boolean(),
+      firstSeenStep: z.int().optional(),
+      viewedStep: z.int().optional(),
+      recommended: z.boolean(),
+    }),
+  ),
+  verdict: z.object({
+    verdict: z.enum(VERDICTS),
+    rule: z.string(),
+    explanation: z.string(),
+    evidence: z.array(Place),
+  }),
+});
+export type OutlineAnalysis = z.infer<typeof OutlineAnalysis>;
+
 /** Stored as gzip JSON by the import; what the filter found and where the bodies are. No judgement, outcome or reward here. */
 export const Outline = z.object({
   steps: z.array(OutlineStep),
   chunks: z.array(z.object({ chunk: z.int(), firstStep: z.int(), lastStep: z.int(), rawBytes: z.int() })),
-  analysis: z.object({
-    dispatches: z.array(
-      z.object({
-        order: z.int(),
-        step: z.int(),
-        tool: z.string(),
-        attribution: z.enum(ATTRIBUTIONS),
-        reason: z.string(),
-        claimed: z.object({ step: z.int(), call: z.int() }).optional(),
-        requestedBy: z.int().optional(),
-        requestedArgs: z.record(z.string(), z.unknown()).optional(),
-      }),
-    ),
-    phantoms: z.array(z.object({ step: z.int(), call: z.int(), tool: z.string() })),
-    attribution: z.record(z.enum([...ATTRIBUTIONS, "phantom"]), z.int()),
-    richness: z.object({ early: RichnessValue, flattened: RichnessValue, nonce: RichnessValue }),
-    rejects: z.array(z.object({ code: z.enum(REJECT_CODES), detail: z.string(), places: z.array(Place) })),
-    signals: z.object({
-      depth: z.int(),
-      reformulations: z.int(),
-      verification: z.boolean(),
-      regularity: z.number(),
-      hasCycle: z.boolean(),
-      tokens: z.int(),
-      unseenIds: z.int(),
-    }),
-    ids: z.record(
-      z.string(),
-      z.object({
-        inQuery: z.boolean(),
-        firstSeenStep: z.int().optional(),
-        viewedStep: z.int().optional(),
-        recommended: z.boolean(),
-      }),
-    ),
-    verdict: z.object({
-      verdict: z.enum(VERDICTS),
-      rule: z.string(),
-      explanation: z.string(),
-      evidence: z.array(Place),
-    }),
-  }),
+  /** Absent while it is hidden from the person who asks. */
+  analysis: OutlineAnalysis.optional(),
   hasLog: z.boolean(),
   notes: z.array(z.string()),
   extra: z.record(z.string(), z.unknown()).optional(),

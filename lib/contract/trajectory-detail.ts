@@ -1,10 +1,18 @@
 import * as z from "zod";
+import { HiddenLayer } from "@/lib/domain/hidden-layer";
 import { Review } from "./labels";
 import { Outline, TrajectoryHeader } from "./outline";
 import { TrajectoryQuery } from "./trajectories";
 
 /** GET /api/trajectories/:id: everything but the bodies of the steps. */
-export const TrajectoryDetail = z.object({ header: TrajectoryHeader, outline: Outline, review: Review });
+export const TrajectoryDetail = z.object({
+  header: TrajectoryHeader,
+  outline: Outline,
+  /** Absent while other people's answers are hidden. */
+  review: Review.optional(),
+  /** What this answer leaves out for the person who asks: a blind queue hides it, or the role may not see it. */
+  hidden: z.array(HiddenLayer),
+});
 export type TrajectoryDetail = z.infer<typeof TrajectoryDetail>;
 
 /** GET /api/trajectories/:id/neighbours?corpus=&filter=&sort=: the rows beside this one in the table. */

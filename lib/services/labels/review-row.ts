@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Review } from "@/lib/contract/labels";
+import { Review, UNTOUCHED_REVIEW } from "@/lib/contract/labels";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
@@ -13,16 +13,6 @@ const ReviewRow = z.object({
   updated_at: z.date().nullable(),
 });
 
-/** What a trajectory is that nobody has touched. */
-const UNTOUCHED: Review = {
-  label: null,
-  labelSource: null,
-  labelledBy: null,
-  approved: false,
-  version: 0,
-  updatedAt: null,
-};
-
 /** The review state of one trajectory. */
 export async function getReview(db: DbOrTransaction, key: TrajectoryKey): Promise<Review> {
   const [row] = await queryRows(
@@ -32,7 +22,7 @@ export async function getReview(db: DbOrTransaction, key: TrajectoryKey): Promis
         from review v left join person p on p.id = v.person_id
         where v.corpus_id = ${key.corpusId} and v.trajectory_id = ${key.id}`,
   );
-  if (!row) return UNTOUCHED;
+  if (!row) return UNTOUCHED_REVIEW;
 
   return {
     label: row.label,

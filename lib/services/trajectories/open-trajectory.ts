@@ -1,4 +1,8 @@
+import { Outline } from "@/lib/contract/outline";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import type { HiddenLayer } from "@/lib/domain/hidden-layer";
+import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
+import { isOutlineOpen, maskHeader, maskOutline } from "@/lib/services/blindness/mask-detail";
 import type { Context } from "@/lib/services/context";
 import { getReview } from "@/lib/services/labels/review-row";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -7,23 +11,33 @@ import { trajectoryHeader } from "./header-row";
 import { locateTrajectory } from "./locate-trajectory";
 
 /** A trajectory without its bodies; the outline stays the JSON text that was stored, so that nobody parses it twice. */
-export interface OpenedTrajectory extends Pick<TrajectoryDetail, "header" | "review"> {
+export interface OpenedTrajectory extends Pick<TrajectoryDetail, "header" | "review" | "hidden"> {
   readonly outlineText: string;
 }
 
 /**
- * Header, outline and review state: what the reader needs before the first body.
+ * Header, outline and review state: what the reader needs before the first body. What the person may not see is absent.
  *
  * @throws ServiceError NOT_FOUND
  */
 export async function openTrajectory(ctx: Context, { id }: { readonly id: string }): Promise<OpenedTrajectory> {
   requirePermission(ctx, "read");
   const key = await locateTrajectory(ctx.db, id);
-  const [header, review, outlineText] = await Promise.all([
+  const [hidden, header, review, outlineText] = await Promise.all([
+    hiddenLayers(ctx, key),
     trajectoryHeader(ctx.db, key),
     getReview(ctx.db, key),
     readOutlineText(ctx.db, key),
   ]);
 
-  return { header, review, outlineText };
+  return {
+    header: maskHeader(header, hidden),
+    ...(hidden.includes("peers") ? {} : { review }),
+    hidden,
+    outlineText: isOutlineOpen(hidden) ? outlineText : maskedText(outlineText, hidden),
+  };
+}
+
+function maskedText(outlineText: string, hidden: readonly HiddenLayer[]): string {
+  return JSON.stringify(maskOutline(Outline.parse(JSON.parse(outlineText)), hidden));
 }

@@ -1,0 +1,38 @@
+import { type Sql, sql } from "@/lib/db/query-rows";
+import type { AskingPerson } from "./asker";
+
+/** Rows of `queue_item i` and `queue q` that meet a condition and are blind for a person: `trajectory_id`, `hidden`. */
+export function blindItems(person: AskingPerson, corpusId: number, condition: Sql): Sql {
+  return sql`select i.trajectory_id, q.hidden
+    from queue_item i
+    join queue q on q.id = i.queue_id
+    left join queue_assignment a on a.item_id = i.id and a.person_id = ${person.id}
+    where i.corpus_id = ${corpusId} and q.corpus_id = ${corpusId} and ${condition} and ${isBlindQueue}
+      and (${isReviewer(person)} or a.person_id is not null)
+      and a.state is distinct from 'committed'
+      and (${isUnanswered} or a.state = 'leased'
+        or exists (select from queue_draft d where d.item_id = i.id and d.person_id = ${person.id}))`;
+}
+
+/**
+ * Blind queues that can still ask a person about any of their items. Without one nothing has to be left out of lists,
+ * which is the usual case and costs one look at a small table.
+ */
+export function blindQueues(person: AskingPerson, corpusId: number): Sql {
+  return sql`select q.id, q.created_at from queue q where q.corpus_id = ${corpusId} and ${isBlindQueue}
+    and (${isReviewer(person)}
+      or exists (select from queue_assignment a where a.person_id = ${person.id} and a.queue_id = q.id and a.state <> 'committed'))`;
+}
+
+/** The queue hides something, and still takes answers or will again. */
+const isBlindQueue = sql`q.mode = 'blind' and q.hidden <> '{}' and q.state in ('open', 'paused')`;
+
+/** Items are handed to those who are named; a queue for everyone is the annotators' daily work, and others' by choice. */
+function isReviewer(person: AskingPerson): Sql {
+  const named = sql`exists (select from queue_reviewer r where r.queue_id = q.id and r.person_id = ${person.id})`;
+
+  return person.role === "annotator" ? sql`(q.for_everyone or ${named})` : named;
+}
+
+/** A slot that somebody else holds may come back: an item counts until it has all its answers. */
+const isUnanswered = sql`i.answers < q.overlap`;

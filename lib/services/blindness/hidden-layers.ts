@@ -1,0 +1,30 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { HIDDEN_LAYERS, HiddenLayer } from "@/lib/domain/hidden-layer";
+import { isAllowed } from "@/lib/domain/policy";
+import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
+import type { Asker } from "./asker";
+import { blindItems } from "./blind-items";
+
+const LayerRow = z.object({ layer: HiddenLayer });
+
+/** What a person may not see of a trajectory: by the blind queues that still ask them about it, and by their role. */
+export async function hiddenLayers(ctx: Asker, key: TrajectoryKey, tx?: DbOrTransaction): Promise<HiddenLayer[]> {
+  const blind = new Set(await blindLayers(ctx, key, tx));
+  if (!isAllowed(ctx.person.role, "read_reward")) blind.add("reward");
+
+  return HIDDEN_LAYERS.filter((layer) => blind.has(layer));
+}
+
+/** The layers that blind queues hide from a person on a trajectory; empty when they are asked nothing blind about it. */
+export async function blindLayers(ctx: Asker, key: TrajectoryKey, tx?: DbOrTransaction): Promise<HiddenLayer[]> {
+  const rows = await queryRows(
+    tx ?? ctx.db,
+    LayerRow,
+    sql`select distinct unnest(b.hidden) as layer
+        from (${blindItems(ctx.person, key.corpusId, sql`i.trajectory_id = ${key.id}`)}) b`,
+  );
+
+  return rows.map((row) => row.layer);
+}
