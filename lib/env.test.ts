@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { readEnvironment } from "@/lib/env";
+import { readAccessEnvironment, readEnvironment } from "@/lib/env";
 
 const DATABASE_URL = "postgresql://me:x@127.0.0.1:5432/assay";
 
@@ -17,4 +17,17 @@ test("a relative data folder becomes absolute, because the web server moves to i
 
 test.each([undefined, "", "mysql://host/db"])("the database %j is refused with what to do", (url) => {
   expect(() => readEnvironment({ DATABASE_URL: url })).toThrow(/Use npm start or npm run assay/);
+});
+
+test.each([undefined, "", "required", "LOCAL", "yes"])("ASSAY_AUTH=%j needs accounts", (value) => {
+  expect(readAccessEnvironment({ ASSAY_AUTH: value }).access).toBe("required");
+});
+
+test("only the launcher's word opens local mode", () => {
+  expect(readAccessEnvironment({ ASSAY_AUTH: "local" }).access).toBe("local");
+});
+
+test("the public address has no slash at its end, and is this machine's without one", () => {
+  expect(readAccessEnvironment({ BASE_URL: "https://assay.example/" }).baseUrl).toBe("https://assay.example");
+  expect(readAccessEnvironment({ PORT: "4000" }).baseUrl).toBe("http://localhost:4000");
 });

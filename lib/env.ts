@@ -8,6 +8,8 @@ export interface Environment {
   readonly home: string;
 }
 
+const DEFAULT_PORT = "3650";
+
 const Variables = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
   ASSAY_HOME: z.string().default(".assay"),
@@ -40,4 +42,23 @@ export function readAllowedHosts(env: Readonly<Record<string, string | undefined
   const base = URL.canParse(baseUrl) ? [new URL(baseUrl).hostname] : [];
 
   return new Set([...names, ...base].filter((name) => name !== ""));
+}
+
+/** Whether people sign in, decided by the launcher at the start: no request can change it. */
+export interface AccessEnvironment {
+  /** "local": whoever reaches this process is its owner. "required": everybody signs in. */
+  readonly access: "local" | "required";
+  /** Where people open the web application, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Signs the cookies; absent in local mode, which has none. */
+  readonly secret: string | undefined;
+}
+
+/** Reads how people come in. Anything but the launcher's word for local mode needs accounts. */
+export function readAccessEnvironment(env: Readonly<Record<string, string | undefined>>): AccessEnvironment {
+  return {
+    access: env["ASSAY_AUTH"] === "local" ? "local" : "required",
+    baseUrl: (env["BASE_URL"] || `http://localhost:${env["PORT"] || DEFAULT_PORT}`).replace(/\/+$/, ""),
+    secret: env["ASSAY_SECRET"] || undefined,
+  };
 }

@@ -25,6 +25,14 @@ test.each([
     /^There is no file \/no\/such\/file\.jsonl to import/,
   ],
   ["a folder to import", {}, ["--import", folder], /is not a file\. Name the files/],
+  ["a word that ASSAY_AUTH does not know", { ASSAY_AUTH: "off" }, [], /^ASSAY_AUTH is “off”\. Set it to required/],
+  [
+    "local mode for a whole network",
+    { ASSAY_AUTH: "local", HOSTNAME: "0.0.0.0" },
+    [],
+    /would open Assay to everybody who reaches 0\.0\.0\.0/,
+  ],
+  ["a public address that is none", { BASE_URL: "assay.example" }, [], /^BASE_URL is “assay\.example”/],
   ["an option that does not exist", {}, ["--prot", "1"], /^Usage: npm start/],
 ])("%s is refused in one sentence, before anything starts", (_what, env, args, sentence) => {
   const { status, stderr, stdout } = start(env, args);
@@ -62,7 +70,8 @@ test("a second start on the same data folder is refused and told where the first
 });
 
 function start(env: Readonly<Record<string, string>>, args: readonly string[]) {
-  const { npm_lifecycle_event: _npm, ...inherited } = process.env;
+  // Vitest means something else by BASE_URL.
+  const { npm_lifecycle_event: _npm, BASE_URL: _vitest, ...inherited } = process.env;
 
   return spawnSync(process.execPath, [resolve("scripts/start.mjs"), ...args], {
     env: { ...inherited, ASSAY_HOME: mkdtempSync(join(folder, "home-")), ...env },

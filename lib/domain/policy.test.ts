@@ -16,11 +16,26 @@ test.each(ACTIONS)("an unknown role may not %s", (action) => {
 test("an annotator labels but neither approves nor exports nor imports", () => {
   const allowed = ACTIONS.filter((action) => isAllowed("annotator", action));
 
-  expect(allowed).toEqual(["read", "label", "save_view"]);
+  expect(allowed).toEqual([
+    "read",
+    "label",
+    "save_view",
+    "review_in_queue",
+    "comment",
+    "resolve_comment",
+    "own_account",
+  ]);
 });
 
-test("a researcher imports and exports but does not approve", () => {
+test("a researcher imports, exports and reads rewards but does not approve", () => {
   expect(isAllowed("researcher", "import")).toBe(true);
   expect(isAllowed("researcher", "export")).toBe(true);
+  expect(isAllowed("researcher", "read_reward")).toBe(true);
   expect(isAllowed("researcher", "approve")).toBe(false);
+});
+
+test("a lead makes queues and settles disagreements but does not manage people", () => {
+  const refused = ACTIONS.filter((action) => !isAllowed("lead", action));
+
+  expect(refused).toEqual(["manage_people"]);
 });

@@ -3,11 +3,14 @@ export const ROLES = ["annotator", "researcher", "lead", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
 const EVERYONE = ROLES;
+const ADMINS = ["admin"] as const;
 const LEADS = ["lead", "admin"] as const;
 const ANALYSTS = ["researcher", "lead", "admin"] as const;
 
 const MAY = {
   read: EVERYONE,
+  /** Reward specs and raw records, which hold them: the answer key of a problem. */
+  read_reward: ANALYSTS,
   label: EVERYONE,
   /** Take back an answer that another person gave. */
   undo_others: LEADS,
@@ -18,6 +21,17 @@ const MAY = {
   save_view: EVERYONE,
   /** Remove a view that another person saved. */
   remove_others_view: LEADS,
+  review_in_queue: EVERYONE,
+  make_queue: LEADS,
+  manage_queue: LEADS,
+  /** Counts and times of one named reviewer, other than oneself. */
+  see_reviewer_figures: LEADS,
+  adjudicate: LEADS,
+  comment: EVERYONE,
+  resolve_comment: EVERYONE,
+  /** Name, password and sessions of one's own. */
+  own_account: EVERYONE,
+  manage_people: ADMINS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof MAY;
@@ -26,6 +40,7 @@ export const ACTIONS: readonly Action[] = Object.keys(MAY).filter((name): name i
 /** What each action is called in a refusal: "An annotator may not …". */
 export const ACTION_TEXT: Readonly<Record<Action, string>> = {
   read: "read trajectories",
+  read_reward: "read reward specs and raw records",
   label: "label trajectories",
   undo_others: "take back another person's answer",
   approve: "approve trajectories",
@@ -34,6 +49,15 @@ export const ACTION_TEXT: Readonly<Record<Action, string>> = {
   export: "export",
   save_view: "save views",
   remove_others_view: "remove another person's view",
+  review_in_queue: "review in queues",
+  make_queue: "make queues",
+  manage_queue: "change and close queues",
+  see_reviewer_figures: "see another reviewer's figures",
+  adjudicate: "settle disagreements",
+  comment: "comment",
+  resolve_comment: "resolve comments",
+  own_account: "change their own account",
+  manage_people: "manage people",
 };
 
 /**

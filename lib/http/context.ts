@@ -1,25 +1,42 @@
-import { readEnvironment } from "@/lib/env";
+import { headers } from "next/headers";
+import { cache } from "react";
+import { readAccessEnvironment, readEnvironment } from "@/lib/env";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import type { Context } from "@/lib/services/context";
+import { actingRole } from "./acting-role";
+import { signedIn } from "./auth-session";
 import { database } from "./database";
 
-/** Who asks, for a request. In local mode everybody is the owner of the installation. */
-export async function requestContext(_request: Request): Promise<Context> {
-  return localContext();
+/** What a request has before anybody is known: for the routes by which a person comes in. */
+export type OpenContext = Omit<Context, "person">;
+
+/** A context with the session it came by; none in local mode. */
+export type RequestContext = Context & { readonly sessionId: string | undefined };
+
+/**
+ * Who asks, for a request: the owner in local mode, else whose session the cookie is.
+ *
+ * @throws ServiceError UNAUTHENTICATED
+ */
+export function requestContext(request: Request): Promise<RequestContext> {
+  return contextOf(request.headers);
 }
 
-/** Who asks, for a server component that prefetches through services. */
-export async function pageContext(): Promise<Context> {
-  return localContext();
+/** For a request by which a person comes in. */
+export async function openContext(_request?: Request): Promise<OpenContext> {
+  return { db: database(), now: () => new Date(), home: readEnvironment(process.env).home };
 }
 
-async function localContext(): Promise<Context> {
-  const db = database();
+/** Who asks, for a server component that prefetches through services: once for a page, however many parts ask. */
+export const pageContext: () => Promise<RequestContext> = cache(async () => contextOf(await headers()));
 
-  return {
-    db,
-    person: await ensureOwner(db),
-    now: () => new Date(),
-    home: readEnvironment(process.env).home,
-  };
+async function contextOf(given: Headers): Promise<RequestContext> {
+  const open = await openContext();
+  if (readAccessEnvironment(process.env).access === "local") {
+    const owner = await ensureOwner(open.db);
+
+    return { ...open, person: { ...owner, role: actingRole(given) ?? owner.role }, sessionId: undefined };
+  }
+
+  return { ...open, ...(await signedIn(open.db, given, open.now())) };
 }

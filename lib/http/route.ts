@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { ErrorBody } from "@/lib/contract/error";
 import type { Context } from "@/lib/services/context";
 import { ServiceError } from "@/lib/services/service-error";
-import { requestContext } from "./context";
+import { type OpenContext, openContext, type RequestContext, requestContext } from "./context";
 import { ERROR_STATUS } from "./error-status";
 import { parseInput, queryOf, readJson } from "./read-input";
 import { type RequestEvent, logRequest } from "./log-request";
@@ -27,6 +27,8 @@ interface Input<Params extends z.ZodType, Query extends z.ZodType, Body extends 
 
 type Nothing = z.ZodUnknown;
 
+type Handler = (request: Request, segment: { params: Promise<unknown> }) => Promise<Response>;
+
 /**
  * A route handler from its contract and one service call. Everything around it happens here: parsing,
  * the person, refusals with their status, the request id and one event in the log.
@@ -37,8 +39,33 @@ export function route<
   Body extends z.ZodType = Nothing,
 >(
   contract: Contract<Params, Query, Body>,
-  handle: (ctx: Context, input: Input<Params, Query, Body>) => Promise<unknown>,
-): (request: Request, segment: { params: Promise<unknown> }) => Promise<Response> {
+  handle: (ctx: RequestContext, input: Input<Params, Query, Body>) => Promise<unknown>,
+): Handler {
+  return handler(contract, handle, requestContext);
+}
+
+/** A route by which a person comes in: nobody is known yet. */
+export function openRoute<
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(
+  contract: Contract<Params, Query, Body>,
+  handle: (ctx: OpenContext, input: Input<Params, Query, Body>) => Promise<unknown>,
+): Handler {
+  return handler(contract, handle, openContext);
+}
+
+function handler<
+  Asker extends OpenContext & Partial<Pick<Context, "person">>,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+>(
+  contract: Contract<Params, Query, Body>,
+  handle: (ctx: Asker, input: Input<Params, Query, Body>) => Promise<unknown>,
+  contextOf: (request: Request) => Promise<Asker>,
+): Handler {
   return async (request, segment) => {
     const event: RequestEvent = {
       requestId: randomUUID(),
@@ -50,8 +77,8 @@ export function route<
     try {
       requireKnownHost(request);
       requireSameOrigin(request);
-      const ctx = await requestContext(request);
-      event.personId = ctx.person.extId;
+      const ctx = await contextOf(request);
+      if (ctx.person) event.personId = ctx.person.extId;
       const input = await readInput(contract, request, await segment.params);
 
       return finish(event, toResponse(await handle(ctx, input), contract.status ?? 200));

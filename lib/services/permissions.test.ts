@@ -4,14 +4,18 @@ import { expect, test } from "vitest";
 
 /** Functions that take a context and ask nothing themselves, with the reason. */
 const EXCUSED: Readonly<Record<string, string>> = {
+  acceptInvitation: "whoever holds the link is nobody yet",
   approvalRows: "makes the conditions of a query; its callers ask before they run one",
   ensureOwner: "says who the person is",
   openExport: "getExportFile asks",
+  ownAccount: "changePassword and endSessions ask",
   recordImport: "createImport and retryRejected ask",
   removeStaleUploads: "the worker's own work, without a person",
   removeUpload: "the end of an import's job, which a person was asked for at its start",
   takeUpload: "receiveUpload asks",
+  toPerson: "listPeople and changePerson ask",
   uploadedFiles: "takeUpload has asked by receiveUpload",
+  writeInvitation: "createInvitation, renewInvitation and createSetUpLink ask",
 };
 
 interface Verb {

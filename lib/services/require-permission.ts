@@ -5,13 +5,15 @@ import { ServiceError } from "./service-error";
 /**
  * Stops whoever may not do this.
  *
- * @throws ServiceError FORBIDDEN with the role and what it may not do
+ * @throws ServiceError FORBIDDEN with the role, what it may not do and whom to ask
  */
 export function requirePermission(ctx: Pick<Context, "person">, action: Action): void {
   if (isAllowed(ctx.person.role, action)) return;
 
+  const whom = isAllowed("lead", action) ? "a lead" : "an admin";
+
   throw new ServiceError(
     "FORBIDDEN",
-    `Your role, ${ctx.person.role}, may not ${ACTION_TEXT[action]}. Ask a lead to do it.`,
+    `Your role, ${ctx.person.role}, may not ${ACTION_TEXT[action]}. Ask ${whom} to do it.`,
   );
 }

@@ -20,8 +20,20 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "import trajectories from files",
     load: async () => (await import("./import")).importCommand,
   },
+  "reset-link": {
+    summary: "make a link by which a person sets a new password",
+    load: async () => (await import("./reset-link")).resetLink,
+  },
   seed: {
     summary: "make the owner, the default filter and the sample corpus, where they are missing",
     load: async () => (await import("./seed")).seed,
+  },
+  stats: {
+    summary: "say how far the raters of a file agree, without a database",
+    load: async () => (await import("./stats")).stats,
+  },
+  "set-up-link": {
+    summary: "make a link for the first admin, while there is none",
+    load: async () => (await import("./set-up-link")).setUpLink,
   },
 };

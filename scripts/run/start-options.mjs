@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { dataFolder } from "../setup/home.mjs";
 import { refuseTakenPort, webAddress } from "../setup/ports.mjs";
 import { Refusal } from "../setup/refusal.mjs";
+import { accessVariables, readAccess } from "./access.mjs";
 import { typingFolder } from "./command-line.mjs";
 import { claimInstance } from "./running-instance.mjs";
 
@@ -12,6 +13,7 @@ const USAGE = "Usage: npm start [-- --import FILE...]";
  * @typedef {object} StartOptions
  * @property {string} home
  * @property {{ host: string, port: number }} address
+ * @property {import("./access.mjs").Access} access
  * @property {readonly string[]} files - to import once everything runs
  * @property {Awaited<ReturnType<typeof claimInstance>>} instance
  * @property {Record<string, string | undefined>} env
@@ -28,16 +30,18 @@ const USAGE = "Usage: npm start [-- --import FILE...]";
 export async function startOptions(args, env) {
   const files = filesToImport(args, typingFolder(env));
   const address = webAddress(env);
+  const access = readAccess(address, env);
   const home = dataFolder(env);
   const instance = await claimInstance(home);
   try {
     await refuseTakenPort(address);
+    const ours = { ...env, ASSAY_HOME: home, ...accessVariables(access, home, env) };
+
+    return { home, address, access, files, instance, env: ours, say: (line) => console.log(line) };
   } catch (error) {
     instance.leave();
     throw error;
   }
-
-  return { home, address, files, instance, env: { ...env, ASSAY_HOME: home }, say: (line) => console.log(line) };
 }
 
 /**

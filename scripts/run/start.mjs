@@ -45,6 +45,7 @@ export async function start(options) {
 
     const background = [loadSampleCorpus({ home, env, isEmpty: database.isEmpty }), importFiles(options.files, env)];
     undo.push(() => stopAll(background));
+    if (options.access.auth === "required") await printSetUpLink(env);
     if (background[0]) say("The sample corpus is being made; it appears within a minute.");
     say(`Assay is at ${url}`);
 
@@ -65,6 +66,16 @@ function stopSignal() {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(0));
     watchCallers(callers(process.env), () => resolve(0));
   });
+}
+
+/**
+ * The way in while there is no admin; nothing once there is one.
+ *
+ * @param {Record<string, string | undefined>} env
+ */
+async function printSetUpLink(env) {
+  const code = await runCommandLine(["set-up-link", "--quiet"], { env, stdout: "inherit", stderr: "inherit" }).ended;
+  if (code !== 0) throw new Refusal("The link to make the first account could not be made (see above).");
 }
 
 /**

@@ -11,6 +11,9 @@ process.env["ASSAY_TEST_SERVER"] = server;
 const url = new URL(server);
 url.pathname = `/${name}`;
 process.env["DATABASE_URL"] = url.href;
+// As npm start on a loopback address; a test of accounts says so itself.
+process.env["ASSAY_AUTH"] = "local";
+process.env["BASE_URL"] = "http://localhost:3000";
 
 afterAll(() => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { GET as getMe, PUT as putMe } from "@/app/api/me/route";
+import { PUT as putActingRole } from "@/app/api/me/acting-role/route";
+import { MOST_ATTEMPTS } from "@/lib/http/auth";
+import { callRoute } from "@/lib/http/call-route";
+import { database } from "@/lib/http/database";
+import { cookieOf, givenAccount, PASSWORD, requireAccounts } from "@/lib/http/fixtures/given-account";
+import { POST as postSignIn } from "./sign-in/route";
+import { POST as postSignOut } from "./sign-out/route";
+
+beforeAll(requireAccounts);
+afterAll(() => vi.useRealTimers());
+
+const signIn = (email: string, password: string) => callRoute(postSignIn, { body: { email, password } });
+
+describe("signing in", () => {
+  test("the right password opens, and the cookie is out of reach of scripts and of other sites", async () => {
+    const { email } = await givenAccount("lead");
+
+    const { status, headers } = await signIn(email.toUpperCase(), PASSWORD);
+    const me = await callRoute(getMe, { headers: { cookie: cookieOf(headers) } });
+
+    expect(status).toBe(204);
+    expect(headers.get("set-cookie")).toMatch(/^assay\.session_token=.+; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(me).toMatchObject({ status: 200, body: { email, role: "lead", access: "required", isActing: false } });
+  });
+
+  test.each([
+    ["a wrong password", undefined, "not the password"],
+    ["an email that nobody has", "nobody@assay.test", PASSWORD],
+  ])("%s is refused in the same words", async (_, email, password) => {
+    const account = await givenAccount("annotator");
+
+    const { status, body, headers } = await signIn(email ?? account.email, password);
+
+    expect(status).toBe(401);
+    expect(body).toMatchObject({
+      code: "UNAUTHENTICATED",
+      detail: expect.stringMatching(/^The email or the password is not right/),
+    });
+    expect(headers.get("set-cookie")).toBeNull();
+  });
+
+  test("guessing at one account has to wait, whatever address it says it comes from; another account has not", async () => {
+    const guessed = await givenAccount("annotator");
+    const other = await givenAccount("annotator");
+    const guess = (nth: number) =>
+      callRoute(postSignIn, {
+        body: { email: guessed.email, password: `guess number ${nth}` },
+        headers: { "x-forwarded-for": `10.0.0.${nth}`, "x-assay-counted-for": `2001:db8::${nth}` },
+      });
+    // The fixture signed in once.
+    for (let nth = 1; nth < MOST_ATTEMPTS; nth++) expect((await guess(nth)).status).toBe(401);
+
+    const refused = await signIn(guessed.email, PASSWORD);
+    const unharmed = await signIn(other.email, PASSWORD);
+
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: "RATE_LIMITED", detail: expect.stringMatching(/Wait \d+ seconds? and try again\.$/) },
+    });
+    expect(unharmed.status).toBe(204);
+  });
+
+  test("another site cannot sign this browser in", async () => {
+    const { email } = await givenAccount("annotator");
+
+    const { status } = await callRoute(postSignIn, {
+      body: { email, password: PASSWORD },
+      headers: { origin: "https://evil.example" },
+    });
+
+    expect(status).toBe(403);
+  });
+});
+
+describe("a session", () => {
+  test("is needed for everything else, and said to be missing in a sentence", async () => {
+    expect(await callRoute(getMe)).toMatchObject({
+      status: 401,
+      body: { code: "UNAUTHENTICATED", detail: "You are not signed in. Sign in and try again." },
+    });
+  });
+
+  test.each([
+    ["made up", () => "assay.session_token=made-up.c2lnbmF0dXJl"],
+    ["signed by somebody else", (cookie: string) => cookie.replace(/\.[^.]*$/, ".AAAA")],
+    ["the local owner's", () => "assay.acting_role=lead"],
+  ])("that is %s opens nothing", async (_, forge) => {
+    const { cookie } = await givenAccount("admin");
+
+    expect(await callRoute(getMe, { headers: { cookie: forge(cookie) } })).toMatchObject({ status: 401 });
+  });
+
+  test("ends when its time is over", async () => {
+    const account = await givenAccount("annotator");
+    const db = database();
+    await db.authSession.updateMany({
+      where: { user: { email: account.email } },
+      data: { expiresAt: new Date(Date.now() - 1000) },
+    });
+
+    expect(await account.call(getMe)).toMatchObject({ status: 401 });
+  });
+
+  test("ends when the person signs out, on the server too", async () => {
+    const account = await givenAccount("annotator");
+
+    const out = await account.call(postSignOut, { method: "POST" });
+
+    expect(out.status).toBe(204);
+    expect(out.headers.get("set-cookie")).toMatch(/assay\.session_token=;.*Max-Age=0/);
+    expect(await account.call(getMe)).toMatchObject({ status: 401 });
+  });
+
+  test("signing out without one is no mistake", async () => {
+    expect(await callRoute(postSignOut, { method: "POST" })).toMatchObject({ status: 204 });
+  });
+});
+
+test("a person changes their own name", async () => {
+  const account = await givenAccount("annotator");
+
+  expect(await account.call(putMe, { method: "PUT", body: { name: "Ada" } })).toMatchObject({ status: 204 });
+  expect(await account.call(getMe)).toMatchObject({ body: { name: "Ada" } });
+});
+
+test("nobody with an account can act in another role", async () => {
+  const account = await givenAccount("admin");
+
+  expect(await account.call(putActingRole, { method: "PUT", body: { role: "lead" } })).toMatchObject({ status: 409 });
+});

@@ -1,0 +1,77 @@
+import { type Auth, COUNTED_FOR, countedFor, DISABLED, authOf } from "./auth";
+import type { Db } from "@/lib/db/client";
+import { readAccessEnvironment } from "@/lib/env";
+import { ServiceError } from "@/lib/services/service-error";
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Signs in with an email and a password, counted against guessing.
+ *
+ * @returns the answer's headers, with the cookie of the session
+ * @throws ServiceError UNAUTHENTICATED, FORBIDDEN for a disabled person, RATE_LIMITED with how long to wait
+ */
+export async function signIn(db: Db, { email, password }: Credentials, request: Request): Promise<Headers> {
+  const auth = authOf(db);
+  const { baseUrl } = readAccessEnvironment(process.env);
+  const response = await auth.handler(
+    new Request(`${baseUrl}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "user-agent": request.headers.get("user-agent") ?? "",
+        [COUNTED_FOR]: countedFor(email),
+      },
+      body: JSON.stringify({ email, password }),
+    }),
+  );
+
+  return sessionCookies(response);
+}
+
+/** Signs in whoever has just proven who they are by a one-time link and set this password. Not counted. */
+export async function signInUncounted(db: Db, credentials: Credentials, request: Request): Promise<Headers> {
+  const headers = new Headers({ "user-agent": request.headers.get("user-agent") ?? "" });
+
+  return sessionCookies(await authOf(db).api.signInEmail({ body: credentials, headers, asResponse: true }));
+}
+
+/** Ends the session of a request, if it has one. */
+export async function signOut(db: Db, request: Request): Promise<Headers> {
+  const cookie = request.headers.get("cookie") ?? "";
+  const response = await authOf(db).api.signOut({ headers: new Headers({ cookie }), asResponse: true });
+
+  return cookiesOf(response);
+}
+
+async function sessionCookies(response: Awaited<ReturnType<Auth["handler"]>>): Promise<Headers> {
+  if (response.ok) return cookiesOf(response);
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get("x-retry-after") ?? 60);
+    throw new ServiceError(
+      "RATE_LIMITED",
+      `Too many attempts to sign in to this account. Wait ${seconds} ${seconds === 1 ? "second" : "seconds"} and try again.`,
+    );
+  }
+
+  const text = await response.text();
+  if (text.includes(DISABLED))
+    throw new ServiceError("FORBIDDEN", "This account is disabled. Ask an admin to enable it.");
+  if (response.status < 500)
+    throw new ServiceError(
+      "UNAUTHENTICATED",
+      "The email or the password is not right. Try again, or ask an admin for a link to set a new password.",
+    );
+
+  throw new Error(`Signing in answered ${response.status}.`);
+}
+
+function cookiesOf(response: Response): Headers {
+  const headers = new Headers({ "cache-control": "no-store" });
+  for (const cookie of response.headers.getSetCookie()) headers.append("set-cookie", cookie);
+
+  return headers;
+}

@@ -1,0 +1,43 @@
+import { hashPassword, verifyPassword } from "better-auth/crypto";
+import type { ChangePassword } from "@/lib/contract/people";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { ownAccount } from "./own-account";
+
+/**
+ * Changes one's own password. The sessions of other devices end, in case one of them was the reason.
+ *
+ * @param input.sessionId - the session that goes on
+ * @throws ServiceError INVALID when the current password is not right
+ */
+export async function changePassword(
+  ctx: Context,
+  input: ChangePassword & { readonly sessionId: string | undefined },
+): Promise<void> {
+  requirePermission(ctx, "own_account");
+  const { authUserId } = await ownAccount(ctx);
+  const account = await ctx.db.authAccount.findFirst({
+    where: { userId: authUserId, providerId: "credential" },
+    select: { id: true, password: true },
+  });
+  if (!account?.password || !(await verifyPassword({ hash: account.password, password: input.current })))
+    throw new ServiceError("INVALID", "The current password is not right. Nothing was changed.");
+
+  const password = await hashPassword(input.next);
+  await ctx.db.$transaction(async (tx) => {
+    await tx.authAccount.update({ where: { id: account.id }, data: { password } });
+    await tx.authSession.deleteMany({
+      where: { userId: authUserId, ...(input.sessionId === undefined ? {} : { id: { not: input.sessionId } }) },
+    });
+    await tx.audit.create({
+      data: {
+        personId: ctx.person.id,
+        verb: "change_password",
+        subject: `person:${ctx.person.extId}`,
+        detail: {},
+        at: ctx.now(),
+      },
+    });
+  });
+}

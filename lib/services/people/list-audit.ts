@@ -1,0 +1,30 @@
+import * as z from "zod";
+import type { AuditPage, AuditQuery } from "@/lib/contract/people";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+
+const Row = z.object({
+  id: z.string(),
+  person: z.string(),
+  verb: z.string(),
+  subject: z.string(),
+  detail: z.unknown(),
+  at: z.date(),
+});
+
+/** Who did what, newest first, a page at a time. */
+export async function listAudit(ctx: Context, { before, limit }: AuditQuery): Promise<AuditPage> {
+  requirePermission(ctx, "manage_people");
+  const rows = await queryRows(
+    ctx.db,
+    Row,
+    sql`select a.id::text as id, coalesce(p.name, '') as person, a.verb, a.subject, a.detail, a.at
+        from audit a left join person p on p.id = a.person_id
+        where ${before ?? null}::text is null or a.id < ${before ?? null}::text::bigint
+        order by a.id desc limit ${limit + 1}`,
+  );
+  const items = rows.slice(0, limit).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+
+  return { items, nextBefore: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Refusal } from "../setup/refusal.mjs";
+
+const LEAST_SECRET_LENGTH = 32;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+const EVERY_ADDRESS = ["0.0.0.0", "::"];
+
+/**
+ * @typedef {object} Access
+ * @property {"local" | "required"} auth - local: whoever reaches the application is its owner
+ * @property {string} baseUrl - where people open it
+ */
+
+/**
+ * Whether people sign in. Only an address that nobody else can reach opens without accounts.
+ *
+ * @param {{ host: string, port: number }} address
+ * @param {Record<string, string | undefined>} env
+ * @returns {Access}
+ */
+export function readAccess({ host, port }, env) {
+  const wish = env["ASSAY_AUTH"] ?? "";
+  const isLoopback = LOOPBACK.test(host);
+  if (!["", "local", "required"].includes(wish))
+    throw new Refusal(
+      `ASSAY_AUTH is “${wish}”. Set it to required, or to local on a loopback address, or leave it out.`,
+    );
+  if (wish === "local" && !isLoopback)
+    throw new Refusal(
+      `ASSAY_AUTH=local would open Assay to everybody who reaches ${host}. Leave ASSAY_AUTH out to use accounts, or HOSTNAME to listen on this machine only.`,
+    );
+
+  const baseUrl = env["BASE_URL"] || `http://${nameOf(host)}:${port}`;
+  if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
+    throw new Refusal(`BASE_URL is “${baseUrl}”, which is no address. It looks like https://assay.example.org`);
+
+  // A public address before a loopback one is a proxy, behind which others come.
+  const isOwn = isLoopback && LOOPBACK.test(new URL(baseUrl).hostname);
+  return { auth: wish === "local" || (wish === "" && isOwn) ? "local" : "required", baseUrl };
+}
+
+/**
+ * What every process is told about it. The secret is made at the first start that needs one, and stays.
+ *
+ * @param {Access} access
+ * @param {string} home - the data folder
+ * @param {Record<string, string | undefined>} env
+ * @returns {Record<string, string>}
+ */
+export function accessVariables({ auth, baseUrl }, home, env) {
+  const variables = { ASSAY_AUTH: auth, BASE_URL: baseUrl };
+  if (auth === "local") return variables;
+
+  const secret = env["ASSAY_SECRET"] || keptSecret(join(home, "secret"));
+  if (secret.length < LEAST_SECRET_LENGTH)
+    throw new Refusal(
+      `ASSAY_SECRET is too short. Use ${LEAST_SECRET_LENGTH} random characters or more, or leave it out.`,
+    );
+  return { ...variables, ASSAY_SECRET: secret };
+}
+
+/** @param {string} file */
+function keptSecret(file) {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  // A copy of the data folder may have opened it.
+  chmodSync(file, 0o600);
+  return readFileSync(file, "utf8").trim();
+}
+
+/** @param {string} host */
+function nameOf(host) {
+  if (EVERY_ADDRESS.includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}

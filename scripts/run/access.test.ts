@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { accessVariables, readAccess } from "./access.mjs";
+
+const PORT = 3650;
+
+test.each(["127.0.0.1", "127.8.0.1", "::1", "localhost"])("%s opens without accounts", (host) => {
+  expect(readAccess({ host, port: PORT }, {}).auth).toBe("local");
+});
+
+test.each(["0.0.0.0", "::", "192.168.1.20", "128.0.0.1"])("%s needs accounts", (host) => {
+  expect(readAccess({ host, port: PORT }, {}).auth).toBe("required");
+});
+
+test.each([
+  ["accounts are asked for", { ASSAY_AUTH: "required" }],
+  ["a public address stands before it", { BASE_URL: "https://assay.example" }],
+])("a loopback address needs accounts when %s", (_, env) => {
+  expect(readAccess({ host: "127.0.0.1", port: PORT }, env).auth).toBe("required");
+});
+
+test("a proxy with sign-in of its own can be said to be enough", () => {
+  const env = { ASSAY_AUTH: "local", BASE_URL: "https://assay.example" };
+
+  expect(readAccess({ host: "127.0.0.1", port: PORT }, env).auth).toBe("local");
+});
+
+test("links begin with an address that can be opened", () => {
+  expect(readAccess({ host: "0.0.0.0", port: PORT }, {}).baseUrl).toBe("http://localhost:3650");
+  expect(readAccess({ host: "::1", port: PORT }, {}).baseUrl).toBe("http://[::1]:3650");
+});
+
+test("the secret is made once, for its owner alone, and not in local mode", () => {
+  const home = mkdtempSync(join(tmpdir(), "assay-access-"));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  const baseUrl = "http://localhost:3650";
+
+  const local = accessVariables({ auth: "local", baseUrl }, home, {});
+  const first = accessVariables({ auth: "required", baseUrl }, home, {});
+  const second = accessVariables({ auth: "required", baseUrl }, home, {});
+
+  expect(local).toEqual({ ASSAY_AUTH: "local", BASE_URL: baseUrl });
+  expect(first["ASSAY_SECRET"]).toHaveLength(43);
+  expect(second).toEqual(first);
+  expect(readFileSync(join(home, "secret"), "utf8")).toBe(first["ASSAY_SECRET"]);
+  expect(statSync(join(home, "secret")).mode & 0o777).toBe(0o600);
+});
+
+test("a secret of one's own is used, and one that can be guessed is refused", () => {
+  const access = { auth: "required", baseUrl: "http://localhost:3650" } as const;
+
+  expect(accessVariables(access, "/nowhere", { ASSAY_SECRET: "x".repeat(32) })).toMatchObject({
+    ASSAY_SECRET: "x".repeat(32),
+  });
+  expect(() => accessVariables(access, "/nowhere", { ASSAY_SECRET: "short" })).toThrow(/ASSAY_SECRET is too short/);
+});
