@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import {
+  type AnswerDraft,
+  activeField,
+  answerByDigit,
+  chooseAnswer,
+  clearAnswer,
+  draftOf,
+  moveField,
+  startReject,
+  writeNote,
+} from "./answer-draft";
+import { answerFault, fittingAnswers } from "./answer-fault";
+import type { Question } from "./question";
+
+const FLAGS = [
+  { key: "loop", text: "Loops" },
+  { key: "unsafe", text: "Unsafe" },
+];
+const QUESTIONS: readonly Question[] = [
+  { kind: "structure", isRequired: true },
+  { kind: "gate", isRequired: true },
+  { kind: "flags", options: FLAGS },
+  { kind: "note" },
+];
+
+const press = (draft: AnswerDraft, ...digits: readonly number[]) =>
+  digits.reduce((now, digit) => answerByDigit(QUESTIONS, now, digit), draft);
+const fresh = draftOf(QUESTIONS);
+
+describe("digits", () => {
+  test("each answers the active field and moves on to the next", () => {
+    expect(press(fresh, 1)).toMatchObject({ answers: { structure: "agentic" }, active: "gate" });
+    expect(press(fresh, 1, 4)).toMatchObject({ answers: { structure: "agentic", gate: "4" }, active: "flags" });
+  });
+
+  test("a rejection asks for its reason before the next question", () => {
+    expect(press(fresh, 3)).toMatchObject({ answers: { structure: "reject" }, active: "reason" });
+    expect(press(fresh, 3, 6).answers).toEqual({ structure: "reject", reason: "loop" });
+  });
+
+  test("among several answers a digit adds one or takes it back, and stays", () => {
+    const both = press(fresh, 1, 4, 1, 2);
+
+    expect(both).toMatchObject({ answers: { flags: ["loop", "unsafe"] }, active: "flags" });
+    expect(press(both, 1).answers["flags"]).toEqual(["unsafe"]);
+  });
+
+  test("a digit beyond the answers changes nothing", () => {
+    expect(press(fresh, 9)).toBe(fresh);
+  });
+
+  test("another structure drops the reason of the rejection", () => {
+    const rejected = press(fresh, 3, 6);
+
+    expect(chooseAnswer(QUESTIONS, rejected, { field: "structure", option: "agentic" }).answers).toEqual({
+      structure: "agentic",
+    });
+  });
+});
+
+describe("moving and clearing", () => {
+  test("a draft that was kept goes on at its first open question", () => {
+    expect(draftOf(QUESTIONS, { structure: "agentic" }).active).toBe("gate");
+    expect(draftOf(QUESTIONS, { structure: "agentic", gate: "4", flags: [] }).active).toBe("structure");
+  });
+
+  test("the ends of the fields stay where they are", () => {
+    expect(moveField(QUESTIONS, fresh, -1)).toBe(fresh);
+    expect(activeField(QUESTIONS, moveField(QUESTIONS, fresh, 1))?.key).toBe("gate");
+  });
+
+  test("clearing takes the newest answer first, then the one before it", () => {
+    const once = clearAnswer(QUESTIONS, press(fresh, 1, 4));
+
+    expect(once).toMatchObject({ answers: { structure: "agentic" }, active: "gate" });
+    expect(clearAnswer(QUESTIONS, once)).toMatchObject({ answers: {}, active: "structure" });
+  });
+
+  test("an emptied note is no answer", () => {
+    expect(writeNote(writeNote(fresh, "odd"), "").answers).toEqual({});
+  });
+});
+
+describe("rejecting by its key", () => {
+  test("the next digit is the reason and completes the answer", () => {
+    const rejected = startReject(QUESTIONS, fresh);
+
+    expect(rejected).toMatchObject({ active: "reason", isQuickReject: true });
+    expect(answerFault(QUESTIONS, press(rejected, 3).answers)).toBeUndefined();
+  });
+
+  test("does nothing where structure is not asked", () => {
+    const questions: readonly Question[] = [{ kind: "gate", isRequired: true }];
+    const draft = draftOf(questions);
+
+    expect(startReject(questions, draft)).toBe(draft);
+  });
+});
+
+describe("what keeps answers from being committed", () => {
+  test("the first required question without an answer", () => {
+    expect(answerFault(QUESTIONS, {})).toEqual({ field: "structure", says: "“Structure” is not answered yet." });
+    expect(answerFault(QUESTIONS, { structure: "sub_task" })?.field).toBe("gate");
+    expect(answerFault(QUESTIONS, { structure: "sub_task", gate: "2" })).toBeUndefined();
+  });
+
+  test("a rejection needs a reason and nothing else", () => {
+    expect(answerFault(QUESTIONS, { structure: "reject" })?.field).toBe("reason");
+    expect(answerFault(QUESTIONS, { structure: "reject", reason: "loop" })).toBeUndefined();
+  });
+
+  test("another reason needs the note", () => {
+    expect(answerFault(QUESTIONS, { structure: "reject", reason: "other", note: " " })?.field).toBe("note");
+    expect(answerFault(QUESTIONS, { structure: "reject", reason: "other", note: "a joke" })).toBeUndefined();
+  });
+});
+
+test("after a change of the questions the answers that still fit are kept", () => {
+  const given = { structure: "agentic", gate: "4", flags: ["loop", "gone"], own_tone: "good", note: "kept" };
+
+  expect(fittingAnswers(QUESTIONS, given)).toEqual({
+    structure: "agentic",
+    gate: "4",
+    flags: ["loop"],
+    note: "kept",
+  });
+  expect(fittingAnswers([{ kind: "gate", isRequired: true }], { gate: "7" })).toEqual({});
+});
