@@ -28,16 +28,20 @@ export function useReviewKeys({ actions, onShow, onNote }: ReviewKeyActs): void 
   useHotkeys({
     "verdict.choose": (event) => change(chooseByDigit(draft, Number(event.key))),
     "verdict.clear": () => change(clearChoice(draft)),
+    "verdict.next-field": () => {
+      if (draft.label !== undefined) change({ ...draft, field: "reason" });
+    },
+    "verdict.previous-field": () => change({ ...draft, field: "structure" }),
     "verdict.reject": () => change(chooseLabel(draft, "reject")),
-    "verdict.save": () => {
+    "item.submit": () => {
       if (draft.label === undefined) return;
       if (actions.fault) showToast({ message: actions.fault });
       else actions.save();
     },
     "verdict.approve": actions.toggleApproval,
-    "verdict.undo": actions.undo,
+    "item.undo": actions.undo,
     "span.mark": onMark,
-    "span.cite": () => {
+    "verdict.note": () => {
       const span = selectedSpan(window.getSelection());
       if (span) store.set({ citation: span, isMarking: false });
       onShow();

@@ -15,7 +15,7 @@ export function ItemLinks({ neighbours, onItem }: ItemLinksProps) {
     <span className="hidden items-center narrow:flex">
       <IconButton
         label="Previous trajectory of the table"
-        keys={useKeyOf("step.previous-item")}
+        keys={useKeyOf("item.previous")}
         disabled={!neighbours?.previous}
         onClick={() => onItem("previous")}
       >
@@ -23,7 +23,7 @@ export function ItemLinks({ neighbours, onItem }: ItemLinksProps) {
       </IconButton>
       <IconButton
         label="Next trajectory of the table"
-        keys={useKeyOf("step.next-item")}
+        keys={useKeyOf("item.next")}
         disabled={!neighbours?.next}
         onClick={() => onItem("next")}
       >

@@ -19,10 +19,13 @@ const READING: readonly Hint[] = [
   { ids: ["step.find"], word: "find" },
   { ids: ["verdict.choose"], word: "answer" },
   { ids: ["verdict.approve"], word: "approve" },
-  { ids: ["verdict.undo"], word: "undo" },
+  { ids: ["item.undo"], word: "undo" },
 ];
 
-const MARKING: readonly Hint[] = [{ ids: ["span.cite"], word: "cite and write a note" }];
+const MARKING: readonly Hint[] = [
+  { ids: ["span.comment"], word: "comment" },
+  { ids: ["verdict.note"], word: "cite in the note" },
+];
 
 /** The keys that help most right now, and how much of the trajectory is here. */
 export function KeyBar({ bodies }: { bodies: Pick<StepBodies, "readyCount" | "readyFromStart" | "isComplete"> }) {

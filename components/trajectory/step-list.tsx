@@ -62,6 +62,7 @@ export function StepList({ bodies, differences, onRange }: StepListProps) {
     <section
       ref={scroller}
       aria-label="Steps"
+      data-scrolls
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto bg-surface outline-none"

@@ -30,7 +30,8 @@ export function Kbd({ keys }: { keys: string }) {
 }
 
 function wordsOf(press: string, command: string): string {
-  const parts = press.split("+");
+  // A plus is the key itself where no name stands before it.
+  const parts = press.split(/(?<=\w)\+/);
   const key = parts.at(-1) ?? "";
   // A sign such as ? is already what Shift makes of its key.
   const shown = /^[^\p{L}\p{N}]$/u.test(key) ? parts.filter((part) => part !== "Shift") : parts;

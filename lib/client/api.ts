@@ -43,7 +43,7 @@ export function sendJson<T>({
   method,
   body,
   ...request
-}: Request<T> & { method: "POST" | "PUT" | "DELETE"; body?: unknown }): Promise<T> {
+}: Request<T> & { method: "POST" | "PUT" | "PATCH" | "DELETE"; body?: unknown }): Promise<T> {
   return exchange(request, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),

@@ -49,7 +49,7 @@ function actThatHas(keys: readonly string[], id: HotkeyId, own: Bindings): Hotke
   );
 }
 
-// The table and the reader are never on screen together, so they may share keys.
+// The table and the reader are never on screen together, so they may share keys; the reader and the review are one screen.
 function isInReach(a: HotkeyId, b: HotkeyId): boolean {
   const [groupA, groupB] = [a.split(".")[0], b.split(".")[0]];
 

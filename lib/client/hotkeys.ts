@@ -11,10 +11,12 @@ export interface Hotkey {
 export const HOTKEY_GROUPS = {
   global: "Everywhere",
   table: "Trajectories",
-  step: "Reader: steps",
-  layers: "Reader: layers and panes",
-  verdict: "Reader: verdict",
-  span: "Reader: spans",
+  item: "Review: items",
+  verdict: "Reader and review: the answer",
+  step: "Reader and review: steps",
+  label: "Reader and review: step labels",
+  span: "Reader and review: spans and comments",
+  layers: "Reader and review: layers and panes",
 } as const;
 export type HotkeyGroup = keyof typeof HOTKEY_GROUPS;
 
@@ -25,6 +27,7 @@ export const HOTKEYS = {
   "global.home": { keys: ["g h"], does: "Go to home" },
   "global.trajectories": { keys: ["g l"], does: "Go to trajectories" },
   "global.imports": { keys: ["g i"], does: "Go to imports" },
+  "global.settings": { keys: ["g ,"], does: "Go to settings" },
   "global.theme": { keys: ["g d"], does: "Switch light and dark" },
 
   "table.next": { keys: ["j", "ArrowDown"], does: "Next row", repeats: true },
@@ -41,6 +44,18 @@ export const HOTKEYS = {
   "table.density": { keys: ["."], does: "Row height" },
   "table.facets": { keys: ["["], does: "Show or hide the facets" },
 
+  "item.submit": { keys: ["Enter"], does: "Submit and next, or save the label" },
+  "item.submit-text": { keys: ["$mod+Enter"], does: "The same from any text field" },
+  "item.accept": { keys: ["a"], does: "Accept the suggestion (assisted queues)" },
+  "item.skip": { keys: ["s"], does: "Skip to my end" },
+  "item.undo": { keys: ["u"], does: "Undo your last answer" },
+  "item.next": { keys: ["Shift+J"], does: "Next item, without submitting" },
+  "item.previous": { keys: ["Shift+K"], does: "Previous item, without submitting" },
+  "item.reveal": { keys: ["b"], does: "Look back: reveal your last answer" },
+  "item.would-change": { keys: ["w"], does: "Looking back: I would change it" },
+  "item.would-keep": { keys: ["Shift+W"], does: "Looking back: I would keep it" },
+  "item.instructions": { keys: ["t"], does: "Instructions of the queue" },
+
   "step.next": { keys: ["j"], does: "Next step", repeats: true },
   "step.previous": { keys: ["k"], does: "Previous step", repeats: true },
   "step.next-flag": { keys: ["n"], does: "Next flag", repeats: true },
@@ -52,8 +67,6 @@ export const HOTKEYS = {
   "step.find": { keys: ["/"], does: "Find in the trajectory" },
   "step.fold": { keys: ["o"], does: "Fold or unfold the step" },
   "step.fold-all": { keys: ["Shift+O"], does: "Fold or unfold all" },
-  "step.next-item": { keys: ["Shift+J"], does: "Next trajectory of the table" },
-  "step.previous-item": { keys: ["Shift+K"], does: "Previous trajectory of the table" },
 
   "layers.mode": { keys: ["v"], does: "Reading mode" },
   "layers.ids": { keys: ["i"], does: "Provenance of ids" },
@@ -63,15 +76,25 @@ export const HOTKEYS = {
   "layers.right": { keys: ["]"], does: "Show or hide the verdict" },
   "layers.density": { keys: ["."], does: "Density" },
 
-  "verdict.choose": { keys: ["1", "2", "3", "4", "5", "6", "7", "8"], does: "Choose a structure, then a reason" },
-  "verdict.clear": { keys: ["0"], does: "Clear the choice" },
+  "verdict.choose": {
+    keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+    does: "Answer the active field and move to the next",
+  },
+  "verdict.next-field": { keys: ["ArrowRight", "ArrowDown"], does: "Next field", repeats: true },
+  "verdict.previous-field": { keys: ["ArrowLeft", "ArrowUp"], does: "Previous field", repeats: true },
+  "verdict.clear": { keys: ["0"], does: "Clear the answer" },
   "verdict.reject": { keys: ["r"], does: "Reject; a digit gives the reason" },
-  "verdict.save": { keys: ["Enter"], does: "Save the label" },
+  "verdict.note": { keys: ["q"], does: "Write the note; the marked words are cited" },
   "verdict.approve": { keys: ["y"], does: "Approve, or take the approval back" },
-  "verdict.undo": { keys: ["u"], does: "Undo your last answer" },
 
-  "span.mark": { keys: ["m"], does: "Mark words of the step; arrows move, Shift extends" },
-  "span.cite": { keys: ["c"], does: "Cite the marked words and write a note" },
+  "label.good": { keys: ["Shift++", "+"], does: "Good step" },
+  "label.bad": { keys: ["-"], does: "Bad step" },
+  "label.neutral": { keys: ["=", "Shift+="], does: "Neutral step" },
+  "label.first-wrong": { keys: ["Shift+!", "!"], does: "First wrong step: later steps are bad too" },
+
+  "span.mark": { keys: ["m"], does: "Mark words of the step; arrows move, Shift extends, a digit tags" },
+  "span.comment": { keys: ["c"], does: "Comment on the marked words or the step" },
+  "span.comment-all": { keys: ["Shift+C"], does: "Comment on the whole trajectory" },
 } as const satisfies Record<`${HotkeyGroup}.${string}`, Hotkey>;
 
 export type HotkeyId = keyof typeof HOTKEYS;

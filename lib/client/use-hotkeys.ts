@@ -34,7 +34,9 @@ export function useHotkeys(handlers: Handlers): void {
 const TYPING =
   "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=combobox]";
 const OWNS_ITS_KEYS =
-  "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=group][data-orientation]";
+  "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=separator], [role=group][data-orientation]";
+/** The steps scroll with the arrows while the keyboard is in them. */
+const SCROLLS = "[data-scrolls]";
 const PRESSED = "button, a[href], summary, [role=checkbox], [role=button]";
 
 function isAtRest(event: KeyboardEvent, hotkey: Hotkey): boolean {
@@ -45,6 +47,8 @@ function isAtRest(event: KeyboardEvent, hotkey: Hotkey): boolean {
   if (isChord) return target.closest("[role=dialog]") !== null;
   if (document.querySelector("[role=dialog], [role=alertdialog]") || target.closest(`${TYPING}, ${OWNS_ITS_KEYS}`))
     return true;
+
+  if ((event.key === "ArrowUp" || event.key === "ArrowDown") && target.closest(SCROLLS)) return true;
 
   return (event.key === "Enter" || event.key === " ") && target.closest(PRESSED) !== null;
 }
