@@ -7,6 +7,7 @@ import { TimeText } from "@/components/ui/time-text";
 import { FilterVerdict } from "@/components/verdict/filter-verdict";
 import { GateLadder } from "@/components/verdict/gate-ladder";
 import { LabelBadge } from "@/components/verdict/label-badge";
+import { NoShop } from "@/components/verdict/no-shop";
 import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
 import type { ListQuery } from "@/lib/client/trajectories";
@@ -142,7 +143,8 @@ function Figure({ value }: { value: number }) {
   return <span className="font-mono text-mono text-ink-2">{formatNumber(value)}</span>;
 }
 
-function UnseenIds({ count }: { count: number }) {
+function UnseenIds({ count }: { count: number | null }) {
+  if (count === null) return <NoShop />;
   if (count === 0) return <Figure value={0} />;
 
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatNumber } from "@/components/ui/format-number";
 import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
 import { GateLadder } from "@/components/verdict/gate-ladder";
+import { NoShop } from "@/components/verdict/no-shop";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
 import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
@@ -76,9 +77,13 @@ function SignalFacts({ signals }: Pick<OutlineAnalysis, "signals">) {
   return (
     <>
       <Fact name="Unseen ids">
-        <span className={signals.unseenIds > 0 ? "font-mono font-semibold text-danger" : "font-mono text-ink-2"}>
-          {formatNumber(signals.unseenIds)}
-        </span>
+        {signals.unseenIds === null ? (
+          <NoShop />
+        ) : (
+          <span className={signals.unseenIds > 0 ? "font-mono font-semibold text-danger" : "font-mono text-ink-2"}>
+            {formatNumber(signals.unseenIds)}
+          </span>
+        )}
       </Fact>
       <Fact name="Tokens">
         <span className="font-mono text-ink-2">{formatNumber(signals.tokens)}</span>

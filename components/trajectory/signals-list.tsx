@@ -2,6 +2,8 @@ import { formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { OutlineAnalysis } from "@/lib/contract/outline";
 import { richnessAnswer } from "@/lib/domain/richness-answer";
 
+type Signalled = Pick<OutlineAnalysis, "signals" | "richness">;
+
 interface SignalRow {
   readonly name: string;
   readonly value: string;
@@ -9,7 +11,7 @@ interface SignalRow {
   readonly isBad?: boolean;
 }
 
-function rowsOf({ signals, richness }: OutlineAnalysis): readonly SignalRow[] {
+function rowsOf({ signals, richness }: Signalled): readonly SignalRow[] {
   const share = richnessAnswer(richness.flattened);
 
   return [
@@ -18,17 +20,12 @@ function rowsOf({ signals, richness }: OutlineAnalysis): readonly SignalRow[] {
       value: share === null ? "no answer" : formatRatio(share),
       says: "Share of dispatches that the model asked for, over the log in time order",
     },
-    { name: "Depth", value: formatNumber(signals.depth), says: "Turns with both a thought and a call" },
-    {
-      name: "Reformulations",
-      value: formatNumber(signals.reformulations),
-      says: "Distinct search queries after the first",
-    },
-    {
+    ofShop(signals.depth, { name: "Depth", says: "Turns with both a thought and a call" }),
+    ofShop(signals.reformulations, { name: "Reformulations", says: "Distinct search queries after the first" }),
+    ofShop(signals.verification, {
       name: "Verified before pick",
-      value: signals.verification ? "yes" : "no",
       says: "The recommended id was viewed or checked before it was recommended",
-    },
+    }),
     {
       name: "Regularity",
       value: signals.hasCycle ? `${formatRatio(signals.regularity)}, loops` : formatRatio(signals.regularity),
@@ -36,17 +33,26 @@ function rowsOf({ signals, richness }: OutlineAnalysis): readonly SignalRow[] {
       isBad: signals.hasCycle,
     },
     {
-      name: "Unseen ids",
-      value: formatNumber(signals.unseenIds),
-      says: "Product ids in arguments that no earlier result and not the task holds",
-      isBad: signals.unseenIds > 0,
+      ...ofShop(signals.unseenIds, {
+        name: "Unseen ids",
+        says: "Product ids in arguments that no earlier result and not the task holds",
+      }),
+      isBad: (signals.unseenIds ?? 0) > 0,
     },
     { name: "Tokens", value: formatNumber(signals.tokens), says: "Qwen3 tokens of the conversation as chat" },
   ];
 }
 
+/** A signal about searches and picks; it does not apply to an agent without a shop. */
+function ofShop(value: number | boolean | null, { name, says }: Pick<SignalRow, "name" | "says">): SignalRow {
+  if (value === null) return { name, value: "n/a", says: "Does not apply: this agent has no shop to search" };
+  if (typeof value === "boolean") return { name, value: value ? "yes" : "no", says };
+
+  return { name, value: formatNumber(value), says };
+}
+
 /** Signals that the filter computes from one trajectory. */
-export function SignalsList({ analysis }: { analysis: OutlineAnalysis }) {
+export function SignalsList({ analysis }: { analysis: Signalled }) {
   return (
     <section aria-label="Signals" className="px-3.5">
       <h2 className="mb-1 text-caption font-semibold text-ink-2">Signals</h2>

@@ -57,7 +57,8 @@ export const TrajectoryRow = z.object({
   tokens: z.number(),
   steps: z.number(),
   dispatches: z.number(),
-  unseenIds: z.number(),
+  /** null: the agent has no shop, so there are no product ids. */
+  unseenIds: z.number().nullable(),
   label: z.enum(STRUCTURE_LABELS).nullable(),
   labelSource: z.enum(["person", "agreed", "adjudicated"]).nullable(),
   labelledBy: z.string().nullable(),

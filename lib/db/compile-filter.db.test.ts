@@ -57,7 +57,7 @@ const rows: readonly GivenTrajectory[] = [
     label: "reject",
     tokens: 50,
   },
-  { query: "plain", verdict: "insufficient_evidence", label: null },
+  { query: "plain", verdict: "insufficient_evidence", label: null, unseen: null },
 ];
 
 const corpus = await givenCorpus(db, rows);
@@ -102,6 +102,8 @@ test.each([
   ["rejects:2", [1]],
   ["rejects:0", [0, 2, 3]],
   ["unseen:>0", [1]],
+  ["unseen:0", [0, 2]],
+  ["unseen:none", [3]],
   ["richness:0.7", [0]],
   ["richness:none", [1, 2, 3]],
   ["tokens:<=14336", [0, 2, 3]],

@@ -101,7 +101,7 @@ export const SORT_PLANS: Readonly<Record<SortField, SortPlan>> = {
   outcome: own(sql`t.outcome, t.imported_at`, { expression: sql`t.outcome`, type: "text" }, imported),
   tokens: own(sql`t.tokens`, { expression: sql`t.tokens`, type: "int" }),
   steps: own(sql`t.steps`, { expression: sql`t.steps`, type: "int" }),
-  unseen: own(sql`t.unseen_ids`, { expression: sql`t.unseen_ids`, type: "int" }),
+  unseen: own(sql`t.unseen_ids`, { expression: sql`coalesce(t.unseen_ids, -1)`, type: "int" }),
   label: {
     segments: [
       { keys: [], from: undefined, where: sql`v.label is null` },

@@ -66,7 +66,7 @@ describe("the arena, imported and judged by the filter", () => {
 
   test("made-up ids are found as never seen, loops as cycles", () => {
     const guessed = ROWS.filter(
-      ({ run, analysis }) => run.startsWith("bright-guess") && analysis.signals.unseenIds > 0,
+      ({ run, analysis }) => run.startsWith("bright-guess") && (analysis.signals.unseenIds ?? 0) > 0,
     );
     const looped = ROWS.filter(({ run, analysis }) => run.startsWith("roundabout") && analysis.signals.hasCycle);
 

@@ -46,13 +46,14 @@ export interface Reject {
   readonly places: readonly EvidencePlace[];
 }
 
+/** Signals about searching and picking products are null where the agent has no shop: they do not apply. */
 export interface Signals {
   /** Turns with both a thought and a call. */
-  readonly depth: number;
+  readonly depth: number | null;
   /** Distinct normalised search queries minus one, over consecutive searches. */
-  readonly reformulations: number;
+  readonly reformulations: number | null;
   /** The recommended id was viewed or checked after its first sighting and before the recommendation. */
-  readonly verification: boolean;
+  readonly verification: boolean | null;
   /** 1 minus the share of repeated (tool, arguments) calls, 0 to 1. */
   readonly regularity: number;
   /** A cycle of at most three calls repeated at least three times. */
@@ -60,7 +61,7 @@ export interface Signals {
   /** Qwen3 tokens of the conversation as chat. */
   readonly tokens: number;
   /** Distinct product ids in call arguments that no earlier result and not the query holds. */
-  readonly unseenIds: number;
+  readonly unseenIds: number | null;
 }
 
 /** Where a product id first turns up. Step indexes are 0-based; the classes for one mention follow from them. */

@@ -62,6 +62,8 @@ export interface Trajectory {
   readonly durationMs?: number;
   readonly outcome: Outcome;
   readonly judgement: Judgement;
+  /** Set where every agent of the source has the tools of the shop, whether a record declares them or not. */
+  readonly hasShop?: true;
   /** Tool declarations the model saw, when the source keeps them, exactly as given. */
   readonly tools?: readonly unknown[];
   readonly steps: readonly Step[];

@@ -11,6 +11,7 @@ import { joinClaims } from "./join-claims";
 import { logEntries } from "./log-entries";
 import { rejects } from "./rejects";
 import { richness } from "./richness";
+import { isShopping } from "./shopping";
 import { structureSignals } from "./structure-signals";
 import { renderChat } from "./tokens/render-chat";
 import type { CountTokens } from "./tokens/token-counter";
@@ -22,7 +23,7 @@ import { verdictOf } from "./verdict";
  *
  * Attribution, richness and verdict rest on the proxy log alone; rejects, structure and ids also on what the
  * agent claims. Without a log there are no dispatches, no phantoms and no richness, and the verdict is
- * insufficient_evidence.
+ * insufficient_evidence. Without a shop the signals about it are null and no product id is followed.
  *
  * @param countTokens - counts the conversation as the Qwen3 chat template prints it
  */
@@ -40,24 +41,28 @@ export function analyseTrajectory(
   const counts = countAttributions(attributed);
   const isKnownId = (id: string) => walk.ids.get(id)?.firstSeenStep !== undefined;
 
+  const shop = {
+    ...structureSignals(trajectory.steps, calls),
+    verification: walk.isVerified,
+    unseenIds: walk.unseen.size,
+  };
+  const hasShop = isShopping(trajectory, calls);
+
   return {
     dispatches: attributed.map((dispatch) => toDispatch(dispatch, claimOf.get(dispatch))),
     phantoms,
     attribution: { ...counts, phantom: phantoms.length },
     richness: trajectory.hasLog ? richness(entries) : NO_RICHNESS,
     rejects: rejects({ trajectory, calls, isKnownId, tokens, thresholds }),
-    signals: {
-      ...structureSignals(trajectory.steps, calls),
-      verification: walk.isVerified,
-      tokens,
-      unseenIds: walk.unseen.size,
-    },
-    ids: Object.fromEntries(walk.ids),
+    signals: { ...shop, ...(hasShop ? {} : NO_SHOP), tokens },
+    ids: hasShop ? Object.fromEntries(walk.ids) : {},
     verdict: verdictOf({ hasLog: trajectory.hasLog, entries, dispatches: attributed, counts, thresholds }),
   };
 }
 
 const NO_LOG_JOIN: ReturnType<typeof joinClaims> = { claimOf: new Map(), phantoms: [] };
+/** What is said of searches and picks where there is no shop. */
+const NO_SHOP = { depth: null, reformulations: null, verification: null, unseenIds: null } as const;
 const NO_RICHNESS: Richness = {
   early: { ratio: null, credited: 0, dispatches: 0 },
   flattened: { ratio: null, credited: 0, dispatches: 0 },

@@ -146,6 +146,19 @@ describe("signals", () => {
     });
   });
 
+  test("an agent without a shop has no signals of searches, picks and ids; one that calls or declares a tool of it has", () => {
+    const book = aClaim("book_flight", { product_ids: "1234567890" });
+    const chat = { format: "tau-bench" } as const;
+    const none = analyse([{ thought: "x", claimed: [book] }], [], chat);
+
+    expect(none.signals).toMatchObject({ depth: null, reformulations: null, verification: null, unseenIds: null });
+    expect(none.signals).toMatchObject({ regularity: 1, hasCycle: false });
+    expect(none.ids).toEqual({});
+    expect(analyse([{ claimed: [find("a")] }], [], chat).signals.unseenIds).toBe(0);
+    expect(analyse([{}], [], { ...chat, tools: [{ name: "find_product" }] }).signals.reformulations).toBe(0);
+    expect(analyse([{}]).signals.unseenIds).toBe(0);
+  });
+
   test("tokens are those of the conversation as chat", () => {
     const short = analyse([{ thought: "x" }]).signals.tokens;
 

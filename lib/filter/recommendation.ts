@@ -1,5 +1,3 @@
-import type { Trajectory } from "@/lib/domain/trajectory";
-import { isObject } from "@/lib/importers/json-value";
 import type { AgentCall } from "./agent-calls";
 import { namedProductIds } from "./canonical-args";
 
@@ -21,20 +19,4 @@ export function recommendations(calls: readonly AgentCall[]): readonly Recommend
       ids: [...new Set(namedProductIds(at.claim.args ?? {}))],
       isScorable: typeof at.claim.args?.["product_ids"] === "string",
     }));
-}
-
-/**
- * True when the agent could have recommended: SN15 and ShoppingBench always have the tool; elsewhere it must be
- * declared or called. Tool sets without it (tau-bench) are not held to the rules about recommending.
- */
-export function canRecommend(trajectory: Pick<Trajectory, "format" | "tools">, calls: readonly AgentCall[]): boolean {
-  if (trajectory.format === "sn15" || trajectory.format === "shoppingbench") return true;
-  if (calls.some(({ claim }) => claim.name === "recommend_product")) return true;
-
-  return (trajectory.tools ?? []).some((tool) => toolName(tool) === "recommend_product");
-}
-
-function toolName(tool: unknown): unknown {
-  if (!isObject(tool)) return undefined;
-  return isObject(tool["function"]) ? tool["function"]["name"] : tool["name"];
 }

@@ -3,11 +3,12 @@ import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { REJECT_CODES, type RejectCode } from "@/lib/domain/verdict";
 import { type AgentCall, placeOf } from "./agent-calls";
-import { canRecommend, type Recommendation, recommendations } from "./recommendation";
+import { type Recommendation, recommendations } from "./recommendation";
+import { canRecommend } from "./shopping";
 import { unpairedCalls } from "./unpaired-calls";
 
 export interface RejectInput {
-  readonly trajectory: Pick<Trajectory, "format" | "tools" | "steps">;
+  readonly trajectory: Pick<Trajectory, "hasShop" | "tools" | "steps">;
   readonly calls: readonly AgentCall[];
   /** True for an id that some result or logged answer holds. */
   readonly isKnownId: (id: string) => boolean;

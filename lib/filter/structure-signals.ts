@@ -3,7 +3,10 @@ import type { Step } from "@/lib/domain/step";
 import type { AgentCall } from "./agent-calls";
 import { searchWords } from "./canonical-args";
 
-type StructureSignals = Pick<Signals, "depth" | "reformulations" | "regularity" | "hasCycle">;
+interface StructureSignals extends Pick<Signals, "regularity" | "hasCycle"> {
+  readonly depth: number;
+  readonly reformulations: number;
+}
 
 const MAX_CYCLE = 3;
 const CYCLE_REPEATS = 3;

@@ -54,7 +54,7 @@ export const FIELDS = {
   outcome: { kind: "choice", about: "What the rule scorer found", values: OUTCOME_VALUES, canBeNone: false },
   reject: { kind: "choice", about: "A format rule that fails", values: REJECT_VALUES, canBeNone: true },
   rejects: { kind: "number", about: "How many format rules fail", isWhole: true, canBeNone: false, example: "0" },
-  unseen: { kind: "number", about: "Product ids used but never seen", isWhole: true, canBeNone: false, example: ">0" },
+  unseen: { kind: "number", about: "Product ids used but never seen", isWhole: true, canBeNone: true, example: ">0" },
   richness: {
     kind: "number",
     about: "Share of dispatches credited to the model, 0 to 1",

@@ -30,6 +30,7 @@ export function mapRollout(rollout: readonly unknown[], context: ReadContext): T
     ...(seconds === undefined ? {} : { durationMs: Math.round(seconds * 1000) }),
     outcome: UNSCORED,
     judgement: { kind: "absent" },
+    hasShop: true,
     steps,
     hasLog: false,
     notes: unanswered > 0 ? [`Observations that answer no call: ${unanswered}. Their steps are kept raw.`] : [],

@@ -54,6 +54,7 @@ export function mapRecord(record: Sn15Record, context: ReadContext): Trajectory 
     ...(seconds === undefined ? {} : { durationMs: Math.round(seconds * 1000) }),
     outcome: mapOutcome(fields, { bucket: problem.bucket, reward: problem.reward }),
     judgement: mapJudgement(fields, startedAtMs),
+    hasShop: true,
     steps,
     hasLog: log.hasLog,
     ...(extra === undefined ? {} : { extra }),

@@ -59,7 +59,7 @@ function titleOf(step: Step): string {
 
 function flagsOf(step: Step, analysis: Analysis, isPhantom: boolean, isRejected: boolean): StepFlag[] {
   const flags: StepFlag[] = [];
-  if (analysis.signals.unseenIds > 0 && namesUnseenId(step, analysis)) flags.push("unseen_id");
+  if ((analysis.signals.unseenIds ?? 0) > 0 && namesUnseenId(step, analysis)) flags.push("unseen_id");
   if (isPhantom) flags.push("phantom");
   if (step.claimed.some((call) => call.result?.isError === true)) flags.push("error");
   if (step.logged.some((call) => call.isTruncated)) flags.push("truncated");

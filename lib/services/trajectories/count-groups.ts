@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<Facet, { name: Sql; expression: Sql }>> = {
   gate: { name: sql`c_gate`, expression: sql`t.gate` },
   outcome: { name: sql`c_outcome`, expression: sql`t.outcome` },
   rejects: { name: sql`c_rejects`, expression: sql`t.rejects` },
-  unseen: { name: sql`c_unseen`, expression: sql`least(t.unseen_ids, 3)` },
+  unseen: { name: sql`c_unseen`, expression: sql`case when t.unseen_ids is not null then least(t.unseen_ids, 3) end` },
   label: { name: sql`c_label`, expression: sql`v.label` },
   approved: { name: sql`c_approved`, expression: sql`coalesce(v.approved, false)` },
   run: { name: sql`c_run`, expression: sql`t.run_id` },

@@ -59,6 +59,7 @@ export function facetValues(facet: Facet, groups: readonly Group[], filter: Filt
         { value: "0", label: "None", term: "unseen:0", count: count("0") },
         { value: "1..2", label: "1 to 2", term: "unseen:1..2", count: count("1") + count("2") },
         { value: "3..", label: "3 or more", term: "unseen:3..", count: count("3") },
+        none(facet, "Does not apply: no shop", count(null)),
       ];
     case "rejects":
       return rejectValues(groups);

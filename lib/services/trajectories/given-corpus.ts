@@ -27,7 +27,7 @@ export interface GivenTrajectory {
   readonly hasAgentTurn?: boolean;
   readonly dispatches?: number;
   readonly phantoms?: number;
-  readonly unseen?: number;
+  readonly unseen?: number | null;
   readonly label?: string | null;
   readonly approved?: boolean;
   readonly importedAt?: string;
@@ -73,6 +73,7 @@ export async function givenCorpus(db: Db, trajectories: readonly GivenTrajectory
     ...given,
     id: randomUUID(),
     query: given.query ?? `query ${index}`,
+    unseen: given.unseen === undefined ? 0 : given.unseen,
   }));
   const scope = { db, corpusId: corpus.id, importId: owner.id, filterVersionId: filterVersion.id, unique };
   if (rows.length > 0) await addRows(scope, rows);
@@ -124,7 +125,7 @@ async function addRows(scope: Scope, rows: readonly Row[]): Promise<void> {
       coalesce(g.status, 'completed'), coalesce(g.outcome, 'unscored'), coalesce(g.judge, 'absent'), g.gate, g.score,
       ${scope.filterVersionId}, coalesce(g.verdict, 'agentic'), coalesce(g.rule, 'rule'), g.richness, coalesce(g.rejects, 0),
       coalesce(g.steps, 1), coalesce(g."hasAgentTurn", coalesce(g.steps, 1) > 0),
-      coalesce(g.dispatches, 0), coalesce(g.phantoms, 0), coalesce(g.tokens, 0), coalesce(g.unseen, 0),
+      coalesce(g.dispatches, 0), coalesce(g.phantoms, 0), coalesce(g.tokens, 0), g.unseen,
       octet_length(coalesce(g.raw, g.id::text)), sha256(g.id::text::bytea), coalesce(g."importedAt", '2026-08-24T10:00:00Z')
     from jsonb_to_recordset(${JSON.stringify(rows.map((row, position) => ({ ...row, position, runKey: runKey(row) })))}::jsonb)
       as g(position int, id uuid, query text, "runKey" text, "sourceId" text, format text, bucket text, status text, outcome text,

@@ -77,6 +77,12 @@ test("a row with several rejects counts for each of them", async () => {
   expect(counts(await facetsOf(corpus, ""), "rejects")).toEqual({ R1: 1, R2: 2, R3: 0, R4: 0, R5: 0, none: 2 });
 });
 
+test("rows without a shop are counted apart from those without unseen ids", async () => {
+  const corpus = (await givenCorpus(db, [{ unseen: null }, { unseen: null }, { unseen: 0 }, { unseen: 4 }])).extId;
+
+  expect(counts(await facetsOf(corpus, ""), "unseen")).toEqual({ "0": 1, "1..2": 0, "3..": 1, none: 2 });
+});
+
 test("a value that the filter names stays in the list with a count of zero", async () => {
   const corpus = (await givenCorpus(db, rows)).extId;
 

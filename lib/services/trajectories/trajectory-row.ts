@@ -28,7 +28,7 @@ const Row = z.object({
   tokens: z.int(),
   steps: z.int(),
   dispatches: z.int(),
-  unseen_ids: z.int(),
+  unseen_ids: z.int().nullable(),
   label: Shape.label,
   label_source: Shape.labelSource,
   labelled_by: Shape.labelledBy,
