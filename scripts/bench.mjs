@@ -22,7 +22,7 @@ await main(async () => {
     import("./testing/run-vitest.mjs"),
   ]);
   await Promise.all([buildCommands(), buildWeb(say), bundleBench()]);
-  const database = await temporaryDatabase({ settings: ["max_wal_size=4GB", "shared_buffers=512MB"], say });
+  const database = await temporaryDatabase({ settings: ["max_wal_size=4GB", "shared_buffers=512MB", "jit=off"], say });
   const url = database.urlOf("postgres");
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;

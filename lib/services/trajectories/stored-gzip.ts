@@ -8,3 +8,8 @@ export interface StoredGzip {
   readonly body: Uint8Array;
   readonly tag: string;
 }
+
+/** A gzip member ends with the checksum and the length of what it holds: they and its own length name these bytes. */
+export function tagOf(body: Uint8Array): string {
+  return `${Buffer.from(body.subarray(-8)).toString("hex")}-${body.length.toString(16)}`;
+}
