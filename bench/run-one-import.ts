@@ -29,5 +29,5 @@ export async function importFile(
   );
   if (!row) throw new Error("The import is gone.");
 
-  return runImport({ databaseUrl, importId: row.id, onProgress: async () => undefined });
+  return runImport({ databaseUrl, home: ctx.home, importId: row.id, onProgress: async () => undefined });
 }

@@ -5,6 +5,7 @@ import { runWorker } from "@/lib/jobs/run-worker";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
 import { removeStaleUploads } from "@/lib/services/imports/remove-stale-uploads";
+import { relatePaths } from "@/lib/services/relate-paths";
 
 /** The background worker: runs jobs until it is told to stop, then gives back what it had not finished. */
 const CONCURRENT_JOBS = 2;
@@ -14,7 +15,11 @@ const db = createDb(databaseUrl);
 const shutdown = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => shutdown.abort());
 
-await removeStaleUploads({ db, home, now: () => new Date() });
+const log = createLog();
+const now = (): Date => new Date();
+await relatePaths({ db, home });
+// What cannot be deleted takes room, and is no reason to run no jobs.
+await removeStaleUploads({ db, home, now }).catch((error: unknown) => log.failure("uploads_error", {}, error));
 await runWorker(
   {
     db,
@@ -22,8 +27,8 @@ await runWorker(
     home,
     workerId: createWorkerId(),
     jobs: JOBS,
-    now: () => new Date(),
-    log: createLog(),
+    now,
+    log,
     shutdown: shutdown.signal,
   },
   { concurrency: CONCURRENT_JOBS },

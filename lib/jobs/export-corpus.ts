@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { EXPORT_PRESETS } from "@/lib/contract/exports";
+import { pathFromHome } from "@/lib/services/home-path";
 import { writeExport } from "@/lib/services/exports/write-export";
 import { defineJob } from "./job";
 
@@ -24,7 +25,7 @@ export const exportCorpus = defineJob("export_corpus", ExportCorpus, async (ctx,
     corpus: row.corpus,
     filter: row.filter,
     preset: Preset.parse(row.preset),
-    path: row.path,
+    path: pathFromHome(ctx.home, row.path),
     onProgress: progress.report,
   });
   await ctx.db.export.update({ where: { extId: exportId }, data: { manifest, finishedAt: ctx.now() } });

@@ -79,6 +79,41 @@ test("an import that is done writes its counts as the job's result and its bytes
   });
 });
 
+test("an upload that waits is imported from where the data folder is now", async () => {
+  const ctx = await aContext();
+  const moved = join(ctx.home, "restored");
+  const path = join(moved, "uploads/three/0001 c.jsonl");
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, anEnvelope());
+  const before = { ...ctx, home: "/data/as-it-was" };
+  const files = [{ name: "c.jsonl", path: "/data/as-it-was/uploads/three/0001 c.jsonl", sizeBytes: 1 }];
+
+  const { jobId } = await createImport(before, { corpus: "moved", format: "auto", files });
+
+  expect(await runJob(aHost(moved), jobId)).toBe("done");
+  expect(existsSync(path)).toBe(false);
+});
+
+test("the upload of an import that is cancelled or refused is deleted", async () => {
+  const ctx = await aContext();
+  const broken = join(ctx.home, "uploads/four/0001 d.jsonl");
+  await mkdir(dirname(broken), { recursive: true });
+  await writeFile(broken, "no JSON at all");
+  const files = [{ name: "d.jsonl", path: broken, sizeBytes: 1 }];
+  const refused = await createImport(ctx, { corpus: "refused upload", format: "auto", files });
+
+  expect(await runJob(aHost(ctx.home), refused.jobId)).toBe("failed");
+  expect(existsSync(broken)).toBe(false);
+
+  await mkdir(dirname(broken), { recursive: true });
+  await writeFile(broken, anEnvelope());
+  const cancelled = await createImport(ctx, { corpus: "cancelled upload", format: "auto", files });
+  await db.jobRun.update({ where: { id: cancelled.jobId }, data: { cancelRequested: true } });
+
+  expect(await runJob(aHost(ctx.home), cancelled.jobId)).toBe("cancelled");
+  expect(existsSync(broken)).toBe(false);
+});
+
 test("an uploaded file is deleted once it is in; a file elsewhere and one with rejected rows stay", async () => {
   const ctx = await aContext();
   const clean = join(ctx.home, "uploads/one/0001 a.jsonl");

@@ -6,17 +6,15 @@ import { runRetry } from "@/lib/services/imports/run-retry";
 import type { ImportSummary } from "@/lib/services/imports/summarise-import";
 import type { RunImport } from "@/lib/services/imports/with-ingest";
 import { ImportTakenOver } from "@/lib/services/imports/write-batch";
+import { ServiceError } from "@/lib/services/service-error";
 import { defineJob, type Job, JobCancelled, type JobContext, JobFailed, type Progress } from "./job";
 
 const Payload = z.object({ importId: z.int() });
 
 /** Reads the files of an import into its corpus. */
-export const importFiles: Job = defineJob("import", Payload, async (ctx, { importId }, progress) => {
-  const summary = await runWith(ctx, importId, progress, runImport);
-  if (summary.rejected === 0 && summary.refused === 0) await removeUpload(ctx, importId);
-
-  return summary;
-});
+export const importFiles: Job = defineJob("import", Payload, (ctx, { importId }, progress) =>
+  runWith(ctx, importId, progress, runImport),
+);
 
 /** Reads the rejected rows of an import again with today's importers. */
 export const retryImport: Job = defineJob("retry-import", Payload, (ctx, { importId }, progress) =>
@@ -30,9 +28,19 @@ async function runWith(
   run: (input: RunImport) => Promise<ImportSummary>,
 ): Promise<ImportSummary> {
   try {
-    return await run({ databaseUrl: ctx.databaseUrl, importId, onProgress: progress.report });
+    const { databaseUrl, home } = ctx;
+    const summary = await run({ databaseUrl, home, importId, onProgress: progress.report });
+    await removeUpload(ctx, importId);
+
+    return summary;
   } catch (error) {
-    if (error instanceof JobCancelled) throw new JobCancelled(await closeCancelled(ctx.databaseUrl, importId));
+    if (error instanceof JobCancelled) {
+      const summary = await closeCancelled(ctx.databaseUrl, importId);
+      await removeUpload(ctx, importId);
+      throw new JobCancelled(summary);
+    }
+    // No file of it could be read, or it may not be: what was uploaded is of no use to it.
+    if (error instanceof ServiceError) await removeUpload(ctx, importId);
     // Written only while the claim is ours; the process that took over tells the real end.
     if (error instanceof ImportTakenOver) throw new JobFailed(error.message);
 

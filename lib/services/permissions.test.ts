@@ -10,6 +10,8 @@ const EXCUSED: Readonly<Record<string, string>> = {
   openExport: "getExportFile asks",
   ownAccount: "changePassword and endSessions ask",
   recordImport: "createImport and retryRejected ask",
+  relatePaths: "the worker's own work, without a person",
+  removeReadFiles: "removeStaleUploads and removeUpload call it",
   removeStaleUploads: "the worker's own work, without a person",
   removeUpload: "the end of an import's job, which a person was asked for at its start",
   takeUpload: "receiveUpload asks",

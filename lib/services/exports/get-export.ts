@@ -2,6 +2,7 @@ import { type Export, type ExportList, Manifest } from "@/lib/contract/exports";
 import type { Job } from "@/lib/contract/jobs";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { pathFromHome } from "@/lib/services/home-path";
 import { getJob } from "@/lib/services/jobs/get-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -58,7 +59,7 @@ export async function getExportFile(
   const manifest = Manifest.nullable().parse(row.manifest);
   if (!manifest) throw new ServiceError("CONFLICT", "This export is not finished, so there is no file yet.");
 
-  return { fileName: row.fileName, path: row.path, manifest };
+  return { fileName: row.fileName, path: pathFromHome(ctx.home, row.path), manifest };
 }
 
 function noSuchExport(): ServiceError {

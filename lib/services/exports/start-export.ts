@@ -5,6 +5,7 @@ import { compileFilter } from "@/lib/db/compile-filter";
 import { sql } from "@/lib/db/query-rows";
 import { EXPORTERS } from "@/lib/exporters";
 import type { Context } from "@/lib/services/context";
+import { pathInHome } from "@/lib/services/home-path";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -46,7 +47,7 @@ export async function startExport(ctx: Context, input: StartExport): Promise<Exp
         preset,
         filter: input.filter,
         fileName,
-        path,
+        path: pathInHome(ctx.home, path),
         personId: ctx.person.id,
       },
     });

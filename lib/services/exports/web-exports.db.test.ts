@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { cp, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -59,6 +59,23 @@ test("an export of the web is written by its job, listed with its manifest and d
   expect(sha256(Buffer.concat(parts))).toBe(made.manifest?.fileSha256);
 });
 
+test("an export is found again when the data folder was restored elsewhere", async () => {
+  const ctx = await givenContext(db, "admin", home);
+  const corpus = await givenCorpus(db, [{ approved: true }]);
+  const { exportId, jobId } = await startExport(ctx, { corpus: corpus.extId, filter: "", preset: "chat", gzip: true });
+  expect(await run({ db, url }, jobId)).toBe("done");
+  const elsewhere = await mkdtemp(join(tmpdir(), "assay-export-"));
+  await cp(home, elsewhere, { recursive: true });
+
+  const moved = { ...ctx, home: elsewhere };
+  const there = await openExport(moved, { id: exportId });
+  for await (const _ of there.bytes);
+  await rm(join(elsewhere, "exports", exportId), { recursive: true });
+
+  await expect(openExport(moved, { id: exportId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await rm(elsewhere, { recursive: true });
+});
+
 test("an export that was cancelled while it waited leaves no file", async () => {
   const ctx = await givenContext(db, "admin", home);
   const corpus = await givenCorpus(db, [{ approved: true }]);
@@ -68,7 +85,7 @@ test("an export that was cancelled while it waited leaves no file", async () => 
   expect(await run({ db, url }, jobId)).toBe("not_mine");
 
   const row = await db.export.findUniqueOrThrow({ where: { extId: exportId } });
-  await expect(stat(row.path)).rejects.toThrow();
+  await expect(stat(join(home, row.path))).rejects.toThrow();
 });
 
 test("nothing approved is refused before a job starts", async () => {

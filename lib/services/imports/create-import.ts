@@ -3,6 +3,7 @@ import type { ImportFormat } from "@/lib/contract/imports";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { pathInHome } from "@/lib/services/home-path";
 import { ensureCorpus } from "@/lib/services/corpora/ensure-corpus";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -78,7 +79,14 @@ export async function recordImport(tx: DbOrTransaction, ctx: Context, input: Imp
   if (row === undefined) throw new Error("import gave no id");
   await tx.importFile.createMany({
     data: input.files.map(({ name, path, sizeBytes, retryOfId }, position) => {
-      return { importId: row.id, position, name, path, sizeBytes: BigInt(sizeBytes), retryOfId: retryOfId ?? null };
+      return {
+        importId: row.id,
+        position,
+        name,
+        path: pathInHome(ctx.home, path),
+        sizeBytes: BigInt(sizeBytes),
+        retryOfId: retryOfId ?? null,
+      };
     }),
   });
 

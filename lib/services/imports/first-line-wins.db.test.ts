@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareQueue } from "@/lib/jobs/prepare-queue";
-import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport, imported } from "./fixtures/given-import";
+import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport, imported, home } from "./fixtures/given-import";
 import { count, rawRecords } from "./fixtures/stored";
 import { listRejected } from "./list-rejected";
 import { retryRejected } from "./retry-rejected";
@@ -12,7 +12,7 @@ import { runRetry } from "./run-retry";
 beforeAll(() => prepareQueue(databaseUrl));
 afterAll(() => db.$disconnect());
 
-const run = (importId: number) => runImport({ databaseUrl, importId, onProgress: async () => undefined });
+const run = (importId: number) => runImport({ databaseUrl, home, importId, onProgress: async () => undefined });
 
 /** Three lines, of which the last names the first one's problem again. */
 function aRepeat(): readonly string[] {
@@ -42,7 +42,7 @@ test("neither the same file once more nor a retry brings the later line in", asy
   const again = await imported([path], { corpus: first.corpus });
   const retry = await retryRejected(await aContext(), { id: first.id });
   const { id: retryKey } = await db.import.findUniqueOrThrow({ where: { extId: retry.importId } });
-  const retried = await runRetry({ databaseUrl, importId: retryKey, onProgress: async () => undefined });
+  const retried = await runRetry({ databaseUrl, home, importId: retryKey, onProgress: async () => undefined });
 
   expect(again).toMatchObject({ imported: 0, duplicates: 2, rejected: 1 });
   expect(retried).toMatchObject({ imported: 0, rejected: 1 });

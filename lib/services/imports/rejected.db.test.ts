@@ -6,7 +6,7 @@ import { runJob } from "@/lib/jobs/run-job";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
 import { ServiceError } from "@/lib/services/service-error";
-import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport } from "./fixtures/given-import";
+import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport, home } from "./fixtures/given-import";
 import { count } from "./fixtures/stored";
 import { keepRejected } from "./keep-rejected";
 import { packBatch } from "./raw-batch";
@@ -30,7 +30,7 @@ async function givenRejected() {
   const lines = [anEnvelope(), BROKEN[0], "", BROKEN[1], anEnvelope()].map((line) => Buffer.from(`${line}\n`));
   const path = await givenFile("mixed.jsonl", Buffer.concat([...lines, NOT_UTF8]));
   const given = await givenImport([path]);
-  const summary = await runImport({ databaseUrl, importId: given.key, onProgress: async () => undefined });
+  const summary = await runImport({ databaseUrl, home, importId: given.key, onProgress: async () => undefined });
   await db.jobRun.update({ where: { id: given.jobId }, data: { state: "done" } });
 
   return { ...given, summary };
@@ -77,7 +77,7 @@ test("rejected rows are downloaded with their raw bytes complete, also those tha
 test("pages of rejected rows follow each other without a gap", async () => {
   const lines = [anEnvelope(), ...Array.from({ length: 250 }, (_, at) => `{"bad": ${at}`)];
   const { id, key } = await givenImport([await givenFile("many.jsonl", lines.join("\n"))]);
-  await runImport({ databaseUrl, importId: key, onProgress: async () => undefined });
+  await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
 
   const seen: number[] = [];
   let cursor: string | undefined;
@@ -130,7 +130,7 @@ test("two files of one name keep their rejected rows apart: a retry reads each w
   const envelopes = await givenFile("data.jsonl", `${anEnvelope()}\n{"broken": 1\n`);
   const chats = await givenFile("data.jsonl", `${chatRow("One?")}\n{"broken": 2\n`);
   const { id, key, corpus, jobId } = await givenImport([envelopes, chats]);
-  await runImport({ databaseUrl, importId: key, onProgress: async () => undefined });
+  await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
   await db.jobRun.update({ where: { id: jobId }, data: { state: "done" } });
   const rows = await db.rejectedRow.findMany({ where: { importId: key }, orderBy: { id: "asc" } });
   for (const [at, raw] of [anEnvelope(), chatRow("Two?")].entries()) {

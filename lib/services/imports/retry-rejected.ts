@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { pathFromHome } from "@/lib/services/home-path";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { type CreatedImport, recordImport } from "./create-import";
@@ -52,7 +53,9 @@ export async function retryRejected(ctx: Context, input: { readonly id: string }
       corpusId: original.corpus_id,
       runName: original.run_name,
       format: original.format,
-      files: files.map(({ id, name, path, bytes }) => ({ name, path, sizeBytes: bytes, retryOfId: id })),
+      files: files.map(({ id, name, path, bytes }) => {
+        return { name, path: pathFromHome(ctx.home, path), sizeBytes: bytes, retryOfId: id };
+      }),
       retryOfId: original.id,
       job: "retry-import",
     });

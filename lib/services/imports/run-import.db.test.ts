@@ -14,6 +14,7 @@ import {
   hasSharedData,
   imported,
   sharedPath,
+  home,
 } from "./fixtures/given-import";
 import { count, outlines, rawRecords } from "./fixtures/stored";
 import { getImport } from "./get-import";
@@ -161,6 +162,7 @@ test("an import that is killed between two batches goes on without duplicates an
   const { key, id, corpus } = await givenImport([path]);
   const dies = runImport({
     databaseUrl,
+    home,
     importId: key,
     onProgress: async () => {
       throw new Error("killed");
@@ -169,7 +171,7 @@ test("an import that is killed between two batches goes on without duplicates an
   await expect(dies).rejects.toThrow("killed");
   expect(await count("trajectory", corpus)).toBe(1_998);
 
-  const summary = await runImport({ databaseUrl, importId: key, onProgress: async () => undefined });
+  const summary = await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
 
   expect(summary).toMatchObject({ read: 4_500, imported: 4_495, duplicates: 0, rejected: 5 });
   expect(await count("trajectory", corpus)).toBe(4_495);
@@ -182,7 +184,7 @@ test("gzip is known by its content, and several files are one import", async () 
   const zipped = await givenFile("b.jsonl", gzipSync(`${anEnvelope()}\n${anEnvelope()}\n`));
   const { key, id } = await givenImport([plain, zipped]);
 
-  await runImport({ databaseUrl, importId: key, onProgress: async () => undefined });
+  await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
 
   const shown = await getImport(await aContext(), { id });
   expect(shown.files.map((file) => [file.name, file.imported, file.state])).toEqual([
@@ -195,7 +197,7 @@ test("a damaged gzip file keeps what came before the damage and says so", async 
   const whole = gzipSync(Array.from({ length: 300 }, () => anEnvelope()).join("\n"));
   const { key, id } = await givenImport([await givenFile("cut.jsonl.gz", whole.subarray(0, whole.length - 2_000))]);
 
-  const summary = await runImport({ databaseUrl, importId: key, onProgress: async () => undefined });
+  const summary = await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
 
   expect(summary.imported).toBeGreaterThan(0);
   const { files } = await getImport(await aContext(), { id });
@@ -207,7 +209,7 @@ test("a file of no known format is refused with what was tried, and the others g
   const bad = await givenFile("bad.jsonl", `{"hello":"world"}\n`);
   const { key, id } = await givenImport([bad, good]);
 
-  const summary = await runImport({ databaseUrl, importId: key, onProgress: async () => undefined });
+  const summary = await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
 
   expect(summary).toMatchObject({ imported: 1, refused: 1 });
   const { files } = await getImport(await aContext(), { id });
@@ -216,7 +218,7 @@ test("a file of no known format is refused with what was tried, and the others g
 
 test("an import of which no file can be read fails with the reason", async () => {
   const { key } = await givenImport([await givenFile("notes.txt", "just text")]);
-  const run = runImport({ databaseUrl, importId: key, onProgress: async () => undefined });
+  const run = runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
 
   await expect(run).rejects.toThrow("notes.txt: The file is not JSON");
 });

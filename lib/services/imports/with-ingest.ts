@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type CopySession, openCopySession } from "@/lib/db/copy-session";
 import { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { SOURCE_FORMATS, type SourceFormat } from "@/lib/domain/trajectory";
+import { pathFromHome } from "@/lib/services/home-path";
 import { ServiceError } from "@/lib/services/service-error";
 import { type DerivePool, openDerivePool } from "./derive-pool";
 import { Dimensions } from "./dimensions";
@@ -9,6 +10,8 @@ import { summariseImport, type ImportSummary } from "./summarise-import";
 
 export interface RunImport {
   readonly databaseUrl: string;
+  /** The data folder, where uploads lie. */
+  readonly home: string;
   readonly importId: number;
   /** Bytes read and committed, of their sum. What it throws stops the import between two batches. */
   readonly onProgress: (doneBytes: number, totalBytes: number) => Promise<void>;
@@ -81,7 +84,8 @@ export async function withIngest(
     const totalBytes = files.reduce((sum, file) => sum + file.size_bytes, 0);
     let doneBytes = 0;
 
-    for (const file of files) {
+    for (const stored of files) {
+      const file = { ...stored, path: pathFromHome(input.home, stored.path) };
       const before = doneBytes;
       const onProgress = (readBytes: number) => input.onProgress(before + readBytes, totalBytes);
       if (file.state === "waiting" || file.state === "reading") await readFile({ ...shared, onProgress }, file);
