@@ -1,6 +1,5 @@
 "use client";
 import { type ReactNode, useState } from "react";
-import { usePanelRef } from "react-resizable-panels";
 import { ReviewPane } from "@/components/review/review-pane";
 import { ReviewSheet } from "@/components/review/review-sheet";
 import type { ReviewActions } from "@/components/review/use-review";
@@ -9,9 +8,13 @@ import { useMedia } from "@/lib/client/use-media";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { OutlinePane } from "./outline-pane";
 import { OutlineStrip } from "./outline-strip";
-import { ReaderPanes, togglePane } from "./reader-panes";
+import { ReaderPanes } from "./reader-panes";
 import { useReaderFacts } from "./reader-context";
 import { useReaderKeys } from "./use-reader-keys";
+import { useSidePane } from "./use-side-pane";
+
+const OUTLINE = { id: "outline", first: 220, least: 168, most: 420 } as const;
+const REVIEW = { id: "review", first: 304, least: 256, most: 560 } as const;
 
 interface ReaderLayoutProps {
   detail: TrajectoryDetail;
@@ -25,28 +28,30 @@ interface ReaderLayoutProps {
 export function ReaderLayout({ detail, actions, centre, onGoTo, onItem }: ReaderLayoutProps) {
   const { outline } = useReaderFacts();
   const isWide = useMedia("(min-width: 1100px)") ?? true;
-  const left = usePanelRef();
-  const right = usePanelRef();
+  const outlinePane = useSidePane(OUTLINE);
+  const reviewPane = useSidePane(REVIEW);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [noteWish, setNoteWish] = useState(0);
 
   function onShow() {
     if (!isWide) setSheetOpen(true);
-    else if (right.current?.isCollapsed()) right.current.expand();
+    else reviewPane.open();
   }
 
   useReaderKeys({
     onGoTo,
     onItem,
-    onLeft: () => (isWide ? togglePane(left.current) : setOutlineOpen(!isOutlineOpen)),
-    onRight: () => (isWide ? togglePane(right.current) : setSheetOpen(!isSheetOpen)),
+    onLeft: () => (isWide ? outlinePane.toggle() : setOutlineOpen(!isOutlineOpen)),
+    onRight: () => (isWide ? reviewPane.toggle() : setSheetOpen(!isSheetOpen)),
   });
   useReviewKeys({ actions, onShow, onNote: () => setNoteWish(noteWish + 1) });
   const review = <ReviewPane detail={detail} actions={actions} noteWish={noteWish} />;
 
   if (isWide)
-    return <ReaderPanes left={<OutlinePane />} centre={centre} right={review} leftRef={left} rightRef={right} />;
+    return (
+      <ReaderPanes left={<OutlinePane />} centre={centre} right={review} outline={outlinePane} review={reviewPane} />
+    );
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">

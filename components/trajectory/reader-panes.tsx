@@ -1,58 +1,34 @@
 "use client";
-import type { ReactNode, RefObject } from "react";
-import { Group, Panel, type PanelImperativeHandle, Separator, useDefaultLayout } from "react-resizable-panels";
+import type { ReactNode } from "react";
+import { PaneEdge } from "./pane-edge";
+import type { SidePane } from "./use-side-pane";
 
 interface ReaderPanesProps {
   left: ReactNode;
   centre: ReactNode;
   right: ReactNode;
-  leftRef: RefObject<PanelImperativeHandle | null>;
-  rightRef: RefObject<PanelImperativeHandle | null>;
+  outline: SidePane;
+  review: SidePane;
 }
 
-/** Three panes side by side; their widths are kept in this browser. */
-export function ReaderPanes({ left, centre, right, leftRef, rightRef }: ReaderPanesProps) {
-  const { defaultLayout, onLayoutChanged } = useDefaultLayout({
-    id: "assay.reader",
-    panelIds: ["outline", "steps", "review"],
-    storage: localStorage,
-  });
-
+/** Three panes side by side; the outer ones change their width and close. */
+export function ReaderPanes({ left, centre, right, outline, review }: ReaderPanesProps) {
   return (
-    <Group
-      id="assay.reader"
-      orientation="horizontal"
-      defaultLayout={defaultLayout}
-      onLayoutChanged={onLayoutChanged}
-      className="min-h-0 flex-1"
-    >
-      <Panel id="outline" panelRef={leftRef} collapsible defaultSize={220} minSize={168} maxSize={420}>
-        {left}
-      </Panel>
-      <PaneEdge label="Width of the outline" />
-      <Panel id="steps" minSize={420}>
-        <div className="flex h-full min-h-0 flex-col">{centre}</div>
-      </Panel>
-      <PaneEdge label="Width of the verdict" />
-      <Panel id="review" panelRef={rightRef} collapsible defaultSize={304} minSize={256} maxSize={560}>
-        {right}
-      </Panel>
-    </Group>
+    <div className="flex min-h-0 flex-1">
+      <Side pane={outline}>{left}</Side>
+      <PaneEdge label="Width of the outline" pane={outline} side="left" />
+      <div className="flex min-h-0 min-w-105 flex-1 flex-col">{centre}</div>
+      <PaneEdge label="Width of the verdict" pane={review} side="right" />
+      <Side pane={review}>{right}</Side>
+    </div>
   );
 }
 
-function PaneEdge({ label }: { label: string }) {
+/** A closed pane stays, out of sight: what is being written in it is not lost. */
+function Side({ pane, children }: { pane: SidePane; children: ReactNode }) {
   return (
-    <Separator
-      aria-label={label}
-      className="relative w-px bg-line outline-none after:absolute after:inset-y-0 after:-inset-x-1 hover:bg-accent focus-visible:bg-accent data-[separator=active]:bg-accent"
-    />
+    <div className="min-h-0 shrink-0 overflow-hidden" hidden={!pane.isOpen} style={{ width: pane.width }}>
+      {children}
+    </div>
   );
-}
-
-/** Closes an open pane and opens a closed one. */
-export function togglePane(pane: PanelImperativeHandle | null): void {
-  if (!pane) return;
-  if (pane.isCollapsed()) pane.expand();
-  else pane.collapse();
 }

