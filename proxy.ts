@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { readAllowedHosts } from "@/lib/env";
+import { PAGE_PATH } from "@/lib/http/page-path";
 import { unknownHost } from "@/lib/http/require-known-host";
 
 const NONCE_BYTES = 16;
@@ -13,13 +14,14 @@ const NONCE_BYTES = 16;
 export function proxy(request: NextRequest): NextResponse {
   const sentence = unknownHost(request, readAllowedHosts(process.env));
   if (sentence !== undefined) return new NextResponse(sentence, { status: 403 });
+  const headers = new Headers(request.headers);
+  headers.set(PAGE_PATH, `${request.nextUrl.pathname}${request.nextUrl.search}`);
   // Not a page of its own: the page that takes it in has its policy.
-  if (request.headers.has("next-router-prefetch")) return NextResponse.next();
+  if (request.headers.has("next-router-prefetch")) return NextResponse.next({ request: { headers } });
 
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString("base64");
   const policy = contentSecurityPolicy(nonce);
 
-  const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });

@@ -1,11 +1,11 @@
 "use client";
 import { Keyboard, Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { CorpusSwitcher } from "./corpus-switcher";
+import { PersonMenu } from "./person-menu";
 import { useShellLayers } from "./shell-layers";
 import { ThemeMenu } from "./theme-menu";
 
@@ -27,11 +27,7 @@ export function Screen({ crumbs, actions, children }: ScreenProps) {
       <header className="flex h-11 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 narrow:px-4">
         <div className="flex min-w-0 flex-1 items-center gap-2">{crumbs ?? <CorpusSwitcher />}</div>
         {actions}
-        <span className="hidden narrow:inline-flex">
-          <Chip title="Assay runs on this machine without sign-in: everyone who reaches this address acts as you">
-            local mode
-          </Chip>
-        </span>
+        <PersonMenu />
         <button
           type="button"
           onClick={openPalette}

@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Table2, Upload } from "lucide-react";
+import { House, type LucideIcon, Settings, Table2, Upload } from "lucide-react";
 import type { HotkeyId } from "@/lib/client/hotkeys";
 
 interface ScreenEntry {
@@ -13,4 +13,5 @@ export const SCREENS: readonly ScreenEntry[] = [
   { path: "/", name: "Home", icon: House, key: "global.home" },
   { path: "/trajectories", name: "Trajectories", icon: Table2, key: "global.trajectories" },
   { path: "/imports", name: "Imports", icon: Upload, key: "global.imports" },
+  { path: "/settings", name: "Settings", icon: Settings, key: "global.settings" },
 ];

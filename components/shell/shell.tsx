@@ -24,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
     "global.home": () => router.push(link("/")),
     "global.trajectories": () => router.push(link("/trajectories")),
     "global.imports": () => router.push(link("/imports")),
+    "global.settings": () => router.push(link("/settings")),
     "global.theme": () => setTheme(resolvedTheme === "dark" ? "light" : "dark"),
   });
 

@@ -10,4 +10,9 @@ export const KEYS = {
   jobs: ["jobs"],
   exports: ["exports"],
   imports: ["imports"],
+  queues: ["queues"],
+  me: ["me"],
+  people: ["people"],
+  invitations: ["invitations"],
+  audit: ["audit"],
 } as const satisfies Record<string, readonly [string]>;

@@ -1,9 +1,15 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api";
+import { leaveFor } from "./me";
+
+/** Pages that are open to whoever is not signed in. */
+const OPEN_PAGES = /^\/(sign-in|invite|reset)(\/|$)/;
 
 /** Refusals are answers: only faults and silence are worth another try. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: signInAgain }),
+    mutationCache: new MutationCache({ onError: signInAgain }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -16,4 +22,13 @@ export function createQueryClient(): QueryClient {
 
 function isWorthRetry(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/** A session that ended meanwhile: sign in, and come back to this very place. */
+function signInAgain(error: Error): void {
+  if (!(error instanceof ApiError) || error.code !== "UNAUTHENTICATED" || typeof window === "undefined") return;
+  const { pathname, search } = window.location;
+  if (OPEN_PAGES.test(pathname)) return;
+
+  leaveFor(`/sign-in?next=${encodeURIComponent(`${pathname}${search}`)}`);
 }

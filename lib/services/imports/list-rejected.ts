@@ -30,7 +30,7 @@ export async function listRejected(
   ctx: Pick<Context, "db" | "person">,
   input: { readonly id: string; readonly cursor?: string | undefined },
 ): Promise<RejectedPage> {
-  requirePermission(ctx, "read");
+  requirePermission(ctx, "read_reward");
   const importId = await findImportId(ctx.db, input.id);
   const rows = await queryRows(
     ctx.db,

@@ -29,7 +29,7 @@ export async function streamRejected(
   ctx: Pick<Context, "db" | "person">,
   input: { readonly id: string },
 ): Promise<AsyncGenerator<Uint8Array>> {
-  requirePermission(ctx, "read");
+  requirePermission(ctx, "read_reward");
   const importId = await findImportId(ctx.db, input.id);
 
   return rejectedLines(ctx, importId);

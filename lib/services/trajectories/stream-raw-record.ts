@@ -16,7 +16,7 @@ export async function streamRawRecord(
   ctx: Context,
   { id }: { readonly id: string },
 ): Promise<AsyncGenerator<Uint8Array>> {
-  requirePermission(ctx, "read");
+  requirePermission(ctx, "read_reward");
   const key = await locateTrajectory(ctx.db, id);
   const first = await partAfter(ctx, key, -1);
   if (!first) throw noSuchTrajectory();

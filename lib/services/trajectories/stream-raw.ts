@@ -31,7 +31,7 @@ export interface RawDownload {
  * A wrong filter or corpus is refused before the first byte.
  */
 export async function streamRaw(ctx: Context, query: TrajectoryFilter): Promise<RawDownload> {
-  requirePermission(ctx, "read");
+  requirePermission(ctx, "read_reward");
   const filter = readFilter(query.filter);
   const corpus = await getCorpusKey(ctx.db, query.corpus);
 

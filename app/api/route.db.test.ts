@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { GET as getMe, PUT as putMe } from "@/app/api/me/route";
-import { PUT as putActingRole } from "@/app/api/me/acting-role/route";
+import { GET as getMe, PUT as putMe } from "./me/route";
+import { PUT as putActingRole } from "./me/acting-role/route";
 import { MOST_ATTEMPTS } from "@/lib/http/auth";
 import { callRoute } from "@/lib/http/call-route";
 import { database } from "@/lib/http/database";
 import { cookieOf, givenAccount, PASSWORD, requireAccounts } from "@/lib/http/fixtures/given-account";
-import { POST as postSignIn } from "./sign-in/route";
-import { POST as postSignOut } from "./sign-out/route";
+import { POST as postSignIn } from "./auth/sign-in/route";
+import { POST as postSignOut } from "./auth/sign-out/route";
 
 beforeAll(requireAccounts);
 afterAll(() => vi.useRealTimers());

@@ -1,0 +1,47 @@
+"use client";
+import { useQueryStates } from "nuqs";
+import { AccountPart } from "@/components/people/account-part";
+import { AuditPart } from "@/components/people/audit-part";
+import { PeoplePart } from "@/components/people/people-part";
+import { PolicyPart } from "@/components/people/policy-part";
+import { SettingsNav } from "@/components/people/settings-nav";
+import { SETTINGS_PART_LOOK, type SettingsPart } from "@/components/people/settings-parts";
+import { Screen } from "@/components/shell/screen";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useMe } from "@/lib/client/use-me";
+import type { Me } from "@/lib/contract/people";
+import { isAllowed } from "@/lib/domain/policy";
+import { settingsSearchParams } from "./search-params";
+
+/** One's own account, and for admins the people of this Assay. */
+export function SettingsView() {
+  const [{ part }] = useQueryStates(settingsSearchParams);
+  const me = useMe();
+
+  return (
+    <Screen crumbs={<h1 className="text-title">Settings</h1>}>
+      <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-5 narrow:px-6">
+        {me ? <SettingsNav role={me.role} part={part} /> : null}
+        {me ? <Part part={part} me={me} /> : null}
+      </div>
+    </Screen>
+  );
+}
+
+function Part({ part, me }: { part: SettingsPart; me: Me }) {
+  if (!isAllowed(me.role, SETTINGS_PART_LOOK[part].needs))
+    return (
+      <EmptyState title="This part is for admins">Your role is {me.role}. Ask an admin for what you need.</EmptyState>
+    );
+
+  switch (part) {
+    case "account":
+      return <AccountPart me={me} />;
+    case "people":
+      return <PeoplePart me={me} />;
+    case "policy":
+      return <PolicyPart role={me.role} />;
+    case "audit":
+      return <AuditPart />;
+  }
+}

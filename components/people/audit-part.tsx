@@ -1,0 +1,85 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { InertText } from "@/components/import/inert-text";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TimeText } from "@/components/ui/time-text";
+import { auditOptions } from "@/lib/client/people";
+import type { AuditEntry } from "@/lib/contract/people";
+import { detailText, verbWords } from "./audit-words";
+import { Cell, DataTable } from "./data-table";
+
+/** Who did what, newest first. */
+export function AuditPart() {
+  return (
+    <Panel title="Audit log" subtitle="Every change, written together with it. Nothing is removed from it.">
+      <Entries />
+    </Panel>
+  );
+}
+
+function Entries() {
+  const log = useInfiniteQuery(auditOptions());
+  if (log.isPending) return <Skeleton height={240} />;
+  if (log.isError)
+    return (
+      <RequestError
+        place="panel"
+        title="The audit log could not be loaded"
+        error={log.error}
+        onRetry={() => void log.refetch()}
+      />
+    );
+  const entries = log.data.pages.flatMap((page) => page.items);
+  if (entries.length === 0) return <p className="text-ink-2">Nothing was changed yet.</p>;
+
+  return (
+    <>
+      <DataTable label="Audit log" columns={["When", "Who", "Did", "To", "Detail"]}>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </DataTable>
+      <div className="mt-3 flex items-center gap-3 text-table text-ink-2">
+        <span>Showing the latest {formatNumber(entries.length)}</span>
+        {log.hasNextPage ? (
+          <Button size="small" disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            {log.isFetchingNextPage ? "Loading" : "Show more"}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  return (
+    <tr>
+      <Cell>
+        <span className="whitespace-nowrap text-ink-2">
+          <TimeText iso={entry.at} />
+        </span>
+      </Cell>
+      <Cell>
+        <InertText text={entry.person} />
+      </Cell>
+      <Cell>{verbWords(entry.verb)}</Cell>
+      <Cell>
+        <code className="font-mono text-mono text-ink-2">{shortSubject(entry.subject)}</code>
+      </Cell>
+      <Cell>
+        <span className="line-clamp-2 text-ink-2">
+          <InertText text={detailText(entry.detail)} />
+        </span>
+      </Cell>
+    </tr>
+  );
+}
+
+/** "trajectory:0190b1c2-…" with the beginning of its id: enough to tell two apart. */
+function shortSubject(subject: string): string {
+  return subject.replace(/([0-9a-f]{8})-[0-9a-f-]{27}/, "$1");
+}

@@ -1,0 +1,41 @@
+/** What was done, in words. A verb that is not here is shown as it is written. */
+const WORDS: Readonly<Record<string, string>> = {
+  import: "imported files",
+  "retry-import": "read rejected rows again",
+  export: "exported",
+  cancel: "cancelled",
+  label: "labelled",
+  approve: "changed an approval",
+  approve_matching: "approved all matching",
+  undo: "took back an answer",
+  undo_approval: "took back a bulk approval",
+  create_view: "saved a view",
+  make_queue: "made a queue",
+  remove_view: "removed a view",
+  invite: "invited",
+  revoke_invitation: "took back an invitation",
+  accept_invitation: "accepted an invitation",
+  change_role: "changed a role",
+  disable_person: "disabled",
+  enable_person: "enabled",
+  rename_person: "changed their name",
+  make_reset_link: "made a link for a new password",
+  reset_password: "set a new password by a link",
+  change_password: "changed their password",
+  end_sessions: "signed out",
+};
+
+/** A verb of the audit log as words. */
+export function verbWords(verb: string): string {
+  return Object.hasOwn(WORDS, verb) ? (WORDS[verb] ?? verb) : verb.replaceAll("_", " ");
+}
+
+/** The detail of an entry on one line, without the parts that say nothing. */
+export function detailText(detail: unknown): string {
+  if (typeof detail !== "object" || detail === null) return detail === null ? "" : String(detail);
+
+  return Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== "")
+    .map(([name, value]) => `${name} ${typeof value === "object" ? JSON.stringify(value) : String(value)}`)
+    .join(" · ");
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+interface DataTableProps {
+  label: string;
+  /** Heads of the columns; an empty one stands over buttons. */
+  columns: readonly string[];
+  /** Rows of cells. */
+  children: ReactNode;
+}
+
+/** A short table that is shown whole. */
+export function DataTable({ label, columns, children }: DataTableProps) {
+  return (
+    <div className="-mx-4 overflow-x-auto px-4">
+      <table aria-label={label} className="w-full border-collapse text-table">
+        <thead>
+          <tr className="border-b border-line text-left text-caption text-ink-3">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="h-7 pr-4 font-medium whitespace-nowrap last:pr-0">
+                {column || <span className="sr-only">Actions</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+export function Cell({ children, isLast = false }: { children: ReactNode; isLast?: boolean }) {
+  return <td className={isLast ? "h-10 text-right whitespace-nowrap" : "h-10 pr-4"}>{children}</td>;
+}

@@ -1,0 +1,41 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { RequestError } from "@/components/shell/request-error";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { peopleOptions } from "@/lib/client/people";
+import { DataTable } from "./data-table";
+import { PersonRow } from "./person-row";
+
+export function PeoplePanel() {
+  return (
+    <Panel
+      title="People"
+      subtitle="A role counts from the next request on. Disabling ends all sessions at once; what the person answered stays."
+    >
+      <People />
+    </Panel>
+  );
+}
+
+function People() {
+  const people = useQuery(peopleOptions());
+  if (people.isPending) return <Skeleton height={120} />;
+  if (people.isError)
+    return (
+      <RequestError
+        place="panel"
+        title="The people could not be loaded"
+        error={people.error}
+        onRetry={() => void people.refetch()}
+      />
+    );
+
+  return (
+    <DataTable label="People" columns={["Name", "Email", "Role", "Last seen", ""]}>
+      {people.data.items.map((person) => (
+        <PersonRow key={person.id} person={person} />
+      ))}
+    </DataTable>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { signInOptions } from "@/lib/client/me";
+import { FormError } from "./form-error";
+
+/** Email and password. A wrong password is taken out and the email stays. */
+export function SignInForm({ next }: { next: string }) {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const signIn = useMutation({ ...signInOptions(next), onError: () => setPassword("") });
+  // The next page is on its way; a second press would only count as another attempt.
+  const isBusy = signIn.isPending || signIn.isSuccess;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBusy) signIn.mutate({ email, password });
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="flex flex-col gap-3">
+      <Field label="Email">
+        {(ids) => (
+          <Input
+            {...ids}
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            autoFocus
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Password">
+        {(ids) => (
+          <Input
+            {...ids}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <FormError error={signIn.error} />
+      <div>
+        <Button type="submit" variant="primary" size="large" disabled={isBusy}>
+          {isBusy ? "Signing in" : "Sign in"}
+        </Button>
+      </div>
+      <p className="text-caption text-ink-3">
+        No account? An admin invites you with a link. A lost password is set anew with a link from an admin, too.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import * as z from "zod";
+import {
+  type AcceptInvitation,
+  type ChangePassword,
+  Me,
+  type ResetPassword,
+  SessionList,
+  type SetActingRole,
+  type SetName,
+  type SignIn,
+} from "@/lib/contract/people";
+import { getJson, sendJson } from "./api";
+import { KEYS } from "./keys";
+
+const DONE = z.unknown();
+
+export function meOptions() {
+  return queryOptions({
+    queryKey: [...KEYS.me],
+    queryFn: ({ signal }) => getJson({ path: "/api/me", answer: Me, signal }),
+  });
+}
+
+/** Local mode: act in a lower role, or as the owner again. What every screen shows may differ afterwards. */
+export function setActingRoleOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: SetActingRole) => sendJson({ method: "PUT", path: "/api/me/acting-role", body, answer: DONE }),
+    onSuccess: () => client.resetQueries(),
+  });
+}
+
+export function setNameOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: SetName) => sendJson({ method: "PUT", path: "/api/me", body, answer: DONE }),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
+export function changePasswordOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: ChangePassword) => sendJson({ method: "PUT", path: "/api/me/password", body, answer: DONE }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.me }),
+  });
+}
+
+export function sessionsOptions() {
+  return queryOptions({
+    queryKey: [...KEYS.me, "sessions"],
+    queryFn: ({ signal }) => getJson({ path: "/api/me/sessions", answer: SessionList, signal }),
+  });
+}
+
+export function endSessionOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => sendJson({ method: "DELETE", path: `/api/me/sessions/${id}`, answer: DONE }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEYS.me }),
+  });
+}
+
+export function endAllSessionsOptions() {
+  return mutationOptions({
+    mutationFn: () => sendJson({ method: "DELETE", path: "/api/me/sessions", answer: DONE }),
+    onSuccess: () => leaveFor("/sign-in"),
+  });
+}
+
+export function signOutOptions() {
+  return mutationOptions({
+    mutationFn: () => sendJson({ method: "POST", path: "/api/auth/sign-out", answer: DONE }),
+    onSuccess: () => leaveFor("/sign-in"),
+  });
+}
+
+/** @param next - a path of Assay */
+export function signInOptions(next: string) {
+  return mutationOptions({
+    mutationFn: (body: SignIn) => sendJson({ method: "POST", path: "/api/auth/sign-in", body, answer: DONE }),
+    onSuccess: () => leaveFor(next),
+  });
+}
+
+export function acceptInvitationOptions() {
+  return mutationOptions({
+    mutationFn: (body: AcceptInvitation) =>
+      sendJson({ method: "POST", path: "/api/invitations/accept", body, answer: DONE }),
+    onSuccess: () => leaveFor("/"),
+  });
+}
+
+export function resetPasswordOptions() {
+  return mutationOptions({
+    mutationFn: (body: ResetPassword) => sendJson({ method: "POST", path: "/api/auth/reset", body, answer: DONE }),
+    onSuccess: () => leaveFor("/"),
+  });
+}
+
+/** With a page load, so that nothing of the person before stays in memory. */
+export function leaveFor(path: string): void {
+  window.location.assign(path);
+}

@@ -1,0 +1,87 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import * as z from "zod";
+import {
+  AuditPage,
+  type ChangePerson,
+  type CreateInvitation,
+  InvitationList,
+  InvitationMade,
+  OneTimeLink,
+  Person,
+  PersonList,
+} from "@/lib/contract/people";
+import { getJson, sendJson } from "./api";
+import { KEYS } from "./keys";
+
+export function peopleOptions() {
+  return queryOptions({
+    queryKey: [...KEYS.people],
+    queryFn: ({ signal }) => getJson({ path: "/api/people", answer: PersonList, signal }),
+  });
+}
+
+export function changePersonOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, ...body }: ChangePerson & { id: string }) =>
+      sendJson({ method: "PUT", path: `/api/people/${id}`, body, answer: Person }),
+    onSettled: () => refresh(client),
+  });
+}
+
+export function createResetLinkOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => sendJson({ method: "POST", path: `/api/people/${id}/reset-link`, answer: OneTimeLink }),
+    onSettled: () => refresh(client),
+  });
+}
+
+export function invitationsOptions() {
+  return queryOptions({
+    queryKey: [...KEYS.invitations],
+    queryFn: ({ signal }) => getJson({ path: "/api/invitations", answer: InvitationList, signal }),
+  });
+}
+
+export function createInvitationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: CreateInvitation) =>
+      sendJson({ method: "POST", path: "/api/invitations", body, answer: InvitationMade }),
+    onSettled: () => refresh(client),
+  });
+}
+
+export function renewInvitationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) =>
+      sendJson({ method: "POST", path: `/api/invitations/${id}/renew`, answer: InvitationMade }),
+    onSettled: () => refresh(client),
+  });
+}
+
+export function revokeInvitationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => sendJson({ method: "DELETE", path: `/api/invitations/${id}`, answer: z.unknown() }),
+    onSettled: () => refresh(client),
+  });
+}
+
+/** The audit log, newest first, a page at a time. */
+export function auditOptions() {
+  return infiniteQueryOptions({
+    queryKey: [...KEYS.audit],
+    queryFn: ({ signal, pageParam }) =>
+      getJson({ path: "/api/audit", search: { before: pageParam ?? undefined }, answer: AuditPage, signal }),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextBefore,
+  });
+}
+
+function firstPage(): string | null {
+  return null;
+}
+
+/** Also after a refusal: what it met is news. */
+function refresh(client: QueryClient): void {
+  for (const queryKey of [KEYS.people, KEYS.invitations, KEYS.audit, KEYS.me])
+    void client.invalidateQueries({ queryKey });
+}
