@@ -1,17 +1,16 @@
 "use client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Bookmark, Trash2 } from "lucide-react";
+import { Bookmark } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
 import { Skeleton } from "@/components/ui/skeleton";
-import { showToast } from "@/components/ui/toast";
-import { createViewOptions, removeViewOptions, savedViewsOptions } from "@/lib/client/views";
+import { createViewOptions, savedViewsOptions } from "@/lib/client/views";
 import type { SavedView } from "@/lib/contract/views";
+import { SavedViewRow } from "./saved-view-row";
 
 interface SavedViewsMenuProps {
   corpus: string;
@@ -20,7 +19,7 @@ interface SavedViewsMenuProps {
   onOpen: (query: string) => void;
 }
 
-/** Views of the table under a name: save, open, delete. */
+/** Views of the table under a name: save, open, rename, delete. */
 export function SavedViewsMenu({ corpus, query, onOpen }: SavedViewsMenuProps) {
   const [isOpen, setOpen] = useState(false);
 
@@ -52,10 +51,7 @@ export function SavedViewsMenu({ corpus, query, onOpen }: SavedViewsMenuProps) {
 }
 
 function ViewList({ corpus, onOpen }: { corpus: string; onOpen: (view: SavedView) => void }) {
-  const client = useQueryClient();
   const views = useQuery(savedViewsOptions(corpus));
-  const create = useMutation(createViewOptions(client));
-  const remove = useMutation(removeViewOptions(client));
   if (views.isPending) return <Skeleton width="60%" />;
   if (views.isError)
     return (
@@ -69,32 +65,10 @@ function ViewList({ corpus, onOpen }: { corpus: string; onOpen: (view: SavedView
   if (views.data.items.length === 0)
     return <p className="pb-3 text-ink-2">No view is saved yet. A view keeps filter, sort, columns and row height.</p>;
 
-  function onRemove({ id, name, query }: SavedView) {
-    remove.mutate(id, {
-      onSuccess: () =>
-        showToast({
-          message: `Deleted the view “${name}”`,
-          action: { label: "Undo", onAct: () => create.mutate({ corpus, name, query }) },
-        }),
-      onError: (error) => reportFailure("The view was not deleted", error),
-    });
-  }
-
   return (
     <ul className="mb-3 max-h-70 overflow-auto">
       {views.data.items.map((view) => (
-        <li key={view.id} className="flex items-center gap-1">
-          <button
-            type="button"
-            className="min-w-0 flex-1 truncate rounded-chip px-1.5 py-1 text-left hover:bg-accent-soft"
-            onClick={() => onOpen(view)}
-          >
-            {view.name}
-          </button>
-          <IconButton label={`Delete ${view.name}`} onClick={() => onRemove(view)}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        </li>
+        <SavedViewRow key={view.id} corpus={corpus} view={view} onOpen={() => onOpen(view)} />
       ))}
     </ul>
   );

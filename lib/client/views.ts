@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
-import { type CreateView, SavedView, SavedViewList } from "@/lib/contract/views";
+import { type CreateView, type RenameView, SavedView, SavedViewList } from "@/lib/contract/views";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 
@@ -14,6 +14,14 @@ export function savedViewsOptions(corpus: string) {
 export function createViewOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: CreateView) => sendJson({ method: "POST", path: "/api/views", body, answer: SavedView }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.views }),
+  });
+}
+
+export function renameViewOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, ...body }: RenameView & { id: string }) =>
+      sendJson({ method: "PATCH", path: `/api/views/${id}`, body, answer: SavedView }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEYS.views }),
   });
 }

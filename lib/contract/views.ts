@@ -15,3 +15,7 @@ export const CreateView = z.object({
   query: z.string().max(4000),
 });
 export type CreateView = z.infer<typeof CreateView>;
+
+/** PATCH /api/views/:id gives it another name. */
+export const RenameView = CreateView.pick({ name: true });
+export type RenameView = z.infer<typeof RenameView>;

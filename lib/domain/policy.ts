@@ -19,8 +19,8 @@ const MAY = {
   import: ANALYSTS,
   export: ANALYSTS,
   save_view: EVERYONE,
-  /** Remove a view that another person saved. */
-  remove_others_view: LEADS,
+  /** Rename or remove a view that another person saved. */
+  change_others_view: LEADS,
   review_in_queue: EVERYONE,
   make_queue: LEADS,
   manage_queue: LEADS,
@@ -48,7 +48,7 @@ export const ACTION_TEXT: Readonly<Record<Action, string>> = {
   import: "import files",
   export: "export",
   save_view: "save views",
-  remove_others_view: "remove another person's view",
+  change_others_view: "rename or remove another person's view",
   review_in_queue: "review in queues",
   make_queue: "make queues",
   manage_queue: "change and close queues",

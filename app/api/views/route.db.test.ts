@@ -5,7 +5,7 @@ import { SavedView, SavedViewList } from "@/lib/contract/views";
 import { createDb } from "@/lib/db/client";
 import { callRoute } from "@/lib/http/call-route";
 import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
-import { DELETE as deleteView } from "./[id]/route";
+import { DELETE as deleteView, PATCH as patchView } from "./[id]/route";
 import { GET as getViews, POST as postView } from "./route";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -27,10 +27,25 @@ test("a view is saved, listed and removed", async () => {
   expect((await list()).items).toEqual([]);
 });
 
+test("a view is renamed", async () => {
+  const view = SavedView.parse((await callRoute(postView, { body: { corpus, name: "Old", query: "q" } })).body);
+  const request = { method: "PATCH", params: { id: view.id }, body: { name: " New " } } as const;
+
+  expect(await callRoute(patchView, request)).toMatchObject({ status: 200, body: { ...view, name: "New" } });
+});
+
 test.each([
   ["a view without a name", postView, { body: { corpus, name: " ", query: "" } }, 422, "INVALID"],
   ["a view of an unknown corpus", postView, { body: { corpus: nobody, name: "a", query: "" } }, 404, "NOT_FOUND"],
   ["views without corpus", getViews, { url: "/api/views" }, 422, "INVALID"],
+  ["an empty new name", patchView, { method: "PATCH", params: { id: nobody }, body: { name: " " } }, 422, "INVALID"],
+  [
+    "renaming an unknown view",
+    patchView,
+    { method: "PATCH", params: { id: nobody }, body: { name: "a" } },
+    404,
+    "NOT_FOUND",
+  ],
   ["removing an unknown view", deleteView, { method: "DELETE", params: { id: nobody } }, 404, "NOT_FOUND"],
 ] as const)("%s is refused", async (_, handler, request, status, code) => {
   const answer = await callRoute(handler, request);

@@ -11,7 +11,7 @@ export async function removeView(ctx: Context, { id }: { readonly id: string }):
   requirePermission(ctx, "save_view");
   const view = await ctx.db.savedView.findUnique({ where: { extId: id }, select: { personId: true, name: true } });
   if (!view) throw new ServiceError("NOT_FOUND", "There is no such view. Somebody may have removed it.");
-  if (view.personId !== ctx.person.id) requirePermission(ctx, "remove_others_view");
+  if (view.personId !== ctx.person.id) requirePermission(ctx, "change_others_view");
 
   await ctx.db.$transaction(async (tx) => {
     await tx.savedView.deleteMany({ where: { extId: id } });

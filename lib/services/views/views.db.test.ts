@@ -5,6 +5,7 @@ import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-cor
 import { createView } from "./create-view";
 import { listViews } from "./list-views";
 import { removeView } from "./remove-view";
+import { renameView } from "./rename-view";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
@@ -47,4 +48,32 @@ test("a person removes their own view; another person's only a lead removes", as
 
   expect((await listViews(owner, { corpus })).items).toEqual([]);
   await expect(removeView(owner, first)).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a view gets another name and keeps what it shows; a taken name is refused", async () => {
+  const ctx = await givenContext(db);
+  const corpus = (await givenCorpus(db, [])).extId;
+  const view = await createView(ctx, { corpus, name: "Audit", query: "sort=-tokens" });
+  await createView(ctx, { corpus, name: "Taken", query: "" });
+  const elsewhere = await createView(ctx, { corpus: (await givenCorpus(db, [])).extId, name: "Free here", query: "" });
+
+  expect(await renameView(ctx, { id: view.id, name: elsewhere.name })).toEqual({ ...view, name: "Free here" });
+  await expect(renameView(ctx, { id: view.id, name: "Taken" })).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(await renameView(ctx, { id: view.id, name: "Free here" })).toMatchObject({ name: "Free here" });
+  const names = (await listViews(ctx, { corpus })).items.map((item) => item.name);
+  expect(names).toEqual(["Free here", "Taken"]);
+});
+
+test("another person's view only a lead renames, and one that is gone nobody", async () => {
+  const owner = await givenContext(db, "annotator");
+  const lead = await givenContext(db, "lead");
+  const corpus = (await givenCorpus(db, [])).extId;
+  const view = await createView(owner, { corpus, name: "one", query: "" });
+
+  await expect(renameView(await givenContext(db, "annotator"), { id: view.id, name: "two" })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+  expect(await renameView(lead, { id: view.id, name: "two" })).toMatchObject({ name: "two" });
+  await removeView(owner, view);
+  await expect(renameView(owner, { id: view.id, name: "three" })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

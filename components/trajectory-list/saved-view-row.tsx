@@ -1,0 +1,87 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Pencil, Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { reportFailure } from "@/components/shell/report-failure";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast";
+import { createViewOptions, removeViewOptions, renameViewOptions } from "@/lib/client/views";
+import type { SavedView } from "@/lib/contract/views";
+
+interface SavedViewRowProps {
+  corpus: string;
+  view: SavedView;
+  onOpen: () => void;
+}
+
+/** One saved view: open, rename, delete. */
+export function SavedViewRow({ corpus, view, onOpen }: SavedViewRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const client = useQueryClient();
+  const create = useMutation(createViewOptions(client));
+  const remove = useMutation(removeViewOptions(client));
+
+  function onRemove() {
+    const { id, name, query } = view;
+    remove.mutate(id, {
+      onSuccess: () =>
+        showToast({
+          message: `Deleted the view “${name}”`,
+          action: { label: "Undo", onAct: () => create.mutate({ corpus, name, query }) },
+        }),
+      onError: (error) => reportFailure("The view was not deleted", error),
+    });
+  }
+
+  if (isRenaming) return <RenameView view={view} onDone={() => setRenaming(false)} />;
+  return (
+    <li className="flex items-center gap-1">
+      <button
+        type="button"
+        className="min-w-0 flex-1 truncate rounded-chip px-1.5 py-1 text-left hover:bg-accent-soft"
+        onClick={onOpen}
+      >
+        {view.name}
+      </button>
+      <IconButton label={`Rename ${view.name}`} onClick={() => setRenaming(true)}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton label={`Delete ${view.name}`} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+function RenameView({ view, onDone }: { view: SavedView; onDone: () => void }) {
+  const [name, setName] = useState(view.name);
+  const rename = useMutation(renameViewOptions(useQueryClient()));
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    rename.mutate(
+      { id: view.id, name: name.trim() },
+      { onSuccess: onDone, onError: (error) => reportFailure("The view was not renamed", error) },
+    );
+  }
+
+  return (
+    <li>
+      <form onSubmit={onSubmit} className="flex gap-1 py-0.5">
+        <Input
+          aria-label={`New name of ${view.name}`}
+          maxLength={80}
+          autoFocus
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" disabled={name.trim() === "" || rename.isPending}>
+          Rename
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { SavedViewsMenu } from "./saved-views-menu";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const corpus = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
+const view = { id: "7c9e6679-7425-40de-944b-e07fc1f90ae8", name: "Audit", query: "sort=tokens" };
+
+test("a saved view is renamed in its place; Cancel leaves it as it is", async () => {
+  let name = view.name;
+  const { asked } = givenApp(<SavedViewsMenu corpus={corpus} query="" onOpen={() => undefined} />, {
+    answers: {
+      "GET /api/views": () => ({ items: [{ ...view, name }] }),
+      [`PATCH /api/views/${view.id}`]: () => {
+        name = "Night audit";
+        return { ...view, name };
+      },
+    },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Saved views" }));
+
+  await userEvent.click(await screen.findByRole("button", { name: "Rename Audit" }));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Rename Audit" }));
+  const field = screen.getByRole("textbox", { name: "New name of Audit" });
+  await userEvent.clear(field);
+  await userEvent.type(field, " Night audit {Enter}");
+
+  expect(await screen.findByRole("button", { name: "Night audit" })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: /New name/ })).toBeNull());
+  expect(asked.filter(({ key }) => key.startsWith("PATCH"))).toMatchObject([{ body: { name: "Night audit" } }]);
+});
