@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LabelEvent } from "@/lib/contract/labels";
-import { standingLabel } from "./standing-label";
+import { ownStanding, standingLabel } from "./standing-label";
 
 function event(overrides: Partial<LabelEvent>): LabelEvent {
   return {
@@ -35,4 +35,14 @@ test("the newest label that nobody took back stands, whatever was approved since
 test("without a label, or with one that no event gave, nothing stands", () => {
   expect(standingLabel([first], null)).toBeUndefined();
   expect(standingLabel([first], "agentic")).toBeUndefined();
+});
+
+test("undo takes one's own newest answer that stands, never another person's", () => {
+  const theirs = event({ isMine: false, person: "Ben" });
+  const mine = event({});
+
+  expect(ownStanding([theirs, mine, first])).toBe(mine);
+  expect(ownStanding([event({ undoes: mine.id }), theirs, mine, first])).toBe(first);
+  expect(ownStanding([theirs])).toBeUndefined();
+  expect(ownStanding([])).toBeUndefined();
 });

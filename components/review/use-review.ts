@@ -14,6 +14,7 @@ import {
 import type { LabelEvent, Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { draftFault, EMPTY_DRAFT, type LabelDraft } from "@/lib/domain/label-draft";
+import { ownStanding } from "./standing-label";
 
 /** What was about to be written when another person's answer was met. */
 type Pending =
@@ -23,12 +24,6 @@ type Pending =
 export interface Conflict {
   readonly mine: Pending;
   readonly theirs: Review;
-}
-
-/** The newest event that nobody took back. */
-function lastStanding(events: readonly LabelEvent[]): LabelEvent | undefined {
-  const undone = new Set(events.map((event) => event.undoes));
-  return events.find((event) => event.undoes === null && !undone.has(event.id));
 }
 
 /** Everything the right pane can do to a review, and what it is in the middle of. */
@@ -119,10 +114,11 @@ export function useReview(review: Review) {
       else showToast({ message: approvalFault });
     },
     undo: () => {
-      const event = lastStanding(history.data?.events ?? []);
+      const events = history.data?.events ?? [];
+      const own = ownStanding(events);
       if (isSaving) return;
-      if (event) undoEvent(event.id);
-      else showToast({ message: "There is nothing to undo here" });
+      if (own) undoEvent(own.id);
+      else showToast({ message: nothingToUndo(events) });
     },
     keepTheirs: () => {
       if (conflict) showReview(client, id, conflict.theirs);
@@ -140,3 +136,9 @@ export function useReview(review: Review) {
 }
 
 export type ReviewActions = ReturnType<typeof useReview>;
+
+function nothingToUndo(events: readonly LabelEvent[]): string {
+  if (events.length === 0) return "There is nothing to undo here";
+
+  return "There is no answer of yours to undo here; the others are other people’s";
+}

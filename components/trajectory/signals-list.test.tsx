@@ -16,7 +16,7 @@ const SIGNALS = {
   unseenIds: 0,
 };
 
-function valueOf(name: string): string {
+function shownFor(name: string): string {
   return screen.getByText(name).nextElementSibling?.textContent ?? "";
 }
 
@@ -25,15 +25,15 @@ test("signals of a shop are n/a with the reason where there is none, and the oth
   render(<SignalsList analysis={{ richness: RICHNESS, signals: { ...SIGNALS, ...noShop } }} />);
 
   for (const name of ["Depth", "Reformulations", "Verified before pick", "Unseen ids"]) {
-    expect(valueOf(name)).toBe("n/a");
+    expect(shownFor(name)).toBe("n/a");
     expect(screen.getByText(name).parentElement?.title).toMatch(/no shop/);
   }
-  expect(valueOf("Tokens")).toBe("120");
+  expect(shownFor("Tokens")).toBe("120");
 });
 
 test("signals of an agent with a shop are figures and words", () => {
   render(<SignalsList analysis={{ richness: RICHNESS, signals: SIGNALS }} />);
 
-  expect(valueOf("Depth")).toBe("0");
-  expect(valueOf("Verified before pick")).toBe("no");
+  expect(shownFor("Depth")).toBe("0");
+  expect(shownFor("Verified before pick")).toBe("no");
 });
