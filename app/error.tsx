@@ -1,6 +1,5 @@
 "use client";
-import { Screen } from "@/components/shell/screen";
-import { ErrorState } from "@/components/ui/error-state";
+import { FailedPage } from "@/components/shell/failed-page";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
@@ -8,14 +7,5 @@ interface ErrorPageProps {
 }
 
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  return (
-    <Screen>
-      <ErrorState
-        title="This page could not be shown"
-        detail="A part of it failed. Nothing was changed. Try again; if it stays, look up the request in the server’s log."
-        requestId={error.digest}
-        onRetry={reset}
-      />
-    </Screen>
-  );
+  return <FailedPage title="This page could not be shown" requestId={error.digest} onRetry={reset} />;
 }
