@@ -60,3 +60,14 @@ export const Settle = z.object({
   expectedVersion: z.int().nonnegative(),
 });
 export type Settle = z.infer<typeof Settle>;
+
+/** POST /api/adjudications/:queueId/items/:itemId/undo takes back the settlement that this event belongs to. */
+export const UndoSettle = z.object({ event: z.uuid() });
+export type UndoSettle = z.infer<typeof UndoSettle>;
+
+/** Answer of both: the item as it stands now. A conflict changed nothing. */
+export const SettleAnswer = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("saved"), item: ConflictItem }),
+  z.object({ status: z.literal("conflict"), item: ConflictItem }),
+]);
+export type SettleAnswer = z.infer<typeof SettleAnswer>;

@@ -41,6 +41,7 @@ export const StepLabel = z.object({
   person: z.string(),
   isMine: z.boolean(),
 });
+export type StepLabel = z.infer<typeof StepLabel>;
 export const StepLabelList = z.object({ items: z.array(StepLabel) });
 export type StepLabelList = z.infer<typeof StepLabelList>;
 export const SetStepLabel = z.object({ step: z.int().nonnegative(), label: StepLabelValue.nullable() });

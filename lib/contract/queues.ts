@@ -71,14 +71,15 @@ export type QueueList = z.infer<typeof QueueList>;
 
 /** GET /api/queues/:id */
 export const Queue = QueueSummary.extend({
-  filter: z.string(),
+  /** Null where it would tell a blind reviewer what the queue hides; so is the rule of the order. */
+  filter: z.string().nullable(),
   questions: QuestionList,
   /** Version of the question set, from 1. */
   questionVersion: z.int(),
   hidden: z.array(HiddenLayer),
   /** Empty: everyone. */
   reviewers: z.array(PersonRef),
-  priority: PriorityRule,
+  priority: PriorityRule.nullable(),
   seed: z.int(),
   instructions: z.string(),
   ownItemsAdjudicable: z.boolean(),

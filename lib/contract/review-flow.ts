@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Span } from "@/lib/domain/label";
 import { HiddenLayer } from "@/lib/domain/hidden-layer";
 import { Answers, QuestionList } from "@/lib/domain/question";
 import { ITEM_STATES, MAX_LEASES } from "@/lib/domain/queue";
@@ -64,6 +65,8 @@ export const CommitReview = z.object({
   commit: z.uuid(),
   questionVersion: z.int(),
   answers: Answers,
+  /** Evidence that is cited, by question key. */
+  spans: z.record(z.string().max(40), Span).optional(),
   /** Milliseconds the item was on screen and the page in use. */
   dwellMs: z.int().nonnegative(),
   asExtra: z.boolean().default(false),

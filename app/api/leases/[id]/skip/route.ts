@@ -1,0 +1,5 @@
+import { IdPath } from "@/lib/http/path-ids";
+import { route } from "@/lib/http/route";
+import { skipLease } from "@/lib/services/leases/give-back";
+
+export const POST = route({ params: IdPath }, (ctx, { params }) => skipLease(ctx, params));

@@ -1,0 +1,100 @@
+import type { CommitAnswer, CommitReview } from "@/lib/contract/review-flow";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
+import { sanitiseJson } from "@/lib/db/sanitise-text";
+import { answersFault, fittingAnswers } from "@/lib/domain/check-answers";
+import type { ItemState } from "@/lib/domain/queue";
+import type { Context } from "@/lib/services/context";
+import { type LockedLease, lockLease, queueOfLease } from "@/lib/services/leases/lock-lease";
+import { myProgress } from "@/lib/services/leases/my-progress";
+import { findQueue, type QueueRow } from "@/lib/services/queues/queue-row";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { settleItem } from "@/lib/services/settled/settle-item";
+import { type CommitKey, isKnownCommit, writeAnswers } from "./answer-rows";
+
+type Input = CommitReview & { readonly id: string };
+type Result =
+  | { readonly status: "committed"; readonly itemState: ItemState }
+  | { readonly status: "lease_lost" | "questions_changed" };
+
+/**
+ * Commits a person's answers to an item: one immutable event for each question, the count of answers, and, when it is
+ * the last answer asked, what the answers settle; all in one transaction. The same commit sent again changes nothing.
+ *
+ * A lease that ran out takes a free slot again where there is one; else the answer is "lease_lost" and nothing is
+ * lost: the draft stays, and `asExtra` files it beside the overlap.
+ *
+ * @throws ServiceError INVALID when the answers do not fit the questions, NOT_FOUND for somebody else's lease
+ */
+export async function commitReview(ctx: Context, input: Input): Promise<CommitAnswer> {
+  requirePermission(ctx, "review_in_queue");
+  const queue = await findQueue(ctx, await queueOfLease(ctx.db, input.id, ctx.person.id));
+
+  const result = await ctx.db.$transaction((tx) => commitIn(tx, { ctx, input, queue }));
+  if (result.status !== "committed") return result;
+
+  return { ...result, commit: input.commit, progress: await myProgress(ctx, queue.id, ctx.now()) };
+}
+
+interface Commit {
+  readonly ctx: Pick<Context, "db" | "person" | "now">;
+  readonly input: Input;
+  readonly queue: QueueRow;
+}
+
+async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Promise<Result> {
+  const lease = await lockLease(tx, input.id, ctx.person.id);
+  if (await isKnownCommit(tx, { commitId: input.commit, personId: ctx.person.id, itemId: lease.item_id }))
+    return { status: "committed", itemState: lease.item_state };
+
+  if (input.questionVersion !== queue.question_version) {
+    await keepDraft(tx, lease, { answers: fittingAnswers(queue.questions, input.answers), now: ctx.now() });
+    return { status: "questions_changed" };
+  }
+  const fault = answersFault(queue.questions, input.answers);
+  if (fault !== undefined) throw new ServiceError("INVALID", fault);
+
+  const hasSlot = lease.lease_state === "leased" || (canTakeSlot(lease) && lease.free_slots > 0);
+  const key: CommitKey = { lease, queue, commitId: input.commit, now: ctx.now() };
+  const given = { answers: input.answers, spans: input.spans ?? {} };
+  if (!hasSlot && !input.asExtra) {
+    if (lease.lease_state !== "committed") await keepDraft(tx, lease, { answers: input.answers, now: ctx.now() });
+    return { status: "lease_lost" };
+  }
+
+  await writeAnswers(tx, key, { ...given, phase: hasSlot ? "answer" : "extra" });
+  await tx.queueDraft.deleteMany({ where: { itemId: lease.item_id, personId: ctx.person.id } });
+  if (!hasSlot) return { status: "committed", itemState: lease.item_state };
+
+  await tx.$executeRaw(sql`
+    with held as (
+      update queue_assignment set state = 'committed', committed_at = ${ctx.now()}, commit_id = ${input.commit}::uuid,
+        dwell_ms = ${Math.min(input.dwellMs, 2_147_483_647)}, skipped_at = null
+      where item_id = ${lease.item_id} and person_id = ${ctx.person.id}
+    )
+    update queue_item set answers = answers + 1, version = version + 1, updated_at = ${ctx.now()}, state = 'needs_second',
+      free_slots = free_slots - ${lease.lease_state === "leased" ? 0 : 1}::int
+    where id = ${lease.item_id}`);
+  const isLast = lease.answers + 1 >= lease.overlap;
+
+  return {
+    status: "committed",
+    itemState: isLast ? await settleItem(tx, { ...lease, now: ctx.now() }) : "needs_second",
+  };
+}
+
+/** Of a closed queue no slot is taken any more; what is committed has one already. */
+function canTakeSlot(lease: LockedLease): boolean {
+  return lease.lease_state !== "committed" && lease.queue_state !== "closed";
+}
+
+async function keepDraft(
+  tx: DbOrTransaction,
+  lease: LockedLease,
+  draft: { readonly answers: CommitReview["answers"]; readonly now: Date },
+): Promise<void> {
+  await tx.$executeRaw(sql`insert into queue_draft (item_id, person_id, answers, saved_at)
+    values (${lease.item_id}, ${lease.person_id}, ${sanitiseJson(draft.answers)}::jsonb, ${draft.now})
+    on conflict (item_id, person_id) do update set answers = excluded.answers, saved_at = excluded.saved_at`);
+}

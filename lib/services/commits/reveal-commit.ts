@@ -1,0 +1,53 @@
+import type { Reveal } from "@/lib/contract/review-flow";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { answersOfEvents } from "@/lib/domain/answer-events";
+import * as z from "zod";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { itemAnswers } from "@/lib/services/settled/item-answers";
+import { readDetail } from "@/lib/services/trajectories/read-detail";
+import { findCommit } from "./find-commit";
+
+const OwnRow = z.object({
+  question: z.string(),
+  value: z.string().nullable(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  phase: z.string(),
+});
+
+/**
+ * What was hidden, now that the person's answer stands: the whole detail and what the others have answered so far.
+ * Another blind queue that still asks about the same trajectory keeps its layers hidden here too.
+ *
+ * @throws ServiceError NOT_FOUND, or FORBIDDEN when the answer was taken back
+ */
+export async function revealCommit(ctx: Context, { id }: { readonly id: string }): Promise<Reveal> {
+  requirePermission(ctx, "review_in_queue");
+  const commit = await findCommit(ctx, id);
+  if (!commit.stands)
+    throw new ServiceError("FORBIDDEN", "This answer was taken back. Commit again to see what is hidden.");
+
+  const [detail, all, events] = await Promise.all([
+    readDetail(ctx, { corpusId: commit.corpus_id, id: commit.trajectory_id }),
+    itemAnswers(ctx.db, commit.item_id),
+    queryRows(
+      ctx.db,
+      OwnRow,
+      sql`select question, value, reason, note, phase from label_event
+          where commit_id = ${id}::uuid and person_id = ${ctx.person.id} order by id`,
+    ),
+  ]);
+  const isPeersShown = !detail.hidden.includes("peers");
+  const wouldChange = events.find((event) => event.phase === "second_thought" && event.question === "would_change");
+
+  return {
+    detail,
+    answers: answersOfEvents(events.filter((event) => event.phase === commit.phase)),
+    peers: all
+      .filter((answers) => isPeersShown && answers.personId !== ctx.person.id)
+      .map((answers) => ({ name: answers.person, answers: answersOfEvents(answers.events) })),
+    secondThought: wouldChange ? wouldChange.value === "yes" : null,
+  };
+}

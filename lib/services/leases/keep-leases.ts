@@ -1,0 +1,32 @@
+import * as z from "zod";
+import type { HeartbeatAnswer } from "@/lib/contract/review-flow";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { LEASE_SECONDS } from "@/lib/domain/queue";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { secondsAfter } from "./claim-items";
+
+const KeptRow = z.object({ lease: z.string(), expires_at: z.date() });
+
+/** Makes leases last from now. One that ran out is kept too, as long as nobody has taken its slot back. */
+export async function keepLeases(
+  ctx: Context,
+  input: { readonly id: string; readonly leases: readonly string[] },
+): Promise<HeartbeatAnswer> {
+  requirePermission(ctx, "review_in_queue");
+  const rows = await queryRows(
+    ctx.db,
+    KeptRow,
+    sql`update queue_assignment a set expires_at = ${secondsAfter(ctx.now(), LEASE_SECONDS)}
+        from queue q
+        where q.ext_id = ${input.id}::uuid and a.queue_id = q.id and a.person_id = ${ctx.person.id} and a.state = 'leased'
+          and a.lease_id = any(${[...input.leases]}::uuid[])
+        returning a.lease_id as lease, a.expires_at`,
+  );
+  const kept = new Set(rows.map((row) => row.lease));
+
+  return {
+    kept: rows.map((row) => ({ lease: row.lease, expiresAt: row.expires_at.toISOString() })),
+    lost: input.leases.filter((lease) => !kept.has(lease)),
+  };
+}

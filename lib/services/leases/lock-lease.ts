@@ -1,0 +1,71 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { ItemState, QueueState } from "@/lib/domain/queue";
+import { ServiceError } from "@/lib/services/service-error";
+
+const LockedLease = z.object({
+  item_id: z.bigint(),
+  item: z.string(),
+  corpus_id: z.int(),
+  trajectory_id: z.bigint(),
+  queue_id: z.int(),
+  queue: z.string(),
+  queue_state: QueueState,
+  overlap: z.int(),
+  item_state: ItemState,
+  free_slots: z.int(),
+  answers: z.int(),
+  version: z.int(),
+  person_id: z.int(),
+  lease_id: z.string(),
+  lease_state: z.enum(["leased", "lapsed", "skipped", "released", "committed"]),
+  commit_id: z.string().nullable(),
+});
+export type LockedLease = z.infer<typeof LockedLease>;
+
+const QueueRef = LockedLease.pick({ queue: true });
+
+/**
+ * A person's lease and its item, locked until the transaction ends: the item first, as everywhere.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function lockLease(tx: DbOrTransaction, leaseId: string, personId: number): Promise<LockedLease> {
+  const [row] = await queryRows(
+    tx,
+    LockedLease,
+    sql`select i.id as item_id, i.ext_id as item, i.corpus_id, i.trajectory_id, i.queue_id, q.ext_id as queue,
+          q.state as queue_state, q.overlap, i.state as item_state, i.free_slots, i.answers, i.version, a.person_id,
+          a.lease_id, a.state as lease_state, a.commit_id
+        from queue_item i
+        join queue_assignment a on a.item_id = i.id
+        join queue q on q.id = i.queue_id
+        where a.lease_id = ${leaseId}::uuid and a.person_id = ${personId}
+        for update of i, a`,
+  );
+  if (!row) throw noSuchLease();
+
+  return row;
+}
+
+/**
+ * The public id of the queue that a person's lease is in.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function queueOfLease(db: DbOrTransaction, leaseId: string, personId: number): Promise<string> {
+  const [row] = await queryRows(
+    db,
+    QueueRef,
+    sql`select q.ext_id as queue from queue_assignment a join queue q on q.id = a.queue_id
+        where a.lease_id = ${leaseId}::uuid and a.person_id = ${personId}`,
+  );
+  if (!row) throw noSuchLease();
+
+  return row.queue;
+}
+
+export function noSuchLease(): ServiceError {
+  return new ServiceError("NOT_FOUND", "There is no such lease of yours. Open the queue again.");
+}

@@ -1,0 +1,46 @@
+import type { Queue } from "@/lib/contract/queues";
+import { sql } from "@/lib/db/query-rows";
+import { isAllowed } from "@/lib/domain/policy";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { findQueue, noSuchQueue } from "./queue-row";
+import { queueSummaries } from "./queue-summary";
+
+/**
+ * A queue with its questions and people. Filter and order of a blind queue may say what it hides ("gate:<4"), so only
+ * those who manage queues see them.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function getQueue(ctx: Context, { id }: { readonly id: string }): Promise<Queue> {
+  requirePermission(ctx, "read");
+  const row = await findQueue(ctx, id);
+  const [summary] = await queueSummaries(ctx, sql`q.id = ${row.id}`);
+  const more = await ctx.db.queue.findUnique({
+    where: { id: row.id },
+    select: { filter: true, instructions: true, personId: true, reviewers: { select: { personId: true } } },
+  });
+  if (!summary || !more) throw noSuchQueue();
+
+  const people = await ctx.db.person.findMany({
+    where: { id: { in: [more.personId, ...more.reviewers.map((reviewer) => reviewer.personId)] } },
+    select: { id: true, extId: true, name: true },
+    orderBy: { name: "asc" },
+  });
+  const named = new Set(more.reviewers.map((reviewer) => reviewer.personId));
+  const isTelling = row.mode === "blind" && !isAllowed(ctx.person.role, "manage_queue");
+
+  return {
+    ...summary,
+    filter: isTelling ? null : more.filter,
+    questions: row.questions,
+    questionVersion: row.question_version,
+    hidden: row.hidden,
+    reviewers: people.filter((person) => named.has(person.id)).map(({ extId, name }) => ({ id: extId, name })),
+    priority: isTelling ? null : row.priority,
+    seed: row.seed,
+    instructions: more.instructions,
+    ownItemsAdjudicable: row.own_items_adjudicable,
+    createdBy: people.find((person) => person.id === more.personId)?.name ?? "",
+  };
+}

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { type QueueSummary, QueueSummary as Contract } from "@/lib/contract/queues";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import type { Asker } from "@/lib/services/blindness/asker";
+
+const Shape = Contract.shape;
+const SummaryRow = z.object({
+  id: z.string(),
+  corpus: z.string(),
+  name: z.string(),
+  state: Shape.state,
+  mode: Shape.mode,
+  overlap: z.int(),
+  items: z.int(),
+  answered: z.int(),
+  conflicts: z.int(),
+  mine: z.int(),
+  waiting: z.int(),
+  may_review: z.boolean(),
+  created_at: z.date(),
+});
+
+/** Queues that meet a condition on `queue q`, newest first, with their counts and those of the person who asks. */
+export async function queueSummaries({ db, person }: Asker, where: Sql): Promise<QueueSummary[]> {
+  const rows = await queryRows(
+    db,
+    SummaryRow,
+    sql`select q.ext_id as id, c.ext_id as corpus, q.name, q.state, q.mode, q.overlap, q.created_at,
+          coalesce(i.items, 0) as items, coalesce(i.answered, 0) as answered, coalesce(i.conflicts, 0) as conflicts,
+          coalesce(a.mine, 0) as mine, greatest(0, coalesce(i.free, 0) - coalesce(a.taken, 0)) as waiting,
+          q.for_everyone or exists (select from queue_reviewer r where r.queue_id = q.id and r.person_id = ${person.id})
+            as may_review
+        from queue q
+        join corpus c on c.id = q.corpus_id
+        left join lateral (
+          select count(*)::int as items, count(*) filter (where free_slots > 0)::int as free,
+            count(*) filter (where state in ('conflict', 'adjudicated', 'blocked_task_fault', 'done'))::int as answered,
+            count(*) filter (where state = 'conflict')::int as conflicts
+          from queue_item where queue_id = q.id) i on true
+        left join lateral (
+          select count(*) filter (where a.state = 'committed')::int as mine,
+            count(*) filter (where i.free_slots > 0)::int as taken
+          from queue_assignment a join queue_item i on i.id = a.item_id
+          where a.queue_id = q.id and a.person_id = ${person.id} and a.state in ('leased', 'committed')) a on true
+        where ${where}
+        order by q.id desc`,
+  );
+
+  return rows.map(({ mine, waiting, may_review, created_at, ...row }) => ({
+    ...row,
+    mine: { answered: mine, waiting: may_review && row.state === "open" ? waiting : 0 },
+    mayReview: may_review,
+    createdAt: created_at.toISOString(),
+  }));
+}

@@ -1,0 +1,35 @@
+import type { DbOrTransaction } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
+import { effectiveStructure } from "./effective-structure";
+import type { SettlingItem } from "./settle-item";
+
+/**
+ * Makes `review` say the effective structure. A rejection withdraws an approval, as an event of its own; taking the
+ * rejection back does not approve again, because an approval is a decision of its own.
+ */
+export async function applyStructure(
+  tx: DbOrTransaction,
+  item: Pick<SettlingItem, "corpus_id" | "trajectory_id" | "person_id" | "now">,
+): Promise<void> {
+  const row = sql`${item.corpus_id}::int, ${item.trajectory_id}::bigint`;
+  // The row is locked before the rule is read, so that two queues that settle one trajectory follow each other.
+  await tx.$executeRaw(sql`insert into review (corpus_id, trajectory_id, approved) values (${row}, false)
+    on conflict (corpus_id, trajectory_id) do update set version = review.version`);
+  const effective = await effectiveStructure(tx, { corpusId: item.corpus_id, id: item.trajectory_id });
+  const label = effective?.label ?? null;
+
+  await tx.$executeRaw(sql`
+    with before as (
+      select approved from review where corpus_id = ${item.corpus_id} and trajectory_id = ${item.trajectory_id}
+    ), saved as (
+      update review set label = ${label}::text, label_source = ${effective?.source ?? null}::text,
+        person_id = ${effective?.personId ?? null}::int, approved = approved and ${label}::text is distinct from 'reject',
+        version = version + 1, updated_at = ${item.now}
+      where corpus_id = ${item.corpus_id} and trajectory_id = ${item.trajectory_id}
+        and (label, label_source, person_id) is distinct from (${label}::text, ${effective?.source ?? null}::text, ${effective?.personId ?? null}::int)
+      returning version
+    )
+    insert into label_event (corpus_id, trajectory_id, person_id, question, value, version, at)
+    select ${row}, ${item.person_id}, 'approval', 'no', saved.version, ${item.now}
+    from saved, before where before.approved and ${label}::text = 'reject'`);
+}

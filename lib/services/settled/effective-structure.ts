@@ -1,0 +1,60 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { LABEL_SOURCES, StructureLabel } from "@/lib/domain/label";
+import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
+import { standingOverride } from "./standing-override";
+
+const SettledRow = z.object({
+  value: StructureLabel,
+  source: z.enum(LABEL_SOURCES),
+  settled_at: z.date(),
+  person_id: z.int().nullable(),
+});
+
+/** The label that counts, with where it comes from; what several people agreed on is nobody's own. */
+export interface EffectiveStructure {
+  readonly label: StructureLabel;
+  readonly source: (typeof LABEL_SOURCES)[number];
+  readonly personId: number | null;
+}
+
+/**
+ * The rule of effective values: adjudicated, else agreed by the overlap, else a single person's (the later of an answer
+ * in a queue that asks one and of an override), else the machine's, which is undefined here.
+ */
+export async function effectiveStructure(
+  db: DbOrTransaction,
+  key: TrajectoryKey,
+): Promise<EffectiveStructure | undefined> {
+  const settled = await settledStructure(db, key);
+  if (settled && settled.source !== "person") return fromQueue(settled);
+
+  const override = await standingOverride(db, key);
+  if (!override || (settled && settled.settled_at >= override.at)) return settled ? fromQueue(settled) : undefined;
+
+  return { label: StructureLabel.parse(override.value), source: "person", personId: override.personId };
+}
+
+function fromQueue({ value, source, person_id }: z.infer<typeof SettledRow>): EffectiveStructure {
+  return { label: value, source, personId: source === "agreed" ? null : person_id };
+}
+
+async function settledStructure(
+  db: DbOrTransaction,
+  key: TrajectoryKey,
+): Promise<z.infer<typeof SettledRow> | undefined> {
+  const [row] = await queryRows(
+    db,
+    SettledRow,
+    sql`select s.value, s.source, s.settled_at,
+          (select e.person_id from label_event e
+            where e.queue_item_id = s.queue_item_id and e.question = 'structure' and e.value is not null
+              and e.phase = case s.source when 'adjudicated' then 'adjudication' else 'answer' end
+            order by e.id desc limit 1) as person_id
+        from settled_label s
+        where s.corpus_id = ${key.corpusId} and s.trajectory_id = ${key.id} and s.question = 'structure'`,
+  );
+
+  return row;
+}

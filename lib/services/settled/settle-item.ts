@@ -1,0 +1,44 @@
+import type { DbOrTransaction } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
+import type { ItemState } from "@/lib/domain/queue";
+import { type Settlement, settleAnswers } from "@/lib/domain/settle-answers";
+import { applyStructure } from "./apply-structure";
+import { itemAnswers } from "./item-answers";
+import { writeSettled } from "./settled-rows";
+
+/** The item that is settled; its row is locked. */
+export interface SettlingItem {
+  readonly item_id: bigint;
+  readonly corpus_id: number;
+  readonly trajectory_id: bigint;
+  readonly overlap: number;
+  /** Who made the change that settles it. */
+  readonly person_id: number;
+  readonly now: Date;
+}
+
+/**
+ * Settles an item that has all its answers: what everybody answered alike becomes a settled label, and the structure
+ * the trajectory's label, by the rule of effective values. What differs stays open and the item is in conflict.
+ */
+export async function settleItem(tx: DbOrTransaction, item: SettlingItem): Promise<ItemState> {
+  const { state, settled } = await settlementOf(tx, item.item_id);
+
+  await writeSettled(tx, item, { values: settled, source: item.overlap === 1 ? "person" : "agreed" });
+  await tx.$executeRaw(sql`update queue_item set state = ${state} where id = ${item.item_id}`);
+  if (settled.has("structure")) await applyStructure(tx, item);
+
+  return state;
+}
+
+/** What the standing answers of an item settle. */
+export async function settlementOf(db: DbOrTransaction, itemId: bigint): Promise<Settlement> {
+  const answers = await itemAnswers(db, itemId);
+
+  return settleAnswers(
+    answers.map(({ asked, events }) => ({
+      asked,
+      values: new Map(events.flatMap(({ question, value }) => (value === null ? [] : [[question, value] as const]))),
+    })),
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
+
+const EventRow = z.object({
+  id: z.bigint(),
+  value: z.string().nullable(),
+  person_id: z.int(),
+  undoes_id: z.bigint().nullable(),
+  at: z.date(),
+});
+type Event = z.infer<typeof EventRow>;
+
+/** A label that one person gave outside of queues, which nobody took back. */
+export interface Override {
+  readonly value: string;
+  readonly personId: number;
+  readonly at: Date;
+}
+
+/** The standing override of a trajectory's structure; undefined when there is none. */
+export async function standingOverride(db: DbOrTransaction, key: TrajectoryKey): Promise<Override | undefined> {
+  const events = await queryRows(
+    db,
+    EventRow,
+    sql`select id, value, person_id, undoes_id, at from label_event
+        where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} and question = 'structure' and queue_item_id is null
+        order by id`,
+  );
+
+  return standingAt(events, events.length);
+}
+
+/** What stood after the first `count` events: an undo brings back what stood before the event it names. */
+function standingAt(events: readonly Event[], count: number): Override | undefined {
+  const last = events[count - 1];
+  if (!last) return undefined;
+  const undone = last.undoes_id === null ? -1 : events.findIndex((event) => event.id === last.undoes_id);
+  if (undone >= 0) return standingAt(events, undone);
+
+  return last.value === null ? undefined : { value: last.value, personId: last.person_id, at: last.at };
+}
