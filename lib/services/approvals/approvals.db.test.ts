@@ -12,6 +12,7 @@ import { setApproval } from "@/lib/services/labels/set-approval";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import * as z from "zod";
+import { approveBatch } from "./approve-batch";
 import { previewApproval } from "./preview-approval";
 import { startApproval } from "./start-approval";
 import { startApprovalUndo } from "./start-approval-undo";
@@ -207,6 +208,23 @@ test("a job that is run again after a crash does no row twice and counts all of 
   expect((await getJob(ctx, { id: jobId })).result).toEqual({ changed: 3 });
   const { events } = await listHistory(ctx, { id: corpus.trajectories[0] ?? "" });
   expect(events).toHaveLength(1);
+});
+
+test("a bulk approval that goes on after a restart leaves alone what a person took back in between", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, mixed);
+  const { jobId } = await startApproval(ctx, { corpus: corpus.extId, filter: "", approved: true });
+  const first = corpus.trajectories[0] ?? "";
+  const all = { corpus: corpus.extId, filter: "", approved: true, lastId: String(Number.MAX_SAFE_INTEGER) };
+  expect(await approveBatch(ctx, { ...all, jobId, afterId: "0", limit: 2 })).toMatchObject({ changed: 2 });
+  await setApproval(ctx, { id: first, approved: false, expectedVersion: 1 });
+
+  expect(await run(jobId)).toBe("done");
+
+  expect((await getJob(ctx, { id: jobId })).result).toEqual({ changed: 3 });
+  const { events } = await listHistory(ctx, { id: first });
+  expect(events).toHaveLength(2);
+  expect(await approvedCount(corpus.extId)).toBe(3);
 });
 
 test("a job that still runs is not undone, and a job of another kind never", async () => {

@@ -18,7 +18,8 @@ const BatchRow = z.object({ picked: z.int(), changed: z.int(), last_id: z.string
 
 /**
  * Approves (or withdraws) the next rows of a bulk job: current state and events in one statement. A row that a
- * person changes at the same moment is re-checked under its lock, so their answer stands.
+ * person changes at the same moment is re-checked under its lock, so their answer stands; so does that of a person who
+ * took back what this job did before it was interrupted.
  *
  * @returns how many changed, and where to go on; no `lastId` when there is nothing left
  */
@@ -34,7 +35,10 @@ export async function approveBatch(ctx: Context, request: BatchRequest): Promise
             and t.id <= ${request.lastId}::text::bigint order by t.id limit ${request.limit}
         ), saved as (
           insert into review (corpus_id, trajectory_id, approved, version, updated_at)
-          select ${corpusId}, picked.id, ${request.approved}, 1, ${ctx.now()} from picked order by picked.id
+          select ${corpusId}, picked.id, ${request.approved}, 1, ${ctx.now()} from picked
+          where not exists (select 1 from label_event e where e.corpus_id = ${corpusId} and e.trajectory_id = picked.id
+            and e.job_id = ${request.jobId}::uuid)
+          order by picked.id
           on conflict (corpus_id, trajectory_id) do update
             set approved = excluded.approved, version = review.version + 1, updated_at = excluded.updated_at
           where review.approved <> excluded.approved and not (excluded.approved and review.label is not distinct from 'reject')
