@@ -1,10 +1,13 @@
 import type { ClassifiedLine } from "./classified-line";
 
+/** `share` is the flattened richness, null where there is nothing to answer. */
+type TableLine = ClassifiedLine & { readonly share: number | null };
+
 interface Column {
   readonly title: string;
   readonly width: number;
   readonly align: "left" | "right";
-  readonly text: (line: ClassifiedLine) => string;
+  readonly text: (line: TableLine) => string;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -18,7 +21,7 @@ const COLUMNS: readonly Column[] = [
   { title: "code", width: 5, align: "right", text: ({ attribution }) => String(attribution.code) },
   { title: "unkn.", width: 5, align: "right", text: ({ attribution }) => String(attribution.unknown) },
   { title: "phant.", width: 6, align: "right", text: ({ attribution }) => String(attribution.phantom) },
-  { title: "richness", width: 8, align: "right", text: ({ richness }) => richness.flattened?.toFixed(2) ?? "–" },
+  { title: "richness", width: 8, align: "right", text: ({ share }) => share?.toFixed(2) ?? "n/a" },
   { title: "tokens", width: 7, align: "right", text: ({ signals }) => signals.tokens.toLocaleString("en") },
   { title: "rejects", width: 14, align: "left", text: ({ rejects }) => rejects.join(" ") },
   { title: "verdict", width: 21, align: "left", text: (line) => line.verdict },
@@ -33,7 +36,7 @@ export function tableHeading(file: string): string {
 }
 
 /** One trajectory as a row of fixed columns, so that rows can be printed as they come. */
-export function tableRow(line: ClassifiedLine): string {
+export function tableRow(line: TableLine): string {
   return `${COLUMNS.map((column) => cell(column.text(line), column))
     .join("  ")
     .trimEnd()}\n`;

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { richnessAnswer } from "@/lib/domain/richness-answer";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
 import type { CountTokens } from "@/lib/filter/tokens/token-counter";
@@ -11,7 +12,9 @@ import { type ByteSource, openSource, readHead, SourceBroken } from "@/lib/servi
 import { type ClassifiedLine, classifiedLine } from "./classified-line";
 
 /** What came of one record, or of the file as a whole. */
-export type Classified = { readonly kind: "line"; readonly line: ClassifiedLine } | Problem;
+export type Classified =
+  /** `richness` is the flattened one as people may read it, without an answer to nothing. */
+  { readonly kind: "line"; readonly line: ClassifiedLine; readonly richness: number | null } | Problem;
 
 export type Problem =
   | { readonly kind: "rejected"; readonly number: number; readonly unit: "line" | "record"; readonly reason: string }
@@ -66,17 +69,20 @@ async function* classifySource(source: ByteSource, path: string, options: Classi
             unit: layout === "lines" ? "line" : "record",
             reason: outcome.reason,
           }
-        : { kind: "line", line: lineOf({ file: path, row }, outcome.value, options.countTokens) };
+        : classified({ file: path, row }, outcome.value, options.countTokens);
       row += 1;
     }
   }
   if (row === 0) yield { kind: "empty", title: importer.title };
 }
 
-function lineOf(
+function classified(
   place: Pick<ClassifiedLine, "file" | "row">,
   trajectory: Parameters<typeof analyseTrajectory>[0],
   countTokens: CountTokens,
-): ClassifiedLine {
-  return classifiedLine(place, trajectory, analyseTrajectory(trajectory, DEFAULT_THRESHOLDS, countTokens));
+): Classified {
+  const analysis = analyseTrajectory(trajectory, DEFAULT_THRESHOLDS, countTokens);
+  const richness = richnessAnswer(analysis.richness.flattened);
+
+  return { kind: "line", line: classifiedLine(place, trajectory, analysis), richness };
 }

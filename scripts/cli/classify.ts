@@ -86,11 +86,11 @@ function tableReport(output: CommandOutput): Report {
       if (classified.kind === "rejected") rejected += 1;
       if (classified.kind !== "line") return output.err(problemSentence(path, classified));
 
-      const { line } = classified;
+      const { line, richness } = classified;
       verdicts.set(line.verdict, (verdicts.get(line.verdict) ?? 0) + 1);
       if (openFile !== path) await output.out(tableHeading(path));
       openFile = path;
-      await output.out(tableRow(line));
+      await output.out(tableRow({ ...line, share: richness }));
     },
     async end() {
       const counts = [...verdicts].map(([verdict, count]) => `${count.toLocaleString("en")} ${verdict}`);

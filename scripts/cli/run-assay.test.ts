@@ -96,6 +96,16 @@ describe("classify --json", () => {
     expect(lines[2]).toMatchObject({ id: "prob-stool", steps: 0, verdict: "insufficient_evidence" });
   });
 
+  test("a log of which the calculators see nothing has a richness of 0 in JSON and n/a in the table", async () => {
+    const legacy = join(fixtures, "sn15/fixtures/legacy-lists.jsonl");
+    const json = await assay("classify", "--json", legacy);
+    const rows = (await assay("classify", legacy)).out.split("\n").filter((line) => /^ +\d/.test(line));
+
+    expect(json.out).toContain('"richness":{"early":0,"flattened":0,"nonce":null}');
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(row).toContain("n/a");
+  });
+
   test("reads gzip by content, whatever the name", async () => {
     const plain = await assay("classify", "--json", ENVELOPES);
     const packed = await assay("classify", "--json", givenFile("packed.jsonl", gzipSync(readFileSync(ENVELOPES))));
