@@ -5,6 +5,7 @@ import type { Log } from "@/lib/log";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { enqueueJob } from "@/lib/services/jobs/enqueue-job";
 import { ServiceError } from "@/lib/services/service-error";
+import { errorCodes, isConnectionLoss } from "./error-codes";
 import { type Job, JobCancelled, type JobClaim, JobFailed, JobInterrupted } from "./job";
 import { openProgress } from "./job-progress";
 import { STALE_AFTER_SECONDS } from "./recover-jobs";
@@ -24,7 +25,15 @@ export interface JobHost {
 
 export type JobEnd = "done" | "failed" | "cancelled" | "interrupted" | "not_mine";
 
-const Claimed = z.object({ kind: z.string(), payload: z.unknown(), person_id: z.int().nullable() });
+/** A job that takes its process down would do so again at every start, and the others with it. */
+const MOST_ATTEMPTS = 3;
+
+const Claimed = z.object({
+  kind: z.string(),
+  payload: z.unknown(),
+  person_id: z.int().nullable(),
+  attempts: z.int(),
+});
 
 /**
  * Claims the job and runs it to its end. A claim is one statement, so that of two workers one runs it; a job that
@@ -35,10 +44,11 @@ export async function runJob(host: JobHost, jobId: string): Promise<JobEnd> {
     host.db,
     Claimed,
     sql`update job_run set state = 'running', worker_id = ${host.workerId}, heartbeat_at = now(),
-          started_at = coalesce(started_at, now()), error = null
+          started_at = coalesce(started_at, now()), error = null,
+          attempts = case when worker_id = ${host.workerId} then attempts else attempts + 1 end
         where id = ${jobId}::uuid and (state = 'queued' or (state = 'running' and (worker_id = ${host.workerId}
           or coalesce(heartbeat_at, created_at) < now() - make_interval(secs => ${STALE_AFTER_SECONDS}))))
-        returning kind, payload, person_id`,
+        returning kind, payload, person_id, attempts`,
   );
   if (claimed === undefined) return "not_mine";
 
@@ -52,6 +62,8 @@ export async function runJob(host: JobHost, jobId: string): Promise<JobEnd> {
 
   return end.state;
 }
+
+const DIED_TOO_OFTEN = `Assay stopped ${MOST_ATTEMPTS} times in the middle of this, so it is not tried again by itself. Look into logs/worker.log of the data folder, then start it again: an import leaves out what is in already.`;
 
 interface End {
   readonly state: Exclude<JobEnd, "not_mine">;
@@ -67,6 +79,7 @@ async function runClaimed(
 ): Promise<End> {
   const job = host.jobs.find((candidate) => candidate.kind === claimed.kind);
   if (job === undefined) return { state: "failed", sentence: `This version of Assay has no job “${claimed.kind}”.` };
+  if (claimed.attempts > MOST_ATTEMPTS) return { state: "failed", sentence: DIED_TOO_OFTEN };
 
   try {
     const person = await jobPerson(host.db, claimed.person_id);
@@ -90,28 +103,11 @@ function endOf(error: unknown, host: JobHost, claim: JobClaim): End {
   return { state: "failed", sentence: sentenceOf(error) };
 }
 
-/** The database went away or shuts down: the job goes on from its last commit once it is back. */
-function isConnectionLoss(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-
-  return CONNECTION_LOSS.has(code) || /^Connection terminated/.test(error.message);
-}
-
-/** Codes of PostgreSQL (administrator's shutdown, crash, starting up) and of sockets. */
-const CONNECTION_LOSS: ReadonlySet<string> = new Set([
-  "57P01",
-  "57P02",
-  "57P03",
-  "ECONNRESET",
-  "ECONNREFUSED",
-  "EPIPE",
-]);
-
 function sentenceOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOSPC") return "The disk is full. Free some space and start it again; it goes on where it stopped.";
-  if (code === "53100") return "The database's disk is full. Free some space and start it again.";
+  const codes = errorCodes(error);
+  if (codes.includes("ENOSPC"))
+    return "The disk is full. Free some space and start it again; it goes on where it stopped.";
+  if (codes.includes("53100")) return "The database's disk is full. Free some space and start it again.";
 
   return "It stopped on a fault of Assay, which the log describes. Start it again, or report it.";
 }
@@ -135,7 +131,7 @@ async function giveBack(db: Db, claim: JobClaim): Promise<void> {
     const rows = await queryRows(
       tx,
       z.object({}),
-      sql`update job_run set state = 'queued', worker_id = null, heartbeat_at = null
+      sql`update job_run set state = 'queued', worker_id = null, heartbeat_at = null, attempts = greatest(attempts - 1, 0)
           where id = ${claim.jobId}::uuid and worker_id = ${claim.workerId} and state = 'running' returning 1 as done`,
     );
     if (rows.length > 0) await enqueueJob(tx, claim.jobId);

@@ -33,6 +33,9 @@ const JOBS: readonly Job[] = [
 
     return { counted: steps };
   }),
+  defineJob("hang", z.object({}), async (_ctx, _payload, progress) => {
+    await new Promise((_, reject) => progress.signal.addEventListener("abort", () => reject(progress.signal.reason)));
+  }),
   defineJob("refuse", z.object({}), async () => {
     throw new JobFailed("There is nothing to do.");
   }),
@@ -70,6 +73,11 @@ async function withWorker(act: () => Promise<void>, logged: string[] = []): Prom
 
 async function givenJob(kind: string, payload: Readonly<Record<string, unknown>>): Promise<string> {
   return startJob(db, { kind, payload, personId: null, unit: "rows", total: 0 });
+}
+
+/** A process of this host with a number that none has. */
+function deadWorker(): string {
+  return createWorkerId().replace(`:${process.pid}:`, ":4194300:");
 }
 
 async function until(id: string, holds: (state: string, done: number) => boolean): Promise<void> {
@@ -159,7 +167,7 @@ test("two workers that want the same job run it once", async () => {
 });
 
 test("a job of a worker of this host that died is recovered at once and runs again", async () => {
-  const dead = createWorkerId().replace(`:${process.pid}:`, ":4194300:");
+  const dead = deadWorker();
   const id = await startJob(db, {
     kind: "count",
     payload: { steps: 1 },
@@ -172,6 +180,37 @@ test("a job of a worker of this host that died is recovered at once and runs aga
   await withWorker(() => until(id, (state) => state === "done"));
 
   expect((await getJob(reader, { id })).result).toEqual({ counted: 1 });
+});
+
+test("a job that died with its process three times is failed with a sentence instead of run again", async () => {
+  const id = await givenJob("hang", {});
+  for (let death = 1; death <= 3; death += 1) {
+    const host = new AbortController();
+    const running = runJob(aHost(host.signal), id);
+    await until(id, (state) => state === "running");
+    await db.jobRun.update({ where: { id }, data: { workerId: deadWorker() } });
+    expect(await recoverJobs(db)).toContain(id);
+    host.abort();
+    await running;
+  }
+
+  expect(await runJob(aHost(new AbortController().signal), id)).toBe("failed");
+
+  expect((await getJob(reader, { id })).error).toMatch(/^Assay stopped 3 times in the middle of this/);
+});
+
+test("a job that is given back at a shutdown was not an attempt that failed", async () => {
+  const id = await givenJob("count", { steps: 400 });
+  for (let start = 1; start <= 4; start += 1) {
+    const shutdown = new AbortController();
+    const running = runJob(aHost(shutdown.signal), id);
+    await until(id, (state, done) => state === "running" && done > 0);
+    shutdown.abort();
+    expect(await running).toBe("interrupted");
+  }
+
+  expect(await db.jobRun.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "queued", attempts: 0 });
+  await cancelJob(context(), { id });
 });
 
 test("a job of another host is recovered only when its heartbeat is stale", async () => {

@@ -24,17 +24,18 @@ export async function removeReadFiles(
 ): Promise<number> {
   const needed = await neededFiles(ctx, folder, over);
   const names = await namesIn(folder);
+  const isOld = await isStale(ctx, folder);
   let removed = 0;
 
   for (const name of names) {
-    const isNeeded = needed.get(join(folder, name)) ?? !(await isStale(ctx, join(folder, name)));
+    const isNeeded = needed.get(join(folder, name)) ?? !(isOld && (await isStale(ctx, join(folder, name))));
     if (isNeeded) continue;
 
     await rm(join(folder, name), { force: true });
     removed += 1;
   }
   // An empty folder that is new waits for its first file.
-  if (removed === names.length && (removed > 0 || (await isStale(ctx, folder)))) {
+  if (removed === names.length && (removed > 0 || isOld)) {
     await rm(folder, { recursive: true, force: true });
   }
 

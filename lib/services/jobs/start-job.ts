@@ -25,9 +25,9 @@ export async function startJob(db: DbOrTransaction, job: NewJob): Promise<string
   const [row] = await queryRows(
     db,
     z.object({ id: z.string() }),
-    sql`insert into job_run (kind, state, payload, person_id, unit, total, worker_id, heartbeat_at, started_at)
+    sql`insert into job_run (kind, state, payload, person_id, unit, total, worker_id, attempts, heartbeat_at, started_at)
         select ${job.kind}, ${state}, ${JSON.stringify(job.payload)}::jsonb, ${job.personId}::int, ${job.unit},
-          ${job.total}::float8::bigint, ${workerId}::text, t.at, t.at
+          ${job.total}::float8::bigint, ${workerId}::text, ${workerId === null ? 0 : 1}::int, t.at, t.at
         from (select case when ${workerId}::text is null then null else now() end as at) t
         returning id::text`,
   );
