@@ -41,8 +41,15 @@ function factsOf(header: TrajectoryHeader): readonly Fact[] {
   ];
 }
 
+interface RecordSectionProps {
+  header: TrajectoryHeader;
+  outline: Outline;
+  /** The record holds what is hidden from the person now. */
+  isRawHidden: boolean;
+}
+
 /** Where the trajectory comes from, and the record as it came. */
-export function RecordSection({ header, outline }: { header: TrajectoryHeader; outline: Outline }) {
+export function RecordSection({ header, outline, isRawHidden }: RecordSectionProps) {
   const { notes, extra } = outline;
   const facts = factsOf(header).filter((fact) => fact.value !== null && fact.value !== undefined && fact.value !== "");
 
@@ -75,7 +82,11 @@ export function RecordSection({ header, outline }: { header: TrajectoryHeader; o
           </RawTextButton>
         </p>
       ) : null}
-      <RawRecord id={header.id} sizeBytes={header.rawBytes} />
+      {isRawHidden ? (
+        <p className="mt-2.5 text-table text-ink-3">The raw record holds what is hidden from you now.</p>
+      ) : (
+        <RawRecord id={header.id} sizeBytes={header.rawBytes} />
+      )}
     </PaneSection>
   );
 }

@@ -12,10 +12,12 @@ interface ReviewKeyActs {
   /** Brings the answer into view, since keys may act while its pane is closed. */
   readonly onShow: () => void;
   readonly onNote: () => void;
+  /** Answered in a queue and nowhere else: here only marks are made. */
+  readonly isBlind: boolean;
 }
 
 /** The keys of the answer: digits, reject, save, approve, undo, mark and cite. */
-export function useReviewKeys({ actions, onShow, onNote }: ReviewKeyActs): void {
+export function useReviewKeys({ actions, onShow, onNote, isBlind }: ReviewKeyActs): void {
   const { store } = useReaderFacts();
   const onMark = useWordMark();
   const { draft, setDraft } = actions;
@@ -25,27 +27,31 @@ export function useReviewKeys({ actions, onShow, onNote }: ReviewKeyActs): void 
     onShow();
   }
 
-  useHotkeys({
-    "verdict.choose": (event) => change(chooseByDigit(draft, Number(event.key))),
-    "verdict.clear": () => change(clearChoice(draft)),
-    "verdict.next-field": () => {
-      if (draft.label !== undefined) change({ ...draft, field: "reason" });
-    },
-    "verdict.previous-field": () => change({ ...draft, field: "structure" }),
-    "verdict.reject": () => change(chooseLabel(draft, "reject")),
-    "item.submit": () => {
-      if (draft.label === undefined) return;
-      if (actions.fault) showToast({ message: actions.fault });
-      else actions.save();
-    },
-    "verdict.approve": actions.toggleApproval,
-    "item.undo": actions.undo,
-    "span.mark": onMark,
-    "verdict.note": () => {
-      const span = selectedSpan(window.getSelection());
-      if (span) store.set({ citation: span, isMarking: false });
-      onShow();
-      onNote();
-    },
-  });
+  useHotkeys({ "span.mark": onMark });
+  useHotkeys(
+    isBlind
+      ? {}
+      : {
+          "verdict.choose": (event) => change(chooseByDigit(draft, Number(event.key))),
+          "verdict.clear": () => change(clearChoice(draft)),
+          "verdict.next-field": () => {
+            if (draft.label !== undefined) change({ ...draft, field: "reason" });
+          },
+          "verdict.previous-field": () => change({ ...draft, field: "structure" }),
+          "verdict.reject": () => change(chooseLabel(draft, "reject")),
+          "item.submit": () => {
+            if (draft.label === undefined) return;
+            if (actions.fault) showToast({ message: actions.fault });
+            else actions.save();
+          },
+          "verdict.approve": actions.toggleApproval,
+          "item.undo": actions.undo,
+          "verdict.note": () => {
+            const span = selectedSpan(window.getSelection());
+            if (span) store.set({ citation: span, isMarking: false });
+            onShow();
+            onNote();
+          },
+        },
+  );
 }

@@ -21,14 +21,14 @@ function originsOf(dispatches: readonly DispatchFacts[]): readonly Origin[] {
   });
 }
 
-/** Who carried out a claimed call, by the log. Without a log nobody can tell, and nothing is said. */
+/** Who carried out a claimed call, by the log. Without a log, or while it is hidden, nothing is said. */
 export function CallOrigin({ row }: { row: ClaimedRow }) {
   const { outline, store } = useReaderFacts();
   if (row.isPhantom) return <AttributionBadge attribution="phantom" />;
 
   const here = row.logged.flatMap((entry) => entry.dispatch ?? []);
   const away = row.elsewhere[0];
-  if (here.length === 0 && !away) return outline.hasLog ? <LocalTool /> : null;
+  if (here.length === 0 && !away) return outline.hasLog && outline.analysis ? <LocalTool /> : null;
 
   return (
     <span className="flex shrink-0 items-center gap-1">

@@ -6,7 +6,7 @@ import type { HotkeyId } from "@/lib/client/hotkeys";
 import { useReader, useReaderFacts } from "./reader-context";
 import type { StepBodies } from "./use-step-bodies";
 
-interface Hint {
+export interface Hint {
   readonly ids: readonly HotkeyId[];
   readonly word: string;
 }
@@ -17,9 +17,6 @@ const READING: readonly Hint[] = [
   { ids: ["step.fold"], word: "fold" },
   { ids: ["layers.mode"], word: "reading mode" },
   { ids: ["step.find"], word: "find" },
-  { ids: ["verdict.choose"], word: "answer" },
-  { ids: ["verdict.approve"], word: "approve" },
-  { ids: ["item.undo"], word: "undo" },
 ];
 
 const MARKING: readonly Hint[] = [
@@ -27,14 +24,20 @@ const MARKING: readonly Hint[] = [
   { ids: ["verdict.note"], word: "cite in the note" },
 ];
 
+interface KeyBarProps {
+  bodies: Pick<StepBodies, "readyCount" | "readyFromStart" | "isComplete">;
+  /** Keys of the right pane that help most. */
+  hints: readonly Hint[];
+}
+
 /** The keys that help most right now, and how much of the trajectory is here. */
-export function KeyBar({ bodies }: { bodies: Pick<StepBodies, "readyCount" | "readyFromStart" | "isComplete"> }) {
+export function KeyBar({ bodies, hints }: KeyBarProps) {
   const isMarking = useReader((state) => state.isMarking);
 
   return (
     <footer className="hidden h-7 shrink-0 items-center gap-4 overflow-hidden border-t border-line bg-surface px-4 text-caption whitespace-nowrap text-ink-3 narrow:flex">
       {isMarking ? <span className="text-accent">Marking: arrows move by words, Shift extends, Esc leaves</span> : null}
-      {(isMarking ? MARKING : READING).map((hint) => (
+      {(isMarking ? MARKING : [...READING, ...hints]).map((hint) => (
         <HintText key={hint.word} hint={hint} />
       ))}
       <span role="status" className="ml-auto">

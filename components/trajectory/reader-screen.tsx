@@ -2,38 +2,51 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { ReviewPane } from "@/components/review/review-pane";
+import { ReviewSummary } from "@/components/review/review-summary";
 import { useReview } from "@/components/review/use-review";
+import { useReviewKeys } from "@/components/review/use-review-keys";
 import { Screen } from "@/components/shell/screen";
 import { readerLinkOf } from "@/lib/client/reader-store";
 import { neighboursOptions } from "@/lib/client/trajectory";
 import { UNTOUCHED_REVIEW } from "@/lib/contract/labels";
 import type { NeighbourQuery, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { readerLinkPairs } from "@/lib/domain/reader-link";
-import { GoToDialog } from "./go-to-dialog";
 import { ItemLinks } from "./item-links";
-import { KeyBar } from "./key-bar";
-import { ReaderCrumbs } from "./reader-crumbs";
+import type { Hint } from "./key-bar";
 import { useReaderFacts } from "./reader-context";
-import { ReaderLayout } from "./reader-layout";
+import { ReaderCrumbs } from "./reader-crumbs";
+import { ReaderFrame } from "./reader-frame";
 import { ReaderTools } from "./reader-tools";
-import { StepsPane } from "./steps-pane";
 import { useLinkMirror } from "./use-link-mirror";
-import { useReading } from "./use-reading";
+import { usePanes } from "./use-panes";
+
+const HINTS: readonly Hint[] = [
+  { ids: ["verdict.choose"], word: "answer" },
+  { ids: ["verdict.approve"], word: "approve" },
+  { ids: ["item.undo"], word: "undo" },
+];
 
 interface ReaderScreenProps {
   detail: TrajectoryDetail;
   table: NeighbourQuery;
 }
 
-/** The reader's header, panes and foot, and what moves between trajectories. */
+/** The reader of one trajectory of the table: what a person answers here is an override. */
 export function ReaderScreen({ detail, table }: ReaderScreenProps) {
   const { header, review = UNTOUCHED_REVIEW } = detail;
   const { store } = useReaderFacts();
   const router = useRouter();
-  const [isAsking, setAsking] = useState(false);
-  const reading = useReading(header);
+  const panes = usePanes();
   const actions = useReview(review);
+  const [noteWish, setNoteWish] = useState(0);
   const neighbours = useQuery(neighboursOptions(header.id, table)).data;
+  useReviewKeys({
+    actions,
+    onShow: panes.showRight,
+    onNote: () => setNoteWish(noteWish + 1),
+    isBlind: detail.review === undefined,
+  });
   useLinkMirror();
 
   function onItem(direction: "next" | "previous") {
@@ -55,17 +68,14 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
         </>
       }
     >
-      <div className="flex h-full min-h-0 flex-col">
-        <ReaderLayout
-          detail={detail}
-          actions={actions}
-          onGoTo={() => setAsking(true)}
-          onItem={onItem}
-          centre={<StepsPane header={header} reading={reading} />}
-        />
-        <KeyBar bodies={reading.bodies} />
-      </div>
-      <GoToDialog open={isAsking} onOpenChange={setAsking} />
+      <ReaderFrame
+        header={header}
+        panes={panes}
+        right={<ReviewPane detail={detail} actions={actions} noteWish={noteWish} />}
+        summary={<ReviewSummary review={detail.review} actions={actions} />}
+        hints={HINTS}
+        onItem={onItem}
+      />
     </Screen>
   );
 }

@@ -6,15 +6,18 @@ import { ClaimedCallView } from "./claimed-call";
 import { InferenceLines } from "./inference-line";
 import { sentence } from "./sentence";
 import { LoggedCallView } from "./logged-call";
+import { RawCalls } from "./raw-calls";
 import { useReader, useReaderFacts } from "./reader-context";
 
 const UNCLAIMED = "In the proxy log only: the agent’s text does not mention this call.";
 
 /** The calls of a step, in one column or as claimed beside logged. */
 export function StepCallsView({ step }: { step: Step }) {
-  const { index } = useReaderFacts();
+  const { index, outline } = useReaderFacts();
   const isInColumns = useReader((state) => state.mode === "columns");
   const calls = useMemo(() => stepCalls(step, index), [step, index]);
+
+  if (!outline.analysis) return <RawCalls step={step} calls={calls} areInColumns={isInColumns} />;
 
   return isInColumns ? <Columns step={step} calls={calls} /> : <Lines step={step} calls={calls} />;
 }

@@ -1,0 +1,46 @@
+"use client";
+import { useReaderFacts } from "@/components/trajectory/reader-context";
+import { Button } from "@/components/ui/button";
+import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
+import type { Review } from "@/lib/contract/labels";
+import type { ReviewActions } from "./use-review";
+
+interface ReviewSummaryProps {
+  /** Absent while other people’s answers are hidden. */
+  review: Review | undefined;
+  actions: Pick<ReviewActions, "toggleApproval" | "approvalFault" | "isSaving">;
+}
+
+/** The answer in one line, where there is no room for its pane. */
+export function ReviewSummary({ review, actions }: ReviewSummaryProps) {
+  const { outline } = useReaderFacts();
+  const verdict = outline.analysis?.verdict.verdict;
+
+  return (
+    <>
+      <div className="min-w-0 flex-1 truncate">
+        {verdict ? (
+          <EffectiveVerdict
+            verdict={verdict}
+            label={review?.label ?? null}
+            labelSource={review?.labelSource ?? null}
+            labelledBy={review?.labelledBy ?? null}
+          />
+        ) : (
+          <span className="text-ink-3">Hidden until you commit</span>
+        )}
+      </div>
+      {review ? (
+        <Button
+          size="small"
+          aria-pressed={review.approved}
+          disabled={actions.isSaving || actions.approvalFault !== undefined}
+          title={actions.approvalFault}
+          onClick={actions.toggleApproval}
+        >
+          {review.approved ? "✓ Approved" : "Approve"}
+        </Button>
+      ) : null}
+    </>
+  );
+}

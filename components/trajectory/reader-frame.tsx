@@ -1,0 +1,46 @@
+"use client";
+import { type ReactNode, useState } from "react";
+import type { TrajectoryHeader } from "@/lib/contract/outline";
+import { GoToDialog } from "./go-to-dialog";
+import { type Hint, KeyBar } from "./key-bar";
+import { ReaderLayout } from "./reader-layout";
+import { StepsPane } from "./steps-pane";
+import type { Panes } from "./use-panes";
+import { useReaderKeys } from "./use-reader-keys";
+import { useReading } from "./use-reading";
+
+interface ReaderFrameProps {
+  header: TrajectoryHeader;
+  panes: Panes;
+  right: ReactNode;
+  /** The right pane in one line, where it is a sheet. */
+  summary: ReactNode;
+  /** Keys of the right pane that help most. */
+  hints: readonly Hint[];
+  onItem: (direction: "next" | "previous") => void;
+}
+
+/** An open trajectory with its panes and keys: the same in the reader and in a review. */
+export function ReaderFrame({ header, panes, right, summary, hints, onItem }: ReaderFrameProps) {
+  const [isAsking, setAsking] = useState(false);
+  const reading = useReading(header);
+  useReaderKeys({
+    onGoTo: () => setAsking(true),
+    onItem,
+    onLeft: panes.toggleLeft,
+    onRight: panes.toggleRight,
+  });
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ReaderLayout
+        panes={panes}
+        centre={<StepsPane header={header} reading={reading} />}
+        right={right}
+        summary={summary}
+      />
+      <KeyBar bodies={reading.bodies} hints={hints} />
+      <GoToDialog open={isAsking} onOpenChange={setAsking} />
+    </div>
+  );
+}
