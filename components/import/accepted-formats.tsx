@@ -1,16 +1,14 @@
-import { FORMAT_TEXT } from "./format-options";
-
-const SHOWN = ["sn15", "shoppingbench", "chat", "tau-bench", "tau2-bench"] as const;
+import { IMPORTERS } from "@/lib/importers";
 
 /** What can be imported, in plain words. */
 export function AcceptedFormats() {
   return (
     <div className="flex flex-col gap-3">
       <dl className="grid gap-x-4 gap-y-1.5 narrow:grid-cols-[auto_1fr]">
-        {SHOWN.map((format) => (
+        {IMPORTERS.map(({ format, name, about }) => (
           <div key={format} className="contents">
-            <dt className="font-medium">{FORMAT_TEXT[format].name}</dt>
-            <dd className="text-ink-2">{FORMAT_TEXT[format].about}</dd>
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-ink-2">{about}</dd>
           </div>
         ))}
       </dl>

@@ -10,7 +10,7 @@ import type { Corpus } from "@/lib/contract/corpora";
 import type { ImportFormat } from "@/lib/contract/imports";
 import { ChooseFiles } from "./choose-files";
 import { CommandLine } from "./command-line";
-import { FORMAT_OPTIONS, FORMAT_TEXT } from "./format-options";
+import { FORMAT_OPTIONS, formatText } from "./format-options";
 import { StagedFiles } from "./staged-files";
 import { suggestCorpus } from "./suggest-corpus";
 
@@ -77,7 +77,7 @@ export function ImportForm({ files, corpora, inView, onAdd, onRemove, onImport }
             />
           )}
         </Field>
-        <Field label="Format" hint={FORMAT_TEXT[format].about}>
+        <Field label="Format" hint={formatText(format).about}>
           {() => <Select label="Format" value={format} options={FORMAT_OPTIONS} onValueChange={setFormat} />}
         </Field>
       </div>

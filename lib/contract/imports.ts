@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { SOURCE_FORMATS } from "@/lib/domain/trajectory";
+import { SOURCE_FORMATS } from "@/lib/importers/index";
 import { Job } from "./jobs";
 
-export const IMPORT_FORMATS = ["auto", ...SOURCE_FORMATS] as const;
+export const IMPORT_FORMATS: readonly string[] = ["auto", ...SOURCE_FORMATS];
 export const ImportFormat = z.enum(IMPORT_FORMATS);
 export type ImportFormat = z.infer<typeof ImportFormat>;
 

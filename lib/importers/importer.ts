@@ -42,8 +42,12 @@ export interface RecordMember {
 /** The one shape of a source. Pure: bytes, streams and databases stay outside. */
 export interface Importer {
   readonly format: SourceFormat;
-  /** For people: "SN15 output and bundles". */
+  /** For people, as short as a table wants it: "ORO SN15". */
+  readonly name: string;
+  /** What the files hold: "ORO SN15 output and bundles". */
   readonly title: string;
+  /** A sentence for a person who looks for their format. */
+  readonly about: string;
   readonly layouts: readonly Layout[];
   readonly member?: RecordMember;
   /** Of several records of one file with the same `externalId` the first counts; the others are rejected. */

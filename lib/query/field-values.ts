@@ -1,7 +1,8 @@
 import type { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
 import type { StructureLabel } from "@/lib/domain/label";
 import type { OutcomeLevel } from "@/lib/domain/outcome";
-import type { RunStatus, SourceFormat } from "@/lib/domain/trajectory";
+import type { RunStatus } from "@/lib/domain/trajectory";
+import { IMPORTERS } from "@/lib/importers/index";
 import { REJECT_TEXT, type Verdict } from "@/lib/domain/verdict";
 
 /** Values of the choice fields, each with what the completion says about it. */
@@ -40,12 +41,8 @@ export const STATUS_VALUES = {
   unknown: "The source does not say",
 } as const satisfies Record<RunStatus, string>;
 
-export const FORMAT_VALUES = {
-  sn15: "Subnet 15 bundles",
-  shoppingbench: "ShoppingBench rollouts",
-  chat: "Chat rows",
-  "tau-bench": "tau-bench results",
-  "tau2-bench": "tau2-bench results",
-} as const satisfies Record<SourceFormat, string>;
+export const FORMAT_VALUES: Readonly<Record<string, string>> = Object.fromEntries(
+  IMPORTERS.map(({ format, title }) => [format, title]),
+);
 
 export const REJECT_VALUES = REJECT_TEXT;

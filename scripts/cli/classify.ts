@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { SOURCE_FORMATS, type SourceFormat } from "@/lib/domain/trajectory";
+import type { SourceFormat } from "@/lib/domain/trajectory";
+import { SOURCE_FORMATS } from "@/lib/importers";
 import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
 import { plain, tableHeading, tableRow } from "./classification-table";
 import { type Classified, type ClassifyOptions, classifyFile, type Problem } from "./classify-file";

@@ -52,7 +52,7 @@ describe("the frame", () => {
     [["constructor"], "There is no command “constructor”."],
     [["classify"], "Name at least one file to classify."],
     [["classify", "--nope", "x"], "Unknown option '--nope'."],
-    [["classify", "--format", "xml", "x"], "“xml” is not a format; choose auto, sn15"],
+    [["classify", "--format", "xml", "x"], "“xml” is not a format; choose auto, shoppingbench, sn15"],
   ])("%j is a usage mistake: one sentence, the usage, exit code 2", async (args, sentence) => {
     const { code, out, err } = await assay(...args);
 

@@ -6,7 +6,10 @@ import { chatRowOf, whyNotChat } from "./chat-row";
 /** Chat rows with `messages` and, often, `tools`: training sets and exports of every spelling. */
 export const chatImporter: Importer = {
   format: "chat",
+  name: "Chat rows",
   title: "Chat messages",
+  about:
+    "One row a trajectory with messages and tools, as training sets hold them. Nobody can prove who made the calls.",
   layouts: ["lines", "array", "single"],
   detect: (sample) => chooseLayout(sample, whyNotChat),
   read(record, context) {

@@ -6,7 +6,9 @@ import { mapRollout } from "./map-rollout";
 /** ShoppingBench's own rollouts: a list of steps a line, with the prompt in every step and results in `message.obs`. */
 export const shoppingbenchImporter: Importer = {
   format: "shoppingbench",
+  name: "ShoppingBench",
   title: "ShoppingBench rollouts",
+  about: "Rollouts of the original benchmark: one list of steps a line.",
   layouts: ["lines", "array", "single"],
   detect: (sample) => chooseLayout(sample, whyNotRollout),
   read(record, context) {

@@ -6,7 +6,10 @@ import { shapeOf, whyNotSn15 } from "./record-shape";
 /** ORO Subnet 15: envelopes of output.jsonl, bundles as stored per problem, and the bare lists before April 2026. */
 export const sn15Importer: Importer = {
   format: "sn15",
+  name: "ORO SN15",
   title: "ORO SN15 output and bundles",
+  about:
+    "Bundles (the list of steps of one problem), output.jsonl with one envelope or one list a line, from any period, with or without the proxy log.",
   layouts: ["lines", "array", "single"],
   keepsFirst: true,
   detect: (sample) => chooseLayout(sample, whyNotSn15),

@@ -6,7 +6,9 @@ import { mapTrial } from "./map-trial";
 /** tau-bench results: a list of trials, each with its task, its reward and the messages. */
 export const tauBenchImporter: Importer = {
   format: "tau-bench",
+  name: "tau-bench",
   title: "tau-bench results",
+  about: "Result files of tau-bench: one entry for each task and trial.",
   layouts: ["array", "lines", "single"],
   detect: (sample) => chooseLayout(sample, whyNotTrial),
   read(record, context) {

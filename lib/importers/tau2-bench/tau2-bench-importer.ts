@@ -7,7 +7,9 @@ import { readRunHeader } from "./run-header";
 /** tau2-bench runs: one object a run whose `simulations` are the records, or simulations in files of their own. */
 export const tau2BenchImporter: Importer = {
   format: "tau2-bench",
+  name: "tau2-bench",
   title: "tau2-bench runs",
+  about: "Result files of tau2-bench: tasks and their simulations.",
   layouts: ["member", "lines", "array", "single"],
   member: { key: "simulations", headerKeys: ["info", "tasks"] },
   detect,

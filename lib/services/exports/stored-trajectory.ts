@@ -3,7 +3,7 @@ import { sql } from "@/lib/db/query-rows";
 import { gateOfScore, JUDGEMENT_KINDS, type Judgement } from "@/lib/domain/judgement";
 import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import type { Step } from "@/lib/domain/step";
-import { type RunRef, RUN_STATUSES, SOURCE_FORMATS, type Trajectory } from "@/lib/domain/trajectory";
+import { type RunRef, RUN_STATUSES, type Trajectory } from "@/lib/domain/trajectory";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { axesOf } from "@/lib/services/trajectories/trajectory-row";
 
@@ -14,7 +14,7 @@ export const FactRow = z.object({
   key: z.string(),
   id: z.string(),
   source_id: text,
-  format: z.enum(SOURCE_FORMATS),
+  format: z.string(),
   shape: z.string(),
   bucket: text,
   status: z.enum(RUN_STATUSES),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SOURCE_FORMATS, type SourceFormat } from "@/lib/domain/trajectory";
+import type { SourceFormat } from "@/lib/domain/trajectory";
 import { importerOf } from "@/lib/importers";
 import { contentHash } from "./cut-batches";
 import { detectSource } from "./detect-source";
@@ -111,7 +111,7 @@ type RetrySource =
   | { readonly kind: "found"; readonly format: SourceFormat; readonly header?: unknown }
   | { readonly kind: "refused"; readonly why: string };
 
-const FormatRow = z.object({ format: z.enum(SOURCE_FORMATS) });
+const FormatRow = z.object({ format: z.string() });
 
 /** The format the file had; a file with a header is looked at again, since its records need it. */
 async function sourceOf(ingest: Ingest, file: ImportFileRow): Promise<RetrySource> {
@@ -121,7 +121,8 @@ async function sourceOf(ingest: Ingest, file: ImportFileRow): Promise<RetrySourc
      order by id limit 1`,
     [ingest.retryOfId, file.name, file.retry_of_id],
   );
-  if (original === undefined) return { kind: "refused", why: "The format of these rows is not known." };
+  if (original === undefined || importerOf(original.format) === undefined)
+    return { kind: "refused", why: "The format of these rows is not known." };
 
   try {
     const detected = await detectSource(await openSource(file.path), original.format);

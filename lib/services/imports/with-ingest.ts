@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type CopySession, openCopySession } from "@/lib/db/copy-session";
 import { FilterThresholds } from "@/lib/domain/filter-thresholds";
-import { SOURCE_FORMATS, type SourceFormat } from "@/lib/domain/trajectory";
+import type { SourceFormat } from "@/lib/domain/trajectory";
 import { pathFromHome } from "@/lib/services/home-path";
 import { ServiceError } from "@/lib/services/service-error";
 import { type DerivePool, openDerivePool } from "./derive-pool";
@@ -106,7 +106,7 @@ const Source = z.object({
   thresholds: FilterThresholds,
   run_name: z.string().nullable(),
   retry_of_id: z.int().nullable(),
-  format: z.enum(["auto", ...SOURCE_FORMATS]),
+  format: z.string(),
   created_at: z.date(),
 });
 
