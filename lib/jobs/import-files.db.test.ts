@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createLog } from "@/lib/log";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
 import { createImport } from "@/lib/services/imports/create-import";
@@ -16,11 +16,9 @@ import {
 import { count } from "@/lib/services/imports/fixtures/stored";
 import { getImport } from "@/lib/services/imports/get-import";
 import { JOBS } from "./index";
-import { prepareQueue } from "./prepare-queue";
 import { type JobHost, runJob } from "./run-job";
 import { createWorkerId } from "./worker-id";
 
-beforeAll(() => prepareQueue(databaseUrl));
 afterAll(() => db.$disconnect());
 
 function aHost(home: string): JobHost {

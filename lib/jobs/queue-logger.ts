@@ -7,8 +7,3 @@ export function queueLogger(log: Log): Logger {
     if (level === "error" || level === "warning") log.event("queue", { level, message });
   });
 }
-
-/** Says nothing: for calls whose failure is thrown anyway. */
-export function quietLogger(): Logger {
-  return new Logger(() => () => undefined);
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { createLog } from "@/lib/log";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
@@ -10,7 +10,6 @@ import { getJob } from "@/lib/services/jobs/get-job";
 import { listJobs } from "@/lib/services/jobs/list-jobs";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { defineJob, type Job, JobFailed } from "./job";
-import { prepareQueue } from "./prepare-queue";
 import { recoverJobs } from "./recover-jobs";
 import type { JobHost } from "./run-job";
 import { runJob } from "./run-job";
@@ -44,7 +43,6 @@ const JOBS: readonly Job[] = [
   }),
 ];
 
-beforeAll(() => prepareQueue(databaseUrl));
 afterAll(() => db.$disconnect());
 
 function aHost(shutdown: AbortSignal, logged: string[] = []): JobHost {

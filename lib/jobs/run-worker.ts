@@ -1,7 +1,6 @@
 import { run } from "graphile-worker";
 import * as z from "zod";
 import { QUEUE_TASK } from "@/lib/services/jobs/enqueue-job";
-import { prepareQueue } from "./prepare-queue";
 import { queueLogger } from "./queue-logger";
 import { recoverJobs } from "./recover-jobs";
 import { type JobHost, runJob } from "./run-job";
@@ -14,7 +13,6 @@ const Wake = z.object({ jobId: z.string() });
  * at shutdown the running ones go back to the queue and go on at the next start.
  */
 export async function runWorker(host: JobHost, options: { readonly concurrency: number }): Promise<void> {
-  await prepareQueue(host.databaseUrl);
   await recover(host);
 
   const runner = await run({

@@ -1,7 +1,6 @@
 import { createDb } from "@/lib/db/client";
 import { readEnvironment } from "@/lib/env";
 import { JOBS } from "@/lib/jobs";
-import { prepareQueue } from "@/lib/jobs/prepare-queue";
 import { type JobEnd, runJob } from "@/lib/jobs/run-job";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import type { Log } from "@/lib/log";
@@ -20,7 +19,6 @@ export interface CommandHost {
 /** Opens the database for a command and closes it after. */
 export async function withCommandHost<T>(work: (host: CommandHost) => Promise<T>): Promise<T> {
   const { databaseUrl, home } = readEnvironment(process.env);
-  await prepareQueue(databaseUrl);
   const db = createDb(databaseUrl, 4);
 
   try {

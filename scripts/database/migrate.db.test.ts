@@ -25,6 +25,14 @@ test("two processes that migrate at once apply each migration once", async () =>
   expect(await migrate(url, folder)).toEqual([]);
 });
 
+test("a database that has just been migrated takes work into the queue, before any worker ran", async () => {
+  await migrate(url, givenMigrations({}));
+
+  const [job] = await query(url, "select id from graphile_worker.add_job('run_job', '{}')");
+
+  expect(job).toBeDefined();
+});
+
 test("a migration that fails leaves nothing behind, and later starts say so instead of going on", async () => {
   const folder = givenMigrations({ "1_a": "CREATE TABLE a (id int)", "2_bad": "CREATE TABLE b (id int); SELECT 1/0" });
 

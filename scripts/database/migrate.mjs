@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { Refusal } from "../setup/refusal.mjs";
+import { prepareQueue } from "./prepare-queue.mjs";
 
 // The key that Prisma's own engine takes, so that `prisma migrate` and this never run at the same time.
 const PRISMA_LOCK = 72707369;
@@ -20,7 +21,8 @@ const LEDGER = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`;
 
 /**
- * Applies the migrations that a database lacks, one after the other. Safe when two processes call it at once.
+ * Applies the migrations that a database lacks, one after the other, and those of the work queue. Safe when two processes
+ * call it at once.
  *
  * @param {string} url
  * @param {string} folder - holds one folder a migration, each with a migration.sql
@@ -43,6 +45,8 @@ export async function migrate(url, folder) {
       await apply(client, migration);
       applied.push(migration.name);
     }
+    // Under the same lock: whoever gets a database from here can start jobs.
+    await prepareQueue(url);
 
     return applied;
   } finally {

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ErrorBody } from "@/lib/contract/error";
 import { JobStarted } from "@/lib/contract/jobs";
 import { ApprovalPreview } from "@/lib/contract/labels";
 import { createDb } from "@/lib/db/client";
 import { callRoute } from "@/lib/http/call-route";
-import { prepareQueue } from "@/lib/jobs/prepare-queue";
 import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { POST as postUndo } from "./[jobId]/undo/route";
 import { POST as postPreview } from "./preview/route";
@@ -13,7 +12,6 @@ import { POST as postApproval } from "./route";
 
 const url = process.env["DATABASE_URL"] ?? "";
 const db = createDb(url);
-beforeAll(() => prepareQueue(url));
 afterAll(() => db.$disconnect());
 
 const corpus = await givenCorpus(db, [{}, { approved: true }]);

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ErrorBody } from "@/lib/contract/error";
 import { Export, ExportList, ExportStarted } from "@/lib/contract/exports";
 import { createDb } from "@/lib/db/client";
 import { callRoute } from "@/lib/http/call-route";
-import { prepareQueue } from "@/lib/jobs/prepare-queue";
 import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { GET as getDownload } from "./[id]/download/route";
 import { GET as getManifest } from "./[id]/manifest/route";
@@ -13,7 +12,6 @@ import { GET as getList, POST as postExport } from "./route";
 
 const url = process.env["DATABASE_URL"] ?? "";
 const db = createDb(url);
-beforeAll(() => prepareQueue(url));
 afterAll(() => db.$disconnect());
 
 const corpus = await givenCorpus(db, [{ approved: true }]);

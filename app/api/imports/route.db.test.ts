@@ -8,7 +8,6 @@ import { ErrorBody } from "@/lib/contract/error";
 import { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";
 import { callRaw, callRoute } from "@/lib/http/call-route";
 import { JOBS } from "@/lib/jobs";
-import { prepareQueue } from "@/lib/jobs/prepare-queue";
 import { runJob } from "@/lib/jobs/run-job";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
@@ -25,7 +24,6 @@ let home = "";
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "assay-route-test-"));
   process.env["ASSAY_HOME"] = home;
-  await prepareQueue(databaseUrl);
 });
 afterAll(() => db.$disconnect());
 

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ErrorBody } from "@/lib/contract/error";
 import { Job, JobList } from "@/lib/contract/jobs";
 import { createDb } from "@/lib/db/client";
 import { callRoute } from "@/lib/http/call-route";
-import { prepareQueue } from "@/lib/jobs/prepare-queue";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { POST as cancel } from "./[id]/cancel/route";
 import { GET as getJob } from "./[id]/route";
@@ -13,7 +12,6 @@ import { GET as listJobs } from "./route";
 const databaseUrl = String(process.env["DATABASE_URL"]);
 const db = createDb(databaseUrl);
 
-beforeAll(() => prepareQueue(databaseUrl));
 afterAll(() => db.$disconnect());
 
 async function givenJob(): Promise<string> {

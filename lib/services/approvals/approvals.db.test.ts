@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ApprovalPreview } from "@/lib/contract/labels";
 import { createDb } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { JOBS } from "@/lib/jobs";
-import { prepareQueue } from "@/lib/jobs/prepare-queue";
 import { type JobEnd, runJob } from "@/lib/jobs/run-job";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
 import { getJob } from "@/lib/services/jobs/get-job";
@@ -19,7 +18,6 @@ import { startApprovalUndo } from "./start-approval-undo";
 
 const url = process.env["DATABASE_URL"] ?? "";
 const db = createDb(url);
-beforeAll(() => prepareQueue(url));
 afterAll(() => db.$disconnect());
 
 const mixed: readonly GivenTrajectory[] = [

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { JOBS } from "@/lib/jobs";
-import { prepareQueue } from "@/lib/jobs/prepare-queue";
 import { runJob } from "@/lib/jobs/run-job";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
@@ -11,7 +10,6 @@ import { aContext, databaseUrl, db } from "@/lib/services/imports/fixtures/given
 import { count, outlines } from "@/lib/services/imports/fixtures/stored";
 import { SAMPLE_CORPUS, seedSample } from "./seed-sample";
 
-beforeAll(() => prepareQueue(databaseUrl));
 afterAll(() => db.$disconnect());
 
 test("the first seed makes the default filter and the sample corpus, a seed that was cut short is found again, later ones do nothing", async () => {

@@ -4,11 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { Manifest } from "@/lib/contract/exports";
 import { createDb, type Db } from "@/lib/db/client";
 import { JOBS } from "@/lib/jobs";
-import { prepareQueue } from "@/lib/jobs/prepare-queue";
 import { type JobEnd, runJob } from "@/lib/jobs/run-job";
 import { createImport } from "@/lib/services/imports/create-import";
 import { setApproval } from "@/lib/services/labels/set-approval";
@@ -21,7 +20,6 @@ import { writeExport } from "./write-export";
 const url = process.env["DATABASE_URL"] ?? "";
 const db = createDb(url);
 const home = await mkdtemp(join(tmpdir(), "assay-export-"));
-beforeAll(() => prepareQueue(url));
 afterAll(async () => {
   await db.$disconnect();
   await rm(home, { recursive: true });
@@ -119,7 +117,6 @@ async function anotherDatabase(): Promise<Installation & { drop: () => Promise<v
   const address = new URL(url);
   address.pathname = `/${name}`;
   const other = createDb(address.href);
-  await prepareQueue(address.href);
 
   return {
     db: other,

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { copyFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { prepareQueue } from "@/lib/jobs/prepare-queue";
+import { afterAll, expect, test } from "vitest";
 import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport, imported, home } from "./fixtures/given-import";
 import { count, rawRecords } from "./fixtures/stored";
 import { listRejected } from "./list-rejected";
@@ -9,7 +8,6 @@ import { retryRejected } from "./retry-rejected";
 import { runImport } from "./run-import";
 import { runRetry } from "./run-retry";
 
-beforeAll(() => prepareQueue(databaseUrl));
 afterAll(() => db.$disconnect());
 
 const run = (importId: number) => runImport({ databaseUrl, home, importId, onProgress: async () => undefined });

@@ -1,12 +1,10 @@
 import { gunzipSync } from "node:zlib";
 import * as z from "zod";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { prepareQueue } from "@/lib/jobs/prepare-queue";
 import { anEnvelope, aStep, databaseUrl, db, givenFile, imported } from "./fixtures/given-import";
 import { Bytes, count, outlines, rawRecords } from "./fixtures/stored";
 
-beforeAll(() => prepareQueue(databaseUrl));
 afterAll(() => db.$disconnect());
 
 test("NUL and lone surrogates become U+FFFD in columns and stay in the raw bytes", async () => {

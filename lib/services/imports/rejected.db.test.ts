@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { JOBS } from "@/lib/jobs";
-import { prepareQueue } from "@/lib/jobs/prepare-queue";
 import { runJob } from "@/lib/jobs/run-job";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
@@ -17,7 +16,6 @@ import { retryRejected } from "./retry-rejected";
 import { runImport } from "./run-import";
 import { streamRejected } from "./stream-rejected";
 
-beforeAll(() => prepareQueue(databaseUrl));
 afterAll(() => db.$disconnect());
 
 const Line = z.object({ file: z.string(), line: z.int(), reason: z.string(), encoding: z.string(), raw: z.string() });

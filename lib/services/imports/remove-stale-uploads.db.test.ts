@@ -2,14 +2,12 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { prepareQueue } from "@/lib/jobs/prepare-queue";
+import { afterAll, expect, test } from "vitest";
 import type { Context } from "@/lib/services/context";
 import { createImport } from "./create-import";
 import { aContext, databaseUrl, db } from "./fixtures/given-import";
 import { removeStaleUploads } from "./remove-stale-uploads";
 
-beforeAll(() => prepareQueue(databaseUrl));
 afterAll(() => db.$disconnect());
 
 const TWO_DAYS_AGO = new Date(Date.now() - 48 * 60 * 60 * 1000);

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import * as z from "zod";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { prepareQueue } from "@/lib/jobs/prepare-queue";
 import {
   aContext,
   anEnvelope,
@@ -20,7 +19,6 @@ import { count, outlines, rawRecords } from "./fixtures/stored";
 import { getImport } from "./get-import";
 import { runImport } from "./run-import";
 
-beforeAll(() => prepareQueue(databaseUrl));
 afterAll(() => db.$disconnect());
 
 const Tau2 = z.object({ file: z.string(), simulations: z.int(), tasks: z.int(), successes: z.int() });
