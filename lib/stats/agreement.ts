@@ -68,7 +68,7 @@ export function agreementOf(input: AgreementInput): Agreement {
     ratings.map(({ value }) => value),
     order === undefined ? { level } : { level, order },
   );
-  if (!isScale(scale)) throw new RangeError(scale.reason);
+  if (!isScale(scale)) throw new RangeError([...scale.strays].map(scale.why).join(" "));
 
   const table = tabulateRatings(ratings, scale, clusters);
   const pairs = raterPairs(table, input.reference);
@@ -77,7 +77,10 @@ export function agreementOf(input: AgreementInput): Agreement {
   const fleiss = fleissKappa(columns);
   const nominal = nominalAlpha(columns);
   const ordinal = ordinalAlpha(columns);
-  const estimate = estimateAll(sums, [percentAgreement, fleiss, nominal, ordinal], { rng: createRng(seed, "items") });
+  const estimate = estimateAll(sums, [percentAgreement, fleiss, nominal, ordinal], {
+    prepare: (totals) => totals,
+    rng: createRng(seed, "items"),
+  });
 
   return {
     level,
@@ -100,13 +103,13 @@ function comparisonOf(
   if (only === undefined || raters.length !== 2 || raterOf.includes(ANONYMOUS)) return undefined;
 
   const { reference, other, pairs: rated } = only;
-  const confusion = confusionOf(rated, scale);
+  const place = positive === undefined ? undefined : scale.indexOf.get(positive);
   const options = {
-    positive: positive ?? positiveOf(scale.values),
+    positive: place === undefined ? (positive ?? positiveOf(scale.values)) : scale.values[place],
     rng: createRng(seed, JSON.stringify([reference, other])),
   };
 
-  return { reference, other, ...compareRaters(confusion, options) };
+  return { reference, other, ...compareRaters(confusionOf(rated, scale), options) };
 }
 
 function pairOf({ reference, other, accuracy, cohenKappa, quadraticKappa }: RaterComparison): PairAgreement {

@@ -11,6 +11,8 @@ export interface ClassCounts {
   readonly claimed: Float64Array;
   /** How often both gave each value. */
   readonly hits: Float64Array;
+  /** How often the two answers of each cell met. */
+  readonly cells: Float64Array;
 }
 
 /** Counts by value from the totals of a confusion. */
@@ -31,5 +33,5 @@ export function classCounts({ values, cells }: Pick<Confusion, "values" | "cells
     hits[row] = count;
   }
 
-  return { items, agreed, given, claimed, hits };
+  return { items, agreed, given, claimed, hits, cells: totals };
 }

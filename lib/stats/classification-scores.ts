@@ -1,6 +1,5 @@
-import { type ClassCounts, classCounts } from "./class-counts";
+import type { ClassCounts } from "./class-counts";
 import { NO_COMMON_ITEM } from "./cohen-kappa";
-import type { Confusion } from "./confusion";
 import type { Statistic } from "./estimate-all";
 import { defined, notDefined, type Point, share } from "./point";
 
@@ -9,48 +8,39 @@ export const SCORES = ["precision", "recall", "f1", "specificity", "balancedAccu
 /** A score of one rater against a reference. */
 export type Score = (typeof SCORES)[number];
 
-/**
- * The share of items on which the other gives the reference's answer, 0 to 1.
- *
- * @returns a statistic of the totals of the same confusion
- */
-export function accuracy(confusion: Pick<Confusion, "values" | "cells">): Statistic {
-  return (totals) => {
-    const { agreed, items } = classCounts(confusion, totals);
-
-    return share(agreed, items, NO_COMMON_ITEM);
-  };
+/** The share of items on which the other gives the reference's answer, 0 to 1. */
+export function accuracy({ agreed, items }: ClassCounts): Point {
+  return share(agreed, items, NO_COMMON_ITEM);
 }
 
 /**
  * A score of one value against all others, as a share 0 to 1. F1 is 2TP / (2TP + FP + FN), which has a value when
  * precision or recall has none.
  *
- * @returns a statistic of the totals of the same confusion; undefined where nothing is there to divide by
+ * @returns a statistic of counts by these values; undefined where nothing is there to divide by
  * @see Brodersen et al. 2010, doi:10.1109/ICPR.2010.764 (balanced accuracy)
  */
-export function valueScore(confusion: Pick<Confusion, "values" | "cells">, score: Score, positive: string): Statistic {
-  const place = confusion.values.indexOf(positive);
+export function valueScore(score: Score, positive: string, values: readonly string[]): Statistic<ClassCounts> {
+  const place = values.indexOf(positive);
 
-  return (totals) => scoreOf(score, classCounts(confusion, totals), { place, name: positive });
+  return (counts) => scoreOf(score, counts, { place, name: positive });
 }
 
 /**
  * The mean of a score over the values that the reference gave, each taken against all others, as a share 0 to 1.
  * For balanced accuracy it is the mean recall.
  *
- * @returns a statistic of the totals of the same confusion; undefined when the score is for one of the values
+ * @returns a statistic of counts by these values; undefined when the score is for one of the values
  */
-export function meanScore(confusion: Pick<Confusion, "values" | "cells">, score: Score): Statistic {
+export function meanScore(score: Score, values: readonly string[]): Statistic<ClassCounts> {
   const part = score === "balancedAccuracy" ? "recall" : score;
 
-  return (totals) => {
-    const counts = classCounts(confusion, totals);
+  return (counts) => {
     let total = 0;
     let valueCount = 0;
     for (const [place, given] of counts.given.entries()) {
       if (given === 0) continue;
-      const point = scoreOf(part, counts, { place, name: confusion.values[place] ?? "" });
+      const point = scoreOf(part, counts, { place, name: values[place] ?? "" });
       if (point.kind === "undefined") return { ...point, n: counts.items };
       total += point.value;
       valueCount += 1;

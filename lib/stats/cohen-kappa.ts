@@ -1,8 +1,8 @@
-import { classCounts } from "./class-counts";
+import type { ClassCounts } from "./class-counts";
 import type { Confusion } from "./confusion";
 import type { Statistic } from "./estimate-all";
 import { NO_ORDER } from "./krippendorff-alpha";
-import { defined, notDefined } from "./point";
+import { defined, notDefined, type Point } from "./point";
 
 /** What is said when two raters rated no item both. */
 export const NO_COMMON_ITEM = "The two raters have no item in common.";
@@ -11,32 +11,28 @@ const SAME_VALUE = "Both raters gave every item the same one value, so agreement
 /**
  * Cohen's kappa of two raters.
  *
- * @returns a statistic of the totals of the same confusion; undefined without common items, or when both used one value
+ * @returns undefined without common items, or when both used the same one value
  * @see Cohen 1960, doi:10.1177/001316446002000104
  */
-export function cohenKappa(confusion: Pick<Confusion, "values" | "cells">): Statistic {
-  return (totals) => {
-    const { items, agreed, given, claimed } = classCounts(confusion, totals);
-    if (items === 0) return notDefined(NO_COMMON_ITEM, 0);
+export function cohenKappa({ items, agreed, given, claimed }: ClassCounts): Point {
+  if (items === 0) return notDefined(NO_COMMON_ITEM, 0);
 
-    let chancePairs = 0;
-    for (const [value, count] of given.entries()) chancePairs += count * (claimed[value] ?? 0);
-    if (chancePairs === items * items) return notDefined(SAME_VALUE, items);
+  let chancePairs = 0;
+  for (const [value, count] of given.entries()) chancePairs += count * (claimed[value] ?? 0);
+  if (chancePairs === items * items) return notDefined(SAME_VALUE, items);
 
-    return defined((agreed * items - chancePairs) / (items * items - chancePairs), items);
-  };
+  return defined((agreed * items - chancePairs) / (items * items - chancePairs), items);
 }
 
 /**
  * Cohen's kappa with quadratic weights: disagreement counts by the squared distance of the two positions. Gates stand
  * at 1 to 5, so a gate that nobody chose still keeps its neighbours two apart.
  *
- * @returns a statistic of the totals of the same confusion; undefined also for values without an order
+ * @returns a statistic of the counts of the same confusion; undefined also for values without an order
  * @see Cohen 1968, doi:10.1037/h0026256
  */
-export function quadraticKappa({ values, cells, positions }: Omit<Confusion, "sums">): Statistic {
-  return (totals) => {
-    const { items, given, claimed } = classCounts({ values, cells }, totals);
+export function quadraticKappa({ cells, positions }: Pick<Confusion, "cells" | "positions">): Statistic<ClassCounts> {
+  return ({ items, given, claimed, cells: counts }) => {
     if (positions === undefined) return notDefined(NO_ORDER, items);
     if (items === 0) return notDefined(NO_COMMON_ITEM, 0);
 
@@ -48,7 +44,7 @@ export function quadraticKappa({ values, cells, positions }: Omit<Confusion, "su
     const expected = items * (own.squares + other.squares) - 2 * own.first * other.first;
     let observed = 0;
     for (const [at, { row, column }] of cells.entries()) {
-      observed += (totals[at] ?? 0) * ((positions[row] ?? 0) - (positions[column] ?? 0)) ** 2;
+      observed += (counts[at] ?? 0) * ((positions[row] ?? 0) - (positions[column] ?? 0)) ** 2;
     }
     return defined(1 - (items * observed) / expected, items);
   };

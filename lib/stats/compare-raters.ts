@@ -1,4 +1,5 @@
 import type { Rng } from "@/lib/demo/rng";
+import { classCounts } from "./class-counts";
 import { accuracy, meanScore, type Score, valueScore } from "./classification-scores";
 import { totalsOf } from "./cluster-sums";
 import { cohenKappa, quadraticKappa } from "./cohen-kappa";
@@ -34,11 +35,12 @@ export const MOST_MATRIX_VALUES = 50;
  * @returns every score with its interval, all on the same resamples of clusters
  */
 export function compareRaters(confusion: Confusion, { positive, rng, budget }: CompareOptions): Comparison {
+  const { values } = confusion;
   const statistic = (score: Score) =>
-    positive === undefined ? meanScore(confusion, score) : valueScore(confusion, score, positive);
+    positive === undefined ? meanScore(score, values) : valueScore(score, positive, values);
   const statistics = {
-    accuracy: accuracy(confusion),
-    cohenKappa: cohenKappa(confusion),
+    accuracy,
+    cohenKappa,
     quadraticKappa: quadraticKappa(confusion),
     precision: statistic("precision"),
     recall: statistic("recall"),
@@ -46,9 +48,9 @@ export function compareRaters(confusion: Confusion, { positive, rng, budget }: C
     specificity: statistic("specificity"),
     balancedAccuracy: statistic("balancedAccuracy"),
   };
-  const options = budget === undefined ? { rng } : { rng, budget };
+  const prepare = (totals: Float64Array) => classCounts(confusion, totals);
+  const options = budget === undefined ? { prepare, rng } : { prepare, rng, budget };
   const estimate = estimateAll(confusion.sums, Object.values(statistics), options);
-  const { values } = confusion;
 
   return {
     values,

@@ -5,16 +5,18 @@ import { type Resampled, percentileInterval } from "./percentile-interval";
 import type { Point } from "./point";
 import { drawCost, resampleClusters } from "./resample-clusters";
 
-/** A statistic as a function of the totals of ClusterSums. The totals are used again: keep nothing of them. */
-export type Statistic = (totals: Float64Array) => Point;
+/** A statistic as a function of what was prepared from the totals of ClusterSums; it keeps nothing of that. */
+export type Statistic<Prepared> = (prepared: Prepared) => Point;
 
-/** Resamples of an interval: the first when that fits the budget, else the second. */
-export const RESAMPLES = { usual: 10_000, large: 2_000 } as const;
+/** Resamples of an interval: the first number that fits the budget, else the last. */
+export const RESAMPLES = [10_000, 2_000, 500] as const;
 
 /** Additions after which a call makes do with fewer resamples; they take about a second. */
-export const RESAMPLING_BUDGET = 400_000_000;
+export const RESAMPLING_BUDGET = 200_000_000;
 
-export interface EstimateOptions {
+export interface EstimateOptions<Prepared> {
+  /** What all statistics need of the totals, computed once a resample. The totals are used again for the next. */
+  readonly prepare: (totals: Float64Array) => Prepared;
   readonly rng: Rng;
   /** By default RESAMPLING_BUDGET; a caller with several sets of clusters divides it among them. */
   readonly budget?: number;
@@ -26,18 +28,18 @@ export interface EstimateOptions {
  * @returns the estimate of one of the given statistics; for any other it throws a RangeError
  * @see Efron and Tibshirani 1993, An Introduction to the Bootstrap, chapter 13 (percentile intervals)
  */
-export function estimateAll(
+export function estimateAll<Prepared>(
   sums: ClusterSums,
-  statistics: readonly Statistic[],
-  { rng, budget = RESAMPLING_BUDGET }: EstimateOptions,
-): (statistic: Statistic) => Estimate {
-  const totals = totalsOf(sums);
-  const points = new Map(statistics.map((statistic) => [statistic, statistic(totals)]));
+  statistics: readonly Statistic<Prepared>[],
+  { prepare, rng, budget = RESAMPLING_BUDGET }: EstimateOptions<Prepared>,
+): (statistic: Statistic<Prepared>) => Estimate {
+  const prepared = prepare(totalsOf(sums));
+  const points = new Map(statistics.map((statistic) => [statistic, statistic(prepared)]));
   const sayable = [...points]
     .filter(([, point]) => whyTooFew(point, sums) === undefined)
     .map(([statistic]) => statistic);
   const resamples = resamplesWithin(budget, sums, sayable.length);
-  const resampled = resample(sums, sayable, { rng, resamples });
+  const resampled = resample(sums, sayable, { prepare, rng, resamples });
 
   return (statistic) => {
     const point = points.get(statistic);
@@ -60,14 +62,14 @@ function whyTooFew({ kind, n }: Point, { clusterCount }: ClusterSums): string | 
 function resamplesWithin(budget: number, sums: ClusterSums, statisticCount: number): number {
   const cost = drawCost(sums) + sums.columns.length + sums.width * statisticCount;
 
-  return cost * RESAMPLES.usual <= budget ? RESAMPLES.usual : RESAMPLES.large;
+  return RESAMPLES.find((resamples) => cost * resamples <= budget) ?? Math.min(...RESAMPLES);
 }
 
-function resample(
+function resample<Prepared>(
   sums: ClusterSums,
-  statistics: readonly Statistic[],
-  { rng, resamples }: { readonly rng: Rng; readonly resamples: number },
-): ReadonlyMap<Statistic, Resampled> {
+  statistics: readonly Statistic<Prepared>[],
+  { prepare, rng, resamples }: EstimateOptions<Prepared> & { readonly resamples: number },
+): ReadonlyMap<Statistic<Prepared>, Resampled> {
   const resampled = new Map(
     statistics.map((statistic) => [statistic, { values: new Float64Array(resamples), count: 0, resamples }]),
   );
@@ -79,8 +81,9 @@ function resample(
   for (let round = 0; round < resamples; round += 1) {
     draw(weights);
     addWeighted(sums, weights, totals);
+    const prepared = prepare(totals);
     for (const [statistic, collected] of resampled) {
-      const point = statistic(totals);
+      const point = statistic(prepared);
       if (point.kind === "undefined") continue;
       collected.values[collected.count] = point.value;
       collected.count += 1;

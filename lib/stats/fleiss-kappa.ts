@@ -11,7 +11,7 @@ import { chanceObstacle, valueTotals } from "./value-totals";
  * @returns a statistic of the totals of the same item sums; undefined without two ratings of an item or two values
  * @see Fleiss 1971, doi:10.1037/h0031619
  */
-export function fleissKappa({ valueCount }: Pick<ItemSums, "valueCount">): Statistic {
+export function fleissKappa({ valueCount }: Pick<ItemSums, "valueCount">): Statistic<Float64Array> {
   return (totals) => {
     const items = totals[COLUMN.items] ?? 0;
     const counts = valueTotals(totals, valueCount);

@@ -19,9 +19,6 @@ export interface MixedPair {
 /** Columns of a row: counted items, their shares of agreeing pairs, disagreeing coincidences, then ratings by value. */
 export const COLUMN = { items: 0, agreement: 1, disagreement: 2, firstValue: 3 } as const;
 
-/** Ordinal distances are kept for each pair of values that meet, so their number has a bound. */
-export const MOST_ORDINAL_VALUES = 500;
-
 /** Collects the sums by cluster. Raters may differ in number from item to item, and need no ids. */
 export function itemSums({ itemOf, answerOf, itemCount, clusterOf, scale }: RatingTable): ItemSums {
   const valueCount = scale.values.length;
@@ -32,7 +29,7 @@ export function itemSums({ itemOf, answerOf, itemCount, clusterOf, scale }: Rati
     count?.set(value, (count.get(value) ?? 0) + 1);
   }
 
-  const keepsPairs = scale.positions !== undefined && valueCount <= MOST_ORDINAL_VALUES;
+  const keepsPairs = scale.positions !== undefined;
   const builder = createClusterSums();
   const pairs = new Map<number, MixedPair>();
   for (const [item, count] of counts.entries()) {

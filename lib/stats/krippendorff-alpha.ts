@@ -1,5 +1,5 @@
 import type { Statistic } from "./estimate-all";
-import { COLUMN, type ItemSums, MOST_ORDINAL_VALUES } from "./item-sums";
+import { COLUMN, type ItemSums } from "./item-sums";
 import { defined, notDefined } from "./point";
 import { chanceObstacle, valueTotals } from "./value-totals";
 
@@ -9,7 +9,7 @@ import { chanceObstacle, valueTotals } from "./value-totals";
  * @returns a statistic of the totals of the same item sums; undefined without two ratings of an item or two values
  * @see Krippendorff 2011, Computing Krippendorff's Alpha-Reliability
  */
-export function nominalAlpha({ valueCount }: Pick<ItemSums, "valueCount">): Statistic {
+export function nominalAlpha({ valueCount }: Pick<ItemSums, "valueCount">): Statistic<Float64Array> {
   return (totals) => {
     const items = totals[COLUMN.items] ?? 0;
     const counts = valueTotals(totals, valueCount);
@@ -28,18 +28,15 @@ export function nominalAlpha({ valueCount }: Pick<ItemSums, "valueCount">): Stat
  * Krippendorff's alpha with ordinal distances: the squared number of ratings between the middles of two values. That
  * is the interval alpha of mid-ranks, whose expected disagreement needs no pairs of values.
  *
- * @returns a statistic of the totals of the same item sums; undefined also for values without an order or too many
+ * @returns a statistic of the totals of the same item sums; undefined also for values without an order
  * @see Krippendorff 2011, Computing Krippendorff's Alpha-Reliability (ordinal metric)
  */
-export function ordinalAlpha({ valueCount, mixedPairs, positions }: Omit<ItemSums, "sums">): Statistic {
+export function ordinalAlpha({ valueCount, mixedPairs, positions }: Omit<ItemSums, "sums">): Statistic<Float64Array> {
   const midRanks = new Float64Array(valueCount);
 
   return (totals) => {
     const items = totals[COLUMN.items] ?? 0;
     if (positions === undefined) return notDefined(NO_ORDER, items);
-    if (valueCount > MOST_ORDINAL_VALUES) {
-      return notDefined(`There are ${valueCount} different values; ordinal alpha takes ${MOST_ORDINAL_VALUES}.`, items);
-    }
     const counts = valueTotals(totals, valueCount);
     const obstacle = chanceObstacle(items, counts);
     if (obstacle !== undefined) return obstacle;

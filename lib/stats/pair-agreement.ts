@@ -1,4 +1,5 @@
 import { createRng } from "@/lib/demo/rng";
+import { classCounts } from "./class-counts";
 import { accuracy } from "./classification-scores";
 import { cohenKappa, quadraticKappa } from "./cohen-kappa";
 import { confusionOf } from "./confusion";
@@ -24,18 +25,18 @@ export interface PairAgreement {
 export function pairAgreements(pairs: readonly RaterPair[], scale: ValueScale, seed: number): readonly PairAgreement[] {
   return pairs.map(({ reference, other, pairs: rated }) => {
     const confusion = confusionOf(rated, scale);
-    const statistics = [accuracy(confusion), cohenKappa(confusion), quadraticKappa(confusion)] as const;
-    const estimate = estimateAll(confusion.sums, statistics, {
+    const weightedKappa = quadraticKappa(confusion);
+    const estimate = estimateAll(confusion.sums, [accuracy, cohenKappa, weightedKappa], {
+      prepare: (totals) => classCounts(confusion, totals),
       rng: createRng(seed, JSON.stringify([reference, other])),
       budget: RESAMPLING_BUDGET / pairs.length,
     });
-    const [agreed, kappa, weighted] = statistics;
 
     return {
       raters: [reference, other],
-      percentAgreement: estimate(agreed),
-      cohenKappa: estimate(kappa),
-      quadraticKappa: estimate(weighted),
+      percentAgreement: estimate(accuracy),
+      cohenKappa: estimate(cohenKappa),
+      quadraticKappa: estimate(weightedKappa),
     };
   });
 }

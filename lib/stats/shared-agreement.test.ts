@@ -115,10 +115,10 @@ test.skipIf(!hasSharedData)("a judge of DevAI stands to people as published, tog
 });
 
 function expectValue(estimate: Estimate | undefined, wanted: number | null): void {
-  if (wanted === null) return expect(estimate?.kind).toBe("undefined");
+  const value = estimate === undefined || estimate.kind === "undefined" ? null : estimate.value;
 
-  expect(estimate).toHaveProperty("value");
-  if (estimate !== undefined && "value" in estimate) expect(Math.abs(estimate.value - wanted)).toBeLessThan(1e-9);
+  if (value === null || wanted === null) expect(value).toBe(wanted);
+  else expect(Math.abs(value - wanted)).toBeLessThan(1e-9);
 }
 
 function expectMacro({ comparison }: Agreement, wanted: z.infer<typeof Macro>): void {

@@ -10,11 +10,12 @@ export interface ValueScale {
   readonly indexOf: ReadonlyMap<string, number>;
 }
 
-/** The values cannot be put in order, and the first one that is in the way. */
-export interface Unordered {
-  readonly kind: "unordered";
-  readonly value: string;
-  readonly reason: string;
+/** The values make no scale, and those that are in the way. */
+export interface NoScale {
+  readonly kind: "unordered" | "too_many";
+  readonly strays: ReadonlySet<string>;
+  /** What is wrong with one of them. */
+  readonly why: (stray: string) => string;
 }
 
 export interface ScaleOptions {
@@ -23,28 +24,39 @@ export interface ScaleOptions {
   readonly order?: readonly string[];
 }
 
+/** Most different values: more are measurements or free text, about which agreement by chance says nothing. */
+export const MOST_VALUES = 1_000;
+
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
  * Puts values in order: numbers by size, where 1 and 1.0 are the same value; others as `order` says, else
  * alphabetically. Two values need no order, since every distance between them is the same.
  *
- * @returns unordered when the level is ordinal and neither size nor `order` orders the values
+ * @returns no scale when the level is ordinal and neither size nor `order` orders the values, or they are too many
  */
-export function scaleOf(written: Iterable<string>, options: ScaleOptions): ValueScale | Unordered {
+export function scaleOf(written: Iterable<string>, options: ScaleOptions): ValueScale | NoScale {
   const texts = [...new Set(written)];
+  if (texts.length > MOST_VALUES) return tooMany(texts);
   const { order } = options;
   if (order !== undefined) return givenOrder(texts, options.level, order);
 
-  const stray = texts.find((text) => !isNumber(text));
-  if (stray === undefined) return numbers(texts, options.level);
+  const strays = texts.filter((text) => !isNumber(text));
+  if (strays.length === 0) return numbers(texts, options.level);
   if (options.level === "nominal" || texts.length <= 2) return alphabetical(texts, options.level);
 
   return {
     kind: "unordered",
-    value: stray,
-    reason: `“${stray}” is not a number; ordinal values that are not numbers need their order from lowest to highest.`,
+    strays: new Set(strays),
+    why: (stray) => `“${stray}” is not a number, and ordinal values that are not numbers need an order.`,
   };
+}
+
+function tooMany(texts: readonly string[]): NoScale {
+  const why = (stray: string): string =>
+    `“${stray}” is one value too many: ratings have at most ${MOST_VALUES.toLocaleString("en")} different ones. Round numbers.`;
+
+  return { kind: "too_many", strays: new Set(texts.slice(MOST_VALUES)), why };
 }
 
 function isNumber(text: string): boolean {
@@ -52,14 +64,15 @@ function isNumber(text: string): boolean {
 }
 
 /** Tells the two answers of {@link scaleOf} apart. */
-export function isScale(found: ValueScale | Unordered): found is ValueScale {
+export function isScale(found: ValueScale | NoScale): found is ValueScale {
   return "indexOf" in found;
 }
 
-function givenOrder(texts: readonly string[], level: Level, order: readonly string[]): ValueScale | Unordered {
-  const stray = texts.find((text) => !order.includes(text));
-  if (stray !== undefined) {
-    return { kind: "unordered", value: stray, reason: `“${stray}” is not in the order given (${order.join(", ")}).` };
+function givenOrder(texts: readonly string[], level: Level, order: readonly string[]): ValueScale | NoScale {
+  const strays = texts.filter((text) => !order.includes(text));
+  if (strays.length > 0) {
+    const why = (stray: string): string => `“${stray}” is not in the order given: ${order.join(", ")}.`;
+    return { kind: "unordered", strays: new Set(strays), why };
   }
 
   return scale(

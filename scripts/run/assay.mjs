@@ -3,7 +3,7 @@ import { buildCommands } from "../setup/build.mjs";
 import { dataFolder } from "../setup/home.mjs";
 import { runCommandLine } from "./command-line.mjs";
 
-const NEEDS_NO_DATABASE = ["classify", "help", "--help", "-h", "--version", "version"];
+const NEEDS_NO_DATABASE = ["classify", "stats", "help", "--help", "-h", "--version", "version"];
 
 /**
  * One command of the command line, with a database when it needs one.
