@@ -2,18 +2,15 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { countOf, formatNumber } from "@/components/ui/format-number";
+import { formatNumber } from "@/components/ui/format-number";
 import { Input } from "@/components/ui/input";
 import type { FindHit } from "@/lib/domain/find-in-steps";
 import { useReader, useReaderFacts } from "./reader-context";
-
-interface FindBarProps {
-  hits: readonly FindHit[];
-  searched: number;
-}
+import type { FindResult } from "./use-find";
 
 /** Find in all steps of the trajectory; says how far it has searched. */
-export function FindBar({ hits, searched }: FindBarProps) {
+export function FindBar({ found }: { found: FindResult }) {
+  const { hits } = found;
   const { outline, store } = useReaderFacts();
   const text = useReader((state) => state.findText);
   const [at, setAt] = useState(-1);
@@ -73,7 +70,7 @@ export function FindBar({ hits, searched }: FindBarProps) {
         <ChevronDown aria-hidden />
       </IconButton>
       <p aria-live="polite" className="min-w-0 flex-1 truncate px-1 text-table text-ink-2">
-        {text.trim() === "" ? null : `${hitWords(hits.length, at)}${searchedWords(searched, total)}`}
+        {text.trim() === "" ? null : foundWords(found, at, total)}
       </p>
       <IconButton label="Close find" keys="Escape" onClick={() => store.set({ isFinding: false })}>
         <X aria-hidden />
@@ -82,12 +79,12 @@ export function FindBar({ hits, searched }: FindBarProps) {
   );
 }
 
-function hitWords(count: number, at: number): string {
-  if (count === 0) return "No hit";
-  if (at === -1) return countOf(count, "hit");
-  return `${formatNumber(at + 1)} of ${formatNumber(count)}`;
-}
+function foundWords({ hits, isCapped, searched }: FindResult, at: number, total: number): string {
+  const count = `${formatNumber(hits.length)}${isCapped ? "+" : ""}`;
+  const where = at === -1 ? `${count} ${hits.length === 1 ? "hit" : "hits"}` : `${formatNumber(at + 1)} of ${count}`;
+  const steps = `${formatNumber(searched)} of ${formatNumber(total)} steps`;
+  if (searched >= total) return hits.length === 0 ? "No hit" : where;
+  if (isCapped) return `${where}, searched ${steps}`;
 
-function searchedWords(searched: number, total: number): string {
-  return searched < total ? ` in the ${formatNumber(searched)} of ${formatNumber(total)} steps searched so far` : "";
+  return `${hits.length === 0 ? "No hit yet" : where}, searched ${steps}…`;
 }

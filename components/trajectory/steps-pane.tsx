@@ -18,12 +18,12 @@ export function StepsPane({ header, reading }: StepsPaneProps) {
   const { outline } = useReaderFacts();
   const isFinding = useReader((state) => state.isFinding);
   const isInColumns = useReader((state) => state.mode === "columns");
-  const { bodies, hits, difference, onRange } = reading;
+  const { bodies, found, difference, onRange } = reading;
 
   return (
     <>
       <TaskHeader header={header} />
-      {isFinding ? <FindBar hits={hits} searched={bodies.readyCount} /> : null}
+      {isFinding ? <FindBar found={found} /> : null}
       <DifferenceBar difference={difference} />
       {isInColumns && outline.steps.length > 0 ? <ColumnHeads /> : null}
       {outline.steps.length === 0 ? (

@@ -46,8 +46,14 @@ export function useDifference({ header, bodies, isOn, chosen }: DifferenceReques
   const hasAll = bodies.isComplete && detail.data !== undefined && others.steps !== undefined;
   const theirs = others.steps;
   const steps = useMemo(
-    () => (isOn && hasAll && theirs ? compareSteps(bodies.ready.flat(), theirs) : NO_STEPS),
-    [isOn, hasAll, theirs, bodies.ready],
+    () =>
+      isOn && hasAll && theirs
+        ? compareSteps(
+            bodies.chunks.flatMap((steps) => steps ?? []),
+            theirs,
+          )
+        : NO_STEPS,
+    [isOn, hasAll, theirs, bodies.chunks],
   );
 
   return { status: statusOf(), rollouts, reference, steps };

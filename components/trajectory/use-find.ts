@@ -1,5 +1,7 @@
 "use client";
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
+import { MOST_HITS } from "@/lib/contract/find";
+import type { Outline } from "@/lib/contract/outline";
 import {
   type FindHit,
   findInFields,
@@ -8,6 +10,8 @@ import {
   searchableFields,
 } from "@/lib/domain/find-in-steps";
 import type { Step } from "@/lib/domain/step";
+import type { StepBodies } from "./use-step-bodies";
+import type { ServerFind } from "./use-server-find";
 
 // Writing results out as text is the dear part of a search; a body never changes, so it is done once.
 const FIELDS = new WeakMap<Step, readonly SearchableField[]>();
@@ -38,13 +42,46 @@ function findInChunk(steps: readonly Step[], text: string, pattern: RegExp): rea
   return hits;
 }
 
-/** Every hit in the bodies that are here, in reading order. Typing stays ahead of searching. */
-export function useFind(text: string, chunks: readonly (readonly Step[])[]): readonly FindHit[] {
-  const deferred = useDeferredValue(text);
+export interface FindResult {
+  /** In reading order. */
+  readonly hits: readonly FindHit[];
+  /** There may be more, which nobody looked for. */
+  readonly isCapped: boolean;
+  /** How many steps were searched. */
+  readonly searched: number;
+}
 
-  return useMemo(() => {
-    const pattern = findPattern(deferred);
-    if (!pattern) return [];
-    return chunks.flatMap((steps) => findInChunk(steps, deferred, pattern));
-  }, [deferred, chunks]);
+const NOTHING: FindResult = { hits: [], isCapped: false, searched: 0 };
+
+/** Every hit: in the bodies that are here, and in the others as far as the server has found it. */
+export function useFind(
+  outline: Outline,
+  text: string,
+  { chunks }: StepBodies,
+  server: ServerFind | undefined,
+): FindResult {
+  return useMemo(() => searched(outline, text, chunks, server), [outline, text, chunks, server]);
+}
+
+function searched(
+  outline: Outline,
+  text: string,
+  chunks: StepBodies["chunks"],
+  server: ServerFind | undefined,
+): FindResult {
+  const pattern = findPattern(text);
+  if (!pattern) return NOTHING;
+
+  const hits: FindHit[] = [];
+  let count = 0;
+  for (const [at, { chunk, firstStep, lastStep }] of outline.chunks.entries()) {
+    const steps = chunks[at];
+    const found = steps ? findInChunk(steps, text, pattern) : server?.chunks.get(chunk);
+    if (!found) continue;
+    for (const hit of found) hits.push(hit);
+    count += lastStep - firstStep + 1;
+    if (hits.length >= MOST_HITS) return { hits, isCapped: true, searched: count };
+  }
+
+  return { hits, isCapped: false, searched: count };
 }

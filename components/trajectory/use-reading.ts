@@ -1,10 +1,11 @@
 "use client";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { useReader, useReaderFacts } from "./reader-context";
 import { useDifference } from "./use-difference";
 import { useFind } from "./use-find";
-import { useStepBodies } from "./use-step-bodies";
+import { useServerFind } from "./use-server-find";
+import { isFetchedWhole, useStepBodies } from "./use-step-bodies";
 
 /** The bodies that reading needs now, and what is found in them. */
 export function useReading(header: TrajectoryHeader) {
@@ -13,13 +14,15 @@ export function useReading(header: TrajectoryHeader) {
   const findText = useReader((state) => (state.isFinding ? state.findText.trim() : ""));
   const isComparing = useReader((state) => state.layers.includes("difference"));
   const chosen = useReader((state) => state.reference);
-  const bodies = useStepBodies(id, outline, findText !== "" || isComparing ? "all" : range);
-  const hits = useFind(findText, bodies.ready);
+  const text = useDeferredValue(findText);
+  const server = useServerFind(id, isFetchedWhole(outline) ? "" : text);
+  const bodies = useStepBodies(id, outline, isComparing || server?.hasFailed ? "all" : range);
+  const found = useFind(outline, text, bodies, server);
   const difference = useDifference({ header, bodies, isOn: isComparing, chosen });
 
   return {
     bodies,
-    hits,
+    found,
     difference,
     onRange: (first: number, last: number) =>
       setRange((old) => (old.first === first && old.last === last ? old : { first, last })),

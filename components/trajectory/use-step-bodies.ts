@@ -11,8 +11,8 @@ const EAGER_BYTES = 1_500_000;
 
 export interface StepBodies {
   readonly bodyOf: (step: number) => BodyState;
-  /** Chunks that are here, in order. */
-  readonly ready: readonly (readonly Step[])[];
+  /** The steps of every chunk of the outline, undefined where they are not here. */
+  readonly chunks: readonly (readonly Step[] | undefined)[];
   readonly readyCount: number;
   /** How many steps are here without a gap from the first. */
   readonly readyFromStart: number;
@@ -23,11 +23,9 @@ const PENDING: BodyState = { status: "pending" };
 
 function bodiesOf(outline: Outline, results: readonly UseQueryResult<readonly Step[]>[]): StepBodies {
   const byStep = new Map<number, BodyState>();
-  const ready: (readonly Step[])[] = [];
   for (const [at, result] of results.entries()) {
     const chunk = outline.chunks[at];
     if (result.data) {
-      ready.push(result.data);
       for (const step of result.data) byStep.set(step.index, { status: "ready", step });
     } else if (result.error && chunk) {
       const failed: BodyState = {
@@ -41,17 +39,23 @@ function bodiesOf(outline: Outline, results: readonly UseQueryResult<readonly St
       for (let step = chunk.firstStep; step <= chunk.lastStep; step++) byStep.set(step, failed);
     }
   }
-  const readyCount = ready.reduce((sum, chunk) => sum + chunk.length, 0);
+  const chunks = results.map((result) => result.data);
+  const readyCount = chunks.reduce((sum, chunk) => sum + (chunk?.length ?? 0), 0);
   const gap = results.findIndex((result) => !result.data);
   const readyFromStart = gap === -1 ? outline.steps.length : (outline.chunks[gap]?.firstStep ?? 0);
 
   return {
     bodyOf: (step) => byStep.get(step) ?? PENDING,
-    ready,
+    chunks,
     readyCount,
     readyFromStart,
     isComplete: readyCount >= outline.steps.length,
   };
+}
+
+/** Whether all bodies are fetched at once. */
+export function isFetchedWhole(outline: Outline): boolean {
+  return outline.chunks.reduce((sum, chunk) => sum + chunk.rawBytes, 0) <= EAGER_BYTES;
 }
 
 /** Fetches the chunks that hold the steps in view and their neighbours, or all of them when asked. */
@@ -60,10 +64,7 @@ export function useStepBodies(
   outline: Outline,
   wanted: { readonly first: number; readonly last: number } | "all",
 ): StepBodies {
-  const isSmall = useMemo(
-    () => outline.chunks.reduce((sum, chunk) => sum + chunk.rawBytes, 0) <= EAGER_BYTES,
-    [outline],
-  );
+  const isSmall = useMemo(() => isFetchedWhole(outline), [outline]);
   const isWanted = (chunk: number) =>
     wanted === "all" || isSmall || (chunk >= wanted.first - 1 && chunk <= wanted.last + 1);
   const combine = useCallback((results: UseQueryResult<readonly Step[]>[]) => bodiesOf(outline, results), [outline]);

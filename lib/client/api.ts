@@ -38,6 +38,32 @@ export function getPackedJson<T>(request: Request<T>): Promise<T> {
 
 const GZIP = "application/gzip";
 
+/** Reads an answer that comes as lines of JSON; each part that arrives is handed on with the lines it completed. */
+export async function getLines<T>({
+  path,
+  search,
+  line,
+  signal,
+  onLines,
+}: {
+  readonly path: string;
+  readonly search: Readonly<Record<string, SearchValue>>;
+  readonly line: z.ZodType<T>;
+  readonly signal: AbortSignal;
+  readonly onLines: (lines: readonly T[]) => void;
+}): Promise<void> {
+  const response = await reach(apiPath(path, search), { signal });
+  if (!response.ok) throw await refusalOf(response);
+
+  let rest = "";
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const texts = (rest + part.value).split("\n");
+    rest = texts.pop() ?? "";
+    if (texts.length > 0) onLines(texts.map((text) => parsed(response, line, JSON.parse(text))));
+  }
+}
+
 /** Writes with a JSON body and reads the answer. */
 export function sendJson<T>({
   method,
@@ -64,16 +90,21 @@ async function exchange<T>({ path, answer, search, signal }: Request<T>, init: R
   const response = await reach(apiPath(path, search), { ...init, ...(signal ? { signal } : {}) });
   if (!response.ok) throw await refusalOf(response);
   const body: unknown = response.status === 204 ? null : await bodyOf(response);
-  const parsed = answer.safeParse(body);
-  if (!parsed.success)
+
+  return parsed(response, answer, body);
+}
+
+function parsed<T>(response: Response, schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (!result.success)
     throw new ApiError({
       code: "UNREADABLE",
       status: response.status,
-      detail: `The server's answer does not have the expected form (${parsed.error.issues[0]?.path.join(".") || "body"}). Reload the page: it may be older than the server.`,
+      detail: `The server's answer does not have the expected form (${result.error.issues[0]?.path.join(".") || "body"}). Reload the page: it may be older than the server.`,
       requestId: response.headers.get("x-request-id") ?? undefined,
     });
 
-  return parsed.data;
+  return result.data;
 }
 
 function bodyOf(response: Response): Promise<unknown> {

@@ -18,6 +18,16 @@ export function findPattern(needle: string): RegExp | undefined {
   return new RegExp(needle.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "giu");
 }
 
+/**
+ * Whether stored steps, as their JSON text, can hold the needle. A plain word stands in JSON as it does on screen, so a
+ * chunk without it need not be parsed; anything else may be written differently there.
+ */
+export function mayHold(json: string, needle: string, pattern: RegExp): boolean {
+  if (!/^[a-z0-9_-]+$/i.test(needle)) return true;
+
+  return json.search(pattern) !== -1;
+}
+
 /** One text of a step that can be searched. */
 export interface SearchableField {
   readonly at: Omit<FindHit, "start" | "end">;

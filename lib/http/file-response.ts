@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { webStream } from "./web-stream";
 
 interface FileToSend {
   readonly name: string;
@@ -20,11 +20,6 @@ export function fileResponse({ name, type, bytes, sizeBytes }: FileToSend): Resp
   };
 
   return new Response(webStream(bytes), { headers });
-}
-
-/** safe: Node's ReadableStream and the DOM's are the same class at run time; their types are declared apart. */
-function webStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  return Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>;
 }
 
 function asciiName(name: string): string {

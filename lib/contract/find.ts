@@ -1,0 +1,24 @@
+import * as z from "zod";
+
+/** GET /api/trajectories/:id/find?text= */
+export const FindQuery = z.object({ text: z.string().min(1).max(1_000) });
+export type FindQuery = z.infer<typeof FindQuery>;
+
+/** One line of the answer: what one chunk of steps holds, as soon as it was searched. Few letters: lines are many. */
+export const FoundInChunk = z.object({
+  chunk: z.int(),
+  hits: z.array(
+    z.object({
+      step: z.int(),
+      field: z.enum(["thought", "text", "call", "result", "log", "raw"]),
+      call: z.int().exactOptional(),
+      order: z.int().exactOptional(),
+      start: z.int(),
+      end: z.int(),
+    }),
+  ),
+});
+export type FoundInChunk = z.infer<typeof FoundInChunk>;
+
+/** After so many hits in one trajectory nobody reads on; the answer ends with the chunk that holds the last of them. */
+export const MOST_HITS = 10_000;
