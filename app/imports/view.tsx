@@ -19,6 +19,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { importListOptions } from "@/lib/client/imports";
 import { KEYS } from "@/lib/client/keys";
 import { UPLOADS, type UploadPlan } from "@/lib/client/uploads";
+import { useMay } from "@/lib/client/use-me";
 
 /** Bring files in and follow what becomes of them. */
 export function ImportsView() {
@@ -28,7 +29,8 @@ export function ImportsView() {
   // Only a corpus that the address names: the first of the list was nobody's choice, and rows do not come out again.
   const isChosen = useSearchParams().has("corpus");
   const [files, setFiles] = useState<readonly File[]>([]);
-  const isOver = useFileDrop(onAdd);
+  const mayImport = useMay("import");
+  const isOver = useFileDrop(mayImport ? onAdd : ignore);
 
   function onAdd(added: readonly File[]) {
     setFiles((before) => [...before, ...added.filter((file) => !before.some((known) => isSame(known, file)))]);
@@ -41,17 +43,21 @@ export function ImportsView() {
 
   return (
     <Screen crumbs={<h1 className="text-title">Imports</h1>}>
-      {isOver ? <DropOverlay /> : null}
+      {isOver && mayImport ? <DropOverlay /> : null}
       <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-5 narrow:px-6">
         <Panel title="Import files">
-          <ImportForm
-            files={files}
-            corpora={list.data?.items ?? []}
-            inView={isChosen ? corpus : undefined}
-            onAdd={onAdd}
-            onRemove={(index) => setFiles(files.filter((_, at) => at !== index))}
-            onImport={onImport}
-          />
+          {mayImport ? (
+            <ImportForm
+              files={files}
+              corpora={list.data?.items ?? []}
+              inView={isChosen ? corpus : undefined}
+              onAdd={onAdd}
+              onRemove={(index) => setFiles(files.filter((_, at) => at !== index))}
+              onImport={onImport}
+            />
+          ) : (
+            <p className="text-ink-2">Your role may not import files. Ask a lead to do it.</p>
+          )}
         </Panel>
         {uploads.length > 0 ? (
           <UploadList
@@ -95,6 +101,10 @@ function LatestImports() {
       <ImportList items={imports.data.items} atMs={imports.dataUpdatedAt} />
     </section>
   );
+}
+
+function ignore(): void {
+  // Whoever may not import has nowhere to drop a file.
 }
 
 function isSame(a: File, b: File): boolean {

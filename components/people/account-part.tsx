@@ -8,7 +8,7 @@ import { SessionsPanel } from "./sessions-panel";
 export function AccountPart({ me }: { me: Me }) {
   return (
     <>
-      <Panel title="Name" subtitle={me.email ? `${me.email} · ${me.role}` : `Role: ${me.role}`}>
+      <Panel title="You" subtitle={me.email ? `${me.email} · ${me.role}` : `Role: ${me.role}`}>
         <NameForm name={me.name} />
       </Panel>
       {me.access === "required" ? (

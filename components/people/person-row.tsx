@@ -30,10 +30,16 @@ export function PersonRow({ person }: { person: Person }) {
       <Cell>
         {person.role === "owner" ? "owner of this machine" : <RoleSelect person={person} role={person.role} />}
       </Cell>
-      <Cell>{person.lastSeenAt ? <TimeText iso={person.lastSeenAt} /> : "never"}</Cell>
+      <Cell>{lastSeen(person)}</Cell>
       <Cell isLast>{person.signsIn ? <Actions person={person} /> : null}</Cell>
     </tr>
   );
+}
+
+function lastSeen({ signsIn, lastSeenAt }: Person) {
+  if (lastSeenAt) return <TimeText iso={lastSeenAt} />;
+
+  return signsIn ? "never" : "";
 }
 
 function RoleSelect({ person, role }: { person: Person; role: (typeof ROLES)[number] }) {

@@ -9,11 +9,15 @@ import { formatBytes } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { RAW_SHOWN_BYTES, rawRecordOptions } from "@/lib/client/raw-record";
 import { rawRecordPath } from "@/lib/client/trajectory";
+import { useMay } from "@/lib/client/use-me";
 import { indentJson } from "@/lib/domain/indent-json";
 
 /** The record as it was imported: on the page, and byte for byte as a file. */
 export function RawRecord({ id, sizeBytes }: { id: string; sizeBytes: number }) {
   const [isOpen, setOpen] = useState(false);
+  const mayRead = useMay("read_reward");
+  if (!mayRead)
+    return <p className="mt-2.5 text-ink-2">The raw record holds the reward, which your role may not read.</p>;
 
   return (
     <div className="mt-2.5 flex gap-2">

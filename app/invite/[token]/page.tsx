@@ -13,10 +13,11 @@ export default async function Page({ params }: { params: Promise<{ token: string
   const found = await readOffer((ctx) => readInvitation(ctx, { token }));
   if (found.kind === "refused") return <RefusedLink why={found.why} />;
 
-  const { role, name, email, madeBy } = found.offer;
+  const { role, name, email, madeBy, isSetUp } = found.offer;
+  const subtitle = isSetUp ? "The first one: an admin, who invites the others." : `${madeBy} invited you as ${role}.`;
 
   return (
-    <OpenScreen title="Make your account" subtitle={`${madeBy} invited you as ${role}.`}>
+    <OpenScreen title="Make your account" subtitle={subtitle}>
       <InvitationForm token={token} name={name ?? ""} email={email} />
     </OpenScreen>
   );

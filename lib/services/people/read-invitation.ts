@@ -18,6 +18,8 @@ export interface OfferedInvitation {
   readonly name: string | null;
   readonly email: string | null;
   readonly madeBy: string;
+  /** Makes the first account. */
+  readonly isSetUp: boolean;
 }
 
 /**
@@ -29,9 +31,9 @@ export async function readInvitation(
   ctx: OpenContext,
   { token }: { readonly token: string },
 ): Promise<OfferedInvitation> {
-  const { role, name, email, person } = await openInvitation(ctx, token);
+  const { role, name, email, isSetUp, person } = await openInvitation(ctx, token);
 
-  return { role, name, email, madeBy: person.name };
+  return { role, name, email, isSetUp, madeBy: person.name };
 }
 
 /** The row behind `readInvitation`, for accepting it. */
@@ -44,6 +46,7 @@ export async function openInvitation({ db, now }: OpenContext, token: string) {
       role: true,
       name: true,
       email: true,
+      isSetUp: true,
       usedAt: true,
       revokedAt: true,
       expiresAt: true,
