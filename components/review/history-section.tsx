@@ -30,12 +30,20 @@ export function HistorySection({ history }: { history: ReviewActions["history"] 
   return <Events events={history.data.events} />;
 }
 
-function wordOf({ question, value }: LabelEvent): string {
+function wordOf({ question, value, queue, phase }: LabelEvent): string {
+  if (queue !== null) return `${PHASE_WORD[phase]} ${question}${value ? ` ${value}` : ""} in ${queue}`;
   if (question === "approval") return value === "yes" ? "approved" : "took the approval back";
   if (value === null) return "took the label back";
   const label = StructureLabel.safeParse(value);
   return label.success ? LABEL_LOOK[label.data].word : value;
 }
+
+const PHASE_WORD = {
+  answer: "answered",
+  extra: "added an extra answer to",
+  second_thought: "after the reveal:",
+  adjudication: "settled",
+} as const satisfies Record<LabelEvent["phase"], string>;
 
 function Events({ events }: { events: readonly LabelEvent[] }) {
   const undone = new Set(events.map((event) => event.undoes));

@@ -8,6 +8,8 @@ function event(overrides: Partial<LabelEvent>): LabelEvent {
     person: "Ada",
     isMine: true,
     question: "structure",
+    queue: null,
+    phase: "answer",
     value: "sub_task",
     reason: null,
     note: null,
@@ -35,6 +37,13 @@ test("the newest label that nobody took back stands, whatever was approved since
 test("without a label, or with one that no event gave, nothing stands", () => {
   expect(standingLabel([first], null)).toBeUndefined();
   expect(standingLabel([first], "agentic")).toBeUndefined();
+});
+
+test("an answer in a queue is not the label that stands, nor what undo takes", () => {
+  const answered = event({ queue: "Week 34" });
+
+  expect(standingLabel([answered], "sub_task")).toBeUndefined();
+  expect(ownStanding([answered])).toBeUndefined();
 });
 
 test("undo takes one's own newest answer that stands, never another person's", () => {

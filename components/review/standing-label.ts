@@ -1,12 +1,12 @@
 import type { LabelEvent, Review } from "@/lib/contract/labels";
 
-/** The answers that nobody took back, newest first; an undo that was itself undone takes nothing back. */
+/** The answers outside of queues that nobody took back, newest first; an undo that was itself undone takes nothing back. */
 function standing(events: readonly LabelEvent[]): readonly LabelEvent[] {
   const undone = new Set<string>();
   // Newest first, so an undo that was itself undone is known before what it had taken back.
   for (const { id, undoes } of events) if (undoes !== null && !undone.has(id)) undone.add(undoes);
 
-  return events.filter(({ id, undoes }) => undoes === null && !undone.has(id));
+  return events.filter(({ id, undoes, queue }) => queue === null && undoes === null && !undone.has(id));
 }
 
 /** The event that gave the present label; undefined without a label, or where it came without an event. */

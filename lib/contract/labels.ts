@@ -52,7 +52,11 @@ export const LabelEvent = z.object({
   person: z.string(),
   /** The person who asks gave it. */
   isMine: z.boolean(),
-  question: z.enum(["structure", "approval"]),
+  /** "structure" or "approval"; in a queue the key of its question. */
+  question: z.string(),
+  /** The queue that asked; null for an answer outside of queues, which alone can stand as the label. */
+  queue: z.string().nullable(),
+  phase: z.enum(["answer", "second_thought", "extra", "adjudication"]),
   /** A structure label; "yes" or "no" for approval; null where the answer was taken back. */
   value: z.string().nullable(),
   reason: LabelReason.nullable(),
@@ -66,7 +70,11 @@ export const LabelEvent = z.object({
 export type LabelEvent = z.infer<typeof LabelEvent>;
 
 /** GET /api/trajectories/:id/history, newest first. */
-export const LabelHistory = z.object({ review: Review, events: z.array(LabelEvent) });
+export const LabelHistory = z.object({
+  /** Absent while other people's answers are hidden; the events are one's own then. */
+  review: Review.optional(),
+  events: z.array(LabelEvent),
+});
 export type LabelHistory = z.infer<typeof LabelHistory>;
 
 /** POST /api/approvals/preview: what "approve all matching" would do. */

@@ -77,13 +77,15 @@ export const TrajectoryPage = z.object({
   items: z.array(TrajectoryRow),
   nextCursor: z.string().nullable(),
   count: CappedCount,
+  /** Rows of the corpus that are hidden while this person reviews them blind; with the first page, where there are any. */
+  leftOut: CappedCount.optional(),
 });
 export type TrajectoryPage = z.infer<typeof TrajectoryPage>;
 
 /** GET /api/trajectories/count?corpus=&filter=: the exact number, for whoever asks beyond "10,000+". */
 export const TrajectoryFilter = TrajectoryQuery.pick({ corpus: true, filter: true });
 export type TrajectoryFilter = z.infer<typeof TrajectoryFilter>;
-export const TrajectoryCount = z.object({ count: z.number() });
+export const TrajectoryCount = z.object({ count: z.number(), leftOut: CappedCount.optional() });
 export type TrajectoryCount = z.infer<typeof TrajectoryCount>;
 
 /** Facets of the side pane. GET /api/trajectories/facets?corpus=&filter= */

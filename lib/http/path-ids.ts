@@ -6,3 +6,5 @@ export const ChunkPath = IdPath.extend({ chunk: z.coerce.number().int().min(0).m
 export const JobPath = z.object({ jobId: z.uuid() });
 /** The id of a session is the account library's own and no UUID. */
 export const SessionPath = z.object({ id: z.string().min(1).max(200) });
+export const QueuePath = z.object({ queueId: z.uuid() });
+export const QueueItemPath = QueuePath.extend({ itemId: z.uuid() });

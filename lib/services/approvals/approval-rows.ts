@@ -1,6 +1,7 @@
 import type { ApprovalRequest } from "@/lib/contract/labels";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { type Sql, sql } from "@/lib/db/query-rows";
+import { seenRows } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import type { Context } from "@/lib/services/context";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
@@ -15,11 +16,14 @@ export interface ApprovalRows {
 }
 
 /** Conditions over `trajectory t` and `review v`. A rejected row and one without a turn of the agent are never approved, so they do not change. */
-export async function approvalRows(ctx: Pick<Context, "db">, request: ApprovalRequest): Promise<ApprovalRows> {
+export async function approvalRows(
+  ctx: Pick<Context, "db" | "person">,
+  request: ApprovalRequest,
+): Promise<ApprovalRows> {
   const filter = readFilter(request.filter);
   const corpus = await getCorpusKey(ctx.db, request.corpus);
 
-  const matching = compileFilter(filter, corpus.id);
+  const matching = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
   const approvable = sql`${matching} and v.approved is not true and v.label is distinct from 'reject'`;
 
   return {

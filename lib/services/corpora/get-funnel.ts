@@ -2,6 +2,7 @@ import * as z from "zod";
 import { FUNNEL_STAGES, type Funnel } from "@/lib/contract/corpora";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { matches } from "@/lib/services/trajectories/count-matches";
@@ -63,7 +64,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
           count(*) filter (where ${where("overridden:yes")})::int as overridden,
           (select count(*)::int from rejected_row r join import i on i.id = r.import_id
             where i.corpus_id = ${corpus.id} and not r.resolved) as rejected_rows
-        ${matches(corpus.id, sql`true`)}`,
+        ${matches(corpus.id, await seenRows(ctx, corpus.id))}`,
   );
   if (!row) throw new Error("An aggregate answers one row.");
 

@@ -3,6 +3,7 @@ import type { JudgeByVerdict } from "@/lib/contract/corpora";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { GATES } from "@/lib/domain/judgement";
 import { VERDICTS } from "@/lib/domain/verdict";
+import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { getCorpusKey } from "./get-corpus-key";
@@ -19,8 +20,8 @@ export async function getJudgeByVerdict(ctx: Context, { id }: { readonly id: str
   const rows = await queryRows(
     ctx.db,
     Cell,
-    sql`select gate::int as gate, verdict, count(*)::int as count from trajectory
-        where corpus_id = ${corpus.id} and gate is not null group by gate, verdict`,
+    sql`select gate::int as gate, verdict, count(*)::int as count from trajectory t
+        where corpus_id = ${corpus.id} and gate is not null and ${await seenRows(ctx, corpus.id)} group by gate, verdict`,
   );
 
   return {

@@ -4,6 +4,7 @@ import type { ExportStarted, StartExport } from "@/lib/contract/exports";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { sql } from "@/lib/db/query-rows";
 import { EXPORTERS } from "@/lib/exporters";
+import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { pathInHome } from "@/lib/services/home-path";
 import { startJob } from "@/lib/services/jobs/start-job";
@@ -12,6 +13,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { countAll } from "@/lib/services/trajectories/count-matches";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 import { getExportCorpus } from "./export-corpus";
+import { NOTHING_APPROVED } from "./write-export";
 
 /**
  * Starts an export in the background.
@@ -22,9 +24,12 @@ export async function startExport(ctx: Context, input: StartExport): Promise<Exp
   requirePermission(ctx, "export");
   const filter = readFilter(input.filter);
   const corpus = await getExportCorpus(ctx.db, { extId: input.corpus });
-  const total = await countAll(ctx.db, corpus.id, sql`${compileFilter(filter, corpus.id)} and v.approved`);
-  if (total === 0)
-    throw new ServiceError("CONFLICT", "No trajectory that matches is approved. Approve some, then export them.");
+  const total = await countAll(
+    ctx.db,
+    corpus.id,
+    sql`${compileFilter(filter, corpus.id)} and v.approved and ${await seenRows(ctx, corpus.id)}`,
+  );
+  if (total === 0) throw new ServiceError("CONFLICT", NOTHING_APPROVED);
 
   const extId = randomUUID();
   const fileName = `${fileStem(corpus.name)}-${input.preset}${EXPORTERS[input.preset].extension}${input.gzip ? ".gz" : ""}`;

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash, type Hash, randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -7,9 +7,13 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { EXPORT_PRESETS, Manifest } from "@/lib/contract/exports";
 import { compileFilter } from "@/lib/db/compile-filter";
+import { sql } from "@/lib/db/query-rows";
+import { skippedReasons } from "@/lib/domain/skipped-reasons";
 import { EXPORTERS } from "@/lib/exporters";
+import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 import { exportCounts, type ExportCounts } from "./export-counts";
 import { freezeMembers } from "./export-members";
@@ -27,19 +31,26 @@ export interface ExportRequest {
   readonly onProgress: (done: number, total: number) => Promise<void>;
 }
 
+export const NOTHING_APPROVED = "No trajectory that matches is approved. Approve some, then export them.";
+
 /**
  * Writes approved trajectories that match to a file, and FILE.manifest.json beside it. The same trajectories and
- * labels give the same bytes. The file appears when it is whole; an export that stops leaves nothing behind.
+ * labels give the same bytes. The file appears when it is whole, its manifest after it; an export that stops leaves
+ * nothing behind.
  *
- * @throws ServiceError for a wrong filter or a role that may not export
+ * @throws ServiceError for a wrong filter, a role that may not export, or CONFLICT when there is no row to write
  */
 export async function writeExport(ctx: Context, request: ExportRequest): Promise<Manifest> {
   requirePermission(ctx, "export");
   const { corpus, path } = request;
-  const where = compileFilter(readFilter(request.filter), corpus.id);
+  const where = sql`${compileFilter(readFilter(request.filter), corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
   const members = await freezeMembers(ctx.db, corpus.id, where);
+  if (members.count === 0) throw new ServiceError("CONFLICT", NOTHING_APPROVED);
   const counts = exportCounts();
-  const part = `${path}.part`;
+  // Names of its own: another export to the same place may be under way.
+  const own = randomBytes(4).toString("hex");
+  const part = `${path}.${own}.part`;
+  const manifestPart = `${path}.manifest.json.${own}.part`;
 
   await mkdir(dirname(path), { recursive: true });
   try {
@@ -53,14 +64,26 @@ export async function writeExport(ctx: Context, request: ExportRequest): Promise
     const hashes = await writeLines(lines, part, { isGzip: path.endsWith(".gz") });
     const { size } = await stat(part);
     const manifest = manifestOf(request, counts, { ...hashes, bytes: size });
-    await writeFile(`${path}.manifest.json`, manifestText(manifest));
+    if (manifest.rows === 0) throw new ServiceError("CONFLICT", allLeftOut(manifest));
+    await writeFile(manifestPart, manifestText(manifest));
     await rename(part, path);
+    await rename(manifestPart, `${path}.manifest.json`).catch(async (error: unknown) => {
+      // A manifest that lies there already would tell of another file.
+      await rm(path, { force: true });
+      throw error;
+    });
 
     return manifest;
   } catch (error) {
-    await rm(part, { force: true });
+    await Promise.all([part, manifestPart].map((name) => rm(name, { force: true })));
     throw error;
   }
+}
+
+function allLeftOut({ skipped }: Manifest): string {
+  const reasons = skippedReasons(skipped).map(([reason, count]) => `${count.toLocaleString("en")} × ${reason}`);
+
+  return `None of the approved trajectories that match can be exported: ${reasons.join(" ")} Approve others, then export them.`;
 }
 
 async function writeLines(

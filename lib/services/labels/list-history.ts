@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { LabelEvent, type LabelHistory } from "@/lib/contract/labels";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
@@ -11,6 +12,8 @@ const EventRow = z.object({
   id: Shape.id,
   person: Shape.person,
   question: Shape.question,
+  queue: Shape.queue,
+  phase: Shape.phase,
   value: Shape.value,
   reason: Shape.reason,
   note: Shape.note,
@@ -22,19 +25,26 @@ const EventRow = z.object({
   at: z.date(),
 });
 
-/** Every answer to the questions of one trajectory, newest first, with the present state. */
+/**
+ * Every answer about one trajectory, newest first, with the present state; while others' answers are hidden only those of
+ * the person who asks.
+ */
 export async function listHistory(ctx: Context, { id }: { readonly id: string }): Promise<LabelHistory> {
   requirePermission(ctx, "read");
   const key = await locateTrajectory(ctx.db, id);
+  const isPeersHidden = (await hiddenLayers(ctx, key)).includes("peers");
   const rows = await queryRows(
     ctx.db,
     EventRow,
-    sql`select e.ext_id as id, p.name as person, e.person_id = ${ctx.person.id} as is_mine, e.question, e.value, e.reason, e.note, e.span, e.version,
+    sql`select e.ext_id as id, p.name as person, e.person_id = ${ctx.person.id} as is_mine, e.question, q.name as queue, e.phase, e.value, e.reason, e.note, e.span, e.version,
           u.ext_id as undoes, e.job_id is not null as is_bulk, e.at
         from label_event e
         join person p on p.id = e.person_id
         left join label_event u on u.id = e.undoes_id
+        left join queue_item i on i.id = e.queue_item_id
+        left join queue q on q.id = i.queue_id
         where e.corpus_id = ${key.corpusId} and e.trajectory_id = ${key.id}
+          and (${!isPeersHidden}::bool or e.person_id = ${ctx.person.id})
         order by e.id desc`,
   );
   const events = rows.map(({ is_mine, is_bulk, at, ...event }) => ({
@@ -44,5 +54,5 @@ export async function listHistory(ctx: Context, { id }: { readonly id: string })
     at: at.toISOString(),
   }));
 
-  return { review: await getReview(ctx.db, key), events };
+  return { ...(isPeersHidden ? {} : { review: await getReview(ctx.db, key) }), events };
 }

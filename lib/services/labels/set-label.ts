@@ -1,9 +1,13 @@
 import * as z from "zod";
-import type { ReviewWrite, SetLabel } from "@/lib/contract/labels";
+import type { Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { sanitiseJson, sanitiseText } from "@/lib/db/sanitise-text";
+import { isAllowed } from "@/lib/domain/policy";
+import { blindLayers } from "@/lib/services/blindness/hidden-layers";
+import { requireSighted } from "@/lib/services/blindness/require-sighted";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
 import { getReview } from "./review-row";
 
@@ -14,12 +18,14 @@ const Saved = z.object({ event_id: z.string() });
  * the same version. One statement: event, current state and audit, only if nobody wrote since `expectedVersion`.
  *
  * @returns "conflict" with the other person's answer when somebody did
- * @throws ServiceError NOT_FOUND or FORBIDDEN
+ * @throws ServiceError NOT_FOUND; FORBIDDEN for a label that several people settled, and for who reviews it blind
  */
 export async function setLabel(ctx: Context, input: SetLabel & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "label");
   const key = await locateTrajectory(ctx.db, input.id);
+  requireSighted(await blindLayers(ctx, key), "labelling it here");
 
+  const mayOverrule = isAllowed(ctx.person.role, "adjudicate");
   const label = input.label;
   const note = input.note === undefined ? null : sanitiseText(input.note);
   const span = sanitiseJson(input.span) ?? null;
@@ -28,14 +34,15 @@ export async function setLabel(ctx: Context, input: SetLabel & { readonly id: st
     ctx.db,
     Saved,
     sql`with before as (
-          select version, approved from review
+          select version, approved, coalesce(label_source, 'person') <> 'person' as is_settled from review
           where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} for update
         ), saved as (
           insert into review (corpus_id, trajectory_id, label, label_source, approved, version, person_id, updated_at)
-          select ${row}, ${label}::text, case when ${label}::text is null then null else 'person' end,
+          select ${row}, ${label}::text, case when ${label}::text is null then null when b.is_settled then 'adjudicated' else 'person' end,
             coalesce(b.approved, false) and ${label}::text is distinct from 'reject', 1, ${ctx.person.id}, ${ctx.now()}
           from (select 1) one left join before b on true
           where coalesce(b.version, 0) = ${input.expectedVersion}::int
+            and (${mayOverrule}::bool or b.is_settled is not true)
           on conflict (corpus_id, trajectory_id) do update set label = excluded.label, label_source = excluded.label_source,
             approved = excluded.approved, version = review.version + 1, person_id = excluded.person_id,
             updated_at = excluded.updated_at
@@ -59,5 +66,16 @@ export async function setLabel(ctx: Context, input: SetLabel & { readonly id: st
   );
   const review = await getReview(ctx.db, key);
 
-  return saved ? { status: "saved", review, eventId: saved.event_id } : { status: "conflict", review };
+  if (saved) return { status: "saved", review, eventId: saved.event_id };
+  const isSettled = review.labelSource === "agreed" || review.labelSource === "adjudicated";
+  if (isSettled && !mayOverrule && review.version === input.expectedVersion) throw settledIsNotOverruled(review);
+
+  return { status: "conflict", review };
+}
+
+function settledIsNotOverruled({ labelSource }: Review): ServiceError {
+  return new ServiceError(
+    "FORBIDDEN",
+    `This label is ${labelSource === "agreed" ? "what all reviewers of a queue agreed on" : "adjudicated"}. Ask a lead to change it, or leave a comment.`,
+  );
 }

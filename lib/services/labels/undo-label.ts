@@ -1,12 +1,15 @@
 import * as z from "zod";
 import type { ReviewWrite, UndoLabel } from "@/lib/contract/labels";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { emptySql, queryRows, sql } from "@/lib/db/query-rows";
+import { blindLayers } from "@/lib/services/blindness/hidden-layers";
+import { requireSighted } from "@/lib/services/blindness/require-sighted";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { effectiveStructure } from "@/lib/services/settled/effective-structure";
 import { locateTrajectory, type TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
-import { answerBefore } from "./answer-before";
+import { type Answer, answerBefore } from "./answer-before";
 import { getReview } from "./review-row";
 import { rejectedIsNotApproved } from "./set-approval";
 
@@ -19,8 +22,7 @@ const EventRow = z.object({
   undoes_id: z.bigint().nullable(),
   version: z.int(),
 });
-const PresentRow = z.object({ label: z.string().nullable(), approved: z.boolean(), person_id: z.int().nullable() });
-const VersionRow = z.object({ version: z.int() });
+const PresentRow = z.object({ label: z.string().nullable(), approved: z.boolean(), version: z.int() });
 
 /**
  * Takes an event back: the state before it returns, as a new event. What was written together (a rejection and the
@@ -32,6 +34,7 @@ const VersionRow = z.object({ version: z.int() });
 export async function undoLabel(ctx: Context, input: UndoLabel & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "label");
   const key = await locateTrajectory(ctx.db, input.id);
+  requireSighted(await blindLayers(ctx, key), "taking answers back here");
 
   const eventId = await ctx.db.$transaction((tx) => undoIn(tx, ctx, { ...input, key }));
   const review = await getReview(ctx.db, key);
@@ -47,14 +50,14 @@ async function undoIn(
   const [present] = await queryRows(
     tx,
     PresentRow,
-    sql`select label, approved, person_id from review
+    sql`select label, approved, version from review
         where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} for update`,
   );
   const rows = await queryRows(
     tx,
     EventRow,
     sql`select id, ext_id, question, value, person_id, undoes_id, version from label_event
-        where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} order by id`,
+        where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} and queue_item_id is null order by id`,
   );
   const named = rows.find((row) => row.ext_id === eventId);
   if (!named || !present) throw new ServiceError("NOT_FOUND", "There is no such answer to take back.");
@@ -69,21 +72,7 @@ async function undoIn(
     (_, at) => rows[at]?.version === named.version && rows.slice(at, at + 1).every(isLatest),
   );
   const answers = new Map(undone.map((event) => [event.question, { event, ...answerBefore(events, event) }]));
-  const structure = answers.get("structure");
-  const approval = answers.get("approval");
-  const label = structure ? structure.value : present.label;
-  const isApproved = approval ? approval.value === "yes" : present.approved;
-  if (label === "reject" && isApproved) throw rejectedIsNotApproved();
-
-  const [saved] = await queryRows(
-    tx,
-    VersionRow,
-    sql`update review set label = ${label}, label_source = ${label === null ? null : "person"}, approved = ${isApproved},
-          person_id = ${structure ? structure.personId : present.person_id}::int, version = version + 1,
-          updated_at = ${ctx.now()}
-        where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} returning version`,
-  );
-  const version = saved?.version ?? 0;
+  const version = present.version + 1;
   const made = new Map<string, string>();
   for (const [question, answer] of answers) {
     const event = await tx.labelEvent.create({
@@ -101,9 +90,33 @@ async function undoIn(
     });
     made.set(question, event.extId);
   }
+  await restoreReview(tx, key, { answers, present, version, at: ctx.now() });
   await tx.audit.create({
     data: { personId: ctx.person.id, verb: "undo", subject: `trajectory:${id}`, detail: { event: eventId, version } },
   });
 
   return made.get(named.question);
+}
+
+interface Restored {
+  readonly answers: ReadonlyMap<string, Answer>;
+  readonly present: z.infer<typeof PresentRow>;
+  readonly version: number;
+  readonly at: Date;
+}
+
+/** What a queue settled stands again where a label over it was taken back. */
+async function restoreReview(tx: DbOrTransaction, key: TrajectoryKey, restored: Restored): Promise<void> {
+  const { answers, present, version, at } = restored;
+  const approval = answers.get("approval");
+  const isApproved = approval ? approval.value === "yes" : present.approved;
+  const effective = answers.has("structure") ? await effectiveStructure(tx, key) : undefined;
+  const label = answers.has("structure") ? (effective?.label ?? null) : present.label;
+  if (label === "reject" && isApproved) throw rejectedIsNotApproved();
+
+  const structure = answers.has("structure")
+    ? sql`label = ${label}, label_source = ${effective?.source ?? null}, person_id = ${effective?.personId ?? null}::int,`
+    : emptySql;
+  await tx.$executeRaw(sql`update review set ${structure} approved = ${isApproved}, version = ${version}::int, updated_at = ${at}
+    where corpus_id = ${key.corpusId} and trajectory_id = ${key.id}`);
 }

@@ -1,5 +1,7 @@
 import type { TrajectoryCount, TrajectoryFilter } from "@/lib/contract/trajectories";
 import { compileFilter } from "@/lib/db/compile-filter";
+import { sql } from "@/lib/db/query-rows";
+import { countLeftOut, seenRows } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -12,5 +14,8 @@ export async function countTrajectories(ctx: Context, query: TrajectoryFilter): 
   const filter = readFilter(query.filter);
   const corpus = await getCorpusKey(ctx.db, query.corpus);
 
-  return { count: await countAll(ctx.db, corpus.id, compileFilter(filter, corpus.id)) };
+  const where = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
+  const leftOut = await countLeftOut(ctx, corpus.id);
+
+  return { count: await countAll(ctx.db, corpus.id, where), ...(leftOut ? { leftOut } : {}) };
 }

@@ -3,6 +3,9 @@ import { compileFilter } from "@/lib/db/compile-filter";
 import { countedPage } from "@/lib/db/counted-page";
 import { keysetPage, type PageRequest, placeOf } from "@/lib/db/keyset-page";
 import type { Place } from "@/lib/db/order-place";
+import { sql } from "@/lib/db/query-rows";
+import { blindLayers } from "@/lib/services/blindness/hidden-layers";
+import { seenRows } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -28,7 +31,10 @@ export async function findNeighbours(
   const after = await placeOf(ctx.db, { corpusId: corpus.id, id: key.id, sort: field });
   if (!after || key.corpusId !== corpus.id) throw noSuchTrajectory();
 
-  const page = { corpusId: corpus.id, where: compileFilter(filter, corpus.id), sort: field, after, limit: 1 };
+  // The place of a row in an order tells the value that it is sorted by.
+  if ((await blindLayers(ctx, key)).length > 0) return { previous: null, next: null };
+  const where = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
+  const page = { corpusId: corpus.id, where, sort: field, after, limit: 1 };
   const opposite = direction === "ascending" ? "descending" : "ascending";
   const [[next], [previous]] = await Promise.all([
     nextPlaces(ctx.db, { ...page, direction }),

@@ -96,6 +96,7 @@ async function addRows(scope: Scope, rows: readonly Row[]): Promise<void> {
   const names = rows.flatMap((row) => row.agent ?? []);
   await db.problem.createMany({
     data: rows.map(({ query, bucket }) => ({
+      corpusId,
       key: `${unique}:${query}`,
       query,
       queryNorm: query.toLowerCase(),

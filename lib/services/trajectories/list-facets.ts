@@ -1,6 +1,8 @@
 import { FACETS, type Facet, type TrajectoryFacets, type TrajectoryFilter } from "@/lib/contract/trajectories";
 import { compileFilter } from "@/lib/db/compile-filter";
+import { sql } from "@/lib/db/query-rows";
 import { withoutFields, type Filter } from "@/lib/query/filter";
+import { seenRows } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -20,10 +22,11 @@ export async function listFacets(ctx: Context, query: TrajectoryFilter): Promise
   const filter = readFilter(query.filter);
   const corpus = await getCorpusKey(ctx.db, query.corpus);
 
+  const seen = await seenRows(ctx, corpus.id);
   const facets: TrajectoryFacets["facets"] = {};
   const unlisted: TrajectoryFacets["unlisted"] = {};
   for (const group of groupsOf(filter)) {
-    const where = compileFilter(group.filter, corpus.id);
+    const where = sql`${compileFilter(group.filter, corpus.id)} and ${seen}`;
     const counts = await countGroups(ctx.db, { corpusId: corpus.id, where, facets: group.facets });
     for (const facet of group.facets) {
       const values = facetValues(facet, counts.get(facet) ?? [], filter);

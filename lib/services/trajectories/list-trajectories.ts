@@ -4,6 +4,8 @@ import { type Cursor, printCursor, readCursor } from "@/lib/db/cursor";
 import { countedPage } from "@/lib/db/counted-page";
 import { keysetPage, type PageRequest } from "@/lib/db/keyset-page";
 import type { Place } from "@/lib/db/order-place";
+import { sql } from "@/lib/db/query-rows";
+import { countLeftOut, seenRows } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -27,7 +29,7 @@ export async function listTrajectories(ctx: Context, query: TrajectoryQuery): Pr
 
   const page = {
     corpusId: corpus.id,
-    where: compileFilter(filter, corpus.id),
+    where: sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`,
     sort: field,
     direction,
     after: cursor,
@@ -41,11 +43,17 @@ export async function listTrajectories(ctx: Context, query: TrajectoryQuery): Pr
     shown.map((place) => place.id),
   );
 
+  const leftOut = cursor ? undefined : await countLeftOut(ctx, corpus.id);
   const last = places.length > query.limit ? shown.at(-1) : undefined;
 
   const nextCursor = last ? printCursor({ ...last, sort: query.sort, count }) : null;
 
-  return { items, count: { value: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP }, nextCursor };
+  return {
+    items,
+    count: { value: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP },
+    nextCursor,
+    ...(leftOut ? { leftOut } : {}),
+  };
 }
 
 /** Few matches are counted and sorted in one statement; many are walked along the index of the order. */

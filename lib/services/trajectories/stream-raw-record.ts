@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { blindLayers } from "@/lib/services/blindness/hidden-layers";
+import { requireSighted } from "@/lib/services/blindness/require-sighted";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory, noSuchTrajectory, type TrajectoryKey } from "./locate-trajectory";
@@ -18,6 +20,7 @@ export async function streamRawRecord(
 ): Promise<AsyncGenerator<Uint8Array>> {
   requirePermission(ctx, "read_reward");
   const key = await locateTrajectory(ctx.db, id);
+  requireSighted(await blindLayers(ctx, key), "the raw record");
   const first = await partAfter(ctx, key, -1);
   if (!first) throw noSuchTrajectory();
 

@@ -6,6 +6,7 @@ import { compileFilter } from "@/lib/db/compile-filter";
 import { openCopyReader } from "@/lib/db/copy-out";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { seenRows } from "@/lib/services/blindness/seen-rows";
 import { type CorpusKey, getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { matches } from "./count-matches";
@@ -35,7 +36,9 @@ export async function streamRaw(ctx: Context, query: TrajectoryFilter): Promise<
   const filter = readFilter(query.filter);
   const corpus = await getCorpusKey(ctx.db, query.corpus);
 
-  return { corpusName: corpus.name, bytes: inParts(members(ctx, corpus, compileFilter(filter, corpus.id))) };
+  const where = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
+
+  return { corpusName: corpus.name, bytes: inParts(members(ctx, corpus, where)) };
 }
 
 async function* members(ctx: Context, corpus: CorpusKey, where: Sql): AsyncGenerator<Uint8Array> {

@@ -1,0 +1,48 @@
+import type { ConflictDetail, ConflictItem } from "@/lib/contract/adjudication";
+import { sql } from "@/lib/db/query-rows";
+import type { Asker } from "@/lib/services/blindness/asker";
+import type { Context } from "@/lib/services/context";
+import { findQueue, type QueueRow } from "@/lib/services/queues/queue-row";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { readDetail } from "@/lib/services/trajectories/read-detail";
+import { conflictItem } from "./conflict-item";
+import { type ConflictRow, conflictRows } from "./conflict-rows";
+
+/** Names an item of a queue. */
+export interface ItemRef {
+  readonly queueId: string;
+  readonly itemId: string;
+}
+
+/**
+ * One item with its sides and the whole trajectory.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function getConflict(ctx: Context, ref: ItemRef): Promise<ConflictDetail> {
+  requirePermission(ctx, "adjudicate");
+  const { queue, row } = await findItem(ctx, ref);
+  const [item, detail] = await Promise.all([
+    conflictItem(ctx, queue, row),
+    readDetail(ctx, { corpusId: row.corpus_id, id: row.trajectory_id }),
+  ]);
+
+  return { ...item, detail };
+}
+
+/** The item as it stands now. */
+export async function readConflict(asker: Asker, ref: ItemRef): Promise<ConflictItem> {
+  const { queue, row } = await findItem(asker, ref);
+
+  return conflictItem(asker, queue, row);
+}
+
+async function findItem(asker: Asker, ref: ItemRef): Promise<{ queue: QueueRow; row: ConflictRow }> {
+  const queue = await findQueue(asker, ref.queueId);
+  const [row] = await conflictRows(asker, sql`i.queue_id = ${queue.id} and i.ext_id = ${ref.itemId}::uuid`, 1);
+  if (!row || !["conflict", "blocked_task_fault", "adjudicated"].includes(row.state))
+    throw new ServiceError("NOT_FOUND", "There is no such disagreement in this queue. It may have been taken back.");
+
+  return { queue, row };
+}

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import type { Estimate, QuestionAgreement } from "@/lib/contract/queues";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { GATE_ANSWERS, type Question, questionKey } from "@/lib/domain/question";
+import { agreementOf } from "@/lib/stats/agreement";
+import type { Estimate as StatEstimate } from "@/lib/stats/estimate";
+import type { Rating } from "@/lib/stats/rating";
+import type { QueueRow } from "./queue-row";
+
+/** Intervals take resampling: one answer serves everybody who looks within this time. */
+const FRESH_MS = 5_000;
+
+const RatingRow = z.object({
+  question: z.string(),
+  item: z.string(),
+  rater: z.string(),
+  value: z.string(),
+  problem: z.string(),
+});
+type RatingRow = z.infer<typeof RatingRow>;
+
+interface Held {
+  readonly at: number;
+  readonly version: string;
+  readonly agreement: Promise<QuestionAgreement[]>;
+}
+const held = new WeakMap<DbOrTransaction, Map<number, Held>>();
+
+/**
+ * Agreement among the reviewers of a queue, a question at a time, from the blind answers that count toward the overlap:
+ * second thoughts, extra opinions and adjudications are not in it. Intervals resample whole problems.
+ */
+export function queueAgreement(db: DbOrTransaction, queue: QueueRow, now: Date): Promise<QuestionAgreement[]> {
+  if (queue.overlap < 2) return Promise.resolve([]);
+  const known = held.get(db) ?? new Map<number, Held>();
+  held.set(db, known);
+  const version = `${queue.question_set_id}`;
+  const last = known.get(queue.id);
+  if (last && last.version === version && Math.abs(now.getTime() - last.at) < FRESH_MS) return last.agreement;
+
+  const agreement = readAgreement(db, queue);
+  known.set(queue.id, { at: now.getTime(), version, agreement });
+  // A failure is told to whoever waits for it and not kept for the next.
+  agreement.catch(() => known.delete(queue.id));
+
+  return agreement;
+}
+
+async function readAgreement(db: DbOrTransaction, queue: QueueRow): Promise<QuestionAgreement[]> {
+  const rows = await queryRows(
+    db,
+    RatingRow,
+    sql`select e.question, i.id::text as item, a.person_id::text as rater, e.value, i.problem_id::text as problem
+        from queue_item i
+        join queue_assignment a on a.item_id = i.id and a.state = 'committed'
+        join label_event e on e.commit_id = a.commit_id and e.phase = 'answer' and e.value is not null
+        where i.queue_id = ${queue.id} and i.answers >= 2`,
+  );
+  const clusters = new Map(rows.map((row) => [row.item, row.problem]));
+
+  return queue.questions.flatMap((question) => {
+    const ratings = rows.filter((row) => row.question === questionKey(question));
+    if (question.kind === "note" || ratings.length === 0) return [];
+    return [agreementOn(question, ratings, { clusters, seed: queue.seed })];
+  });
+}
+
+function agreementOn(
+  question: Question,
+  rows: readonly RatingRow[],
+  { clusters, seed }: { readonly clusters: ReadonlyMap<string, string>; readonly seed: number },
+): QuestionAgreement {
+  const ratings: Rating[] = rows.map(({ item, rater, value }) => ({ item, rater, value }));
+  const isOrdinal = question.kind === "gate";
+  const agreement = agreementOf({
+    ratings,
+    level: isOrdinal ? "ordinal" : "nominal",
+    clusters,
+    seed,
+    ...(isOrdinal ? { order: GATE_ANSWERS } : {}),
+  });
+  const [pair] = agreement.raters === 2 ? agreement.pairs : [];
+
+  return {
+    question: questionKey(question),
+    level: agreement.level,
+    percent: toContract(agreement.percentAgreement),
+    kappa: toContract(pair ? pair.cohenKappa : agreement.fleissKappa),
+    alpha: toContract(isOrdinal ? agreement.ordinalAlpha : agreement.nominalAlpha),
+    ...(isOrdinal && pair ? { weightedKappa: toContract(pair.quadraticKappa) } : {}),
+  };
+}
+
+function toContract(estimate: StatEstimate): Estimate {
+  switch (estimate.kind) {
+    case "estimated":
+      return { value: estimate.value, low: estimate.interval.low, high: estimate.interval.high, n: estimate.n };
+    case "too_few":
+    case "undefined":
+      return { value: null, reason: estimate.reason, n: estimate.n };
+  }
+}

@@ -1,0 +1,93 @@
+import type { Queue, UpdateQueue } from "@/lib/contract/queues";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
+import { sanitiseText } from "@/lib/db/sanitise-text";
+import type { Context } from "@/lib/services/context";
+import { endLeases } from "@/lib/services/leases/return-lapsed";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { nameIsTaken } from "./create-queue";
+import { getQueue } from "./get-queue";
+import { findQueue, type QueueRow } from "./queue-row";
+import { reviewerKeys } from "./reviewer-keys";
+
+/**
+ * Changes a queue. New questions are a new version of the set, so that earlier answers keep what they answered. Closing
+ * is for good: leases end, their drafts stay.
+ *
+ * @throws ServiceError NOT_FOUND, CONFLICT when it is closed or the name is taken
+ */
+export async function updateQueue(ctx: Context, input: UpdateQueue & { readonly id: string }): Promise<Queue> {
+  requirePermission(ctx, "manage_queue");
+  const queue = await findQueue(ctx, input.id);
+  if (queue.state === "closed" && input.state !== "closed")
+    throw new ServiceError("CONFLICT", "This queue is closed for good. Make a new one from the same filter.");
+  const reviewers = input.reviewers === undefined ? undefined : await reviewerKeys(ctx.db, input.reviewers);
+
+  await ctx.db.$transaction(async (tx) => {
+    await requireFreeName(tx, queue, input.name);
+    await tx.queue.update({
+      where: { id: queue.id },
+      data: {
+        ...(input.name === undefined ? {} : { name: sanitiseText(input.name) }),
+        ...(input.state === undefined ? {} : { state: input.state }),
+        ...(input.instructions === undefined ? {} : { instructions: sanitiseText(input.instructions) }),
+        ...(input.ownItemsAdjudicable === undefined ? {} : { ownItemsAdjudicable: input.ownItemsAdjudicable }),
+        ...(reviewers === undefined ? {} : { forEveryone: reviewers.length === 0 }),
+      },
+    });
+    if (input.questions !== undefined) await addVersion(tx, queue, input.questions);
+    if (reviewers !== undefined) await nameReviewers(tx, queue.id, reviewers);
+    if (input.state === "closed") await endLeases(tx, sql`a.queue_id = ${queue.id}`);
+    await tx.audit.create({
+      data: {
+        personId: ctx.person.id,
+        verb: "change_queue",
+        subject: `queue:${queue.ext_id}`,
+        detail: changesOf(input),
+      },
+    });
+  });
+
+  return getQueue(ctx, { id: input.id });
+}
+
+/** The row is locked, so that two who rename or ask anew at once follow each other. */
+async function requireFreeName(tx: DbOrTransaction, queue: QueueRow, name: string | undefined): Promise<void> {
+  await tx.$executeRaw(sql`select 1 from queue where id = ${queue.id} for update`);
+  if (name === undefined) return;
+
+  const other = await tx.queue.findFirst({
+    where: { corpusId: queue.corpus_id, name: sanitiseText(name), id: { not: queue.id } },
+    select: { id: true },
+  });
+  if (other) throw nameIsTaken(name);
+}
+
+async function addVersion(
+  tx: DbOrTransaction,
+  queue: QueueRow,
+  questions: NonNullable<UpdateQueue["questions"]>,
+): Promise<void> {
+  const last = await tx.questionSet.findFirst({
+    where: { queueId: queue.id },
+    orderBy: { version: "desc" },
+    select: { version: true, questions: true },
+  });
+  if (JSON.stringify(queue.questions) === JSON.stringify(questions)) return;
+
+  await tx.questionSet.create({ data: { queueId: queue.id, version: (last?.version ?? 0) + 1, questions } });
+}
+
+async function nameReviewers(tx: DbOrTransaction, queueId: number, reviewers: readonly number[]): Promise<void> {
+  await tx.queueReviewer.deleteMany({ where: { queueId } });
+  await tx.queueReviewer.createMany({ data: reviewers.map((personId) => ({ queueId, personId })) });
+  if (reviewers.length > 0)
+    await endLeases(tx, sql`a.queue_id = ${queueId} and not (a.person_id = any(${[...reviewers]}::int[]))`);
+}
+
+function changesOf({ id: _id, ...changes }: UpdateQueue & { readonly id: string }): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { type StepLabel, StepLabelValue } from "@/lib/contract/comments";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
+import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
+
+const LabelRow = z.object({ step: z.int(), label: StepLabelValue, person: z.string(), is_mine: z.boolean() });
+
+/** Labels of the steps of a trajectory by step; while others' answers are hidden, one's own. */
+export async function stepLabelRows(asker: Asker, key: TrajectoryKey): Promise<StepLabel[]> {
+  const isPeersHidden = (await hiddenLayers(asker, key)).includes("peers");
+  const rows = await queryRows(
+    asker.db,
+    LabelRow,
+    sql`select l.step, l.label, p.name as person, l.person_id = ${asker.person.id} as is_mine
+        from step_label l join person p on p.id = l.person_id
+        where l.corpus_id = ${key.corpusId} and l.trajectory_id = ${key.id}
+          and (${!isPeersHidden}::bool or l.person_id = ${asker.person.id})
+        order by l.step, l.at, l.person_id`,
+  );
+
+  return rows.map(({ is_mine, ...row }) => ({ ...row, isMine: is_mine }));
+}
