@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import * as z from "zod";
 import { EXPORT_PRESETS } from "@/lib/contract/exports";
 import { pathFromHome } from "@/lib/services/home-path";
@@ -21,6 +23,8 @@ export const exportCorpus = defineJob("export_corpus", ExportCorpus, async (ctx,
       corpus: { select: { id: true, name: true, filterVersion: { select: { name: true, hash: true } } } },
     },
   });
+  // What an attempt that was killed left there, under names that nobody knows any more.
+  await rm(join(ctx.home, "exports", exportId), { recursive: true, force: true });
   const manifest = await writeExport(ctx, {
     corpus: row.corpus,
     filter: row.filter,

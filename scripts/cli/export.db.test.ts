@@ -1,4 +1,4 @@
-import { access, mkdtemp, readFile, rm } from "node:fs/promises";
+import { access, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -88,8 +88,8 @@ test("one row is one trajectory, and what was left out is counted by its reason"
   expect(out).toContain("1 × It holds no turn of the agent.");
 });
 
-test("nothing approved gives an empty file and says so", async () => {
-  const { code, out } = await assay(
+test("nothing approved is told in a sentence with exit code 3, and leaves no file", async () => {
+  const answer = await assay(
     "--corpus",
     corpus.name,
     "--filter",
@@ -100,8 +100,30 @@ test("nothing approved gives an empty file and says so", async () => {
     join(folder, "none.jsonl"),
   );
 
-  expect(code).toBe(0);
-  expect(out).toContain("No trajectory that matches is approved, so the file is empty.");
+  expect(answer).toEqual({
+    code: 3,
+    out: "",
+    err: "No trajectory that matches is approved. Approve some, then export them.\n",
+  });
+  expect((await readdir(folder)).filter((name) => name.startsWith("none"))).toEqual([]);
+});
+
+test("a file that is there is not replaced, unless that is asked for", async () => {
+  const file = join(folder, "mine.jsonl");
+  await writeFile(file, "mine");
+  const args = ["--corpus", corpus.name, "--preset", "chat", "--out", file];
+
+  expect(await assay(...args)).toEqual({
+    code: 3,
+    out: "",
+    err: `“${file}” is there already. Choose another place with --out, or replace it with --force.\n`,
+  });
+  expect(await readFile(file, "utf8")).toBe("mine");
+  expect(await assay(...args, "--force")).toMatchObject({ code: 0 });
+  expect(await readFile(file, "utf8")).toContain("messages");
+
+  await rm(file);
+  expect((await assay(...args)).err).toContain(`“${file}.manifest.json” is there already.`);
 });
 
 test.each([

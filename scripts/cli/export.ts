@@ -1,3 +1,4 @@
+import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { EXPORT_PRESETS, type Manifest } from "@/lib/contract/exports";
@@ -10,7 +11,7 @@ import { type Command, EXIT } from "./command";
 import { withCommandHost } from "./own-job";
 import { UsageError } from "./usage-error";
 
-const USAGE = `Usage: assay export --corpus NAME [--filter TEXT] --preset ${EXPORT_PRESETS.join("|")} --out FILE [--json]
+const USAGE = `Usage: assay export --corpus NAME [--filter TEXT] --preset ${EXPORT_PRESETS.join("|")} --out FILE [--force] [--json]
 
 Writes the approved trajectories of a corpus to FILE, and FILE.manifest.json beside it. The same trajectories and
 labels give the same bytes.
@@ -18,10 +19,12 @@ labels give the same bytes.
   --corpus NAME   the corpus to export.
   --filter TEXT   only those that match, in the words of the table's filter: "gate:5 tokens:<8000".
   --preset NAME   what a line is: chat has messages, tools and metadata.
-  --out FILE      where it goes; compressed when the name ends in .gz. A file of that name is replaced.
+  --out FILE      where it goes; compressed when the name ends in .gz.
+  --force         replace a file of that name; without it the command stops.
   --json          print the manifest as one line of JSON.
 
-Exit code: 0 when the file was written, 2 for a mistake in the command or the filter, 3 when it could not be written.`;
+Exit code: 0 when the file was written, 2 for a mistake in the command or the filter, 3 when there was nothing to
+write or it could not be written.`;
 
 /** `assay export`: the same service as the table's export. */
 export const exportCommand: Command = {
@@ -34,6 +37,7 @@ export const exportCommand: Command = {
         filter: { type: "string" },
         preset: { type: "string" },
         out: { type: "string" },
+        force: { type: "boolean" },
         json: { type: "boolean" },
       },
     });
@@ -41,6 +45,7 @@ export const exportCommand: Command = {
     const preset = presetOf(required(values.preset, "--preset"));
     const path = resolve(required(values.out, "--out"));
     const filter = filterOf(values.filter ?? "");
+    if (values.force !== true) await refuseReplacing(path);
 
     const manifest = await withCommandHost(async ({ context }) => {
       const corpus = await getExportCorpus(context.db, { name });
@@ -55,6 +60,18 @@ export const exportCommand: Command = {
     return EXIT.ok;
   },
 };
+
+async function refuseReplacing(path: string): Promise<void> {
+  for (const name of [path, `${path}.manifest.json`]) {
+    // What cannot be looked at is told when it is written.
+    const isThere = await access(name).then(
+      () => true,
+      () => false,
+    );
+    if (isThere)
+      throw new Error(`“${name}” is there already. Choose another place with --out, or replace it with --force.`);
+  }
+}
 
 /** The sentence about a file that the system refuses to write; undefined for any other error. */
 function fileMistake(error: unknown, path: string): Error | undefined {
@@ -107,16 +124,9 @@ function report(manifest: Manifest, path: string): string {
       .join(", ");
   const lines = [
     `${number(manifest.rows)} ${manifest.rows === 1 ? "trajectory" : "trajectories"}, ${number(manifest.bytes)} bytes → ${path}`,
-    ...(manifest.rows > 0
-      ? [
-          `verdicts: ${counts(manifest.byVerdict)}`,
-          `structure, labels first: ${counts(manifest.byStructure ?? {})}`,
-          `labels from: ${counts(manifest.byLabelSource)}`,
-        ]
-      : []),
-    ...(manifest.rows === 0 && manifest.skipped.length === 0
-      ? ["No trajectory that matches is approved, so the file is empty."]
-      : []),
+    `verdicts: ${counts(manifest.byVerdict)}`,
+    `structure, labels first: ${counts(manifest.byStructure ?? {})}`,
+    `labels from: ${counts(manifest.byLabelSource)}`,
     ...(manifest.skipped.length > 0
       ? [
           `${number(manifest.skipped.length)} approved left out; the manifest names each:`,

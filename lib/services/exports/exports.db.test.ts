@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { access, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -144,9 +144,62 @@ test("an export that stops half way leaves no file", async () => {
 
   await expect(writeExport(ctx, { corpus, filter: "", preset: "chat", path, onProgress })).rejects.toThrow("stop");
 
-  await expect(access(path)).rejects.toThrow();
-  await expect(access(`${path}.part`)).rejects.toThrow();
+  expect(await namesLike("stopped")).toEqual([]);
 });
+
+test("two exports to the same place at once do not write into each other's file", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, [{ approved: true }, { approved: true }]);
+
+  const manifests = await Promise.all([1, 2, 3].map(() => written(ctx, corpus, { file: "same.jsonl" })));
+
+  expect(new Set(manifests.map(({ fileSha256 }) => fileSha256)).size).toBe(1);
+  expect(sha256(await readFile(join(home, "same.jsonl")))).toBe(manifests[0]?.fileSha256);
+  expect(await namesLike("same")).toEqual(["same.jsonl", "same.jsonl.manifest.json"]);
+});
+
+test("a manifest that cannot be put in its place takes the file with it", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, [{ approved: true }]);
+  await mkdir(join(home, "blocked.jsonl.manifest.json"));
+
+  await expect(written(ctx, corpus, { file: "blocked.jsonl" })).rejects.toThrow();
+
+  expect(await namesLike("blocked")).toEqual(["blocked.jsonl.manifest.json"]);
+});
+
+test("the manifest is never there before its file", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, [{ approved: true }]);
+  await mkdir(join(home, "folder.jsonl"));
+
+  await expect(written(ctx, corpus, { file: "folder.jsonl" })).rejects.toThrow();
+
+  expect(await namesLike("folder")).toEqual(["folder.jsonl"]);
+});
+
+test("nothing to write is a refusal without a file, whether nothing is approved or all is left out", async () => {
+  const ctx = await givenContext(db);
+  const none = await givenCorpus(db, [{}]);
+  const unfit = await givenCorpus(db, [
+    { approved: true, stepsJson: [[{ index: 0, role: "user", text: "hi", claimed: [], logged: [] }]] },
+  ]);
+
+  await expect(written(ctx, none, { file: "empty.jsonl" })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "No trajectory that matches is approved. Approve some, then export them.",
+  });
+  await expect(written(ctx, unfit, { file: "empty.jsonl" })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message:
+      "None of the approved trajectories that match can be exported: 1 × It holds no turn of the agent. Approve others, then export them.",
+  });
+  expect(await namesLike("empty")).toEqual([]);
+});
+
+async function namesLike(stem: string): Promise<string[]> {
+  return (await readdir(home)).filter((name) => name.startsWith(stem)).toSorted();
+}
 
 function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
