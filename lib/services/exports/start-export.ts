@@ -4,6 +4,7 @@ import type { ExportStarted, StartExport } from "@/lib/contract/exports";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { sql } from "@/lib/db/query-rows";
 import { EXPORTERS } from "@/lib/exporters";
+import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { pathInHome } from "@/lib/services/home-path";
 import { startJob } from "@/lib/services/jobs/start-job";
@@ -23,7 +24,11 @@ export async function startExport(ctx: Context, input: StartExport): Promise<Exp
   requirePermission(ctx, "export");
   const filter = readFilter(input.filter);
   const corpus = await getExportCorpus(ctx.db, { extId: input.corpus });
-  const total = await countAll(ctx.db, corpus.id, sql`${compileFilter(filter, corpus.id)} and v.approved`);
+  const total = await countAll(
+    ctx.db,
+    corpus.id,
+    sql`${compileFilter(filter, corpus.id)} and v.approved and ${await seenRows(ctx, corpus.id)}`,
+  );
   if (total === 0) throw new ServiceError("CONFLICT", NOTHING_APPROVED);
 
   const extId = randomUUID();
