@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { changePassword } from "./change-password";
+import { changePerson } from "./change-person";
+import { createResetLink } from "./create-reset-link";
+import { asOwner, DAY_MS, givenPerson, PASSWORD, tokenOf } from "./fixtures/given-person";
+import { listAudit } from "./list-audit";
+import { listPeople } from "./list-people";
+import { readResetLink, resetPassword } from "./reset-password";
+import { setName } from "./set-name";
+
+const db = createDb(String(process.env["DATABASE_URL"]));
+afterAll(() => db.$disconnect());
+
+describe("changing a person", () => {
+  test("a role counts from the next reading on, and is written to the audit log", async () => {
+    const ctx = await asOwner(db);
+    const person = await givenPerson(db, "annotator");
+
+    expect(await changePerson(ctx, { id: person.id, role: "lead" })).toMatchObject({ role: "lead" });
+
+    const { items } = await listAudit(ctx, { limit: 1 });
+    expect(items[0]).toMatchObject({
+      person: "Local owner",
+      verb: "change_role",
+      subject: `person:${person.id}`,
+      detail: { from: "annotator", to: "lead" },
+    });
+  });
+
+  test("disabling ends every session at once and keeps the person", async () => {
+    const ctx = await asOwner(db);
+    const person = await givenPerson(db, "annotator");
+
+    await changePerson(ctx, { id: person.id, state: "disabled" });
+
+    expect(await db.authSession.count({ where: { userId: person.userId } })).toBe(0);
+    expect(await db.person.count({ where: { extId: person.id } })).toBe(1);
+    await expect(createResetLink(ctx, { id: person.id })).rejects.toThrow(/is disabled/);
+  });
+
+  test("the last admin stays: neither disabled nor demoted, not even by two at once", async () => {
+    await db.person.updateMany({ where: { role: "admin" }, data: { role: "lead" } });
+    const ctx = await asOwner(db);
+    const [one, two] = [await givenPerson(db, "admin"), await givenPerson(db, "admin")];
+
+    const results = await Promise.allSettled([
+      changePerson(ctx, { id: one.id, role: "lead" }),
+      changePerson(ctx, { id: two.id, state: "disabled" }),
+    ]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+
+    const last = (await listPeople(ctx)).items.find(({ role, state }) => role === "admin" && state === "active");
+    await expect(changePerson(ctx, { id: String(last?.id), state: "disabled" })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "A admin is the last admin. Make somebody else an admin first.",
+    });
+    await expect(changePerson(ctx, { id: String(last?.id), role: "annotator" })).rejects.toThrow(/last admin/);
+  });
+
+  test("the local owner cannot be changed", async () => {
+    const ctx = await asOwner(db);
+
+    await expect(changePerson(ctx, { id: ctx.person.extId, state: "disabled" })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  test("a lead sees the names and neither emails nor when somebody was seen", async () => {
+    const { email } = await givenPerson(db, "annotator");
+    const lead = await givenPerson(db, "lead");
+
+    const { items } = await listPeople(lead.ctx);
+
+    expect(items.length).toBeGreaterThan(1);
+    expect(JSON.stringify(items)).not.toContain(email);
+    expect(items.every((person) => person.email === null && person.lastSeenAt === null)).toBe(true);
+  });
+
+  test("a new name is the one that earlier answers show", async () => {
+    const person = await givenPerson(db, "annotator");
+
+    await setName(person.ctx, { name: "Zoë" });
+
+    expect(await db.authUser.findUnique({ where: { id: person.userId } })).toMatchObject({ name: "Zoë" });
+  });
+});
+
+describe("a password", () => {
+  test("is changed with the current one, and the other sessions end", async () => {
+    const person = await givenPerson(db, "annotator");
+    const other = {
+      id: randomUUID(),
+      token: randomUUID(),
+      userId: person.userId,
+      expiresAt: new Date(Date.now() + DAY_MS),
+    };
+    await db.authSession.create({ data: other });
+    const { sessionId } = person;
+
+    await expect(
+      changePassword(person.ctx, { current: "not the current one", next: "another long one", sessionId }),
+    ).rejects.toMatchObject({ code: "INVALID" });
+    await changePassword(person.ctx, { current: PASSWORD, next: "another long one", sessionId });
+
+    expect(await db.authSession.findMany({ where: { userId: person.userId }, select: { id: true } })).toEqual([
+      { id: sessionId },
+    ]);
+    const account = await db.authAccount.findFirstOrThrow({ where: { userId: person.userId } });
+    expect(account.password).not.toContain("another long one");
+  });
+
+  test("is set anew by a link that works once, and every session ends", async () => {
+    const ctx = await asOwner(db);
+    const person = await givenPerson(db, "annotator");
+    const older = await createResetLink(ctx, { id: person.id });
+    const link = await createResetLink(ctx, { id: person.id });
+
+    await expect(readResetLink(ctx, { token: tokenOf(older) })).rejects.toThrow(/replaced by a newer one/);
+    expect(await readResetLink(ctx, { token: tokenOf(link) })).toMatchObject({ email: person.email });
+    await resetPassword(ctx, { token: tokenOf(link), password: "a third long one" });
+
+    expect(await db.authSession.count({ where: { userId: person.userId } })).toBe(0);
+    await expect(resetPassword(ctx, { token: tokenOf(link), password: "a fourth one" })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  test("a link to set it ends after a day", async () => {
+    const person = await givenPerson(db, "annotator");
+    const link = await createResetLink(await asOwner(db), { id: person.id });
+
+    await expect(
+      readResetLink(await asOwner(db, Date.now() + DAY_MS + 1000), { token: tokenOf(link) }),
+    ).rejects.toThrow(/has expired/);
+  });
+});
+
+test("the audit log comes newest first, a page at a time, without a gap or a repeat", async () => {
+  const ctx = await asOwner(db);
+  await givenPerson(db, "annotator");
+  await givenPerson(db, "annotator");
+  const whole = (await listAudit(ctx, { limit: 200 })).items.map(({ id }) => id);
+
+  const pages: string[] = [];
+  let before: string | undefined;
+  do {
+    const page = await listAudit(ctx, { limit: 3, before });
+    pages.push(...page.items.map(({ id }) => id));
+    before = page.nextBefore ?? undefined;
+  } while (before !== undefined);
+
+  expect(pages).toEqual(whole);
+  expect(pages.map(Number)).toEqual(pages.map(Number).toSorted((a, b) => b - a));
+});
