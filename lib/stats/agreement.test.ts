@@ -3,7 +3,7 @@ import { createRng } from "@/lib/demo/rng";
 import { type Agreement, agreementOf } from "./agreement";
 import { alphaByDefinition, fleissByDefinition, weightedKappaByDefinition } from "./fixtures/by-definition";
 import { givenCounts, givenRatings, randomRatings } from "./fixtures/given-ratings";
-import { estimated, valueOf } from "./fixtures/read-estimate";
+import { estimated, figureOf } from "./fixtures/read-estimate";
 import type { Rating } from "./rating";
 
 // Krippendorff 2011, Computing Krippendorff's Alpha-Reliability: four observers, twelve units, missing values.
@@ -19,8 +19,8 @@ describe("published examples", () => {
       seed: 1,
     });
 
-    expect(valueOf(found.nominalAlpha)).toBeCloseTo(0.743, 3);
-    expect(valueOf(found.ordinalAlpha)).toBeCloseTo(0.815, 3);
+    expect(figureOf(found.nominalAlpha)).toBeCloseTo(0.743, 3);
+    expect(figureOf(found.ordinalAlpha)).toBeCloseTo(0.815, 3);
     expect(found).toMatchObject({ items: 12, ratings: 41, nominalAlpha: { n: 11 }, ordinalAlpha: { n: 11 } });
   });
 
@@ -40,33 +40,33 @@ describe("published examples", () => {
 
     const found = agreementOf({ ratings: givenCounts(counts), level: "nominal", seed: 1 });
 
-    expect(valueOf(found.fleissKappa)).toBeCloseTo(0.21, 3);
-    expect(valueOf(found.percentAgreement)).toBeCloseTo(0.378, 3);
+    expect(figureOf(found.fleissKappa)).toBeCloseTo(0.21, 3);
+    expect(figureOf(found.percentAgreement)).toBeCloseTo(0.378, 3);
     expect(found.pairs).toEqual([]);
   });
 
   test("the usual two by two example of Cohen's kappa (20, 5, 10, 15): 0.4, by hand", () => {
     const { pairs, comparison } = agreementOf({ ratings: givenGrants(), level: "nominal", seed: 1 });
 
-    expect(valueOf(comparison?.cohenKappa)).toBeCloseTo(0.4, 12);
-    expect(valueOf(pairs[0]?.percentAgreement)).toBeCloseTo(0.7, 12);
+    expect(figureOf(comparison?.cohenKappa)).toBeCloseTo(0.4, 12);
+    expect(figureOf(pairs[0]?.percentAgreement)).toBeCloseTo(0.7, 12);
     // yes is positive: 20 found, 10 wrongly, 5 missed, 15 rightly left.
     expect(comparison).toMatchObject({ positive: "yes", values: ["no", "yes"] });
     expect(comparison?.matrix).toEqual([
       [15, 10],
       [5, 20],
     ]);
-    expect(valueOf(comparison?.precision)).toBeCloseTo(20 / 30, 12);
-    expect(valueOf(comparison?.recall)).toBeCloseTo(20 / 25, 12);
-    expect(valueOf(comparison?.f1)).toBeCloseTo(40 / 55, 12);
-    expect(valueOf(comparison?.specificity)).toBeCloseTo(15 / 25, 12);
-    expect(valueOf(comparison?.balancedAccuracy)).toBeCloseTo(0.7, 12);
+    expect(figureOf(comparison?.precision)).toBeCloseTo(20 / 30, 12);
+    expect(figureOf(comparison?.recall)).toBeCloseTo(20 / 25, 12);
+    expect(figureOf(comparison?.f1)).toBeCloseTo(40 / 55, 12);
+    expect(figureOf(comparison?.specificity)).toBeCloseTo(15 / 25, 12);
+    expect(figureOf(comparison?.balancedAccuracy)).toBeCloseTo(0.7, 12);
   });
 
   test("quadratic weights by hand: one neighbouring gate in four items, five expected by chance: 0.8", () => {
     const found = agreementOf({ ratings: givenRatings(["1 1", "1 2", "2 2", "3 3"]), level: "ordinal", seed: 1 });
 
-    expect(valueOf(found.comparison?.quadraticKappa)).toBeCloseTo(0.8, 12);
+    expect(figureOf(found.comparison?.quadraticKappa)).toBeCloseTo(0.8, 12);
   });
 });
 
@@ -81,9 +81,9 @@ describe("against the definitions, on ragged random ratings", () => {
 
       const found = agreementOf({ ratings, level: "ordinal", seed });
 
-      expect(valueOf(found.nominalAlpha)).toBeCloseTo(alphaByDefinition(ratings, "nominal"), 10);
-      expect(valueOf(found.ordinalAlpha)).toBeCloseTo(alphaByDefinition(ratings, "ordinal"), 10);
-      expect(valueOf(found.fleissKappa)).toBeCloseTo(fleissByDefinition(ratings), 10);
+      expect(figureOf(found.nominalAlpha)).toBeCloseTo(alphaByDefinition(ratings, "nominal"), 10);
+      expect(figureOf(found.ordinalAlpha)).toBeCloseTo(alphaByDefinition(ratings, "ordinal"), 10);
+      expect(figureOf(found.fleissKappa)).toBeCloseTo(fleissByDefinition(ratings), 10);
       expect(found.pairs).toHaveLength(10);
       for (const pair of found.pairs) {
         expectSame(
@@ -119,9 +119,9 @@ describe("against the definitions, on ragged random ratings", () => {
     const swapped = agreementOf({ ratings, level: "nominal", seed: 1, reference: "rater 1" }).comparison;
 
     expect(swapped).toMatchObject({ reference: "rater 1", other: "rater 0" });
-    expect(valueOf(swapped?.cohenKappa)).toBeCloseTo(valueOf(found?.cohenKappa), 12);
-    expect(valueOf(swapped?.precision)).toBeCloseTo(valueOf(found?.recall), 12);
-    expect(valueOf(swapped?.recall)).toBeCloseTo(valueOf(found?.precision), 12);
+    expect(figureOf(swapped?.cohenKappa)).toBeCloseTo(figureOf(found?.cohenKappa), 12);
+    expect(figureOf(swapped?.precision)).toBeCloseTo(figureOf(found?.recall), 12);
+    expect(figureOf(swapped?.recall)).toBeCloseTo(figureOf(found?.precision), 12);
   });
 });
 
@@ -217,10 +217,10 @@ function figures({ percentAgreement, fleissKappa, nominalAlpha, ordinalAlpha, pa
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([, estimate]) => estimate);
 
-  return [percentAgreement, fleissKappa, nominalAlpha, ordinalAlpha, ...named].map(valueOf);
+  return [percentAgreement, fleissKappa, nominalAlpha, ordinalAlpha, ...named].map(figureOf);
 }
 
-function expectSame(estimate: Parameters<typeof valueOf>[0], wanted: number): void {
+function expectSame(estimate: Parameters<typeof figureOf>[0], wanted: number): void {
   if (Number.isNaN(wanted)) expect(estimated(estimate)).toBe(false);
-  else expect(valueOf(estimate)).toBeCloseTo(wanted, 10);
+  else expect(figureOf(estimate)).toBeCloseTo(wanted, 10);
 }
