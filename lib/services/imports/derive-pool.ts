@@ -1,20 +1,12 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
 import { loadTokenizer, type Tokenizer } from "@/lib/filter/tokens/load-tokenizer";
-import type { DerivedBatch, FileContext } from "./derive-batch";
+import type { FileContext } from "./derive-batch";
+import { type DerivedRecords, DeriveThread } from "./derive-thread";
 import { batchDeriver } from "./derive-with-filter";
+import { parkThread, takeThread } from "./idle-threads";
 import type { RawBatch } from "./raw-batch";
-
-/** What goes to a derivation thread, and what comes back. */
-export type DeriveMessage =
-  | { readonly kind: "start"; readonly tokenizer: Tokenizer }
-  | { readonly kind: "open"; readonly file: number; readonly context: FileContext }
-  | { readonly kind: "derive"; readonly id: number; readonly file: number; readonly batch: RawBatch };
-export type DeriveAnswer =
-  | { readonly kind: "derived"; readonly id: number; readonly derived: DerivedBatch }
-  | { readonly kind: "failed"; readonly id: number; readonly message: string };
 
 /** Derives batches of one file after the other. */
 export interface DerivePool {
@@ -22,7 +14,8 @@ export interface DerivePool {
   readonly capacity: number;
   /** Names the file that the next batches belong to. Call it when no batch is in flight. */
   readonly open: (context: FileContext) => void;
-  readonly derive: (batch: RawBatch) => Promise<DerivedBatch>;
+  /** The bytes of the batch are in use until its answer, which gives them back. */
+  readonly derive: (batch: RawBatch) => Promise<DerivedRecords>;
   readonly close: () => Promise<void>;
 }
 
@@ -48,15 +41,10 @@ async function openInProcess(): Promise<DerivePool> {
     derive: async (batch) => {
       if (context === undefined) throw new Error("A batch came before the context of its file.");
 
-      return derive(batch, context);
+      return { raw: batch, derived: derive(batch, context) };
     },
     close: async () => undefined,
   };
-}
-
-interface Waiting {
-  readonly resolve: (derived: DerivedBatch) => void;
-  readonly reject: (error: Error) => void;
 }
 
 /** Each thread holds what it remembers and some batches, about 250 MB: more of them would pass the importer's 800 MB. */
@@ -73,7 +61,7 @@ function openThreads(entry: URL): DerivePool {
   let current: FileContext | undefined;
 
   const startThread = (tokenizer: Tokenizer): DeriveThread => {
-    const thread = new DeriveThread(entry, tokenizer);
+    const thread = takeThread(entry) ?? new DeriveThread(entry, tokenizer);
     if (current !== undefined) thread.open(file, current);
     threads.push(thread);
 
@@ -95,59 +83,15 @@ function openThreads(entry: URL): DerivePool {
     },
     derive: async (batch) => pickThread(await loadTokenizer()).derive(file, batch),
     close: async () => {
-      await Promise.all(threads.map((thread) => thread.close()));
+      for (const thread of threads) {
+        // One that still works belongs to an import that failed.
+        if (thread.isAlive && thread.load === 0) parkThread(entry, thread);
+        else await thread.close();
+      }
     },
   };
 }
 
 function leastBusy(threads: readonly DeriveThread[]): DeriveThread {
   return threads.reduce((best, thread) => (thread.load < best.load ? thread : best));
-}
-
-class DeriveThread {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #sent = 0;
-
-  constructor(entry: URL, tokenizer: Tokenizer) {
-    this.#worker = new Worker(entry);
-    this.#worker.on("message", (answer: DeriveAnswer) => this.#settle(answer));
-    this.#worker.on("error", (error: Error) => this.#failAll(error));
-    this.#worker.on("exit", () => this.#failAll(new Error("A derivation thread ended.")));
-    this.#worker.postMessage({ kind: "start", tokenizer } satisfies DeriveMessage);
-  }
-
-  get load(): number {
-    return this.#waiting.size;
-  }
-
-  open(file: number, context: FileContext): void {
-    this.#worker.postMessage({ kind: "open", file, context } satisfies DeriveMessage);
-  }
-
-  derive(file: number, batch: RawBatch): Promise<DerivedBatch> {
-    this.#sent += 1;
-    const id = this.#sent;
-
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ kind: "derive", id, file, batch } satisfies DeriveMessage);
-    });
-  }
-
-  async close(): Promise<void> {
-    await this.#worker.terminate();
-  }
-
-  #settle(answer: DeriveAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if (answer.kind === "derived") waiting?.resolve(answer.derived);
-    else waiting?.reject(new Error(answer.message));
-  }
-
-  #failAll(error: Error): void {
-    for (const waiting of this.#waiting.values()) waiting.reject(error);
-    this.#waiting.clear();
-  }
 }

@@ -89,8 +89,8 @@ async function freshRecords(
 }
 
 async function derive(ingest: Ingest, batch: RecordBatch, fresh: readonly NumberedRecord[]): Promise<BatchToWrite> {
-  const raw = packBatch(fresh);
-  const derived = fresh.length === 0 ? NOTHING : await ingest.pool.derive(raw);
+  const packed = packBatch(fresh);
+  const { raw, derived } = fresh.length === 0 ? { raw: packed, derived: NOTHING } : await ingest.pool.derive(packed);
   const { readBefore, readAfter, readBytes } = batch;
 
   return { raw, derived, readBefore, readAfter, readBytes, duplicates: batch.records.length - fresh.length };

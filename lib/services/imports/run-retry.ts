@@ -62,8 +62,8 @@ async function retryRows(ingest: Ingest, file: ImportFileRow, format: SourceForm
     const last = rows.at(-1);
     if (last === undefined) return;
 
-    const raw = packBatch(rows.map((row) => retryRecord(row, ingest.runName)));
-    const derived = await ingest.pool.derive(raw);
+    const packed = packBatch(rows.map((row) => retryRecord(row, ingest.runName)));
+    const { raw, derived } = await ingest.pool.derive(packed);
     readBytes += raw.bytes.length;
     const progress = { readBefore: readCount, readAfter: readCount + rows.length, readBytes, duplicates: 0 };
     await writeBatch(ingest, target, { raw, derived, ...progress }, settle(rows));
