@@ -4,7 +4,7 @@ import { boundKey } from "./bound-key";
 import { type Deriver, deriveRecord } from "./derive-record";
 import { DERIVED_TABLE_NAMES, type DerivedTable } from "./derived-tables";
 import { encodeRow, type RowContext, TableEncoder, type TableEncoders } from "./encode-row";
-import { type ProblemFacts, problemFacts } from "./problem-facts";
+import { givenFacts, type ProblemFacts, problemFacts } from "./problem-facts";
 import { bytesAt, type RawBatch } from "./raw-batch";
 
 /** All that deriving a file's records needs, as plain data that can go to another thread. */
@@ -65,7 +65,9 @@ export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit
     encodeRow(tables, rows.length, bytes, record.hash, outcome.value, context);
     rows.push({
       record: position,
-      problem: problems.place(trajectory.problem.key, () => problemFacts(trajectory.problem)),
+      problem: problems.place(`${givenFacts(trajectory.problem)} ${trajectory.problem.key}`, () =>
+        problemFacts(trajectory.problem),
+      ),
       run: runs.place(JSON.stringify(trajectory.run), () => trajectory.run),
       ...(trajectory.externalId === undefined ? {} : { sourceId: boundKey(trajectory.externalId) }),
       ...(trajectory.rollout === undefined ? {} : { rollout: trajectory.rollout }),

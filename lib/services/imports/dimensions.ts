@@ -11,6 +11,12 @@ export interface DimensionIds {
   readonly runs: readonly number[];
 }
 
+/** A problem that the database holds, and which of its facts were given so far. */
+interface KnownProblem {
+  readonly id: number;
+  readonly given: number;
+}
+
 /** A map that forgets everything when it is full: what it forgets is asked of the database again. */
 const MAP_LIMIT = 200_000;
 
@@ -19,7 +25,7 @@ const MAP_LIMIT = 200_000;
  * `committed` was called, because a rollback takes new rows back.
  */
 export class Dimensions {
-  readonly #problems = new Map<string, number>();
+  readonly #problems = new Map<string, KnownProblem>();
   readonly #runs = new Map<string, number>();
   #pending: (() => void)[] = [];
 
@@ -29,7 +35,7 @@ export class Dimensions {
     batch: { readonly problems: readonly ProblemFacts[]; readonly runs: readonly RunRef[]; readonly fallback: string },
   ): Promise<DimensionIds> {
     this.#pending = [];
-    const problems = await this.#resolveProblems(session, batch.problems);
+    const problems = await this.#resolveProblems(session, corpusId, batch.problems);
     const runs = await this.#resolveRuns(session, corpusId, batch.runs, batch.fallback);
 
     return { problems, runs };
@@ -41,14 +47,20 @@ export class Dimensions {
     this.#pending = [];
   }
 
-  async #resolveProblems(session: CopySession, problems: readonly ProblemFacts[]): Promise<number[]> {
-    const found = await internProblems(
-      session,
-      problems.filter(({ key }) => !this.#problems.has(key)),
-    );
+  async #resolveProblems(session: CopySession, corpusId: number, problems: readonly ProblemFacts[]): Promise<number[]> {
+    const fresh = problems.filter((facts) => {
+      const known = this.#problems.get(facts.key);
+      return known === undefined || (facts.given & ~known.given) !== 0;
+    });
+    const ids = await internProblems(session, corpusId, fresh);
+    const found = new Map<string, KnownProblem>();
+    for (const facts of fresh) {
+      const given = facts.given | (found.get(facts.key)?.given ?? this.#problems.get(facts.key)?.given ?? 0);
+      found.set(facts.key, { id: required(ids.get(facts.key)), given });
+    }
     this.#pending.push(() => remember(this.#problems, found));
 
-    return problems.map(({ key }) => required(found.get(key) ?? this.#problems.get(key)));
+    return problems.map(({ key }) => required((found.get(key) ?? this.#problems.get(key))?.id));
   }
 
   async #resolveRuns(
@@ -75,9 +87,9 @@ function agentOf(run: RunRef): readonly AgentRef[] {
   return run.agent === undefined ? [] : [run.agent];
 }
 
-function remember(map: Map<string, number>, found: ReadonlyMap<string, number>): void {
+function remember<T>(map: Map<string, T>, found: ReadonlyMap<string, T>): void {
   if (map.size + found.size > MAP_LIMIT) map.clear();
-  for (const [key, id] of found) map.set(key, id);
+  for (const [key, value] of found) map.set(key, value);
 }
 
 function required(id: number | undefined): number {

@@ -1,33 +1,42 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
-import type { ProblemFacts } from "./problem-facts";
+import { mergeFacts, type ProblemFacts } from "./problem-facts";
 
 const IdOfKey = z.object({ id: z.int(), key: z.string() });
 
 /**
- * Ids of problems by key, made where they are new. Facts that an earlier source left out are filled in; facts that
+ * Ids of a corpus's problems by key, made where they are new. Facts that an earlier source left out are filled in; facts that
  * are there stay. Rows are written in the order of their keys, so that two imports cannot wait for each other.
  */
 export async function internProblems(
   session: CopySession,
+  corpusId: number,
   problems: readonly ProblemFacts[],
 ): Promise<ReadonlyMap<string, number>> {
   if (problems.length === 0) return new Map();
-  const rows = [...new Map(problems.map((problem) => [problem.key, problem])).values()];
+  const byKey = new Map<string, ProblemFacts>();
+  for (const facts of problems) {
+    const known = byKey.get(facts.key);
+    byKey.set(facts.key, known === undefined ? facts : mergeFacts(known, facts));
+  }
+  const rows = [...byKey.values()];
   const column = (name: keyof ProblemFacts) => rows.map((row) => row[name]);
 
   await session.query(
     z.object({}),
-    `insert into problem (key, query, query_norm, bucket, suite, difficulty, reward, voucher)
-     select t.key, t.query, t.query_norm, t.bucket, t.suite, t.difficulty, t.reward::jsonb, t.voucher::jsonb
+    `insert into problem (corpus_id, key, query, query_norm, bucket, suite, difficulty, reward, voucher)
+     select $9::int, t.key, t.query, t.query_norm, t.bucket, t.suite, t.difficulty, t.reward::jsonb, t.voucher::jsonb
      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
        as t (key, query, query_norm, bucket, suite, difficulty, reward, voucher)
      order by t.key
-     on conflict (key) do update set
+     on conflict (corpus_id, key) do update set
+       query = case when problem.query = '' then excluded.query else problem.query end,
+       query_norm = case when problem.query = '' then excluded.query_norm else problem.query_norm end,
        bucket = coalesce(problem.bucket, excluded.bucket), suite = coalesce(problem.suite, excluded.suite),
        difficulty = coalesce(problem.difficulty, excluded.difficulty),
        reward = coalesce(problem.reward, excluded.reward), voucher = coalesce(problem.voucher, excluded.voucher)
-     where (problem.bucket is null and excluded.bucket is not null)
+     where (problem.query = '' and excluded.query <> '')
+       or (problem.bucket is null and excluded.bucket is not null)
        or (problem.suite is null and excluded.suite is not null)
        or (problem.difficulty is null and excluded.difficulty is not null)
        or (problem.reward is null and excluded.reward is not null)
@@ -41,11 +50,14 @@ export async function internProblems(
       column("difficulty"),
       column("reward"),
       column("voucher"),
+      corpusId,
     ],
   );
-  const found = await session.query(IdOfKey, "select id, key from problem where key = any($1::text[])", [
-    column("key"),
-  ]);
+  const found = await session.query(
+    IdOfKey,
+    "select id, key from problem where corpus_id = $2 and key = any($1::text[])",
+    [column("key"), corpusId],
+  );
 
   return new Map(found.map(({ id, key }) => [key, id]));
 }

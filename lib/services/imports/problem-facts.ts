@@ -14,6 +14,8 @@ export interface ProblemFacts {
   /** JSON text. */
   readonly reward: string | null;
   readonly voucher: string | null;
+  /** `givenFacts` of what they were made of. */
+  readonly given: number;
 }
 
 /** Columns of the problem table from what a source says of a problem. */
@@ -29,6 +31,32 @@ export function problemFacts(problem: ProblemRef): ProblemFacts {
     difficulty: column(problem.difficulty),
     reward: sanitiseJson(problem.reward) ?? null,
     voucher: sanitiseJson(problem.voucher) ?? null,
+    given: givenFacts(problem),
+  };
+}
+
+/** Which facts a source gives of a problem, a bit for each: a later record may give more than the first one did. */
+export function givenFacts({ query, bucket, suite, difficulty, reward, voucher }: ProblemRef): number {
+  return [query === "" ? undefined : query, bucket, suite, difficulty, reward, voucher].reduce(
+    (bits: number, fact, at) => (fact === undefined ? bits : bits | (1 << at)),
+    0,
+  );
+}
+
+/** The facts of two records of one problem: the first that is given counts. */
+export function mergeFacts(first: ProblemFacts, second: ProblemFacts): ProblemFacts {
+  const hasQuery = first.query !== "";
+
+  return {
+    key: first.key,
+    query: hasQuery ? first.query : second.query,
+    queryNorm: hasQuery ? first.queryNorm : second.queryNorm,
+    bucket: first.bucket ?? second.bucket,
+    suite: first.suite ?? second.suite,
+    difficulty: first.difficulty ?? second.difficulty,
+    reward: first.reward ?? second.reward,
+    voucher: first.voucher ?? second.voucher,
+    given: first.given | second.given,
   };
 }
 
