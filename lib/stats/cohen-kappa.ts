@@ -38,10 +38,10 @@ export function quadraticKappa({ cells, positions }: Pick<Confusion, "cells" | "
 
     if (isOneValue(given, claimed)) return notDefined(SAME_VALUE, items);
 
+    // Around the mean of one rater the mixed term of the expected squared distance is nothing.
     const centre = mean(given, positions, items);
-    const own = momentsAround(centre, given, positions);
-    const other = momentsAround(centre, claimed, positions);
-    const expected = items * (own.squares + other.squares) - 2 * own.first * other.first;
+    const expected = items * (spread(centre, given, positions) + spread(centre, claimed, positions));
+
     let observed = 0;
     for (const [at, { row, column }] of cells.entries()) {
       observed += (counts[at] ?? 0) * ((positions[row] ?? 0) - (positions[column] ?? 0)) ** 2;
@@ -58,18 +58,6 @@ function mean(counts: Float64Array, positions: readonly number[], items: number)
   return counts.reduce((total, count, value) => total + count * (positions[value] ?? 0), 0) / items;
 }
 
-function momentsAround(
-  centre: number,
-  counts: Float64Array,
-  positions: readonly number[],
-): { readonly first: number; readonly squares: number } {
-  let first = 0;
-  let squares = 0;
-  for (const [value, count] of counts.entries()) {
-    const distance = (positions[value] ?? 0) - centre;
-    first += count * distance;
-    squares += count * distance * distance;
-  }
-
-  return { first, squares };
+function spread(centre: number, counts: Float64Array, positions: readonly number[]): number {
+  return counts.reduce((total, count, value) => total + count * ((positions[value] ?? 0) - centre) ** 2, 0);
 }
