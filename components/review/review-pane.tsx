@@ -1,4 +1,5 @@
 "use client";
+import { CommentsSection } from "@/components/comment/comments-section";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { UNTOUCHED_REVIEW } from "@/lib/contract/labels";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
@@ -48,6 +49,7 @@ export function ReviewPane({ detail: { header, review, hidden }, actions, noteWi
       {analysis ? <RichnessSection richness={analysis.richness} /> : null}
       {header.judgement ? <JudgementSection judgement={header.judgement} /> : <HiddenPart title="Judge" />}
       {header.outcome ? <OutcomeSection outcome={header.outcome} /> : <HiddenPart title="Outcome" />}
+      <CommentsSection />
       <HistorySection history={actions.history} />
       <RecordSection header={header} outline={outline} isRawHidden={hidden.length > 0} />
     </div>

@@ -1,7 +1,6 @@
 "use client";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { selectedSpan } from "@/components/trajectory/selected-span";
-import { useWordMark } from "@/components/trajectory/use-word-mark";
 import { showToast } from "@/components/ui/toast";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { chooseByDigit, chooseLabel, clearChoice } from "@/lib/domain/label-draft";
@@ -16,10 +15,9 @@ interface ReviewKeyActs {
   readonly isBlind: boolean;
 }
 
-/** The keys of the answer: digits, reject, save, approve, undo, mark and cite. */
+/** The keys of the answer: digits, reject, save, approve, undo and cite. */
 export function useReviewKeys({ actions, onShow, onNote, isBlind }: ReviewKeyActs): void {
   const { store } = useReaderFacts();
-  const onMark = useWordMark();
   const { draft, setDraft } = actions;
 
   function change(next: typeof draft) {
@@ -27,7 +25,6 @@ export function useReviewKeys({ actions, onShow, onNote, isBlind }: ReviewKeyAct
     onShow();
   }
 
-  useHotkeys({ "span.mark": onMark });
   useHotkeys(
     isBlind
       ? {}

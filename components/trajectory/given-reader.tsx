@@ -167,6 +167,8 @@ export function givenReader({
       answers: {
         [`GET /api/trajectories/${id}/chunks/0`]: steps,
         [`GET /api/trajectories/${id}/history`]: { review: detail.review, events: [] },
+        [`GET /api/trajectories/${id}/comments`]: { items: [] },
+        [`GET /api/trajectories/${id}/step-labels`]: { items: [] },
         [`GET /api/trajectories/${id}/neighbours`]: { previous: null, next: null },
         ...Object.fromEntries(Object.entries(answers ?? {}).map(([key, answer]) => [key.replace(":id", id), answer])),
       },

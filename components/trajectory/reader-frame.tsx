@@ -1,6 +1,9 @@
 "use client";
 import { type ReactNode, useState } from "react";
+import { useCommentKeys } from "@/components/comment/use-comment-keys";
+import { useStepLabelKeys } from "@/components/step-label/use-step-label-keys";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
+import type { AnswerOption } from "@/lib/domain/question";
 import { GoToDialog } from "./go-to-dialog";
 import { type Hint, KeyBar } from "./key-bar";
 import { ReaderLayout } from "./reader-layout";
@@ -18,12 +21,16 @@ interface ReaderFrameProps {
   /** Keys of the right pane that help most. */
   hints: readonly Hint[];
   onItem: (direction: "next" | "previous") => void;
+  /** What the digits tag marked words with, where a queue names its own. */
+  tags?: readonly AnswerOption[];
 }
 
 /** An open trajectory with its panes and keys: the same in the reader and in a review. */
-export function ReaderFrame({ header, panes, right, summary, hints, onItem }: ReaderFrameProps) {
+export function ReaderFrame({ header, panes, right, summary, hints, onItem, tags }: ReaderFrameProps) {
   const [isAsking, setAsking] = useState(false);
   const reading = useReading(header);
+  useStepLabelKeys();
+  useCommentKeys({ onShow: panes.showRight, ...(tags ? { tags } : {}) });
   useReaderKeys({
     onGoTo: () => setAsking(true),
     onItem,

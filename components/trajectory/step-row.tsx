@@ -1,5 +1,7 @@
 "use client";
 import { memo } from "react";
+import { CommentCount } from "@/components/comment/comment-count";
+import { StepLabelMarks } from "@/components/step-label/step-label-marks";
 import { classNames } from "@/components/ui/class-names";
 import type { OutlineStep } from "@/lib/contract/outline";
 import { isLogAlone } from "@/lib/domain/agent-turn";
@@ -50,6 +52,8 @@ export const StepRow = memo(function StepRow({ entry, body, difference }: StepRo
         >
           {number}
         </span>
+        <StepLabelMarks step={entry.index} />
+        <CommentCount step={entry.index} />
         <AttributionBar step={entry} />
       </div>
       <div className="min-w-0 flex-1">

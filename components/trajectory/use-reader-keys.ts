@@ -1,4 +1,6 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
+import { commentsOptions } from "@/lib/client/comments";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { nextFlagged } from "@/lib/domain/step-map";
 import { useReaderFacts } from "./reader-context";
@@ -12,10 +14,16 @@ interface ReaderKeyActs {
 
 /** The keys of steps, layers and panes. */
 export function useReaderKeys({ onGoTo, onLeft, onRight, onItem }: ReaderKeyActs): void {
-  const { outline, store } = useReaderFacts();
+  const { id, outline, store } = useReaderFacts();
+  const comments = useQuery(commentsOptions(id)).data ?? [];
 
   function toFlag(direction: 1 | -1) {
-    const step = nextFlagged(outline.steps, store.get().focus, direction);
+    const { focus, citation } = store.get();
+    const marked = new Set(
+      comments.flatMap(({ step, resolvedAt }) => (resolvedAt === null && step !== null ? step : [])),
+    );
+    if (citation) marked.add(citation.step);
+    const step = nextFlagged({ steps: outline.steps, marked }, focus, direction);
     if (step !== undefined) store.goTo({ step });
   }
 

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useReader, useReaderFacts } from "./reader-context";
 
 /** Puts the selection on the first word of the step in focus. */
@@ -36,15 +36,21 @@ function moveMark(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Marks text by keyboard: `m` starts, arrows move by words, Escape leaves. */
-export function useWordMark(): () => void {
+function isTag({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+  return /^[1-9]$/.test(key) && !ctrlKey && !metaKey && !altKey && !repeat;
+}
+
+/** Marks text by keyboard: `m` starts, arrows move by words, a digit tags what is marked, Escape leaves. */
+export function useWordMark(onTag: (digit: number) => void): () => void {
   const { store } = useReaderFacts();
   const isMarking = useReader((state) => state.isMarking);
+  const tag = useEffectEvent(onTag);
 
   useEffect(() => {
     if (!isMarking) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") store.set({ isMarking: false });
+      else if (isTag(event)) tag(Number(event.key));
       else if (!moveMark(event)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -28,6 +28,10 @@ export interface ReaderState {
   /** Text that the override form will cite. */
   readonly citation: Span | undefined;
   readonly isMarking: boolean;
+  /** What is being commented on; a null step is the whole trajectory. */
+  readonly commenting: { readonly step: number | null; readonly span: Span | null } | undefined;
+  /** The comment that a link names. */
+  readonly comment: string | undefined;
   /** Grows with each wish to bring `focus` into view. */
   readonly jump: number;
   readonly isTaskOpen: boolean;
@@ -91,6 +95,8 @@ function initialState(link: ReaderLink, stepCount: number): ReaderState {
     isFinding: false,
     citation: undefined,
     isMarking: false,
+    commenting: undefined,
+    comment: link.comment,
     jump: link.step === undefined ? 0 : 1,
     isTaskOpen: false,
   };

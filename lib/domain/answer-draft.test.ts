@@ -10,7 +10,7 @@ import {
   startReject,
   writeNote,
 } from "./answer-draft";
-import { answerFault, fittingAnswers } from "./answer-fault";
+import { answerFault, committedAnswers } from "./answer-fault";
 import type { Question } from "./question";
 
 const FLAGS = [
@@ -116,14 +116,22 @@ describe("what keeps answers from being committed", () => {
   });
 });
 
-test("after a change of the questions the answers that still fit are kept", () => {
-  const given = { structure: "agentic", gate: "4", flags: ["loop", "gone"], own_tone: "good", note: "kept" };
-
-  expect(fittingAnswers(QUESTIONS, given)).toEqual({
-    structure: "agentic",
-    gate: "4",
-    flags: ["loop"],
-    note: "kept",
+describe("what is committed", () => {
+  test("flags that nobody raised are committed as none", () => {
+    expect(committedAnswers(QUESTIONS, { structure: "agentic", gate: "4" })).toEqual({
+      structure: "agentic",
+      gate: "4",
+      flags: [],
+    });
+    expect(committedAnswers(QUESTIONS, { structure: "reject", reason: "loop" })).toEqual({
+      structure: "reject",
+      reason: "loop",
+    });
   });
-  expect(fittingAnswers([{ kind: "gate", isRequired: true }], { gate: "7" })).toEqual({});
+
+  test("answers to questions that are not asked any more stay behind", () => {
+    expect(committedAnswers([{ kind: "gate", isRequired: true }], { gate: "2", own_tone: "good" })).toEqual({
+      gate: "2",
+    });
+  });
 });

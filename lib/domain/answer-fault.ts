@@ -1,4 +1,5 @@
 import { type AnswerField, answerFields } from "./answer-field";
+import { fittingAnswers } from "./check-answers";
 import type { Answers, Question } from "./question";
 
 /** What keeps answers from being committed: the field to go to, and a sentence. */
@@ -15,8 +16,7 @@ export function answerFault(questions: readonly Question[], answers: Answers): A
   const fields = answerFields(questions, answers);
   const isRejection = answers["structure"] === "reject";
   const missing = fields.find(
-    (field) =>
-      field.isRequired && answers[field.key] === undefined && (!isRejection || field.key === "reason"),
+    (field) => field.isRequired && answers[field.key] === undefined && (!isRejection || field.key === "reason"),
   );
 
   if (missing) return { field: missing.key, says: missingWords(missing) };
@@ -29,30 +29,21 @@ function missingWords(field: AnswerField): string {
   return field.key === "reason" ? "A rejection needs a reason." : `“${field.title}” is not answered yet.`;
 }
 
-function hasText(answer: Answers[string] | undefined): boolean {
-  return typeof answer === "string" && answer.trim() !== "";
-}
-
-/** The answers that fit the questions; others were given to questions that have changed since. */
-export function fittingAnswers(questions: readonly Question[], answers: Answers): Answers {
-  const fields = answerFields(questions, answers);
-  const fitting = fields.flatMap((field) => {
-    const answer = fittingAnswer(field, answers[field.key]);
-    return answer === undefined ? [] : [[field.key, answer] as const];
-  });
+/**
+ * The answers as they are committed: what the questions still ask, and flags that nobody raised as "none applies",
+ * unless the whole trajectory is thrown out.
+ */
+export function committedAnswers(questions: readonly Question[], answers: Answers): Answers {
+  const asksFlags = questions.some(({ kind }) => kind === "flags") && answers["structure"] !== "reject";
   const note = answers["note"];
 
-  return { ...Object.fromEntries(fitting), ...(hasText(note) && note !== undefined ? { note } : {}) };
+  return {
+    ...(asksFlags ? { flags: [] } : {}),
+    ...fittingAnswers(questions, answers),
+    ...(note !== undefined && hasText(note) ? { note } : {}),
+  };
 }
 
-function fittingAnswer(field: AnswerField, answer: Answers[string] | undefined): Answers[string] | undefined {
-  const keys = field.options.map((option) => option.key);
-  switch (field.takes) {
-    case "one":
-      return typeof answer === "string" && keys.includes(answer) ? answer : undefined;
-    case "several":
-      return Array.isArray(answer) ? answer.filter((key) => keys.includes(key)) : undefined;
-    case "text":
-      return typeof answer === "string" && answer.trim() !== "" ? answer : undefined;
-  }
+function hasText(answer: Answers[string] | undefined): boolean {
+  return typeof answer === "string" && answer.trim() !== "";
 }

@@ -37,6 +37,8 @@ export interface ReaderLink {
   readonly layers: readonly Layer[];
   /** The rollout that the difference layer compares with. */
   readonly reference?: string;
+  /** A comment to show beside the place. */
+  readonly comment?: string;
 }
 
 export type QueryValues = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -74,6 +76,7 @@ export function parseReaderLink(values: QueryValues): ReaderLink {
   const call = step === undefined ? undefined : position(one(values, "call"));
   const range = step === undefined ? undefined : rangeOf(one(values, "range"));
   const reference = one(values, "reference");
+  const comment = one(values, "comment");
 
   return {
     ...(step === undefined ? {} : { step }),
@@ -82,6 +85,7 @@ export function parseReaderLink(values: QueryValues): ReaderLink {
     mode: READING_MODES.find((mode) => mode === one(values, "mode")) ?? "story",
     layers: layersOf(one(values, "layer")),
     ...(reference !== undefined && UUID.test(reference) ? { reference } : {}),
+    ...(comment !== undefined && UUID.test(comment) ? { comment } : {}),
   };
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { StepLabel } from "@/lib/contract/comments";
 import { stepLabelAt, withStepLabel } from "./step-labels";
 
-const wrongAt = (step: number) => ({ step, label: "first_wrong" }) as const;
-const goodAt = (step: number) => ({ step, label: "good" }) as const;
+type Given = Pick<StepLabel, "step" | "label">;
+const wrongAt = (step: number): Given => ({ step, label: "first_wrong" });
+const goodAt = (step: number): Given => ({ step, label: "good" });
 
 describe("the first wrong step", () => {
   test("makes later steps bad until one is labelled otherwise", () => {
@@ -33,7 +35,7 @@ describe("the first wrong step", () => {
 });
 
 test("another label replaces the first, the same one takes it back", () => {
-  const bad = { step: 4, label: "bad" } as const;
+  const bad: Given = { step: 4, label: "bad" };
 
   expect(withStepLabel([goodAt(4)], bad)).toEqual([bad]);
   expect(withStepLabel([bad], bad)).toEqual([]);

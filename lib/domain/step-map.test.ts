@@ -44,6 +44,10 @@ describe("nextFlagged", () => {
     [2, -1, 0],
     [0, -1, undefined],
   ] as const)("from %i by %i is %s", (from, direction, expected) => {
-    expect(nextFlagged(steps, from, direction)).toBe(expected);
+    expect(nextFlagged({ steps, marked: new Set() }, from, direction)).toBe(expected);
+  });
+
+  test("a step that is marked besides is stopped at too", () => {
+    expect(nextFlagged({ steps, marked: new Set([1]) }, 0, 1)).toBe(1);
   });
 });

@@ -40,13 +40,13 @@ export function mapBuckets(steps: readonly MapStep[], limit: number): readonly M
   });
 }
 
-/** The next step with a flag in the direction given, or undefined when there is none. */
+/** The next step with a flag, or among those marked besides, in the direction given; undefined when there is none. */
 export function nextFlagged(
-  steps: readonly Pick<MapStep, "flags">[],
+  { steps, marked }: { readonly steps: readonly Pick<MapStep, "flags">[]; readonly marked: ReadonlySet<number> },
   from: number,
   direction: 1 | -1,
 ): number | undefined {
   for (let at = from + direction; at >= 0 && at < steps.length; at += direction)
-    if ((steps[at]?.flags.length ?? 0) > 0) return at;
+    if ((steps[at]?.flags.length ?? 0) > 0 || marked.has(at)) return at;
   return undefined;
 }

@@ -1,0 +1,75 @@
+"use client";
+import { useState } from "react";
+import { PaneSection } from "@/components/review/pane-section";
+import { RequestError } from "@/components/shell/request-error";
+import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
+import { TextAction } from "@/components/trajectory/text-action";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/format-number";
+import { Kbd } from "@/components/ui/kbd";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { CommentForm } from "./comment-form";
+import { CommentItem } from "./comment-item";
+import { commentPlace } from "./comment-place";
+import { useComments } from "./use-comments";
+
+/** Remarks on the open trajectory, its steps and its words. Resolved ones are folded away. */
+export function CommentsSection() {
+  const { store } = useReaderFacts();
+  const place = useReader((state) => state.commenting);
+  const pointed = useReader((state) => state.comment);
+  const focus = useReader((state) => state.focus);
+  const [areResolvedShown, setResolvedShown] = useState(false);
+  const actions = useComments();
+  const commentKey = useKeyOf("span.comment");
+  const all = actions.query.data ?? [];
+  const open = all.filter(({ resolvedAt }) => resolvedAt === null);
+  const resolved = all.filter(({ resolvedAt }) => resolvedAt !== null);
+  const isResolvedPointed = resolved.some(({ id }) => id === pointed);
+  const shown = areResolvedShown || isResolvedPointed ? [...open, ...resolved] : open;
+
+  return (
+    <PaneSection title="Comments" aside={open.length === 0 ? "none open" : countOf(open.length, "open comment")}>
+      {actions.query.isError ? (
+        <RequestError
+          place="panel"
+          title="The comments could not be loaded"
+          error={actions.query.error}
+          onRetry={() => void actions.query.refetch()}
+        />
+      ) : null}
+      {shown.length === 0 ? null : (
+        <ul className="mb-2 flex flex-col gap-3">
+          {shown.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} isPointed={comment.id === pointed} actions={actions} />
+          ))}
+        </ul>
+      )}
+      {place ? (
+        <>
+          <p className="mb-1 text-caption text-ink-3">On {commentPlace(place)}</p>
+          {place.span ? (
+            <p className="mb-1 line-clamp-2 text-table wrap-anywhere text-ink-3">“{place.span.quote}”</p>
+          ) : null}
+          <CommentForm
+            label={`Comment on ${commentPlace(place)}`}
+            isSaving={actions.isSaving}
+            onSave={(body) => actions.add({ body, ...place }, () => store.set({ commenting: undefined }))}
+            onCancel={() => store.set({ commenting: undefined })}
+          />
+        </>
+      ) : (
+        <Button size="small" onClick={() => store.set({ commenting: { step: focus, span: null } })}>
+          Comment on step {focus + 1} {commentKey ? <Kbd keys={commentKey} /> : null}
+        </Button>
+      )}
+      {resolved.length > 0 && !isResolvedPointed ? (
+        <p className="mt-1.5 text-caption">
+          <TextAction aria-expanded={areResolvedShown} onClick={() => setResolvedShown(!areResolvedShown)}>
+            {areResolvedShown ? "Hide the resolved" : `Show ${countOf(resolved.length, "resolved comment")}`}
+          </TextAction>
+        </p>
+      ) : null}
+    </PaneSection>
+  );
+}

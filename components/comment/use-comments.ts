@@ -1,0 +1,38 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { reportFailure } from "@/components/shell/report-failure";
+import { useReaderFacts } from "@/components/trajectory/reader-context";
+import { addCommentOptions, commentsOptions, removeCommentOptions, updateCommentOptions } from "@/lib/client/comments";
+import type { AddComment, UpdateComment } from "@/lib/contract/comments";
+
+/** Comments of the open trajectory and what can be done with them. */
+export function useComments() {
+  const { id } = useReaderFacts();
+  const client = useQueryClient();
+  const query = useQuery(commentsOptions(id));
+  const adding = useMutation(addCommentOptions(client, id));
+  const updating = useMutation(updateCommentOptions(client, id));
+  const removing = useMutation(removeCommentOptions(client, id));
+
+  return {
+    query,
+    isSaving: adding.isPending || updating.isPending || removing.isPending,
+    add: (body: AddComment, onDone?: () => void) =>
+      adding.mutate(body, {
+        onSuccess: () => onDone?.(),
+        onError: (error) => reportFailure("The comment was not saved", error),
+      }),
+    update: (comment: string, change: UpdateComment, onDone?: () => void) =>
+      updating.mutate(
+        { id: comment, change },
+        {
+          onSuccess: () => onDone?.(),
+          onError: (error) => reportFailure("The comment was not changed", error),
+        },
+      ),
+    remove: (comment: string) =>
+      removing.mutate(comment, { onError: (error) => reportFailure("The comment was not removed", error) }),
+  };
+}
+
+export type CommentActions = ReturnType<typeof useComments>;

@@ -1,0 +1,82 @@
+"use client";
+import { CitedSpan } from "@/components/review/cited-span";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { type AnswerDraft, activeField, chooseAnswer, writeNote } from "@/lib/domain/answer-draft";
+import { answerFault } from "@/lib/domain/answer-fault";
+import { answerFields } from "@/lib/domain/answer-field";
+import type { Answers, Question } from "@/lib/domain/question";
+import { AnswerOptions } from "./answer-options";
+import { FieldFrame } from "./field-frame";
+import { NoteField } from "./note-field";
+
+interface AnswerFormProps {
+  questions: readonly Question[];
+  draft: AnswerDraft;
+  suggestion: Answers | undefined;
+  isBusy: boolean;
+  noteWish: number;
+  onChange: (draft: AnswerDraft) => void;
+  onSubmit: () => void;
+  onAccept: () => void;
+}
+
+/** The questions of the queue as fields; the digits act on the active one. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { questions, draft, suggestion, isBusy, noteWish, onChange, onSubmit, onAccept } = props;
+  const fields = answerFields(questions, draft.answers);
+  const active = activeField(questions, draft);
+  const fault = answerFault(questions, draft.answers);
+  const submitKey = useKeyOf("item.submit");
+  const acceptKey = useKeyOf("item.accept");
+
+  return (
+    <section aria-label="Your answer" className="border-b border-line pt-1 pb-3.5">
+      {fields.map((field) => {
+        const given = draft.answers[field.key];
+        const isActive = field.key === active?.key;
+        return (
+          <FieldFrame
+            key={field.key}
+            field={field}
+            isActive={isActive}
+            onActivate={() => onChange({ ...draft, active: field.key })}
+          >
+            {field.takes === "text" ? (
+              <NoteField
+                text={typeof given === "string" ? given : ""}
+                wish={noteWish}
+                onWrite={(text) => onChange(writeNote(draft, text))}
+              />
+            ) : (
+              <AnswerOptions
+                field={field}
+                chosen={chosenOf(given)}
+                isActive={isActive}
+                onChoose={(option) => onChange(chooseAnswer(questions, draft, { field: field.key, option }))}
+              />
+            )}
+          </FieldFrame>
+        );
+      })}
+      <div className="flex flex-col gap-2 px-3.5 pt-1.5">
+        <CitedSpan />
+        {suggestion ? (
+          <Button size="large" disabled={isBusy} onClick={onAccept}>
+            Accept the suggestion {acceptKey ? <Kbd keys={acceptKey} /> : null}
+          </Button>
+        ) : null}
+        <Button variant="primary" size="large" disabled={isBusy} aria-disabled={fault !== undefined} onClick={onSubmit}>
+          Submit and next {submitKey ? <Kbd keys={submitKey} /> : null}
+        </Button>
+        {fault && Object.keys(draft.answers).length > 0 ? <p className="text-table text-ink-3">{fault.says}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+function chosenOf(answer: Answers[string] | undefined): readonly string[] {
+  if (answer === undefined) return [];
+  return typeof answer === "string" ? [answer] : answer;
+}

@@ -1,0 +1,115 @@
+"use client";
+import type { MouseEvent } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { Kbd } from "@/components/ui/kbd";
+import { LABEL_LOOK } from "@/components/verdict/label-badge";
+import type { AnswerField } from "@/lib/domain/answer-field";
+import { StructureLabel } from "@/lib/domain/label";
+
+interface AnswerOptionsProps {
+  field: AnswerField;
+  chosen: readonly string[];
+  isActive: boolean;
+  onChoose: (option: string) => void;
+}
+
+const LAYOUT = {
+  structure: "flex flex-col gap-1",
+  reason: "flex flex-col",
+  gate: "grid grid-cols-5 gap-1",
+  outcome: "flex flex-wrap gap-1",
+  flags: "flex flex-wrap gap-1",
+  own: "flex flex-wrap gap-1",
+  note: "",
+} as const satisfies Record<AnswerField["kind"], string>;
+
+const SHAPE = {
+  structure: "flex h-7.5 w-full items-center gap-2 rounded-control border px-2.5 text-left",
+  reason: "-mx-1.5 flex h-6.5 items-center gap-2 rounded-chip border px-1.5 text-left",
+  gate: "flex min-w-0 flex-col items-start gap-0.5 rounded-control border px-1.5 py-1 text-left text-caption",
+  outcome: "inline-flex min-h-7 items-center gap-1.5 rounded-control border px-2 text-left text-table",
+  flags: "inline-flex min-h-7 items-center gap-1.5 rounded-control border px-2 text-left text-table",
+  own: "inline-flex min-h-7 items-center gap-1.5 rounded-control border px-2 text-left text-table",
+  note: "",
+} as const satisfies Record<AnswerField["kind"], string>;
+
+const STATE = {
+  chosen: "border-accent bg-accent-soft font-medium text-ink",
+  free: "border-line-strong bg-surface text-ink-2 hover:bg-raised hover:text-ink",
+  bare: "border-transparent text-ink-2 hover:bg-raised",
+} as const;
+
+const INK = {
+  agentic: "text-agentic",
+  sub_task: "text-subtask",
+  reject: "text-danger",
+} as const satisfies Record<StructureLabel, string>;
+
+const GATE_FILL = ["bg-gate-1", "bg-gate-2", "bg-gate-3", "bg-gate-4", "bg-gate-5"] as const;
+
+/** The fixed answers of one field, each with its digit while the digits act here. */
+export function AnswerOptions({ field, chosen, isActive, onChoose }: AnswerOptionsProps) {
+  const free = field.kind === "reason" ? STATE.bare : STATE.free;
+  const stop = field.options.find(({ key }) => chosen.includes(key)) ?? field.options[0];
+
+  return (
+    <div className={LAYOUT[field.kind]}>
+      {field.options.map((option, index) => {
+        const isChosen = chosen.includes(option.key);
+        return (
+          <button
+            key={option.key}
+            type="button"
+            aria-pressed={isChosen}
+            aria-label={field.kind === "gate" ? `${index + 1} ${option.text}` : option.text}
+            title={option.text}
+            tabIndex={option === stop ? 0 : -1}
+            onClick={(event) => {
+              onChoose(option.key);
+              leaveAfterPointer(event);
+            }}
+            className={classNames(SHAPE[field.kind], isChosen ? STATE.chosen : free)}
+          >
+            {field.kind === "gate" ? (
+              <GateStep digit={index + 1} text={option.text} />
+            ) : (
+              <>
+                <Mark option={option.key} field={field} />
+                <span className={field.kind === "structure" ? "min-w-0 flex-1 truncate" : "min-w-0 truncate"}>
+                  {option.text}
+                </span>
+                {isActive ? <Kbd keys={String(index + 1)} /> : null}
+              </>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Mark({ option, field }: { option: string; field: AnswerField }) {
+  const label = field.kind === "structure" ? StructureLabel.safeParse(option).data : undefined;
+  if (!label) return null;
+
+  return (
+    <span aria-hidden className={classNames("w-3 text-center", INK[label])}>
+      {LABEL_LOOK[label].mark}
+    </span>
+  );
+}
+
+function GateStep({ digit, text }: { digit: number; text: string }) {
+  return (
+    <>
+      <span aria-hidden className={classNames("h-1.5 w-full rounded-mark", GATE_FILL[digit - 1])} />
+      <span className="font-mono text-mono font-semibold">{digit}</span>
+      <span className="leading-tight wrap-anywhere">{text}</span>
+    </>
+  );
+}
+
+/** A person who points at an answer goes on by keyboard: Enter then submits and does not press the answer again. */
+function leaveAfterPointer(event: MouseEvent<HTMLButtonElement>): void {
+  if (event.detail > 0) event.currentTarget.blur();
+}

@@ -1,0 +1,55 @@
+"use client";
+import type { ReactNode } from "react";
+import { CommentsSection } from "@/components/comment/comments-section";
+import { RecordSection } from "@/components/review/record-section";
+import type { HeldItem } from "@/lib/client/flow-state";
+import type { AnswerDraft } from "@/lib/domain/answer-draft";
+import type { QueueMode } from "@/lib/domain/queue";
+import { AnswerForm } from "./answer-form";
+import { BlindNote } from "./blind-note";
+import { MachineSections } from "./machine-sections";
+
+interface AnswerPaneProps {
+  held: HeldItem;
+  mode: QueueMode;
+  isBusy: boolean;
+  noteWish: number;
+  onChange: (draft: AnswerDraft) => void;
+  onSubmit: () => void;
+  onAccept: () => void;
+  before: ReactNode;
+  after: ReactNode;
+}
+
+/** The right pane of a review: the questions, what is not hidden, and where the item comes from. */
+export function AnswerPane({ held, mode, before, after, ...form }: AnswerPaneProps) {
+  const { item, draft, isLapsed } = held;
+  const { detail } = item;
+
+  return (
+    <div className="h-full overflow-y-auto bg-bg">
+      {before}
+      {isLapsed ? <LapsedNote /> : null}
+      <AnswerForm
+        questions={item.questions}
+        draft={draft}
+        suggestion={mode === "assisted" ? item.suggestion : undefined}
+        {...form}
+      />
+      {after}
+      {mode === "blind" ? <BlindNote hidden={item.hidden} /> : null}
+      <CommentsSection />
+      <MachineSections detail={detail} />
+      <RecordSection header={detail.header} outline={detail.outline} isRawHidden={detail.hidden.length > 0} />
+    </div>
+  );
+}
+
+function LapsedNote() {
+  return (
+    <p role="status" className="border-b border-line bg-subtask-soft px-3.5 py-2.5 text-ink">
+      You were away, so this item went back to the queue. Your answer is kept: submit it all the same. If somebody else
+      has taken the place, you choose what becomes of it.
+    </p>
+  );
+}

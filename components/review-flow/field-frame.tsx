@@ -1,0 +1,48 @@
+"use client";
+import type { KeyboardEvent, ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+import type { AnswerField } from "@/lib/domain/answer-field";
+
+interface FieldFrameProps {
+  field: AnswerField;
+  isActive: boolean;
+  onActivate: () => void;
+  children: ReactNode;
+}
+
+/** One question with its answers: one stop of Tab; inside, arrows up and down go from answer to answer. */
+export function FieldFrame({ field, isActive, onActivate, children }: FieldFrameProps) {
+  return (
+    <fieldset
+      data-field-key={field.key}
+      aria-current={isActive ? "true" : undefined}
+      onFocus={isActive ? undefined : onActivate}
+      onKeyDown={moveAmongAnswers}
+      className={classNames("min-w-0 px-3.5 py-2", isActive && "mark-start")}
+    >
+      <legend className="float-left mb-1 w-full">
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 text-section">{field.title}</span>
+          <span className="text-caption text-ink-3">{asideOf(field)}</span>
+        </span>
+      </legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}
+
+function asideOf(field: AnswerField): string {
+  if (field.takes === "several") return "any number";
+  if (field.takes === "text" || !field.isRequired) return "if you like";
+
+  return "";
+}
+
+function moveAmongAnswers(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (direction === undefined || event.target instanceof HTMLTextAreaElement) return;
+  const answers = [...event.currentTarget.querySelectorAll("button")];
+  const at = answers.findIndex((answer) => answer === document.activeElement);
+  event.preventDefault();
+  answers[at + direction]?.focus();
+}

@@ -1,0 +1,74 @@
+"use client";
+import { type ReactNode, useState } from "react";
+import type { Hint } from "@/components/trajectory/key-bar";
+import { ReaderFrame } from "@/components/trajectory/reader-frame";
+import type { Panes } from "@/components/trajectory/use-panes";
+import { showToast } from "@/components/ui/toast";
+import type { HeldItem } from "@/lib/client/flow-state";
+import type { ReviewSession } from "@/lib/client/review-session";
+import type { QueueMode } from "@/lib/domain/queue";
+import { AnswerPane } from "./answer-pane";
+import { AnswerSummary } from "./answer-summary";
+import { useAnswerKeys } from "./use-answer-keys";
+
+const BLIND: readonly Hint[] = [
+  { ids: ["verdict.choose"], word: "answer" },
+  { ids: ["item.submit"], word: "submit and next" },
+  { ids: ["item.skip"], word: "skip" },
+  { ids: ["item.undo"], word: "undo" },
+];
+
+const HINTS = {
+  blind: BLIND,
+  assisted: [{ ids: ["item.accept"], word: "accept" }, ...BLIND],
+} as const satisfies Record<QueueMode, readonly Hint[]>;
+
+interface ItemReviewProps {
+  held: HeldItem;
+  mode: QueueMode;
+  session: ReviewSession;
+  panes: Panes;
+  isBusy: boolean;
+  /** What stands above and below the answer: answers that met trouble, and the last one to look back at. */
+  before: ReactNode;
+  after: ReactNode;
+}
+
+/** One item: the reader with a right pane that asks. */
+export function ItemReview({ held, mode, session, panes, isBusy, before, after }: ItemReviewProps) {
+  const [noteWish, setNoteWish] = useState(0);
+  const flags = held.item.questions.find((question) => question.kind === "flags");
+  const acts = useAnswerKeys({ session, onShow: panes.showRight, onNote: () => setNoteWish(noteWish + 1) });
+
+  return (
+    <ReaderFrame
+      header={held.item.detail.header}
+      panes={panes}
+      right={
+        <AnswerPane
+          held={held}
+          mode={mode}
+          isBusy={isBusy}
+          noteWish={noteWish}
+          onChange={session.change}
+          onSubmit={acts.submit}
+          onAccept={acts.accept}
+          before={before}
+          after={after}
+        />
+      }
+      summary={<AnswerSummary held={held} isBusy={isBusy} onSubmit={acts.submit} />}
+      hints={HINTS[mode]}
+      {...(flags ? { tags: flags.options } : {})}
+      onItem={(direction) => {
+        if (!session.move(direction === "next" ? 1 : -1))
+          showToast({
+            message:
+              direction === "next"
+                ? "You hold no item after this one. Answer or skip one to be given another."
+                : "This is the first item that you hold.",
+          });
+      }}
+    />
+  );
+}

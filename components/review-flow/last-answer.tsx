@@ -1,0 +1,69 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Kbd } from "@/components/ui/kbd";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import type { LastAnswer } from "@/lib/client/last-answers";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { answerFields } from "@/lib/domain/answer-field";
+import { answerWords } from "./answer-words";
+import { useAlwaysReveal } from "./use-always-reveal";
+
+// Looked at after an answer, so its code comes after the page's.
+const RevealPanel = dynamic(() => import("./reveal-panel").then((module) => module.RevealPanel));
+
+interface LastAnswerStripProps {
+  last: LastAnswer;
+  /** Whether the server has it: before that there is nothing to reveal. */
+  isDelivered: boolean;
+  onUndo: () => void;
+}
+
+/** The answer given before this item; what was hidden from it is a key away. A key of its commit closes it anew. */
+export function LastAnswerStrip({ last, isDelivered, onUndo }: LastAnswerStripProps) {
+  const { isAlways, setAlways } = useAlwaysReveal();
+  const [isAsked, setAsked] = useState(false);
+  const revealKey = useKeyOf("item.reveal");
+  const undoKey = useKeyOf("item.undo");
+  const mayReveal = last.isBlind && isDelivered;
+  const isOpen = mayReveal && (isAsked || isAlways);
+  useHotkeys(last.isBlind ? { "item.reveal": () => setAsked(!isOpen) } : {});
+
+  return (
+    <section aria-label="Your last answer" className="border-b border-line px-3.5 py-3">
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 className="text-section">Your last answer</h2>
+        <Button size="small" variant="ghost" onClick={onUndo}>
+          Undo {undoKey ? <Kbd keys={undoKey} /> : null}
+        </Button>
+      </div>
+      <p className="truncate text-ink-3" title={last.task}>
+        {last.task}
+      </p>
+      <p className="text-ink-2">{wordsOf(last)}</p>
+      {last.isBlind ? (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button size="small" aria-expanded={isOpen} disabled={!mayReveal} onClick={() => setAsked(!isOpen)}>
+            {isOpen ? "Hide again" : "Reveal"} {revealKey ? <Kbd keys={revealKey} /> : null}
+          </Button>
+          <label className="flex items-center gap-1.5 text-table text-ink-2">
+            <Checkbox aria-label="Always reveal" checked={isAlways} onCheckedChange={setAlways} />
+            always
+          </label>
+          {isDelivered ? null : <span className="text-caption text-ink-3">once the server has it</span>}
+        </div>
+      ) : null}
+      {isOpen ? <RevealPanel last={last} /> : null}
+    </section>
+  );
+}
+
+function wordsOf({ questions, answers }: LastAnswer): string {
+  const words = answerFields(questions, answers).flatMap((field) =>
+    field.takes === "text" ? [] : (answerWords(field, answers[field.key]) ?? []),
+  );
+
+  return words.join(" · ") || "no answer";
+}

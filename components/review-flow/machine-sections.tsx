@@ -1,0 +1,32 @@
+"use client";
+import { JudgementSection } from "@/components/review/judgement-section";
+import { OutcomeSection } from "@/components/review/outcome-section";
+import { RejectsSection } from "@/components/review/rejects-section";
+import { RichnessSection } from "@/components/review/richness-section";
+import { VerdictSection } from "@/components/review/verdict-section";
+import { UNTOUCHED_REVIEW } from "@/lib/contract/labels";
+import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+
+/** What filter, judge and scorer say, as far as it is not hidden. */
+export function MachineSections({ detail: { header, outline, review } }: { detail: TrajectoryDetail }) {
+  const { analysis } = outline;
+
+  return (
+    <>
+      {analysis ? (
+        <>
+          <VerdictSection
+            verdict={analysis.verdict}
+            review={review ?? UNTOUCHED_REVIEW}
+            thresholds={header.filterVersion.thresholds}
+            filterName={header.filterVersion.name}
+          />
+          <RejectsSection rejects={analysis.rejects} />
+          <RichnessSection richness={analysis.richness} />
+        </>
+      ) : null}
+      {header.judgement ? <JudgementSection judgement={header.judgement} /> : null}
+      {header.outcome ? <OutcomeSection outcome={header.outcome} /> : null}
+    </>
+  );
+}

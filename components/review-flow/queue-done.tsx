@@ -1,0 +1,114 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { formatDuration } from "@/components/ui/format-time";
+import { Kbd } from "@/components/ui/kbd";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { queueListOptions, queueProgressOptions } from "@/lib/client/queues";
+import type { Queue } from "@/lib/contract/queues";
+import type { LeaseAnswer } from "@/lib/contract/review-flow";
+
+interface QueueDoneProps {
+  queue: Pick<Queue, "id" | "corpus" | "name">;
+  nothing: LeaseAnswer["nothing"];
+  canUndo: boolean;
+  onUndo: () => void;
+  onLookAgain: () => void;
+}
+
+const WORDS = {
+  more: { title: "Fetching the next item", says: "More items wait in this queue." },
+  all_answered: {
+    title: "Nothing is left for you here",
+    says: "You have answered every item that you could be given.",
+  },
+  others_hold_the_rest: {
+    title: "Others hold the rest",
+    says: "The items that are left are in other people’s hands. One that they do not answer comes back.",
+  },
+  paused: { title: "This queue is paused", says: "A lead has paused it. Your answers and drafts are kept." },
+  closed: { title: "This queue is closed", says: "A lead has closed it. Nothing more is asked here." },
+} as const satisfies Record<LeaseAnswer["nothing"], { title: string; says: string }>;
+
+/** A queue without an item for this person: what was done, how it stood the test, and where to go on. */
+export function QueueDone({ queue, nothing, canUndo, onUndo, onLookAgain }: QueueDoneProps) {
+  const { title, says } = WORDS[nothing];
+  const undoKey = useKeyOf("item.undo");
+
+  return (
+    <EmptyState
+      isPage
+      title={title}
+      actions={
+        <>
+          <NextQueue corpus={queue.corpus} except={queue.id} />
+          {nothing === "closed" ? null : <Button onClick={onLookAgain}>Look again</Button>}
+          <Button asChild>
+            <Link href={`/queues/${queue.id}`}>Open the queue’s page</Link>
+          </Button>
+          {canUndo ? (
+            <Button variant="ghost" onClick={onUndo}>
+              Undo your last answer {undoKey ? <Kbd keys={undoKey} /> : null}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>{says}</p>
+      <MyWork queue={queue.id} />
+    </EmptyState>
+  );
+}
+
+function MyWork({ queue }: { queue: string }) {
+  const query = useQuery({ ...queueProgressOptions(queue), staleTime: 0 });
+  if (query.isPending) return <Skeleton width="60%" />;
+  if (query.isError)
+    return (
+      <RequestError
+        place="panel"
+        title="What you did could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const mine = query.data.reviewers.find(({ isMe }) => isMe);
+  if (!mine) return null;
+  const { agreed, settled } = mine.agreedWithSettled;
+
+  return (
+    <ul className="mt-2 list-disc pl-4">
+      <li>
+        You answered {countOf(mine.answers, "item")}
+        {mine.skipped > 0 ? ` and skipped ${formatNumber(mine.skipped)}` : ""}
+        {mine.medianSeconds === null ? "" : `, at ${formatDuration(mine.medianSeconds * 1000)} each (median)`}.
+      </li>
+      <li>
+        {settled === 0
+          ? "None of them is settled yet, so there is nothing to compare with."
+          : `${formatNumber(agreed)} of ${countOf(settled, "settled item")} came out as you answered.`}
+      </li>
+    </ul>
+  );
+}
+
+function NextQueue({ corpus, except }: { corpus: string; except: string }) {
+  const queues = useQuery(queueListOptions(corpus)).data?.items ?? [];
+  const next = queues.find(
+    ({ id, state, mayReview, mine }) => id !== except && state === "open" && mayReview && mine.waiting > 0,
+  );
+  if (!next) return null;
+
+  return (
+    <Button asChild variant="primary">
+      <Link href={`/queues/${next.id}/review`}>
+        Go on with {next.name}, {formatNumber(next.mine.waiting)} waiting
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { reportFailure } from "@/components/shell/report-failure";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import { Skeleton } from "@/components/ui/skeleton";
+import { GateLadder } from "@/components/verdict/gate-ladder";
+import { OutcomeWord } from "@/components/verdict/outcome-axes";
+import { VerdictBadge } from "@/components/verdict/verdict-badge";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import type { LastAnswer } from "@/lib/client/last-answers";
+import { revealOptions, secondThoughtOptions } from "@/lib/client/review-flow";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import type { Reveal } from "@/lib/contract/review-flow";
+import { answerFields } from "@/lib/domain/answer-field";
+import { answerWords } from "./answer-words";
+
+/** What was hidden while the last answer was given, and whether the person would answer otherwise now. */
+export function RevealPanel({ last }: { last: LastAnswer }) {
+  const query = useQuery(revealOptions(last.commit));
+  if (query.isPending)
+    return (
+      <div className="mt-2">
+        <Skeleton width="80%" />
+      </div>
+    );
+  if (query.isError)
+    return (
+      <div className="mt-2">
+        <RequestError
+          place="panel"
+          title="It could not be revealed"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+
+  return <Revealed last={last} reveal={query.data} onChanged={() => void query.refetch()} />;
+}
+
+interface RevealedProps {
+  last: LastAnswer;
+  reveal: Reveal;
+  onChanged: () => void;
+}
+
+function Revealed({ last, reveal: { detail, peers, secondThought }, onChanged }: RevealedProps) {
+  const { header, outline } = detail;
+  const { judgement, outcome } = header;
+
+  return (
+    <div className="mt-2 flex animate-open flex-col gap-2">
+      <dl className="flex flex-col gap-1">
+        {outline.analysis ? (
+          <Fact name="Filter">
+            <VerdictBadge verdict={outline.analysis.verdict.verdict} />
+            <span className="text-table text-ink-2">{outline.analysis.verdict.explanation}</span>
+          </Fact>
+        ) : null}
+        {judgement ? (
+          <Fact name="Judge">
+            <GateLadder state={judgement.state} score={judgement.score} gate={judgement.gate} />
+          </Fact>
+        ) : null}
+        {outcome ? (
+          <Fact name="Outcome">
+            <OutcomeWord level={outcome.level} />
+          </Fact>
+        ) : null}
+        {peers.map((peer) => (
+          <Fact key={peer.name} name={peer.name}>
+            <span>
+              {answerFields(last.questions, peer.answers)
+                .flatMap((field) => answerWords(field, peer.answers[field.key]) ?? [])
+                .join(" · ")}
+            </span>
+          </Fact>
+        ))}
+        {peers.length === 0 ? (
+          <Fact name="Others">
+            <span className="text-ink-3">nobody yet</span>
+          </Fact>
+        ) : null}
+      </dl>
+      <SecondThoughtButtons commit={last.commit} given={secondThought} onChanged={onChanged} />
+      <Link
+        href={`/trajectories/${last.trajectory}`}
+        target="_blank"
+        prefetch={false}
+        className="text-table text-accent"
+      >
+        Open it in the reader
+      </Link>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="w-16 shrink-0 truncate text-ink-3" title={name}>
+        {name}
+      </dt>
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-1.5">{children}</dd>
+    </div>
+  );
+}
+
+interface SecondThoughtButtonsProps {
+  commit: string;
+  given: boolean | null;
+  onChanged: () => void;
+}
+
+/** Stored apart: the blind answer stays as it was given. */
+function SecondThoughtButtons({ commit, given, onChanged }: SecondThoughtButtonsProps) {
+  const thought = useMutation(secondThoughtOptions(commit));
+  const changeKey = useKeyOf("item.would-change");
+  const keepKey = useKeyOf("item.would-keep");
+  const think = (wouldChange: boolean) => {
+    if (thought.isPending) return;
+    thought.mutate(
+      { wouldChange },
+      { onSuccess: onChanged, onError: (error) => reportFailure("The second thought was not stored", error) },
+    );
+  };
+  useHotkeys({ "item.would-change": () => think(true), "item.would-keep": () => think(false) });
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" aria-pressed={given === true} disabled={thought.isPending} onClick={() => think(true)}>
+        {given === true ? "✓ " : null}I would change it {changeKey ? <Kbd keys={changeKey} /> : null}
+      </Button>
+      <Button size="small" aria-pressed={given === false} disabled={thought.isPending} onClick={() => think(false)}>
+        {given === false ? "✓ " : null}I would keep it {keepKey ? <Kbd keys={keepKey} /> : null}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import { Screen } from "@/components/shell/screen";
+import { OpenTrajectory } from "@/components/trajectory/open-trajectory";
+import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
+import { ReaderTools } from "@/components/trajectory/reader-tools";
+import { usePanes } from "@/components/trajectory/use-panes";
+import { type FlowState, shownItem } from "@/lib/client/flow-state";
+import type { ReviewSession } from "@/lib/client/review-session";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import type { Queue } from "@/lib/contract/queues";
+import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
+import { FlowBar } from "./flow-bar";
+import { FlowCrumbs } from "./flow-crumbs";
+import { ItemReview } from "./item-review";
+import { LastAnswerStrip } from "./last-answer";
+import { LostAnswers } from "./lost-answers";
+import { QueueDone } from "./queue-done";
+import { QueueFault } from "./queue-fault";
+import { useSession, useUnsent } from "./use-session";
+
+// Read once in a while: its code comes after the page's.
+const InstructionsDialog = dynamic(() => import("./instructions-dialog").then((module) => module.InstructionsDialog));
+
+const START = { mode: "story", layers: DEFAULT_LAYERS } as const;
+
+/** One queue, item after item. */
+export function ReviewFlow({ queue }: { queue: Queue }) {
+  const { session, state } = useSession(queue.id);
+  const unsent = useUnsent(queue.id);
+  const [isReadingInstructions, setReadingInstructions] = useState(false);
+  const waiting = unsent.filter((entry) => entry.state.kind === "waiting");
+  const held = shownItem(state);
+  const panes = usePanes();
+  const hasInstructions = queue.instructions.trim() !== "";
+  useHotkeys({
+    "item.undo": () => void session.undo(),
+    ...(hasInstructions ? { "item.instructions": () => setReadingInstructions(true) } : {}),
+  });
+  const lost = (
+    <LostAnswers
+      entries={unsent}
+      onFileAsExtra={(commit) => void session.fileAsExtra(commit)}
+      onDrop={(commit) => void session.drop(commit)}
+    />
+  );
+  const crumbs = (
+    <FlowCrumbs queue={queue} progress={state.progress} unsent={waiting.length} held={state.items.length} />
+  );
+  const bar = (tools: ReactNode) => (
+    <FlowBar
+      tools={tools}
+      item={held?.item}
+      mode={queue.mode}
+      draftPlace={state.draftPlace}
+      waiting={waiting.length}
+      hasInstructions={hasInstructions}
+      onInstructions={() => setReadingInstructions(true)}
+    />
+  );
+  const dialog = isReadingInstructions ? (
+    <InstructionsDialog
+      name={queue.name}
+      instructions={queue.instructions}
+      onClose={() => setReadingInstructions(false)}
+    />
+  ) : null;
+
+  if (!held)
+    return (
+      <Screen crumbs={crumbs}>
+        {bar(null)}
+        {lost}
+        <WithoutItem queue={queue} session={session} state={state} />
+        {dialog}
+      </Screen>
+    );
+  const last = state.last.at(-1);
+
+  return (
+    <Screen crumbs={crumbs}>
+      <OpenTrajectory key={held.item.item} detail={held.item.detail} link={START}>
+        {bar(<ReaderTools />)}
+        <ItemReview
+          held={held}
+          mode={queue.mode}
+          session={session}
+          panes={panes}
+          isBusy={state.isBusy}
+          before={lost}
+          after={
+            last ? (
+              <LastAnswerStrip
+                key={last.commit}
+                last={last}
+                isDelivered={!unsent.some(({ commit }) => commit === last.commit)}
+                onUndo={() => void session.undo()}
+              />
+            ) : null
+          }
+        />
+      </OpenTrajectory>
+      {dialog}
+    </Screen>
+  );
+}
+
+interface WithoutItemProps {
+  queue: Queue;
+  session: ReviewSession;
+  state: FlowState;
+}
+
+function WithoutItem({ queue, session, state }: WithoutItemProps) {
+  if (state.phase.kind === "failed")
+    return <QueueFault error={state.phase.error} onRetry={() => void session.refill()} />;
+  if (state.phase.kind === "loading") return <ReaderSkeleton />;
+
+  return (
+    <QueueDone
+      queue={queue}
+      nothing={state.nothing}
+      canUndo={state.last.length > 0}
+      onUndo={() => void session.undo()}
+      onLookAgain={() => void session.refill()}
+    />
+  );
+}

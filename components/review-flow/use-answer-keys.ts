@@ -1,0 +1,97 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useReaderFacts } from "@/components/trajectory/reader-context";
+import { selectedSpan } from "@/components/trajectory/selected-span";
+import { showToast } from "@/components/ui/toast";
+import { shownItem } from "@/lib/client/flow-state";
+import type { ReviewSession } from "@/lib/client/review-session";
+import { stepLabelsOptions } from "@/lib/client/step-labels";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { activeField, answerByDigit, clearAnswer, moveField, startReject } from "@/lib/domain/answer-draft";
+import type { Answers } from "@/lib/domain/question";
+
+interface AnswerKeyActs {
+  readonly session: ReviewSession;
+  /** Brings the answer into view, since keys may act while its pane is closed. */
+  readonly onShow: () => void;
+  readonly onNote: () => void;
+}
+
+/** What the keys and the buttons of the answer do. */
+export function useAnswerKeys({ session, onShow, onNote }: AnswerKeyActs) {
+  const { id, store } = useReaderFacts();
+  const hasStepLabels = useQuery(stepLabelsOptions(id)).data?.some((label) => label.isMine) ?? false;
+  // Read when a key is pressed: two keys may come between two renders.
+  const now = () => shownItem(session.get());
+
+  async function commit(answers: Answers): Promise<void> {
+    const fault = await session.commit(answers, store.get().citation);
+    if (fault === undefined) return;
+    showToast({ message: fault });
+    const held = now();
+    if (held && activeField(held.item.questions, held.draft)?.takes === "text") onNote();
+  }
+
+  function submit(): void {
+    const held = now();
+    if (!held) return;
+    if (Object.keys(held.draft.answers).length === 0 && !hasStepLabels)
+      showToast({ message: "Nothing is answered yet. Digits answer, s skips." });
+    else void commit(held.draft.answers);
+  }
+
+  function accept(): void {
+    const held = now();
+    if (!held) return;
+    if (held.item.suggestion) void commit({ ...held.draft.answers, ...held.item.suggestion });
+    else showToast({ message: "There is no suggestion for this item. Digits answer." });
+  }
+
+  function choose(digit: number): void {
+    const held = now();
+    if (!held) return;
+    const { item, draft } = held;
+    const next = answerByDigit(item.questions, draft, digit);
+    const isWholeReject = draft.isQuickReject && draft.active === "reason" && next !== draft;
+    if (isWholeReject) void commit(next.answers);
+    else session.change(next);
+    onShow();
+  }
+
+  function move(direction: 1 | -1): void {
+    const held = now();
+    if (!held) return;
+    session.change(moveField(held.item.questions, held.draft, direction));
+    onShow();
+  }
+
+  useHotkeys({
+    "verdict.choose": (event) => choose(Number(event.key)),
+    "verdict.next-field": () => move(1),
+    "verdict.previous-field": () => move(-1),
+    "verdict.clear": () => {
+      const held = now();
+      if (held) session.change(clearAnswer(held.item.questions, held.draft));
+    },
+    "verdict.reject": () => {
+      const held = now();
+      if (!held) return;
+      const next = startReject(held.item.questions, held.draft);
+      if (next === held.draft) showToast({ message: "This queue does not ask for a structure to reject." });
+      session.change(next);
+      onShow();
+    },
+    "verdict.note": () => {
+      const span = selectedSpan(window.getSelection());
+      if (span) store.set({ citation: span, isMarking: false });
+      onShow();
+      onNote();
+    },
+    "item.submit": submit,
+    "item.submit-text": submit,
+    "item.accept": accept,
+    "item.skip": () => void session.skip(),
+  });
+
+  return { submit, accept };
+}

@@ -1,0 +1,49 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { showToast } from "@/components/ui/toast";
+import { browserOutbox } from "@/lib/client/browser-outbox";
+import { EMPTY_FLOW, type FlowState } from "@/lib/client/flow-state";
+import type { OutboxEntry } from "@/lib/client/outbox-store";
+import { createReviewSession, type ReviewSession } from "@/lib/client/review-session";
+import { stepChunkOptions } from "@/lib/client/trajectory";
+
+/** Steps that must be there when an item comes on screen. */
+const AHEAD_STEPS = 20;
+
+/** The work in one queue, while its screen is open. */
+export function useSession(queue: string): { readonly session: ReviewSession; readonly state: FlowState } {
+  const client = useQueryClient();
+  const [session] = useState(() =>
+    createReviewSession({
+      queue,
+      outbox: browserOutbox(),
+      lookAhead: (items) => {
+        for (const { item } of items) {
+          const first = item.detail.outline.chunks.filter(({ firstStep }) => firstStep < AHEAD_STEPS);
+          // What cannot be fetched ahead is asked for again, and shown as failed, when the item is on screen.
+          for (const { chunk } of first)
+            void client.query(stepChunkOptions(item.detail.header.id, chunk)).catch(() => undefined);
+        }
+      },
+      tell: (message, detail) => showToast({ message, detail }),
+    }),
+  );
+  useEffect(() => session.start(), [session]);
+  const state = useSyncExternalStore(session.subscribe, session.get, () => EMPTY_FLOW);
+
+  return { session, state };
+}
+
+const NOTHING: readonly OutboxEntry[] = [];
+
+/** Answers of this queue that the server does not have, or would not take. */
+export function useUnsent(queue: string): readonly OutboxEntry[] {
+  const all = useSyncExternalStore(
+    (onChange) => browserOutbox().subscribe(onChange),
+    () => browserOutbox().entries(),
+    () => NOTHING,
+  );
+
+  return all.filter((entry) => entry.queue === queue);
+}

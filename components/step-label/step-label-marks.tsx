@@ -1,0 +1,46 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useReaderFacts } from "@/components/trajectory/reader-context";
+import { classNames } from "@/components/ui/class-names";
+import { stepLabelsOptions } from "@/lib/client/step-labels";
+import type { StepLabel } from "@/lib/contract/comments";
+import { stepLabelAt } from "@/lib/domain/step-labels";
+import { STEP_LABEL_LOOK } from "./step-label-look";
+
+/** Labels of one step in the gutter: the own one solid, other people's outlined, an inherited one dashed. */
+export function StepLabelMarks({ step }: { step: number }) {
+  const { id } = useReaderFacts();
+  const { data } = useQuery(stepLabelsOptions(id));
+  const people = byPerson(data ?? []).flatMap((labels) => {
+    const shown = stepLabelAt(labels, step);
+    const [first] = labels;
+    return shown && first ? [{ ...shown, person: first.person, isMine: first.isMine }] : [];
+  });
+
+  return people.map(({ label, isInherited, person, isMine }) => {
+    const { mark, word, ink } = STEP_LABEL_LOOK[label];
+    const says = `${isMine ? "You" : person}: ${word}${isInherited ? ", after the first wrong step" : ""}`;
+    return (
+      <span
+        key={person}
+        title={says}
+        className={classNames(
+          "flex size-4.5 shrink-0 items-center justify-center rounded-mark border font-mono text-caption font-semibold",
+          ink,
+          isInherited ? "border-dashed border-edge" : "border-current",
+          isMine && !isInherited && "bg-surface",
+        )}
+      >
+        <span aria-hidden>{mark}</span>
+        <span className="sr-only">{says}</span>
+      </span>
+    );
+  });
+}
+
+function byPerson(labels: readonly StepLabel[]): readonly (readonly StepLabel[])[] {
+  const people = new Map<string, StepLabel[]>();
+  for (const label of labels) people.set(label.person, [...(people.get(label.person) ?? []), label]);
+
+  return [...people.values()];
+}

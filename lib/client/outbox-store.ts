@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { CommitReview } from "@/lib/contract/review-flow";
+
+/** One commit that the server may not have yet. It leaves the browser only when the server has answered for it. */
+export const OutboxEntry = z.object({
+  commit: z.uuid(),
+  queue: z.uuid(),
+  lease: z.uuid(),
+  item: z.uuid(),
+  /** The task, so that a person knows which answer is meant. */
+  task: z.string(),
+  body: CommitReview,
+  givenAtMs: z.number(),
+  /** Whether it was ever sent: then the server may hold it although no answer came. */
+  isTried: z.boolean(),
+  state: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("waiting") }),
+    /** Somebody else has the place: the person files it as an extra opinion or drops it. */
+    z.object({ kind: z.literal("lease_lost") }),
+    z.object({ kind: z.literal("refused"), reason: z.string() }),
+  ]),
+});
+export type OutboxEntry = z.infer<typeof OutboxEntry>;
+
+/** Where commits lie until the server has them. `put` comes back when the entry is on the disk. */
+export interface OutboxStore {
+  readonly put: (entry: OutboxEntry) => Promise<void>;
+  readonly remove: (commit: string) => Promise<void>;
+  readonly list: () => Promise<readonly OutboxEntry[]>;
+}
+
+const DATABASE = "assay.outbox";
+const TABLE = "commits";
+
+/** The browser's database, written through to the disk; a browser that refuses it gets its local storage. */
+export function createOutboxStore(): OutboxStore {
+  if (typeof indexedDB === "undefined") return localStore();
+  let opened: Promise<IDBDatabase> | undefined;
+  const open = () => {
+    opened ??= openDatabase();
+    return opened;
+  };
+
+  async function write(change: (table: IDBObjectStore) => void): Promise<void> {
+    // Strict: complete means on the disk, so that not even a crash of the machine loses an answer.
+    const transaction = (await open()).transaction(TABLE, "readwrite", { durability: "strict" });
+    change(transaction.objectStore(TABLE));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error("The browser did not keep the answer."));
+    });
+  }
+
+  return {
+    put: (entry) => write((table) => table.put(entry)),
+    remove: (commit) => write((table) => table.delete(commit)),
+    list: async () => {
+      const rows = await answerOf((await open()).transaction(TABLE).objectStore(TABLE).getAll());
+      return inOrder(rows);
+    },
+  };
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(TABLE, { keyPath: "commit" });
+
+  return answerOf(request);
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("The browser's database did not answer."));
+  });
+}
+
+function inOrder(rows: unknown): readonly OutboxEntry[] {
+  return z
+    .array(OutboxEntry)
+    .catch([])
+    .parse(rows)
+    .toSorted((a, b) => a.givenAtMs - b.givenAtMs);
+}
+
+function localStore(): OutboxStore {
+  const read = (): readonly OutboxEntry[] => {
+    try {
+      return inOrder(JSON.parse(localStorage.getItem(DATABASE) ?? "[]"));
+    } catch {
+      // Not JSON: another program wrote it, and nothing of ours is in it.
+      return [];
+    }
+  };
+  const write = (entries: readonly OutboxEntry[]) => localStorage.setItem(DATABASE, JSON.stringify(entries));
+
+  return {
+    put: async (entry) => write([...read().filter(({ commit }) => commit !== entry.commit), entry]),
+    remove: async (commit) => write(read().filter((entry) => entry.commit !== commit)),
+    list: async () => read(),
+  };
+}

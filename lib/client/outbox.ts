@@ -1,0 +1,139 @@
+import type { CommitAnswer } from "@/lib/contract/review-flow";
+import { ApiError } from "./api";
+import type { OutboxEntry, OutboxStore } from "./outbox-store";
+
+/** What the server said of a commit, told to whoever shows the queue. */
+export type OutboxNews =
+  | { readonly kind: "answered"; readonly entry: OutboxEntry; readonly answer: CommitAnswer }
+  | { readonly kind: "refused"; readonly entry: OutboxEntry; readonly reason: string }
+  /** Another tab changed something. */
+  | { readonly kind: "elsewhere" };
+
+interface OutboxParts {
+  readonly store: OutboxStore;
+  readonly send: (entry: OutboxEntry) => Promise<CommitAnswer>;
+  /** Whether the browser has a network at all; without one nothing is tried. */
+  readonly isOnline: () => boolean;
+  /** Runs one at a time over all tabs. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Tells other tabs that entries changed. */
+  readonly tellOthers: () => void;
+}
+
+export interface Outbox {
+  /** Entries as last read; the same array until something changes. */
+  readonly entries: () => readonly OutboxEntry[];
+  readonly subscribe: (listener: (news: OutboxNews | undefined) => void) => () => void;
+  /** Comes back when the commit is durable in this browser; sending goes on by itself. */
+  readonly put: (entry: OutboxEntry) => Promise<void>;
+  /** Takes a commit back that was never sent; undefined when the server may have it. */
+  readonly take: (commit: string) => Promise<OutboxEntry | undefined>;
+  readonly drop: (commit: string) => Promise<void>;
+  /** Sends what waits, now. */
+  readonly resume: () => Promise<void>;
+  /** Reads again what another tab changed. */
+  readonly reread: () => Promise<void>;
+}
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Commits on their way: kept in the browser before they are sent, and until the server has answered for them. */
+export function createOutbox({ store, send, isOnline, alone, tellOthers }: OutboxParts): Outbox {
+  let entries: readonly OutboxEntry[] = [];
+  let pauseMs = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const listeners = new Set<(news: OutboxNews | undefined) => void>();
+
+  async function read(news?: OutboxNews): Promise<void> {
+    entries = await store.list();
+    for (const listener of listeners) listener(news);
+  }
+
+  async function settle(entry: OutboxEntry, news: OutboxNews): Promise<void> {
+    await read(news);
+    tellOthers();
+  }
+
+  /** @returns whether to try again later */
+  async function sendOne(entry: OutboxEntry): Promise<boolean> {
+    try {
+      if (!entry.isTried) await store.put({ ...entry, isTried: true });
+      const answer = await send(entry);
+      if (answer.status === "lease_lost") await store.put({ ...entry, isTried: true, state: { kind: "lease_lost" } });
+      else await store.remove(entry.commit);
+      await settle(entry, { kind: "answered", entry, answer });
+      return false;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isWorthAnotherTry(error)) return true;
+      await store.put({ ...entry, isTried: true, state: { kind: "refused", reason: error.message } });
+      await settle(entry, { kind: "refused", entry, reason: error.message });
+      return false;
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    const isLeft = await alone(async () => {
+      const waiting = (await store.list()).filter(({ state }) => state.kind === "waiting");
+      if (!isOnline()) return waiting.length > 0;
+      for (const entry of waiting) if (await sendOne(entry)) return true;
+      return false;
+    });
+    await read();
+    pauseMs = isLeft ? Math.min(pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
+    if (isLeft) timer = setTimeout(() => void resume(), pauseMs);
+  }
+
+  function resume(): Promise<void> {
+    clearTimeout(timer);
+    if (sending) isAskedAgain = true;
+    sending ??= sendAll().finally(() => {
+      sending = undefined;
+      if (isAskedAgain) {
+        isAskedAgain = false;
+        void resume();
+      }
+    });
+
+    return sending;
+  }
+
+  return {
+    entries: () => entries,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    put: async (entry) => {
+      await store.put(entry);
+      await read();
+      tellOthers();
+      void resume();
+    },
+    take: (commit) =>
+      alone(async () => {
+        const entry = (await store.list()).find((one) => one.commit === commit);
+        if (!entry || entry.isTried) return undefined;
+        await store.remove(commit);
+        await read();
+        tellOthers();
+
+        return entry;
+      }),
+    drop: async (commit) => {
+      await store.remove(commit);
+      await read();
+      tellOthers();
+    },
+    resume,
+    reread: () => read({ kind: "elsewhere" }),
+  };
+}
+
+/** Silence, faults and a session that ended pass; every other refusal is an answer. */
+function isWorthAnotherTry({ status, code }: ApiError): boolean {
+  return status === 0 || status >= 500 || status === 429 || status === 401 || code === "UNREADABLE";
+}

@@ -1,0 +1,96 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import * as z from "zod";
+import {
+  CommitAnswer,
+  type CommitReview,
+  HeartbeatAnswer,
+  LeaseAnswer,
+  Reveal,
+  type SecondThought,
+  SkipAnswer,
+  UndoCommitAnswer,
+} from "@/lib/contract/review-flow";
+import type { Answers } from "@/lib/domain/question";
+import { MAX_LEASES } from "@/lib/domain/queue";
+import { getJson, sendJson } from "./api";
+import { KEYS } from "./keys";
+
+// A request that hangs would hold every commit behind it.
+const PATIENCE_MS = 20_000;
+const patience = () => AbortSignal.timeout(PATIENCE_MS);
+
+/** The items this person holds, filled up to the one on screen and two ahead. */
+export function leaseItems(queue: string): Promise<LeaseAnswer> {
+  return sendJson({
+    method: "POST",
+    path: `/api/queues/${queue}/leases`,
+    body: { want: MAX_LEASES },
+    answer: LeaseAnswer,
+    signal: patience(),
+  });
+}
+
+export function sendHeartbeat(queue: string, leases: readonly string[]): Promise<HeartbeatAnswer> {
+  return sendJson({
+    method: "POST",
+    path: `/api/queues/${queue}/heartbeat`,
+    body: { leases },
+    answer: HeartbeatAnswer,
+    signal: patience(),
+  });
+}
+
+export function saveDraft(lease: string, answers: Answers): Promise<unknown> {
+  return sendJson({
+    method: "PUT",
+    path: `/api/leases/${lease}/draft`,
+    body: { answers },
+    answer: z.unknown(),
+    signal: patience(),
+  });
+}
+
+export function sendCommit(lease: string, body: CommitReview): Promise<CommitAnswer> {
+  return sendJson({
+    method: "POST",
+    path: `/api/leases/${lease}/commit`,
+    body,
+    answer: CommitAnswer,
+    signal: patience(),
+  });
+}
+
+export function skipItem(lease: string): Promise<SkipAnswer> {
+  return sendJson({ method: "POST", path: `/api/leases/${lease}/skip`, answer: SkipAnswer, signal: patience() });
+}
+
+/** Gives an item back while the page goes away; nobody waits for the answer. */
+export function releaseItem(lease: string): void {
+  // A lease that cannot be given back now ends by itself.
+  void fetch(`/api/leases/${lease}/release`, { method: "POST", keepalive: true }).catch(() => undefined);
+}
+
+export function undoCommit(commit: string): Promise<UndoCommitAnswer> {
+  return sendJson({
+    method: "POST",
+    path: `/api/commits/${commit}/undo`,
+    answer: UndoCommitAnswer,
+    signal: patience(),
+  });
+}
+
+/** What was hidden while the answer was given. */
+export function revealOptions(commit: string) {
+  return queryOptions({
+    queryKey: [...KEYS.queues, "reveal", commit],
+    queryFn: ({ signal }) => getJson({ path: `/api/commits/${commit}/reveal`, answer: Reveal, signal }),
+  });
+}
+
+/** Whether the person would answer otherwise now; stored apart from the blind answer. */
+export function secondThoughtOptions(commit: string) {
+  return mutationOptions({
+    mutationFn: (body: SecondThought) =>
+      sendJson({ method: "POST", path: `/api/commits/${commit}/second-thought`, body, answer: z.unknown() }),
+  });
+}
