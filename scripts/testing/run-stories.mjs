@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "../database/migrate.mjs";
 import { execute } from "../migrations/database-commands.mjs";
@@ -26,18 +27,20 @@ export async function runStories({ home, urlOf, chromium, say }) {
   await execute(urlOf("postgres"), `CREATE DATABASE ${DATABASE}`);
   await migrate(urlOf(DATABASE), join(ROOT, "prisma/migrations"));
 
-  const port = String(await freePort());
-  const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
-    ...{ DATABASE_URL: urlOf(DATABASE), ASSAY_HOME: home, PORT: port, HOSTNAME: "127.0.0.1" },
+    ...{ DATABASE_URL: urlOf(DATABASE), ASSAY_HOME: home, HOSTNAME: "127.0.0.1" },
     ...{ ASSAY_SAMPLE_SIZE: process.env["ASSAY_SAMPLE_SIZE"] ?? SAMPLE_SIZE },
   };
-  const web = startService(".next/standalone/server.js", { env, logFile: join(home, "web.log") });
+  const local = await startWeb({ ...env, ASSAY_AUTH: "local" }, join(home, "web.log"));
+  const accounts = await startWeb(
+    { ...env, ASSAY_AUTH: "required", ASSAY_SECRET: randomUUID() },
+    join(home, "web-accounts.log"),
+  );
   const worker = startService("dist/worker.mjs", { env, logFile: join(home, "worker.log") });
 
   try {
-    await untilServing(url, web);
+    await Promise.all([untilServing(local.url, local.web), untilServing(accounts.url, accounts.web)]);
     const seeded = await runCommandLine(["seed"], { env, stdout: "ignore", stderr: "inherit" }).ended;
     if (seeded !== 0) throw new Refusal(`The sample corpus for the stories could not be made (exit code ${seeded}).`);
 
@@ -47,15 +50,49 @@ export async function runStories({ home, urlOf, chromium, say }) {
       {
         ...env,
         NODE_ENV: undefined,
-        BASE_URL: url,
+        BASE_URL: local.url,
+        ACCOUNTS_URL: accounts.url,
+        SET_UP_LINK: await setUpLink({ ...env, BASE_URL: accounts.url }, join(home, "set-up-link.txt")),
         CHROMIUM: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
     );
     return withStatus(storyTally(report), status);
   } finally {
-    await Promise.all([web.stop(), worker.stop()]);
+    await Promise.all([local.web.stop(), accounts.web.stop(), worker.stop()]);
   }
+}
+
+/**
+ * The application on a free port. Two of them share the database: one opens as the local owner, who makes what a story
+ * of accounts needs, and in the other one everybody signs in.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @param {string} logFile
+ */
+async function startWeb(env, logFile) {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const web = startService(".next/standalone/server.js", { env: { ...env, PORT: port, BASE_URL: url }, logFile });
+
+  return { url, web };
+}
+
+/**
+ * The link that a start prints while there is no admin.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @param {string} file - takes what is printed
+ * @returns {Promise<string>}
+ */
+async function setUpLink(env, file) {
+  const stdout = openSync(file, "w");
+  const code = await runCommandLine(["set-up-link"], { env, stdout, stderr: "inherit" }).ended;
+  closeSync(stdout);
+  const [link] = /http\S+/.exec(readFileSync(file, "utf8")) ?? [];
+  if (code !== 0 || link === undefined) throw new Refusal("The set-up link for the stories could not be made.");
+
+  return link;
 }
 
 /** @param {string} report */
