@@ -4,8 +4,8 @@ import { useState } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { RawLines } from "@/components/trajectory/raw-lines";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { formatBytes } from "@/components/ui/format-number";
+import { LateDialog } from "@/components/ui/late-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { RAW_SHOWN_BYTES, rawRecordOptions } from "@/lib/client/raw-record";
 import { rawRecordPath } from "@/lib/client/trajectory";
@@ -29,7 +29,7 @@ export function RawRecord({ id, sizeBytes }: { id: string; sizeBytes: number }) 
           Download {formatBytes(sizeBytes)}
         </a>
       </Button>
-      <Dialog
+      <LateDialog
         open={isOpen}
         onOpenChange={setOpen}
         title="Raw record"
@@ -48,7 +48,7 @@ export function RawRecord({ id, sizeBytes }: { id: string; sizeBytes: number }) 
         }
       >
         {isOpen ? <RawBody id={id} /> : null}
-      </Dialog>
+      </LateDialog>
     </div>
   );
 }

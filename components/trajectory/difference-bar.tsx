@@ -5,22 +5,22 @@ import type { TrajectoryRow } from "@/lib/contract/trajectories";
 import { useReaderFacts } from "./reader-context";
 import type { Difference } from "./use-difference";
 
+type Shown = Exclude<Difference["status"], "off">;
+
 const WORDS = {
-  off: "",
   loading: "Fetching the other rollout.",
   alone: "There is no other rollout of this problem in the corpus to compare with.",
   failed: "The other rollout could not be loaded. Switch the layer off and on to try again.",
-} as const satisfies Record<Exclude<Difference["status"], "ready">, string>;
+} as const satisfies Record<Exclude<Shown, "ready">, string>;
 
 function nameOf(row: TrajectoryRow, at: number): string {
   return `${row.run}, ${row.agent ?? "agent unknown"}, ${OUTCOME_WORD[row.outcome]} (${at + 1})`;
 }
 
 /** Says which rollout the steps are compared with, and lets another be chosen. */
-export function DifferenceBar({ difference }: { difference: Difference }) {
+export function DifferenceBar({ difference, status }: { difference: Difference; status: Shown }) {
   const { store } = useReaderFacts();
-  const { status, reference, rollouts } = difference;
-  if (status === "off") return null;
+  const { reference, rollouts } = difference;
 
   return (
     <div

@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { formatNumber } from "@/components/ui/format-number";
 import { Input } from "@/components/ui/input";
+import { LateDialog } from "@/components/ui/late-dialog";
 import { useReaderFacts } from "./reader-context";
 
 interface GoToDialogProps {
@@ -15,9 +15,9 @@ interface GoToDialogProps {
 /** Asks for the number of a step. */
 export function GoToDialog({ open, onOpenChange }: GoToDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Go to step" width="narrow">
+    <LateDialog open={open} onOpenChange={onOpenChange} title="Go to step" width="narrow">
       {open ? <GoToForm onDone={() => onOpenChange(false)} /> : null}
-    </Dialog>
+    </LateDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import { Dialog } from "@/components/ui/dialog";
 import { formatNumber } from "@/components/ui/format-number";
+import { LateDialog } from "@/components/ui/late-dialog";
 import { RawLines } from "./raw-lines";
 import { TextAction } from "./text-action";
 
@@ -18,7 +18,7 @@ export function RawTextButton({ title, text, children }: RawTextButtonProps) {
   return (
     <>
       <TextAction onClick={() => setOpen(true)}>{children}</TextAction>
-      <Dialog
+      <LateDialog
         open={isOpen}
         onOpenChange={setOpen}
         title={title}
@@ -26,7 +26,7 @@ export function RawTextButton({ title, text, children }: RawTextButtonProps) {
         width="wide"
       >
         <RawLines text={text} label={title} />
-      </Dialog>
+      </LateDialog>
     </>
   );
 }

@@ -1,12 +1,15 @@
 "use client";
+import dynamic from "next/dynamic";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
-import { DifferenceBar } from "./difference-bar";
 import { EmptyTrajectory } from "./empty-trajectory";
 import { FindBar } from "./find-bar";
 import { useReader, useReaderFacts } from "./reader-context";
 import { StepList } from "./step-list";
 import { TaskHeader } from "./task-header";
 import type { Reading } from "./use-reading";
+
+// Seen only with its layer.
+const DifferenceBar = dynamic(() => import("./difference-bar").then((module) => module.DifferenceBar));
 
 interface StepsPaneProps {
   header: TrajectoryHeader;
@@ -24,7 +27,7 @@ export function StepsPane({ header, reading }: StepsPaneProps) {
     <>
       <TaskHeader header={header} />
       {isFinding ? <FindBar found={found} /> : null}
-      <DifferenceBar difference={difference} />
+      {difference.status === "off" ? null : <DifferenceBar difference={difference} status={difference.status} />}
       {isInColumns && outline.steps.length > 0 ? <ColumnHeads /> : null}
       {outline.steps.length === 0 ? (
         <EmptyTrajectory header={header} extra={outline.extra} />
