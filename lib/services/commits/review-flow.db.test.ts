@@ -4,7 +4,7 @@ import { LeaseAnswer, Reveal, UndoCommitAnswer } from "@/lib/contract/review-flo
 import { Queue } from "@/lib/contract/queues";
 import { createDb } from "@/lib/db/client";
 import { leaseItems } from "@/lib/services/leases/lease-items";
-import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
+import { commitAnswers, givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { revealCommit } from "./reveal-commit";
 import { addSecondThought } from "./second-thought";
