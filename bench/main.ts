@@ -12,10 +12,13 @@ import { benchList } from "./list";
 import { makeLarge } from "./make-large";
 import { makeRows } from "./make-rows";
 import { benchOpen } from "./open";
+import { benchLabel } from "./label";
+import { benchQueue } from "./queue";
 import { benchRaw } from "./raw";
 import { importFile } from "./run-one-import";
 
-const PARTS = ["import", "list", "open", "raw", "browser"] as const;
+const PARTS = ["import", "list", "open", "raw", "queue", "browser"] as const;
+const QUEUE_ROWS = 20_000;
 const wanted = new Set(process.argv.slice(2).filter((argument) => !argument.startsWith("-")));
 const isWanted = (part: (typeof PARTS)[number]): boolean => wanted.size === 0 || wanted.has(part);
 
@@ -43,6 +46,10 @@ await importFile(ctx, databaseUrl, { path: large, corpus: "Bench large" });
 if (isWanted("open")) figures.push(...(await benchOpen(ctx, "Bench large")));
 if (isWanted("raw")) figures.push(...(await benchRaw(ctx, databaseUrl, { corpus: "Bench", sizeBytes })));
 if (isWanted("browser")) figures.push(...(await benchBrowser(ctx, "Bench large")));
+if (isWanted("queue")) {
+  const corpus = await growCorpus(ctx, "Bench", QUEUE_ROWS);
+  figures.push(...(await benchQueue(ctx, databaseUrl, corpus)), await benchLabel(ctx, databaseUrl, corpus));
+}
 if (isWanted("list")) figures.push(...(await benchList(ctx, await growCorpus(ctx, "Bench", rows))));
 
 process.stdout.write(`${printFigures(figures)}\n`);

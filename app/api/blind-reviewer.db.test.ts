@@ -1,0 +1,284 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LeaseAnswer } from "@/lib/contract/review-flow";
+import { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";
+import { createDb } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
+import { callRaw, callRoute, type TestRequest } from "@/lib/http/call-route";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
+import { addComment } from "@/lib/services/comments/add-comment";
+import type { Context } from "@/lib/services/context";
+import { setLabel } from "@/lib/services/labels/set-label";
+import { givenQueue } from "@/lib/services/queues/given-queue";
+import { setStepLabel } from "@/lib/services/step-labels/set-step-label";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { GET as getReveal } from "./commits/[id]/reveal/route";
+import { GET as getFunnel } from "./corpora/[id]/funnel/route";
+import { GET as getGrid } from "./corpora/[id]/judge-by-verdict/route";
+import { POST as postExport } from "./exports/route";
+import { POST as postCommit } from "./leases/[id]/commit/route";
+import { POST as postHeartbeat } from "./queues/[id]/heartbeat/route";
+import { POST as postLeases } from "./queues/[id]/leases/route";
+import { GET as getProgress } from "./queues/[id]/progress/route";
+import { GET as getQueue } from "./queues/[id]/route";
+import { GET as getQueues } from "./queues/route";
+import { PUT as putApproval } from "./trajectories/[id]/approval/route";
+import { GET as getChunk } from "./trajectories/[id]/chunks/[chunk]/route";
+import { GET as getComments } from "./trajectories/[id]/comments/route";
+import { GET as findText } from "./trajectories/[id]/find/route";
+import { GET as getHistory } from "./trajectories/[id]/history/route";
+import { PUT as putLabel } from "./trajectories/[id]/label/route";
+import { GET as getNeighbours } from "./trajectories/[id]/neighbours/route";
+import { GET as getOutline } from "./trajectories/[id]/outline/route";
+import { GET as getRaw } from "./trajectories/[id]/raw/route";
+import { GET as getOne } from "./trajectories/[id]/route";
+import { GET as getStepLabels } from "./trajectories/[id]/step-labels/route";
+import { GET as getCount } from "./trajectories/count/route";
+import { GET as getFacets } from "./trajectories/facets/route";
+import { GET as getAllRaw } from "./trajectories/raw/route";
+import { GET as getList } from "./trajectories/route";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+/** Planted where each hidden layer is stored; in no other place. */
+const PLANTED = {
+  judge: ["PlantedExplanation", "PlantedRubric", "0.8765"],
+  verdict: ["PlantedRule", "PlantedFinding", "PlantedReject", "unseen_id", "0.3217"],
+  outcome: ["0.4321", "PlantedAxisRecord"],
+  reward: ["PlantedReward", "PlantedVoucher"],
+  peers: ["PlantedPeer", "PlantedNote", "PlantedComment"],
+} as const;
+const WORDS = Object.values(PLANTED).flat();
+
+const corpus = await givenCorpus(db, [
+  {
+    judge: "scored",
+    gate: 2,
+    score: 0.8765,
+    verdict: "sub_task",
+    rule: "PlantedRule",
+    richness: 0.3217,
+    rejects: 4,
+    outcome: "partial",
+    unseen: 3,
+    raw: JSON.stringify(WORDS),
+    tokens: 5,
+  },
+  { tokens: 6 },
+]);
+const [hidden = "", open = ""] = corpus.trajectories;
+const lead = await givenContext(db, "lead");
+const owner: Context = { db, person: await ensureOwner(db), now: () => new Date(), home: "/nonexistent" };
+
+function plantedOutline(): string {
+  const none = { ratio: 0.3217, credited: 0, dispatches: 0 };
+  return JSON.stringify({
+    steps: [
+      {
+        index: 0,
+        role: "agent",
+        title: "find_product",
+        calls: 1,
+        logged: 1,
+        attribution: ["code"],
+        flags: ["unseen_id", "error", "reject"],
+        chars: 1,
+        chunk: 0,
+      },
+    ],
+    chunks: [{ chunk: 0, firstStep: 0, lastStep: 0, rawBytes: 1 }],
+    analysis: {
+      dispatches: [{ order: 0, step: 0, tool: "find_product", attribution: "code", reason: "PlantedFinding" }],
+      phantoms: [],
+      attribution: { model: 0, macro: 0, retry: 0, code: 1, unknown: 0, phantom: 0 },
+      richness: { early: none, flattened: none, nonce: none },
+      rejects: [{ code: "R3", detail: "PlantedReject", places: [] }],
+      signals: {
+        depth: 1,
+        reformulations: 0,
+        verification: false,
+        regularity: 1,
+        hasCycle: false,
+        tokens: 5,
+        unseenIds: 3,
+      },
+      ids: {},
+      verdict: { verdict: "sub_task", rule: "PlantedRule", explanation: "PlantedFinding", evidence: [] },
+    },
+    hasLog: true,
+    notes: ["One line was not JSON.", "The judge saw PlantedExplanation."],
+    extra: { tools: ["find_product"], reward_info: "PlantedAxisRecord" },
+  });
+}
+
+beforeAll(async () => {
+  const row = sql`(select corpus_id, id from trajectory where ext_id = ${hidden}::uuid)`;
+  await db.$executeRaw(sql`update trajectory set score = 0.4321 where (corpus_id, id) = ${row}`);
+  await db.$executeRaw(sql`update problem set reward = '{"id": "PlantedReward"}', voucher = '{"code": "PlantedVoucher"}'
+    where id = (select problem_id from trajectory where ext_id = ${hidden}::uuid)`);
+  await db.$executeRaw(sql`insert into judgement (corpus_id, trajectory_id, state, score, gate, explanation, rubric)
+    select corpus_id, id, 'scored', 0.8765, 2, 'PlantedExplanation', 'PlantedRubric' from trajectory where ext_id = ${hidden}::uuid`);
+  await db.$executeRaw(
+    sql`update trajectory_outline set body = ${gzipSync(plantedOutline())} where (corpus_id, trajectory_id) = ${row}`,
+  );
+  const peer = await givenContext(db, "annotator");
+  await db.person.update({ where: { id: peer.person.id }, data: { name: "PlantedPeer" } });
+  await setLabel(peer, { id: hidden, label: "sub_task", note: "PlantedNote", expectedVersion: 0 });
+  await addComment(peer, { id: hidden, body: "PlantedComment", step: null, span: null });
+  await setStepLabel(peer, { id: hidden, step: 0, label: "bad" });
+});
+
+type Handler = Parameters<typeof callRaw>[0];
+interface Call {
+  readonly route: string;
+  readonly handler: Handler;
+  readonly request: TestRequest;
+}
+
+const params = { id: hidden };
+const search = (more: Readonly<Record<string, string>> = {}): string =>
+  `?${new URLSearchParams({ corpus: corpus.extId, ...more })}`;
+const at = (path: string, more?: Readonly<Record<string, string>>): string => `/api/${path}${search(more)}`;
+
+/** Every route of trajectories and queues that answers a read, as it is called about the hidden trajectory. */
+const READS: readonly Call[] = [
+  { route: "trajectories", handler: getList, request: { url: at("trajectories") } },
+  {
+    route: "trajectories",
+    handler: getList,
+    request: { url: at("trajectories", { filter: "verdict:sub_task", sort: "gate" }) },
+  },
+  { route: "trajectories", handler: getList, request: { url: at("trajectories", { filter: `id:${hidden}` }) } },
+  { route: "trajectories/count", handler: getCount, request: { url: at("trajectories/count", { filter: "gate:2" }) } },
+  { route: "trajectories/facets", handler: getFacets, request: { url: at("trajectories/facets") } },
+  { route: "trajectories/raw", handler: getAllRaw, request: { url: at("trajectories/raw") } },
+  { route: "trajectories/[id]", handler: getOne, request: { params } },
+  { route: "trajectories/[id]/outline", handler: getOutline, request: { params } },
+  { route: "trajectories/[id]/chunks/[chunk]", handler: getChunk, request: { params: { ...params, chunk: "0" } } },
+  { route: "trajectories/[id]/find", handler: findText, request: { url: "/api/x?text=Planted", params } },
+  { route: "trajectories/[id]/history", handler: getHistory, request: { params } },
+  {
+    route: "trajectories/[id]/neighbours",
+    handler: getNeighbours,
+    request: { url: at("x", { sort: "gate" }), params },
+  },
+  { route: "trajectories/[id]/raw", handler: getRaw, request: { params } },
+  { route: "trajectories/[id]/comments", handler: getComments, request: { params } },
+  { route: "trajectories/[id]/step-labels", handler: getStepLabels, request: { params } },
+];
+
+const WRITES: readonly Call[] = [
+  {
+    route: "label",
+    handler: putLabel,
+    request: { method: "PUT", params, body: { label: "agentic", expectedVersion: 0 } },
+  },
+  {
+    route: "approval",
+    handler: putApproval,
+    request: { method: "PUT", params, body: { approved: true, expectedVersion: 0 } },
+  },
+];
+
+function asRole(role: string, request: TestRequest): TestRequest {
+  return { ...request, headers: { ...request.headers, cookie: `assay.acting_role=${role}` } };
+}
+
+async function textOf(role: string, { handler, request }: Call): Promise<string> {
+  const response = await callRaw(handler, asRole(role, request));
+  const bytes = Buffer.from(await response.arrayBuffer());
+
+  return bytes.toString("utf8");
+}
+
+const foundIn = (text: string): string[] => WORDS.filter((word) => text.includes(word));
+
+test("the scan covers every route of a trajectory that can be read", () => {
+  const folder = join(import.meta.dirname, "trajectories");
+  const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith("route.ts") && !/(label|approval|undo)\/route\.ts$/.test(path))
+    .map((path) => join("trajectories", path).replace(/\/route\.ts$/, ""));
+
+  expect(new Set(READS.map((call) => call.route))).toEqual(new Set(routes));
+});
+
+test("the planted words are there to be found while nobody reviews blind", async () => {
+  const texts = await Promise.all(
+    READS.filter((call) => !call.route.includes("raw")).map((call) => textOf("admin", call)),
+  );
+
+  // A look at the scan itself: every planted word is in some answer.
+  expect(foundIn(texts.join("\n")).toSorted()).toEqual([...WORDS].toSorted());
+});
+
+describe.each(["annotator", "researcher", "lead"])("while a %s reviews blind", (role) => {
+  test("no answer holds a hidden word, and the item comes back whole once it is committed", async () => {
+    const queue = await givenQueue(lead, corpus, {
+      filter: `id:${hidden}`,
+      priority: "disagreement",
+      reviewers: role === "annotator" ? [] : [owner.person.extId],
+      questions: [{ kind: "structure", isRequired: true }],
+    });
+    const body = { want: 2 };
+    const leased = await textOf(role, { route: "", handler: postLeases, request: { params: { id: queue.id }, body } });
+    const { items } = LeaseAnswer.parse(JSON.parse(leased));
+    const [item] = items;
+    if (!item) throw new Error("nothing leased");
+
+    const others: readonly Call[] = [
+      ...READS,
+      ...WRITES,
+      { route: "", handler: getQueue, request: { params: { id: queue.id } } },
+      { route: "", handler: getQueues, request: { url: at("queues") } },
+      { route: "", handler: getProgress, request: { params: { id: queue.id } } },
+      { route: "", handler: postHeartbeat, request: { params: { id: queue.id }, body: { leases: [item.lease] } } },
+      { route: "", handler: getFunnel, request: { params: { id: corpus.extId } } },
+      { route: "", handler: getGrid, request: { params: { id: corpus.extId } } },
+      {
+        route: "",
+        handler: postExport,
+        request: { body: { corpus: corpus.extId, preset: "chat", filter: "", gzip: false } },
+      },
+    ];
+    const texts = await Promise.all(others.map((call) => textOf(role, call)));
+    expect(foundIn(leased)).toEqual([]);
+    expect(
+      others
+        .map(({ handler: _, ...call }, index) => ({ ...call, found: foundIn(texts[index] ?? "") }))
+        .filter((call) => call.found.length > 0),
+    ).toEqual([]);
+    expect(item.why).toBe("Next in the order of this queue.");
+    expect(item.detail.outline.steps[0]?.flags).toEqual(["error"]);
+
+    const page = TrajectoryPage.parse((await callRoute(getList, asRole(role, { url: at("trajectories") }))).body);
+    expect(page.items.map((row) => row.id)).toEqual([open]);
+    expect(page.leftOut).toEqual({ value: 1, isCapped: false });
+    const { facets } = TrajectoryFacets.parse((await callRoute(getFacets, asRole(role, { url: at("x") }))).body);
+    expect(facets.verdict?.find((value) => value.value === "sub_task")?.count).toBe(0);
+    // The number left out is the same under any filter: else it would say what matches.
+    for (const filter of ["verdict:sub_task", "verdict:agentic"]) {
+      const { body: count } = await callRoute(getCount, asRole(role, { url: at("x", { filter }) }));
+      expect(TrajectoryCount.parse(count).leftOut).toEqual({ value: 1, isCapped: false });
+    }
+
+    const commit = randomUUID();
+    const answered = await callRoute(
+      postCommit,
+      asRole(role, {
+        params: { id: item.lease },
+        body: { commit, questionVersion: 1, answers: { structure: "agentic" }, dwellMs: 1 },
+      }),
+    );
+    expect(answered.body).toMatchObject({ status: "committed" });
+    const reveal = await textOf(role, { route: "", handler: getReveal, request: { params: { id: commit } } });
+    const shown = [...PLANTED.judge, ...PLANTED.verdict, "0.4321", ...(role === "annotator" ? [] : PLANTED.reward)];
+    expect(shown.filter((word) => !reveal.includes(word))).toEqual([]);
+    expect(await textOf(role, { route: "", handler: getList, request: { url: at("trajectories") } })).toContain(
+      "PlantedRule",
+    );
+  });
+});

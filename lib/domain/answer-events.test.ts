@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { answerEvents, answersOfEvents } from "./answer-events";
+import { answersFault, fittingAnswers } from "./check-answers";
+import { type Answers, DEFAULT_FLAGS, type Question } from "./question";
+
+const QUESTIONS: readonly Question[] = [
+  { kind: "structure", isRequired: true },
+  { kind: "gate", isRequired: false },
+  { kind: "flags", options: [...DEFAULT_FLAGS] },
+  {
+    kind: "own",
+    key: "own_tone",
+    text: "Tone",
+    options: [
+      { key: "fair", text: "Fair" },
+      { key: "rude", text: "Rude" },
+    ],
+    isRequired: false,
+  },
+  { kind: "note" },
+];
+
+test("each answered question is one event, with the note on the first and as its own", () => {
+  expect(
+    answerEvents(QUESTIONS, { structure: "reject", reason: "loop", flags: ["unsafe", "loop"], note: "why" }),
+  ).toEqual([
+    { question: "structure", value: "reject", reason: "loop", note: "why" },
+    { question: "flags", value: "loop,unsafe", reason: null, note: null },
+    { question: "note", value: null, reason: null, note: "why" },
+  ]);
+});
+
+test("flags of which none applies are an answer", () => {
+  expect(answerEvents(QUESTIONS, { structure: "agentic", flags: [] })[1]).toMatchObject({
+    question: "flags",
+    value: "",
+  });
+});
+
+test.each<Answers>([
+  { structure: "agentic" },
+  { structure: "reject", reason: "loop", note: "see step 4" },
+  { structure: "sub_task", gate: "3", flags: [], own_tone: "rude" },
+  { structure: "agentic", flags: ["loop", "unsafe"] },
+])("answers come back from their events: %j", (answers) => {
+  expect(answersFault(QUESTIONS, answers)).toBeUndefined();
+  expect(answersOfEvents(answerEvents(QUESTIONS, answers))).toEqual(answers);
+});
+
+describe("answers are refused", () => {
+  test.each<[string, Answers, RegExp]>([
+    ["without a required one", { gate: "5" }, /“structure” needs an answer/],
+    ["to what is not asked", { structure: "agentic", outcome: "ok" }, /“outcome” is not asked/],
+    ["with a key that is none", { structure: "good" }, /“good” is not an answer/],
+    ["with a list for a choice", { structure: ["agentic"] }, /takes one answer/],
+    ["with text for flags", { structure: "agentic", flags: "loop" }, /Flags are a list/],
+    ["with a flag that is none", { structure: "agentic", flags: ["x"] }, /“x” is not a flag/],
+    ["with a flag twice", { structure: "agentic", flags: ["loop", "loop"] }, /named twice/],
+    ["with a reason without a rejection", { structure: "agentic", reason: "loop" }, /Only a rejection/],
+    ["with a reason that is none", { structure: "reject", reason: "bad" }, /is not a reason/],
+  ])("%s", (_, answers, sentence) => {
+    expect(answersFault(QUESTIONS, answers)).toMatch(sentence);
+  });
+
+  test("when nothing but a note is there", () => {
+    const optional = QUESTIONS.filter((question) => question.kind !== "structure");
+
+    expect(answersFault(optional, { note: "hm" })).toBe("Answer at least one question.");
+  });
+});
+
+test("of answers to older questions those that still fit are kept", () => {
+  const [structure] = QUESTIONS;
+
+  expect(fittingAnswers(structure ? [structure] : [], { structure: "reject", reason: "loop", gate: "5" })).toEqual({
+    structure: "reject",
+    reason: "loop",
+  });
+});
