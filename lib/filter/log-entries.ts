@@ -11,12 +11,22 @@ export type LogEntry =
 export type InferenceEntry = Extract<LogEntry, { kind: "inference" }>;
 export type DispatchEntry = Extract<LogEntry, { kind: "dispatch" }>;
 
-/** The inferences and catalogue dispatches of the proxy log in time order. HTTP attempts and other paths are left out. */
-export function logEntries(trajectory: Pick<Trajectory, "steps">): readonly LogEntry[] {
-  const stepOf = new Map<LoggedCall, number>();
-  for (const step of trajectory.steps) for (const call of step.logged) stepOf.set(call, step.index);
+// The filter and the columns both ask for them, and the calls of every model answer are parsed out of its text.
+const known = new WeakMap<Trajectory["steps"], readonly LogEntry[]>();
 
-  return loggedCalls(trajectory).flatMap((call): readonly LogEntry[] => {
+/** The inferences and catalogue dispatches of the proxy log in time order. HTTP attempts and other paths are left out. */
+export function logEntries({ steps }: Pick<Trajectory, "steps">): readonly LogEntry[] {
+  const entries = known.get(steps) ?? readEntries(steps);
+  known.set(steps, entries);
+
+  return entries;
+}
+
+function readEntries(steps: Trajectory["steps"]): readonly LogEntry[] {
+  const stepOf = new Map<LoggedCall, number>();
+  for (const step of steps) for (const call of step.logged) stepOf.set(call, step.index);
+
+  return loggedCalls({ steps }).flatMap((call): readonly LogEntry[] => {
     const what = logEntryKind(call);
     if (what.kind === "other" || !isLogicalCall(call)) return [];
 

@@ -1,3 +1,5 @@
+import { isObject, type JsonObject } from "@/lib/importers/json-value";
+
 // Deeper than any answer of a shop; hostile depth is cut here.
 const MAX_DEPTH = 40;
 const NUMERIC_ID = /^\d{8,12}$/;
@@ -58,21 +60,25 @@ function collect(value: unknown, name: string | undefined, depth: number, ids: S
     for (const item of value) collect(item, name, depth + 1, ids);
     return;
   }
-  if (hasError(value)) return;
+  if (isObject(value) && !hasError(value)) collectMembers(value, depth, ids);
+}
 
-  for (const [key, member] of Object.entries(value)) {
+// Every answer is walked twice, as claimed and as logged; a list of pairs for each product would cost four times as much.
+function collectMembers(members: JsonObject, depth: number, ids: Set<string>): void {
+  for (const key in members) {
     if (key.length >= 8 && key.length <= 12 && NUMERIC_ID.test(key)) ids.add(key);
-    if (key !== "shop_id") collect(member, key, depth + 1, ids);
+    if (key !== "shop_id") collect(members[key], key, depth + 1, ids);
   }
 }
 
 function collectScalar(value: string | number, name: string | undefined, ids: Set<string>): void {
-  const text = typeof value === "number" ? String(value) : value;
   if (name === "product_id" || name === "product_ids") {
-    for (const id of text.split(/[,\s]/)) if (ID.test(id)) ids.add(id);
+    const text = String(value);
+    if (ID.test(text)) ids.add(text);
+    else for (const id of text.split(/[,\s]/)) if (ID.test(id)) ids.add(id);
     return;
   }
-  if (typeof value === "string" && text.length >= 8 && text.length <= 12 && NUMERIC_ID.test(text)) ids.add(text);
+  if (typeof value === "string" && value.length >= 8 && value.length <= 12 && NUMERIC_ID.test(value)) ids.add(value);
 }
 
 function hasError(value: object): boolean {

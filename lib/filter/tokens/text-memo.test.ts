@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TextMemo } from "./text-memo";
+import { MAX_KEPT_UNITS, MAX_TEXT_UNITS, TextMemo } from "./text-memo";
 
 test("a text that comes again is not counted again", () => {
   const memo = new TextMemo();
@@ -10,11 +10,12 @@ test("a text that comes again is not counted again", () => {
 
 test("a text that is in use stays, and one that is not is forgotten", () => {
   const memo = new TextMemo();
-  const filler = (index: number) => `${index} ${"x".repeat(100_000)}`;
+  const filler = (index: number) => `${index} ${"x".repeat(MAX_TEXT_UNITS / 2)}`;
+  const twoGenerations = Math.ceil((2 * MAX_KEPT_UNITS) / (MAX_TEXT_UNITS / 2)) + 2;
   memo.tokens("used", () => 1);
   memo.tokens("unused", () => 1);
 
-  for (let index = 0; index < 100; index++) {
+  for (let index = 0; index < twoGenerations; index++) {
     memo.tokens(filler(index), () => 1);
     memo.tokens("used", () => 2);
   }
@@ -25,7 +26,7 @@ test("a text that is in use stays, and one that is not is forgotten", () => {
 
 test("a text that is too long to keep is counted each time", () => {
   const memo = new TextMemo();
-  const long = "x".repeat(200_001);
+  const long = "x".repeat(MAX_TEXT_UNITS + 1);
 
   expect(memo.tokens(long, () => 1)).toBe(1);
   expect(memo.tokens(long, () => 2)).toBe(2);

@@ -1,7 +1,7 @@
 /** Kept text of one generation; there are two. */
-const MAX_KEPT_UNITS = 6_000_000;
+export const MAX_KEPT_UNITS = 6_000_000;
 /** A longer text takes the place of too many others. */
-const MAX_TEXT_UNITS = 400_000;
+export const MAX_TEXT_UNITS = 400_000;
 
 /**
  * Token counts of whole stretches of text between added tokens: system prompts, and what a search answered, which every

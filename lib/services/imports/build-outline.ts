@@ -16,11 +16,11 @@ export function buildOutline(trajectory: Trajectory, analysis: Analysis, { chunk
 
   return JSON.stringify({
     steps: outlineSteps(trajectory.steps, analysis, places),
-    chunks: chunks.map(({ chunk, firstStep, lastStep, json }) => ({
+    chunks: chunks.map(({ chunk, firstStep, lastStep, body }) => ({
       chunk,
       firstStep,
       lastStep,
-      rawBytes: Buffer.byteLength(json),
+      rawBytes: body.length,
     })),
     analysis,
     hasLog: trajectory.hasLog,

@@ -10,7 +10,8 @@ export interface StepChunk {
   readonly chunk: number;
   readonly firstStep: number;
   readonly lastStep: number;
-  readonly json: string;
+  /** UTF-8 of the array's JSON. */
+  readonly body: Buffer;
 }
 
 export interface ChunkedSteps {
@@ -29,7 +30,7 @@ export function chunkSteps(steps: readonly Step[]): ChunkedSteps {
   const close = (nextStep: number): void => {
     if (parts.length === 0) return;
     const firstStep = nextStep - parts.length;
-    chunks.push({ chunk: chunks.length, firstStep, lastStep: nextStep - 1, json: `[${parts.join(",")}]` });
+    chunks.push({ chunk: chunks.length, firstStep, lastStep: nextStep - 1, body: Buffer.from(`[${parts.join(",")}]`) });
     parts = [];
     size = 0;
   };

@@ -1,7 +1,6 @@
 import type { CopyEncoder } from "@/lib/db/copy-encoder";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import type { Judgement } from "@/lib/domain/judgement";
-import { loggedCalls } from "@/lib/domain/trajectory";
 import { boundKey } from "./bound-key";
 import { countInferencesWithCalls } from "./count-inferences";
 import type { DerivedRecord } from "./derive-record";
@@ -82,7 +81,7 @@ function encodeSignals(to: CopyEncoder, { trajectory, analysis }: DerivedRecord)
   const { attribution, richness, signals } = analysis;
 
   to.boolean(trajectory.hasLog);
-  to.boolean(loggedCalls(trajectory).some((call) => call.nonceStatus !== undefined));
+  to.boolean(trajectory.steps.some((step) => step.logged.some((call) => call.nonceStatus !== undefined)));
   to.int4(countInferencesWithCalls(trajectory));
   to.int4(attribution.model);
   to.int4(attribution.macro);

@@ -68,8 +68,7 @@ export function encodeRow(
     sourceId: derived.trajectory.externalId === undefined ? undefined : boundKey(derived.trajectory.externalId),
   });
   tables.outline.begin(row, corpusId).bytes(gzipSync(outline, GZIP));
-  for (const { chunk, firstStep, lastStep, json } of chunked.chunks) {
-    const body = Buffer.from(json);
+  for (const { chunk, firstStep, lastStep, body } of chunked.chunks) {
     const encoder = tables.body.begin(row, corpusId);
     encoder.int4(chunk);
     encoder.int4(firstStep);
