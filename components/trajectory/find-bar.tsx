@@ -2,9 +2,9 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { formatNumber } from "@/components/ui/format-number";
 import { Input } from "@/components/ui/input";
 import type { FindHit } from "@/lib/domain/find-in-steps";
+import { foundWords } from "./found-words";
 import { useReader, useReaderFacts } from "./reader-context";
 import type { FindResult } from "./use-find";
 
@@ -77,14 +77,4 @@ export function FindBar({ found }: { found: FindResult }) {
       </IconButton>
     </search>
   );
-}
-
-function foundWords({ hits, isCapped, searched }: FindResult, at: number, total: number): string {
-  const count = `${formatNumber(hits.length)}${isCapped ? "+" : ""}`;
-  const where = at === -1 ? `${count} ${hits.length === 1 ? "hit" : "hits"}` : `${formatNumber(at + 1)} of ${count}`;
-  const steps = `${formatNumber(searched)} of ${formatNumber(total)} steps`;
-  if (searched >= total) return hits.length === 0 ? "No hit" : where;
-  if (isCapped) return `${where}, searched ${steps}`;
-
-  return `${hits.length === 0 ? "No hit yet" : where}, searched ${steps}…`;
 }
