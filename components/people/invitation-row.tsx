@@ -67,7 +67,7 @@ function Actions({ invitation }: { invitation: Invitation }) {
       ) : null}
       {renew.data ? (
         <LinkDialog title="Invitation" link={renew.data.link} onClose={() => renew.reset()}>
-          Send this link to whom you invite as {renew.data.invitation.role}. The earlier one no longer works.
+          It makes one account with the role {renew.data.invitation.role}. The earlier link no longer works.
         </LinkDialog>
       ) : null}
     </span>

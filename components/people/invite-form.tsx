@@ -73,7 +73,7 @@ export function InviteForm() {
       <FormError error={invite.error} />
       {invite.data ? (
         <LinkDialog title="Invitation" link={invite.data.link} onClose={() => invite.reset()}>
-          Send this link to whom you invite as {invite.data.invitation.role}.
+          Send this link to whom you invite. It makes one account with the role {invite.data.invitation.role}.
         </LinkDialog>
       ) : null}
     </form>

@@ -34,7 +34,7 @@ function LocalMenu({ me }: { me: Me }) {
       {me.isActing ? (
         <Button variant="primary" size="small" disabled={act.isPending} onClick={() => act.mutate({ role: null })}>
           <Undo2 aria-hidden />
-          <span className="hidden medium:inline">Acting as {me.role}: back to owner</span>
+          <span className="hidden medium:inline">{`Acting as ${me.role}: back to owner`}</span>
           <span className="medium:hidden">Back to owner</span>
         </Button>
       ) : null}

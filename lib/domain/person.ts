@@ -1,6 +1,5 @@
 /** A disabled person keeps their events and cannot come in. */
 export const PERSON_STATES = ["active", "disabled"] as const;
-export type PersonState = (typeof PERSON_STATES)[number];
 
 export const LEAST_PASSWORD_LENGTH = 10;
 /** Hashing takes longer with every character: a limit keeps that harmless. */
