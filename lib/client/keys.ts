@@ -11,6 +11,7 @@ export const KEYS = {
   exports: ["exports"],
   imports: ["imports"],
   queues: ["queues"],
+  adjudications: ["adjudications"],
   me: ["me"],
   people: ["people"],
   invitations: ["invitations"],
