@@ -5,11 +5,12 @@ import { sanitiseJson } from "@/lib/db/sanitise-text";
 import { answersFault, fittingAnswers } from "@/lib/domain/check-answers";
 import type { ItemState } from "@/lib/domain/queue";
 import type { Context } from "@/lib/services/context";
-import { type LockedLease, lockLease, queueOfLease } from "@/lib/services/leases/lock-lease";
+import { type LockedLease, lockLease } from "@/lib/services/leases/lock-lease";
 import { myProgress } from "@/lib/services/leases/my-progress";
-import { findQueue, type QueueRow } from "@/lib/services/queues/queue-row";
+import { findQueueOfLease, type QueueRow } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { PATIENT } from "@/lib/services/settled/patient";
 import { settleItem } from "@/lib/services/settled/settle-item";
 import { type CommitKey, isKnownCommit, writeAnswers } from "./answer-rows";
 
@@ -29,9 +30,9 @@ type Result =
  */
 export async function commitReview(ctx: Context, input: Input): Promise<CommitAnswer> {
   requirePermission(ctx, "review_in_queue");
-  const queue = await findQueue(ctx, await queueOfLease(ctx.db, input.id, ctx.person.id));
+  const queue = await findQueueOfLease(ctx, input.id);
 
-  const result = await ctx.db.$transaction((tx) => commitIn(tx, { ctx, input, queue }));
+  const result = await ctx.db.$transaction((tx) => commitIn(tx, { ctx, input, queue }), PATIENT);
   if (result.status !== "committed") return result;
 
   return { ...result, commit: input.commit, progress: await myProgress(ctx, queue.id, ctx.now()) };
@@ -64,11 +65,15 @@ async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Pro
   }
 
   await writeAnswers(tx, key, { ...given, phase: hasSlot ? "answer" : "extra" });
-  await tx.queueDraft.deleteMany({ where: { itemId: lease.item_id, personId: ctx.person.id } });
-  if (!hasSlot) return { status: "committed", itemState: lease.item_state };
+  if (!hasSlot) {
+    await tx.queueDraft.deleteMany({ where: { itemId: lease.item_id, personId: ctx.person.id } });
+    return { status: "committed", itemState: lease.item_state };
+  }
 
   await tx.$executeRaw(sql`
-    with held as (
+    with drafted as (
+      delete from queue_draft where item_id = ${lease.item_id} and person_id = ${ctx.person.id}
+    ), held as (
       update queue_assignment set state = 'committed', committed_at = ${ctx.now()}, commit_id = ${input.commit}::uuid,
         dwell_ms = ${Math.min(input.dwellMs, 2_147_483_647)}, skipped_at = null
       where item_id = ${lease.item_id} and person_id = ${ctx.person.id}

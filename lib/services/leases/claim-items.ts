@@ -46,7 +46,7 @@ export async function claimItems(db: DbOrTransaction, claim: Claim): Promise<big
           select greatest(0, ${claim.want}::int - count(*))::int as n from queue_assignment
           where person_id = ${personId} and queue_id = ${queueId} and state = 'leased'
         ), fresh as (
-          select i.id from queue_item i
+          select i.id, i.rank from queue_item i
           where i.queue_id = ${queueId} and i.free_slots > 0
             and not exists (select from queue_assignment a where a.item_id = i.id and a.person_id = ${personId}
               and a.state in ('leased', 'committed', 'skipped'))
@@ -55,15 +55,17 @@ export async function claimItems(db: DbOrTransaction, claim: Claim): Promise<big
             and exists (select from queue q where q.id = ${queueId} and q.state = 'open')
           order by i.rank, i.id limit (select n from need) for update of i skip locked
         ), skipped as (
-          select i.id from queue_assignment a join queue_item i on i.id = a.item_id
+          select i.id, extract(epoch from a.skipped_at)::float8 as rank from queue_assignment a join queue_item i on i.id = a.item_id
           where a.person_id = ${personId} and a.queue_id = ${queueId} and a.state = 'skipped' and i.free_slots > 0
             and i.id not in (select item_id from lapsed)
             and exists (select from queue q where q.id = ${queueId} and q.state = 'open')
           order by a.skipped_at limit (select n - (select count(*) from fresh) from need) for update of i skip locked
         ), taken as (
           insert into queue_assignment (item_id, person_id, corpus_id, queue_id, state, leased_at, expires_at)
-          select p.id, ${personId}, ${claim.corpusId}, ${queueId}, 'leased', ${now}, ${until}
-          from (select id from fresh union all select id from skipped) p
+          select p.id, ${personId}, ${claim.corpusId}, ${queueId}, 'leased', ${now}::timestamptz + p.place * interval '1 millisecond', ${until}
+          -- A millisecond apart, so that they are held in the order in which they were chosen.
+          from (select id, row_number() over (order by turn, rank, id) as place
+            from (select id, rank, 1 as turn from fresh union all select id, rank, 2 from skipped) chosen) p
           on conflict (item_id, person_id) do update
             set state = 'leased', leased_at = excluded.leased_at, expires_at = excluded.expires_at, skipped_at = null
           -- The same person in another tab may have been faster.

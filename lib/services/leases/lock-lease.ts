@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { ItemState, QueueState } from "@/lib/domain/queue";
-import { ServiceError } from "@/lib/services/service-error";
+import { noSuchLease } from "@/lib/services/queues/queue-row";
 
 const LockedLease = z.object({
   item_id: z.bigint(),
@@ -23,8 +23,6 @@ const LockedLease = z.object({
   commit_id: z.string().nullable(),
 });
 export type LockedLease = z.infer<typeof LockedLease>;
-
-const QueueRef = LockedLease.pick({ queue: true });
 
 /**
  * A person's lease and its item, locked until the transaction ends: the item first, as everywhere.
@@ -47,25 +45,4 @@ export async function lockLease(tx: DbOrTransaction, leaseId: string, personId: 
   if (!row) throw noSuchLease();
 
   return row;
-}
-
-/**
- * The public id of the queue that a person's lease is in.
- *
- * @throws ServiceError NOT_FOUND
- */
-export async function queueOfLease(db: DbOrTransaction, leaseId: string, personId: number): Promise<string> {
-  const [row] = await queryRows(
-    db,
-    QueueRef,
-    sql`select q.ext_id as queue from queue_assignment a join queue q on q.id = a.queue_id
-        where a.lease_id = ${leaseId}::uuid and a.person_id = ${personId}`,
-  );
-  if (!row) throw noSuchLease();
-
-  return row.queue;
-}
-
-export function noSuchLease(): ServiceError {
-  return new ServiceError("NOT_FOUND", "There is no such lease of yours. Open the queue again.");
 }

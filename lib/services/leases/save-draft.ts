@@ -4,7 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { sanitiseJson } from "@/lib/db/sanitise-text";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
-import { noSuchLease } from "./lock-lease";
+import { noSuchLease } from "@/lib/services/queues/queue-row";
 
 const SavedRow = z.object({ state: z.string() });
 

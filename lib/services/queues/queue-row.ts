@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { HiddenLayer } from "@/lib/domain/hidden-layer";
 import { QuestionList } from "@/lib/domain/question";
 import { PriorityRule, QueueMode, QueueState } from "@/lib/domain/queue";
@@ -32,7 +32,29 @@ export type QueueRow = z.infer<typeof QueueRow>;
  * @throws ServiceError NOT_FOUND
  */
 export async function findQueue(asker: Asker, extId: string): Promise<QueueRow> {
-  const [row] = await queryRows(
+  const [row] = await queueRows(asker, sql`q.ext_id = ${extId}::uuid`);
+  if (!row) throw noSuchQueue();
+
+  return row;
+}
+
+/**
+ * The queue that a lease of the person who asks is in.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function findQueueOfLease(asker: Asker, leaseId: string): Promise<QueueRow> {
+  const [row] = await queueRows(
+    asker,
+    sql`q.id = (select queue_id from queue_assignment where lease_id = ${leaseId}::uuid and person_id = ${asker.person.id})`,
+  );
+  if (!row) throw noSuchLease();
+
+  return row;
+}
+
+function queueRows(asker: Asker, condition: Sql): Promise<QueueRow[]> {
+  return queryRows(
     asker.db,
     QueueRow,
     sql`select q.id, q.ext_id, q.corpus_id, q.name, q.state, q.mode, q.hidden, q.overlap, q.priority, q.seed,
@@ -42,11 +64,12 @@ export async function findQueue(asker: Asker, extId: string): Promise<QueueRow> 
         from queue q
         join lateral (select id, version, questions from question_set where queue_id = q.id order by version desc limit 1) s
           on true
-        where q.ext_id = ${extId}::uuid`,
+        where ${condition}`,
   );
-  if (!row) throw noSuchQueue();
+}
 
-  return row;
+export function noSuchLease(): ServiceError {
+  return new ServiceError("NOT_FOUND", "There is no such lease of yours. Open the queue again.");
 }
 
 export function noSuchQueue(): ServiceError {
