@@ -95,16 +95,16 @@ async function oneClient(crowd: Crowd): Promise<number[]> {
   const [person] = crowd.people;
   if (!person) return [];
   const samples: number[] = [];
-  for (let index = 0; index < 300; index += 1) samples.push(await claimAndCommit({ ...crowd.ctx, person }, queue));
+  for (let index = 0; index < 300; index += 1) samples.push(await claimAndAnswer({ ...crowd.ctx, person }, queue));
 
   return samples;
 }
 
-/** Everybody claims at a steady rate and commits what was claimed; a claim is timed from its call to its answer. */
+/** Everybody claims at a steady rate and answers what was claimed; a claim is timed from its call to its answer. */
 async function manyClients(crowd: Crowd): Promise<Claims> {
   const queue = await newQueue(crowd);
   const db = createDb(crowd.databaseUrl, REVIEWERS);
-  await Promise.all(crowd.people.map((person) => claimAndCommit({ ...crowd.ctx, db, person }, queue)));
+  await Promise.all(crowd.people.map((person) => claimAndAnswer({ ...crowd.ctx, db, person }, queue)));
   const samples: number[] = [];
   const start = performance.now();
   const stride = (REVIEWERS / CLAIMS_A_SECOND) * 1000;
@@ -115,7 +115,7 @@ async function manyClients(crowd: Crowd): Promise<Claims> {
         const due = start + turn * stride + (at / REVIEWERS) * stride;
         if (due > start + SECONDS * 1000) return;
         await sleep(Math.max(0, due - performance.now()));
-        samples.push(await claimAndCommit({ ...crowd.ctx, db, person }, queue));
+        samples.push(await claimAndAnswer({ ...crowd.ctx, db, person }, queue));
       }
     }),
   );
@@ -126,7 +126,7 @@ async function manyClients(crowd: Crowd): Promise<Claims> {
   return { samples, perSecond: samples.length / elapsed, doubled };
 }
 
-async function claimAndCommit(ctx: Context, queue: Awaited<ReturnType<typeof newQueue>>): Promise<number> {
+async function claimAndAnswer(ctx: Context, queue: Awaited<ReturnType<typeof newQueue>>): Promise<number> {
   const start = performance.now();
   const items = await claimItems(ctx.db, { ...queue.key, personId: ctx.person.id, want: 1, now: ctx.now() });
   const elapsed = performance.now() - start;
