@@ -28,7 +28,7 @@ const START = { mode: "story", layers: DEFAULT_LAYERS } as const;
 /** One queue, item after item. */
 export function ReviewFlow({ queue }: { queue: Queue }) {
   const { session, state } = useSession(queue.id);
-  const unsent = useUnsent(queue.id);
+  const { unsent, isStalled } = useUnsent(queue.id);
   const [isReadingInstructions, setReadingInstructions] = useState(false);
   const waiting = unsent.filter((entry) => entry.state.kind === "waiting");
   const held = shownItem(state);
@@ -54,7 +54,7 @@ export function ReviewFlow({ queue }: { queue: Queue }) {
       item={held?.item}
       mode={queue.mode}
       draftPlace={state.draftPlace}
-      waiting={waiting.length}
+      waiting={isStalled ? waiting.length : 0}
       hasInstructions={hasInstructions}
       onInstructions={() => setReadingInstructions(true)}
     />

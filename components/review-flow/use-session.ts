@@ -37,13 +37,20 @@ export function useSession(queue: string): { readonly session: ReviewSession; re
 
 const NOTHING: readonly OutboxEntry[] = [];
 
+const subscribe = (onChange: () => void) => browserOutbox().subscribe(onChange);
+
 /** Answers of this queue that the server does not have, or would not take. */
-export function useUnsent(queue: string): readonly OutboxEntry[] {
+export function useUnsent(queue: string): { readonly unsent: readonly OutboxEntry[]; readonly isStalled: boolean } {
   const all = useSyncExternalStore(
-    (onChange) => browserOutbox().subscribe(onChange),
+    subscribe,
     () => browserOutbox().entries(),
     () => NOTHING,
   );
+  const isStalled = useSyncExternalStore(
+    subscribe,
+    () => browserOutbox().isStalled(),
+    () => false,
+  );
 
-  return all.filter((entry) => entry.queue === queue);
+  return { unsent: all.filter((entry) => entry.queue === queue), isStalled };
 }

@@ -133,18 +133,11 @@ function aHeader(id: string, overrides: Partial<TrajectoryDetail["header"]>): Tr
   };
 }
 
-/** An open reader of a made-up trajectory, with a server that answers for it. */
-export function givenReader({
-  steps,
-  analysis = {},
-  outline = {},
-  header = {},
-  review,
-  link = {},
-  answers,
-}: GivenReader) {
+/** A trajectory as the server answers it, all of it shown. */
+export function aDetail({ steps, analysis = {}, outline = {}, header = {}, review }: GivenReader): TrajectoryDetail {
   const id = crypto.randomUUID();
-  const detail: TrajectoryDetail = {
+
+  return {
     header: aHeader(id, header),
     outline: {
       steps: steps.map(entryOf),
@@ -157,6 +150,13 @@ export function givenReader({
     review: review ?? aReview(),
     hidden: [],
   };
+}
+
+/** An open reader of a made-up trajectory, with a server that answers for it. */
+export function givenReader({ link = {}, answers, ...given }: GivenReader) {
+  const detail = aDetail(given);
+  const { id } = detail.header;
+  const { steps } = given;
   const app = givenApp(
     <Reader
       detail={detail}

@@ -19,9 +19,12 @@ const LAYER_KEY = {
   difference: "layers.difference",
 } as const satisfies Record<Layer, HotkeyId>;
 
+/** What can be drawn while the filter’s findings are hidden. */
+const WITHOUT_FINDINGS: readonly Layer[] = ["difference"];
+
 /** Reading mode, layers and find. */
 export function ReaderTools() {
-  const { store } = useReaderFacts();
+  const { outline, store } = useReaderFacts();
   const mode = useReader((state) => state.mode);
   const modeKey = useKeyOf("layers.mode");
   const findKey = useKeyOf("step.find");
@@ -47,7 +50,7 @@ export function ReaderTools() {
           <Columns2 aria-hidden />
         </IconButton>
       </span>
-      {LAYERS.map((layer) => (
+      {(outline.analysis ? LAYERS : WITHOUT_FINDINGS).map((layer) => (
         <LayerButton key={layer} layer={layer} />
       ))}
       <IconButton

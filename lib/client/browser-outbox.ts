@@ -27,9 +27,10 @@ function openOutbox(): Outbox {
   return opened;
 }
 
-/** Without the browser's locks two tabs may both send: the server takes a commit once all the same. */
+/** Without the browser's locks, as under plain http, two tabs may both send: the server takes a commit once all the same. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
-  if (!("locks" in navigator)) return work();
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (!locks) return work();
 
-  return await navigator.locks.request(NAME, work);
+  return await locks.request(NAME, work);
 }

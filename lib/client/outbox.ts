@@ -23,6 +23,8 @@ interface OutboxParts {
 export interface Outbox {
   /** Entries as last read; the same array until something changes. */
   readonly entries: () => readonly OutboxEntry[];
+  /** Whether the last try met silence: what waits then waits for the network, not for its turn. */
+  readonly isStalled: () => boolean;
   readonly subscribe: (listener: (news: OutboxNews | undefined) => void) => () => void;
   /** Comes back when the commit is durable in this browser; sending goes on by itself. */
   readonly put: (entry: OutboxEntry) => Promise<void>;
@@ -45,6 +47,7 @@ export function createOutbox({ store, send, isOnline, alone, tellOthers }: Outbo
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
   let isAskedAgain = false;
+  let isStalled = false;
   const listeners = new Set<(news: OutboxNews | undefined) => void>();
 
   async function read(news?: OutboxNews): Promise<void> {
@@ -82,6 +85,7 @@ export function createOutbox({ store, send, isOnline, alone, tellOthers }: Outbo
       for (const entry of waiting) if (await sendOne(entry)) return true;
       return false;
     });
+    isStalled = isLeft;
     await read();
     pauseMs = isLeft ? Math.min(pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
     if (isLeft) timer = setTimeout(() => void resume(), pauseMs);
@@ -103,6 +107,7 @@ export function createOutbox({ store, send, isOnline, alone, tellOthers }: Outbo
 
   return {
     entries: () => entries,
+    isStalled: () => isStalled,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -23,6 +23,7 @@ import {
 } from "./flow-state";
 import { type LastAnswer, readLastAnswers, writeLastAnswers } from "./last-answers";
 import { keepLeases } from "./leases";
+import { newCommitId } from "./new-commit-id";
 import type { Outbox, OutboxNews } from "./outbox";
 import { leaseItems, releaseItem, saveDraft, skipItem, undoCommit } from "./review-flow";
 
@@ -140,7 +141,7 @@ export function createReviewSession({ queue, outbox, lookAhead, tell }: SessionP
     const committed = committedAnswers(item.questions, answers);
     const [first] = Object.keys(committed);
     const body = {
-      commit: crypto.randomUUID(),
+      commit: newCommitId(),
       questionVersion: item.questionVersion,
       answers: committed,
       ...(cited && first !== undefined ? { spans: { [first]: cited } } : {}),
