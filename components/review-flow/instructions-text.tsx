@@ -19,6 +19,8 @@ const PARTS: Components = {
   p: ({ children }) => <p className="my-2">{children}</p>,
   ul: ({ children }) => <ul className="my-2 list-disc pl-5">{children}</ul>,
   ol: ({ children }) => <ol className="my-2 list-decimal pl-5">{children}</ol>,
+  // The type of the interface has no italics.
+  em: ({ children }) => <em className="font-medium not-italic">{children}</em>,
   code: ({ children }) => <code className="rounded-mark bg-raised px-1 font-mono text-mono">{children}</code>,
   pre: ({ children }) => (
     <pre className="my-2 overflow-x-auto rounded-control border border-line bg-bg px-3 py-2">{children}</pre>

@@ -1,5 +1,5 @@
 "use client";
-import { Download, Ellipsis, Rows3 } from "lucide-react";
+import { Download, Ellipsis, ListChecks, Rows3 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ColumnMenu } from "@/components/table/column-menu";
@@ -9,6 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { rawRecordsPath } from "@/lib/client/trajectories";
+import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import { SORT_FIELDS, type TrajectoryRow } from "@/lib/contract/trajectories";
 import { COLUMN_IDS, type ListState, type SetListState } from "./list-state";
@@ -16,6 +17,9 @@ import { SavedViewsMenu } from "./saved-views-menu";
 import { openView, viewQuery } from "./view-query";
 
 const ApproveDialog = dynamic(() => import("./approve-dialog").then((module) => module.ApproveDialog));
+const MakeQueueDialog = dynamic(() =>
+  import("@/components/queue/make-queue-dialog").then((module) => module.MakeQueueDialog),
+);
 const ExportDialog = dynamic(() => import("./export-dialog").then((module) => module.ExportDialog));
 
 interface ListActionsProps {
@@ -30,6 +34,9 @@ interface ListActionsProps {
 /** What can be done with the table and with all rows that match. */
 export function ListActions({ corpus, columns, state, setState, isUsable }: ListActionsProps) {
   const [dialog, setDialog] = useState<"approve" | "export" | "none">("none");
+  /** The filter that a queue is being made from: the table's, or that of a saved view. */
+  const [queueFilter, setQueueFilter] = useState<string | undefined>(undefined);
+  const mayMakeQueue = useMay("make_queue");
   const densityKey = useKeyOf("table.density");
   const query = { corpus: corpus.id, filter: state.filter };
   const close = () => setDialog("none");
@@ -41,6 +48,7 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           corpus={corpus.id}
           query={viewQuery(state)}
           onOpen={(view) => setState(openView(view), { history: "push" })}
+          onQueue={mayMakeQueue ? (view) => setQueueFilter(openView(view).filter) : undefined}
         />
         <ColumnMenu
           columns={columns}
@@ -64,6 +72,15 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           </Button>
         }
       >
+        {mayMakeQueue ? (
+          <MenuItem
+            disabled={!isUsable}
+            icon={<ListChecks aria-hidden />}
+            onSelect={() => setQueueFilter(state.filter)}
+          >
+            Make a queue of matching
+          </MenuItem>
+        ) : null}
         <MenuItem asChild disabled={!isUsable}>
           <a href={rawRecordsPath(query)} download>
             <Download aria-hidden />
@@ -74,10 +91,24 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
       <Button disabled={!isUsable} title="Export the approved among the matching" onClick={() => setDialog("export")}>
         Export
       </Button>
+      {mayMakeQueue ? (
+        <span className="hidden medium:inline-flex">
+          <Button
+            disabled={!isUsable}
+            title="Have people review the matching"
+            onClick={() => setQueueFilter(state.filter)}
+          >
+            Make a queue
+          </Button>
+        </span>
+      ) : null}
       <Button variant="primary" disabled={!isUsable} onClick={() => setDialog("approve")}>
         Approve all matching
       </Button>
       {dialog === "approve" ? <ApproveDialog query={query} onClose={close} /> : null}
+      {queueFilter === undefined ? null : (
+        <MakeQueueDialog match={{ corpus: corpus.id, filter: queueFilter }} onClose={() => setQueueFilter(undefined)} />
+      )}
       {dialog === "export" ? <ExportDialog query={query} corpusName={corpus.name} onClose={close} /> : null}
     </div>
   );

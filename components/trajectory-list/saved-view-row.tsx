@@ -1,6 +1,6 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Pencil, Trash2 } from "lucide-react";
+import { ListChecks, Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
@@ -14,10 +14,11 @@ interface SavedViewRowProps {
   corpus: string;
   view: SavedView;
   onOpen: () => void;
+  onQueue: (() => void) | undefined;
 }
 
-/** One saved view: open, rename, delete. */
-export function SavedViewRow({ corpus, view, onOpen }: SavedViewRowProps) {
+/** One saved view: open, make a queue of, rename, delete. */
+export function SavedViewRow({ corpus, view, onOpen, onQueue }: SavedViewRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const client = useQueryClient();
   const create = useMutation(createViewOptions(client));
@@ -45,6 +46,11 @@ export function SavedViewRow({ corpus, view, onOpen }: SavedViewRowProps) {
       >
         {view.name}
       </button>
+      {onQueue ? (
+        <IconButton label={`Make a queue of ${view.name}`} onClick={onQueue}>
+          <ListChecks aria-hidden />
+        </IconButton>
+      ) : null}
       <IconButton label={`Rename ${view.name}`} onClick={() => setRenaming(true)}>
         <Pencil aria-hidden />
       </IconButton>

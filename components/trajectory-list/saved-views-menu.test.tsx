@@ -14,7 +14,7 @@ const view = { id: "7c9e6679-7425-40de-944b-e07fc1f90ae8", name: "Audit", query:
 
 test("a saved view is renamed in its place; Cancel leaves it as it is", async () => {
   let name = view.name;
-  const { asked } = givenApp(<SavedViewsMenu corpus={corpus} query="" onOpen={() => undefined} />, {
+  const { asked } = givenApp(<SavedViewsMenu corpus={corpus} query="" onOpen={() => undefined} onQueue={undefined} />, {
     answers: {
       "GET /api/views": () => ({ items: [{ ...view, name }] }),
       [`PATCH /api/views/${view.id}`]: () => {
@@ -35,4 +35,24 @@ test("a saved view is renamed in its place; Cancel leaves it as it is", async ()
   expect(await screen.findByRole("button", { name: "Night audit" })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("textbox", { name: /New name/ })).toBeNull());
   expect(asked.filter(({ key }) => key.startsWith("PATCH"))).toMatchObject([{ body: { name: "Night audit" } }]);
+});
+
+test("a queue can be made of a saved view, by those who may make queues", async () => {
+  const onQueue = vi.fn();
+  const answers = { "GET /api/views": { items: [view] } };
+  const lead = givenApp(<SavedViewsMenu corpus={corpus} query="" onOpen={() => undefined} onQueue={onQueue} />, {
+    answers,
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Saved views" }));
+
+  await userEvent.click(await screen.findByRole("button", { name: "Make a queue of Audit" }));
+
+  expect(onQueue).toHaveBeenCalledWith("sort=tokens");
+  lead.unmount();
+
+  givenApp(<SavedViewsMenu corpus={corpus} query="" onOpen={() => undefined} onQueue={undefined} />, { answers });
+  await userEvent.click(screen.getByRole("button", { name: "Saved views" }));
+  await screen.findByRole("button", { name: "Rename Audit" });
+
+  expect(screen.queryByRole("button", { name: /Make a queue/ })).toBeNull();
 });

@@ -17,10 +17,12 @@ interface SavedViewsMenuProps {
   /** Query text of the table as it is now. */
   query: string;
   onOpen: (query: string) => void;
+  /** Makes a queue of what a view matches; absent for who may not. */
+  onQueue: ((query: string) => void) | undefined;
 }
 
-/** Views of the table under a name: save, open, rename, delete. */
-export function SavedViewsMenu({ corpus, query, onOpen }: SavedViewsMenuProps) {
+/** Views of the table under a name: save, open, rename, delete, make a queue of. */
+export function SavedViewsMenu({ corpus, query, onOpen, onQueue }: SavedViewsMenuProps) {
   const [isOpen, setOpen] = useState(false);
 
   return (
@@ -43,6 +45,13 @@ export function SavedViewsMenu({ corpus, query, onOpen }: SavedViewsMenuProps) {
             setOpen(false);
             onOpen(view.query);
           }}
+          onQueue={
+            onQueue &&
+            ((view) => {
+              setOpen(false);
+              onQueue(view.query);
+            })
+          }
         />
         <SaveView corpus={corpus} query={query} />
       </div>
@@ -50,7 +59,13 @@ export function SavedViewsMenu({ corpus, query, onOpen }: SavedViewsMenuProps) {
   );
 }
 
-function ViewList({ corpus, onOpen }: { corpus: string; onOpen: (view: SavedView) => void }) {
+interface ViewListProps {
+  corpus: string;
+  onOpen: (view: SavedView) => void;
+  onQueue: ((view: SavedView) => void) | undefined;
+}
+
+function ViewList({ corpus, onOpen, onQueue }: ViewListProps) {
   const views = useQuery(savedViewsOptions(corpus));
   if (views.isPending) return <Skeleton width="60%" />;
   if (views.isError)
@@ -68,7 +83,13 @@ function ViewList({ corpus, onOpen }: { corpus: string; onOpen: (view: SavedView
   return (
     <ul className="mb-3 max-h-70 overflow-auto">
       {views.data.items.map((view) => (
-        <SavedViewRow key={view.id} corpus={corpus} view={view} onOpen={() => onOpen(view)} />
+        <SavedViewRow
+          key={view.id}
+          corpus={corpus}
+          view={view}
+          onOpen={() => onOpen(view)}
+          onQueue={onQueue && (() => onQueue(view))}
+        />
       ))}
     </ul>
   );

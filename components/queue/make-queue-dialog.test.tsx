@@ -1,0 +1,138 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answer, givenApp } from "@/components/shell/given-app";
+import { aQueue, CORPUS_ID, QUEUE_ID } from "./given-queue";
+import { MakeQueueDialog } from "./make-queue-dialog";
+
+const BO = "55555555-5555-4555-8555-555555555555";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function givenDialog(answers: Readonly<Record<string, Answer>> = {}) {
+  return givenApp(<MakeQueueDialog match={{ corpus: CORPUS_ID, filter: "gate:5" }} onClose={() => undefined} />, {
+    answers: { "POST /api/queues/preview": { matching: 412 }, "POST /api/queues": aQueue(), ...answers },
+  });
+}
+
+const made = ({ asked }: ReturnType<typeof givenApp>) => asked.find(({ key }) => key === "POST /api/queues")?.body;
+
+test("says how many items and answers it would have, and follows limit and overlap", async () => {
+  givenDialog();
+  expect(await screen.findByText("412 items")).toBeTruthy();
+  expect(screen.getByText(/824 answers in all/)).toBeTruthy();
+
+  await userEvent.type(screen.getByRole("textbox", { name: "At most" }), "100");
+  await userEvent.click(screen.getByRole("radio", { name: "3" }));
+
+  expect(screen.getByText("100 items")).toBeTruthy();
+  expect(screen.getByText(/of 412 that match, 300 answers in all/)).toBeTruthy();
+});
+
+test("a name is enough for a blind queue that hides everything; afterwards its page opens", async () => {
+  const app = givenDialog();
+
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Audit");
+  await userEvent.click(screen.getByRole("button", { name: "Make the queue" }));
+
+  await waitFor(() => expect(app.push).toHaveBeenCalledWith(`/queues/${QUEUE_ID}?corpus=${CORPUS_ID}`));
+  expect(made(app)).toMatchObject({
+    corpus: CORPUS_ID,
+    filter: "gate:5",
+    name: "Audit",
+    mode: "blind",
+    hidden: ["judge", "verdict", "outcome", "reward", "peers"],
+    overlap: 2,
+    reviewers: [],
+  });
+});
+
+test("mistakes stand at their fields, and nothing is sent", async () => {
+  const app = givenDialog();
+
+  await userEvent.type(screen.getByRole("textbox", { name: "At most" }), "many");
+  await userEvent.click(screen.getByRole("button", { name: "Make the queue" }));
+
+  expect(screen.getByText("Give the queue a name.")).toBeTruthy();
+  expect(screen.getByText(/A limit is a whole number/)).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: "Name" }).getAttribute("aria-invalid")).toBe("true");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Name" })));
+  expect(made(app)).toBeUndefined();
+});
+
+test("a name that is taken is said at the name", async () => {
+  const refusal = () =>
+    Response.json({ code: "CONFLICT", detail: "There is already a queue “Audit”.", requestId: "r" }, { status: 409 });
+  givenDialog({ "POST /api/queues": refusal });
+
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Audit");
+  await userEvent.click(screen.getByRole("button", { name: "Make the queue" }));
+
+  expect(await screen.findByText("There is already a queue “Audit”.")).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: "Name" }).getAttribute("aria-invalid")).toBe("true");
+});
+
+test("questions are added, ordered, required or not, and removed", async () => {
+  const app = givenDialog();
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Audit");
+
+  await userEvent.click(screen.getByRole("button", { name: "Add a question" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Own question with fixed answers" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Words of question 4" }), "Was it polite?");
+  await userEvent.type(screen.getByRole("textbox", { name: "Answer 1" }), "Yes");
+  await userEvent.type(screen.getByRole("textbox", { name: "Answer 2" }), "No");
+  await userEvent.click(screen.getByRole("button", { name: "Move Was it polite? up" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "First gate that fails: required" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove Note" }));
+  await userEvent.click(screen.getByRole("button", { name: "Make the queue" }));
+
+  await waitFor(() => expect(made(app)).toBeDefined());
+  expect(made(app)).toMatchObject({
+    questions: [
+      { kind: "structure", isRequired: true },
+      { kind: "gate", isRequired: true },
+      {
+        kind: "own",
+        key: "own_was_it_polite",
+        text: "Was it polite?",
+        isRequired: true,
+        options: [
+          { key: "yes", text: "Yes" },
+          { key: "no", text: "No" },
+        ],
+      },
+    ],
+  });
+});
+
+test("named reviewers must be as many as the answers an item gets", async () => {
+  const person = { email: null, role: "annotator", state: "active", signsIn: true, isMe: false, lastSeenAt: null };
+  const app = givenDialog({
+    "GET /api/people": { items: [{ ...person, id: BO, name: "Bo", createdAt: "2026-11-20T08:00:00.000Z" }] },
+  });
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Audit");
+  await userEvent.click(screen.getByRole("radio", { name: "Named people" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Bo" }));
+  await userEvent.click(screen.getByRole("button", { name: "Make the queue" }));
+  expect(screen.getByText("2 answers an item need at least 2 reviewers.")).toBeTruthy();
+
+  const overlap = screen.getAllByRole("group", { name: "Answers an item" })[0] ?? document.body;
+  await userEvent.click(within(overlap).getAllByRole("radio", { name: "1" })[0] ?? overlap);
+  await userEvent.click(screen.getByRole("button", { name: "Make the queue" }));
+
+  await waitFor(() => expect(made(app)).toMatchObject({ overlap: 1, reviewers: [BO] }));
+});
+
+test("instructions are previewed as reviewers will see them: nothing in them is fetched or run", async () => {
+  givenDialog();
+  await userEvent.click(screen.getByRole("textbox", { name: "Instructions" }));
+  await userEvent.paste("Read the **calls** first.\n\n![x](https://evil.test/x.png)<img src=x onerror=alert(1)>");
+
+  await userEvent.click(screen.getByRole("radio", { name: "Preview" }));
+
+  expect(screen.getByText("calls").tagName).toBe("STRONG");
+  expect(document.querySelector("img")).toBeNull();
+});

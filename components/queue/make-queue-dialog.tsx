@@ -1,0 +1,125 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { showToast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/client/api";
+import { createQueueOptions, queuePreviewOptions } from "@/lib/client/queues";
+import type { MatchQuery } from "@/lib/client/trajectories";
+import { createRequest, newQueue, queueFaults, wholeNumber } from "./queue-draft";
+import { QueueForm } from "./queue-form";
+import { showFirstFault } from "./show-first-fault";
+
+interface MakeQueueDialogProps {
+  match: MatchQuery;
+  onClose: () => void;
+}
+
+/** Makes a queue from all rows that match. */
+export function MakeQueueDialog({ match, onClose }: MakeQueueDialogProps) {
+  const [draft, setDraft] = useState(newQueue);
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const preview = useQuery({ ...queuePreviewOptions(match), staleTime: 0 });
+  const create = useMutation(createQueueOptions(useQueryClient()));
+  const faults = { ...serverFaults(create.error), ...(isTried ? queueFaults(draft) : {}) };
+
+  function onMake() {
+    setTried(true);
+    if (Object.keys(queueFaults(draft)).length > 0) return showFirstFault(form.current);
+
+    create.mutate(createRequest(draft, match), {
+      onSuccess: (queue) => {
+        showToast({ message: `Made the queue “${queue.name}”`, detail: countOf(queue.items, "item") });
+        router.push(`/queues/${queue.id}?corpus=${queue.corpus}`);
+      },
+      onError: () => showFirstFault(form.current),
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      width="wide"
+      title="Make a queue"
+      description={
+        match.filter ? (
+          <>
+            From <code className="font-mono text-mono">{match.filter}</code>
+          </>
+        ) : (
+          "From every trajectory of the corpus"
+        )
+      }
+      footer={
+        <>
+          <p role="status" className="min-w-0 flex-1 text-ink-2">
+            {preview.isPending ? "Counting" : null}
+            {preview.isSuccess ? (
+              <ItemCount matching={preview.data.matching} limit={draft.limit} overlap={draft.overlap} />
+            ) : null}
+          </p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={create.isPending || preview.isError || preview.data?.matching === 0}
+            onClick={onMake}
+          >
+            {create.isPending ? "Making the queue" : "Make the queue"}
+          </Button>
+        </>
+      }
+    >
+      <div ref={form} className="flex flex-col gap-4">
+        {preview.isError ? (
+          <RequestError
+            place="panel"
+            title="The matches could not be counted"
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
+          />
+        ) : null}
+        {create.error && !isAboutName(create.error) ? (
+          <div data-fault tabIndex={-1}>
+            <RequestError place="panel" title="The queue was not made" error={create.error} />
+          </div>
+        ) : null}
+        <QueueForm
+          draft={draft}
+          faults={faults}
+          onChange={(next) => {
+            setDraft(next);
+            if (create.error) create.reset();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function ItemCount({ matching, limit, overlap }: { matching: number; limit: string; overlap: number }) {
+  if (matching === 0) return <>Nothing matches, so there is nothing to review. Change the filter.</>;
+  const items = Math.min(matching, wholeNumber(limit, { least: 1, most: matching }) ?? matching);
+
+  return (
+    <>
+      <strong className="font-semibold text-ink">{countOf(items, "item")}</strong>
+      {items < matching ? ` of ${formatNumber(matching)} that match` : ""}, {countOf(items * overlap, "answer")} in all
+    </>
+  );
+}
+
+/** A name that is taken is a mistake in its field. */
+function serverFaults(error: Error | null): Readonly<Record<string, string>> {
+  return error && isAboutName(error) ? { name: error.message } : {};
+}
+
+function isAboutName(error: Error): boolean {
+  return error instanceof ApiError && error.code === "CONFLICT";
+}

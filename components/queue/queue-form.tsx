@@ -1,0 +1,109 @@
+"use client";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Segmented } from "@/components/ui/segmented";
+import { FormPart } from "./form-part";
+import { InstructionsField } from "./instructions-field";
+import { ModeField } from "./mode-field";
+import { OrderField } from "./order-field";
+import { QuestionsField } from "./questions-field";
+import type { QueueDraft } from "./queue-draft";
+import type { Faults } from "./question-faults";
+import { ReviewersField } from "./reviewers-field";
+
+const OVERLAPS = ["1", "2", "3", "4", "5"].map((value) => ({ value, label: value }));
+
+interface QueueFormProps {
+  draft: QueueDraft;
+  faults: Faults;
+  onChange: (draft: QueueDraft) => void;
+}
+
+/** Everything that makes a queue, on one page. */
+export function QueueForm({ draft, faults, onChange }: QueueFormProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label="Name" error={faults["name"]}>
+        {(ids) => (
+          <Input
+            {...ids}
+            autoFocus
+            maxLength={80}
+            autoComplete="off"
+            placeholder="Judge audit, week 34"
+            value={draft.name}
+            onChange={(event) => onChange({ ...draft, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-x-6 gap-y-5 medium:grid-cols-[1.35fr_1fr]">
+        <QuestionsField
+          questions={draft.questions}
+          faults={faults}
+          onChange={(questions) => onChange({ ...draft, questions })}
+        />
+        <div className="flex min-w-0 flex-col gap-5">
+          <ModeField
+            mode={draft.mode}
+            hidden={draft.hidden}
+            fault={faults["hidden"]}
+            onChange={(change) => onChange({ ...draft, ...change })}
+          />
+          <Overlap overlap={draft.overlap} onChange={(overlap) => onChange({ ...draft, overlap })} />
+          <ReviewersField
+            reviewers={draft.reviewers}
+            fault={faults["reviewers"]}
+            onChange={(reviewers) => onChange({ ...draft, reviewers })}
+          />
+          <OrderField draft={draft} faults={faults} onChange={(change) => onChange({ ...draft, ...change })} />
+          <OwnItems
+            isAllowed={draft.ownItemsAdjudicable}
+            onChange={(ownItemsAdjudicable) => onChange({ ...draft, ownItemsAdjudicable })}
+          />
+        </div>
+      </div>
+      <InstructionsField
+        instructions={draft.instructions}
+        onChange={(instructions) => onChange({ ...draft, instructions })}
+      />
+    </div>
+  );
+}
+
+function Overlap({ overlap, onChange }: { overlap: number; onChange: (overlap: number) => void }) {
+  return (
+    <FormPart
+      title="Answers an item"
+      hint={
+        overlap === 1
+          ? "One person’s answer counts, so agreement is not measured."
+          : "What all of them say is agreed; what they differ on is adjudicated."
+      }
+    >
+      <span>
+        <Segmented
+          label="Answers an item"
+          value={String(overlap)}
+          options={OVERLAPS}
+          onValueChange={(value) => onChange(Number(value))}
+        />
+      </span>
+    </FormPart>
+  );
+}
+
+/** By default a disagreement is settled by somebody who took no side in it. */
+export function OwnItems({ isAllowed, onChange }: { isAllowed: boolean; onChange: (isAllowed: boolean) => void }) {
+  return (
+    <div className="flex items-start gap-2">
+      <span className="pt-0.5">
+        <Checkbox id="own-items" checked={isAllowed} onCheckedChange={onChange} />
+      </span>
+      <label htmlFor="own-items">
+        Who answered an item may also settle it
+        <span className="block text-caption text-ink-3">Off: somebody else settles what they differ on.</span>
+      </label>
+    </div>
+  );
+}
