@@ -41,8 +41,8 @@ function asideOf(field: AnswerField): string {
 function moveAmongAnswers(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const direction = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (direction === undefined || event.target instanceof HTMLTextAreaElement) return;
-  const answers = [...event.currentTarget.querySelectorAll("button")];
-  const at = answers.findIndex((answer) => answer === document.activeElement);
+  const answers: (Element | null)[] = [...event.currentTarget.querySelectorAll("button")];
+  const next = answers[answers.indexOf(document.activeElement) + direction];
   event.preventDefault();
-  answers[at + direction]?.focus();
+  if (next instanceof HTMLElement) next.focus();
 }

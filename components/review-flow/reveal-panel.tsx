@@ -53,7 +53,7 @@ function Revealed({ last, reveal: { detail, peers, secondThought }, onChanged }:
   const { judgement, outcome } = header;
 
   return (
-    <div className="mt-2 flex animate-open flex-col gap-2">
+    <div ref={showInPane} className="mt-2 flex animate-open flex-col gap-2">
       <dl className="flex flex-col gap-1">
         {outline.analysis ? (
           <Fact name="Filter">
@@ -97,6 +97,11 @@ function Revealed({ last, reveal: { detail, peers, secondThought }, onChanged }:
       </Link>
     </div>
   );
+}
+
+/** It opens below the fold where the answer has many fields. */
+function showInPane(panel: HTMLDivElement | null): void {
+  panel?.scrollIntoView({ block: "nearest" });
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -14,7 +14,7 @@ import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
 import { FlowBar } from "./flow-bar";
 import { FlowCrumbs } from "./flow-crumbs";
 import { ItemReview } from "./item-review";
-import { LastAnswerStrip } from "./last-answer";
+import { LastAnswerStrip } from "./last-answer-strip";
 import { LostAnswers } from "./lost-answers";
 import { QueueDone } from "./queue-done";
 import { QueueFault } from "./queue-fault";

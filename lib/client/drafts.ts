@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { Answers } from "@/lib/domain/question";
 
 export const AUTOSAVE_MS = 400;

@@ -55,7 +55,7 @@ export function createOutbox({ store, send, isOnline, alone, tellOthers }: Outbo
     for (const listener of listeners) listener(news);
   }
 
-  async function settle(entry: OutboxEntry, news: OutboxNews): Promise<void> {
+  async function settle(news: OutboxNews): Promise<void> {
     await read(news);
     tellOthers();
   }
@@ -67,13 +67,13 @@ export function createOutbox({ store, send, isOnline, alone, tellOthers }: Outbo
       const answer = await send(entry);
       if (answer.status === "lease_lost") await store.put({ ...entry, isTried: true, state: { kind: "lease_lost" } });
       else await store.remove(entry.commit);
-      await settle(entry, { kind: "answered", entry, answer });
+      await settle({ kind: "answered", entry, answer });
       return false;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isWorthAnotherTry(error)) return true;
       await store.put({ ...entry, isTried: true, state: { kind: "refused", reason: error.message } });
-      await settle(entry, { kind: "refused", entry, reason: error.message });
+      await settle({ kind: "refused", entry, reason: error.message });
       return false;
     }
   }
@@ -93,7 +93,7 @@ export function createOutbox({ store, send, isOnline, alone, tellOthers }: Outbo
 
   function resume(): Promise<void> {
     clearTimeout(timer);
-    if (sending) isAskedAgain = true;
+    if (sending !== undefined) isAskedAgain = true;
     sending ??= sendAll().finally(() => {
       sending = undefined;
       if (isAskedAgain) {

@@ -1,6 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Kbd } from "@/components/ui/kbd";
@@ -27,6 +27,7 @@ export function LastAnswerStrip({ last, isDelivered, onUndo }: LastAnswerStripPr
   const [isAsked, setAsked] = useState(false);
   const revealKey = useKeyOf("item.reveal");
   const undoKey = useKeyOf("item.undo");
+  const alwaysId = useId();
   const mayReveal = last.isBlind && isDelivered;
   const isOpen = mayReveal && (isAsked || isAlways);
   useHotkeys(last.isBlind ? { "item.reveal": () => setAsked(!isOpen) } : {});
@@ -48,10 +49,10 @@ export function LastAnswerStrip({ last, isDelivered, onUndo }: LastAnswerStripPr
           <Button size="small" aria-expanded={isOpen} disabled={!mayReveal} onClick={() => setAsked(!isOpen)}>
             {isOpen ? "Hide again" : "Reveal"} {revealKey ? <Kbd keys={revealKey} /> : null}
           </Button>
-          <label className="flex items-center gap-1.5 text-table text-ink-2">
-            <Checkbox aria-label="Always reveal" checked={isAlways} onCheckedChange={setAlways} />
-            always
-          </label>
+          <span className="flex items-center gap-1.5 text-table text-ink-2">
+            <Checkbox id={alwaysId} checked={isAlways} onCheckedChange={setAlways} />
+            <label htmlFor={alwaysId}>always</label>
+          </span>
           {isDelivered ? null : <span className="text-caption text-ink-3">once the server has it</span>}
         </div>
       ) : null}

@@ -1,0 +1,152 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aProgress, anItem, givenFlow, givenFreshBrowser, silence } from "./given-flow";
+
+beforeEach(givenFreshBrowser);
+afterEach(async () => {
+  cleanup();
+  // Requests that were under way end before the network of the next test is put up.
+  await new Promise((done) => setTimeout(done, 20));
+  vi.unstubAllGlobals();
+});
+
+const LAMPS = ["a brass lamp", "a copper lamp", "a tin lamp", "a clay lamp"];
+const lamps = () => LAMPS.map((task) => anItem(task));
+const shown = (task: string) => screen.findByText(`Thought about ${task}.`);
+
+/** Presses one key at a time, as many as the count of keystrokes says. */
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await userEvent.keyboard(key);
+}
+
+test("without a network an answer is kept, counted as waiting, and the next item is shown all the same", async () => {
+  const items = lamps();
+  const [first] = items;
+  givenFlow({ items, answers: { [`POST /api/leases/${first?.lease}/commit`]: silence } });
+  await shown("a brass lamp");
+
+  await press("1", "4", "{Enter}");
+
+  await shown("a copper lamp");
+  expect(await screen.findByText("1 answer waiting for the network")).toBeTruthy();
+  expect(localStorage.getItem("assay.outbox")).toContain(first?.lease);
+});
+
+test("an answer that lost its place is filed as an extra opinion on request", async () => {
+  const items = lamps();
+  const [first] = items;
+  const sent: unknown[] = [];
+  givenFlow({
+    items,
+    answers: {
+      [`POST /api/leases/${first?.lease}/commit`]: (_url: URL, body: { asExtra: boolean; commit: string }) => {
+        sent.push(body.asExtra);
+        return body.asExtra
+          ? { status: "committed", commit: body.commit, itemState: "done", progress: aProgress() }
+          : { status: "lease_lost" };
+      },
+    },
+  });
+  await shown("a brass lamp");
+  await press("1", "4", "{Enter}");
+
+  const notice = await screen.findByRole("alert", { name: "An answer needs you" });
+  expect(notice.textContent).toContain("a brass lamp");
+  await userEvent.click(within(notice).getByRole("button", { name: "File as an extra opinion" }));
+
+  await waitFor(() => expect(screen.queryByRole("alert", { name: "An answer needs you" })).toBeNull());
+  expect(sent).toEqual([false, true]);
+});
+
+test("when the questions changed the item comes back with the answers that still fit", async () => {
+  const items = lamps();
+  const [first] = items;
+  const changed = { ...first, questionVersion: 2, questions: [{ kind: "gate", isRequired: true }] };
+  let isChanged = false;
+  const { path } = givenFlow({
+    items,
+    answers: {
+      [`POST /api/leases/${first?.lease}/commit`]: () => {
+        isChanged = true;
+        return { status: "questions_changed" };
+      },
+      "POST /api/queues/1b4e28ba-2fa1-41d2-883f-0016d3cca427/leases": () => ({
+        items: isChanged ? [changed, ...items.slice(1, 3)] : items.slice(0, 3),
+        progress: aProgress(),
+        nothing: "more",
+      }),
+    },
+  });
+  expect(path("leases")).toBe("/api/queues/1b4e28ba-2fa1-41d2-883f-0016d3cca427/leases");
+  await shown("a brass lamp");
+
+  await press("1", "4", "{Enter}");
+
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Agentic" })).toBeNull());
+  await shown("a brass lamp");
+  expect(screen.getByRole("button", { name: "4 no compare" }).getAttribute("aria-pressed")).toBe("true");
+});
+
+test("after the last item it says what was done and where to go on", async () => {
+  const me = { id: crypto.randomUUID(), name: "Ada" };
+  const progress = {
+    states: { ready: 0, in_progress: 0, needs_second: 0, conflict: 0, adjudicated: 0, blocked_task_fault: 0, done: 1 },
+    answers: { given: 1, needed: 1, today: 1, lastHour: 1 },
+    days: [],
+    reviewers: [
+      {
+        person: me,
+        isMe: true,
+        answers: 37,
+        skipped: 1,
+        medianSeconds: 18,
+        agreedWithSettled: { agreed: 30, settled: 33 },
+      },
+    ],
+    agreement: [],
+  };
+  const next = {
+    id: crypto.randomUUID(),
+    corpus: crypto.randomUUID(),
+    name: "Filter audit",
+    state: "open",
+    mode: "blind",
+    overlap: 1,
+    items: 9,
+    answered: 0,
+    conflicts: 0,
+    mine: { answered: 0, waiting: 9 },
+    mayReview: true,
+    createdAt: "2026-11-20T08:00:00.000Z",
+  };
+  givenFlow({
+    items: [anItem("a brass lamp")],
+    answers: {
+      "GET /api/queues/1b4e28ba-2fa1-41d2-883f-0016d3cca427/progress": progress,
+      "GET /api/queues": { items: [next] },
+    },
+  });
+  await shown("a brass lamp");
+
+  await press("1", "4", "{Enter}");
+
+  expect(await screen.findByRole("heading", { name: "Nothing is left for you here" })).toBeTruthy();
+  expect(await screen.findByText("30 of 33 settled items came out as you answered.")).toBeTruthy();
+  expect(await screen.findByRole("link", { name: /Go on with Filter audit/ })).toBeTruthy();
+});
+
+test("whoever may not review is told so, not shown a missing page", async () => {
+  const refusal = () =>
+    Response.json(
+      { code: "FORBIDDEN", detail: "Only the people named for this queue may review it.", requestId: "r-1" },
+      { status: 403 },
+    );
+  givenFlow({
+    items: [],
+    answers: { "POST /api/queues/1b4e28ba-2fa1-41d2-883f-0016d3cca427/leases": refusal },
+  });
+
+  expect(await screen.findByRole("heading", { name: "You may not review in this queue" })).toBeTruthy();
+  expect(screen.getByText("Only the people named for this queue may review it.")).toBeTruthy();
+});

@@ -1,0 +1,126 @@
+import { draftOf } from "@/lib/domain/answer-draft";
+import { answerFault, committedAnswers } from "@/lib/domain/answer-fault";
+import { fittingAnswers } from "@/lib/domain/check-answers";
+import type { Span } from "@/lib/domain/label";
+import type { Answers } from "@/lib/domain/question";
+import { heldOf, shownItem, withDraft, withItemFirst, withoutItem } from "./flow-state";
+import type { LastAnswer } from "./last-answers";
+import { newCommitId } from "./new-commit-id";
+import { releaseItem, undoCommit } from "./review-flow";
+import { asFailure, type SessionCore } from "./session-core";
+
+/** Giving answers, taking them back, and what becomes of one that the server would not take as it is. */
+export function sessionAnswers({ queue, get, set, setLast, outbox, drafts, dwell, gone, refill, tell }: SessionCore) {
+  /** @returns why nothing was committed, in words */
+  async function commit(answers: Answers, cited?: Span): Promise<string | undefined> {
+    const held = shownItem(get());
+    if (!held || get().isBusy) return undefined;
+    const { item } = held;
+    const fault = answerFault(item.questions, answers);
+    if (fault) {
+      set(withDraft(get(), item.item, { ...held.draft, answers, active: fault.field }));
+      return fault.says;
+    }
+    const committed = committedAnswers(item.questions, answers);
+    const [first] = Object.keys(committed);
+    if (first === undefined) return "Answer at least one question.";
+    const body = {
+      commit: newCommitId(),
+      questionVersion: item.questionVersion,
+      answers: committed,
+      ...(cited ? { spans: { [first]: cited } } : {}),
+      dwellMs: dwell.read(item.item),
+      asExtra: false,
+    };
+    set({ ...get(), isBusy: true });
+    const task = item.detail.header.problem.query;
+    const entry = { commit: body.commit, queue, lease: item.lease, item: item.item, task, body };
+    const kept = await outbox
+      .put({ ...entry, givenAtMs: Date.now(), isTried: false, state: { kind: "waiting" } })
+      .catch(asFailure);
+    if (kept instanceof Error) {
+      set({ ...get(), isBusy: false });
+      return `The browser could not keep the answer: ${kept.message}. It is still on screen; try again.`;
+    }
+    gone.add(item.item);
+    drafts.forget(item.lease);
+    dwell.forget(item.item);
+    setLast([
+      ...get().last,
+      {
+        commit: body.commit,
+        item: item.item,
+        trajectory: item.detail.header.id,
+        task,
+        questions: item.questions,
+        answers: committed,
+        isBlind: item.hidden.length > 0,
+      },
+    ]);
+    set({ ...withoutItem(get(), item.item), isBusy: false });
+
+    return undefined;
+  }
+
+  async function undo(): Promise<void> {
+    const answer = get().last.at(-1);
+    if (get().isBusy) return;
+    if (!answer) return tell("There is nothing of yours to undo here");
+    set({ ...get(), isBusy: true });
+    const failure = await takeBack(answer).catch(asFailure);
+    set({ ...get(), isBusy: false });
+    if (failure instanceof Error) tell("The answer was not taken back", failure.message);
+  }
+
+  async function takeBack(answer: LastAnswer): Promise<void> {
+    const unsent = await outbox.take(answer.commit);
+    if (unsent) {
+      gone.delete(answer.item);
+      setLast(get().last.slice(0, -1));
+      drafts.change(unsent.lease, answer.answers);
+      await refill();
+      const held = get().items.find(({ item }) => item.item === answer.item);
+      if (held) set(withItemFirst(get(), held));
+      return;
+    }
+    const undone = await undoCommit(answer.commit);
+    if (undone.status === "refused") return tell("The answer was not taken back", undone.reason);
+    gone.delete(answer.item);
+    setLast(get().last.slice(0, -1));
+    set({ ...withItemFirst(get(), heldOf(undone.item, answer.answers)), progress: undone.progress });
+  }
+
+  /** The questions changed under an answer: the item comes back with what still fits. */
+  async function askAgain(item: string, answers: Answers): Promise<void> {
+    gone.delete(item);
+    setLast(get().last.filter((one) => one.item !== item));
+    await refill();
+    const held = get().items.find((one) => one.item.item === item);
+    if (!held)
+      return tell(
+        "The questions of this queue changed",
+        "An answer no longer fits, and its item is with someone else.",
+      );
+    const fitting = fittingAnswers(held.item.questions, answers);
+    set(withItemFirst(get(), { ...held, draft: draftOf(held.item.questions, fitting) }));
+    tell("The questions of this queue changed", "What still fits is filled in. Check it and submit again.");
+  }
+
+  return {
+    commit,
+    undo,
+    askAgain,
+    /** Files an answer that lost its place as an extra opinion. */
+    fileAsExtra: async (commitId: string): Promise<void> => {
+      const entry = outbox.entries().find((one) => one.commit === commitId);
+      if (entry) await outbox.put({ ...entry, body: { ...entry.body, asExtra: true }, state: { kind: "waiting" } });
+    },
+    drop: async (commitId: string): Promise<void> => {
+      const entry = outbox.entries().find((one) => one.commit === commitId);
+      setLast(get().last.filter((one) => one.commit !== commitId));
+      // Giving a lost item back drops the draft that the server kept.
+      if (entry) releaseItem(entry.lease);
+      await outbox.drop(commitId);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { createDrafts } from "./drafts";
+import type { DwellClock } from "./dwell-clock";
+import type { FlowState } from "./flow-state";
+import type { LastAnswer } from "./last-answers";
+import type { Outbox } from "./outbox";
+
+/** What the parts of one review session share. */
+export interface SessionCore {
+  readonly queue: string;
+  readonly get: () => FlowState;
+  readonly set: (next: FlowState) => void;
+  readonly setLast: (next: readonly LastAnswer[]) => void;
+  readonly outbox: Outbox;
+  readonly drafts: ReturnType<typeof createDrafts>;
+  readonly dwell: DwellClock;
+  /** Items whose answer or skip is on its way. */
+  readonly gone: Set<string>;
+  /** Asks the server what this person holds, after a question that is under way. */
+  readonly refill: () => Promise<void>;
+  /** Tells the person of something that is not shown in place. */
+  readonly tell: (message: string, detail?: string) => void;
+}
+
+/** A failure as a value, for the places that show it. */
+export function asFailure(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
