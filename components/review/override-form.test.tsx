@@ -132,6 +132,8 @@ test("y approves, and u takes the last answer back", async () => {
     version: 3,
     undoes: null,
     isBulk: false,
+    queue: null,
+    phase: "answer",
     at: "2026-11-20T08:00:00.000Z",
   };
   const { asked } = givenReader({
@@ -165,6 +167,8 @@ test("the saved label is marked among the answers, with whose it is, its reason 
     version: 3,
     undoes: null,
     isBulk: false,
+    queue: null,
+    phase: "answer",
     at: "2026-11-20T08:00:00.000Z",
   };
   const review = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada" });
