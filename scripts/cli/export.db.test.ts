@@ -1,19 +1,16 @@
-import { access, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { access, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { Manifest } from "@/lib/contract/exports";
 import { createDb } from "@/lib/db/client";
 import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { runAssay } from "./run-assay";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
-const folder = await mkdtemp(join(tmpdir(), "assay-cli-export-"));
-afterAll(async () => {
-  await db.$disconnect();
-  await rm(folder, { recursive: true });
-});
+const folder = await temporaryFolder();
+afterAll(() => db.$disconnect());
 
 const corpus = await givenCorpus(db, [
   { query: "lamp", approved: true, tokens: 5 },

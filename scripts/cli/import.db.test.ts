@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { afterAll, expect, test } from "vitest";
@@ -10,7 +9,7 @@ import { recoverJobs } from "@/lib/jobs/recover-jobs";
 import { runJob } from "@/lib/jobs/run-job";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
-import { anEnvelope, databaseUrl, db, givenFile } from "@/lib/services/imports/fixtures/given-import";
+import { anEnvelope, databaseUrl, db, givenFile, home } from "@/lib/services/imports/fixtures/given-import";
 import { count } from "@/lib/services/imports/fixtures/stored";
 import { runAssay } from "./run-assay";
 
@@ -81,7 +80,7 @@ test("a mistake in the command is exit code 2, a file that is not there or not k
 
 /** The command line and its derivation thread as they are shipped. */
 async function bundled(): Promise<string> {
-  const outdir = await mkdtemp(join(tmpdir(), "assay-cli-test-"));
+  const outdir = await mkdtemp(join(home, "bundle-"));
   await symlink(join(root, "node_modules"), join(outdir, "node_modules"));
   await build({
     absWorkingDir: root,
@@ -105,7 +104,7 @@ test("an import that is killed with SIGKILL is taken over and ends with every re
   const path = await givenFile("killed.jsonl", lines);
   const child = spawn(process.execPath, [await bundled(), "import", path, "--corpus", "killed"], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl, ASSAY_HOME: tmpdir() },
+    env: { ...process.env, DATABASE_URL: databaseUrl, ASSAY_HOME: home },
     stdio: "ignore",
   });
   const exited = once(child, "exit");
@@ -116,7 +115,7 @@ test("an import that is killed with SIGKILL is taken over and ends with every re
   expect(before).toBeLessThan(total);
 
   const [jobId] = await recoverJobs(db);
-  const host = { db, databaseUrl, home: tmpdir(), workerId: createWorkerId(), jobs: JOBS, now: () => new Date() };
+  const host = { db, databaseUrl, home, workerId: createWorkerId(), jobs: JOBS, now: () => new Date() };
   const log = createLog({ write: () => undefined });
   const end = await runJob({ ...host, log, shutdown: new AbortController().signal }, jobId ?? "");
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,6 +11,7 @@ import { runJob } from "@/lib/jobs/run-job";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
 import { anEnvelope, databaseUrl, db } from "@/lib/services/imports/fixtures/given-import";
+import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { GET as download } from "./[id]/rejected/download/route";
 import { GET as rejected } from "./[id]/rejected/route";
 import { POST as retry } from "./[id]/retry/route";
@@ -19,10 +19,9 @@ import { GET as getImport } from "./[id]/route";
 import { GET, POST } from "./route";
 
 const Kept = z.object({ upload: z.uuid() });
-let home = "";
+const home = await temporaryFolder();
 
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), "assay-route-test-"));
+beforeAll(() => {
   process.env["ASSAY_HOME"] = home;
 });
 afterAll(() => db.$disconnect());

@@ -1,23 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { Manifest } from "@/lib/contract/exports";
-import { createDb } from "@/lib/db/client";
 import type { Context } from "@/lib/services/context";
 import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { getExportCorpus } from "./export-corpus";
+import { home, installation } from "./fixtures/export-host";
 import { writeExport } from "./write-export";
 
-const url = process.env["DATABASE_URL"] ?? "";
-const db = createDb(url);
-const home = await mkdtemp(join(tmpdir(), "assay-export-"));
-afterAll(async () => {
-  await db.$disconnect();
-  await rm(home, { recursive: true });
-});
+const { db } = installation;
+afterAll(() => db.$disconnect());
 
 const agentTurn = (text: string) => ({ index: 0, role: "agent", text, claimed: [], logged: [] });
 

@@ -1,47 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import type { Manifest } from "@/lib/contract/exports";
-import { createDb, type Db } from "@/lib/db/client";
-import { JOBS } from "@/lib/jobs";
-import { type JobEnd, runJob } from "@/lib/jobs/run-job";
+import { createDb } from "@/lib/db/client";
 import { createImport } from "@/lib/services/imports/create-import";
 import { setApproval } from "@/lib/services/labels/set-approval";
 import { setLabel } from "@/lib/services/labels/set-label";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { getExportCorpus } from "./export-corpus";
+import { home, type Installation, installation, runToEnd } from "./fixtures/export-host";
 import { writeExport } from "./write-export";
 
-const url = process.env["DATABASE_URL"] ?? "";
-const db = createDb(url);
-const home = await mkdtemp(join(tmpdir(), "assay-export-"));
-afterAll(async () => {
-  await db.$disconnect();
-  await rm(home, { recursive: true });
-});
-
-function run(host: { db: Db; url: string }, jobId: string): Promise<JobEnd> {
-  const shutdown = new AbortController().signal;
-
-  return runJob(
-    {
-      db: host.db,
-      databaseUrl: host.url,
-      home,
-      workerId: "test",
-      jobs: JOBS,
-      now: () => new Date(),
-      log: { event: () => undefined, failure: () => undefined },
-      shutdown,
-    },
-    jobId,
-  );
-}
+const { db } = installation;
+afterAll(() => db.$disconnect());
 
 test("the same corpus gives the same bytes twice, and again after another import into another database", async () => {
   const file = join(home, "source.jsonl");
@@ -64,7 +39,7 @@ test("the same corpus gives the same bytes twice, and again after another import
   await writeFile(file, [3, 1, 2].map((n) => `${JSON.stringify(record(n))}\n`).join(""));
   const other = await anotherDatabase();
 
-  const first = await importAndExport({ db, url }, file, "first.jsonl.gz");
+  const first = await importAndExport(installation, file, "first.jsonl.gz");
   await writeFile(file, [2, 3, 1].map((n) => `${JSON.stringify(record(n))}\n`).join(""));
   const second = await importAndExport(other, file, "second.jsonl.gz");
 
@@ -75,11 +50,6 @@ test("the same corpus gives the same bytes twice, and again after another import
   expect(gunzipSync(first.bytes).toString()).toContain('"properties":{"9":{},"q":{}}');
   await other.drop();
 }, 60_000);
-
-interface Installation {
-  readonly db: Db;
-  readonly url: string;
-}
 
 async function importAndExport(
   host: Installation,
@@ -93,7 +63,7 @@ async function importAndExport(
     format: "auto",
     files: [{ name: "source.jsonl", path: file, sizeBytes: size }],
   });
-  expect(await run(host, jobId)).toBe("done");
+  expect(await runToEnd(host, jobId)).toBe("done");
   const corpus = await getExportCorpus(host.db, { name: "Lamps" });
   const { extId } = await host.db.corpus.findUniqueOrThrow({ where: { name: "Lamps" } });
   const { items } = await listTrajectories(ctx, { corpus: extId, filter: "", sort: "problem", limit: 10 });
@@ -114,7 +84,7 @@ async function anotherDatabase(): Promise<Installation & { drop: () => Promise<v
   const admin = new pg.Client({ connectionString: process.env["ASSAY_TEST_SERVER"] });
   await admin.connect();
   await admin.query(`create database ${name} template ${process.env["ASSAY_TEST_TEMPLATE"]}`);
-  const address = new URL(url);
+  const address = new URL(installation.url);
   address.pathname = `/${name}`;
   const other = createDb(address.href);
 

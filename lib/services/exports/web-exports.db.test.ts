@@ -1,43 +1,19 @@
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { Export, ExportList } from "@/lib/contract/exports";
-import { createDb, type Db } from "@/lib/db/client";
-import { JOBS } from "@/lib/jobs";
-import { type JobEnd, runJob } from "@/lib/jobs/run-job";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { temporaryFolder } from "@/scripts/testing/temporary-folder";
+import { home, installation, runToEnd } from "./fixtures/export-host";
 import { getExport, listExports } from "./get-export";
 import { openExport } from "./open-export";
 import { startExport } from "./start-export";
 
-const url = process.env["DATABASE_URL"] ?? "";
-const db = createDb(url);
-const home = await mkdtemp(join(tmpdir(), "assay-export-"));
-afterAll(async () => {
-  await db.$disconnect();
-  await rm(home, { recursive: true });
-});
-
-function run(host: { db: Db; url: string }, jobId: string): Promise<JobEnd> {
-  const shutdown = new AbortController().signal;
-
-  return runJob(
-    {
-      db: host.db,
-      databaseUrl: host.url,
-      home,
-      workerId: "test",
-      jobs: JOBS,
-      now: () => new Date(),
-      log: { event: () => undefined, failure: () => undefined },
-      shutdown,
-    },
-    jobId,
-  );
-}
+const { db } = installation;
+const elsewhere = await temporaryFolder();
+afterAll(() => db.$disconnect());
 
 test("an export of the web is written by its job, listed with its manifest and downloaded", async () => {
   const ctx = await givenContext(db, "admin", home);
@@ -45,7 +21,7 @@ test("an export of the web is written by its job, listed with its manifest and d
   const { exportId, jobId } = await startExport(ctx, { corpus: corpus.extId, filter: "", preset: "chat", gzip: true });
   await expect(openExport(ctx, { id: exportId })).rejects.toMatchObject({ code: "CONFLICT", message: /not finished/ });
 
-  expect(await run({ db, url }, jobId)).toBe("done");
+  expect(await runToEnd(installation, jobId)).toBe("done");
 
   const made = Export.parse(await getExport(ctx, { id: exportId }));
   expect(made).toMatchObject({ manifest: { rows: 1 }, job: { state: "done", result: { rows: 1, skipped: 0 } } });
@@ -61,8 +37,7 @@ test("an export is found again when the data folder was restored elsewhere", asy
   const ctx = await givenContext(db, "admin", home);
   const corpus = await givenCorpus(db, [{ approved: true }]);
   const { exportId, jobId } = await startExport(ctx, { corpus: corpus.extId, filter: "", preset: "chat", gzip: true });
-  expect(await run({ db, url }, jobId)).toBe("done");
-  const elsewhere = await mkdtemp(join(tmpdir(), "assay-export-"));
+  expect(await runToEnd(installation, jobId)).toBe("done");
   await cp(home, elsewhere, { recursive: true });
 
   const moved = { ...ctx, home: elsewhere };
@@ -71,7 +46,6 @@ test("an export is found again when the data folder was restored elsewhere", asy
   await rm(join(elsewhere, "exports", exportId), { recursive: true });
 
   await expect(openExport(moved, { id: exportId })).rejects.toMatchObject({ code: "NOT_FOUND" });
-  await rm(elsewhere, { recursive: true });
 });
 
 test("an export that was cancelled while it waited leaves no file", async () => {
@@ -80,7 +54,7 @@ test("an export that was cancelled while it waited leaves no file", async () => 
   const { exportId, jobId } = await startExport(ctx, { corpus: corpus.extId, filter: "", preset: "chat", gzip: false });
   await cancelJob(ctx, { id: jobId });
 
-  expect(await run({ db, url }, jobId)).toBe("not_mine");
+  expect(await runToEnd(installation, jobId)).toBe("not_mine");
 
   const row = await db.export.findUniqueOrThrow({ where: { extId: exportId } });
   await expect(stat(join(home, row.path))).rejects.toThrow();
