@@ -28,7 +28,7 @@ export async function findCommit(asker: Asker, commitId: string): Promise<Commit
     asker.db,
     CommitRow,
     sql`select e.queue_item_id as item_id, e.corpus_id, e.trajectory_id, e.person_id, i.version, a.lease_id, q.ext_id as queue,
-          e.question_set_id, e.phase, e.phase = 'extra' or a.commit_id = e.commit_id as stands
+          e.question_set_id, e.phase, e.phase = 'extra' or a.commit_id is not distinct from e.commit_id as stands
         from label_event e
         join queue_item i on i.id = e.queue_item_id
         join queue q on q.id = i.queue_id

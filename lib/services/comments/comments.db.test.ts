@@ -1,0 +1,122 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { Comment, CommentList, StepLabelList } from "@/lib/contract/comments";
+import { createDb } from "@/lib/db/client";
+import { givenQueue } from "@/lib/services/queues/given-queue";
+import { listStepLabels } from "@/lib/services/step-labels/list-step-labels";
+import { setStepLabel } from "@/lib/services/step-labels/set-step-label";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { addComment } from "./add-comment";
+import { listComments } from "./list-comments";
+import { removeComment } from "./remove-comment";
+import { updateComment } from "./update-comment";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+async function given() {
+  const corpus = await givenCorpus(db, [{}]);
+  const [anna, ben] = [await givenContext(db, "annotator"), await givenContext(db, "annotator")];
+
+  return { corpus, anna, ben, id: corpus.trajectories[0] ?? "" };
+}
+
+const plain = { step: null, span: null };
+
+describe("a comment", () => {
+  test("on a span names its step and its place, for a link that opens there", async () => {
+    const { anna, ben, id } = await given();
+    const span = { step: 4, field: "call", call: 1, start: 2, end: 9, quote: "p-\u0000991" } as const;
+
+    await addComment(anna, { id, body: "Never seen.", step: null, span });
+
+    const { items } = CommentList.parse(await listComments(ben, { id }));
+    expect(items).toMatchObject([
+      {
+        person: anna.person.name,
+        isMine: false,
+        step: 4,
+        span: { ...span, quote: "p-\ufffd991" },
+        body: "Never seen.",
+        editedAt: null,
+      },
+    ]);
+  });
+
+  test("is edited and removed by its author alone", async () => {
+    const { anna, ben, id } = await given();
+    const comment = await addComment(anna, { id, body: "First", ...plain });
+
+    await expect(updateComment(ben, { id: comment.id, body: "Mine now" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(removeComment(ben, { id: comment.id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const edited = Comment.parse(await updateComment(anna, { id: comment.id, body: "Second" }));
+    expect(edited).toMatchObject({ body: "Second", resolvedBy: null });
+    expect(edited.editedAt).not.toBeNull();
+    await removeComment(anna, { id: comment.id });
+
+    expect((await listComments(anna, { id })).items).toEqual([]);
+    await expect(updateComment(anna, { id: comment.id, body: "Third" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("is resolved and opened again by anybody, and keeps who resolved it first", async () => {
+    const { anna, ben, id } = await given();
+    const comment = await addComment(anna, { id, body: "Look", step: 0, span: null });
+
+    await updateComment(ben, { id: comment.id, isResolved: true });
+    const resolved = await updateComment(anna, { id: comment.id, isResolved: true });
+    const open = await updateComment(anna, { id: comment.id, isResolved: false });
+
+    expect(resolved).toMatchObject({ resolvedBy: ben.person.name, editedAt: null });
+    expect(open).toMatchObject({ resolvedBy: null, resolvedAt: null });
+  });
+
+  test("of another person is not there for who reviews blind, neither to read nor to touch", async () => {
+    const { corpus, anna, ben, id } = await given();
+    const comment = await addComment(anna, { id, body: "It is a rejection.", ...plain });
+    await givenQueue(await givenContext(db, "lead"), corpus, { reviewers: [ben.person.extId] });
+    await addComment(ben, { id, body: "My own.", ...plain });
+
+    expect((await listComments(ben, { id })).items.map((item) => item.body)).toEqual(["My own."]);
+    await expect(updateComment(ben, { id: comment.id, isResolved: true })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await listComments(anna, { id })).items).toHaveLength(2);
+  });
+});
+
+describe("step labels", () => {
+  test("are a person's own, one a step, and taken back with null", async () => {
+    const { anna, ben, id } = await given();
+    await setStepLabel(anna, { id, step: 1, label: "good" });
+    await setStepLabel(anna, { id, step: 1, label: "bad" });
+    await setStepLabel(ben, { id, step: 1, label: "neutral" });
+
+    const { items } = StepLabelList.parse(await setStepLabel(anna, { id, step: 3, label: "good" }));
+
+    expect(items.map((item) => [item.step, item.label, item.isMine])).toEqual([
+      [1, "bad", true],
+      [1, "neutral", false],
+      [3, "good", true],
+    ]);
+    const after = await setStepLabel(anna, { id, step: 1, label: null });
+    expect(after.items.map((item) => [item.step, item.isMine])).toEqual([
+      [1, false],
+      [3, true],
+    ]);
+  });
+
+  test("hold one first wrong step, which moves; also when two tabs mark at once", async () => {
+    const { anna, id } = await given();
+    await setStepLabel(anna, { id, step: 5, label: "first_wrong" });
+
+    await Promise.all([2, 3, 4].map((step) => setStepLabel(anna, { id, step, label: "first_wrong" })));
+
+    const { items } = await listStepLabels(anna, { id });
+    expect(items.filter((item) => item.label === "first_wrong")).toHaveLength(1);
+  });
+
+  test("of others are hidden from who reviews blind", async () => {
+    const { corpus, anna, ben, id } = await given();
+    await setStepLabel(anna, { id, step: 0, label: "bad" });
+    await givenQueue(await givenContext(db, "lead"), corpus, { reviewers: [ben.person.extId] });
+
+    expect((await listStepLabels(ben, { id })).items).toEqual([]);
+  });
+});

@@ -1,0 +1,357 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import type { Context } from "@/lib/services/context";
+import { listHistory } from "@/lib/services/labels/list-history";
+import { setApproval } from "@/lib/services/labels/set-approval";
+import { setLabel } from "@/lib/services/labels/set-label";
+import { undoLabel } from "@/lib/services/labels/undo-label";
+import { leaseItems } from "@/lib/services/leases/lease-items";
+import { returnLapsed } from "@/lib/services/leases/return-lapsed";
+import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
+import { updateQueue } from "@/lib/services/queues/update-queue";
+import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
+import { commitReview } from "./commit-review";
+import { addSecondThought } from "./second-thought";
+import { revealCommit } from "./reveal-commit";
+import { undoCommit } from "./undo-commit";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+const later = (ctx: Context, seconds: number): Context => ({
+  ...ctx,
+  now: () => new Date(Date.now() + seconds * 1000),
+});
+
+async function given(wanted: Parameters<typeof givenQueue>[2] = {}, rows: readonly GivenTrajectory[] = [{}]) {
+  const corpus = await givenCorpus(db, rows);
+  const lead = await givenContext(db, "lead");
+  const [anna, ben] = [await givenContext(db, "annotator"), await givenContext(db, "annotator")];
+  const queue = await givenQueue(lead, corpus, wanted);
+  const [id = ""] = corpus.trajectories;
+  const review = async () => (await openTrajectory(lead, { id })).review;
+  const itemOf = () => db.queueItem.findFirstOrThrow({ where: { queue: { extId: queue.id } }, orderBy: { id: "asc" } });
+
+  return { corpus, lead, anna, ben, queue, id, review, itemOf };
+}
+
+describe("a commit", () => {
+  test("sent again changes nothing, one after the other or both at once", async () => {
+    const { anna, queue, itemOf } = await given();
+    const item = await givenLease(anna, queue);
+    const commit = randomUUID();
+    const send = () => commitAnswers(anna, item, { structure: "agentic", gate: "4" }, { commit });
+
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+
+    expect(answers.map((answer) => answer.status)).toEqual(Array(4).fill("committed"));
+    expect(await db.labelEvent.count({ where: { commitId: commit } })).toBe(2);
+    expect(await itemOf()).toMatchObject({ answers: 1, freeSlots: 0, version: 1, state: "done" });
+  });
+
+  test("names the version of the questions it answered, and stays when they change", async () => {
+    const { anna, lead, queue } = await given({}, [{}, {}]);
+    const [first, second] = (await leaseItems(anna, { id: queue.id, want: 2 })).items;
+    if (!first || !second) throw new Error("nothing leased");
+    await commitAnswers(anna, first, { structure: "agentic" });
+    await updateQueue(lead, { id: queue.id, questions: [{ kind: "gate", isRequired: true }] });
+
+    expect(await commitAnswers(anna, second, { structure: "agentic", gate: "2" })).toEqual({
+      status: "questions_changed",
+    });
+
+    expect(await givenLease(anna, queue)).toMatchObject({ questionVersion: 2, draft: { answers: { gate: "2" } } });
+    const event = await db.labelEvent.findFirstOrThrow({ where: { personId: anna.person.id, question: "structure" } });
+    const set = await db.questionSet.findUniqueOrThrow({ where: { id: event.questionSetId ?? 0 } });
+    expect(set.version).toBe(1);
+  });
+
+  test.each([
+    ["without a required answer", { gate: "4" }],
+    ["with an answer that is none", { structure: "good" }],
+    ["to what is not asked", { structure: "agentic", outcome: "ok" }],
+  ])("%s is refused, and the lease stays", async (_, answers) => {
+    const { anna, queue, itemOf } = await given();
+    const item = await givenLease(anna, queue);
+
+    await expect(commitAnswers(anna, item, answers)).rejects.toMatchObject({ code: "INVALID" });
+
+    expect(await itemOf()).toMatchObject({ answers: 0, state: "in_progress" });
+  });
+
+  test("keeps the evidence that is cited with its question", async () => {
+    const { anna, queue } = await given();
+    const item = await givenLease(anna, queue);
+    const span = { step: 0, field: "thought", start: 1, end: 4, quote: "abc" } as const;
+
+    await commitReview(anna, {
+      id: item.lease,
+      commit: randomUUID(),
+      questionVersion: 1,
+      answers: { structure: "reject", reason: "loop" },
+      spans: { structure: span },
+      dwellMs: 1,
+      asExtra: false,
+    });
+
+    const event = await db.labelEvent.findFirstOrThrow({ where: { personId: anna.person.id } });
+    expect(event).toMatchObject({ value: "reject", reason: "loop", span, phase: "answer" });
+  });
+});
+
+describe("a commit after the lease ran out", () => {
+  test("counts when nobody took the slot back", async () => {
+    const { anna, queue, itemOf } = await given();
+    const item = await givenLease(anna, queue);
+
+    expect(await commitAnswers(later(anna, 500), item, { structure: "agentic" })).toMatchObject({
+      status: "committed",
+    });
+    expect(await itemOf()).toMatchObject({ answers: 1, freeSlots: 0 });
+  });
+
+  test("takes a free slot again when there is one", async () => {
+    const { anna, queue, itemOf } = await given();
+    const item = await givenLease(anna, queue);
+    await returnLapsed(db, new Date(Date.now() + 200_000));
+    expect(await itemOf()).toMatchObject({ freeSlots: 1, state: "ready" });
+
+    expect(await commitAnswers(anna, item, { structure: "agentic" })).toMatchObject({
+      status: "committed",
+      itemState: "done",
+    });
+    expect(await itemOf()).toMatchObject({ answers: 1, freeSlots: 0 });
+  });
+
+  test("is told that the slot is somebody else's, keeps its draft, and is filed beside the overlap on request", async () => {
+    const { anna, ben, queue, itemOf, review } = await given();
+    const item = await givenLease(anna, queue);
+    await returnLapsed(db, new Date(Date.now() + 200_000));
+    await givenLease(ben, queue);
+    const commit = randomUUID();
+
+    expect(await commitAnswers(anna, item, { structure: "reject" }, { commit })).toEqual({ status: "lease_lost" });
+    expect(await db.queueDraft.count({ where: { personId: anna.person.id } })).toBe(1);
+    expect(await commitAnswers(anna, item, { structure: "reject" }, { commit, asExtra: true })).toMatchObject({
+      status: "committed",
+    });
+    expect(await commitAnswers(anna, item, { structure: "reject" }, { commit, asExtra: true })).toMatchObject({
+      status: "committed",
+    });
+
+    expect(await itemOf()).toMatchObject({ answers: 0, state: "in_progress" });
+    expect(await db.labelEvent.findMany({ where: { commitId: commit }, select: { phase: true } })).toEqual([
+      { phase: "extra" },
+    ]);
+    expect(await db.queueDraft.count({ where: { personId: anna.person.id } })).toBe(0);
+    await commitAnswers(ben, await givenLease(ben, queue), { structure: "agentic" });
+    expect(await review()).toMatchObject({ label: "agentic" });
+    expect(await revealCommit(anna, { id: commit })).toMatchObject({
+      answers: { structure: "reject" },
+      peers: [{ name: ben.person.name }],
+    });
+  });
+});
+
+describe("the effective label", () => {
+  test("is agreed when everybody gave the same answer, and nobody's own", async () => {
+    const { anna, ben, queue, review, itemOf } = await given({ overlap: 2 });
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "sub_task" });
+    expect(await review()).toMatchObject({ label: null });
+
+    expect(await commitAnswers(ben, await givenLease(ben, queue), { structure: "sub_task" })).toMatchObject({
+      itemState: "done",
+    });
+
+    expect(await review()).toMatchObject({ label: "sub_task", labelSource: "agreed", labelledBy: null, version: 1 });
+    expect(await itemOf()).toMatchObject({ state: "done", freeSlots: 0 });
+  });
+
+  test("stays the machine's while the reviewers differ", async () => {
+    const { anna, ben, queue, review } = await given({ overlap: 2 });
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "sub_task" });
+
+    expect(await commitAnswers(ben, await givenLease(ben, queue), { structure: "agentic" })).toMatchObject({
+      itemState: "conflict",
+    });
+    expect(await review()).toMatchObject({ label: null, labelSource: null });
+  });
+
+  test("is the later one of a person's override and a single answer in a queue", async () => {
+    const { anna, lead, queue, id, review } = await given();
+    await setLabel(lead, { id, label: "reject", expectedVersion: 0 });
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" });
+    expect(await review()).toMatchObject({ label: "agentic", labelSource: "person", labelledBy: anna.person.name });
+
+    await setLabel(later(lead, 5), { id, label: "sub_task", expectedVersion: 2 });
+
+    expect(await review()).toMatchObject({ label: "sub_task", labelledBy: lead.person.name });
+  });
+
+  test("that was agreed is not overridden by who may not adjudicate; a lead's change can be taken back", async () => {
+    const { anna, ben, lead, queue, id, review } = await given({ overlap: 2 });
+    for (const ctx of [anna, ben]) await commitAnswers(ctx, await givenLease(ctx, queue), { structure: "sub_task" });
+
+    await expect(setLabel(anna, { id, label: "agentic", expectedVersion: 1 })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: /agreed on/,
+    });
+    const write = await setLabel(lead, { id, label: "agentic", expectedVersion: 1 });
+    expect(write).toMatchObject({ status: "saved", review: { label: "agentic", labelSource: "adjudicated" } });
+    if (write.status === "saved") await undoLabel(lead, { id, eventId: write.eventId });
+
+    expect(await review()).toMatchObject({ label: "sub_task", labelSource: "agreed" });
+  });
+
+  test("of a rejection withdraws an approval", async () => {
+    const { anna, lead, queue, id, review } = await given({}, [{ steps: 1 }]);
+    await setApproval(lead, { id, approved: true, expectedVersion: 0 });
+
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "reject", reason: "loop" });
+
+    expect(await review()).toMatchObject({ label: "reject", approved: false });
+    const { events } = await listHistory(lead, { id });
+    expect(events.map((event) => [event.question, event.value, event.queue === null])).toEqual(
+      expect.arrayContaining([
+        ["approval", "no", true],
+        ["structure", "reject", false],
+      ]),
+    );
+  });
+
+  test("answers in a queue are no overrides: an undo outside does not meet them", async () => {
+    const { anna, lead, queue, id, review } = await given({ overlap: 2 });
+    const write = await setLabel(lead, { id, label: "agentic", expectedVersion: 0 });
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "reject" });
+
+    expect(write.status === "saved" && (await undoLabel(lead, { id, eventId: write.eventId }))).toMatchObject({
+      status: "saved",
+    });
+    expect(await review()).toMatchObject({ label: null });
+  });
+
+  test("a broken task blocks the item", async () => {
+    const { anna, queue } = await given({ questions: [{ kind: "outcome", isRequired: true }] });
+
+    expect(await commitAnswers(anna, await givenLease(anna, queue), { outcome: "task" })).toMatchObject({
+      itemState: "blocked_task_fault",
+    });
+  });
+});
+
+describe("taking a commit back", () => {
+  test("leases the item again with its answers, and takes back what it settled", async () => {
+    const { anna, ben, queue, review, itemOf } = await given({ overlap: 2 });
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "sub_task" });
+    const commit = randomUUID();
+    await commitAnswers(ben, await givenLease(ben, queue), { structure: "sub_task" }, { commit });
+
+    expect(await undoCommit(ben, { id: commit })).toMatchObject({
+      status: "undone",
+      item: { draft: { answers: { structure: "sub_task" } } },
+    });
+
+    expect(await review()).toMatchObject({ label: null, labelSource: null });
+    expect(await itemOf()).toMatchObject({ answers: 1, freeSlots: 0, state: "needs_second", version: 3 });
+    expect(await commitAnswers(ben, await givenLease(ben, queue), { structure: "sub_task" })).toMatchObject({
+      itemState: "done",
+    });
+    expect(await review()).toMatchObject({ label: "sub_task", labelSource: "agreed" });
+  });
+
+  test("brings the override back that stood before", async () => {
+    const { anna, lead, queue, id, review } = await given();
+    await setLabel(lead, { id, label: "reject", expectedVersion: 0 });
+    const commit = randomUUID();
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
+
+    await undoCommit(anna, { id: commit });
+
+    expect(await review()).toMatchObject({ label: "reject", labelSource: "person", labelledBy: lead.person.name });
+  });
+
+  test("brings back what another queue had settled", async () => {
+    const { anna, ben, lead, corpus, queue, review } = await given({ overlap: 2 });
+    for (const ctx of [anna, ben]) await commitAnswers(ctx, await givenLease(ctx, queue), { structure: "sub_task" });
+    const second = await givenQueue(lead, corpus, { overlap: 2 });
+    const commit = randomUUID();
+    await commitAnswers(anna, await givenLease(anna, second), { structure: "agentic" });
+    await commitAnswers(ben, await givenLease(ben, second), { structure: "agentic" }, { commit });
+    expect(await review()).toMatchObject({ label: "agentic" });
+
+    await undoCommit(ben, { id: commit });
+
+    expect(await review()).toMatchObject({ label: "sub_task", labelSource: "agreed" });
+  });
+
+  test("starts with the last one, and is the person's own", async () => {
+    const { anna, ben, queue } = await given({}, [{}, {}]);
+    const [first, second] = [randomUUID(), randomUUID()];
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit: first });
+    await commitAnswers(later(anna, 1), await givenLease(anna, queue), { structure: "agentic" }, { commit: second });
+
+    await expect(undoCommit(ben, { id: second })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await undoCommit(anna, { id: first })).toMatchObject({
+      status: "refused",
+      reason: /answered other items since/,
+    });
+    expect(await undoCommit(anna, { id: second })).toMatchObject({ status: "undone" });
+    expect(await undoCommit(anna, { id: second })).toMatchObject({ status: "refused", reason: /taken back already/ });
+    expect(await undoCommit(anna, { id: first })).toMatchObject({ status: "undone" });
+  });
+
+  test("hides again what was revealed, and the commit that is sent late is not filed twice", async () => {
+    const { anna, queue, itemOf } = await given({}, [{ judge: "scored", gate: 3 }]);
+    const item = await givenLease(anna, queue);
+    const commit = randomUUID();
+    await commitAnswers(anna, item, { structure: "agentic" }, { commit });
+
+    await undoCommit(anna, { id: commit });
+
+    await expect(revealCommit(anna, { id: commit })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await commitAnswers(anna, item, { structure: "agentic" }, { commit });
+    expect(await itemOf()).toMatchObject({ answers: 0 });
+  });
+});
+
+test("a second thought is kept apart from the blind answer and counts nowhere", async () => {
+  const { anna, queue, review, id, lead } = await given();
+  const commit = randomUUID();
+  await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
+
+  await addSecondThought(anna, { id: commit, wouldChange: true, answers: { structure: "reject" } });
+  await addSecondThought(anna, { id: commit, wouldChange: false });
+
+  expect(await revealCommit(anna, { id: commit })).toMatchObject({
+    answers: { structure: "agentic" },
+    secondThought: true,
+  });
+  expect(await review()).toMatchObject({ label: "agentic" });
+  const { events } = await listHistory(lead, { id });
+  expect(events.filter((event) => event.phase === "second_thought").map((event) => event.value)).toEqual([
+    "reject",
+    "yes",
+  ]);
+});
+
+test("a trajectory that two blind queues ask about stays hidden until both are answered", async () => {
+  const { anna, lead, corpus, queue, id } = await given({ hidden: ["judge"] }, [{ judge: "scored", gate: 3 }]);
+  const second = await givenQueue(lead, corpus, { hidden: ["verdict"] });
+  const commit = randomUUID();
+  await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
+
+  expect((await revealCommit(anna, { id: commit })).detail).toMatchObject({ hidden: ["verdict", "reward"] });
+  await commitAnswers(anna, await givenLease(anna, second), { structure: "agentic" });
+
+  expect((await openTrajectory(anna, { id })).hidden).toEqual(["reward"]);
+});
+
+test("what a blind reviewer left unanswered opens once others have given all its answers", async () => {
+  const { anna, ben, queue, id } = await given({}, [{ judge: "scored", gate: 3 }]);
+  expect((await openTrajectory(anna, { id })).hidden).toContain("judge");
+  await commitAnswers(ben, await givenLease(ben, queue), { structure: "agentic" });
+
+  expect((await openTrajectory(anna, { id })).hidden).toEqual(["reward"]);
+});
