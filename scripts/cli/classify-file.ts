@@ -5,10 +5,9 @@ import type { SourceFormat } from "@/lib/domain/trajectory";
 import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
 import type { CountTokens } from "@/lib/filter/tokens/token-counter";
 import { cutRecords } from "@/lib/importers/cut-records";
-import { detectFormat, explainRefusal } from "@/lib/importers/detect-format";
-import { readHeader } from "@/lib/importers/read-header";
 import { readTrajectory } from "@/lib/importers/read-trajectory";
-import { type ByteSource, openSource, readHead, SourceBroken } from "@/lib/services/imports/open-source";
+import { detectSource } from "@/lib/services/imports/detect-source";
+import { type ByteSource, openSource, SourceBroken } from "@/lib/services/imports/open-source";
 import { type ClassifiedLine, classifiedLine } from "./classified-line";
 
 /** What came of one record, or of the file as a whole. */
@@ -38,29 +37,19 @@ export async function* classifyFile(path: string, options: ClassifyOptions): Asy
 }
 
 async function* classifySource(source: ByteSource, path: string, options: ClassifyOptions): AsyncGenerator<Classified> {
-  const detected = detectFormat(await readHead(source), options.format);
+  const detected = await detectSource(source, options.format);
   if (detected.kind === "refused") {
-    yield { kind: "refused", why: explainRefusal(detected.tried) };
+    yield detected;
     return;
   }
 
-  const { importer, layout } = detected;
+  const { importer, layout, header } = detected;
   const member = layout === "member" ? importer.member : undefined;
-  const header = member === undefined ? undefined : await readHeader(source.read().chunks, member);
-  if (header?.kind === "unreadable") {
-    yield { kind: "refused", why: header.reason };
-    return;
-  }
-
   let row = 0;
   const cut = { layout, ...(member === undefined ? {} : { memberKey: member.key }) };
   for await (const batch of cutRecords(source.read().chunks, cut)) {
     for (const record of batch) {
-      const context = {
-        fileName: basename(path),
-        recordIndex: row,
-        ...(header === undefined ? {} : { header: header.header }),
-      };
+      const context = { fileName: basename(path), recordIndex: row, header };
       const outcome = readTrajectory(importer, record, context);
       yield outcome.kind === "rejected"
         ? {

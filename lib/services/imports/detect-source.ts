@@ -1,29 +1,11 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
-import { detectFormat, explainRefusal } from "@/lib/importers/detect-format";
-import type { Importer, Layout } from "@/lib/importers/importer";
-import { readHeader } from "@/lib/importers/read-header";
+import { type FoundRecords, findRecords } from "@/lib/importers/find-records";
 import { type ByteSource, readHead, untilBroken } from "./open-source";
 
-export interface DetectedSource {
-  readonly kind: "detected";
-  readonly importer: Importer;
-  readonly layout: Layout;
-  readonly header?: unknown;
-}
-
-/** Finds the source of a file and, where records need it, reads the file's header. */
+/** Finds the importer of a file and, where its records need it, the file's header. Damage is told when the file is read. */
 export async function detectSource(
   source: ByteSource,
   only: SourceFormat | undefined,
-): Promise<DetectedSource | { readonly kind: "refused"; readonly why: string }> {
-  const found = detectFormat(await readHead(source), only);
-  if (found.kind === "refused") return { kind: "refused", why: explainRefusal(found.tried) };
-
-  const { importer, layout } = found;
-  if (layout !== "member" || importer.member === undefined) return { kind: "detected", importer, layout };
-
-  const read = await readHeader(untilBroken(source.read()), importer.member);
-  if (read.kind === "unreadable") return { kind: "refused", why: read.reason };
-
-  return { kind: "detected", importer, layout, header: read.header };
+): Promise<FoundRecords | { readonly kind: "refused"; readonly why: string }> {
+  return findRecords({ head: await readHead(source), read: () => untilBroken(source.read()) }, only);
 }

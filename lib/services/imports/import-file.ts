@@ -1,7 +1,8 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
+import type { FoundRecords } from "@/lib/importers/find-records";
 import { cutBatches, type RecordBatch } from "./cut-batches";
 import type { DerivedBatch } from "./derive-batch";
-import { type DetectedSource, detectSource } from "./detect-source";
+import { detectSource } from "./detect-source";
 import { type ByteSource, openSource, SourceBroken } from "./open-source";
 import { type NumberedRecord, packBatch } from "./raw-batch";
 import { hashKey, knownHashes } from "./known-hashes";
@@ -40,7 +41,7 @@ async function ingestRecords(
   ingest: Ingest,
   file: FileToImport,
   source: ByteSource,
-  found: DetectedSource,
+  found: FoundRecords,
 ): Promise<void> {
   const { importer, layout, header } = found;
   const target = writeTarget(ingest, file, importer.format);
