@@ -6,13 +6,14 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import type { Manifest } from "@/lib/contract/exports";
 import { createDb } from "@/lib/db/client";
+import { type Installation, runToEnd } from "@/lib/jobs/fixtures/run-to-end";
 import { createImport } from "@/lib/services/imports/create-import";
 import { setApproval } from "@/lib/services/labels/set-approval";
 import { setLabel } from "@/lib/services/labels/set-label";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { getExportCorpus } from "./export-corpus";
-import { home, type Installation, installation, runToEnd } from "./fixtures/export-host";
+import { home, installation } from "./fixtures/export-host";
 import { writeExport } from "./write-export";
 
 const { db } = installation;
@@ -91,6 +92,7 @@ async function anotherDatabase(): Promise<Installation & { drop: () => Promise<v
   return {
     db: other,
     url: address.href,
+    home,
     drop: async () => {
       await other.$disconnect();
       await admin.query(`drop database ${name} with (force)`);
