@@ -10,6 +10,7 @@ import { showToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api";
 import { createQueueOptions, queuePreviewOptions } from "@/lib/client/queues";
 import type { MatchQuery } from "@/lib/client/trajectories";
+import { queueAddress } from "./queue-address";
 import { createRequest, newQueue, queueFaults, wholeNumber } from "./queue-draft";
 import { QueueForm } from "./queue-form";
 import { showFirstFault } from "./show-first-fault";
@@ -36,7 +37,7 @@ export function MakeQueueDialog({ match, onClose }: MakeQueueDialogProps) {
     create.mutate(createRequest(draft, match), {
       onSuccess: (queue) => {
         showToast({ message: `Made the queue “${queue.name}”`, detail: countOf(queue.items, "item") });
-        router.push(`/queues/${queue.id}?corpus=${queue.corpus}`);
+        router.push(queueAddress(queue));
       },
       onError: () => showFirstFault(form.current),
     });

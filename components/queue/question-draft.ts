@@ -64,27 +64,29 @@ export function questionDrafts(questions: readonly Question[]): readonly Questio
 export function questionsOf(drafts: readonly QuestionDraft[]): Question[] {
   const taken = new Set(drafts.flatMap(({ key }) => key ?? []));
 
-  return drafts.map((draft) => {
-    const { kind, isRequired } = draft;
-    switch (kind) {
-      case "structure":
-      case "gate":
-      case "outcome":
-        return { kind, isRequired };
-      case "flags":
-        return { kind, options: optionsOf(draft.options) };
-      case "note":
-        return { kind };
-      case "own":
-        return {
-          kind,
-          key: draft.key ?? freeKey(`own_${slug(draft.text).slice(0, 30)}`, taken),
-          text: draft.text.trim(),
-          options: optionsOf(draft.options),
-          isRequired,
-        };
-    }
-  });
+  return drafts.map((draft) => questionOf(draft, taken));
+}
+
+function questionOf(draft: QuestionDraft, taken: Set<string>): Question {
+  const { kind, isRequired } = draft;
+  switch (kind) {
+    case "structure":
+    case "gate":
+    case "outcome":
+      return { kind, isRequired };
+    case "flags":
+      return { kind, options: optionsOf(draft.options) };
+    case "note":
+      return { kind };
+    case "own":
+      return {
+        kind,
+        key: draft.key ?? freeKey(`own_${slug(draft.text).slice(0, 30)}`, taken),
+        text: draft.text.trim(),
+        options: optionsOf(draft.options),
+        isRequired,
+      };
+  }
 }
 
 function optionsOfNew(kind: Question["kind"]): readonly OptionDraft[] {

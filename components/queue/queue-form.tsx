@@ -1,5 +1,4 @@
 "use client";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Segmented } from "@/components/ui/segmented";
@@ -7,6 +6,7 @@ import { FormPart } from "./form-part";
 import { InstructionsField } from "./instructions-field";
 import { ModeField } from "./mode-field";
 import { OrderField } from "./order-field";
+import { OwnItems } from "./own-items";
 import { QuestionsField } from "./questions-field";
 import type { QueueDraft } from "./queue-draft";
 import type { Faults } from "./question-faults";
@@ -90,20 +90,5 @@ function Overlap({ overlap, onChange }: { overlap: number; onChange: (overlap: n
         />
       </span>
     </FormPart>
-  );
-}
-
-/** By default a disagreement is settled by somebody who took no side in it. */
-export function OwnItems({ isAllowed, onChange }: { isAllowed: boolean; onChange: (isAllowed: boolean) => void }) {
-  return (
-    <div className="flex items-start gap-2">
-      <span className="pt-0.5">
-        <Checkbox id="own-items" checked={isAllowed} onCheckedChange={onChange} />
-      </span>
-      <label htmlFor="own-items">
-        Who answered an item may also settle it
-        <span className="block text-caption text-ink-3">Off: somebody else settles what they differ on.</span>
-      </label>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Settings, Table2, Upload } from "lucide-react";
+import { House, ListChecks, type LucideIcon, Settings, Table2, Upload } from "lucide-react";
 import type { HotkeyId } from "@/lib/client/hotkeys";
 
 interface ScreenEntry {
@@ -12,6 +12,7 @@ interface ScreenEntry {
 export const SCREENS: readonly ScreenEntry[] = [
   { path: "/", name: "Home", icon: House, key: "global.home" },
   { path: "/trajectories", name: "Trajectories", icon: Table2, key: "global.trajectories" },
+  { path: "/queues", name: "Queues", icon: ListChecks, key: "global.queues" },
   { path: "/imports", name: "Imports", icon: Upload, key: "global.imports" },
   { path: "/settings", name: "Settings", icon: Settings, key: "global.settings" },
 ];

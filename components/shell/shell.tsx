@@ -2,7 +2,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { Rail } from "./rail";
 import { ShellLayers } from "./shell-layers";
@@ -12,17 +12,27 @@ import { useScreenLink } from "./use-screen-link";
 const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette));
 const KeySheet = dynamic(() => import("./key-sheet").then((module) => module.KeySheet));
 
+/** Answers that a closed review left in this browser go on from any screen. Who never reviewed here loads nothing. */
+function useOutbox(): void {
+  useEffect(() => {
+    const hasReviewed = Object.keys(localStorage).some((key) => key.startsWith("assay.answers."));
+    if (hasReviewed) void import("@/lib/client/browser-outbox").then((module) => module.browserOutbox().resume());
+  }, []);
+}
+
 /** What surrounds every screen: the rail, the palette, the key sheet and the keys that work everywhere. */
 export function Shell({ children }: { children: ReactNode }) {
   const [layer, setLayer] = useState<"palette" | "keys" | "none">("none");
   const router = useRouter();
   const link = useScreenLink();
+  useOutbox();
   const { resolvedTheme, setTheme } = useTheme();
   useHotkeys({
     "global.palette": () => setLayer("palette"),
     "global.keys": () => setLayer("keys"),
     "global.home": () => router.push(link("/")),
     "global.trajectories": () => router.push(link("/trajectories")),
+    "global.queues": () => router.push(link("/queues")),
     "global.imports": () => router.push(link("/imports")),
     "global.settings": () => router.push(link("/settings")),
     "global.theme": () => setTheme(resolvedTheme === "dark" ? "light" : "dark"),

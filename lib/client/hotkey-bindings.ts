@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod";
-import { HOTKEYS, type HotkeyId } from "./hotkeys";
+import { HOTKEYS, type HotkeyGroup, type HotkeyId } from "./hotkeys";
 
 /** A person's own keys: id → patterns; an empty list switches the key off. */
 const Bindings = z.record(z.string(), z.array(z.string()));
@@ -49,11 +49,31 @@ function actThatHas(keys: readonly string[], id: HotkeyId, own: Bindings): Hotke
   );
 }
 
-// The table and the reader are never on screen together, so they may share keys; the reader and the review are one screen.
-function isInReach(a: HotkeyId, b: HotkeyId): boolean {
-  const [groupA, groupB] = [a.split(".")[0], b.split(".")[0]];
+type KeyScreen = "table" | "queues" | "reader" | "adjudication";
 
-  return groupA === groupB || groupA === "global" || groupB === "global" || (groupA !== "table" && groupB !== "table");
+/** Where the keys of a group act. Groups without a screen in common may share keys. */
+const ON_SCREEN: Readonly<Record<HotkeyGroup, readonly KeyScreen[]>> = {
+  global: ["table", "queues", "reader", "adjudication"],
+  table: ["table"],
+  queue: ["queues"],
+  item: ["reader", "adjudication"],
+  verdict: ["reader"],
+  step: ["reader", "adjudication"],
+  label: ["reader", "adjudication"],
+  span: ["reader", "adjudication"],
+  layers: ["reader", "adjudication"],
+  adjudicate: ["adjudication"],
+};
+const SCREENS: ReadonlyMap<string, readonly KeyScreen[]> = new Map(Object.entries(ON_SCREEN));
+
+function isInReach(a: HotkeyId, b: HotkeyId): boolean {
+  const others = screensOf(b);
+
+  return screensOf(a).some((screen) => others.includes(screen));
+}
+
+function screensOf(id: HotkeyId): readonly KeyScreen[] {
+  return SCREENS.get(id.split(".")[0] ?? "") ?? [];
 }
 
 /** All ids, in the order of the table. */

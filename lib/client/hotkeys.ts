@@ -11,12 +11,14 @@ export interface Hotkey {
 export const HOTKEY_GROUPS = {
   global: "Everywhere",
   table: "Trajectories",
+  queue: "Queues",
   item: "Review: items",
   verdict: "Reader and review: the answer",
   step: "Reader and review: steps",
   label: "Reader and review: step labels",
   span: "Reader and review: spans and comments",
   layers: "Reader and review: layers and panes",
+  adjudicate: "Adjudication",
 } as const;
 export type HotkeyGroup = keyof typeof HOTKEY_GROUPS;
 
@@ -26,6 +28,7 @@ export const HOTKEYS = {
   "global.keys": { keys: ["Shift+?"], does: "Show all keys" },
   "global.home": { keys: ["g h"], does: "Go to home" },
   "global.trajectories": { keys: ["g l"], does: "Go to trajectories" },
+  "global.queues": { keys: ["g q"], does: "Go to queues" },
   "global.imports": { keys: ["g i"], does: "Go to imports" },
   "global.settings": { keys: ["g ,"], does: "Go to settings" },
   "global.theme": { keys: ["g d"], does: "Switch light and dark" },
@@ -43,6 +46,12 @@ export const HOTKEYS = {
   "table.close": { keys: ["Escape"], does: "Close the peek, then clear the selection" },
   "table.density": { keys: ["."], does: "Row height" },
   "table.facets": { keys: ["["], does: "Show or hide the facets" },
+
+  "queue.next": { keys: ["j", "ArrowDown"], does: "Next queue", repeats: true },
+  "queue.previous": { keys: ["k", "ArrowUp"], does: "Previous queue", repeats: true },
+  "queue.open": { keys: ["Enter", "o"], does: "Open the queue" },
+  "queue.review": { keys: ["r"], does: "Review in the queue" },
+  "queue.settle": { keys: ["a"], does: "Settle the disagreements of the queue" },
 
   "item.submit": { keys: ["Enter"], does: "Submit and next, or save the label" },
   "item.submit-text": { keys: ["$mod+Enter"], does: "The same from any text field" },
@@ -95,6 +104,17 @@ export const HOTKEYS = {
   "span.mark": { keys: ["m"], does: "Mark words of the step; arrows move, Shift extends, a digit tags" },
   "span.comment": { keys: ["c"], does: "Comment on the marked words or the step" },
   "span.comment-all": { keys: ["Shift+C"], does: "Comment on the whole trajectory" },
+
+  "adjudicate.choose": {
+    keys: ["1", "2", "3", "4", "5", "6", "7", "8", "9"],
+    does: "Take a side, then name the cause; while deciding, answer the active field",
+  },
+  "adjudicate.own": { keys: ["d"], does: "Decide question by question" },
+  "adjudicate.next-field": { keys: ["ArrowRight", "ArrowDown"], does: "Deciding: next field", repeats: true },
+  "adjudicate.previous-field": { keys: ["ArrowLeft", "ArrowUp"], does: "Deciding: previous field", repeats: true },
+  "adjudicate.back": { keys: ["0"], does: "Back to the sides" },
+  "adjudicate.note": { keys: ["q"], does: "Write a note to the settlement" },
+  "adjudicate.list": { keys: ["Shift+L"], does: "Next list: disagreements, broken tasks, settled" },
 } as const satisfies Record<`${HotkeyGroup}.${string}`, Hotkey>;
 
 export type HotkeyId = keyof typeof HOTKEYS;

@@ -5,6 +5,7 @@ import { givenFilterText } from "@/lib/query/given-filter-text";
 import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
+import { givenQueue } from "@/lib/services/queues/given-queue";
 import { createDb } from "./client";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -144,6 +145,19 @@ test("the problem's id finds its rows", async () => {
   const { items } = await listTrajectories(ctx, { corpus: corpus.extId, filter: "lamp", sort: "imported", limit: 1 });
 
   expect(await found(`problem:${items[0]?.problem.id}`)).toEqual([1]);
+});
+
+test("a queue finds its items by its id and by its name, whatever filter it was made of", async () => {
+  const queue = await givenQueue(ctx, corpus, {
+    name: `Lamps ${corpus.extId}`,
+    filter: "lamp",
+    mode: "assisted",
+    hidden: [],
+  });
+
+  expect(await found(`queue:${queue.id}`)).toEqual([1]);
+  expect(await found(`queue:"${queue.name}"`)).toEqual([1]);
+  expect(await found(`-queue:${queue.id}`)).toEqual([0, 2, 3]);
 });
 
 describe("a valid filter", () => {

@@ -46,6 +46,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   rule: textTest(sql`t.rule_name`),
   imported: dateTest(sql`t.imported_at`),
   import: importTest,
+  queue: queueTest,
   problem: problemTest,
   id: idTest,
 };
@@ -121,6 +122,13 @@ function importTest(test: TestOfKind["reference"], corpusId: number): Sql {
       : sql`exists (select from import_file f where f.import_id = im.id and f.name = ${test.value})`;
 
   return sql`t.import_id = any(array(select im.id from import im where im.corpus_id = ${corpusId} and ${isMeant}))`;
+}
+
+function queueTest(test: TestOfKind["reference"], corpusId: number): Sql {
+  const isMeant = test.kind === "uuid" ? sql`q.ext_id = ${test.value}::uuid` : sql`q.name = ${test.value}`;
+
+  return sql`t.id in (select i.trajectory_id from queue q join queue_item i on i.queue_id = q.id
+    where q.corpus_id = ${corpusId} and i.corpus_id = ${corpusId} and ${isMeant})`;
 }
 
 function problemTest(test: TestOfKind["reference"]): Sql {

@@ -95,6 +95,7 @@ export const FIELDS = {
     about: "Id of the import that brought it in, or the name of a file of that import",
     example: "output.jsonl",
   },
+  queue: { kind: "reference", about: "Id or name of a queue that it is an item of", example: '"Judge audit"' },
   problem: { kind: "reference", about: "Problem id or words of its query", example: '"fridge magnet"' },
   id: {
     kind: "reference",

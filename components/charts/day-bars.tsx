@@ -1,0 +1,37 @@
+"use client";
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis } from "recharts";
+
+const HEIGHT = 116;
+
+interface DayBarsProps {
+  /** One bar a day, oldest first. */
+  days: readonly { readonly name: string; readonly value: number }[];
+}
+
+/** Upright bars with their number on top. A picture only: the page gives the numbers as a table beside it. */
+export function DayBars({ days }: DayBarsProps) {
+  return (
+    <div aria-hidden className="w-full" style={{ height: HEIGHT }}>
+      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 420, height: HEIGHT }}>
+        <BarChart
+          accessibilityLayer={false}
+          data={[...days]}
+          maxBarSize={28}
+          margin={{ top: 18, right: 4, bottom: 0, left: 4 }}
+        >
+          <XAxis
+            dataKey="name"
+            axisLine={{ stroke: "var(--line-strong)" }}
+            tickLine={false}
+            interval="preserveStartEnd"
+            minTickGap={12}
+            tick={{ fill: "var(--ink-3)", fontSize: 11.5 }}
+          />
+          <Bar dataKey="value" fill="var(--accent)" isAnimationActive={false}>
+            <LabelList dataKey="value" position="top" fill="var(--ink-2)" fontSize={11.5} />
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatNumber, formatPercent, formatRatio } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import type { Estimate, QuestionAgreement, Queue } from "@/lib/contract/queues";
+import { questionKey } from "@/lib/domain/question";
+import { questionTitle } from "./question-words";
+
+interface AgreementPanelProps {
+  queue: Pick<Queue, "questions" | "overlap">;
+  agreement: readonly QuestionAgreement[];
+}
+
+/** How far the reviewers agree beyond chance, a question at a time. */
+export function AgreementPanel({ queue, agreement }: AgreementPanelProps) {
+  return (
+    <Panel
+      title="Agreement among the reviewers"
+      subtitle="Blind answers that count toward the overlap. Brackets: 95 % intervals, resampled by problem."
+    >
+      {queue.overlap < 2 ? (
+        <p className="text-ink-2">
+          Every item gets one answer, so nobody can agree or differ. Use two answers or more.
+        </p>
+      ) : null}
+      {queue.overlap > 1 && agreement.length === 0 ? <p className="text-ink-2">No item has two answers yet.</p> : null}
+      {agreement.length > 0 ? (
+        <div className="-mx-4 overflow-x-auto px-4">
+          <table className="w-full min-w-160 text-left">
+            <thead>
+              <tr className="border-b border-line text-caption text-ink-3">
+                <Head>Question</Head>
+                <Head>Same answer</Head>
+                <Head>Kappa</Head>
+                <Head>Krippendorff’s alpha</Head>
+                <Head>Weighted kappa</Head>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {agreement.map((line) => (
+                <tr key={line.question} className="align-top">
+                  <th scope="row" className="py-2 pr-4 font-medium">
+                    {titleOf(queue.questions, line.question)}
+                    <span className="block text-caption font-normal text-ink-3">{line.level}</span>
+                  </th>
+                  <EstimateCell estimate={line.percent} format={formatPercent} />
+                  <EstimateCell estimate={line.kappa} format={formatRatio} />
+                  <EstimateCell estimate={line.alpha} format={formatRatio} />
+                  {line.weightedKappa ? (
+                    <EstimateCell estimate={line.weightedKappa} format={formatRatio} />
+                  ) : (
+                    <td className="py-2 text-caption text-ink-3">
+                      {line.level === "ordinal" ? "two reviewers only" : "ordered answers only"}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <th scope="col" className="pb-1 pr-4 font-medium">
+      {children}
+    </th>
+  );
+}
+
+function EstimateCell({ estimate, format }: { estimate: Estimate; format: (value: number) => string }) {
+  if (estimate.value === null)
+    return <td className="max-w-52 py-2 pr-4 text-table text-ink-2">{estimate.reason}</td>;
+  const { value, low, high, n } = estimate;
+
+  return (
+    <td className="py-2 pr-4">
+      <span className="font-mono text-mono text-ink">{format(value)}</span>
+      {low !== null && high !== null ? (
+        <span className="font-mono text-mono text-ink-2">
+          {" "}
+          [{format(low)}, {format(high)}]
+        </span>
+      ) : null}
+      <span className="block text-caption text-ink-3">n = {formatNumber(n)}</span>
+    </td>
+  );
+}
+
+function titleOf(questions: Queue["questions"], key: string): string {
+  const question = questions.find((candidate) => questionKey(candidate) === key);
+
+  return question ? questionTitle(question) : key;
+}

@@ -1,0 +1,88 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Kbd } from "@/components/ui/kbd";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { queueListOptions } from "@/lib/client/queues";
+import { useMay } from "@/lib/client/use-me";
+import type { Corpus } from "@/lib/contract/corpora";
+import { QueueList } from "./queue-list";
+
+/** The queues of a corpus, or how one is made. */
+export function CorpusQueues({ corpus }: { corpus: Corpus }) {
+  const queues = useQuery(queueListOptions(corpus.id));
+  const mayMake = useMay("make_queue");
+  if (queues.isPending) return <QueuesSkeleton />;
+  if (queues.isError)
+    return (
+      <RequestError title="The queues could not be read" error={queues.error} onRetry={() => void queues.refetch()} />
+    );
+  if (queues.data.items.length === 0) return <NoQueues corpus={corpus} mayMake={mayMake} />;
+
+  return (
+    <div className="mx-auto flex w-full max-w-280 flex-col gap-4 px-4 py-5 narrow:px-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="text-title">Queues</h1>
+        <p className="min-w-0 flex-1 truncate text-ink-2">in {corpus.name}</p>
+        {mayMake ? (
+          <Button asChild>
+            <Link href={`/trajectories?corpus=${corpus.id}`}>Choose rows for a new queue</Link>
+          </Button>
+        ) : null}
+      </div>
+      <QueueList queues={queues.data.items} />
+      <KeyHints />
+    </div>
+  );
+}
+
+function KeyHints() {
+  const keys = { next: useKeyOf("queue.next"), review: useKeyOf("queue.review"), settle: useKeyOf("queue.settle") };
+
+  return (
+    <p className="hidden items-center gap-1.5 text-caption text-ink-3 narrow:flex">
+      {keys.next ? <Kbd keys={keys.next} /> : null} next queue
+      <span className="w-2" />
+      {keys.review ? <Kbd keys={keys.review} /> : null} review in it
+      <span className="w-2" />
+      {keys.settle ? <Kbd keys={keys.settle} /> : null} settle its disagreements
+    </p>
+  );
+}
+
+function NoQueues({ corpus, mayMake }: { corpus: Corpus; mayMake: boolean }) {
+  return (
+    <EmptyState
+      isPage
+      title={`No queue in ${corpus.name} yet`}
+      actions={
+        <Button asChild {...(mayMake ? { variant: "primary" as const } : {})}>
+          <Link href={`/trajectories?corpus=${corpus.id}`}>
+            {mayMake ? "Filter the trajectories" : "Open the trajectories"}
+          </Link>
+        </Button>
+      }
+    >
+      <p>
+        A queue hands trajectories to people one after another and asks the same questions of each.
+        {mayMake
+          ? " Filter the table to what should be reviewed, then press “Make a queue”: it takes every row that matches."
+          : " A lead makes one from the table of trajectories; then it appears here."}
+      </p>
+    </EmptyState>
+  );
+}
+
+function QueuesSkeleton() {
+  return (
+    <div role="status" className="mx-auto flex w-full max-w-280 flex-col gap-4 px-4 py-5 narrow:px-6">
+      <span className="sr-only">Loading the queues</span>
+      <Skeleton width={120} height={20} />
+      <Skeleton height={180} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast";
+import { updateQueueOptions } from "@/lib/client/queues";
+import type { Queue } from "@/lib/contract/queues";
+import { InstructionsField } from "./instructions-field";
+import { OwnItems } from "./own-items";
+import { hasNewQuestions, queueChanges, queueEdit, queueEditFaults } from "./queue-edit";
+import { QuestionsField } from "./questions-field";
+import { ReviewersField } from "./reviewers-field";
+import { showFirstFault } from "./show-first-fault";
+
+interface EditQueueDialogProps {
+  queue: Queue;
+  onClose: () => void;
+}
+
+/** Changes what may change in a queue that is under way. */
+export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
+  const [edit, setEdit] = useState(() => queueEdit(queue));
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const update = useMutation(updateQueueOptions(useQueryClient(), queue.id));
+  const faults = isTried ? queueEditFaults(edit, queue) : {};
+  const changes = queueChanges(edit, queue);
+
+  function onSave() {
+    setTried(true);
+    if (Object.keys(queueEditFaults(edit, queue)).length > 0) return showFirstFault(form.current);
+
+    update.mutate(changes, {
+      onSuccess: () => {
+        showToast({ message: "The queue is changed" });
+        onClose();
+      },
+      onError: () => form.current?.scrollIntoView({ block: "start" }),
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      width="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={`Edit “${queue.name}”`}
+      footer={
+        <>
+          <p role="status" className="min-w-0 flex-1 text-ink-2">
+            {hasNewQuestions(edit, queue)
+              ? `Saving makes version ${queue.questionVersion + 1} of the questions. Answers given before keep version ${queue.questionVersion}; who has an item open is asked anew.`
+              : null}
+          </p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={update.isPending || Object.keys(changes).length === 0} onClick={onSave}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div ref={form} className="flex flex-col gap-5">
+        {update.error ? <RequestError place="panel" title="The queue was not changed" error={update.error} /> : null}
+        <Field label="Name" error={faults["name"]}>
+          {(ids) => (
+            <Input
+              {...ids}
+              maxLength={80}
+              value={edit.name}
+              onChange={(event) => setEdit({ ...edit, name: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="grid gap-x-6 gap-y-5 medium:grid-cols-[1.35fr_1fr]">
+          <QuestionsField
+            questions={edit.questions}
+            faults={faults}
+            onChange={(questions) => setEdit({ ...edit, questions })}
+          />
+          <div className="flex min-w-0 flex-col gap-5">
+            <ReviewersField
+              reviewers={edit.reviewers}
+              fault={faults["reviewers"]}
+              onChange={(reviewers) => setEdit({ ...edit, reviewers })}
+            />
+            <OwnItems
+              isAllowed={edit.ownItemsAdjudicable}
+              onChange={(ownItemsAdjudicable) => setEdit({ ...edit, ownItemsAdjudicable })}
+            />
+          </div>
+        </div>
+        <InstructionsField
+          instructions={edit.instructions}
+          onChange={(instructions) => setEdit({ ...edit, instructions })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { TimeText } from "@/components/ui/time-text";
+import type { QueueSummary } from "@/lib/contract/queues";
+import { queueAddress, reviewAddress, settleAddress } from "./queue-address";
+import { QueueModeChip, QueueStateChip } from "./queue-chips";
+
+interface QueueLineProps {
+  queue: QueueSummary;
+  maySettle: boolean;
+}
+
+/** One queue: how far it is, what is mine, what waits to be settled. */
+export function QueueLine({ queue, maySettle }: QueueLineProps) {
+  const { id, name, state, mode, overlap, items, answered, conflicts, mine, mayReview } = queue;
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 has-[[data-queue]:focus-visible]:bg-accent-soft/45">
+      <div className="min-w-60 flex-1">
+        <div className="flex min-w-0 items-center gap-2">
+          <Link
+            data-queue={id}
+            href={queueAddress(queue)}
+            className="min-w-0 truncate rounded-mark font-medium text-accent hover:underline"
+          >
+            {name}
+          </Link>
+          <QueueStateChip state={state} />
+          <QueueModeChip mode={mode} />
+        </div>
+        <p className="text-table text-ink-2">
+          {countOf(overlap, "answer")} an item, made <TimeText iso={queue.createdAt} />
+        </p>
+      </div>
+      <div className="w-44">
+        <p className="mb-1 text-table text-ink-2">
+          <span className="font-mono text-mono text-ink">{formatNumber(answered)}</span> of {formatNumber(items)} done
+        </p>
+        <ProgressBar label={`Items of ${name} with all their answers`} done={answered} total={Math.max(1, items)} />
+      </div>
+      <p className="w-32 text-table text-ink-2">
+        {conflicts === 0 ? "no disagreement" : null}
+        {conflicts > 0 && maySettle ? (
+          <Link href={settleAddress(queue)} className="rounded-mark text-accent hover:underline">
+            {countOf(conflicts, "disagreement")}
+          </Link>
+        ) : null}
+        {conflicts > 0 && !maySettle ? countOf(conflicts, "disagreement") : null}
+      </p>
+      <p className="w-40 text-table text-ink-2">{mineText(mayReview, mine)}</p>
+      <span className="flex w-22 justify-end">
+        {mayReview && state === "open" && mine.waiting > 0 ? (
+          <Button asChild size="small">
+            <Link href={reviewAddress(queue)} aria-label={`Review in ${name}`}>
+              Review
+            </Link>
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+function mineText(mayReview: boolean, { answered, waiting }: QueueSummary["mine"]): string {
+  if (!mayReview) return "for other reviewers";
+  const left = waiting > 0 ? `${formatNumber(waiting)} for you` : "nothing for you";
+
+  return answered > 0 ? `${left}, ${formatNumber(answered)} answered` : left;
+}

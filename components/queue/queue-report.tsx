@@ -1,0 +1,76 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { InstructionsText } from "@/components/review-flow/instructions-text";
+import { RequestError } from "@/components/shell/request-error";
+import { formatNumber } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { liveProgressOptions } from "@/lib/client/queues";
+import { useMay } from "@/lib/client/use-me";
+import type { Queue, QueueProgress } from "@/lib/contract/queues";
+import { AgreementPanel } from "./agreement-panel";
+import { AskedPanel } from "./asked-panel";
+import { ReviewersPanel } from "./reviewers-panel";
+import { StateBar } from "./state-bar";
+import { ThroughputPanel } from "./throughput-panel";
+
+/** Everything there is to know about one queue. */
+export function QueueReport({ queue }: { queue: Queue }) {
+  return (
+    <div className="grid items-start gap-4 medium:grid-cols-[1.55fr_1fr]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Progress queue={queue} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <AskedPanel queue={queue} />
+        <Panel title="Instructions">
+          {queue.instructions.trim() === "" ? (
+            <p className="text-ink-2">None are written. Reviewers go by the questions alone.</p>
+          ) : (
+            <InstructionsText instructions={queue.instructions} />
+          )}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Progress({ queue }: { queue: Queue }) {
+  const progress = useQuery(liveProgressOptions(queue.id));
+  if (progress.isPending)
+    return (
+      <>
+        <Skeleton height={120} />
+        <Skeleton height={220} />
+      </>
+    );
+  if (progress.data === undefined)
+    return (
+      <RequestError
+        title="The progress could not be read"
+        error={progress.error}
+        onRetry={() => void progress.refetch()}
+      />
+    );
+
+  return <Answered queue={queue} progress={progress.data} />;
+}
+
+function Answered({ queue, progress }: { queue: Queue; progress: QueueProgress }) {
+  const seesAll = useMay("see_reviewer_figures");
+  const settled = progress.states.done + progress.states.adjudicated;
+
+  return (
+    <>
+      <Panel
+        title="Where it stands"
+        subtitle={`${formatNumber(settled)} of ${formatNumber(queue.items)} items are settled.`}
+      >
+        <StateBar states={progress.states} />
+      </Panel>
+      <ThroughputPanel answers={progress.answers} days={progress.days} />
+      <ReviewersPanel reviewers={progress.reviewers} seesAll={seesAll} />
+      <AgreementPanel queue={queue} agreement={progress.agreement} />
+    </>
+  );
+}
