@@ -8,6 +8,7 @@ export interface DwellClock {
   readonly show: (item: string | undefined) => void;
   /** Milliseconds that an item was on screen with the page in use. */
   readonly read: (item: string) => number;
+  /** What comes back later is counted anew. */
   readonly forget: (item: string) => void;
 }
 
@@ -34,6 +35,9 @@ export function createDwellClock(nowMs: () => number): DwellClock {
       if (item === shown) touch();
       return Math.round(spent.get(item) ?? 0);
     },
-    forget: (item) => spent.delete(item),
+    forget: (item) => {
+      touch();
+      spent.delete(item);
+    },
   };
 }

@@ -19,6 +19,16 @@ function Screen({ layer = false }: { layer?: boolean }) {
   );
 }
 
+const goTo = vi.fn();
+const skip = vi.fn();
+
+function Sequences() {
+  useHotkeys({ "step.go": goTo });
+  useHotkeys({ "item.skip": skip });
+
+  return null;
+}
+
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
@@ -31,6 +41,18 @@ test("a key acts from anywhere on the screen", () => {
   fireEvent.keyDown(document.body, { key: "j" });
 
   expect(next).toHaveBeenCalledOnce();
+});
+
+test("the end of a sequence is not a key of its own", () => {
+  render(<Sequences />);
+
+  fireEvent.keyDown(document.body, { key: "g" });
+  fireEvent.keyDown(document.body, { key: "s" });
+  expect(goTo).toHaveBeenCalledOnce();
+  expect(skip).not.toHaveBeenCalled();
+
+  fireEvent.keyDown(document.body, { key: "s" });
+  expect(skip).toHaveBeenCalledOnce();
 });
 
 test("keys rest while a person types, but a chord still acts", () => {

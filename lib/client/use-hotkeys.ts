@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { tinykeys } from "tinykeys";
-import { hotkeyIds, keysOf, useOwnKeys } from "./hotkey-bindings";
+import { type Bindings, hotkeyIds, keysOf, useOwnKeys } from "./hotkey-bindings";
 import { HOTKEYS, type Hotkey, type HotkeyId } from "./hotkeys";
 
 type Handlers = Partial<Record<HotkeyId, (event: KeyboardEvent) => void>>;
@@ -11,9 +11,9 @@ type Handlers = Partial<Record<HotkeyId, (event: KeyboardEvent) => void>>;
  */
 export function useHotkeys(handlers: Handlers): void {
   const own = useOwnKeys();
-  const act = useEffectEvent((id: HotkeyId, event: KeyboardEvent) => {
+  const act = useEffectEvent((id: HotkeyId, keys: string, event: KeyboardEvent) => {
     const handler = handlers[id];
-    if (!handler || isAtRest(event, HOTKEYS[id])) return;
+    if (!handler || isAtRest(event, HOTKEYS[id]) || endsAnother(event, keys, own)) return;
     event.preventDefault();
     handler(event);
   });
@@ -24,11 +24,35 @@ export function useHotkeys(handlers: Handlers): void {
   useEffect(() => {
     const active = hotkeyIds().filter((id) => ids.split(" ").includes(id));
     const bindings = active.flatMap((id) =>
-      keysOf(id, own).map((keys) => [keys, (event: KeyboardEvent) => act(id, event)] as const),
+      keysOf(id, own).map((keys) => [keys, (event: KeyboardEvent) => act(id, keys, event)] as const),
     );
 
-    return tinykeys(window, Object.fromEntries(bindings));
+    window.addEventListener("keydown", remember, { capture: true });
+    const stop = tinykeys(window, Object.fromEntries(bindings));
+    return () => {
+      window.removeEventListener("keydown", remember, { capture: true });
+      stop();
+    };
   }, [ids, own]);
+}
+
+/** As long as a sequence waits for its next press. */
+const SEQUENCE_MS = 1000;
+let presses: readonly KeyboardEvent[] = [];
+
+/** Keeps the last two presses; several screens may listen, and each press counts once. */
+function remember(event: KeyboardEvent): void {
+  if (presses.at(-1) !== event) presses = [...presses.slice(-1), event];
+}
+
+/** Whether a single key is the end of a sequence: `g s` goes to a step and must not skip the item too. */
+function endsAnother(event: KeyboardEvent, keys: string, own: Bindings): boolean {
+  const [before] = presses;
+  if (keys.includes(" ") || presses.length < 2 || !before) return false;
+  if (event.timeStamp - before.timeStamp > SEQUENCE_MS) return false;
+  const sequence = `${before.key} ${event.key}`;
+
+  return hotkeyIds().some((id) => keysOf(id, own).includes(sequence));
 }
 
 const TYPING =

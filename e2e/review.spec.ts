@@ -1,0 +1,234 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Queue } from "@/lib/contract/queues";
+import { expect, test } from "./fixtures/app-test";
+import { episode } from "./fixtures/episode";
+import { countedKeys, makeQueue, progressOf, STRUCTURE_AND_GATE } from "./fixtures/own-queue";
+
+const QUERIES = ["a brass lamp", "a copper lamp", "a tin lamp", "a clay lamp", "a glass lamp"] as const;
+const lamps = () => QUERIES.map((query) => episode({ problem: query, query, by: "code", inventsId: true }));
+
+test("a blind queue is reviewed by keyboard alone, in as many keystrokes as promised", async ({
+  page,
+  request,
+  givenCorpus,
+}) => {
+  const { id: corpus } = await givenCorpus(lamps());
+  const queue = await makeQueue(request, corpus);
+  const keys = countedKeys(page);
+  await page.goto(`/queues/${queue.id}/review`);
+
+  const first = await openItem(page);
+  await keys.press("1", "4", "Enter");
+  const second = await nextItem(page, first);
+  expect(keys.count, "structure and gate").toBe(3);
+
+  keys.count = 0;
+  await keys.press("r", "3");
+  const third = await nextItem(page, second);
+  expect(keys.count, "a rejection with its reason").toBe(2);
+
+  await settled(request, queue, 2);
+  keys.count = 0;
+  await keys.press("u");
+  await expect(task(page)).toHaveText(second);
+  await expect(page.getByRole("button", { name: "Reject", pressed: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "The model only narrates", pressed: true })).toBeVisible();
+  expect(keys.count, "taking an answer back").toBe(1);
+
+  await keys.press("Enter");
+  await expect(task(page)).toHaveText(third);
+  await keys.press("s");
+  await expect(task(page)).not.toHaveText(third);
+  await finish(page);
+  await settled(request, queue, QUERIES.length);
+  await expect(page.getByRole("heading", { name: "Nothing is left for you here" })).toBeVisible();
+});
+
+test("the outcome takes one keystroke more", async ({ page, request, givenCorpus }) => {
+  const { id: corpus } = await givenCorpus(lamps());
+  const questions = [...STRUCTURE_AND_GATE, { kind: "outcome", isRequired: true } as const];
+  const queue = await makeQueue(request, corpus, { questions });
+  const keys = countedKeys(page);
+  await page.goto(`/queues/${queue.id}/review`);
+  const first = await openItem(page);
+
+  await keys.press("1", "4", "1", "Enter");
+
+  await nextItem(page, first);
+  expect(keys.count).toBe(4);
+});
+
+test("an assisted item is accepted with one key", async ({ page, request, givenCorpus }) => {
+  const { id: corpus } = await givenCorpus(lamps());
+  const queue = await makeQueue(request, corpus, {
+    mode: "assisted",
+    questions: [{ kind: "structure", isRequired: true }],
+  });
+  const keys = countedKeys(page);
+  await page.goto(`/queues/${queue.id}/review`);
+  const first = await openItem(page);
+
+  await keys.press("a");
+
+  await nextItem(page, first);
+  expect(keys.count).toBe(1);
+  await settled(request, queue, 1);
+});
+
+test("the first wrong step is blamed in three keystrokes, and later steps inherit it", async ({
+  page,
+  request,
+  givenCorpus,
+}) => {
+  const { id: corpus } = await givenCorpus(lamps());
+  const queue = await makeQueue(request, corpus, {
+    mode: "assisted",
+    questions: [{ kind: "flags", options: [{ key: "loop", text: "Loops" }] }],
+  });
+  const keys = countedKeys(page);
+  await page.goto(`/queues/${queue.id}/review`);
+  const first = await openItem(page);
+
+  await keys.press("n", "!");
+  await expect(page.getByText("You: first wrong step")).toBeAttached();
+  await keys.press("Enter");
+
+  await nextItem(page, first);
+  expect(keys.count).toBe(3);
+  await settled(request, queue, 1);
+});
+
+test("while an item is blind, no answer of the server holds what is hidden", async ({ page, request, givenCorpus }) => {
+  const { id: corpus } = await givenCorpus(lamps());
+  const queue = await makeQueue(request, corpus);
+  const bodies: { path: string; text: string }[] = [];
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith("/api/")) bodies.push({ path: pathname, text: await response.text().catch(() => "") });
+  });
+  await page.goto(`/queues/${queue.id}/review`);
+  await openItem(page);
+  await page.keyboard.press("v");
+  await page.keyboard.press("v");
+  await page.waitForLoadState("networkidle");
+
+  const told = bodies.filter(({ text }) =>
+    /"(judgement|outcome|analysis|reward|voucher|review)":|"verdict":"|reasoning_|judge-a|One candidate only/.test(
+      text,
+    ),
+  );
+  expect(bodies.some(({ path }) => path.endsWith("/leases"))).toBe(true);
+  expect(told.map(({ path }) => path)).toEqual([]);
+});
+
+test("after the commit the judge and the filter are revealed, and a second thought is stored with one key", async ({
+  page,
+  request,
+  givenCorpus,
+}) => {
+  const { id: corpus } = await givenCorpus(lamps());
+  const queue = await makeQueue(request, corpus);
+  await page.goto(`/queues/${queue.id}/review`);
+  const first = await openItem(page);
+  await page.keyboard.press("1");
+  await page.keyboard.press("4");
+  await page.keyboard.press("Enter");
+  await nextItem(page, first);
+  const last = page.getByRole("region", { name: "Your last answer" });
+  await expect(last.getByRole("button", { name: "Reveal" })).toBeEnabled();
+
+  await page.keyboard.press("b");
+  await expect(last.getByText("sub-task", { exact: true })).toBeVisible();
+  await page.keyboard.press("w");
+
+  await expect(last.getByRole("button", { name: "✓ I would change it" })).toBeVisible();
+});
+
+test("without a network answers wait in the browser and arrive when it is back", async ({
+  page,
+  request,
+  context,
+  givenCorpus,
+}) => {
+  const { id: corpus } = await givenCorpus(lamps());
+  const queue = await makeQueue(request, corpus);
+  await page.goto(`/queues/${queue.id}/review`);
+  const first = await openItem(page);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+
+  await context.setOffline(true);
+  await press(page, "1", "4", "Enter");
+  const second = await nextItem(page, first);
+  await press(page, "2", "2", "Enter");
+  await nextItem(page, second);
+  await expect(page.getByText("2 answers waiting for the network")).toBeVisible();
+  expect((await progressOf(request, queue.id)).answers.given).toBe(0);
+
+  await context.setOffline(false);
+  await settled(request, queue, 2);
+  await expect(page.getByText("2 answers waiting for the network")).toBeHidden();
+});
+
+test("a comment on a step is found again by its link", async ({ page, request, givenCorpus }) => {
+  const corpus = await givenCorpus(lamps());
+  const id = corpus.idOf(QUERIES[0]);
+  await page.goto(`/trajectories/${id}?step=2`);
+  await expect(page.getByRole("article", { name: /^Step 2/ })).toBeVisible();
+
+  await page.keyboard.press("c");
+  await page.keyboard.type("This search repeats the first.");
+  await page.keyboard.press("Control+Enter");
+  const comments = page.getByRole("region", { name: "Comments" });
+  await expect(comments.getByText("This search repeats the first.")).toBeVisible();
+
+  const list = await request.get(`/api/trajectories/${id}/comments`);
+  const { items } = await list.json();
+  await page.goto(`/trajectories/${id}?step=2&comment=${items[0].id}`);
+  await expect(comments.getByRole("listitem").filter({ hasText: "This search repeats" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await comments.getByRole("button", { name: "Resolve" }).click();
+  await expect(comments.getByText("This search repeats the first.")).toBeHidden();
+});
+
+const task = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Waits until an item can be read, and says which. */
+async function openItem(page: Page): Promise<string> {
+  await expect(page.getByRole("region", { name: "Your answer" })).toBeVisible();
+  await expect(
+    page
+      .getByRole("article", { name: /^Step 1/ })
+      .locator("[data-field]")
+      .first(),
+  ).toBeVisible();
+
+  return (await task(page).textContent()) ?? "";
+}
+
+async function nextItem(page: Page, before: string): Promise<string> {
+  await expect(task(page)).not.toHaveText(before);
+
+  return openItem(page);
+}
+
+/** Waits until the server counts so many answers. */
+async function settled(request: APIRequestContext, queue: Queue, answers: number): Promise<void> {
+  await expect.poll(async () => (await progressOf(request, queue.id)).answers.given).toBe(answers);
+}
+
+/** Answers what is left. */
+async function finish(page: Page): Promise<void> {
+  for (let left = QUERIES.length; left > 0; left -= 1) {
+    if (await page.getByRole("heading", { name: "Nothing is left for you here" }).isVisible()) return;
+    const before = (await task(page).textContent()) ?? "";
+    await press(page, "2", "2", "Enter");
+    await expect(task(page)).not.toHaveText(before);
+  }
+}
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}

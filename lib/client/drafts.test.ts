@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Answers } from "@/lib/domain/question";
+import { createDrafts, type DraftPlace } from "./drafts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function aStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+function givenDrafts(save: (lease: string, answers: Answers) => Promise<unknown> = async () => undefined) {
+  const saved: Answers[] = [];
+  const places: DraftPlace[] = [];
+  const storage = aStorage();
+  const drafts = createDrafts({
+    save: async (lease, answers) => {
+      await save(lease, answers);
+      saved.push(answers);
+    },
+    storage,
+    onPlace: (place) => places.push(place),
+  });
+
+  return { drafts, saved, places, storage };
+}
+
+const LEASE = "6f1c2f1e-0d52-4b1a-9d53-0d9f4f3c2a11";
+
+test("changes within 400 ms are saved once, the newest one", async () => {
+  const { drafts, saved, places } = givenDrafts();
+
+  drafts.change(LEASE, { structure: "agentic" });
+  await vi.advanceTimersByTimeAsync(300);
+  drafts.change(LEASE, { structure: "agentic", gate: "4" });
+  await vi.advanceTimersByTimeAsync(99);
+  expect(saved).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(saved).toEqual([{ structure: "agentic", gate: "4" }]);
+  expect(places.at(-1)).toBe("saved");
+});
+
+test("what the server has not confirmed is kept in the browser, and sent when it answers again", async () => {
+  let isSilent = true;
+  const { drafts, saved, places, storage } = givenDrafts(async () => {
+    if (isSilent) throw new Error("no network");
+  });
+
+  drafts.change(LEASE, { structure: "sub_task" });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(places.at(-1)).toBe("browser");
+  expect(drafts.kept(LEASE)).toEqual({ structure: "sub_task" });
+  isSilent = false;
+  await vi.advanceTimersByTimeAsync(5000);
+
+  expect(saved).toEqual([{ structure: "sub_task" }]);
+  expect(storage.length).toBe(0);
+});
+
+test("a committed answer leaves no draft behind", async () => {
+  const { drafts, saved } = givenDrafts();
+
+  drafts.change(LEASE, { structure: "agentic" });
+  drafts.forget(LEASE);
+  await vi.advanceTimersByTimeAsync(1000);
+
+  expect(saved).toEqual([]);
+  expect(drafts.kept(LEASE)).toBeUndefined();
+});
+
+test("a draft that something else overwrote is no draft", () => {
+  const { drafts, storage } = givenDrafts();
+
+  storage.setItem(`assay.draft.${LEASE}`, "{broken");
+
+  expect(drafts.kept(LEASE)).toBeUndefined();
+});
