@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { sanitiseJson } from "@/lib/db/sanitise-text";
 import { answerEvents } from "@/lib/domain/answer-events";
-import { fittingAnswers } from "@/lib/domain/check-answers";
+import { fittingAnswers, REASON_KEY } from "@/lib/domain/check-answers";
 import { type Answers, type Question, questionKey } from "@/lib/domain/question";
 import { blindLayers } from "@/lib/services/blindness/hidden-layers";
 import type { Context } from "@/lib/services/context";
@@ -51,7 +51,9 @@ function requireFit(questions: readonly Question[], answers: Answers, differing:
   const misfit = Object.keys(answers).find((key) => fitting[key] === undefined);
   if (misfit !== undefined) throw new ServiceError("INVALID", `That is not an answer to “${misfit}”.`);
   const open = questions.map(questionKey).find((key) => differing.includes(key) && fitting[key] === undefined);
-  if (open !== undefined)
+  // What else differs has no meaning in a trajectory that is thrown out.
+  const isRejection = fitting["structure"] === "reject" && fitting[REASON_KEY] !== undefined;
+  if (open !== undefined && !isRejection)
     throw new ServiceError("INVALID", `The reviewers differ on “${open}”. Settle it too, or leave the item.`);
   if (answerEvents(questions, fitting).every((event) => event.value === null))
     throw new ServiceError("INVALID", "Settle at least one question.");

@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
-import type { Context } from "@/lib/services/context";
 import { listHistory } from "@/lib/services/labels/list-history";
-import { setApproval } from "@/lib/services/labels/set-approval";
 import { setLabel } from "@/lib/services/labels/set-label";
-import { undoLabel } from "@/lib/services/labels/undo-label";
 import { leaseItems } from "@/lib/services/leases/lease-items";
 import { returnLapsed } from "@/lib/services/leases/return-lapsed";
 import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import { updateQueue } from "@/lib/services/queues/update-queue";
-import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 import { commitReview } from "./commit-review";
+import { givenReview, later } from "./given-review";
 import { addSecondThought } from "./second-thought";
 import { revealCommit } from "./reveal-commit";
 import { undoCommit } from "./undo-commit";
@@ -20,26 +17,9 @@ import { undoCommit } from "./undo-commit";
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
-const later = (ctx: Context, seconds: number): Context => ({
-  ...ctx,
-  now: () => new Date(Date.now() + seconds * 1000),
-});
-
-async function given(wanted: Parameters<typeof givenQueue>[2] = {}, rows: readonly GivenTrajectory[] = [{}]) {
-  const corpus = await givenCorpus(db, rows);
-  const lead = await givenContext(db, "lead");
-  const [anna, ben] = [await givenContext(db, "annotator"), await givenContext(db, "annotator")];
-  const queue = await givenQueue(lead, corpus, wanted);
-  const [id = ""] = corpus.trajectories;
-  const review = async () => (await openTrajectory(lead, { id })).review;
-  const itemOf = () => db.queueItem.findFirstOrThrow({ where: { queue: { extId: queue.id } }, orderBy: { id: "asc" } });
-
-  return { corpus, lead, anna, ben, queue, id, review, itemOf };
-}
-
 describe("a commit", () => {
   test("sent again changes nothing, one after the other or both at once", async () => {
-    const { anna, queue, itemOf } = await given();
+    const { anna, queue, itemOf } = await givenReview(db);
     const item = await givenLease(anna, queue);
     const commit = randomUUID();
     const send = () => commitAnswers(anna, item, { structure: "agentic", gate: "4" }, { commit });
@@ -52,7 +32,7 @@ describe("a commit", () => {
   });
 
   test("names the version of the questions it answered, and stays when they change", async () => {
-    const { anna, lead, queue } = await given({}, [{}, {}]);
+    const { anna, lead, queue } = await givenReview(db, {}, [{}, {}]);
     const [first, second] = (await leaseItems(anna, { id: queue.id, want: 2 })).items;
     if (!first || !second) throw new Error("nothing leased");
     await commitAnswers(anna, first, { structure: "agentic" });
@@ -73,7 +53,7 @@ describe("a commit", () => {
     ["with an answer that is none", { structure: "good" }],
     ["to what is not asked", { structure: "agentic", outcome: "ok" }],
   ])("%s is refused, and the lease stays", async (_, answers) => {
-    const { anna, queue, itemOf } = await given();
+    const { anna, queue, itemOf } = await givenReview(db);
     const item = await givenLease(anna, queue);
 
     await expect(commitAnswers(anna, item, answers)).rejects.toMatchObject({ code: "INVALID" });
@@ -82,7 +62,7 @@ describe("a commit", () => {
   });
 
   test("keeps the evidence that is cited with its question", async () => {
-    const { anna, queue } = await given();
+    const { anna, queue } = await givenReview(db);
     const item = await givenLease(anna, queue);
     const span = { step: 0, field: "thought", start: 1, end: 4, quote: "abc" } as const;
 
@@ -103,7 +83,7 @@ describe("a commit", () => {
 
 describe("a commit after the lease ran out", () => {
   test("counts when nobody took the slot back", async () => {
-    const { anna, queue, itemOf } = await given();
+    const { anna, queue, itemOf } = await givenReview(db);
     const item = await givenLease(anna, queue);
 
     expect(await commitAnswers(later(anna, 500), item, { structure: "agentic" })).toMatchObject({
@@ -113,7 +93,7 @@ describe("a commit after the lease ran out", () => {
   });
 
   test("takes a free slot again when there is one", async () => {
-    const { anna, queue, itemOf } = await given();
+    const { anna, queue, itemOf } = await givenReview(db);
     const item = await givenLease(anna, queue);
     await returnLapsed(db, new Date(Date.now() + 200_000));
     expect(await itemOf()).toMatchObject({ freeSlots: 1, state: "ready" });
@@ -126,7 +106,7 @@ describe("a commit after the lease ran out", () => {
   });
 
   test("is told that the slot is somebody else's, keeps its draft, and is filed beside the overlap on request", async () => {
-    const { anna, ben, queue, itemOf, review } = await given();
+    const { anna, ben, queue, itemOf, review } = await givenReview(db);
     const item = await givenLease(anna, queue);
     await returnLapsed(db, new Date(Date.now() + 200_000));
     await givenLease(ben, queue);
@@ -155,95 +135,9 @@ describe("a commit after the lease ran out", () => {
   });
 });
 
-describe("the effective label", () => {
-  test("is agreed when everybody gave the same answer, and nobody's own", async () => {
-    const { anna, ben, queue, review, itemOf } = await given({ overlap: 2 });
-    await commitAnswers(anna, await givenLease(anna, queue), { structure: "sub_task" });
-    expect(await review()).toMatchObject({ label: null });
-
-    expect(await commitAnswers(ben, await givenLease(ben, queue), { structure: "sub_task" })).toMatchObject({
-      itemState: "done",
-    });
-
-    expect(await review()).toMatchObject({ label: "sub_task", labelSource: "agreed", labelledBy: null, version: 1 });
-    expect(await itemOf()).toMatchObject({ state: "done", freeSlots: 0 });
-  });
-
-  test("stays the machine's while the reviewers differ", async () => {
-    const { anna, ben, queue, review } = await given({ overlap: 2 });
-    await commitAnswers(anna, await givenLease(anna, queue), { structure: "sub_task" });
-
-    expect(await commitAnswers(ben, await givenLease(ben, queue), { structure: "agentic" })).toMatchObject({
-      itemState: "conflict",
-    });
-    expect(await review()).toMatchObject({ label: null, labelSource: null });
-  });
-
-  test("is the later one of a person's override and a single answer in a queue", async () => {
-    const { anna, lead, queue, id, review } = await given();
-    await setLabel(lead, { id, label: "reject", expectedVersion: 0 });
-    await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" });
-    expect(await review()).toMatchObject({ label: "agentic", labelSource: "person", labelledBy: anna.person.name });
-
-    await setLabel(later(lead, 5), { id, label: "sub_task", expectedVersion: 2 });
-
-    expect(await review()).toMatchObject({ label: "sub_task", labelledBy: lead.person.name });
-  });
-
-  test("that was agreed is not overridden by who may not adjudicate; a lead's change can be taken back", async () => {
-    const { anna, ben, lead, queue, id, review } = await given({ overlap: 2 });
-    for (const ctx of [anna, ben]) await commitAnswers(ctx, await givenLease(ctx, queue), { structure: "sub_task" });
-
-    await expect(setLabel(anna, { id, label: "agentic", expectedVersion: 1 })).rejects.toMatchObject({
-      code: "FORBIDDEN",
-      message: /agreed on/,
-    });
-    const write = await setLabel(lead, { id, label: "agentic", expectedVersion: 1 });
-    expect(write).toMatchObject({ status: "saved", review: { label: "agentic", labelSource: "adjudicated" } });
-    if (write.status === "saved") await undoLabel(lead, { id, eventId: write.eventId });
-
-    expect(await review()).toMatchObject({ label: "sub_task", labelSource: "agreed" });
-  });
-
-  test("of a rejection withdraws an approval", async () => {
-    const { anna, lead, queue, id, review } = await given({}, [{ steps: 1 }]);
-    await setApproval(lead, { id, approved: true, expectedVersion: 0 });
-
-    await commitAnswers(anna, await givenLease(anna, queue), { structure: "reject", reason: "loop" });
-
-    expect(await review()).toMatchObject({ label: "reject", approved: false });
-    const { events } = await listHistory(lead, { id });
-    expect(events.map((event) => [event.question, event.value, event.queue === null])).toEqual(
-      expect.arrayContaining([
-        ["approval", "no", true],
-        ["structure", "reject", false],
-      ]),
-    );
-  });
-
-  test("answers in a queue are no overrides: an undo outside does not meet them", async () => {
-    const { anna, lead, queue, id, review } = await given({ overlap: 2 });
-    const write = await setLabel(lead, { id, label: "agentic", expectedVersion: 0 });
-    await commitAnswers(anna, await givenLease(anna, queue), { structure: "reject" });
-
-    expect(write.status === "saved" && (await undoLabel(lead, { id, eventId: write.eventId }))).toMatchObject({
-      status: "saved",
-    });
-    expect(await review()).toMatchObject({ label: null });
-  });
-
-  test("a broken task blocks the item", async () => {
-    const { anna, queue } = await given({ questions: [{ kind: "outcome", isRequired: true }] });
-
-    expect(await commitAnswers(anna, await givenLease(anna, queue), { outcome: "task" })).toMatchObject({
-      itemState: "blocked_task_fault",
-    });
-  });
-});
-
 describe("taking a commit back", () => {
   test("leases the item again with its answers, and takes back what it settled", async () => {
-    const { anna, ben, queue, review, itemOf } = await given({ overlap: 2 });
+    const { anna, ben, queue, review, itemOf } = await givenReview(db, { overlap: 2 });
     await commitAnswers(anna, await givenLease(anna, queue), { structure: "sub_task" });
     const commit = randomUUID();
     await commitAnswers(ben, await givenLease(ben, queue), { structure: "sub_task" }, { commit });
@@ -262,7 +156,7 @@ describe("taking a commit back", () => {
   });
 
   test("brings the override back that stood before", async () => {
-    const { anna, lead, queue, id, review } = await given();
+    const { anna, lead, queue, id, review } = await givenReview(db);
     await setLabel(lead, { id, label: "reject", expectedVersion: 0 });
     const commit = randomUUID();
     await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
@@ -273,7 +167,7 @@ describe("taking a commit back", () => {
   });
 
   test("brings back what another queue had settled", async () => {
-    const { anna, ben, lead, corpus, queue, review } = await given({ overlap: 2 });
+    const { anna, ben, lead, corpus, queue, review } = await givenReview(db, { overlap: 2 });
     for (const ctx of [anna, ben]) await commitAnswers(ctx, await givenLease(ctx, queue), { structure: "sub_task" });
     const second = await givenQueue(lead, corpus, { overlap: 2 });
     const commit = randomUUID();
@@ -287,7 +181,7 @@ describe("taking a commit back", () => {
   });
 
   test("starts with the last one, and is the person's own", async () => {
-    const { anna, ben, queue } = await given({}, [{}, {}]);
+    const { anna, ben, queue } = await givenReview(db, {}, [{}, {}]);
     const [first, second] = [randomUUID(), randomUUID()];
     await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit: first });
     await commitAnswers(later(anna, 1), await givenLease(anna, queue), { structure: "agentic" }, { commit: second });
@@ -303,7 +197,7 @@ describe("taking a commit back", () => {
   });
 
   test("hides again what was revealed, and the commit that is sent late is not filed twice", async () => {
-    const { anna, queue, itemOf } = await given({}, [{ judge: "scored", gate: 3 }]);
+    const { anna, queue, itemOf } = await givenReview(db, {}, [{ judge: "scored", gate: 3 }]);
     const item = await givenLease(anna, queue);
     const commit = randomUUID();
     await commitAnswers(anna, item, { structure: "agentic" }, { commit });
@@ -317,7 +211,7 @@ describe("taking a commit back", () => {
 });
 
 test("a second thought is kept apart from the blind answer and counts nowhere", async () => {
-  const { anna, queue, review, id, lead } = await given();
+  const { anna, queue, review, id, lead } = await givenReview(db);
   const commit = randomUUID();
   await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
 
@@ -337,7 +231,9 @@ test("a second thought is kept apart from the blind answer and counts nowhere", 
 });
 
 test("a trajectory that two blind queues ask about stays hidden until both are answered", async () => {
-  const { anna, lead, corpus, queue, id } = await given({ hidden: ["judge"] }, [{ judge: "scored", gate: 3 }]);
+  const { anna, lead, corpus, queue, id } = await givenReview(db, { hidden: ["judge"] }, [
+    { judge: "scored", gate: 3 },
+  ]);
   const second = await givenQueue(lead, corpus, { hidden: ["verdict"] });
   const commit = randomUUID();
   await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
@@ -349,7 +245,7 @@ test("a trajectory that two blind queues ask about stays hidden until both are a
 });
 
 test("what a blind reviewer left unanswered opens once others have given all its answers", async () => {
-  const { anna, ben, queue, id } = await given({}, [{ judge: "scored", gate: 3 }]);
+  const { anna, ben, queue, id } = await givenReview(db, {}, [{ judge: "scored", gate: 3 }]);
   expect((await openTrajectory(anna, { id })).hidden).toContain("judge");
   await commitAnswers(ben, await givenLease(ben, queue), { structure: "agentic" });
 

@@ -11,14 +11,11 @@ import type { QueueRow } from "./queue-row";
 /** Intervals take resampling: one answer serves everybody who looks within this time. */
 const FRESH_MS = 5_000;
 
-const RatingRow = z.object({
-  question: z.string(),
-  item: z.string(),
-  rater: z.string(),
-  value: z.string(),
-  problem: z.string(),
-});
-type RatingRow = z.infer<typeof RatingRow>;
+const RatedRow = z.object({ question: z.string(), ratings: z.string() });
+
+interface ProblemRating extends Rating {
+  readonly problem: string;
+}
 
 interface Held {
   readonly at: number;
@@ -47,36 +44,41 @@ export function queueAgreement(db: DbOrTransaction, queue: QueueRow, now: Date):
   return agreement;
 }
 
+/** One row a question: as rows of their own, tens of thousands of ratings cost more to parse than to compare. */
 async function readAgreement(db: DbOrTransaction, queue: QueueRow): Promise<QuestionAgreement[]> {
   const rows = await queryRows(
     db,
-    RatingRow,
-    sql`select e.question, i.id::text as item, a.person_id::text as rater, e.value, i.problem_id::text as problem
+    RatedRow,
+    sql`select e.question, string_agg(concat_ws(chr(9), i.id, a.person_id, i.problem_id, e.value), chr(10)) as ratings
         from queue_item i
         join queue_assignment a on a.item_id = i.id and a.state = 'committed'
         join label_event e on e.commit_id = a.commit_id and e.phase = 'answer' and e.value is not null
-        where i.queue_id = ${queue.id} and i.answers >= 2`,
+        where i.queue_id = ${queue.id} and i.answers >= 2
+        group by e.question`,
   );
-  const clusters = new Map(rows.map((row) => [row.item, row.problem]));
 
   return queue.questions.flatMap((question) => {
-    const ratings = rows.filter((row) => row.question === questionKey(question));
-    if (question.kind === "note" || ratings.length === 0) return [];
-    return [agreementOn(question, ratings, { clusters, seed: queue.seed })];
+    const ratings = ratingsOf(rows.find((row) => row.question === questionKey(question))?.ratings);
+    return question.kind === "note" || ratings.length === 0 ? [] : [agreementOn(question, ratings, queue.seed)];
   });
 }
 
-function agreementOn(
-  question: Question,
-  rows: readonly RatingRow[],
-  { clusters, seed }: { readonly clusters: ReadonlyMap<string, string>; readonly seed: number },
-): QuestionAgreement {
-  const ratings: Rating[] = rows.map(({ item, rater, value }) => ({ item, rater, value }));
+/** Keys of answers hold neither a tab nor a line feed. */
+function ratingsOf(text: string | undefined): ProblemRating[] {
+  if (text === undefined) return [];
+
+  return text.split("\n").map((line) => {
+    const [item = "", rater = "", problem = "", value = ""] = line.split("\t");
+    return { item, rater, problem, value };
+  });
+}
+
+function agreementOn(question: Question, ratings: readonly ProblemRating[], seed: number): QuestionAgreement {
   const isOrdinal = question.kind === "gate";
   const agreement = agreementOf({
     ratings,
     level: isOrdinal ? "ordinal" : "nominal",
-    clusters,
+    clusters: new Map(ratings.map(({ item, problem }) => [item, problem])),
     seed,
     ...(isOrdinal ? { order: GATE_ANSWERS } : {}),
   });
