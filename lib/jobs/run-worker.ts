@@ -1,6 +1,7 @@
 import { run } from "graphile-worker";
 import * as z from "zod";
 import { QUEUE_TASK } from "@/lib/services/jobs/enqueue-job";
+import { returnLapsed } from "@/lib/services/leases/return-lapsed";
 import { queueLogger } from "./queue-logger";
 import { recoverJobs } from "./recover-jobs";
 import { type JobHost, runJob } from "./run-job";
@@ -9,8 +10,8 @@ const RECOVER_EVERY_MS = 10_000;
 const Wake = z.object({ jobId: z.string() });
 
 /**
- * Runs jobs until `host.shutdown` is aborted. Jobs of dead workers are recovered at the start and every ten seconds;
- * at shutdown the running ones go back to the queue and go on at the next start.
+ * Runs jobs until `host.shutdown` is aborted. Jobs of dead workers are recovered, and leases of reviewers who went away
+ * given back, at the start and every ten seconds; at shutdown the running ones go back to the queue and go on at the next start.
  */
 export async function runWorker(host: JobHost, options: { readonly concurrency: number }): Promise<void> {
   await recover(host);
@@ -34,6 +35,8 @@ export async function runWorker(host: JobHost, options: { readonly concurrency: 
 async function recover(host: JobHost): Promise<void> {
   const jobs = await recoverJobs(host.db);
   if (jobs.length > 0) host.log.event("jobs_recovered", { jobs });
+  const leases = await returnLapsed(host.db, host.now());
+  if (leases > 0) host.log.event("leases_returned", { leases });
 }
 
 function report(host: JobHost, error: unknown): void {
