@@ -19,9 +19,14 @@ export async function start(options) {
   const { home, address, instance, say } = options;
   /** @type {(() => Promise<unknown> | void)[]} */
   const undo = [() => instance.leave()];
+  let isStopping = false;
 
   try {
-    const stopWanted = stopSignal();
+    const stopWanted = stopSignal().then((code) => {
+      isStopping = true;
+      say("Assay is stopping …");
+      return code;
+    });
     // Before the build, which takes longer: a database that cannot be used is told at once.
     const database = await openDatabase(options);
     undo.push(database.release);
@@ -56,6 +61,7 @@ export async function start(options) {
     ]);
   } finally {
     for (const step of undo.reverse()) await step();
+    if (isStopping) say("Assay has stopped.");
   }
 }
 

@@ -1,0 +1,130 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "@playwright/test";
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly url: string;
+  /** Everything it printed so far. */
+  readonly said: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+let home = "";
+test.beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), "assay-test-"));
+  // The user that PostgreSQL runs as has to pass through.
+  chmodSync(home, 0o755);
+});
+test.afterAll(async () => {
+  for (const { process: left, ended } of started) {
+    left.kill("SIGTERM");
+    await ended;
+  }
+  if (existsSync(join(home, "runtime/database.json"))) process.kill(databasePid(), "SIGINT");
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** What a failing test leaves running is stopped after it. */
+const started: Pick<Running, "process" | "ended">[] = [];
+
+test("Ctrl-C stops web, worker and database; the next start serves the same data, and so does one after a kill", async () => {
+  const first = await start();
+  const parts = descendants(first.process.pid);
+  const database = databasePid();
+  expect(parts.length).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => corpora(first.url)).toHaveLength(1);
+
+  first.process.kill("SIGINT");
+
+  expect(await first.ended).toBe(0);
+  expect(first.said()).toMatch(/Assay is at \S+\nAssay is stopping …\nAssay has stopped\.\n$/);
+  expect([...parts, database].filter(isAlive)).toEqual([]);
+  expect(existsSync(join(home, "runtime/start.json"))).toBe(false);
+  await expect(fetch(first.url)).rejects.toThrow();
+
+  const second = await start();
+  expect(await corpora(second.url)).toHaveLength(1);
+  // The database stays, and the next start takes it up.
+  const kept = [databasePid(), ...descendants(databasePid())];
+  const orphans = descendants(second.process.pid).filter((pid) => !kept.includes(pid));
+  second.process.kill("SIGKILL");
+  await second.ended;
+  await expect.poll(() => orphans.filter(isAlive)).toEqual([]);
+  expect(kept.slice(0, 1).filter(isAlive)).toHaveLength(1);
+
+  const third = await start();
+  expect(await corpora(third.url)).toHaveLength(1);
+  const left = [...descendants(third.process.pid), databasePid()];
+  third.process.kill("SIGTERM");
+  expect(await third.ended).toBe(0);
+  expect(left.filter(isAlive)).toEqual([]);
+});
+
+/** `npm start` on a data folder of its own, from the tree that is built already. */
+async function start(): Promise<Running> {
+  const own = { ASSAY_HOME: home, PORT: String(await freePort()), HOSTNAME: "127.0.0.1", ASSAY_SAMPLE_SIZE: "20" };
+  // Of the stories' own installation nothing may come through.
+  const env = { ...process.env, DATABASE_URL: "", BASE_URL: "", npm_lifecycle_event: "", ...own };
+  const child = spawn(process.execPath, [resolve("scripts/start.mjs")], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (text: string) => {
+      said += text;
+    });
+  }
+  const ended = once(child, "exit").then(() => child.exitCode);
+  started.push({ process: child, ended });
+  await expect.poll(() => said, { timeout: 60_000 }).toMatch(/Assay is at \S+\n/);
+
+  return { process: child, url: /Assay is at (\S+)/.exec(said)?.[1] ?? "", said: () => said, ended };
+}
+
+async function corpora(url: string): Promise<unknown[]> {
+  const response = await fetch(`${url}/api/corpora`);
+  const body: unknown = await response.json();
+
+  return typeof body === "object" && body !== null && "items" in body && Array.isArray(body.items) ? body.items : [];
+}
+
+/** Children of the process and theirs. */
+function descendants(pid: number | undefined): number[] {
+  const pairs = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const children = pairs.flatMap(([child, parent]) => (child !== undefined && parent === pid ? [child] : []));
+
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+function databasePid(): number {
+  const facts: unknown = JSON.parse(readFileSync(join(home, "runtime/database.json"), "utf8"));
+
+  return typeof facts === "object" && facts !== null && "pid" in facts ? Number(facts.pid) : 0;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  const server = createServer();
+
+  return new Promise((done) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
