@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { getExportFile } from "@/lib/services/exports/get-export";
+import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
+import type { Context } from "@/lib/services/context";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+const HOUR_MS = 3_600_000;
+
+test("a blind reviewer downloads no file that may hold what they review, until it is answered", async () => {
+  const corpus = await givenCorpus(db, [{}]);
+  const [lead, rae] = [await givenContext(db, "lead"), await givenContext(db, "researcher")];
+  const file = async (by: Context, hours: number): Promise<string> => {
+    const made = await db.export.create({
+      data: {
+        corpusId: corpus.id,
+        preset: "chat",
+        filter: "",
+        fileName: "x.jsonl",
+        path: "exports/x.jsonl",
+        personId: by.person.id,
+        createdAt: new Date(Date.now() + hours * HOUR_MS),
+      },
+    });
+    return made.extId;
+  };
+  const [theirs, earlier, later] = [await file(lead, 1), await file(rae, -1), await file(rae, 1)];
+  const download = (id: string) => getExportFile(rae, { id });
+  const queue = await givenQueue(lead, corpus, { reviewers: [rae.person.extId] });
+
+  await expect(download(theirs)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(download(earlier)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  // Without a manifest the file is not finished: that it gets so far says that it was let through.
+  await expect(download(later)).rejects.toMatchObject({ code: "CONFLICT" });
+  await commitAnswers(rae, await givenLease(rae, queue), { structure: "agentic" });
+
+  await expect(download(theirs)).rejects.toMatchObject({ code: "CONFLICT" });
+});
