@@ -1,5 +1,6 @@
 import { type Export, type ExportList, Manifest } from "@/lib/contract/exports";
 import type { Job } from "@/lib/contract/jobs";
+import { requireSightedFile } from "@/lib/services/blindness/require-sighted-file";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { pathFromHome } from "@/lib/services/home-path";
@@ -16,6 +17,8 @@ const SELECT = {
   manifest: true,
   jobId: true,
   createdAt: true,
+  corpusId: true,
+  personId: true,
   corpus: { select: { name: true } },
 } as const;
 
@@ -48,7 +51,11 @@ export async function listExports(ctx: Context, input: { readonly corpus: string
   return { items };
 }
 
-/** The file of a finished export: its name and where it lies. */
+/**
+ * The file of a finished export: its name and where it lies.
+ *
+ * @throws ServiceError NOT_FOUND, CONFLICT while it is written, FORBIDDEN where it may hold what the person reviews blind
+ */
 export async function getExportFile(
   ctx: Context,
   { id }: { readonly id: string },
@@ -56,6 +63,7 @@ export async function getExportFile(
   requirePermission(ctx, "export");
   const row = await ctx.db.export.findUnique({ where: { extId: id }, select: SELECT });
   if (!row) throw noSuchExport();
+  await requireSightedFile(ctx, row);
   const manifest = Manifest.nullable().parse(row.manifest);
   if (!manifest) throw new ServiceError("CONFLICT", "This export is not finished, so there is no file yet.");
 
