@@ -15,6 +15,8 @@ import { useReading } from "./use-reading";
 interface ReaderFrameProps {
   header: TrajectoryHeader;
   panes: Panes;
+  /** Stands at the left in place of the outline, where there is room. */
+  left?: ReactNode;
   right: ReactNode;
   /** The right pane in one line, where it is a sheet. */
   summary: ReactNode;
@@ -26,7 +28,7 @@ interface ReaderFrameProps {
 }
 
 /** An open trajectory with its panes and keys: the same in the reader and in a review. */
-export function ReaderFrame({ header, panes, right, summary, hints, onItem, tags }: ReaderFrameProps) {
+export function ReaderFrame({ header, panes, left, right, summary, hints, onItem, tags }: ReaderFrameProps) {
   const [isAsking, setAsking] = useState(false);
   const reading = useReading(header);
   useStepLabelKeys();
@@ -42,6 +44,7 @@ export function ReaderFrame({ header, panes, right, summary, hints, onItem, tags
     <div className="flex min-h-0 flex-1 flex-col">
       <ReaderLayout
         panes={panes}
+        {...(left ? { left } : {})}
         centre={<StepsPane header={header} reading={reading} />}
         right={right}
         summary={summary}

@@ -11,6 +11,8 @@ const OutlineStrip = dynamic(() => import("./outline-strip").then((module) => mo
 
 interface ReaderLayoutProps {
   panes: Panes;
+  /** Stands at the left in place of the outline, where there is room. */
+  left?: ReactNode;
   centre: ReactNode;
   right: ReactNode;
   /** The right pane in one line, where it is a sheet. */
@@ -18,11 +20,9 @@ interface ReaderLayoutProps {
 }
 
 /** Three panes where there is room; else the outline is a strip above and the verdict a sheet below. */
-export function ReaderLayout({ panes, centre, right, summary }: ReaderLayoutProps) {
+export function ReaderLayout({ panes, left = <OutlinePane />, centre, right, summary }: ReaderLayoutProps) {
   if (panes.isWide)
-    return (
-      <ReaderPanes left={<OutlinePane />} centre={centre} right={right} outline={panes.outline} review={panes.review} />
-    );
+    return <ReaderPanes left={left} centre={centre} right={right} outline={panes.outline} review={panes.review} />;
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -1,0 +1,76 @@
+"use client";
+import { type ReactNode, useState } from "react";
+import { answerWords } from "@/components/review-flow/answer-words";
+import type { Hint } from "@/components/trajectory/key-bar";
+import { ReaderFrame } from "@/components/trajectory/reader-frame";
+import type { Panes } from "@/components/trajectory/use-panes";
+import type { ConflictDetail, ConflictItem } from "@/lib/contract/adjudication";
+import { answerFields } from "@/lib/domain/answer-field";
+import type { Question } from "@/lib/domain/question";
+import { SidesPane } from "./sides-pane";
+import { useSettling } from "./use-settling";
+
+const HINTS: readonly Hint[] = [
+  { ids: ["adjudicate.choose"], word: "side, then cause" },
+  { ids: ["adjudicate.own"], word: "decide" },
+  { ids: ["item.next"], word: "next item" },
+  { ids: ["item.undo"], word: "undo" },
+];
+
+interface ConflictReaderProps {
+  queue: string;
+  item: ConflictDetail;
+  questions: readonly Question[];
+  panes: Panes;
+  list: ReactNode;
+  isUndoing: boolean;
+  onMove: (direction: "next" | "previous") => void;
+  onSettled: (item: ConflictItem) => void;
+  onUndo: () => void;
+}
+
+/** One item: its trajectory between the list and the sides. */
+export function ConflictReader(props: ConflictReaderProps) {
+  const { queue, item, questions, panes, list, isUndoing, onMove, onSettled, onUndo } = props;
+  const [noteWish, setNoteWish] = useState(0);
+  const acts = useSettling({
+    queue,
+    item,
+    questions,
+    onShow: panes.showRight,
+    onNote: () => setNoteWish(noteWish + 1),
+    onSettled,
+  });
+
+  return (
+    <ReaderFrame
+      header={item.detail.header}
+      panes={panes}
+      left={list}
+      right={
+        <SidesPane
+          item={item}
+          questions={questions}
+          acts={acts}
+          noteWish={noteWish}
+          isUndoing={isUndoing}
+          onUndo={onUndo}
+        />
+      }
+      summary={<p className="min-w-0 flex-1 truncate text-ink-2">{summaryOf(item, questions)}</p>}
+      hints={HINTS}
+      onItem={onMove}
+    />
+  );
+}
+
+/** "Bo: Agentic ≠ Cy: Sub-task" */
+function summaryOf({ sides }: ConflictItem, questions: readonly Question[]): string {
+  return sides
+    .filter(({ kind }) => kind === "reviewer")
+    .map(({ name, answers }) => {
+      const [first] = answerFields(questions, answers);
+      return `${name}: ${(first && answerWords(first, answers[first.key])) ?? "no answer"}`;
+    })
+    .join(" ≠ ");
+}
