@@ -7,6 +7,8 @@ import { getChunk } from "@/lib/services/trajectories/get-chunk";
 import { type Figure, ms, quantile, timings } from "./figure";
 
 const OPENS = 600;
+/** In turn, the best of each: the first warms up. */
+const ROUNDS = 5;
 const TYPICAL_BYTES = 12_800;
 const LARGE_BYTES = 10_000_000;
 const JsonbRow = z.object({ body: z.unknown() });
@@ -35,10 +37,14 @@ export async function benchOpen(ctx: Context, largeCorpus: string): Promise<Figu
   };
   const openLarge = () => getChunk(ctx, { id: large.id, chunk: 0 });
 
-  await timings(100, open);
-  await timings(100, jsonb);
-  const opened = await cpu(() => timings(OPENS, open));
-  const parsed = await cpu(() => timings(OPENS, jsonb));
+  const opened: Round[] = [];
+  const parsed: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    opened.push(await cpu(() => timings(OPENS, open)));
+    parsed.push(await cpu(() => timings(OPENS, jsonb)));
+  }
+  const ours = best(opened);
+  const theirs = best(parsed);
   await timings(50, openLarge);
   const first = await timings(OPENS, openLarge);
 
@@ -46,23 +52,33 @@ export async function benchOpen(ctx: Context, largeCorpus: string): Promise<Figu
     {
       id: "O1",
       what: "open a typical trajectory's steps, median (processor time of the server process in brackets)",
-      measured: `${ms(quantile(opened.samples, 0.5))} (${ms(opened.cpuMs / OPENS)})`,
-      limit: `jsonb parsed and stringified: ${ms(quantile(parsed.samples, 0.5))} (${ms(parsed.cpuMs / OPENS)})`,
-      ratio: parsed.cpuMs / opened.cpuMs,
+      measured: `${ms(quantile(ours.samples, 0.5))} (${ms(ours.cpuMs / OPENS)})`,
+      limit: `jsonb parsed and stringified: ${ms(quantile(theirs.samples, 0.5))} (${ms(theirs.cpuMs / OPENS)})`,
+      ratio: theirs.cpuMs / ours.cpuMs,
       goal: ">= 2",
     },
     {
       id: "O2",
       what: `first steps of a ${(LARGE_BYTES / 1e6).toFixed(0)} MB trajectory of ${large.steps} steps, median (p95 ${ms(quantile(first, 0.95))})`,
       measured: ms(quantile(first, 0.5)),
-      limit: ms(quantile(opened.samples, 0.5)),
-      ratio: quantile(first, 0.5) / quantile(opened.samples, 0.5),
+      limit: ms(quantile(ours.samples, 0.5)),
+      ratio: quantile(first, 0.5) / quantile(ours.samples, 0.5),
       goal: "<= 10 ms",
     },
   ];
 }
 
-async function cpu(run: () => Promise<number[]>): Promise<{ samples: number[]; cpuMs: number }> {
+interface Round {
+  readonly samples: number[];
+  readonly cpuMs: number;
+}
+
+/** The round that others on this machine disturbed least. */
+function best(rounds: readonly Round[]): Round {
+  return rounds.reduce((least, round) => (round.cpuMs < least.cpuMs ? round : least));
+}
+
+async function cpu(run: () => Promise<number[]>): Promise<Round> {
   const before = process.cpuUsage();
   const samples = await run();
   const used = process.cpuUsage(before);
