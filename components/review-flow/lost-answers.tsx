@@ -5,11 +5,12 @@ import type { OutboxEntry } from "@/lib/client/outbox-store";
 interface LostAnswersProps {
   entries: readonly OutboxEntry[];
   onFileAsExtra: (commit: string) => void;
+  onReopen: (commit: string) => void;
   onDrop: (commit: string) => void;
 }
 
 /** Answers that the server would not take as they are: nothing is lost until the person says so. */
-export function LostAnswers({ entries, onFileAsExtra, onDrop }: LostAnswersProps) {
+export function LostAnswers({ entries, onFileAsExtra, onReopen, onDrop }: LostAnswersProps) {
   const lost = entries.filter(({ state }) => state.kind !== "waiting");
 
   return lost.map(({ commit, task, state }) => (
@@ -33,7 +34,11 @@ export function LostAnswers({ entries, onFileAsExtra, onDrop }: LostAnswersProps
           <Button size="small" onClick={() => onFileAsExtra(commit)}>
             File as an extra opinion
           </Button>
-        ) : null}
+        ) : (
+          <Button size="small" onClick={() => onReopen(commit)}>
+            Open it again
+          </Button>
+        )}
         <Button size="small" onClick={() => onDrop(commit)}>
           Drop it
         </Button>

@@ -42,6 +42,7 @@ export function ReviewFlow({ queue }: { queue: Queue }) {
     <LostAnswers
       entries={unsent}
       onFileAsExtra={(commit) => void session.fileAsExtra(commit)}
+      onReopen={(commit) => void session.reopen(commit)}
       onDrop={(commit) => void session.drop(commit)}
     />
   );

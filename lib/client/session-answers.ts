@@ -92,18 +92,22 @@ export function sessionAnswers({ queue, get, set, setLast, outbox, drafts, dwell
 
   /** The questions changed under an answer: the item comes back with what still fits. */
   async function askAgain(item: string, answers: Answers): Promise<void> {
+    const isBack = await bringBack(item, answers);
+    if (isBack) tell("The questions of this queue changed", "What still fits is filled in. Check it and submit again.");
+    else tell("The questions of this queue changed", "An answer no longer fits, and its item is with someone else.");
+  }
+
+  /** @returns whether this person holds the item */
+  async function bringBack(item: string, answers: Answers): Promise<boolean> {
     gone.delete(item);
     setLast(get().last.filter((one) => one.item !== item));
     await refill();
     const held = get().items.find((one) => one.item.item === item);
-    if (!held)
-      return tell(
-        "The questions of this queue changed",
-        "An answer no longer fits, and its item is with someone else.",
-      );
+    if (!held) return false;
     const fitting = fittingAnswers(held.item.questions, answers);
     set(withItemFirst(get(), { ...held, draft: draftOf(held.item.questions, fitting) }));
-    tell("The questions of this queue changed", "What still fits is filled in. Check it and submit again.");
+
+    return true;
   }
 
   return {
@@ -114,6 +118,15 @@ export function sessionAnswers({ queue, get, set, setLast, outbox, drafts, dwell
     fileAsExtra: async (commitId: string): Promise<void> => {
       const entry = outbox.entries().find((one) => one.commit === commitId);
       if (entry) await outbox.put({ ...entry, body: { ...entry.body, asExtra: true }, state: { kind: "waiting" } });
+    },
+    /** An answer that was refused comes back on screen as it was given. */
+    reopen: async (commitId: string): Promise<void> => {
+      const entry = outbox.entries().find((one) => one.commit === commitId);
+      if (!entry) return;
+      drafts.change(entry.lease, entry.body.answers);
+      await outbox.drop(commitId);
+      if (!(await bringBack(entry.item, entry.body.answers)))
+        tell("The item is with someone else now", "Your answer is kept as a draft.");
     },
     drop: async (commitId: string): Promise<void> => {
       const entry = outbox.entries().find((one) => one.commit === commitId);

@@ -47,6 +47,15 @@ test.each<Answers>([
   expect(answersOfEvents(answerEvents(QUESTIONS, answers))).toEqual(answers);
 });
 
+test("a rejection with its reason needs no other answer", () => {
+  const strict = QUESTIONS.map((question) => (question.kind === "gate" ? { ...question, isRequired: true } : question));
+
+  expect(answersFault(strict, { structure: "reject", reason: "loop" })).toBeUndefined();
+  expect(answersFault(strict, { structure: "reject", reason: "other", note: "a joke" })).toBeUndefined();
+  expect(answersFault(strict, { structure: "reject" })).toMatch(/“gate” needs an answer/);
+  expect(answersFault(strict, { structure: "agentic" })).toMatch(/“gate” needs an answer/);
+});
+
 describe("answers are refused", () => {
   test.each<[string, Answers, RegExp]>([
     ["without a required one", { gate: "5" }, /“structure” needs an answer/],

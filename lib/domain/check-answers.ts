@@ -5,17 +5,20 @@ import { type Answers, answerKeys, type Question, questionKey } from "./question
 export const REASON_KEY = "reason";
 
 /**
- * What is wrong with answers to a list of questions.
+ * What is wrong with answers to a list of questions. A rejection with its reason needs no other answer: the rest of a
+ * trajectory that is thrown out has no meaning. A note is always taken, since the reason "other" needs one.
  *
  * @returns one sentence, or undefined when they can be committed
  */
 export function answersFault(questions: readonly Question[], answers: Answers): string | undefined {
-  const known = new Set([...questions.map(questionKey), REASON_KEY]);
+  const known = new Set([...questions.map(questionKey), REASON_KEY, "note"]);
   const stranger = Object.keys(answers).find((key) => !known.has(key));
   if (stranger !== undefined) return `“${stranger}” is not asked in this queue.`;
 
+  const isRejection = answers["structure"] === "reject" && answers[REASON_KEY] !== undefined;
   for (const question of questions) {
-    const fault = questionFault(question, answers[questionKey(question)]);
+    const answer = answers[questionKey(question)];
+    const fault = isRejection && !isGiven(answer) ? undefined : questionFault(question, answer);
     if (fault !== undefined) return fault;
   }
   const isAnswered = questions.some((question) => question.kind !== "note" && isGiven(answers[questionKey(question)]));
