@@ -2,7 +2,7 @@ import { type Sql, sql } from "@/lib/db/query-rows";
 import type { AskingPerson } from "./asker";
 
 /** Rows of `queue_item i` and `queue q` that meet a condition and are blind for a person: `trajectory_id`, `hidden`. */
-export function blindItems(person: AskingPerson, corpusId: number, condition: Sql): Sql {
+export function blindItems(person: AskingPerson, corpusId: number | Sql, condition: Sql): Sql {
   return sql`select i.trajectory_id, q.hidden
     from queue_item i
     join queue q on q.id = i.queue_id

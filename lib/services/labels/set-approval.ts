@@ -1,12 +1,10 @@
 import * as z from "zod";
 import type { ReviewWrite, SetApproval } from "@/lib/contract/labels";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { blindLayers } from "@/lib/services/blindness/hidden-layers";
-import { requireSighted } from "@/lib/services/blindness/require-sighted";
+import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
 import { getReview } from "./review-row";
 
 const Saved = z.object({ event_id: z.string() });
@@ -19,8 +17,7 @@ const Saved = z.object({ event_id: z.string() });
  */
 export async function setApproval(ctx: Context, input: SetApproval & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "approve");
-  const key = await locateTrajectory(ctx.db, input.id);
-  requireSighted(await blindLayers(ctx, key), "approving it");
+  const key = await locateSighted(ctx, input.id, "approving it");
 
   const row = sql`${key.corpusId}::int, ${key.id}::bigint`;
   const value = input.approved ? "yes" : "no";

@@ -2,16 +2,20 @@ import * as z from "zod";
 import type { Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { sanitiseJson, sanitiseText } from "@/lib/db/sanitise-text";
+import { LABEL_SOURCES } from "@/lib/domain/label";
 import { isAllowed } from "@/lib/domain/policy";
-import { blindLayers } from "@/lib/services/blindness/hidden-layers";
-import { requireSighted } from "@/lib/services/blindness/require-sighted";
+import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
 import { getReview } from "./review-row";
 
-const Saved = z.object({ event_id: z.string() });
+const Saved = z.object({
+  event_id: z.string(),
+  version: z.int(),
+  approved: z.boolean(),
+  label_source: z.enum(LABEL_SOURCES).nullable(),
+});
 
 /**
  * Sets a person's label, or takes it back with null. Rejecting withdraws an approval, as an event of its own with
@@ -22,9 +26,9 @@ const Saved = z.object({ event_id: z.string() });
  */
 export async function setLabel(ctx: Context, input: SetLabel & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "label");
-  const key = await locateTrajectory(ctx.db, input.id);
-  requireSighted(await blindLayers(ctx, key), "labelling it here");
+  const key = await locateSighted(ctx, input.id, "labelling it here");
 
+  const now = ctx.now();
   const mayOverrule = isAllowed(ctx.person.role, "adjudicate");
   const label = input.label;
   const note = input.note === undefined ? null : sanitiseText(input.note);
@@ -39,7 +43,7 @@ export async function setLabel(ctx: Context, input: SetLabel & { readonly id: st
         ), saved as (
           insert into review (corpus_id, trajectory_id, label, label_source, approved, version, person_id, updated_at)
           select ${row}, ${label}::text, case when ${label}::text is null then null when b.is_settled then 'adjudicated' else 'person' end,
-            coalesce(b.approved, false) and ${label}::text is distinct from 'reject', 1, ${ctx.person.id}, ${ctx.now()}
+            coalesce(b.approved, false) and ${label}::text is distinct from 'reject', 1, ${ctx.person.id}, ${now}
           from (select 1) one left join before b on true
           where coalesce(b.version, 0) = ${input.expectedVersion}::int
             and (${mayOverrule}::bool or b.is_settled is not true)
@@ -47,30 +51,45 @@ export async function setLabel(ctx: Context, input: SetLabel & { readonly id: st
             approved = excluded.approved, version = review.version + 1, person_id = excluded.person_id,
             updated_at = excluded.updated_at
           where review.version = ${input.expectedVersion}::int
-          returning version
+          returning version, approved, label_source
         ), event as (
           insert into label_event (corpus_id, trajectory_id, person_id, question, value, reason, note, span, version, at)
           select ${row}, ${ctx.person.id}, 'structure', ${label}, ${input.reason ?? null}, ${note}, ${span}::jsonb,
-            saved.version, ${ctx.now()} from saved
+            saved.version, ${now} from saved
           returning ext_id
         ), withdrawn as (
           insert into label_event (corpus_id, trajectory_id, person_id, question, value, version, at)
-          select ${row}, ${ctx.person.id}, 'approval', 'no', saved.version, ${ctx.now()}
+          select ${row}, ${ctx.person.id}, 'approval', 'no', saved.version, ${now}
           from saved, before where before.approved and ${label}::text = 'reject'
         ), audited as (
           insert into audit (person_id, verb, subject, detail, at)
           select ${ctx.person.id}, 'label', ${`trajectory:${input.id}`},
-            jsonb_build_object('label', ${label}::text, 'version', saved.version), ${ctx.now()} from saved
+            jsonb_build_object('label', ${label}::text, 'version', saved.version), ${now} from saved
         )
-        select ext_id as event_id from event`,
+        select ext_id as event_id, version, approved, label_source from event, saved`,
   );
-  const review = await getReview(ctx.db, key);
+  if (saved)
+    return {
+      status: "saved",
+      review: savedReview(saved, { label, by: ctx.person.name, at: now }),
+      eventId: saved.event_id,
+    };
 
-  if (saved) return { status: "saved", review, eventId: saved.event_id };
+  const review = await getReview(ctx.db, key);
   const isSettled = review.labelSource === "agreed" || review.labelSource === "adjudicated";
   if (isSettled && !mayOverrule && review.version === input.expectedVersion) throw settledIsNotOverruled(review);
 
   return { status: "conflict", review };
+}
+
+/** What was written, without reading it again. */
+function savedReview(
+  { version, approved, label_source }: z.infer<typeof Saved>,
+  { label, by, at }: { readonly label: SetLabel["label"]; readonly by: string; readonly at: Date },
+): Review {
+  const labelledBy = label === null ? null : by;
+
+  return { label, labelSource: label_source, labelledBy, approved, version, updatedAt: at.toISOString() };
 }
 
 function settledIsNotOverruled({ labelSource }: Review): ServiceError {

@@ -2,13 +2,12 @@ import * as z from "zod";
 import type { ReviewWrite, UndoLabel } from "@/lib/contract/labels";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { emptySql, queryRows, sql } from "@/lib/db/query-rows";
-import { blindLayers } from "@/lib/services/blindness/hidden-layers";
-import { requireSighted } from "@/lib/services/blindness/require-sighted";
+import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { effectiveStructure } from "@/lib/services/settled/effective-structure";
-import { locateTrajectory, type TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
+import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { type Answer, answerBefore } from "./answer-before";
 import { getReview } from "./review-row";
 import { rejectedIsNotApproved } from "./set-approval";
@@ -33,8 +32,7 @@ const PresentRow = z.object({ label: z.string().nullable(), approved: z.boolean(
  */
 export async function undoLabel(ctx: Context, input: UndoLabel & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "label");
-  const key = await locateTrajectory(ctx.db, input.id);
-  requireSighted(await blindLayers(ctx, key), "taking answers back here");
+  const key = await locateSighted(ctx, input.id, "taking answers back here");
 
   const eventId = await ctx.db.$transaction((tx) => undoIn(tx, ctx, { ...input, key }));
   const review = await getReview(ctx.db, key);

@@ -48,8 +48,10 @@ export async function claimItems(db: DbOrTransaction, claim: Claim): Promise<big
         ), fresh as (
           select i.id, i.rank from queue_item i
           where i.queue_id = ${queueId} and i.free_slots > 0
-            and not exists (select from queue_assignment a where a.item_id = i.id and a.person_id = ${personId}
-              and a.state in ('leased', 'committed', 'skipped'))
+            -- A look by key at each item: joined instead, it is compared with all that the person has answered when
+            -- statistics are behind, which they are in a queue that is worked on.
+            and coalesce((select a.state from queue_assignment a where a.item_id = i.id and a.person_id = ${personId}), '')
+              not in ('leased', 'committed', 'skipped')
             -- A row is changed once in a statement: what was given back just now is leased by the next claim.
             and i.id not in (select item_id from lapsed)
             and exists (select from queue q where q.id = ${queueId} and q.state = 'open')
@@ -65,7 +67,9 @@ export async function claimItems(db: DbOrTransaction, claim: Claim): Promise<big
           select p.id, ${personId}, ${claim.corpusId}, ${queueId}, 'leased', ${now}::timestamptz + p.place * interval '1 millisecond', ${until}
           -- A millisecond apart, so that they are held in the order in which they were chosen.
           from (select id, row_number() over (order by turn, rank, id) as place
-            from (select id, rank, 1 as turn from fresh union all select id, rank, 2 from skipped) chosen) p
+            from (select id, rank, 1 as turn from fresh union all select id, rank, 2 from skipped) chosen
+            -- Says the number that the planner cannot see above, without which it scans every item below.
+            limit ${claim.want}::int) p
           on conflict (item_id, person_id) do update
             set state = 'leased', leased_at = excluded.leased_at, expires_at = excluded.expires_at, skipped_at = null
           -- The same person in another tab may have been faster.

@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { blindLayers } from "@/lib/services/blindness/hidden-layers";
-import { requireSighted } from "@/lib/services/blindness/require-sighted";
+import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
-import { locateTrajectory, noSuchTrajectory, type TrajectoryKey } from "./locate-trajectory";
+import { noSuchTrajectory, type TrajectoryKey } from "./locate-trajectory";
 import { Bytes } from "./stored-gzip";
 
 const PartRow = z.object({ part: z.int(), body: Bytes });
@@ -19,8 +18,7 @@ export async function streamRawRecord(
   { id }: { readonly id: string },
 ): Promise<AsyncGenerator<Uint8Array>> {
   requirePermission(ctx, "read_reward");
-  const key = await locateTrajectory(ctx.db, id);
-  requireSighted(await blindLayers(ctx, key), "the raw record");
+  const key = await locateSighted(ctx, id, "the raw record");
   const first = await partAfter(ctx, key, -1);
   if (!first) throw noSuchTrajectory();
 
