@@ -5,6 +5,7 @@ import { createDb } from "@/lib/db/client";
 import type { Context } from "@/lib/services/context";
 import { benchBrowser } from "./browser";
 import { copyText } from "./copy-text";
+import { getCorpusId } from "./corpus-id";
 import { type Figure, printFigures } from "./figure";
 import { growCorpus } from "./grow-corpus";
 import { benchImport } from "./import";
@@ -15,9 +16,11 @@ import { benchOpen } from "./open";
 import { benchLabel } from "./label";
 import { benchQueue } from "./queue";
 import { benchRaw } from "./raw";
+import { benchReview } from "./review";
 import { importFile } from "./run-one-import";
+import { benchTabKill } from "./tab-kill";
 
-const PARTS = ["import", "list", "open", "raw", "queue", "browser"] as const;
+const PARTS = ["import", "list", "open", "raw", "queue", "browser", "review", "kills"] as const;
 const QUEUE_ROWS = 20_000;
 const wanted = new Set(process.argv.slice(2).filter((argument) => !argument.startsWith("-")));
 const isWanted = (part: (typeof PARTS)[number]): boolean => wanted.size === 0 || wanted.has(part);
@@ -50,6 +53,8 @@ if (isWanted("queue")) {
   const corpus = await growCorpus(ctx, "Bench", QUEUE_ROWS);
   figures.push(...(await benchQueue(ctx, databaseUrl, corpus)), await benchLabel(ctx, databaseUrl, corpus));
 }
+if (isWanted("review")) figures.push(...(await benchReview(ctx, await getCorpusId(ctx, "Bench"))));
+if (isWanted("kills")) figures.push(await benchTabKill(ctx, databaseUrl));
 if (isWanted("list")) figures.push(...(await benchList(ctx, await growCorpus(ctx, "Bench", rows))));
 
 process.stdout.write(`${printFigures(figures)}\n`);
