@@ -1,0 +1,99 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+import type { Comment } from "@/lib/contract/comments";
+
+beforeEach(givenWideWindow);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function aComment(overrides: Partial<Comment> = {}): Comment {
+  return {
+    id: crypto.randomUUID(),
+    person: "Ada",
+    isMine: false,
+    step: 1,
+    span: null,
+    body: "This search repeats the first.",
+    resolvedBy: null,
+    resolvedAt: null,
+    createdAt: "2026-11-20T08:00:00.000Z",
+    editedAt: null,
+    ...overrides,
+  };
+}
+
+const STEPS = [aStep(0), aStep(1), aStep(2)];
+const comments = () => within(screen.getByRole("region", { name: "Comments" }));
+const focus = () => document.querySelector("article[aria-current=step]")?.getAttribute("data-step-row");
+
+function given(items: readonly Comment[], answers: NonNullable<Parameters<typeof givenReader>[0]["answers"]> = {}) {
+  return givenReader({ steps: STEPS, answers: { "GET /api/trajectories/:id/comments": { items }, ...answers } });
+}
+
+test("c writes a comment on the step in focus, and Ctrl and Enter save it", async () => {
+  const saved = aComment({ isMine: true, step: 0, body: "Odd." });
+  const { asked } = given([], { "POST /api/trajectories/:id/comments": saved });
+  await screen.findByText("Thought of step 1.");
+
+  await userEvent.keyboard("c");
+  await userEvent.keyboard("Odd.{Control>}{Enter}{/Control}");
+
+  await waitFor(() => expect(comments().getByText("Odd.")).toBeTruthy());
+  expect(asked.find(({ key }) => key.startsWith("POST"))?.body).toEqual({ body: "Odd.", step: 0, span: null });
+});
+
+test("Shift and c comments on the whole trajectory, and Escape leaves without a comment", async () => {
+  given([]);
+  await screen.findByText("Thought of step 1.");
+
+  await userEvent.keyboard("{Shift>}C{/Shift}");
+  expect(screen.getByRole("textbox", { name: "Comment on the whole trajectory" })).toBeTruthy();
+  await userEvent.keyboard("never mind{Escape}");
+
+  expect(screen.queryByRole("textbox", { name: "Comment on the whole trajectory" })).toBeNull();
+});
+
+test("open comments are counted in the gutter, lead to their step, and are stops of the next flag", async () => {
+  given([aComment()]);
+  expect(await screen.findByText("1 open comment on this step")).toBeTruthy();
+
+  await userEvent.keyboard("n");
+  expect(focus()).toBe("1");
+  await userEvent.keyboard("gg");
+  await userEvent.click(comments().getByRole("button", { name: "step 2" }));
+
+  expect(focus()).toBe("1");
+});
+
+test("a resolved comment is folded away, and opened again on request", async () => {
+  const resolved = aComment({ resolvedBy: "Bo", resolvedAt: "2026-11-20T09:00:00.000Z" });
+  const { asked } = given([resolved], { [`PATCH /api/comments/${resolved.id}`]: aComment({ id: resolved.id }) });
+  await userEvent.click(await screen.findByRole("button", { name: "Show 1 resolved comment" }));
+
+  await userEvent.click(comments().getByRole("button", { name: "Open again" }));
+
+  await waitFor(() => expect(comments().getByText("1 open comment")).toBeTruthy());
+  expect(asked.find(({ key }) => key.startsWith("PATCH"))?.body).toEqual({ isResolved: false });
+});
+
+test("only one's own comment can be edited and removed", async () => {
+  const mine = aComment({ isMine: true, body: "Mine." });
+  given([aComment(), mine], { [`DELETE /api/comments/${mine.id}`]: null });
+  const own = await waitFor(() => {
+    const item = comments()
+      .getAllByRole("listitem")
+      .find((entry) => entry.textContent?.includes("Mine."));
+    if (!item) throw new Error("not there yet");
+    return item;
+  });
+
+  expect(comments().getAllByRole("button", { name: "Edit" })).toHaveLength(1);
+  await userEvent.click(within(own).getByRole("button", { name: "Remove" }));
+
+  await waitFor(() => expect(comments().queryByText("Mine.")).toBeNull());
+});

@@ -1,0 +1,61 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { aDetail, aStep, givenWideWindow } from "./given-reader";
+import { Reader } from "./reader";
+
+beforeEach(givenWideWindow);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const call = { name: "find_product", args: { q: "magnet" }, requestor: "agent" as const };
+const logged = { order: 1, bucket: 0, path: "/search/find_product", params: { q: "magnet" }, isTruncated: false };
+
+/** A trajectory that its reader reviews blind in a queue. */
+function givenBlind() {
+  const whole = aDetail({ steps: [aStep(0, { claimed: [call], logged: [logged] })] });
+  const { analysis: _verdict, ...outline } = whole.outline;
+  const { id, corpus } = whole.header;
+  const detail = { header: whole.header, outline, hidden: ["judge", "verdict", "outcome", "peers"] as const };
+
+  return givenApp(
+    <Reader
+      detail={{ ...detail, hidden: [...detail.hidden] }}
+      link={{ mode: "story", layers: ["ids", "attribution"] }}
+      table={{ corpus: corpus.id, filter: "", sort: "-imported" }}
+    />,
+    {
+      answers: {
+        [`GET /api/trajectories/${id}/chunks/0`]: [aStep(0, { claimed: [call], logged: [logged] })],
+        [`GET /api/trajectories/${id}/comments`]: { items: [] },
+        [`GET /api/trajectories/${id}/step-labels`]: { items: [] },
+        [`GET /api/trajectories/${id}/neighbours`]: { previous: null, next: null },
+      },
+    },
+  );
+}
+
+test("what is hidden has a placeholder, and the answer belongs to the queue", async () => {
+  const { asked } = givenBlind();
+  await screen.findByText("Thought of step 1.");
+
+  expect(within(screen.getByRole("region", { name: "Verdict" })).getByText("Hidden until you commit")).toBeTruthy();
+  expect(screen.getByText(/You review this blind in a queue/)).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Signals" })).toBeNull();
+  await userEvent.keyboard("12{Enter}y");
+
+  expect(asked.filter(({ key }) => key.startsWith("PUT"))).toEqual([]);
+});
+
+test("claimed and logged calls are shown raw, and nobody says who made them", async () => {
+  givenBlind();
+  const step = within(await screen.findByRole("article", { name: /Step 1/ }));
+
+  expect(await step.findByText("The proxy log of this step")).toBeTruthy();
+  expect(step.getByText("logged")).toBeTruthy();
+  for (const word of ["model", "code", "phantom", "not logged"]) expect(step.queryByText(word)).toBeNull();
+});
