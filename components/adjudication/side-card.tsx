@@ -35,8 +35,8 @@ export function SideCard({ side, digit, isTaken, questions, differing, onTake }:
     <article
       aria-label={`${side.name}, ${KIND_WORD[side.kind]}`}
       className={classNames(
-        "flex min-w-0 flex-col rounded-control border bg-surface px-2.5 py-2",
-        isTaken ? "border-accent bg-accent-soft" : "border-line-strong",
+        "flex min-w-0 flex-col rounded-control border px-2.5 py-2",
+        isTaken ? "border-accent bg-accent-soft" : "border-line-strong bg-surface",
       )}
     >
       <header className="mb-1.5 flex items-center gap-2">

@@ -5,8 +5,9 @@ import { MachineSections } from "@/components/review-flow/machine-sections";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import type { ConflictDetail } from "@/lib/contract/adjudication";
+import type { ConflictDetail, Side } from "@/lib/contract/adjudication";
 import type { Question } from "@/lib/domain/question";
+import { settledBySide } from "@/lib/domain/side-choice";
 import { CauseChoice } from "./cause-choice";
 import { OwnAnswers } from "./own-answers";
 import { SettledNote } from "./settled-note";
@@ -70,6 +71,8 @@ function Sides({ item, questions, acts }: Pick<SidesPaneProps, "item" | "questio
   const { settling, canSettle } = acts;
   const ownKey = useKeyOf("adjudicate.own");
   const areTaking = settling.phase === "sides";
+  const canTake = ({ answers }: Side) =>
+    canSettle && Object.keys(settledBySide(acts.wanted, answers).answers).length > 0;
 
   return (
     <PaneSection title="The sides" aside={asideOf(item, acts)}>
@@ -79,11 +82,11 @@ function Sides({ item, questions, acts }: Pick<SidesPaneProps, "item" | "questio
             // biome-ignore lint/suspicious/noArrayIndexKey: sides keep their order, and two reviewers may have one name
             key={index}
             side={side}
-            digit={canSettle && areTaking ? index + 1 : undefined}
+            digit={canTake(side) && areTaking ? index + 1 : undefined}
             isTaken={settling.phase === "cause" && settling.from.kind === "side" && settling.from.side === index}
             questions={questions}
             differing={item.differing}
-            onTake={canSettle ? () => acts.take(index) : undefined}
+            onTake={canTake(side) ? () => acts.take(index) : undefined}
           />
         ))}
       </div>

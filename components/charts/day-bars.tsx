@@ -1,5 +1,5 @@
 "use client";
-import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis } from "recharts";
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
 
 const HEIGHT = 116;
 
@@ -27,6 +27,7 @@ export function DayBars({ days }: DayBarsProps) {
             minTickGap={12}
             tick={{ fill: "var(--ink-3)", fontSize: 11.5 }}
           />
+          <YAxis hide domain={[0, "dataMax"]} />
           <Bar dataKey="value" fill="var(--accent)" isAnimationActive={false}>
             <LabelList dataKey="value" position="top" fill="var(--ink-2)" fontSize={11.5} />
           </Bar>

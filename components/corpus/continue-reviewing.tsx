@@ -5,10 +5,14 @@ import Link from "next/link";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { TaskText } from "@/components/trajectory-list/task-text";
-import { formatCount } from "@/components/ui/format-number";
+import { reviewAddress } from "@/components/queue/queue-address";
+import { byUse, isWaiting } from "@/components/queue/waiting-queues";
+import { formatCount, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { nextReviewOptions, UNDECIDED } from "@/lib/client/next-review";
+import { queueListOptions } from "@/lib/client/queues";
+import type { QueueSummary } from "@/lib/contract/queues";
 import type { TrajectoryPage } from "@/lib/contract/trajectories";
 
 interface ContinueReviewingProps {
@@ -16,8 +20,43 @@ interface ContinueReviewingProps {
   addressOf: (filter: string) => string;
 }
 
-/** The way back into the work: the next trajectory the filter left to people. */
+/** The way back into the work: this person's queue, else the next trajectory the filter left to people. */
 export function ContinueReviewing({ corpus, addressOf }: ContinueReviewingProps) {
+  const queues = useQuery(queueListOptions(corpus));
+  const queue = byUse(queues.data?.items ?? []).find(isWaiting);
+  if (queues.isPending)
+    return (
+      <Panel title="Continue reviewing">
+        <Skeleton width="70%" />
+      </Panel>
+    );
+
+  return queue ? <NextInQueue queue={queue} /> : <Undecided corpus={corpus} addressOf={addressOf} />;
+}
+
+function NextInQueue({ queue }: { queue: QueueSummary }) {
+  return (
+    <Panel title="Continue reviewing" subtitle={<>In the queue “{queue.name}”.</>}>
+      <div className="flex flex-col items-start gap-3">
+        <p>
+          <span className="text-figure">{formatNumber(queue.mine.waiting)}</span>{" "}
+          <span className="text-ink-2">
+            {queue.mine.waiting === 1 ? "waits" : "wait"} for you
+            {queue.mine.answered > 0 ? `, ${formatNumber(queue.mine.answered)} answered` : ""}
+          </span>
+        </p>
+        <Button asChild variant="primary" size="large">
+          <Link href={reviewAddress(queue)}>
+            Continue reviewing
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Undecided({ corpus, addressOf }: ContinueReviewingProps) {
   const next = useQuery(nextReviewOptions(corpus));
 
   return (

@@ -6,7 +6,9 @@ import {
   givenTrajectoryPage,
   givenTrajectoryRow,
 } from "@/components/trajectory-list/given-trajectory-row";
+import { aQueueSummary, QUEUE_ID } from "@/components/queue/given-queue";
 import type { Corpus, Funnel } from "@/lib/contract/corpora";
+import type { QueueSummary } from "@/lib/contract/queues";
 import { GATES } from "@/lib/domain/judgement";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { CorpusOverview } from "./corpus-overview";
@@ -35,13 +37,19 @@ const CELLS = GATES.flatMap((gate) =>
   })),
 );
 
-function givenOverview(funnel: Partial<Funnel> = {}, of: Corpus = corpus, next = [givenTrajectoryRow()]) {
+function givenOverview(
+  funnel: Partial<Funnel> = {},
+  of: Corpus = corpus,
+  next = [givenTrajectoryRow()],
+  queues: readonly QueueSummary[] = [],
+) {
   givenApp(<CorpusOverview corpus={of} />, {
     answers: {
       [`GET /api/corpora/${of.id}/funnel`]: { ...FUNNEL, ...funnel },
       [`GET /api/corpora/${of.id}/judge-by-verdict`]: { cells: CELLS },
       "GET /api/trajectories": givenTrajectoryPage(next),
       "GET /api/imports": { items: [] },
+      "GET /api/queues": { items: queues },
     },
   });
 }
@@ -125,4 +133,26 @@ test("the judge against the filter names the trajectories that passed every gate
 
   expect(filterOf(cell)).toBe("gate:5 verdict:sub_task");
   expect(screen.getByText("Of 120 that passed every gate, 30 (25 %) were played by code.")).toBeTruthy();
+});
+
+test("with a queue that waits for this person, the way back into the work leads there", async () => {
+  const closed = aQueueSummary({ id: crypto.randomUUID(), name: "Old", state: "closed" });
+  const untouched = aQueueSummary({
+    id: crypto.randomUUID(),
+    name: "Untouched",
+    mine: { answered: 0, waiting: 9 },
+    conflicts: 0,
+  });
+  givenOverview({}, corpus, [givenTrajectoryRow()], [closed, untouched, aQueueSummary()]);
+
+  const go = await screen.findByRole("link", { name: "Continue reviewing" });
+
+  expect(go.getAttribute("href")).toContain(`/queues/${QUEUE_ID}/review`);
+  expect(screen.getByText("wait for you, 12 answered")).toBeTruthy();
+  const card = within(screen.getByRole("region", { name: "Queues" }));
+  expect(card.getAllByRole("listitem").map((item) => item.querySelector("a")?.textContent)).toEqual([
+    "Judge audit",
+    "Untouched",
+  ]);
+  expect(card.getByRole("link", { name: "3 disagreements to settle" })).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import type { Corpus, Funnel } from "@/lib/contract/corpora";
 import { ContinueReviewing } from "./continue-reviewing";
 import { JobGuide } from "./job-guide";
 import { JudgeHealth } from "./judge-health";
+import { QueuesCard } from "./queues-card";
 import { RecentImports } from "./recent-imports";
 import { RejectedRows } from "./rejected-rows";
 import { ReviewProgress } from "./review-progress";
@@ -66,6 +67,7 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
         </div>
         <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:w-90">
           <ContinueReviewing corpus={corpus.id} addressOf={addressOf} />
+          <QueuesCard corpus={corpus.id} />
           <ReviewProgress funnel={funnel} imported={imported} addressOf={addressOf} />
         </div>
       </div>

@@ -27,7 +27,7 @@ export const STAGE_LOOK = {
   },
   agentic: {
     name: "Agentic",
-    says: "The model made the calls",
+    says: "The model made the calls: by the adjudicated label, else the agreed, else a person’s, else the filter’s",
     lost: "not agentic",
     ground: "bg-agentic-soft",
     fill: "bg-agentic",

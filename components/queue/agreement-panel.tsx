@@ -41,16 +41,7 @@ export function AgreementPanel({ queue, agreement }: AgreementPanelProps) {
                     {titleOf(queue.questions, line.question)}
                     <span className="block text-caption font-normal text-ink-3">{line.level}</span>
                   </th>
-                  <EstimateCell estimate={line.percent} format={formatPercent} />
-                  <EstimateCell estimate={line.kappa} format={formatRatio} />
-                  <EstimateCell estimate={line.alpha} format={formatRatio} />
-                  {line.weightedKappa ? (
-                    <EstimateCell estimate={line.weightedKappa} format={formatRatio} />
-                  ) : (
-                    <td className="py-2 text-caption text-ink-3">
-                      {line.level === "ordinal" ? "two reviewers only" : "ordered answers only"}
-                    </td>
-                  )}
+                  <Estimates line={line} />
                 </tr>
               ))}
             </tbody>
@@ -58,6 +49,35 @@ export function AgreementPanel({ queue, agreement }: AgreementPanelProps) {
         </div>
       ) : null}
     </Panel>
+  );
+}
+
+/** Four times the same reason is said once. */
+function Estimates({ line }: { line: QuestionAgreement }) {
+  const { percent, kappa, alpha, weightedKappa } = line;
+  const all = [percent, kappa, alpha, ...(weightedKappa ? [weightedKappa] : [])];
+  const reasons = new Set(all.map((estimate) => (estimate.value === null ? estimate.reason : "")));
+  const [only = ""] = reasons;
+  if (reasons.size === 1 && only !== "")
+    return (
+      <td colSpan={4} className="py-2 text-ink-2">
+        {only}
+      </td>
+    );
+
+  return (
+    <>
+      <EstimateCell estimate={percent} format={formatPercent} />
+      <EstimateCell estimate={kappa} format={formatRatio} />
+      <EstimateCell estimate={alpha} format={formatRatio} />
+      {weightedKappa ? (
+        <EstimateCell estimate={weightedKappa} format={formatRatio} />
+      ) : (
+        <td className="py-2 text-caption text-ink-3">
+          {line.level === "ordinal" ? "two reviewers only" : "ordered answers only"}
+        </td>
+      )}
+    </>
   );
 }
 
@@ -70,8 +90,7 @@ function Head({ children }: { children: string }) {
 }
 
 function EstimateCell({ estimate, format }: { estimate: Estimate; format: (value: number) => string }) {
-  if (estimate.value === null)
-    return <td className="max-w-52 py-2 pr-4 text-table text-ink-2">{estimate.reason}</td>;
+  if (estimate.value === null) return <td className="max-w-52 py-2 pr-4 text-table text-ink-2">{estimate.reason}</td>;
   const { value, low, high, n } = estimate;
 
   return (

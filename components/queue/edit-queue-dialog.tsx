@@ -76,11 +76,17 @@ export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
           )}
         </Field>
         <div className="grid gap-x-6 gap-y-5 medium:grid-cols-[1.35fr_1fr]">
-          <QuestionsField
-            questions={edit.questions}
-            faults={faults}
-            onChange={(questions) => setEdit({ ...edit, questions })}
-          />
+          <div className="flex min-w-0 flex-col gap-5">
+            <QuestionsField
+              questions={edit.questions}
+              faults={faults}
+              onChange={(questions) => setEdit({ ...edit, questions })}
+            />
+            <InstructionsField
+              instructions={edit.instructions}
+              onChange={(instructions) => setEdit({ ...edit, instructions })}
+            />
+          </div>
           <div className="flex min-w-0 flex-col gap-5">
             <ReviewersField
               reviewers={edit.reviewers}
@@ -93,10 +99,6 @@ export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
             />
           </div>
         </div>
-        <InstructionsField
-          instructions={edit.instructions}
-          onChange={(instructions) => setEdit({ ...edit, instructions })}
-        />
       </div>
     </Dialog>
   );

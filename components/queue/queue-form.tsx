@@ -38,11 +38,17 @@ export function QueueForm({ draft, faults, onChange }: QueueFormProps) {
         )}
       </Field>
       <div className="grid gap-x-6 gap-y-5 medium:grid-cols-[1.35fr_1fr]">
-        <QuestionsField
-          questions={draft.questions}
-          faults={faults}
-          onChange={(questions) => onChange({ ...draft, questions })}
-        />
+        <div className="flex min-w-0 flex-col gap-5">
+          <QuestionsField
+            questions={draft.questions}
+            faults={faults}
+            onChange={(questions) => onChange({ ...draft, questions })}
+          />
+          <InstructionsField
+            instructions={draft.instructions}
+            onChange={(instructions) => onChange({ ...draft, instructions })}
+          />
+        </div>
         <div className="flex min-w-0 flex-col gap-5">
           <ModeField
             mode={draft.mode}
@@ -63,10 +69,6 @@ export function QueueForm({ draft, faults, onChange }: QueueFormProps) {
           />
         </div>
       </div>
-      <InstructionsField
-        instructions={draft.instructions}
-        onChange={(instructions) => onChange({ ...draft, instructions })}
-      />
     </div>
   );
 }

@@ -6,13 +6,14 @@ import { useMay } from "@/lib/client/use-me";
 import type { QueueSummary } from "@/lib/contract/queues";
 import { queueAddress, reviewAddress, settleAddress } from "./queue-address";
 import { QueueLine } from "./queue-line";
+import { byUse, isWaiting } from "./waiting-queues";
 
 /** The queues of a corpus, those that wait for this person first. Keys act on the queue that has the focus. */
 export function QueueList({ queues }: { queues: readonly QueueSummary[] }) {
   const list = useRef<HTMLUListElement>(null);
   const router = useRouter();
   const maySettle = useMay("adjudicate");
-  const sorted = queues.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const sorted = byUse(queues);
 
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-queue]") ?? [])];
   function focused(): QueueSummary | undefined {
@@ -44,15 +45,4 @@ export function QueueList({ queues }: { queues: readonly QueueSummary[] }) {
       ))}
     </ul>
   );
-}
-
-/** Whether this person can go on in a queue. */
-export function isWaiting({ state, mayReview, mine }: QueueSummary): boolean {
-  return state === "open" && mayReview && mine.waiting > 0;
-}
-
-function rankOf(queue: QueueSummary): number {
-  if (isWaiting(queue)) return 0;
-
-  return { open: 1, paused: 2, closed: 3 }[queue.state];
 }

@@ -32,7 +32,7 @@ export function ReviewersPanel({ reviewers, seesAll }: ReviewersPanelProps) {
                 <th scope="col" className="pb-1 pr-4 text-right font-medium">
                   Skipped
                 </th>
-                <th scope="col" className="pb-1 pr-4 text-right font-medium">
+                <th scope="col" className="pb-1 pr-8 text-right font-medium">
                   Time an item, median
                 </th>
                 <th scope="col" className="pb-1 font-medium">
@@ -49,7 +49,7 @@ export function ReviewersPanel({ reviewers, seesAll }: ReviewersPanelProps) {
                   </th>
                   <td className="py-2 pr-4 text-right font-mono text-mono">{formatNumber(answers)}</td>
                   <td className="py-2 pr-4 text-right font-mono text-mono text-ink-2">{formatNumber(skipped)}</td>
-                  <td className="py-2 pr-4 text-right font-mono text-mono text-ink-2">
+                  <td className="py-2 pr-8 text-right font-mono text-mono text-ink-2">
                     {medianSeconds === null ? "–" : formatDuration(medianSeconds * 1000)}
                   </td>
                   <td className="py-2 text-ink-2">{settledText(agreedWithSettled)}</td>

@@ -1,6 +1,7 @@
 "use client";
 import { Button } from "@/components/ui/button";
 import { TimeText } from "@/components/ui/time-text";
+import { useMay } from "@/lib/client/use-me";
 import type { LabelEvent, Review } from "@/lib/contract/labels";
 import { LABEL_REASON_TEXT } from "@/lib/domain/label";
 
@@ -12,25 +13,37 @@ interface CurrentLabelProps {
   onTakeBack: () => void;
 }
 
-/** Whose label stands and since when, with the reason and the note it was given. */
+/** Whose label stands and since when, with the reason and the note it was given. What a queue settled a lead takes back. */
 export function CurrentLabel({ review, given, isSaving, onTakeBack }: CurrentLabelProps) {
+  const maySettle = useMay("adjudicate");
+
   return (
     <section aria-label="The saved label" className="mb-3 rounded-control bg-raised px-2.5 py-2 text-table">
       <p className="flex items-center justify-between gap-2">
         <span className="min-w-0 truncate">
-          {given?.isMine ? "yours" : (review.labelledBy ?? "saved")}
+          {originOf(review, given)}
           {given ? (
             <>
               , <TimeText iso={given.at} />
             </>
           ) : null}
         </span>
-        <Button size="small" variant="ghost" disabled={isSaving} onClick={onTakeBack}>
-          Take the label back
-        </Button>
+        {review.labelSource === "person" || maySettle ? (
+          <Button size="small" variant="ghost" disabled={isSaving} onClick={onTakeBack}>
+            Take the label back
+          </Button>
+        ) : null}
       </p>
       {given?.reason ? <p className="text-ink-2">{LABEL_REASON_TEXT[given.reason]}</p> : null}
       {given?.note ? <p className="wrap-anywhere whitespace-pre-wrap text-ink-2">{given.note}</p> : null}
     </section>
   );
+}
+
+function originOf({ labelSource, labelledBy }: Review, given: LabelEvent | undefined): string {
+  if (labelSource === "agreed") return "agreed by all reviewers of a queue";
+  if (labelSource === "adjudicated") return labelledBy ? `adjudicated by ${labelledBy}` : "adjudicated";
+  if (given?.isMine) return "yours";
+
+  return labelledBy ?? "saved";
 }

@@ -49,7 +49,11 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
       {review.label === null ? null : (
         <CurrentLabel
           review={review}
-          given={standingLabel(actions.history.data?.events ?? [], review.label)}
+          given={
+            review.labelSource === "person"
+              ? standingLabel(actions.history.data?.events ?? [], review.label)
+              : undefined
+          }
           isSaving={isSaving}
           onTakeBack={actions.takeBack}
         />

@@ -112,8 +112,8 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     },
     label: {
       name: "Label",
-      about: "A person’s answer, and whether the row is approved for export",
-      widthPx: 124,
+      about: "People’s answer and where it came from, and whether the row is approved for export",
+      widthPx: 164,
       cell: (row) => <LabelCell row={row} />,
     },
     imported: {

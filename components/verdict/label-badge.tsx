@@ -7,11 +7,12 @@ export const LABEL_LOOK = {
   reject: { mark: "✕", word: "reject", tone: "danger" },
 } as const satisfies Record<StructureLabel, { mark: string; word: string; tone: Tone }>;
 
-const SOURCE_WORD = {
-  person: "",
-  agreed: "agreed",
-  adjudicated: "adjudicated",
-} as const satisfies Record<(typeof LABEL_SOURCES)[number], string>;
+/** Where the effective label came from, in the words of every screen. */
+export const SOURCE_LOOK = {
+  person: { word: "person", says: "One person’s answer" },
+  agreed: { word: "agreed", says: "All reviewers of a queue said so" },
+  adjudicated: { word: "adjudicated", says: "The reviewers differed and it was settled" },
+} as const satisfies Record<(typeof LABEL_SOURCES)[number], { word: string; says: string }>;
 
 interface LabelBadgeProps {
   label: StructureLabel;
@@ -20,16 +21,29 @@ interface LabelBadgeProps {
   by: string | null;
 }
 
-/** A person's answer, which outranks the filter's. Adjudicated labels carry a double ring. */
+/** People's answer, which outranks the filter's, with where it came from. Adjudicated labels carry a double ring. */
 export function LabelBadge({ label, source, by }: LabelBadgeProps) {
   const { mark, word, tone } = LABEL_LOOK[label];
-  const origin = (source && SOURCE_WORD[source]) || by;
+  const origin = source ? SOURCE_LOOK[source] : undefined;
+  const title = [word, origin?.says, source === "agreed" ? null : by].filter(Boolean).join(", ");
   const badge = (
-    <Chip tone={tone} mark={mark} title={origin ? `${word}, ${origin}` : word}>
+    <Chip tone={tone} mark={mark} title={title}>
       {word}
     </Chip>
   );
-  if (source !== "adjudicated") return badge;
 
-  return <span className="inline-flex rounded-control border border-current p-px text-ink-3">{badge}</span>;
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      {source === "adjudicated" ? (
+        <span className="inline-flex rounded-control border border-current p-px text-ink-3">{badge}</span>
+      ) : (
+        badge
+      )}
+      {origin ? (
+        <span className="truncate text-caption text-ink-3" title={title}>
+          {origin.word}
+        </span>
+      ) : null}
+    </span>
+  );
 }

@@ -1,0 +1,67 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import { CorpusQueues } from "./corpus-queues";
+import { aQueueSummary, CORPUS_ID } from "./given-queue";
+
+const corpus = givenCorpus();
+const A = "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa";
+const B = "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb";
+const ME = { id: A, name: "Bo", email: null, access: "required", isActing: false };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const done = aQueueSummary({ id: A, name: "Finished", conflicts: 0, mine: { answered: 40, waiting: 0 } });
+const waiting = aQueueSummary({ id: B, name: "Audit" });
+
+function givenQueues(items: readonly unknown[], role = "lead") {
+  return givenApp(<CorpusQueues corpus={corpus} />, {
+    answers: { "GET /api/queues": { items }, "GET /api/me": { ...ME, role } },
+  });
+}
+
+test("what waits for this person comes first, with progress, disagreements and what is mine", async () => {
+  givenQueues([done, waiting]);
+
+  const lines = within(await screen.findByRole("list", { name: "Queues" })).getAllByRole("listitem");
+
+  expect(lines[0]?.textContent).toMatch(/Audit.*blind.*37 of 200 done.*3 disagreements.*25 for you, 12 answered/);
+  expect(lines[1]?.textContent).toMatch(/Finished.*no disagreement.*nothing for you, 40 answered/);
+});
+
+test("reviewing starts with one key: in the queue that has the focus, else in the first that waits", async () => {
+  const { push } = givenQueues([done, waiting]);
+  await screen.findByRole("link", { name: "Audit" });
+
+  await userEvent.keyboard("r");
+  expect(push).toHaveBeenLastCalledWith(`/queues/${B}/review?corpus=${CORPUS_ID}`);
+
+  await userEvent.keyboard("jj");
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Finished" }));
+  await userEvent.keyboard("o");
+  expect(push).toHaveBeenLastCalledWith(`/queues/${A}?corpus=${CORPUS_ID}`);
+});
+
+test("only those who may settle are led to the disagreements", async () => {
+  const { push } = givenQueues([waiting], "annotator");
+  expect(await screen.findByText("3 disagreements")).toBeTruthy();
+
+  await userEvent.keyboard("a");
+
+  expect(screen.queryByRole("link", { name: "3 disagreements" })).toBeNull();
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("without a queue it says how one is made, in the words of the role", async () => {
+  const { unmount } = givenQueues([]);
+  expect(await screen.findByText(/press “Make a queue”/)).toBeTruthy();
+  unmount();
+
+  givenQueues([], "annotator");
+  expect(await screen.findByText(/A lead makes one/)).toBeTruthy();
+});

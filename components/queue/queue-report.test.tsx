@@ -1,0 +1,141 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answer, givenApp } from "@/components/shell/given-app";
+import type { QueueProgress } from "@/lib/contract/queues";
+import { aProgress, aQueue, QUEUE_ID } from "./given-queue";
+import { QueueActions } from "./queue-actions";
+import { QueueReport } from "./queue-report";
+
+const ME = { id: QUEUE_ID, name: "Lea", email: null, access: "required", isActing: false };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function givenQueuePage(given: {
+  queue?: Parameters<typeof aQueue>[0];
+  progress?: Partial<QueueProgress>;
+  role?: string;
+  answers?: Readonly<Record<string, Answer>>;
+}) {
+  const queue = aQueue(given.queue);
+  return givenApp(
+    <>
+      <QueueActions queue={queue} />
+      <QueueReport queue={queue} />
+    </>,
+    {
+      answers: {
+        [`GET /api/queues/${QUEUE_ID}/progress`]: aProgress(given.progress),
+        "GET /api/me": { ...ME, role: given.role ?? "lead" },
+        ...given.answers,
+      },
+    },
+  );
+}
+
+test("items by state are a bar with words; settled is what is done or adjudicated", async () => {
+  givenQueuePage({});
+
+  const states = within(await screen.findByRole("list", { name: "Items by state" })).getAllByRole("listitem");
+
+  expect(states.map((line) => line.textContent?.replace(/^\W*/, ""))).toContain("29done");
+  expect(screen.getByText("33 of 200 items are settled.")).toBeTruthy();
+});
+
+test("what is asked stands with its answers, its version, and a way to the items", async () => {
+  givenQueuePage({});
+
+  expect(await screen.findByText(/Version 2 of the questions/)).toBeTruthy();
+  expect(screen.getByText("Agentic · Sub-task · Reject")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open them in the table" }).getAttribute("href")).toContain(
+    `filter=queue%3A${QUEUE_ID}`,
+  );
+});
+
+test("a filter that would tell a blind reviewer what is hidden is not shown when the server leaves it out", async () => {
+  givenQueuePage({ queue: { filter: null, priority: null }, role: "annotator" });
+
+  await screen.findByText(/Version 2 of the questions/);
+
+  expect(screen.queryByText("Made from")).toBeNull();
+  expect(screen.queryByText("Order")).toBeNull();
+});
+
+test("agreement gives the value with its interval and n, or says in words why it cannot", async () => {
+  const few = { value: null, reason: "Too few to say: it rests on 4 of at least 10 items.", n: 4 } as const;
+  const kappa = { value: 0.62, low: 0.4, high: 0.8, n: 61 };
+  givenQueuePage({
+    progress: {
+      agreement: [
+        { question: "structure", level: "nominal", percent: { ...kappa, value: 0.87 }, kappa, alpha: kappa },
+        { question: "gate", level: "ordinal", percent: few, kappa: few, alpha: few, weightedKappa: few },
+      ],
+    },
+  });
+
+  const structure = await screen.findByRole("row", { name: /^Structure/ });
+
+  expect(structure.textContent).toContain("87 %");
+  expect(structure.textContent).toContain("0.62 [0.40, 0.80]n = 61");
+  expect(screen.getByRole("row", { name: /^First gate/ }).textContent?.match(/Too few to say/g)).toHaveLength(1);
+});
+
+test("a reviewer sees the line that the server gave, under words that say so", async () => {
+  const mine = {
+    person: { id: QUEUE_ID, name: "Bo" },
+    isMe: true,
+    answers: 12,
+    skipped: 1,
+    medianSeconds: 21,
+    agreedWithSettled: { agreed: 9, settled: 10 },
+  };
+  givenQueuePage({ progress: { reviewers: [mine] }, role: "annotator" });
+
+  expect(await screen.findByRole("heading", { name: "Your work" })).toBeTruthy();
+  expect(screen.getByRole("row", { name: /^Bo/ }).textContent).toContain("21.0 s9 of 10, 90 %");
+  expect(screen.queryByRole("button", { name: "Change the queue" })).toBeNull();
+});
+
+test("pausing can be undone; closing asks first, because nothing opens it again", async () => {
+  const { asked } = givenQueuePage({
+    answers: { [`PATCH /api/queues/${QUEUE_ID}`]: (_url, body) => aQueue(Object(body)) },
+  });
+  const sent = () => asked.filter(({ key }) => key.startsWith("PATCH")).map(({ body }) => body);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Change the queue" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Pause" }));
+  await waitFor(() => expect(sent()).toEqual([{ state: "paused" }]));
+
+  await userEvent.click(screen.getByRole("button", { name: "Change the queue" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Close for good" }));
+  expect(sent()).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Close for good" }));
+
+  await waitFor(() => expect(sent()).toEqual([{ state: "paused" }, { state: "closed" }]));
+});
+
+test("an edit sends only what changed, and says when it makes a new version of the questions", async () => {
+  const { asked } = givenQueuePage({
+    answers: { [`PATCH /api/queues/${QUEUE_ID}`]: (_url, body) => aQueue(Object(body)) },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Change the queue" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Edit" }));
+  await screen.findByRole("dialog", { name: "Edit “Judge audit”" });
+  expect(screen.queryByText(/Saving makes version/)).toBeNull();
+
+  await userEvent.click(screen.getByRole("checkbox", { name: "First gate that fails: required" }));
+  expect(screen.getByText(/Saving makes version 3 of the questions/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+  await waitFor(() =>
+    expect(asked.find(({ key }) => key.startsWith("PATCH"))?.body).toEqual({
+      questions: [
+        { kind: "structure", isRequired: true },
+        { kind: "gate", isRequired: true },
+      ],
+    }),
+  );
+});

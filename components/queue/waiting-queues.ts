@@ -1,0 +1,17 @@
+import type { QueueSummary } from "@/lib/contract/queues";
+
+/** Whether this person can go on in a queue. */
+export function isWaiting({ state, mayReview, mine }: QueueSummary): boolean {
+  return state === "open" && mayReview && mine.waiting > 0;
+}
+
+/** Those that wait for this person first, of them those already begun; closed ones last. */
+export function byUse(queues: readonly QueueSummary[]): readonly QueueSummary[] {
+  return queues.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+function rankOf(queue: QueueSummary): number {
+  if (isWaiting(queue)) return queue.mine.answered > 0 ? 0 : 1;
+
+  return { open: 2, paused: 3, closed: 4 }[queue.state];
+}
