@@ -29,7 +29,14 @@ await main(async () => {
   const env = {
     ...process.env,
     NODE_ENV: "production",
-    ...{ DATABASE_URL: url, ASSAY_HOME: database.home, PORT: port, HOSTNAME: "127.0.0.1", BASE_URL: address, ASSAY_AUTH: "local" },
+    ...{
+      DATABASE_URL: url,
+      ASSAY_HOME: database.home,
+      PORT: port,
+      HOSTNAME: "127.0.0.1",
+      BASE_URL: address,
+      ASSAY_AUTH: "local",
+    },
     CHROMIUM: await findChromium(process.env, say),
   };
   await migrate(url, join(ROOT, "prisma/migrations"));

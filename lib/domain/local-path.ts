@@ -5,11 +5,15 @@
  */
 export function localPath(text: string | null | undefined): string {
   const base = "http://assay.invalid";
-  // Browsers read a backslash as a slash, and ignore tabs and line breaks.
-  if (!text?.startsWith("/") || /[\\\u0000-\u001f]/.test(text) || !URL.canParse(text, base)) return "/";
+  if (!text?.startsWith("/") || hasMisreadSign(text) || !URL.canParse(text, base)) return "/";
 
   const { host, pathname, search } = new URL(text, base);
   if (host !== "assay.invalid" || pathname.startsWith("//")) return "/";
 
   return `${pathname}${search}`;
+}
+
+/** Browsers read a backslash as a slash, and ignore tabs and line breaks. */
+function hasMisreadSign(text: string): boolean {
+  return [...text].some((sign) => sign === "\\" || sign < " ");
 }

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import * as z from "zod";
 import { afterAll, expect, test } from "vitest";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { anEnvelope, aStep, databaseUrl, db, givenFile, imported } from "./fixtures/given-import";
+import { anEnvelope, aStep, db, givenFile, imported } from "./fixtures/given-import";
 import { Bytes, count, outlines, rawRecords } from "./fixtures/stored";
 
 afterAll(() => db.$disconnect());

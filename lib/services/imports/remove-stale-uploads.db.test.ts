@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Context } from "@/lib/services/context";
 import { createImport } from "./create-import";
-import { aContext, databaseUrl, db } from "./fixtures/given-import";
+import { aContext, db } from "./fixtures/given-import";
 import { removeStaleUploads } from "./remove-stale-uploads";
 
 afterAll(() => db.$disconnect());
