@@ -75,8 +75,8 @@ export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
             />
           )}
         </Field>
-        <div className="grid gap-x-6 gap-y-5 medium:grid-cols-[1.35fr_1fr]">
-          <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex flex-col gap-x-6 gap-y-5 medium:flex-row">
+          <div className="flex min-w-0 flex-1 flex-col gap-5">
             <QuestionsField
               questions={edit.questions}
               faults={faults}
@@ -87,7 +87,7 @@ export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
               onChange={(instructions) => setEdit({ ...edit, instructions })}
             />
           </div>
-          <div className="flex min-w-0 flex-col gap-5">
+          <div className="flex min-w-0 shrink-0 flex-col gap-5 medium:w-90">
             <ReviewersField
               reviewers={edit.reviewers}
               fault={faults["reviewers"]}

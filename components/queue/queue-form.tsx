@@ -37,8 +37,8 @@ export function QueueForm({ draft, faults, onChange }: QueueFormProps) {
           />
         )}
       </Field>
-      <div className="grid gap-x-6 gap-y-5 medium:grid-cols-[1.35fr_1fr]">
-        <div className="flex min-w-0 flex-col gap-5">
+      <div className="flex flex-col gap-x-6 gap-y-5 medium:flex-row">
+        <div className="flex min-w-0 flex-1 flex-col gap-5">
           <QuestionsField
             questions={draft.questions}
             faults={faults}
@@ -49,7 +49,7 @@ export function QueueForm({ draft, faults, onChange }: QueueFormProps) {
             onChange={(instructions) => onChange({ ...draft, instructions })}
           />
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 shrink-0 flex-col gap-5 medium:w-90">
           <ModeField
             mode={draft.mode}
             hidden={draft.hidden}

@@ -17,8 +17,8 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
   const { id, name, state, mode, overlap, items, answered, conflicts, mine, mayReview } = queue;
 
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 has-[[data-queue]:focus-visible]:bg-accent-soft/45">
-      <div className="min-w-60 flex-1">
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 narrow:flex-nowrap">
+      <div className="min-w-60 flex-1 narrow:min-w-0">
         <div className="flex min-w-0 items-center gap-2">
           <Link
             data-queue={id}
@@ -34,13 +34,13 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
           {countOf(overlap, "answer")} an item, made <TimeText iso={queue.createdAt} />
         </p>
       </div>
-      <div className="w-44">
+      <div className="w-36 shrink-0 medium:w-44">
         <p className="mb-1 text-table text-ink-2">
           <span className="font-mono text-mono text-ink">{formatNumber(answered)}</span> of {formatNumber(items)} done
         </p>
         <ProgressBar label={`Items of ${name} with all their answers`} done={answered} total={Math.max(1, items)} />
       </div>
-      <p className="w-32 text-table text-ink-2">
+      <p className="w-30 shrink-0 text-table text-ink-2">
         {conflicts === 0 ? "no disagreement" : null}
         {conflicts > 0 && maySettle ? (
           <Link href={settleAddress(queue)} className="rounded-mark text-accent hover:underline">
@@ -49,8 +49,8 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
         ) : null}
         {conflicts > 0 && !maySettle ? countOf(conflicts, "disagreement") : null}
       </p>
-      <p className="w-40 text-table text-ink-2">{mineText(mayReview, mine)}</p>
-      <span className="flex w-22 justify-end">
+      <p className="w-34 shrink-0 text-table text-ink-2 medium:w-40">{mineText(mayReview, mine)}</p>
+      <span className="flex w-18 shrink-0 justify-end">
         {mayReview && state === "open" && mine.waiting > 0 ? (
           <Button asChild size="small">
             <Link href={reviewAddress(queue)} aria-label={`Review in ${name}`}>

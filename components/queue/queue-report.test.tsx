@@ -101,7 +101,7 @@ test("a reviewer sees the line that the server gave, under words that say so", a
 
 test("pausing can be undone; closing asks first, because nothing opens it again", async () => {
   const { asked } = givenQueuePage({
-    answers: { [`PATCH /api/queues/${QUEUE_ID}`]: (_url, body) => aQueue(Object(body)) },
+    answers: { [`PATCH /api/queues/${QUEUE_ID}`]: (_url: URL, body: unknown) => aQueue(Object(body)) },
   });
   const sent = () => asked.filter(({ key }) => key.startsWith("PATCH")).map(({ body }) => body);
 
@@ -119,7 +119,7 @@ test("pausing can be undone; closing asks first, because nothing opens it again"
 
 test("an edit sends only what changed, and says when it makes a new version of the questions", async () => {
   const { asked } = givenQueuePage({
-    answers: { [`PATCH /api/queues/${QUEUE_ID}`]: (_url, body) => aQueue(Object(body)) },
+    answers: { [`PATCH /api/queues/${QUEUE_ID}`]: (_url: URL, body: unknown) => aQueue(Object(body)) },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Change the queue" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Edit" }));

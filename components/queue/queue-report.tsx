@@ -17,11 +17,11 @@ import { ThroughputPanel } from "./throughput-panel";
 /** Everything there is to know about one queue. */
 export function QueueReport({ queue }: { queue: Queue }) {
   return (
-    <div className="grid items-start gap-4 medium:grid-cols-[1.55fr_1fr]">
-      <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex flex-col gap-4 medium:flex-row">
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
         <Progress queue={queue} />
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:w-110">
         <AskedPanel queue={queue} />
         <Panel title="Instructions">
           {queue.instructions.trim() === "" ? (

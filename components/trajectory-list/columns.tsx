@@ -26,7 +26,7 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     problem: {
       name: "Problem",
       about: "The query of the task",
-      widthPx: 234,
+      widthPx: 210,
       isWide: true,
       cell: (row) => (
         <Link
@@ -113,7 +113,7 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     label: {
       name: "Label",
       about: "People’s answer and where it came from, and whether the row is approved for export",
-      widthPx: 164,
+      widthPx: 148,
       cell: (row) => <LabelCell row={row} />,
     },
     imported: {

@@ -1,0 +1,202 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Answer, givenApp } from "@/components/shell/given-app";
+import { aDetail, aStep, givenWideWindow } from "@/components/trajectory/given-reader";
+import type { ConflictItem } from "@/lib/contract/adjudication";
+import { Adjudication, type AdjudicationPlace } from "./adjudication";
+import { aConflict, aSide, QUESTIONS } from "./given-conflict";
+
+const QUEUE = "44444444-4444-4444-8444-444444444444";
+
+beforeEach(givenWideWindow);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The address, as the view keeps it. */
+function Addressed() {
+  const [place, setPlace] = useState<AdjudicationPlace>({ state: "conflict", item: null });
+
+  return <Adjudication queue={QUEUE} {...place} onPlace={setPlace} />;
+}
+
+function givenAdjudication(items: readonly ConflictItem[], answers: Readonly<Record<string, Answer>> = {}) {
+  const steps = [aStep(0), aStep(1)];
+  const detail = aDetail({ steps });
+  const byId = items.map((item) => [`GET /api/adjudications/${QUEUE}/items/${item.item}`, { ...item, detail }]);
+  const { id } = detail.header;
+
+  return givenApp(<Addressed />, {
+    answers: {
+      [`GET /api/adjudications/${QUEUE}`]: {
+        queue: { id: QUEUE, name: "Audit", questions: QUESTIONS },
+        items,
+        nextCursor: null,
+        counts: { conflict: items.length, blocked_task_fault: 0, settled: 0 },
+      },
+      [`GET /api/trajectories/${id}/chunks/0`]: steps,
+      [`GET /api/trajectories/${id}/comments`]: { items: [] },
+      [`GET /api/trajectories/${id}/step-labels`]: { items: [] },
+      ...Object.fromEntries(byId),
+      ...answers,
+    },
+  });
+}
+
+function settledOf(item: ConflictItem): ConflictItem {
+  const settled = {
+    answers: { structure: "sub_task" },
+    cause: "slip",
+    by: "Lea",
+    at: "2026-11-21T08:00:00.000Z",
+    event: crypto.randomUUID(),
+  } as const;
+
+  return { ...item, version: item.version + 1, settled };
+}
+
+const sent = ({ asked }: ReturnType<typeof givenApp>, item: ConflictItem) =>
+  asked.filter(({ key }) => key === `POST /api/adjudications/${QUEUE}/items/${item.item}`).map(({ body }) => body);
+
+async function sides() {
+  return within(await screen.findByRole("region", { name: "The sides" }));
+}
+
+describe("a two-way disagreement", () => {
+  test("is settled by two keys, a side and a cause; then the next one is open", async () => {
+    const [first, second] = [aConflict(), aConflict({ query: "a tin lamp" })];
+    const app = givenAdjudication([first, second], {
+      [`POST /api/adjudications/${QUEUE}/items/${first.item}`]: { status: "saved", item: settledOf(first) },
+    });
+    await sides();
+
+    await userEvent.keyboard("22");
+
+    await waitFor(() => expect(sent(app, first)).toHaveLength(1));
+    expect(sent(app, first)[0]).toEqual({ answers: { structure: "sub_task" }, cause: "slip", expectedVersion: 3 });
+    const list = within(await screen.findByRole("navigation", { name: "Items" }));
+    await waitFor(() =>
+      expect(list.getByRole("button", { name: /a tin lamp/ }).getAttribute("aria-current")).toBe("true"),
+    );
+  });
+
+  test("stands side by side, what differs marked, what agrees not; the judge, who does not answer it, cannot be taken", async () => {
+    givenAdjudication([aConflict()]);
+    const pane = await sides();
+
+    const bo = within(pane.getByRole("article", { name: "Bo, reviewer" }));
+
+    expect(bo.getAllByText(/differs/)).toHaveLength(1);
+    expect(bo.getByRole("button", { name: "Take the side of Bo" })).toBeTruthy();
+    expect(pane.getByText("Code made the calls.")).toBeTruthy();
+    expect(pane.queryByRole("button", { name: "Take the side of Judge" })).toBeNull();
+  });
+
+  test("a side that leaves a question open leads to that question, and then to the cause", async () => {
+    const item = aConflict({
+      differing: ["structure", "gate"],
+      sides: [aSide({ name: "Bo", answers: { structure: "agentic" } }), aSide({ name: "Cy", answers: { gate: "2" } })],
+    });
+    const app = givenAdjudication([item], {
+      [`POST /api/adjudications/${QUEUE}/items/${item.item}`]: { status: "saved", item: settledOf(item) },
+    });
+    await sides();
+
+    await userEvent.keyboard("1");
+    expect(await screen.findByRole("region", { name: "Your own answers" })).toBeTruthy();
+    await userEvent.keyboard("43");
+
+    await waitFor(() => expect(sent(app, item)).toHaveLength(1));
+    expect(sent(app, item)[0]).toMatchObject({
+      answers: { structure: "agentic", gate: "4" },
+      cause: "real_ambiguity",
+    });
+  });
+
+  test("is decided question by question where no side is right", async () => {
+    const item = aConflict();
+    const app = givenAdjudication([item], {
+      [`POST /api/adjudications/${QUEUE}/items/${item.item}`]: { status: "saved", item: settledOf(item) },
+    });
+    await sides();
+
+    await userEvent.keyboard("d");
+    await userEvent.keyboard("36");
+    expect(await screen.findByText("Why did they differ?")).toBeTruthy();
+    await userEvent.keyboard("1");
+
+    await waitFor(() => expect(sent(app, item)).toHaveLength(1));
+    expect(sent(app, item)[0]).toMatchObject({
+      answers: { structure: "reject", reason: "loop" },
+      cause: "guideline_unclear",
+    });
+  });
+});
+
+test("somebody settled it meanwhile: nothing is overwritten, and their settlement is shown", async () => {
+  const item = aConflict();
+  givenAdjudication([item], {
+    [`POST /api/adjudications/${QUEUE}/items/${item.item}`]: { status: "conflict", item: settledOf(item) },
+  });
+  await sides();
+
+  await userEvent.keyboard("11");
+
+  expect(await screen.findByText(/Somebody answered or settled this item while you read/)).toBeTruthy();
+  expect(screen.getByText(/Lea settled it as/).textContent).toContain("Sub-task");
+});
+
+test("an item that this person answered says why it is not theirs to settle, and no key settles it", async () => {
+  const item = aConflict({ barredBecause: "You answered this item yourself, so somebody else has to settle it." });
+  const app = givenAdjudication([item]);
+  expect(await screen.findByText(item.barredBecause ?? "")).toBeTruthy();
+
+  await userEvent.keyboard("11");
+
+  expect(sent(app, item)).toEqual([]);
+  expect(screen.queryByRole("button", { name: /^Take the side/ })).toBeNull();
+});
+
+test("the last settlement is taken back with one key, and its item is open again", async () => {
+  const item = aConflict();
+  const settled = settledOf(item);
+  const app = givenAdjudication([item, aConflict({ query: "a tin lamp" })], {
+    [`POST /api/adjudications/${QUEUE}/items/${item.item}`]: { status: "saved", item: settled },
+    [`POST /api/adjudications/${QUEUE}/items/${item.item}/undo`]: { status: "saved", item },
+  });
+  await sides();
+  await userEvent.keyboard("11");
+  await waitFor(() => expect(sent(app, item)).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: /a tin lamp/ }).getAttribute("aria-current")).toBe("true"),
+  );
+
+  await userEvent.keyboard("u");
+
+  await waitFor(() =>
+    expect(app.asked.find(({ key }) => key.endsWith("/undo"))?.body).toEqual({ event: settled.settled?.event }),
+  );
+});
+
+test("words that a side cites open their place in the trajectory", async () => {
+  const span = { step: 1, field: "thought", start: 0, end: 7, quote: "Thought" } as const;
+  givenAdjudication([aConflict({ sides: [aSide({ answers: { structure: "agentic" }, spans: [span] })] })]);
+  const pane = await sides();
+
+  await userEvent.click(pane.getByRole("button", { name: "step 2, thought" }));
+
+  await waitFor(() =>
+    expect(screen.getByRole("article", { name: /^Step 2/ }).getAttribute("aria-current")).toBe("step"),
+  );
+});
+
+test("with nothing left it says so and leads on", async () => {
+  givenAdjudication([]);
+
+  expect(await screen.findByText("No disagreement is left to settle.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open the queue’s page" })).toBeTruthy();
+});
