@@ -28,6 +28,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const fields = answerFields(questions, draft.answers);
   const active = activeField(questions, draft);
   const fault = answerFault(questions, draft.answers);
+  const isWhole = answerFault(questions, { ...draft.answers, ...suggestion }) === undefined;
   const submitKey = useKeyOf("item.submit");
   const acceptKey = useKeyOf("item.accept");
 
@@ -53,6 +54,7 @@ export function AnswerForm(props: AnswerFormProps) {
               <AnswerOptions
                 field={field}
                 chosen={chosenOf(given)}
+                suggested={chosenOf(suggestion?.[field.key])}
                 isActive={isActive}
                 onChoose={(option) => onChange(chooseAnswer(questions, draft, { field: field.key, option }))}
               />
@@ -64,7 +66,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <CitedSpan />
         {suggestion ? (
           <Button size="large" disabled={isBusy} onClick={onAccept}>
-            Accept the suggestion {acceptKey ? <Kbd keys={acceptKey} /> : null}
+            {isWhole ? "Accept the suggestion" : "Take what is suggested"} {acceptKey ? <Kbd keys={acceptKey} /> : null}
           </Button>
         ) : null}
         <Button variant="primary" size="large" disabled={isBusy} aria-disabled={fault !== undefined} onClick={onSubmit}>

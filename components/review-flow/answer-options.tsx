@@ -9,6 +9,8 @@ import { StructureLabel } from "@/lib/domain/label";
 interface AnswerOptionsProps {
   field: AnswerField;
   chosen: readonly string[];
+  /** What filter and judge would answer. */
+  suggested: readonly string[];
   isActive: boolean;
   onChoose: (option: string) => void;
 }
@@ -48,7 +50,7 @@ const INK = {
 const GATE_FILL = ["bg-gate-1", "bg-gate-2", "bg-gate-3", "bg-gate-4", "bg-gate-5"] as const;
 
 /** The fixed answers of one field, each with its digit while the digits act here. */
-export function AnswerOptions({ field, chosen, isActive, onChoose }: AnswerOptionsProps) {
+export function AnswerOptions({ field, chosen, suggested, isActive, onChoose }: AnswerOptionsProps) {
   const free = field.kind === "reason" ? STATE.bare : STATE.free;
   const stop = field.options.find(({ key }) => chosen.includes(key)) ?? field.options[0];
 
@@ -56,19 +58,25 @@ export function AnswerOptions({ field, chosen, isActive, onChoose }: AnswerOptio
     <div className={LAYOUT[field.kind]}>
       {field.options.map((option, index) => {
         const isChosen = chosen.includes(option.key);
+        const isSuggested = suggested.includes(option.key);
+        const name = field.kind === "gate" ? `${index + 1} ${option.text}` : option.text;
         return (
           <button
             key={option.key}
             type="button"
             aria-pressed={isChosen}
-            aria-label={field.kind === "gate" ? `${index + 1} ${option.text}` : option.text}
-            title={option.text}
+            aria-label={isSuggested ? `${name}, suggested` : name}
+            title={isSuggested ? `${option.text}, as filter and judge suggest` : option.text}
             tabIndex={option === stop ? 0 : -1}
             onClick={(event) => {
               onChoose(option.key);
               leaveAfterPointer(event);
             }}
-            className={classNames(SHAPE[field.kind], isChosen ? STATE.chosen : free)}
+            className={classNames(
+              SHAPE[field.kind],
+              isChosen ? STATE.chosen : free,
+              isSuggested && "border-dashed border-accent",
+            )}
           >
             {field.kind === "gate" ? (
               <GateStep digit={index + 1} text={option.text} />

@@ -9,7 +9,8 @@ import { formatDuration } from "@/components/ui/format-time";
 import { Kbd } from "@/components/ui/kbd";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import { queueListOptions, queueProgressOptions } from "@/lib/client/queues";
+import { queueListOptions } from "@/lib/client/queues";
+import { workDoneOptions } from "@/lib/client/review-flow";
 import type { Queue } from "@/lib/contract/queues";
 import type { LeaseAnswer } from "@/lib/contract/review-flow";
 
@@ -17,6 +18,8 @@ interface QueueDoneProps {
   queue: Pick<Queue, "id" | "corpus" | "name">;
   nothing: LeaseAnswer["nothing"];
   canUndo: boolean;
+  /** Answers of this person that the server has counted: what was done is asked for anew with each. */
+  counted: number;
   onUndo: () => void;
   onLookAgain: () => void;
 }
@@ -36,7 +39,7 @@ const WORDS = {
 } as const satisfies Record<LeaseAnswer["nothing"], { title: string; says: string }>;
 
 /** A queue without an item for this person: what was done, how it stood the test, and where to go on. */
-export function QueueDone({ queue, nothing, canUndo, onUndo, onLookAgain }: QueueDoneProps) {
+export function QueueDone({ queue, nothing, canUndo, counted, onUndo, onLookAgain }: QueueDoneProps) {
   const { title, says } = WORDS[nothing];
   const undoKey = useKeyOf("item.undo");
 
@@ -60,13 +63,13 @@ export function QueueDone({ queue, nothing, canUndo, onUndo, onLookAgain }: Queu
       }
     >
       <p>{says}</p>
-      <MyWork queue={queue.id} />
+      <MyWork queue={queue.id} counted={counted} />
     </EmptyState>
   );
 }
 
-function MyWork({ queue }: { queue: string }) {
-  const query = useQuery({ ...queueProgressOptions(queue), staleTime: 0 });
+function MyWork({ queue, counted }: { queue: string; counted: number }) {
+  const query = useQuery(workDoneOptions(queue, counted));
   if (query.isPending) return <Skeleton width="60%" />;
   if (query.isError)
     return (

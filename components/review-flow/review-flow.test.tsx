@@ -78,6 +78,7 @@ test("an assisted item is accepted with one key", async () => {
   const items = LAMPS.map((task) => anItem(task, { suggestion, hidden: [] }));
   const { commits } = givenFlow({ queue: { mode: "assisted", hidden: [] }, items });
   await shown("a brass lamp");
+  expect(screen.getByRole("button", { name: "2 no read, suggested" }).getAttribute("aria-pressed")).toBe("false");
 
   await press("a");
 

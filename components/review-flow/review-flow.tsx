@@ -123,6 +123,7 @@ function WithoutItem({ queue, session, state }: WithoutItemProps) {
       queue={queue}
       nothing={state.nothing}
       canUndo={state.last.length > 0}
+      counted={state.progress?.mine ?? 0}
       onUndo={() => void session.undo()}
       onLookAgain={() => void session.refill()}
     />

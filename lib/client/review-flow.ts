@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import * as z from "zod";
+import { QueueProgress } from "@/lib/contract/queues";
 import {
   CommitAnswer,
   type CommitReview,
@@ -76,6 +77,19 @@ export function undoCommit(commit: string): Promise<UndoCommitAnswer> {
     path: `/api/commits/${commit}/undo`,
     answer: UndoCommitAnswer,
     signal: patience(),
+  });
+}
+
+/**
+ * What was done in a queue, once nothing is left.
+ *
+ * @param counted - answers of this person that the server has counted; with another count it is asked for anew
+ */
+export function workDoneOptions(queue: string, counted: number) {
+  return queryOptions({
+    queryKey: [...KEYS.queues, queue, "work-done", counted],
+    queryFn: ({ signal }) => getJson({ path: `/api/queues/${queue}/progress`, answer: QueueProgress, signal }),
+    staleTime: 0,
   });
 }
 
