@@ -21,7 +21,7 @@ test("a finished export counts the structure, and the rows it left out by their 
     byVerdict: { agentic: 1 },
     byStructure: { sub_task: 1 },
     byBucket: {},
-    byLabelSource: { override: 1 },
+    byLabelSource: { person: 1 },
     filterVersion: { name: "defaults-1", hash: "abc" },
     labelSnapshot: "a",
     contentSha256: "b",

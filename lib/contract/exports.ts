@@ -26,6 +26,7 @@ export const Manifest = z.object({
   /** By the structure that a row is exported with: a person's label, else the verdict. Absent in older manifests. */
   byStructure: z.record(z.string(), z.int()).optional(),
   byBucket: z.record(z.string(), z.int()),
+  /** By where the structure comes from: "filter", "person", "agreed" or "adjudicated". Older manifests say "override" for a person's. */
   byLabelSource: z.record(z.string(), z.int()),
   filterVersion: z.object({ name: z.string(), hash: z.string() }),
   /** SHA-256 over (trajectory id, label, source, approved) of every exported row, in order. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { LABEL_SOURCES } from "@/lib/domain/label";
 import { matches } from "@/lib/services/trajectories/count-matches";
 
 /** The rows of an export in their order, frozen at one moment with the label they had. */
@@ -8,12 +9,18 @@ export interface ExportMembers {
   readonly count: number;
   readonly ids: Float64Array;
   readonly rawBytes: Float64Array;
-  /** Label of each as a code of LABELS. */
+  /** Label of each and its source as one digit, see `labelAt`. */
   readonly labels: Uint8Array;
 }
 
-const LABELS = [null, "agentic", "sub_task"] as const;
-export type MemberLabel = (typeof LABELS)[number];
+/** What people say of a row's structure, and where that comes from; null where only the filter speaks. */
+export type MemberLabel = {
+  readonly structure: (typeof STRUCTURES)[number];
+  readonly source: (typeof LABEL_SOURCES)[number];
+} | null;
+
+/** What is rejected is not exported. */
+const STRUCTURES = ["agentic", "sub_task"] as const;
 
 const FrozenRow = z.object({ ids: z.string(), sizes: z.string(), labels: z.string() });
 
@@ -30,9 +37,9 @@ export async function freezeMembers(db: DbOrTransaction, corpusId: number, where
     sql`select coalesce(string_agg(m.id::text, ',' order by m.place), '') as ids,
           coalesce(string_agg(m.raw_bytes::text, ',' order by m.place), '') as sizes,
           coalesce(string_agg(m.label, '' order by m.place), '') as labels
-        from (select t.id, t.raw_bytes, case t.label when 'agentic' then '1' when 'sub_task' then '2' else '0' end as label,
+        from (select t.id, t.raw_bytes, ${labelDigit} as label,
             row_number() over (order by p.key collate "C", ru.key collate "C", t.rollout nulls first, t.ext_id) as place
-          from (select t.id, t.raw_bytes, t.rollout, t.ext_id, t.problem_id, t.run_id, v.label ${matches(corpusId, approved)}) t
+          from (select t.id, t.raw_bytes, t.rollout, t.ext_id, t.problem_id, t.run_id, v.label, v.label_source ${matches(corpusId, approved)}) t
           join problem p on p.id = t.problem_id
           join run ru on ru.id = t.run_id) m`,
   );
@@ -46,9 +53,17 @@ export async function freezeMembers(db: DbOrTransaction, corpusId: number, where
   };
 }
 
+/** 0 without a label, else one digit for both; a label without a source is a person's. */
+const labelDigit = sql`coalesce(array_position(${[...LABEL_SOURCES]}::text[], coalesce(t.label_source, 'person'))
+  + ${LABEL_SOURCES.length}::int * (array_position(${[...STRUCTURES]}::text[], t.label) - 1), 0)::text`;
+
 /** The label of the member at a place. */
 export function labelAt(members: ExportMembers, place: number): MemberLabel {
-  return LABELS[members.labels[place] ?? 0] ?? null;
+  const code = (members.labels[place] ?? 0) - 1;
+  const structure = STRUCTURES[Math.floor(code / LABEL_SOURCES.length)];
+  const source = LABEL_SOURCES[code % LABEL_SOURCES.length];
+
+  return structure && source ? { structure, source } : null;
 }
 
 function numbers(list: string): Float64Array {

@@ -4,8 +4,12 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { Manifest } from "@/lib/contract/exports";
+import { givenReview } from "@/lib/services/commits/given-review";
 import type { Context } from "@/lib/services/context";
+import { setLabel } from "@/lib/services/labels/set-label";
+import { commitAnswers, givenLease } from "@/lib/services/queues/given-queue";
 import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 import { getExportCorpus } from "./export-corpus";
 import { home, installation } from "./fixtures/export-host";
 import { writeExport } from "./write-export";
@@ -54,7 +58,7 @@ test("only approved rows are exported, in the order of problem, run and id, with
   const lines = await linesOf("order.jsonl");
   expect(lines.map((line) => line.metadata["trajectory_id"])).toEqual([corpus.trajectories[2], corpus.trajectories[0]]);
   expect(lines.map((line) => [line.metadata["axis"], line.metadata["label_source"]])).toEqual([
-    ["agentic", "override"],
+    ["agentic", "person"],
     ["agentic", "filter"],
   ]);
   expect(lines[1]?.metadata).toMatchObject({ bucket: "shop", reasoning_quality: 0.9, miner_hotkey: null });
@@ -65,8 +69,38 @@ test("only approved rows are exported, in the order of problem, run and id, with
     byVerdict: { agentic: 1, sub_task: 1 },
     byStructure: { agentic: 2 },
     byBucket: { none: 1, shop: 1 },
-    byLabelSource: { filter: 1, override: 1 },
+    byLabelSource: { filter: 1, person: 1 },
   });
+});
+
+test("a row says whether one person, all reviewers of a queue or an adjudicator gave its label, also when the filter said the same", async () => {
+  const { corpus, lead, anna, ben, queue } = await givenReview(db, { overlap: 2 }, [
+    { query: "a", approved: true, verdict: "agentic" },
+    { query: "b", approved: true, verdict: "agentic" },
+    { query: "c", approved: true, verdict: "sub_task" },
+    { query: "d", approved: true, verdict: "agentic", label: "agentic" },
+    { query: "e", approved: true, verdict: "agentic" },
+  ]);
+  for (const ctx of [anna, ben]) {
+    await commitAnswers(ctx, await givenLease(ctx, queue), { structure: "agentic" });
+    await commitAnswers(ctx, await givenLease(ctx, queue), { structure: "sub_task" });
+    await commitAnswers(ctx, await givenLease(ctx, queue), { structure: "agentic" });
+  }
+  const { review } = await openTrajectory(lead, { id: corpus.trajectories[2] ?? "" });
+  await setLabel(lead, { id: corpus.trajectories[2] ?? "", label: "sub_task", expectedVersion: review?.version ?? 0 });
+
+  const manifest = await written(lead, corpus, { file: "sources.jsonl" });
+
+  const lines = await linesOf("sources.jsonl");
+  expect(lines.map((line) => [line.metadata["axis"], line.metadata["label_source"]])).toEqual([
+    ["agentic", "agreed"],
+    ["sub_task", "agreed"],
+    ["sub_task", "adjudicated"],
+    ["agentic", "person"],
+    ["agentic", "filter"],
+  ]);
+  expect(manifest.byLabelSource).toEqual({ agreed: 2, adjudicated: 1, person: 1, filter: 1 });
+  expect((await written(lead, corpus)).fileSha256).toBe(manifest.fileSha256);
 });
 
 test("the manifest's hashes and size are those of the file, compressed or not", async () => {

@@ -1,16 +1,15 @@
+import type { LABEL_SOURCES } from "@/lib/domain/label";
 import type { MemberRow } from "./read-members";
 
-/** "override" when a person's label differs from what the filter said. */
-export type LabelSource = "filter" | "override";
+/** Where an effective value comes from: the filter where no label of people counts. */
+export type ValueSource = "filter" | (typeof LABEL_SOURCES)[number];
 
-/** Where the structure of an exported row comes from, and what it is. */
+/** The structure of an exported row and where it comes from; a label that says what the filter said is a label too. */
 export function structureOf({ facts, label }: Pick<MemberRow, "facts" | "label">): {
   axis: string;
-  source: LabelSource;
+  source: ValueSource;
 } {
-  const isOverridden = label !== null && label !== facts.verdict;
-
-  return { axis: label ?? facts.verdict, source: isOverridden ? "override" : "filter" };
+  return label ? { axis: label.structure, source: label.source } : { axis: facts.verdict, source: "filter" };
 }
 
 /** What stands beside the messages of a row: enough to find it again and to train on a part. Unknown facts are null. */
