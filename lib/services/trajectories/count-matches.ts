@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { CappedCount } from "@/lib/contract/trajectories";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 
@@ -7,18 +6,6 @@ import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 export const COUNT_CAP = 10_000;
 
 const CountRow = z.object({ count: z.int() });
-
-/** How many rows of a corpus match, counted no further than the cap. */
-export async function countCapped(db: DbOrTransaction, corpusId: number, where: Sql): Promise<CappedCount> {
-  const [row] = await queryRows(
-    db,
-    CountRow,
-    sql`select count(*)::int as count from (select 1 ${matches(corpusId, where)} limit ${COUNT_CAP + 1}) m`,
-  );
-  const count = row?.count ?? 0;
-
-  return { value: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP };
-}
 
 /** Exactly how many rows of a corpus match. */
 export async function countAll(db: DbOrTransaction, corpusId: number, where: Sql): Promise<number> {
