@@ -49,6 +49,7 @@ export function OwnAnswers({ wanted, draft, noteWish, onChange, onOnwards, onBac
               <AnswerOptions
                 field={field}
                 chosen={typeof given === "string" ? [given] : given}
+                suggested={[]}
                 isActive={field.key === active?.key}
                 onChoose={(option) => onChange(chooseAnswer(wanted, draft, { field: field.key, option }))}
               />
