@@ -102,6 +102,6 @@ export const Reveal = z.object({
 });
 export type Reveal = z.infer<typeof Reveal>;
 
-/** POST /api/commits/:id/second-thought: would the person answer otherwise now? Stored apart from the blind answer. */
+/** POST /api/commits/:id/second-thought: would the person answer otherwise now? Stored apart from the blind answer; the last one counts. */
 export const SecondThought = z.object({ wouldChange: z.boolean(), answers: Answers.optional() });
 export type SecondThought = z.infer<typeof SecondThought>;

@@ -101,7 +101,8 @@ async function secondThoughts({ db }: Asker, itemId: bigint): Promise<ReadonlyMa
     db,
     SecondRow,
     sql`select commit_id, value = 'yes' as would_change from label_event
-        where queue_item_id = ${itemId} and phase = 'second_thought' and question = 'would_change'`,
+        where queue_item_id = ${itemId} and phase = 'second_thought' and question = 'would_change'
+        order by id`,
   );
 
   return new Map(rows.map((row) => [row.commit_id, row.would_change]));

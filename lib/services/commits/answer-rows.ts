@@ -58,7 +58,7 @@ export async function writeEvents(
     select ${lease.corpus_id}, ${lease.trajectory_id}, ${lease.person_id}, e.question, e.value, e.reason, e.note,
       nullif(e.span, 'null'::jsonb), ${lease.version + 1}::int, ${lease.item_id}, ${queue.question_set_id}, ${phase}, ${commitId}::uuid, ${now}
     from ${recordset(rows)} order by e.position
-    on conflict (commit_id, question, phase) do nothing`);
+    on conflict (commit_id, question, phase) where phase <> 'second_thought' do nothing`);
 }
 
 function recordset(rows: readonly unknown[]): Sql {

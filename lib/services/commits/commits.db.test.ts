@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { getConflict } from "@/lib/services/adjudications/get-conflict";
+import { settleConflict } from "@/lib/services/adjudications/settle-conflict";
+import type { Context } from "@/lib/services/context";
 import { listHistory } from "@/lib/services/labels/list-history";
 import { setLabel } from "@/lib/services/labels/set-label";
 import { leaseItems } from "@/lib/services/leases/lease-items";
@@ -196,7 +199,34 @@ describe("taking a commit back", () => {
     expect(await undoCommit(anna, { id: first })).toMatchObject({ status: "undone" });
   });
 
-  test("hides again what was revealed, and the commit that is sent late is not filed twice", async () => {
+  test.each([
+    ["revealed", (ctx: Context, commit: string) => revealCommit(ctx, { id: commit })],
+    ["read in the reader", (ctx: Context, _: string, id: string) => openTrajectory(ctx, { id })],
+  ])("is refused once what was hidden has been %s", async (_, see) => {
+    const { anna, queue, id, itemOf } = await givenReview(db, {}, [{ judge: "scored", gate: 3 }]);
+    const commit = randomUUID();
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
+    await see(anna, commit, id);
+
+    expect(await undoCommit(anna, { id: commit })).toEqual({
+      status: "refused",
+      reason:
+        "You have seen what was hidden from this answer, so it stays as you gave it. Say that you would change it instead.",
+    });
+
+    expect(await itemOf()).toMatchObject({ answers: 1, state: "done" });
+  });
+
+  test("is not refused where nothing was hidden from the answer", async () => {
+    const { anna, queue } = await givenReview(db, { mode: "assisted", hidden: [] });
+    const commit = randomUUID();
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
+    await revealCommit(anna, { id: commit });
+
+    expect(await undoCommit(anna, { id: commit })).toMatchObject({ status: "undone" });
+  });
+
+  test("hides again what it opened, and the commit that is sent late is not filed twice", async () => {
     const { anna, queue, itemOf } = await givenReview(db, {}, [{ judge: "scored", gate: 3 }]);
     const item = await givenLease(anna, queue);
     const commit = randomUUID();
@@ -216,7 +246,7 @@ test("a second thought is kept apart from the blind answer and counts nowhere", 
   await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
 
   await addSecondThought(anna, { id: commit, wouldChange: true, answers: { structure: "reject" } });
-  await addSecondThought(anna, { id: commit, wouldChange: false });
+  await addSecondThought(anna, { id: commit, wouldChange: true, answers: { structure: "reject" } });
 
   expect(await revealCommit(anna, { id: commit })).toMatchObject({
     answers: { structure: "agentic" },
@@ -228,6 +258,28 @@ test("a second thought is kept apart from the blind answer and counts nowhere", 
     "reject",
     "yes",
   ]);
+});
+
+test("a second thought is corrected until a lead has settled the item, and the last one counts", async () => {
+  const { anna, ben, queue, lead, itemOf } = await givenReview(db, { overlap: 2 });
+  const commit = randomUUID();
+  await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
+  await commitAnswers(ben, await givenLease(ben, queue), { structure: "reject", reason: "loop" });
+  await addSecondThought(anna, { id: commit, wouldChange: true, answers: { structure: "sub_task" } });
+
+  await addSecondThought(anna, { id: commit, wouldChange: false });
+
+  expect((await revealCommit(anna, { id: commit })).secondThought).toBe(false);
+  const { extId, version } = await itemOf();
+  const item = { queueId: queue.id, itemId: extId };
+  const conflict = await getConflict(lead, item);
+  expect(conflict.sides.find((side) => side.name === anna.person.name)).toMatchObject({ secondThought: false });
+  await settleConflict(lead, { ...item, expectedVersion: version, answers: { structure: "agentic" }, cause: "slip" });
+  await addSecondThought(anna, { id: commit, wouldChange: false });
+  await expect(addSecondThought(anna, { id: commit, wouldChange: true })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: /settled this item since/,
+  });
 });
 
 test("a trajectory that two blind queues ask about stays hidden until both are answered", async () => {

@@ -8,6 +8,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { itemAnswers } from "@/lib/services/settled/item-answers";
 import { readDetail } from "@/lib/services/trajectories/read-detail";
 import { findCommit } from "./find-commit";
+import { noteReveal } from "./note-reveal";
 
 const OwnRow = z.object({
   question: z.string(),
@@ -26,7 +27,8 @@ const OwnRow = z.object({
 export async function revealCommit(ctx: Context, { id }: { readonly id: string }): Promise<Reveal> {
   requirePermission(ctx, "review_in_queue");
   const commit = await findCommit(ctx, id);
-  if (!commit.stands)
+  // Noted before anything is read: an undo waits for it, or was there first.
+  if (!commit.stands || (commit.phase === "answer" && !(await noteReveal(ctx, id))))
     throw new ServiceError("FORBIDDEN", "This answer was taken back. Commit again to see what is hidden.");
 
   const [detail, all, events] = await Promise.all([
@@ -40,7 +42,7 @@ export async function revealCommit(ctx: Context, { id }: { readonly id: string }
     ),
   ]);
   const isPeersShown = !detail.hidden.includes("peers");
-  const wouldChange = events.find((event) => event.phase === "second_thought" && event.question === "would_change");
+  const wouldChange = events.findLast((event) => event.phase === "second_thought" && event.question === "would_change");
 
   return {
     detail,

@@ -13,7 +13,7 @@ import { undoCommit } from "./undo-commit";
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
-test("an item is leased, answered, revealed and taken back, and the next one is there at once", async () => {
+test("an item is leased, answered and revealed, the next one is there at once and is taken back before its reveal", async () => {
   const corpus = await givenCorpus(db, [{ judge: "scored", gate: 4, score: 0.8, outcome: "success" }, {}, {}]);
   const lead = await givenContext(db, "lead");
   const anna = await givenContext(db, "annotator");
@@ -36,7 +36,11 @@ test("an item is leased, answered, revealed and taken back, and the next one is 
   await addSecondThought(anna, { id: commit, wouldChange: true });
   expect((await revealCommit(anna, { id: commit })).secondThought).toBe(true);
 
-  const undone = UndoCommitAnswer.parse(await undoCommit(anna, { id: commit }));
-  expect(undone).toMatchObject({ status: "undone", item: { draft: { answers: { structure: "agentic", gate: "5" } } } });
-  expect(undone).toMatchObject({ progress: { mine: 0, answered: 0 } });
+  expect(UndoCommitAnswer.parse(await undoCommit(anna, { id: commit }))).toMatchObject({ status: "refused" });
+
+  const next = randomUUID();
+  await commitAnswers(anna, second, { structure: "reject", gate: "2" }, { commit: next });
+  const undone = UndoCommitAnswer.parse(await undoCommit(anna, { id: next }));
+  expect(undone).toMatchObject({ status: "undone", item: { draft: { answers: { structure: "reject", gate: "2" } } } });
+  expect(undone).toMatchObject({ progress: { mine: 1, answered: 1 } });
 });

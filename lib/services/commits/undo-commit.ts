@@ -23,7 +23,8 @@ const LaterRow = z.object({ later: z.boolean() });
  * Takes a person's last commit in a queue back: as events that undo, not by removing any. The item is leased again with
  * the answers as its draft, and what it had settled is taken back in the same transaction.
  *
- * @returns "refused" with a sentence when it is not the last one, or the item is adjudicated or its queue closed
+ * @returns "refused" with a sentence when it is not the last one, what it was blind for has been seen, or the item is
+ * adjudicated or its queue closed
  * @throws ServiceError NOT_FOUND for somebody else's commit
  */
 export async function undoCommit(ctx: Context, { id }: { readonly id: string }): Promise<UndoCommitAnswer> {
@@ -85,6 +86,8 @@ async function undoIn(
 async function refusalOf(tx: DbOrTransaction, lease: LockedLease, commitId: string): Promise<string | undefined> {
   if (lease.commit_id !== commitId) return "This answer was taken back already.";
   if (lease.item_state === "adjudicated") return "A lead has settled this item since, so your answer stays as it is.";
+  if (lease.is_revealed)
+    return "You have seen what was hidden from this answer, so it stays as you gave it. Say that you would change it instead.";
   if (lease.queue_state === "closed") return "The queue is closed, so answers stay as they are.";
 
   const [row] = await queryRows(

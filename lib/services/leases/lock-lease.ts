@@ -21,6 +21,7 @@ const LockedLease = z.object({
   lease_id: z.string(),
   lease_state: z.enum(["leased", "lapsed", "skipped", "released", "committed"]),
   commit_id: z.string().nullable(),
+  is_revealed: z.boolean(),
 });
 export type LockedLease = z.infer<typeof LockedLease>;
 
@@ -35,7 +36,7 @@ export async function lockLease(tx: DbOrTransaction, leaseId: string, personId: 
     LockedLease,
     sql`select i.id as item_id, i.ext_id as item, i.corpus_id, i.trajectory_id, i.queue_id, q.ext_id as queue,
           q.state as queue_state, q.overlap, i.state as item_state, i.free_slots, i.answers, i.version, a.person_id,
-          a.lease_id, a.state as lease_state, a.commit_id
+          a.lease_id, a.state as lease_state, a.commit_id, a.revealed_at is not null as is_revealed
         from queue_item i
         join queue_assignment a on a.item_id = i.id
         join queue q on q.id = i.queue_id

@@ -3,6 +3,7 @@ import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
 import { isOutlineOpen, maskHeader, maskOutline } from "@/lib/services/blindness/mask-detail";
+import { noteSeen } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
 import { getReview } from "@/lib/services/labels/review-row";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -23,6 +24,8 @@ export interface OpenedTrajectory extends Pick<TrajectoryDetail, "header" | "rev
 export async function openTrajectory(ctx: Context, { id }: { readonly id: string }): Promise<OpenedTrajectory> {
   requirePermission(ctx, "read");
   const key = await locateTrajectory(ctx.db, id);
+  // Before the layers are read: an answer that is taken back at the same time hides them again.
+  await noteSeen(ctx, key);
   const [hidden, header, review, outlineText] = await Promise.all([
     hiddenLayers(ctx, key),
     trajectoryHeader(ctx.db, key),
