@@ -49,6 +49,21 @@ const LOOKS: readonly Look[] = [
     address: () => "/imports/00000000-0000-4000-8000-000000000000",
     ready: visible("heading", "There is no such import"),
   },
+  {
+    name: "a corpus without queues",
+    address: ({ id }) => `/queues?corpus=${id}`,
+    ready: visible("heading", /^No queue in /),
+  },
+  {
+    name: "a queue that is not there",
+    address: () => "/queues/00000000-0000-4000-8000-000000000000",
+    ready: visible("heading", "There is no such queue"),
+  },
+  {
+    name: "disagreements of a queue that is not there",
+    address: () => "/adjudicate/00000000-0000-4000-8000-000000000000",
+    ready: visible("heading", "There is no such queue"),
+  },
   { name: "a lost page", address: () => "/nowhere", ready: visible("heading", "There is nothing at this address") },
 ];
 

@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import type { Locator, Page, Response } from "@playwright/test";
 import { type SignedIn, expect, test } from "./fixtures/accounts-test";
+import { expectAccessible, THEMES } from "./fixtures/accessibility";
 import { episode } from "./fixtures/episode";
 
 const EXPLANATION = "One candidate only.";
@@ -26,6 +27,7 @@ test("two reviewers and a lead finish a blind queue with a disagreement, by keyb
     await press(page, "Enter");
     const dialog = page.getByRole("dialog", { name: "Make a queue" });
     await expect(dialog.getByText("2 items")).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.type("Whose calls?");
     await tabTo(page, dialog.getByRole("button", { name: "Make the queue" }));
     await press(page, "Enter");
@@ -63,10 +65,13 @@ test("two reviewers and a lead finish a blind queue with a disagreement, by keyb
     const { page } = lead;
     await press(page, "g", "q");
     await expect(page.getByText("1 disagreement")).toBeVisible();
+    await expectAccessibleInBothThemes(page);
     await press(page, "j", "a");
     const sides = page.getByRole("region", { name: "The sides" });
     await expect(sides.getByRole("article", { name: /^Bo, / })).toContainText("Agentic");
     await expect(sides.getByRole("article", { name: /^Cy, / })).toContainText("Sub-task");
+
+    await expectAccessibleInBothThemes(page);
 
     const side = await digitOf(sides, "Bo");
     await press(page, side, "2");
@@ -89,8 +94,16 @@ test("two reviewers and a lead finish a blind queue with a disagreement, by keyb
     await expect(page.getByRole("link", { name: "Whose calls?", exact: true })).toBeVisible();
     await press(page, "j", "o");
     await expect(page.getByText("2 of 2 items are settled.")).toBeVisible();
+    await expectAccessibleInBothThemes(page);
   });
 });
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expectAccessible(page);
+  }
+}
 
 /** From the list of queues into the one that waits, by key. */
 async function startReviewing({ page }: SignedIn, corpus: string): Promise<void> {

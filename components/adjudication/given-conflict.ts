@@ -1,5 +1,4 @@
-import type { ConflictDetail, ConflictItem, Side } from "@/lib/contract/adjudication";
-import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import type { ConflictItem, Side } from "@/lib/contract/adjudication";
 import type { Question } from "@/lib/domain/question";
 
 export const QUESTIONS: readonly Question[] = [
@@ -30,8 +29,4 @@ export function aConflict(overrides: Partial<ConflictItem> = {}): ConflictItem {
     settled: null,
     ...overrides,
   };
-}
-
-export function aConflictDetail(detail: TrajectoryDetail, overrides: Partial<ConflictItem> = {}): ConflictDetail {
-  return { ...aConflict(overrides), detail };
 }

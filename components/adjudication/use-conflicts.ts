@@ -37,5 +37,3 @@ export function useConflicts(queue: string, state: ConflictState, asked: string 
       items[direction === "next" ? at + 1 : at - 1]?.item,
   };
 }
-
-export type Conflicts = ReturnType<typeof useConflicts>;
