@@ -36,7 +36,7 @@ export async function listHistory(ctx: Context, { id }: { readonly id: string })
   const rows = await queryRows(
     ctx.db,
     EventRow,
-    sql`select e.ext_id as id, p.name as person, e.person_id = ${ctx.person.id} as is_mine, e.question, q.name as queue, e.phase, e.value, e.reason, e.note, e.span, e.version,
+    sql`select e.ext_id as id, p.name as person, e.person_id = ${ctx.person.id} as is_mine, e.question, case when e.question <> 'approval' then q.name end as queue, e.phase, e.value, e.reason, e.note, e.span, e.version,
           u.ext_id as undoes, e.job_id is not null as is_bulk, e.at
         from label_event e
         join person p on p.id = e.person_id

@@ -55,7 +55,8 @@ async function undoIn(
     tx,
     EventRow,
     sql`select id, ext_id, question, value, person_id, undoes_id, version from label_event
-        where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} and queue_item_id is null order by id`,
+        where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} 
+          and (queue_item_id is null or question = 'approval') order by id`,
   );
   const named = rows.find((row) => row.ext_id === eventId);
   if (!named || !present) throw new ServiceError("NOT_FOUND", "There is no such answer to take back.");

@@ -4,12 +4,15 @@ import { effectiveStructure } from "./effective-structure";
 import type { SettlingItem } from "./settle-item";
 
 /**
- * Makes `review` say the effective structure. A rejection withdraws an approval, as an event of its own; taking the
- * rejection back does not approve again, because an approval is a decision of its own.
+ * Makes `review` say the effective structure. A rejection withdraws an approval, as an event of its own that
+ * names the item: when what the item settled is taken back, so is that.
  */
 export async function applyStructure(
   tx: DbOrTransaction,
-  item: Pick<SettlingItem, "corpus_id" | "trajectory_id" | "person_id" | "now">,
+  item: Pick<SettlingItem, "corpus_id" | "trajectory_id" | "person_id" | "now"> & {
+    /** Null when no item made the change. */
+    readonly item_id: bigint | null;
+  },
 ): Promise<void> {
   const row = sql`${item.corpus_id}::int, ${item.trajectory_id}::bigint`;
   // The row is locked before the rule is read, so that two queues that settle one trajectory follow each other.
@@ -29,7 +32,7 @@ export async function applyStructure(
         and (label, label_source, person_id) is distinct from (${label}::text, ${effective?.source ?? null}::text, ${effective?.personId ?? null}::int)
       returning version
     )
-    insert into label_event (corpus_id, trajectory_id, person_id, question, value, version, at)
-    select ${row}, ${item.person_id}, 'approval', 'no', saved.version, ${item.now}
+    insert into label_event (corpus_id, trajectory_id, person_id, question, value, version, queue_item_id, at)
+    select ${row}, ${item.person_id}, 'approval', 'no', saved.version, ${item.item_id}::bigint, ${item.now}
     from saved, before where before.approved and ${label}::text = 'reject'`);
 }

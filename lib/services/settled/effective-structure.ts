@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { LABEL_SOURCES, StructureLabel } from "@/lib/domain/label";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
-import { standingOverride } from "./standing-override";
+import { type Override, standingOverride } from "./standing-override";
 
 const SettledRow = z.object({
   value: StructureLabel,
@@ -20,20 +20,25 @@ export interface EffectiveStructure {
 }
 
 /**
- * The rule of effective values: adjudicated, else agreed by the overlap, else a single person's (the later of an answer
- * in a queue that asks one and of an override), else the machine's, which is undefined here.
+ * The rule of effective values: adjudicated, else agreed by the overlap, else a single person's, else the machine's,
+ * which is undefined here. Of two that are equal the later one counts. An override is a single person's, or adjudicated
+ * when it overruled what several had settled.
  */
 export async function effectiveStructure(
   db: DbOrTransaction,
   key: TrajectoryKey,
 ): Promise<EffectiveStructure | undefined> {
   const settled = await settledStructure(db, key);
-  if (settled && settled.source !== "person") return fromQueue(settled);
-
   const override = await standingOverride(db, key);
-  if (!override || (settled && settled.settled_at >= override.at)) return settled ? fromQueue(settled) : undefined;
+  if (!override || (settled && outranks(settled, override))) return settled ? fromQueue(settled) : undefined;
 
-  return { label: StructureLabel.parse(override.value), source: "person", personId: override.personId };
+  return { label: StructureLabel.parse(override.value), source: override.source, personId: override.personId };
+}
+
+function outranks(settled: z.infer<typeof SettledRow>, override: Override): boolean {
+  const ranks = LABEL_SOURCES.indexOf(settled.source) - LABEL_SOURCES.indexOf(override.source);
+
+  return ranks > 0 || (ranks === 0 && settled.settled_at >= override.at);
 }
 
 function fromQueue({ value, source, person_id }: z.infer<typeof SettledRow>): EffectiveStructure {

@@ -8,6 +8,7 @@ const EventRow = z.object({
   value: z.string().nullable(),
   person_id: z.int(),
   undoes_id: z.bigint().nullable(),
+  phase: z.string(),
   at: z.date(),
 });
 type Event = z.infer<typeof EventRow>;
@@ -17,6 +18,8 @@ export interface Override {
   readonly value: string;
   readonly personId: number;
   readonly at: Date;
+  /** "adjudicated" when it overruled what several people had settled, else one person's word. */
+  readonly source: "person" | "adjudicated";
 }
 
 /** The standing override of a trajectory's structure; undefined when there is none. */
@@ -24,7 +27,7 @@ export async function standingOverride(db: DbOrTransaction, key: TrajectoryKey):
   const events = await queryRows(
     db,
     EventRow,
-    sql`select id, value, person_id, undoes_id, at from label_event
+    sql`select id, value, person_id, undoes_id, phase, at from label_event
         where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} and question = 'structure' and queue_item_id is null
         order by id`,
   );
@@ -39,5 +42,8 @@ function standingAt(events: readonly Event[], count: number): Override | undefin
   const undone = last.undoes_id === null ? -1 : events.findIndex((event) => event.id === last.undoes_id);
   if (undone >= 0) return standingAt(events, undone);
 
-  return last.value === null ? undefined : { value: last.value, personId: last.person_id, at: last.at };
+  if (last.value === null) return undefined;
+
+  const source = last.phase === "adjudication" ? "adjudicated" : "person";
+  return { value: last.value, personId: last.person_id, at: last.at, source };
 }

@@ -2,35 +2,36 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { applyStructure } from "./apply-structure";
+import { restoreApproval } from "./restore-approval";
 import { settlementOf, type SettlingItem } from "./settle-item";
 import { writeSettled } from "./settled-rows";
 
-const OtherRow = z.object({ item_id: z.bigint(), overlap: z.int(), updated_at: z.date() });
+const StandingRow = z.object({ item_id: z.bigint(), overlap: z.int() });
 const AdjudicatedRow = z.object({ question: z.string(), value: z.string() });
 
 /**
- * Removes what an item settled. Where another queue had settled the same trajectory before, its answer counts again,
- * and where a person had given a label, that one.
+ * Removes what an item settled and no longer does. What its own reviewers agreed on counts again, or what another queue
+ * had settled for the same trajectory, or the label a person had given; and an approval that it had withdrawn.
  */
 export async function takeBackSettlement(tx: DbOrTransaction, item: SettlingItem): Promise<void> {
   const removed = await tx.$executeRaw(sql`delete from settled_label where queue_item_id = ${item.item_id}`);
   if (removed === 0) return;
 
-  const others = await queryRows(
+  const standing = await queryRows(
     tx,
-    OtherRow,
-    sql`select i.id as item_id, q.overlap, i.updated_at from queue_item i join queue q on q.id = i.queue_id
-        where i.corpus_id = ${item.corpus_id} and i.trajectory_id = ${item.trajectory_id} and i.id <> ${item.item_id}
-          and i.state in ('done', 'conflict', 'adjudicated', 'blocked_task_fault')
-        order by i.updated_at`,
+    StandingRow,
+    sql`select i.id as item_id, q.overlap from queue_item i join queue q on q.id = i.queue_id
+        where i.corpus_id = ${item.corpus_id} and i.trajectory_id = ${item.trajectory_id}
+          and i.state in ('done', 'conflict', 'adjudicated', 'blocked_task_fault')`,
   );
-  for (const other of others) {
-    const settling = { ...item, ...other, now: other.updated_at };
-    const { settled } = await settlementOf(tx, other.item_id);
-    await writeSettled(tx, settling, { values: settled, source: other.overlap === 1 ? "person" : "agreed" });
-    await writeSettled(tx, settling, { values: await adjudicatedOf(tx, other.item_id), source: "adjudicated" });
+  for (const { item_id, overlap } of standing) {
+    const settling = { ...item, item_id };
+    const { settled } = await settlementOf(tx, item_id);
+    await writeSettled(tx, settling, { values: settled, source: overlap === 1 ? "person" : "agreed" });
+    await writeSettled(tx, settling, { values: await adjudicatedOf(tx, item_id), source: "adjudicated" });
   }
   await applyStructure(tx, item);
+  await restoreApproval(tx, item);
 }
 
 /** What the standing adjudication of an item says, by question key. */
