@@ -29,6 +29,8 @@ export interface ReadContext {
   readonly fileName: string;
   /** 0-based position among the records of the file. */
   readonly recordIndex: number;
+  /** Made of the record's bytes: what an import holds once has one of its own, whatever its file is called. */
+  readonly contentId?: string;
   /** The file's other members, for the member layout. */
   readonly header?: unknown;
 }

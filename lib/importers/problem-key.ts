@@ -12,9 +12,12 @@ export function queryKey(query: string): string {
   return `query:${normalised.slice(0, MAX_KEY_LENGTH)}#${hashText(normalised)}`;
 }
 
-/** The identity of a problem that nothing names: its own place, so that two such records never count as rollouts of one problem. */
-export function unnamedKey(format: string, { fileName, recordIndex }: ReadContext): string {
-  return `${format}:unnamed:${fileName}#${recordIndex + 1}`;
+/**
+ * The identity of a problem that nothing names: the record's own content, so that two such records never count as
+ * rollouts of one problem, also when they stand at the same place of two files with one name. Without it, the place.
+ */
+export function unnamedKey(format: string, { contentId, fileName, recordIndex }: ReadContext): string {
+  return `${format}:unnamed:${contentId ?? `${fileName}#${recordIndex + 1}`}`;
 }
 
 // Two 32-bit FNV-1a hashes with different starts: enough to tell long queries with the same beginning apart.

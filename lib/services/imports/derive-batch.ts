@@ -53,7 +53,8 @@ export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit
 
   batch.records.forEach((record, position) => {
     const bytes = bytesAt(batch, position);
-    const read = { fileName: context.fileName, recordIndex: record.index, header: context.header };
+    const contentId = Buffer.from(record.hash).toString("hex");
+    const read = { fileName: context.fileName, recordIndex: record.index, contentId, header: context.header };
     const outcome = deriveRecord({ ...record, bytes, offset: 0 }, read, { ...deriver, thresholds: context.thresholds });
     if (outcome.kind === "rejected") {
       rejected.push({ record: position, reason: outcome.reason });

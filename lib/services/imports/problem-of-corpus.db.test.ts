@@ -36,6 +36,22 @@ test("a problem's text is what its own corpus said, whatever another says under 
   ]);
 });
 
+test("problems that nothing names are problems of their own, also at the same place of two files with one name", async () => {
+  const unnamed = (query: string) => anEnvelope({ problem_id: null, dialogue: null, error: query });
+  const corpus = `unnamed ${randomUUID()}`;
+
+  await imported(
+    [
+      await givenFile("runs.jsonl", [unnamed("one"), unnamed("two")].join("\n")),
+      await givenFile("runs.jsonl", [unnamed("three"), unnamed("four")].join("\n")),
+    ],
+    { corpus },
+  );
+
+  expect(await textsOf(corpus)).toHaveLength(4);
+  expect(await db.problem.count({ where: { corpus: { name: corpus } } })).toBe(4);
+});
+
 test("a run without a dialogue comes first, and the text of its problem is filled in by a later one", async () => {
   const [inFile, inImport] = [randomUUID(), randomUUID()];
   const corpus = `filled ${inFile}`;
