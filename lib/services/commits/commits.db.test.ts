@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
-import { getConflict } from "@/lib/services/adjudications/get-conflict";
-import { settleConflict } from "@/lib/services/adjudications/settle-conflict";
 import type { Context } from "@/lib/services/context";
-import { listHistory } from "@/lib/services/labels/list-history";
 import { setLabel } from "@/lib/services/labels/set-label";
 import { leaseItems } from "@/lib/services/leases/lease-items";
 import { returnLapsed } from "@/lib/services/leases/return-lapsed";
@@ -13,7 +10,6 @@ import { updateQueue } from "@/lib/services/queues/update-queue";
 import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 import { commitReview } from "./commit-review";
 import { givenReview, later } from "./given-review";
-import { addSecondThought } from "./second-thought";
 import { revealCommit } from "./reveal-commit";
 import { undoCommit } from "./undo-commit";
 
@@ -237,48 +233,6 @@ describe("taking a commit back", () => {
     await expect(revealCommit(anna, { id: commit })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await commitAnswers(anna, item, { structure: "agentic" }, { commit });
     expect(await itemOf()).toMatchObject({ answers: 0 });
-  });
-});
-
-test("a second thought is kept apart from the blind answer and counts nowhere", async () => {
-  const { anna, queue, review, id, lead } = await givenReview(db);
-  const commit = randomUUID();
-  await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
-
-  await addSecondThought(anna, { id: commit, wouldChange: true, answers: { structure: "reject" } });
-  await addSecondThought(anna, { id: commit, wouldChange: true, answers: { structure: "reject" } });
-
-  expect(await revealCommit(anna, { id: commit })).toMatchObject({
-    answers: { structure: "agentic" },
-    secondThought: true,
-  });
-  expect(await review()).toMatchObject({ label: "agentic" });
-  const { events } = await listHistory(lead, { id });
-  expect(events.filter((event) => event.phase === "second_thought").map((event) => event.value)).toEqual([
-    "reject",
-    "yes",
-  ]);
-});
-
-test("a second thought is corrected until a lead has settled the item, and the last one counts", async () => {
-  const { anna, ben, queue, lead, itemOf } = await givenReview(db, { overlap: 2 });
-  const commit = randomUUID();
-  await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
-  await commitAnswers(ben, await givenLease(ben, queue), { structure: "reject", reason: "loop" });
-  await addSecondThought(anna, { id: commit, wouldChange: true, answers: { structure: "sub_task" } });
-
-  await addSecondThought(anna, { id: commit, wouldChange: false });
-
-  expect((await revealCommit(anna, { id: commit })).secondThought).toBe(false);
-  const { extId, version } = await itemOf();
-  const item = { queueId: queue.id, itemId: extId };
-  const conflict = await getConflict(lead, item);
-  expect(conflict.sides.find((side) => side.name === anna.person.name)).toMatchObject({ secondThought: false });
-  await settleConflict(lead, { ...item, expectedVersion: version, answers: { structure: "agentic" }, cause: "slip" });
-  await addSecondThought(anna, { id: commit, wouldChange: false });
-  await expect(addSecondThought(anna, { id: commit, wouldChange: true })).rejects.toMatchObject({
-    code: "CONFLICT",
-    message: /settled this item since/,
   });
 });
 
