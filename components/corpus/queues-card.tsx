@@ -51,7 +51,7 @@ export function QueuesCard({ corpus }: { corpus: string }) {
           {mayMake ? (
             <>
               None is open. Filter the{" "}
-              <Link href={`/trajectories?corpus=${corpus}`} className="text-accent hover:underline">
+              <Link href={`/trajectories?corpus=${corpus}`} className="text-accent underline">
                 trajectories
               </Link>{" "}
               and press “Make a queue”.

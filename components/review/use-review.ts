@@ -113,10 +113,12 @@ export function useReview(review: Review) {
       if (approvalFault === undefined) writeApproval(!review.approved, review.version);
       else showToast({ message: approvalFault });
     },
-    undo: () => {
-      const events = history.data?.events ?? [];
-      const own = ownStanding(events);
+    undo: async () => {
       if (isSaving) return;
+      // Right after an answer the history on screen is still the one before it.
+      const read = history.isFetching ? await history.refetch() : history;
+      const events = read.data?.events ?? [];
+      const own = ownStanding(events);
       if (own) undoEvent(own.id);
       else showToast({ message: nothingToUndo(events) });
     },
