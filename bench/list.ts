@@ -1,4 +1,4 @@
-import { SORT_FIELDS } from "@/lib/contract/trajectories";
+import { SORT_FIELDS } from "@/lib/domain/table-fields";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SORT_FIELDS } from "@/lib/contract/trajectories";
+import { SORT_FIELDS } from "@/lib/domain/table-fields";
 import { expect, test } from "./fixtures/app-test";
 import { episode } from "./fixtures/episode";
 

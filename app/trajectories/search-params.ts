@@ -1,6 +1,7 @@
 import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { COLUMN_IDS, DENSITIES } from "@/components/trajectory-list/list-state";
-import { SORT_FIELDS, type SortField } from "@/lib/contract/trajectories";
+import type { SortField } from "@/lib/contract/trajectories";
+import { SORT_FIELDS } from "@/lib/domain/table-fields";
 
 const SORTS = SORT_FIELDS.flatMap((field) => [field, `-${field}` as const]);
 

@@ -1,4 +1,4 @@
-import type { ImportFormat } from "@/lib/contract/imports";
+import type { ImportFormat } from "@/lib/contract/upload";
 
 export interface ImportCommand {
   readonly files: readonly string[];

@@ -1,4 +1,4 @@
-import { IMPORT_FORMATS, type ImportFormat } from "@/lib/contract/imports";
+import { IMPORT_FORMATS, type ImportFormat } from "@/lib/contract/upload";
 import { importerOf } from "@/lib/importers";
 
 const AUTO = { name: "Found from the content", about: "Assay reads the first rows and says what it found." } as const;

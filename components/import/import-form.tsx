@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { UploadPlan } from "@/lib/client/uploads";
 import type { Corpus } from "@/lib/contract/corpora";
-import type { ImportFormat } from "@/lib/contract/imports";
+import type { ImportFormat } from "@/lib/contract/upload";
 import { ChooseFiles } from "./choose-files";
 import { CommandLine } from "./command-line";
 import { FORMAT_OPTIONS, formatText } from "./format-options";

@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import type { AnswerField } from "@/lib/domain/answer-field";
-import { StructureLabel } from "@/lib/domain/label";
+import { isStructureLabel, type StructureLabel } from "@/lib/domain/label";
 
 interface AnswerOptionsProps {
   field: AnswerField;
@@ -97,12 +97,11 @@ export function AnswerOptions({ field, chosen, suggested, isActive, onChoose }: 
 }
 
 function Mark({ option, field }: { option: string; field: AnswerField }) {
-  const label = field.kind === "structure" ? StructureLabel.safeParse(option).data : undefined;
-  if (!label) return null;
+  if (field.kind !== "structure" || !isStructureLabel(option)) return null;
 
   return (
-    <span aria-hidden className={classNames("w-3 text-center", INK[label])}>
-      {LABEL_LOOK[label].mark}
+    <span aria-hidden className={classNames("w-3 text-center", INK[option])}>
+      {LABEL_LOOK[option].mark}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import type { LastAnswer } from "@/lib/client/last-answers";
+import type { LastAnswer } from "@/lib/client/last-answer";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { answerFields } from "@/lib/domain/answer-field";
 import { answerWords } from "./answer-words";

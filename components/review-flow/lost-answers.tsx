@@ -1,6 +1,6 @@
 "use client";
 import { Button } from "@/components/ui/button";
-import type { OutboxEntry } from "@/lib/client/outbox-store";
+import type { OutboxEntry } from "@/lib/client/outbox-entry";
 
 interface LostAnswersProps {
   entries: readonly OutboxEntry[];

@@ -4,7 +4,7 @@ import { OutcomeSection } from "@/components/review/outcome-section";
 import { RejectsSection } from "@/components/review/rejects-section";
 import { RichnessSection } from "@/components/review/richness-section";
 import { VerdictSection } from "@/components/review/verdict-section";
-import { UNTOUCHED_REVIEW } from "@/lib/contract/labels";
+import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 
 /** What filter, judge and scorer say, as far as it is not hidden. */

@@ -11,7 +11,7 @@ import { GateLadder } from "@/components/verdict/gate-ladder";
 import { OutcomeWord } from "@/components/verdict/outcome-axes";
 import { VerdictBadge } from "@/components/verdict/verdict-badge";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import type { LastAnswer } from "@/lib/client/last-answers";
+import type { LastAnswer } from "@/lib/client/last-answer";
 import { revealOptions, secondThoughtOptions } from "@/lib/client/review-flow";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { Reveal } from "@/lib/contract/review-flow";

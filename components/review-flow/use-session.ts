@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { showToast } from "@/components/ui/toast";
 import { browserOutbox } from "@/lib/client/browser-outbox";
 import { EMPTY_FLOW, type FlowState } from "@/lib/client/flow-state";
-import type { OutboxEntry } from "@/lib/client/outbox-store";
+import type { OutboxEntry } from "@/lib/client/outbox-entry";
 import { createReviewSession, type ReviewSession } from "@/lib/client/review-session";
 import { stepChunkOptions } from "@/lib/client/trajectory";
 

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import type { LabelEvent } from "@/lib/contract/labels";
-import { LABEL_REASON_TEXT, StructureLabel } from "@/lib/domain/label";
+import { isStructureLabel, LABEL_REASON_TEXT } from "@/lib/domain/label";
 import { PaneSection } from "./pane-section";
 import type { ReviewActions } from "./use-review";
 
@@ -34,8 +34,8 @@ function wordOf({ question, value, queue, phase }: LabelEvent): string {
   if (queue !== null) return `${PHASE_WORD[phase]} ${question}${value ? ` ${value}` : ""} in ${queue}`;
   if (question === "approval") return value === "yes" ? "approved" : "took the approval back";
   if (value === null) return "took the label back";
-  const label = StructureLabel.safeParse(value);
-  return label.success ? LABEL_LOOK[label.data].word : value;
+
+  return isStructureLabel(value) ? LABEL_LOOK[value].word : value;
 }
 
 const PHASE_WORD = {

@@ -1,7 +1,7 @@
 "use client";
 import { CommentsSection } from "@/components/comment/comments-section";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
-import { UNTOUCHED_REVIEW } from "@/lib/contract/labels";
+import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { ApprovalSection } from "./approval-section";
 import { ConflictNotice } from "./conflict-notice";

@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
-import type { Facet } from "@/lib/contract/trajectories";
+import type { Facet } from "@/lib/domain/table-fields";
 import { facetLabel } from "./facet-label";
 import { excludeFacet, facetChoice, pressFacet } from "./facet-term";
 import { FacetValue } from "./facet-value";

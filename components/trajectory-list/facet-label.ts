@@ -2,7 +2,7 @@ import { GATE_WORD } from "@/components/verdict/gate-ladder";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import { OUTCOME_WORD } from "@/components/verdict/outcome-axes";
 import { VERDICT_LOOK } from "@/components/verdict/verdict-badge";
-import type { Facet } from "@/lib/contract/trajectories";
+import type { Facet } from "@/lib/domain/table-fields";
 
 const REJECT_WORD = {
   R1: "R1 unanswered call",

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { RequestError } from "@/components/shell/request-error";
 import { Skeleton } from "@/components/ui/skeleton";
 import { facetsOptions, type MatchQuery } from "@/lib/client/trajectories";
-import { FACETS, type Facet } from "@/lib/contract/trajectories";
+import { FACETS, type Facet } from "@/lib/domain/table-fields";
 import { FacetGroup } from "./facet-group";
 
 const FACET_NAME = {

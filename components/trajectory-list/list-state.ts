@@ -1,4 +1,5 @@
-import { SORT_FIELDS, type SortField } from "@/lib/contract/trajectories";
+import type { SortField } from "@/lib/contract/trajectories";
+import { SORT_FIELDS } from "@/lib/domain/table-fields";
 
 /** Columns of the table; every one can be sorted by. */
 export const COLUMN_IDS = [

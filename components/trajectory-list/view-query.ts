@@ -1,4 +1,4 @@
-import { SORT_FIELDS } from "@/lib/contract/trajectories";
+import { SORT_FIELDS } from "@/lib/domain/table-fields";
 import { COLUMN_IDS, DENSITIES, type ListState, printSort, readSort } from "./list-state";
 
 type View = Pick<ListState, "filter" | "sort" | "columns" | "density">;

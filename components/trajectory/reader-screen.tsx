@@ -9,7 +9,7 @@ import { useReviewKeys } from "@/components/review/use-review-keys";
 import { Screen } from "@/components/shell/screen";
 import { readerLinkOf } from "@/lib/client/reader-store";
 import { neighboursOptions } from "@/lib/client/trajectory";
-import { UNTOUCHED_REVIEW } from "@/lib/contract/labels";
+import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import type { NeighbourQuery, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { readerLinkPairs } from "@/lib/domain/reader-link";
 import { ItemLinks } from "./item-links";

@@ -1,4 +1,4 @@
-import { type Span, Span as SpanSchema } from "@/lib/domain/label";
+import { SPAN_FIELDS, type Span } from "@/lib/domain/label";
 
 /** The longest quote that a span keeps. */
 const QUOTE_CHARS = 2000;
@@ -56,14 +56,16 @@ export function selectedSpan(selection: Selection | null): Span | undefined {
   if (anchor === undefined || focus === undefined || anchor === focus) return undefined;
 
   const [start, end] = withoutEdges(field, Math.min(anchor, focus), Math.max(anchor, focus));
-  const call = field.dataset["call"];
-  const span = SpanSchema.safeParse({
-    step: Number(field.dataset["step"]),
-    field: field.dataset["field"],
+  const { call, step, field: name } = field.dataset;
+  const cited = SPAN_FIELDS.find((one) => one === name);
+  if (!cited) return undefined;
+
+  return {
+    step: Number(step),
+    field: cited,
     ...(call === undefined ? {} : { call: Number(call) }),
     start,
     end,
     quote: quoteOf(field, start, end).slice(0, QUOTE_CHARS),
-  });
-  return span.success ? span.data : undefined;
+  };
 }

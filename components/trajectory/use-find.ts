@@ -1,6 +1,6 @@
 "use client";
 import { useMemo } from "react";
-import { MOST_HITS } from "@/lib/contract/find";
+import { MOST_HITS } from "@/lib/domain/find-in-steps";
 import type { Outline } from "@/lib/contract/outline";
 import {
   type FindHit,

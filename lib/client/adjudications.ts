@@ -6,14 +6,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import type * as z from "zod";
-import {
-  ConflictDetail,
-  type ConflictItem,
-  ConflictPage,
-  type ConflictQuery,
-  type Settle,
-  SettleAnswer,
-} from "@/lib/contract/adjudication";
+import type { ConflictDetail, ConflictItem, ConflictPage, ConflictQuery, Settle } from "@/lib/contract/adjudication";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 
@@ -33,7 +26,7 @@ export function conflictListOptions(queue: string, state: ConflictState) {
       getJson({
         path: `/api/adjudications/${queue}`,
         search: { state, cursor: pageParam ?? undefined },
-        answer: ConflictPage,
+        answer: (of) => of.ConflictPage,
         signal,
       }),
     initialPageParam: firstPage(),
@@ -46,7 +39,7 @@ export function conflictOptions({ queue, item }: ItemOfQueue) {
   return queryOptions({
     queryKey: [...KEYS.adjudications, queue, "item", item],
     queryFn: ({ signal }) =>
-      getJson({ path: `/api/adjudications/${queue}/items/${item}`, answer: ConflictDetail, signal }),
+      getJson({ path: `/api/adjudications/${queue}/items/${item}`, answer: (of) => of.ConflictDetail, signal }),
   });
 }
 
@@ -54,7 +47,12 @@ export function conflictOptions({ queue, item }: ItemOfQueue) {
 export function settleOptions(client: QueryClient, queue: string) {
   return mutationOptions({
     mutationFn: ({ item, ...body }: Settle & { item: string }) =>
-      sendJson({ method: "POST", path: `/api/adjudications/${queue}/items/${item}`, body, answer: SettleAnswer }),
+      sendJson({
+        method: "POST",
+        path: `/api/adjudications/${queue}/items/${item}`,
+        body,
+        answer: (of) => of.SettleAnswer,
+      }),
     onSuccess: (answer) => showStanding(client, queue, answer.item),
   });
 }
@@ -66,7 +64,7 @@ export function undoSettleOptions(client: QueryClient, queue: string) {
         method: "POST",
         path: `/api/adjudications/${queue}/items/${item}/undo`,
         body: { event },
-        answer: SettleAnswer,
+        answer: (of) => of.SettleAnswer,
       }),
     onSuccess: (answer) => showStanding(client, queue, answer.item),
   });

@@ -11,7 +11,7 @@ function given(response: () => Promise<Response>): void {
 }
 
 async function refusal(): Promise<ApiError> {
-  const error: unknown = await getJson({ path: "/api/x", answer: Answer }).catch((caught: unknown) => caught);
+  const error: unknown = await getJson({ path: "/api/x", answer: () => Answer }).catch((caught: unknown) => caught);
   if (error instanceof ApiError) return error;
   throw new Error("expected a refusal");
 }
@@ -20,7 +20,7 @@ describe("an answer", () => {
   test("that has the expected form is handed on", async () => {
     given(async () => Response.json({ count: 3 }));
 
-    expect(await getJson({ path: "/api/x", answer: Answer })).toEqual({ count: 3 });
+    expect(await getJson({ path: "/api/x", answer: () => Answer })).toEqual({ count: 3 });
   });
 
   test("of another form is an error that names the part, not a value", async () => {

@@ -1,5 +1,7 @@
 import type * as z from "zod";
-import { ErrorBody, type ErrorCode } from "@/lib/contract/error";
+import type { ErrorCode } from "@/lib/contract/error";
+
+export type Schemas = typeof import("./answer-schemas");
 
 /** A refusal or a fault of the server, or no answer at all, in words that a screen can show. */
 export class ApiError extends Error {
@@ -21,7 +23,7 @@ type SearchValue = string | number | boolean | undefined;
 interface Request<T> {
   path: string;
   /** The answer is parsed here and trusted everywhere else. */
-  answer: z.ZodType<T>;
+  answer: (of: Schemas) => z.ZodType<T>;
   search?: Readonly<Record<string, SearchValue>>;
   signal?: AbortSignal | undefined;
 }
@@ -48,19 +50,20 @@ export async function getLines<T>({
 }: {
   readonly path: string;
   readonly search: Readonly<Record<string, SearchValue>>;
-  readonly line: z.ZodType<T>;
+  readonly line: (of: Schemas) => z.ZodType<T>;
   readonly signal: AbortSignal;
   readonly onLines: (lines: readonly T[]) => void;
 }): Promise<void> {
-  const response = await reach(apiPath(path, search), { signal });
-  if (!response.ok) throw await refusalOf(response);
+  const [response, schemas] = await Promise.all([reach(apiPath(path, search), { signal }), loadSchemas()]);
+  if (!response.ok) throw refusalOf(response, schemas, await bodyOrNothing(response));
 
+  const schema = line(schemas);
   let rest = "";
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     const texts = (rest + part.value).split("\n");
     rest = texts.pop() ?? "";
-    if (texts.length > 0) onLines(texts.map((text) => parsed(response, line, JSON.parse(text))));
+    if (texts.length > 0) onLines(texts.map((text) => parsed(response, schema, JSON.parse(text))));
   }
 }
 
@@ -87,11 +90,14 @@ export function apiPath(path: string, search: Readonly<Record<string, SearchValu
 }
 
 async function exchange<T>({ path, answer, search, signal }: Request<T>, init: RequestInit): Promise<T> {
-  const response = await reach(apiPath(path, search), { ...init, ...(signal ? { signal } : {}) });
-  if (!response.ok) throw await refusalOf(response);
+  const [response, schemas] = await Promise.all([
+    reach(apiPath(path, search), { ...init, ...(signal ? { signal } : {}) }),
+    loadSchemas(),
+  ]);
+  if (!response.ok) throw refusalOf(response, schemas, await bodyOrNothing(response));
   const body: unknown = response.status === 204 ? null : await bodyOf(response);
 
-  return parsed(response, answer, body);
+  return parsed(response, answer(schemas), body);
 }
 
 function parsed<T>(response: Response, schema: z.ZodType<T>, body: unknown): T {
@@ -126,8 +132,24 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function refusalOf(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => undefined);
+/** Fetched with the first request, beside it: no screen waits for the schemas before it is painted. */
+export async function loadSchemas(): Promise<Schemas> {
+  try {
+    return await import("./answer-schemas");
+  } catch {
+    throw new ApiError({
+      code: "UNREACHABLE",
+      status: 0,
+      detail: "A part of this page did not come. Check that Assay is running, then reload the page.",
+    });
+  }
+}
+
+function bodyOrNothing(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined);
+}
+
+function refusalOf(response: Response, { ErrorBody }: Schemas, body: unknown): ApiError {
   const parsed = ErrorBody.safeParse(body);
   if (!parsed.success)
     return new ApiError({

@@ -1,6 +1,5 @@
 import { mutationOptions, type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
-import { JobStarted } from "@/lib/contract/jobs";
-import { ApprovalPreview, type ApprovalRequest, ReviewWrite, type StartApproval } from "@/lib/contract/labels";
+import type { ApprovalRequest, StartApproval } from "@/lib/contract/labels";
 import { sendJson } from "./api";
 import { isOver, jobOptions } from "./jobs";
 import { KEYS } from "./keys";
@@ -12,7 +11,8 @@ export const CONFIRM_ABOVE = 1000;
 export function approvalPreviewOptions(request: ApprovalRequest) {
   return queryOptions({
     queryKey: [...KEYS.trajectories, "approval-preview", request],
-    queryFn: () => sendJson({ method: "POST", path: "/api/approvals/preview", body: request, answer: ApprovalPreview }),
+    queryFn: () =>
+      sendJson({ method: "POST", path: "/api/approvals/preview", body: request, answer: (of) => of.ApprovalPreview }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -20,7 +20,8 @@ export function approvalPreviewOptions(request: ApprovalRequest) {
 
 export function startApprovalOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (body: StartApproval) => sendJson({ method: "POST", path: "/api/approvals", body, answer: JobStarted }),
+    mutationFn: (body: StartApproval) =>
+      sendJson({ method: "POST", path: "/api/approvals", body, answer: (of) => of.JobStarted }),
     onSuccess: ({ jobId }) => refreshAfter(client, jobId),
   });
 }
@@ -29,7 +30,7 @@ export function startApprovalOptions(client: QueryClient) {
 export function undoApprovalOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (jobId: string) =>
-      sendJson({ method: "POST", path: `/api/approvals/${jobId}/undo`, answer: JobStarted }),
+      sendJson({ method: "POST", path: `/api/approvals/${jobId}/undo`, answer: (of) => of.JobStarted }),
     onSuccess: ({ jobId: undoId }) => refreshAfter(client, undoId),
   });
 }
@@ -70,7 +71,7 @@ export function approveRowsOptions(client: QueryClient) {
           method: "PUT",
           path: `/api/trajectories/${id}/approval`,
           body: { approved: true, expectedVersion: version },
-          answer: ReviewWrite,
+          answer: (of) => of.ReviewWrite,
         }),
       }));
       const saved = answers.flatMap(({ id, answer }) =>
@@ -88,7 +89,12 @@ export function undoRowsOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (saved: ApprovedRows["saved"]) =>
       inTurns(saved, ({ id, eventId }) =>
-        sendJson({ method: "POST", path: `/api/trajectories/${id}/undo`, body: { eventId }, answer: ReviewWrite }),
+        sendJson({
+          method: "POST",
+          path: `/api/trajectories/${id}/undo`,
+          body: { eventId },
+          answer: (of) => of.ReviewWrite,
+        }),
       ),
     onSettled: () => refreshReviews(client),
   });

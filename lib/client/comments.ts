@@ -1,6 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import * as z from "zod";
-import { type AddComment, Comment, CommentList, type UpdateComment } from "@/lib/contract/comments";
+import type { AddComment, Comment, UpdateComment } from "@/lib/contract/comments";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 
@@ -11,14 +10,15 @@ export function commentsOptions(trajectory: string) {
   return queryOptions({
     queryKey: keyOf(trajectory),
     queryFn: async ({ signal }) =>
-      (await getJson({ path: `/api/trajectories/${trajectory}/comments`, answer: CommentList, signal })).items,
+      (await getJson({ path: `/api/trajectories/${trajectory}/comments`, answer: (of) => of.CommentList, signal }))
+        .items,
   });
 }
 
 export function addCommentOptions(client: QueryClient, trajectory: string) {
   return mutationOptions({
     mutationFn: (body: AddComment) =>
-      sendJson({ method: "POST", path: `/api/trajectories/${trajectory}/comments`, body, answer: Comment }),
+      sendJson({ method: "POST", path: `/api/trajectories/${trajectory}/comments`, body, answer: (of) => of.Comment }),
     onSuccess: (comment) => showComments(client, trajectory, (items) => [...items, comment]),
   });
 }
@@ -26,7 +26,7 @@ export function addCommentOptions(client: QueryClient, trajectory: string) {
 export function updateCommentOptions(client: QueryClient, trajectory: string) {
   return mutationOptions({
     mutationFn: ({ id, change }: { readonly id: string; readonly change: UpdateComment }) =>
-      sendJson({ method: "PATCH", path: `/api/comments/${id}`, body: change, answer: Comment }),
+      sendJson({ method: "PATCH", path: `/api/comments/${id}`, body: change, answer: (of) => of.Comment }),
     onSuccess: (comment) =>
       showComments(client, trajectory, (items) => items.map((old) => (old.id === comment.id ? comment : old))),
   });
@@ -34,7 +34,7 @@ export function updateCommentOptions(client: QueryClient, trajectory: string) {
 
 export function removeCommentOptions(client: QueryClient, trajectory: string) {
   return mutationOptions({
-    mutationFn: (id: string) => sendJson({ method: "DELETE", path: `/api/comments/${id}`, answer: z.unknown() }),
+    mutationFn: (id: string) => sendJson({ method: "DELETE", path: `/api/comments/${id}`, answer: (of) => of.Done }),
     onSuccess: (_answer, id) => showComments(client, trajectory, (items) => items.filter((old) => old.id !== id)),
   });
 }

@@ -1,19 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type Corpus, CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
+import type { Corpus } from "@/lib/contract/corpora";
 import { getJson } from "./api";
 import { KEYS } from "./keys";
 
 export function corpusListOptions() {
   return queryOptions({
     queryKey: [...KEYS.corpora],
-    queryFn: ({ signal }) => getJson({ path: "/api/corpora", answer: CorpusList, signal }),
+    queryFn: ({ signal }) => getJson({ path: "/api/corpora", answer: (of) => of.CorpusList, signal }),
   });
 }
 
 export function funnelOptions(corpus: string) {
   return queryOptions({
     queryKey: [...KEYS.funnel, corpus],
-    queryFn: ({ signal }) => getJson({ path: `/api/corpora/${corpus}/funnel`, answer: Funnel, signal }),
+    queryFn: ({ signal }) => getJson({ path: `/api/corpora/${corpus}/funnel`, answer: (of) => of.Funnel, signal }),
   });
 }
 
@@ -21,7 +21,7 @@ export function judgeByVerdictOptions(corpus: string) {
   return queryOptions({
     queryKey: [...KEYS.judgeByVerdict, corpus],
     queryFn: ({ signal }) =>
-      getJson({ path: `/api/corpora/${corpus}/judge-by-verdict`, answer: JudgeByVerdict, signal }),
+      getJson({ path: `/api/corpora/${corpus}/judge-by-verdict`, answer: (of) => of.JudgeByVerdict, signal }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { Answers } from "@/lib/domain/question";
+import { type Answers, isAnswers } from "@/lib/domain/question";
 
 export const AUTOSAVE_MS = 400;
 const RETRY_MS = 5000;
@@ -84,7 +84,9 @@ export function createDrafts({ save, storage, onPlace }: DraftParts): Drafts {
 
 function parsed(text: string): Answers | undefined {
   try {
-    return Answers.safeParse(JSON.parse(text)).data;
+    const value: unknown = JSON.parse(text);
+
+    return isAnswers(value) ? value : undefined;
   } catch {
     // Not JSON: another program wrote it.
     return undefined;

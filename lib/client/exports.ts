@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { Export, ExportStarted, type StartExport } from "@/lib/contract/exports";
+import type { StartExport } from "@/lib/contract/exports";
 import { getJson, sendJson } from "./api";
 import { isOver } from "./jobs";
 import { KEYS } from "./keys";
@@ -10,7 +10,7 @@ const POLL_MS = 700;
 export function exportOptions(id: string) {
   return queryOptions({
     queryKey: [...KEYS.exports, id],
-    queryFn: ({ signal }) => getJson({ path: `/api/exports/${id}`, answer: Export, signal }),
+    queryFn: ({ signal }) => getJson({ path: `/api/exports/${id}`, answer: (of) => of.Export, signal }),
     refetchInterval: (query) => {
       const job = query.state.data?.job;
 
@@ -22,7 +22,8 @@ export function exportOptions(id: string) {
 
 export function startExportOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (body: StartExport) => sendJson({ method: "POST", path: "/api/exports", body, answer: ExportStarted }),
+    mutationFn: (body: StartExport) =>
+      sendJson({ method: "POST", path: "/api/exports", body, answer: (of) => of.ExportStarted }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEYS.exports }),
   });
 }

@@ -1,4 +1,4 @@
-import { FoundInChunk } from "@/lib/contract/find";
+import type { FoundInChunk } from "@/lib/contract/find";
 import { getLines } from "./api";
 
 interface FindRequest {
@@ -18,7 +18,7 @@ export function findOnServer({ id, text, signal, onFound }: FindRequest): Promis
   return getLines({
     path: `/api/trajectories/${id}/find`,
     search: { text },
-    line: FoundInChunk,
+    line: (of) => of.FoundInChunk,
     signal,
     onLines: onFound,
   });

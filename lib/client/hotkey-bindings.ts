@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from "react";
-import * as z from "zod";
 import { HOTKEYS, type HotkeyGroup, type HotkeyId } from "./hotkeys";
 
 /** A person's own keys: id → patterns; an empty list switches the key off. */
-const Bindings = z.record(z.string(), z.array(z.string()));
-export type Bindings = z.infer<typeof Bindings>;
+export type Bindings = Readonly<Record<string, readonly string[]>>;
 
 const STORE = "assay.keys";
 const NONE: Bindings = {};
@@ -94,11 +92,21 @@ function readOwnKeys(): Bindings {
 
 function parseBindings(text: string): Bindings {
   try {
-    return Bindings.catch(NONE).parse(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+
+    return isBindings(value) ? value : NONE;
   } catch {
     // Not JSON: another program wrote it. The table's own keys apply.
     return NONE;
   }
+}
+
+function isBindings(value: unknown): value is Bindings {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.values(value).every((keys) => Array.isArray(keys) && keys.every((key) => typeof key === "string"))
+  );
 }
 
 function subscribe(onChange: () => void): () => void {

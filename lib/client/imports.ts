@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";
+import type { Import, ImportList } from "@/lib/contract/imports";
 import { getJson, sendJson } from "./api";
 import { isOver } from "./jobs";
 import { KEYS } from "./keys";
@@ -17,7 +17,7 @@ export function importListOptions() {
     queryKey: [...KEYS.imports],
     queryFn: async ({ signal, client }) => {
       const before = client.getQueryData<ImportList>([...KEYS.imports]);
-      const list = await getJson({ path: "/api/imports", answer: ImportList, signal });
+      const list = await getJson({ path: "/api/imports", answer: (of) => of.ImportList, signal });
       for (const item of list.items)
         refreshWhenOver(
           client,
@@ -38,7 +38,7 @@ export function importOptions(id: string) {
     queryKey: [...KEYS.imports, id],
     queryFn: async ({ signal, client }) => {
       const before = client.getQueryData<Import>([...KEYS.imports, id]);
-      const item = await getJson({ path: `/api/imports/${id}`, answer: Import, signal });
+      const item = await getJson({ path: `/api/imports/${id}`, answer: (of) => of.Import, signal });
       refreshWhenOver(client, before, item);
 
       return item;
@@ -56,7 +56,7 @@ export function rejectedRowsOptions(id: string) {
       getJson({
         path: `/api/imports/${id}/rejected`,
         search: { cursor: pageParam ?? undefined },
-        answer: RejectedPage,
+        answer: (of) => of.RejectedPage,
         signal,
       }),
     initialPageParam: firstPage(),
@@ -69,7 +69,8 @@ export const rejectedDownloadPath = (id: string): string => `/api/imports/${id}/
 /** Reads the rejected rows of an import again, as an import of its own. */
 export function retryImportOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (id: string) => sendJson({ method: "POST", path: `/api/imports/${id}/retry`, answer: ImportStarted }),
+    mutationFn: (id: string) =>
+      sendJson({ method: "POST", path: `/api/imports/${id}/retry`, answer: (of) => of.ImportStarted }),
     onSuccess: () => {
       // Not waited for: the screen goes on to the new import at once.
       void client.invalidateQueries({ queryKey: KEYS.imports });

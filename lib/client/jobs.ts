@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { Job } from "@/lib/contract/jobs";
+import type { Job } from "@/lib/contract/jobs";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 
@@ -14,7 +14,7 @@ export function isOver(job: Job): boolean {
 export function jobOptions(id: string) {
   return queryOptions({
     queryKey: [...KEYS.jobs, id],
-    queryFn: ({ signal }) => getJson({ path: `/api/jobs/${id}`, answer: Job, signal }),
+    queryFn: ({ signal }) => getJson({ path: `/api/jobs/${id}`, answer: (of) => of.Job, signal }),
     refetchInterval: (query) => (query.state.data && isOver(query.state.data) ? false : POLL_MS),
     staleTime: 0,
   });
@@ -22,7 +22,7 @@ export function jobOptions(id: string) {
 
 export function cancelJobOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (id: string) => sendJson({ method: "POST", path: `/api/jobs/${id}/cancel`, answer: Job }),
+    mutationFn: (id: string) => sendJson({ method: "POST", path: `/api/jobs/${id}/cancel`, answer: (of) => of.Job }),
     onSuccess: (job) => client.setQueryData([...KEYS.jobs, job.id], job),
   });
 }

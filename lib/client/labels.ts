@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { LabelHistory, type Review, ReviewWrite, type SetApproval, type SetLabel } from "@/lib/contract/labels";
+import type { Review, ReviewWrite, SetApproval, SetLabel } from "@/lib/contract/labels";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
@@ -9,7 +9,8 @@ import { TRAJECTORY_KEYS } from "./trajectory";
 export function labelHistoryOptions(id: string) {
   return queryOptions({
     queryKey: TRAJECTORY_KEYS.history(id),
-    queryFn: ({ signal }) => getJson({ path: `/api/trajectories/${id}/history`, answer: LabelHistory, signal }),
+    queryFn: ({ signal }) =>
+      getJson({ path: `/api/trajectories/${id}/history`, answer: (of) => of.LabelHistory, signal }),
   });
 }
 
@@ -30,7 +31,7 @@ function afterWrite(client: QueryClient, id: string, answer: ReviewWrite): void 
 export function setLabelOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: (body: SetLabel) =>
-      sendJson({ method: "PUT", path: `/api/trajectories/${id}/label`, body, answer: ReviewWrite }),
+      sendJson({ method: "PUT", path: `/api/trajectories/${id}/label`, body, answer: (of) => of.ReviewWrite }),
     onSuccess: (answer) => afterWrite(client, id, answer),
   });
 }
@@ -38,7 +39,7 @@ export function setLabelOptions(client: QueryClient, id: string) {
 export function setApprovalOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: (body: SetApproval) =>
-      sendJson({ method: "PUT", path: `/api/trajectories/${id}/approval`, body, answer: ReviewWrite }),
+      sendJson({ method: "PUT", path: `/api/trajectories/${id}/approval`, body, answer: (of) => of.ReviewWrite }),
     onSuccess: (answer) => afterWrite(client, id, answer),
   });
 }
@@ -46,7 +47,12 @@ export function setApprovalOptions(client: QueryClient, id: string) {
 export function undoLabelOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: (eventId: string) =>
-      sendJson({ method: "POST", path: `/api/trajectories/${id}/undo`, body: { eventId }, answer: ReviewWrite }),
+      sendJson({
+        method: "POST",
+        path: `/api/trajectories/${id}/undo`,
+        body: { eventId },
+        answer: (of) => of.ReviewWrite,
+      }),
     onSuccess: (answer) => afterWrite(client, id, answer),
   });
 }

@@ -1,45 +1,42 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import * as z from "zod";
-import {
-  type AcceptInvitation,
-  type ChangePassword,
-  Me,
-  type ResetPassword,
-  SessionList,
-  type SetActingRole,
-  type SetName,
-  type SignIn,
+import type {
+  AcceptInvitation,
+  ChangePassword,
+  ResetPassword,
+  SetActingRole,
+  SetName,
+  SignIn,
 } from "@/lib/contract/people";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 
-const DONE = z.unknown();
-
 export function meOptions() {
   return queryOptions({
     queryKey: [...KEYS.me],
-    queryFn: ({ signal }) => getJson({ path: "/api/me", answer: Me, signal }),
+    queryFn: ({ signal }) => getJson({ path: "/api/me", answer: (of) => of.Me, signal }),
   });
 }
 
 /** Local mode: act in a lower role, or as the owner again. What every screen shows may differ afterwards. */
 export function setActingRoleOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (body: SetActingRole) => sendJson({ method: "PUT", path: "/api/me/acting-role", body, answer: DONE }),
+    mutationFn: (body: SetActingRole) =>
+      sendJson({ method: "PUT", path: "/api/me/acting-role", body, answer: (of) => of.Done }),
     onSuccess: () => client.resetQueries(),
   });
 }
 
 export function setNameOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (body: SetName) => sendJson({ method: "PUT", path: "/api/me", body, answer: DONE }),
+    mutationFn: (body: SetName) => sendJson({ method: "PUT", path: "/api/me", body, answer: (of) => of.Done }),
     onSuccess: () => client.invalidateQueries(),
   });
 }
 
 export function changePasswordOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (body: ChangePassword) => sendJson({ method: "PUT", path: "/api/me/password", body, answer: DONE }),
+    mutationFn: (body: ChangePassword) =>
+      sendJson({ method: "PUT", path: "/api/me/password", body, answer: (of) => of.Done }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEYS.me }),
   });
 }
@@ -47,27 +44,27 @@ export function changePasswordOptions(client: QueryClient) {
 export function sessionsOptions() {
   return queryOptions({
     queryKey: [...KEYS.me, "sessions"],
-    queryFn: ({ signal }) => getJson({ path: "/api/me/sessions", answer: SessionList, signal }),
+    queryFn: ({ signal }) => getJson({ path: "/api/me/sessions", answer: (of) => of.SessionList, signal }),
   });
 }
 
 export function endSessionOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (id: string) => sendJson({ method: "DELETE", path: `/api/me/sessions/${id}`, answer: DONE }),
+    mutationFn: (id: string) => sendJson({ method: "DELETE", path: `/api/me/sessions/${id}`, answer: (of) => of.Done }),
     onSettled: () => client.invalidateQueries({ queryKey: KEYS.me }),
   });
 }
 
 export function endAllSessionsOptions() {
   return mutationOptions({
-    mutationFn: () => sendJson({ method: "DELETE", path: "/api/me/sessions", answer: DONE }),
+    mutationFn: () => sendJson({ method: "DELETE", path: "/api/me/sessions", answer: (of) => of.Done }),
     onSuccess: () => leaveFor("/sign-in"),
   });
 }
 
 export function signOutOptions() {
   return mutationOptions({
-    mutationFn: () => sendJson({ method: "POST", path: "/api/auth/sign-out", answer: DONE }),
+    mutationFn: () => sendJson({ method: "POST", path: "/api/auth/sign-out", answer: (of) => of.Done }),
     onSuccess: () => leaveFor("/sign-in"),
   });
 }
@@ -75,7 +72,8 @@ export function signOutOptions() {
 /** @param next - a path of Assay */
 export function signInOptions(next: string) {
   return mutationOptions({
-    mutationFn: (body: SignIn) => sendJson({ method: "POST", path: "/api/auth/sign-in", body, answer: DONE }),
+    mutationFn: (body: SignIn) =>
+      sendJson({ method: "POST", path: "/api/auth/sign-in", body, answer: (of) => of.Done }),
     onSuccess: () => leaveFor(next),
   });
 }
@@ -83,14 +81,15 @@ export function signInOptions(next: string) {
 export function acceptInvitationOptions() {
   return mutationOptions({
     mutationFn: (body: AcceptInvitation) =>
-      sendJson({ method: "POST", path: "/api/invitations/accept", body, answer: DONE }),
+      sendJson({ method: "POST", path: "/api/invitations/accept", body, answer: (of) => of.Done }),
     onSuccess: () => leaveFor("/"),
   });
 }
 
 export function resetPasswordOptions() {
   return mutationOptions({
-    mutationFn: (body: ResetPassword) => sendJson({ method: "POST", path: "/api/auth/reset", body, answer: DONE }),
+    mutationFn: (body: ResetPassword) =>
+      sendJson({ method: "POST", path: "/api/auth/reset", body, answer: (of) => of.Done }),
     onSuccess: () => leaveFor("/"),
   });
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { TrajectoryPage } from "@/lib/contract/trajectories";
 import { getJson } from "./api";
 import { KEYS } from "./keys";
 
@@ -14,7 +13,7 @@ export function nextReviewOptions(corpus: string) {
       getJson({
         path: "/api/trajectories",
         search: { corpus, filter: UNDECIDED, sort: "-imported", limit: 1 },
-        answer: TrajectoryPage,
+        answer: (of) => of.TrajectoryPage,
         signal,
       }),
   });

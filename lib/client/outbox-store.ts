@@ -1,26 +1,4 @@
-import * as z from "zod";
-import { CommitReview } from "@/lib/contract/review-flow";
-
-/** One commit that the server may not have yet. It leaves the browser only when the server has answered for it. */
-export const OutboxEntry = z.object({
-  commit: z.uuid(),
-  queue: z.uuid(),
-  lease: z.uuid(),
-  item: z.uuid(),
-  /** The task, so that a person knows which answer is meant. */
-  task: z.string(),
-  body: CommitReview,
-  givenAtMs: z.number(),
-  /** Whether it was ever sent: then the server may hold it although no answer came. */
-  isTried: z.boolean(),
-  state: z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("waiting") }),
-    /** Somebody else has the place: the person files it as an extra opinion or drops it. */
-    z.object({ kind: z.literal("lease_lost") }),
-    z.object({ kind: z.literal("refused"), reason: z.string() }),
-  ]),
-});
-export type OutboxEntry = z.infer<typeof OutboxEntry>;
+import type { OutboxEntry } from "./outbox-entry";
 
 /** Where commits lie until the server has them. `put` comes back when the entry is on the disk. */
 export interface OutboxStore {
@@ -75,18 +53,16 @@ function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-function inOrder(rows: unknown): readonly OutboxEntry[] {
-  return z
-    .array(OutboxEntry)
-    .catch([])
-    .parse(rows)
-    .toSorted((a, b) => a.givenAtMs - b.givenAtMs);
+async function inOrder(rows: unknown): Promise<readonly OutboxEntry[]> {
+  const { OutboxEntryList } = await import("./answer-schemas");
+
+  return OutboxEntryList.parse(rows).toSorted((a, b) => a.givenAtMs - b.givenAtMs);
 }
 
 function localStore(): OutboxStore {
-  const read = (): readonly OutboxEntry[] => {
+  const read = async (): Promise<readonly OutboxEntry[]> => {
     try {
-      return inOrder(JSON.parse(localStorage.getItem(DATABASE) ?? "[]"));
+      return await inOrder(JSON.parse(localStorage.getItem(DATABASE) ?? "[]"));
     } catch {
       // Not JSON: another program wrote it, and nothing of ours is in it.
       return [];
@@ -95,8 +71,8 @@ function localStore(): OutboxStore {
   const write = (entries: readonly OutboxEntry[]) => localStorage.setItem(DATABASE, JSON.stringify(entries));
 
   return {
-    put: async (entry) => write([...read().filter(({ commit }) => commit !== entry.commit), entry]),
-    remove: async (commit) => write(read().filter((entry) => entry.commit !== commit)),
-    list: async () => read(),
+    put: async (entry) => write([...(await read()).filter(({ commit }) => commit !== entry.commit), entry]),
+    remove: async (commit) => write((await read()).filter((entry) => entry.commit !== commit)),
+    list: read,
   };
 }

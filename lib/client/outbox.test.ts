@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CommitAnswer } from "@/lib/contract/review-flow";
 import { ApiError } from "./api";
 import { createOutbox, type OutboxNews } from "./outbox";
-import type { OutboxEntry, OutboxStore } from "./outbox-store";
+import type { OutboxEntry } from "./outbox-entry";
+import type { OutboxStore } from "./outbox-store";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,7 @@
 import type { CommitAnswer } from "@/lib/contract/review-flow";
 import { ApiError } from "./api";
-import type { OutboxEntry, OutboxStore } from "./outbox-store";
+import type { OutboxEntry } from "./outbox-entry";
+import type { OutboxStore } from "./outbox-store";
 
 /** What the server said of a commit, told to whoever shows the queue. */
 export type OutboxNews =

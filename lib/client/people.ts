@@ -1,36 +1,27 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import * as z from "zod";
-import {
-  AuditPage,
-  type ChangePerson,
-  type CreateInvitation,
-  InvitationList,
-  InvitationMade,
-  OneTimeLink,
-  Person,
-  PersonList,
-} from "@/lib/contract/people";
+import type { ChangePerson, CreateInvitation } from "@/lib/contract/people";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 
 export function peopleOptions() {
   return queryOptions({
     queryKey: [...KEYS.people],
-    queryFn: ({ signal }) => getJson({ path: "/api/people", answer: PersonList, signal }),
+    queryFn: ({ signal }) => getJson({ path: "/api/people", answer: (of) => of.PersonList, signal }),
   });
 }
 
 export function changePersonOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id, ...body }: ChangePerson & { id: string }) =>
-      sendJson({ method: "PUT", path: `/api/people/${id}`, body, answer: Person }),
+      sendJson({ method: "PUT", path: `/api/people/${id}`, body, answer: (of) => of.Person }),
     onSettled: () => refresh(client),
   });
 }
 
 export function createResetLinkOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (id: string) => sendJson({ method: "POST", path: `/api/people/${id}/reset-link`, answer: OneTimeLink }),
+    mutationFn: (id: string) =>
+      sendJson({ method: "POST", path: `/api/people/${id}/reset-link`, answer: (of) => of.OneTimeLink }),
     onSettled: () => refresh(client),
   });
 }
@@ -38,14 +29,14 @@ export function createResetLinkOptions(client: QueryClient) {
 export function invitationsOptions() {
   return queryOptions({
     queryKey: [...KEYS.invitations],
-    queryFn: ({ signal }) => getJson({ path: "/api/invitations", answer: InvitationList, signal }),
+    queryFn: ({ signal }) => getJson({ path: "/api/invitations", answer: (of) => of.InvitationList, signal }),
   });
 }
 
 export function createInvitationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: CreateInvitation) =>
-      sendJson({ method: "POST", path: "/api/invitations", body, answer: InvitationMade }),
+      sendJson({ method: "POST", path: "/api/invitations", body, answer: (of) => of.InvitationMade }),
     onSettled: () => refresh(client),
   });
 }
@@ -53,14 +44,14 @@ export function createInvitationOptions(client: QueryClient) {
 export function renewInvitationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) =>
-      sendJson({ method: "POST", path: `/api/invitations/${id}/renew`, answer: InvitationMade }),
+      sendJson({ method: "POST", path: `/api/invitations/${id}/renew`, answer: (of) => of.InvitationMade }),
     onSettled: () => refresh(client),
   });
 }
 
 export function revokeInvitationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (id: string) => sendJson({ method: "DELETE", path: `/api/invitations/${id}`, answer: z.unknown() }),
+    mutationFn: (id: string) => sendJson({ method: "DELETE", path: `/api/invitations/${id}`, answer: (of) => of.Done }),
     onSettled: () => refresh(client),
   });
 }
@@ -70,7 +61,7 @@ export function auditOptions() {
   return infiniteQueryOptions({
     queryKey: [...KEYS.audit],
     queryFn: ({ signal, pageParam }) =>
-      getJson({ path: "/api/audit", search: { before: pageParam ?? undefined }, answer: AuditPage, signal }),
+      getJson({ path: "/api/audit", search: { before: pageParam ?? undefined }, answer: (of) => of.AuditPage, signal }),
     initialPageParam: firstPage(),
     getNextPageParam: (page) => page.nextBefore,
   });

@@ -1,12 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import {
-  type CreateQueue,
-  Queue,
-  QueueList,
-  QueuePreview,
-  QueueProgress,
-  type UpdateQueue,
-} from "@/lib/contract/queues";
+import type { CreateQueue, Queue, UpdateQueue } from "@/lib/contract/queues";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 import type { MatchQuery } from "./trajectories";
@@ -18,21 +11,21 @@ const POLL_MS = 15_000;
 export function queueListOptions(corpus: string) {
   return queryOptions({
     queryKey: [...KEYS.queues, "list", corpus],
-    queryFn: ({ signal }) => getJson({ path: "/api/queues", search: { corpus }, answer: QueueList, signal }),
+    queryFn: ({ signal }) => getJson({ path: "/api/queues", search: { corpus }, answer: (of) => of.QueueList, signal }),
   });
 }
 
 export function queueOptions(id: string) {
   return queryOptions({
     queryKey: [...KEYS.queues, id],
-    queryFn: ({ signal }) => getJson({ path: `/api/queues/${id}`, answer: Queue, signal }),
+    queryFn: ({ signal }) => getJson({ path: `/api/queues/${id}`, answer: (of) => of.Queue, signal }),
   });
 }
 
 export function queueProgressOptions(id: string) {
   return queryOptions({
     queryKey: [...KEYS.queues, id, "progress"],
-    queryFn: ({ signal }) => getJson({ path: `/api/queues/${id}/progress`, answer: QueueProgress, signal }),
+    queryFn: ({ signal }) => getJson({ path: `/api/queues/${id}/progress`, answer: (of) => of.QueueProgress, signal }),
   });
 }
 
@@ -46,20 +39,22 @@ export function queuePreviewOptions(match: MatchQuery) {
   return queryOptions({
     queryKey: [...KEYS.queues, "preview", match],
     queryFn: ({ signal }) =>
-      sendJson({ method: "POST", path: "/api/queues/preview", body: match, answer: QueuePreview, signal }),
+      sendJson({ method: "POST", path: "/api/queues/preview", body: match, answer: (of) => of.QueuePreview, signal }),
   });
 }
 
 export function createQueueOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (body: CreateQueue) => sendJson({ method: "POST", path: "/api/queues", body, answer: Queue }),
+    mutationFn: (body: CreateQueue) =>
+      sendJson({ method: "POST", path: "/api/queues", body, answer: (of) => of.Queue }),
     onSuccess: (queue) => showQueue(client, queue),
   });
 }
 
 export function updateQueueOptions(client: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: (body: UpdateQueue) => sendJson({ method: "PATCH", path: `/api/queues/${id}`, body, answer: Queue }),
+    mutationFn: (body: UpdateQueue) =>
+      sendJson({ method: "PATCH", path: `/api/queues/${id}`, body, answer: (of) => of.Queue }),
     onSuccess: (queue) => showQueue(client, queue),
   });
 }

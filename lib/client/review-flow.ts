@@ -1,13 +1,10 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import * as z from "zod";
-import { QueueProgress } from "@/lib/contract/queues";
-import {
+import type {
   CommitAnswer,
-  type CommitReview,
+  CommitReview,
   HeartbeatAnswer,
   LeaseAnswer,
-  Reveal,
-  type SecondThought,
+  SecondThought,
   SkipAnswer,
   UndoCommitAnswer,
 } from "@/lib/contract/review-flow";
@@ -26,7 +23,7 @@ export function leaseItems(queue: string): Promise<LeaseAnswer> {
     method: "POST",
     path: `/api/queues/${queue}/leases`,
     body: { want: MAX_LEASES },
-    answer: LeaseAnswer,
+    answer: (of) => of.LeaseAnswer,
     signal: patience(),
   });
 }
@@ -36,7 +33,7 @@ export function sendHeartbeat(queue: string, leases: readonly string[]): Promise
     method: "POST",
     path: `/api/queues/${queue}/heartbeat`,
     body: { leases },
-    answer: HeartbeatAnswer,
+    answer: (of) => of.HeartbeatAnswer,
     signal: patience(),
   });
 }
@@ -46,7 +43,7 @@ export function saveDraft(lease: string, answers: Answers): Promise<unknown> {
     method: "PUT",
     path: `/api/leases/${lease}/draft`,
     body: { answers },
-    answer: z.unknown(),
+    answer: (of) => of.Done,
     signal: patience(),
   });
 }
@@ -56,13 +53,18 @@ export function sendCommit(lease: string, body: CommitReview): Promise<CommitAns
     method: "POST",
     path: `/api/leases/${lease}/commit`,
     body,
-    answer: CommitAnswer,
+    answer: (of) => of.CommitAnswer,
     signal: patience(),
   });
 }
 
 export function skipItem(lease: string): Promise<SkipAnswer> {
-  return sendJson({ method: "POST", path: `/api/leases/${lease}/skip`, answer: SkipAnswer, signal: patience() });
+  return sendJson({
+    method: "POST",
+    path: `/api/leases/${lease}/skip`,
+    answer: (of) => of.SkipAnswer,
+    signal: patience(),
+  });
 }
 
 /** Gives an item back while the page goes away; nobody waits for the answer. */
@@ -75,7 +77,7 @@ export function undoCommit(commit: string): Promise<UndoCommitAnswer> {
   return sendJson({
     method: "POST",
     path: `/api/commits/${commit}/undo`,
-    answer: UndoCommitAnswer,
+    answer: (of) => of.UndoCommitAnswer,
     signal: patience(),
   });
 }
@@ -88,7 +90,8 @@ export function undoCommit(commit: string): Promise<UndoCommitAnswer> {
 export function workDoneOptions(queue: string, counted: number) {
   return queryOptions({
     queryKey: [...KEYS.queues, queue, "work-done", counted],
-    queryFn: ({ signal }) => getJson({ path: `/api/queues/${queue}/progress`, answer: QueueProgress, signal }),
+    queryFn: ({ signal }) =>
+      getJson({ path: `/api/queues/${queue}/progress`, answer: (of) => of.QueueProgress, signal }),
     staleTime: 0,
   });
 }
@@ -97,7 +100,7 @@ export function workDoneOptions(queue: string, counted: number) {
 export function revealOptions(commit: string) {
   return queryOptions({
     queryKey: [...KEYS.queues, "reveal", commit],
-    queryFn: ({ signal }) => getJson({ path: `/api/commits/${commit}/reveal`, answer: Reveal, signal }),
+    queryFn: ({ signal }) => getJson({ path: `/api/commits/${commit}/reveal`, answer: (of) => of.Reveal, signal }),
   });
 }
 
@@ -105,6 +108,6 @@ export function revealOptions(commit: string) {
 export function secondThoughtOptions(commit: string) {
   return mutationOptions({
     mutationFn: (body: SecondThought) =>
-      sendJson({ method: "POST", path: `/api/commits/${commit}/second-thought`, body, answer: z.unknown() }),
+      sendJson({ method: "POST", path: `/api/commits/${commit}/second-thought`, body, answer: (of) => of.Done }),
   });
 }

@@ -124,6 +124,8 @@ export function createReviewSession({ queue, outbox, lookAhead, tell }: SessionP
   }
 
   async function begin(): Promise<void> {
+    const last = await readLastAnswers(localStorage, queue).catch(() => []);
+    set({ ...state, last: [...last, ...state.last] });
     await outbox.reread();
     for (const entry of outbox.entries()) if (entry.queue === queue) gone.add(entry.item);
     void outbox.resume();
@@ -139,7 +141,6 @@ export function createReviewSession({ queue, outbox, lookAhead, tell }: SessionP
     },
     /** @returns stops everything that runs by itself */
     start: (): (() => void) => {
-      set({ ...state, last: readLastAnswers(localStorage, queue) });
       const stops = [
         outbox.subscribe(onNews),
         keepLeases({

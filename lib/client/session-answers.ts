@@ -4,7 +4,7 @@ import { fittingAnswers } from "@/lib/domain/check-answers";
 import type { Span } from "@/lib/domain/label";
 import type { Answers } from "@/lib/domain/question";
 import { heldOf, shownItem, withDraft, withItemFirst, withoutItem } from "./flow-state";
-import type { LastAnswer } from "./last-answers";
+import type { LastAnswer } from "./last-answer";
 import { newCommitId } from "./new-commit-id";
 import { releaseItem, undoCommit } from "./review-flow";
 import { asFailure, type SessionCore } from "./session-core";

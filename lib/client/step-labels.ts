@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { type SetStepLabel, type StepLabel, StepLabelList } from "@/lib/contract/comments";
+import type { SetStepLabel, StepLabel } from "@/lib/contract/comments";
 import { withStepLabel } from "@/lib/domain/step-labels";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
@@ -11,7 +11,8 @@ export function stepLabelsOptions(trajectory: string) {
   return queryOptions({
     queryKey: keyOf(trajectory),
     queryFn: async ({ signal }) =>
-      (await getJson({ path: `/api/trajectories/${trajectory}/step-labels`, answer: StepLabelList, signal })).items,
+      (await getJson({ path: `/api/trajectories/${trajectory}/step-labels`, answer: (of) => of.StepLabelList, signal }))
+        .items,
   });
 }
 
@@ -25,7 +26,7 @@ export function setStepLabelOptions(client: QueryClient, trajectory: string) {
         method: "PUT",
         path: `/api/trajectories/${trajectory}/step-labels`,
         body,
-        answer: StepLabelList,
+        answer: (of) => of.StepLabelList,
       }),
     onMutate: async (body) => {
       await client.cancelQueries({ queryKey: keyOf(trajectory) });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { TrajectoryCount, TrajectoryFacets, TrajectoryPage, type TrajectoryQuery } from "@/lib/contract/trajectories";
+import type { TrajectoryQuery } from "@/lib/contract/trajectories";
 import { apiPath, getJson } from "./api";
 import { KEYS } from "./keys";
 
@@ -18,7 +18,7 @@ export function trajectoryListOptions(query: ListQuery) {
       getJson({
         path: "/api/trajectories",
         search: { ...query, cursor: pageParam, limit: PAGE_ROWS },
-        answer: TrajectoryPage,
+        answer: (of) => of.TrajectoryPage,
         signal,
       }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -29,7 +29,7 @@ export function facetsOptions(query: MatchQuery) {
   return queryOptions({
     queryKey: [...KEYS.facets, query],
     queryFn: ({ signal }) =>
-      getJson({ path: "/api/trajectories/facets", search: query, answer: TrajectoryFacets, signal }),
+      getJson({ path: "/api/trajectories/facets", search: query, answer: (of) => of.TrajectoryFacets, signal }),
   });
 }
 
@@ -38,7 +38,7 @@ export function exactCountOptions(query: MatchQuery) {
   return queryOptions({
     queryKey: [...KEYS.trajectories, "count", query],
     queryFn: ({ signal }) =>
-      getJson({ path: "/api/trajectories/count", search: query, answer: TrajectoryCount, signal }),
+      getJson({ path: "/api/trajectories/count", search: query, answer: (of) => of.TrajectoryCount, signal }),
   });
 }
 

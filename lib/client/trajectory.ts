@@ -1,7 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { StepChunk } from "@/lib/contract/steps";
-import { TrajectoryPage } from "@/lib/contract/trajectories";
-import { type NeighbourQuery, Neighbours, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import type { NeighbourQuery } from "@/lib/contract/trajectory-detail";
 import type { Step } from "@/lib/domain/step";
 import { apiPath, getJson, getPackedJson } from "./api";
 import { KEYS } from "./keys";
@@ -16,7 +14,7 @@ export const TRAJECTORY_KEYS = {
 export function trajectoryOptions(id: string) {
   return queryOptions({
     queryKey: TRAJECTORY_KEYS.detail(id),
-    queryFn: ({ signal }) => getJson({ path: `/api/trajectories/${id}`, answer: TrajectoryDetail, signal }),
+    queryFn: ({ signal }) => getJson({ path: `/api/trajectories/${id}`, answer: (of) => of.TrajectoryDetail, signal }),
   });
 }
 
@@ -28,7 +26,7 @@ export function stepChunkOptions(id: string, chunk: number) {
   return queryOptions({
     queryKey: [...KEYS.trajectory, id, "chunk", chunk],
     queryFn: ({ signal }): Promise<readonly Step[]> =>
-      getPackedJson({ path: `/api/trajectories/${id}/chunks/${chunk}`, answer: StepChunk, signal }),
+      getPackedJson({ path: `/api/trajectories/${id}/chunks/${chunk}`, answer: (of) => of.StepChunk, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10 * 60_000,
   });
@@ -39,7 +37,7 @@ export function neighboursOptions(id: string, table: NeighbourQuery) {
   return queryOptions({
     queryKey: [...KEYS.trajectory, id, "neighbours", table],
     queryFn: ({ signal }) =>
-      getJson({ path: `/api/trajectories/${id}/neighbours`, search: table, answer: Neighbours, signal }),
+      getJson({ path: `/api/trajectories/${id}/neighbours`, search: table, answer: (of) => of.Neighbours, signal }),
   });
 }
 
@@ -51,7 +49,7 @@ export function rolloutsOptions(corpus: string, problem: string) {
       getJson({
         path: "/api/trajectories",
         search: { corpus, filter: `problem:${problem}`, sort: "-richness", limit: 100 },
-        answer: TrajectoryPage,
+        answer: (of) => of.TrajectoryPage,
         signal,
       }),
   });

@@ -1,6 +1,5 @@
-import { ErrorBody } from "@/lib/contract/error";
-import { ImportStarted } from "@/lib/contract/imports";
-import { ApiError, apiPath } from "./api";
+import type { ErrorBody } from "@/lib/contract/error";
+import { ApiError, apiPath, loadSchemas, type Schemas } from "./api";
 
 export interface UploadRequest {
   readonly file: File;
@@ -26,9 +25,9 @@ export function uploadFile({ file, search, signal, onSent }: UploadRequest): Pro
     request.setRequestHeader("content-type", "application/octet-stream");
     request.upload.addEventListener("progress", (event) => onSent(event.loaded));
     request.addEventListener("load", () => {
-      const answer = answerOf(request);
-      if (answer instanceof ApiError) reject(answer);
-      else resolve(answer);
+      loadSchemas()
+        .then((schemas) => answerOf(request, schemas))
+        .then((answer) => (answer instanceof ApiError ? reject(answer) : resolve(answer)), reject);
     });
     request.addEventListener("error", () => reject(unreachable()));
     request.addEventListener("abort", () => reject(new DOMException("The upload was cancelled.", "AbortError")));
@@ -39,9 +38,9 @@ export function uploadFile({ file, search, signal, onSent }: UploadRequest): Pro
   });
 }
 
-function answerOf(request: XMLHttpRequest): UploadAnswer | ApiError {
+function answerOf(request: XMLHttpRequest, { ErrorBody, ImportStarted }: Schemas): UploadAnswer | ApiError {
   const body = parseJson(request.responseText);
-  if (request.status >= 400) return refusalOf(request, body);
+  if (request.status >= 400) return refusalOf(request, ErrorBody.safeParse(body).data);
 
   const started = ImportStarted.safeParse(body);
   if (started.success) return { kind: "started", importId: started.data.importId };
@@ -56,13 +55,12 @@ function answerOf(request: XMLHttpRequest): UploadAnswer | ApiError {
   });
 }
 
-function refusalOf(request: XMLHttpRequest, body: unknown): ApiError {
-  const parsed = ErrorBody.safeParse(body);
-  if (!parsed.success) {
+function refusalOf(request: XMLHttpRequest, body: ErrorBody | undefined): ApiError {
+  if (!body) {
     const detail = `The server answered the upload with status ${request.status}.`;
     return new ApiError({ code: "INTERNAL", status: request.status, detail });
   }
-  const { code, detail, issues, requestId } = parsed.data;
+  const { code, detail, issues, requestId } = body;
 
   return new ApiError({
     code,

@@ -1,4 +1,4 @@
-import type { ImportFormat } from "@/lib/contract/imports";
+import type { ImportFormat } from "@/lib/contract/upload";
 import { uploadFile } from "./upload-file";
 
 /** Files that a person sends as one import. */

@@ -1,19 +1,20 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import * as z from "zod";
-import { type CreateView, type RenameView, SavedView, SavedViewList } from "@/lib/contract/views";
+import type { CreateView, RenameView } from "@/lib/contract/views";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 
 export function savedViewsOptions(corpus: string) {
   return queryOptions({
     queryKey: [...KEYS.views, corpus],
-    queryFn: ({ signal }) => getJson({ path: "/api/views", search: { corpus }, answer: SavedViewList, signal }),
+    queryFn: ({ signal }) =>
+      getJson({ path: "/api/views", search: { corpus }, answer: (of) => of.SavedViewList, signal }),
   });
 }
 
 export function createViewOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (body: CreateView) => sendJson({ method: "POST", path: "/api/views", body, answer: SavedView }),
+    mutationFn: (body: CreateView) =>
+      sendJson({ method: "POST", path: "/api/views", body, answer: (of) => of.SavedView }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEYS.views }),
   });
 }
@@ -21,14 +22,14 @@ export function createViewOptions(client: QueryClient) {
 export function renameViewOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id, ...body }: RenameView & { id: string }) =>
-      sendJson({ method: "PATCH", path: `/api/views/${id}`, body, answer: SavedView }),
+      sendJson({ method: "PATCH", path: `/api/views/${id}`, body, answer: (of) => of.SavedView }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEYS.views }),
   });
 }
 
 export function removeViewOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (id: string) => sendJson({ method: "DELETE", path: `/api/views/${id}`, answer: z.unknown() }),
+    mutationFn: (id: string) => sendJson({ method: "DELETE", path: `/api/views/${id}`, answer: (of) => of.Done }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEYS.views }),
   });
 }

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { Span } from "@/lib/domain/label";
-import { Answers, QuestionList } from "@/lib/domain/question";
-import { Cause } from "@/lib/domain/queue";
 import { TrajectoryDetail } from "./trajectory-detail";
+import { Span } from "./label-values";
+import { Answers, QuestionList } from "./questions";
+import { Cause } from "./queue-values";
 
 /** One side of a disagreement. */
 export const Side = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Span } from "@/lib/domain/label";
+import { Span } from "./label-values";
 
 /** A remark on a span, a step or the whole trajectory. */
 export const Comment = z.object({

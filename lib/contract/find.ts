@@ -19,6 +19,3 @@ export const FoundInChunk = z.object({
   ),
 });
 export type FoundInChunk = z.infer<typeof FoundInChunk>;
-
-/** After so many hits in one trajectory nobody reads on; the answer ends with the chunk that holds the last of them. */
-export const MOST_HITS = 10_000;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LabelReason, Span, StructureLabel } from "@/lib/domain/label";
+import { LabelReason, Span, StructureLabel } from "./label-values";
 
 /** The review state of one trajectory. */
 export const Review = z.object({
@@ -11,16 +11,6 @@ export const Review = z.object({
   updatedAt: z.iso.datetime().nullable(),
 });
 export type Review = z.infer<typeof Review>;
-
-/** What a trajectory is that nobody has touched. */
-export const UNTOUCHED_REVIEW: Review = {
-  label: null,
-  labelSource: null,
-  labelledBy: null,
-  approved: false,
-  version: 0,
-  updatedAt: null,
-};
 
 /** PUT /api/trajectories/:id/label. `label: null` takes the label back. */
 export const SetLabel = z.object({

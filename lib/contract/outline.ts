@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { ATTRIBUTIONS, REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
 import { STEP_ROLES } from "@/lib/domain/step";
 import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
+import { FilterThresholds } from "./filter-thresholds";
 
 const Place = z.object({ step: z.int(), call: z.int().optional(), order: z.int().optional() });
 const RichnessValue = z.object({ ratio: z.number().nullable(), credited: z.int(), dispatches: z.int() });

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { HiddenLayer } from "@/lib/domain/hidden-layer";
-import { QuestionList } from "@/lib/domain/question";
-import { ITEM_STATES, PriorityRule, QueueMode, QueueState } from "@/lib/domain/queue";
+import { ITEM_STATES } from "@/lib/domain/queue";
+import { HiddenLayer, PriorityRule, QueueMode, QueueState } from "./queue-values";
+import { QuestionList } from "./questions";
 
 /** POST /api/queues makes a queue from all rows that match a filter text. */
 export const CreateQueue = z.object({

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { Span } from "@/lib/domain/label";
-import { HiddenLayer } from "@/lib/domain/hidden-layer";
-import { Answers, QuestionList } from "@/lib/domain/question";
 import { ITEM_STATES, MAX_LEASES } from "@/lib/domain/queue";
 import { TrajectoryDetail } from "./trajectory-detail";
+import { Span } from "./label-values";
+import { HiddenLayer } from "./queue-values";
+import { Answers, QuestionList } from "./questions";
 
 /** POST /api/queues/:id/leases: the next items for the person who asks, up to `want` held leases in all. */
 export const LeaseRequest = z.object({ want: z.int().min(1).max(MAX_LEASES) });

@@ -1,26 +1,10 @@
 import * as z from "zod";
+import { FACETS, SORT_FIELDS } from "@/lib/domain/table-fields";
 import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
 import { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
 
-/** Sorts of the table; every one is a column. */
-export const SORT_FIELDS = [
-  "imported",
-  "problem",
-  "bucket",
-  "run",
-  "agent",
-  "verdict",
-  "richness",
-  "rejects",
-  "gate",
-  "outcome",
-  "tokens",
-  "steps",
-  "unseen",
-  "label",
-] as const;
 export const SortField = z.enum(SORT_FIELDS);
 export type SortField = z.infer<typeof SortField>;
 
@@ -89,20 +73,6 @@ export const TrajectoryCount = z.object({ count: z.number(), leftOut: CappedCoun
 export type TrajectoryCount = z.infer<typeof TrajectoryCount>;
 
 /** Facets of the side pane. GET /api/trajectories/facets?corpus=&filter= */
-export const FACETS = [
-  "verdict",
-  "bucket",
-  "gate",
-  "outcome",
-  "rejects",
-  "unseen",
-  "label",
-  "approved",
-  "run",
-  "agent",
-  "format",
-] as const;
-export type Facet = (typeof FACETS)[number];
 export const TrajectoryFacets = z.object({
   facets: z.partialRecord(
     z.enum(FACETS),

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { HiddenLayer } from "@/lib/domain/hidden-layer";
 import { Review } from "./labels";
 import { Outline, TrajectoryHeader } from "./outline";
 import { TrajectoryQuery } from "./trajectories";
+import { HiddenLayer } from "./queue-values";
 
 /** GET /api/trajectories/:id: everything but the bodies of the steps. */
 export const TrajectoryDetail = z.object({

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { SORT_FIELDS } from "@/lib/contract/trajectories";
+import { SORT_FIELDS } from "@/lib/domain/table-fields";
 import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { givenTies } from "@/lib/services/trajectories/given-ties";
 import { createDb } from "./client";

@@ -1,19 +1,16 @@
-import * as z from "zod";
-
 /** Thresholds of a filter version. A version is immutable; its content hash names it. */
-export const FilterThresholds = z.object({
+export type FilterThresholds = {
   /** Share of dispatches made by model or macro at or above which a trajectory is agentic, 0 to 1. */
-  agenticShare: z.number().min(0).max(1),
+  agenticShare: number;
   /** Share at or below which it is sub-task. */
-  subTaskShare: z.number().min(0).max(1),
+  subTaskShare: number;
   /** Unknown share above which the evidence does not suffice. */
-  unknownShare: z.number().min(0).max(1),
+  unknownShare: number;
   /** R4: tokens of the rendered conversation. */
-  tokenBudget: z.int().positive(),
-  tokenizer: z.literal("qwen3"),
-  rejects: z.object({ R1: z.boolean(), R2: z.boolean(), R3: z.boolean(), R4: z.boolean(), R5: z.boolean() }),
-});
-export type FilterThresholds = z.infer<typeof FilterThresholds>;
+  tokenBudget: number;
+  tokenizer: "qwen3";
+  rejects: { R1: boolean; R2: boolean; R3: boolean; R4: boolean; R5: boolean };
+};
 
 /**
  * Assay's own defaults. The paper publishes the rule list and the token budget,

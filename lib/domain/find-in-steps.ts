@@ -73,3 +73,6 @@ export function findInFields(fields: readonly SearchableField[], pattern: RegExp
     [...text.matchAll(pattern)].map((match) => ({ ...at, start: match.index, end: match.index + match[0].length })),
   );
 }
+
+/** After so many hits in one trajectory nobody reads on; the answer ends with the chunk that holds the last of them. */
+export const MOST_HITS = 10_000;

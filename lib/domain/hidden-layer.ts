@@ -1,13 +1,10 @@
-import * as z from "zod";
-
 /**
  * What a queue can keep from a reviewer until the answer is committed. "verdict" is everything the filter found:
  * verdict, rejects, richness, signals, attribution and provenance of ids. "peers" is what other people said:
  * labels, approval, history, comments, step labels.
  */
 export const HIDDEN_LAYERS = ["judge", "verdict", "outcome", "reward", "peers"] as const;
-export const HiddenLayer = z.enum(HIDDEN_LAYERS);
-export type HiddenLayer = z.infer<typeof HiddenLayer>;
+export type HiddenLayer = (typeof HIDDEN_LAYERS)[number];
 
 export const HIDDEN_LAYER_TEXT: Readonly<Record<HiddenLayer, string>> = {
   judge: "The judge’s reply",

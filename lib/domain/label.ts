@@ -1,9 +1,11 @@
-import * as z from "zod";
-
 /** A person's answer on structure; "reject" keeps a trajectory out whatever its structure. */
 export const STRUCTURE_LABELS = ["agentic", "sub_task", "reject"] as const;
-export const StructureLabel = z.enum(STRUCTURE_LABELS);
-export type StructureLabel = z.infer<typeof StructureLabel>;
+export type StructureLabel = (typeof STRUCTURE_LABELS)[number];
+
+/** Whether a stored or sent value is an answer on structure. */
+export function isStructureLabel(value: string): value is StructureLabel {
+  return STRUCTURE_LABELS.some((label) => label === value);
+}
 
 /** Where the current label came from; later ones (agreed, adjudicated) outrank a single person's. */
 export const LABEL_SOURCES = ["person", "agreed", "adjudicated"] as const;
@@ -19,8 +21,7 @@ export const LABEL_REASONS = [
   "task_fault",
   "other",
 ] as const;
-export const LabelReason = z.enum(LABEL_REASONS);
-export type LabelReason = z.infer<typeof LabelReason>;
+export type LabelReason = (typeof LABEL_REASONS)[number];
 
 export const LABEL_REASON_TEXT: Readonly<Record<LabelReason, string>> = {
   code_rewrote_arguments: "Code rewrote the arguments",
@@ -33,13 +34,15 @@ export const LABEL_REASON_TEXT: Readonly<Record<LabelReason, string>> = {
   other: "Other, see the note",
 };
 
+/** What a label or comment can cite of a step. */
+export const SPAN_FIELDS = ["thought", "text", "call", "result"] as const;
+
 /** Part of a step that a label or comment cites: character offsets into one field. */
-export const Span = z.object({
-  step: z.int().nonnegative(),
-  field: z.enum(["thought", "text", "call", "result"]),
-  call: z.int().nonnegative().optional(),
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
-  quote: z.string().max(2000),
-});
-export type Span = z.infer<typeof Span>;
+export interface Span {
+  step: number;
+  field: (typeof SPAN_FIELDS)[number];
+  call?: number | undefined;
+  start: number;
+  end: number;
+  quote: string;
+}

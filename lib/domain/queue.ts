@@ -1,14 +1,10 @@
-import * as z from "zod";
-
 /** Blind: what the queue hides stays hidden until the answer is committed. Assisted: everything is shown. */
 export const QUEUE_MODES = ["blind", "assisted"] as const;
-export const QueueMode = z.enum(QUEUE_MODES);
-export type QueueMode = z.infer<typeof QueueMode>;
+export type QueueMode = (typeof QUEUE_MODES)[number];
 
 /** Which items come first. */
 export const PRIORITY_RULES = ["oldest", "uncertain", "disagreement", "random"] as const;
-export const PriorityRule = z.enum(PRIORITY_RULES);
-export type PriorityRule = z.infer<typeof PriorityRule>;
+export type PriorityRule = (typeof PRIORITY_RULES)[number];
 
 export const PRIORITY_RULE_TEXT: Readonly<Record<PriorityRule, string>> = {
   oldest: "Oldest first",
@@ -19,8 +15,7 @@ export const PRIORITY_RULE_TEXT: Readonly<Record<PriorityRule, string>> = {
 
 /** Open takes reviewers; paused keeps its items; closed is finished for good. */
 export const QUEUE_STATES = ["open", "paused", "closed"] as const;
-export const QueueState = z.enum(QUEUE_STATES);
-export type QueueState = z.infer<typeof QueueState>;
+export type QueueState = (typeof QUEUE_STATES)[number];
 
 /** Where one item of a queue stands. */
 export const ITEM_STATES = [
@@ -32,8 +27,7 @@ export const ITEM_STATES = [
   "blocked_task_fault",
   "done",
 ] as const;
-export const ItemState = z.enum(ITEM_STATES);
-export type ItemState = z.infer<typeof ItemState>;
+export type ItemState = (typeof ITEM_STATES)[number];
 
 export const ITEM_STATE_TEXT: Readonly<Record<ItemState, string>> = {
   ready: "Ready",
@@ -47,8 +41,7 @@ export const ITEM_STATE_TEXT: Readonly<Record<ItemState, string>> = {
 
 /** Why reviewers disagreed, as the adjudicator sees it, in the order of their keys. */
 export const CAUSES = ["guideline_unclear", "slip", "real_ambiguity", "hidden_evidence", "task_fault"] as const;
-export const Cause = z.enum(CAUSES);
-export type Cause = z.infer<typeof Cause>;
+export type Cause = (typeof CAUSES)[number];
 
 export const CAUSE_TEXT: Readonly<Record<Cause, string>> = {
   guideline_unclear: "The guideline is unclear",

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { IMPORT_FORMATS, ImportFormat } from "@/lib/contract/imports";
+import { IMPORT_FORMATS, ImportFormat } from "@/lib/contract/upload";
 import { corpusNameOf } from "@/lib/services/imports/corpus-name";
 import { createImport } from "@/lib/services/imports/create-import";
 import { getImport } from "@/lib/services/imports/get-import";

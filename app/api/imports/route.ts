@@ -1,4 +1,4 @@
-import { UploadQuery } from "@/lib/contract/imports";
+import { UploadQuery } from "@/lib/contract/upload";
 import { route } from "@/lib/http/route";
 import { listImports } from "@/lib/services/imports/list-imports";
 import { takeUpload } from "@/lib/services/imports/take-upload";

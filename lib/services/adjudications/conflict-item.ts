@@ -4,13 +4,13 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { answersOfEvents } from "@/lib/domain/answer-events";
 import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 import type { Answers } from "@/lib/domain/question";
-import { Cause } from "@/lib/domain/queue";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { blindLayers } from "@/lib/services/blindness/hidden-layers";
 import type { QueueRow } from "@/lib/services/queues/queue-row";
 import { itemAnswers, type PersonAnswers } from "@/lib/services/settled/item-answers";
 import { settlementOf } from "@/lib/services/settled/settle-item";
 import type { ConflictRow } from "./conflict-rows";
+import { Cause } from "@/lib/contract/queue-values";
 
 const SecondRow = z.object({ commit_id: z.string(), would_change: z.boolean() });
 const SettledRow = z.object({

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import type { ConflictPage, ConflictQuery } from "@/lib/contract/adjudication";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { ItemState } from "@/lib/domain/queue";
 import type { Context } from "@/lib/services/context";
 import { findQueue } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { conflictItem } from "./conflict-item";
 import { conflictRows, LIST_STATE } from "./conflict-rows";
+import { ItemState } from "@/lib/contract/queue-values";
 
 const CountRow = z.object({ state: ItemState, count: z.int() });
 

@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { Comment } from "@/lib/contract/comments";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
-import { Span } from "@/lib/domain/label";
 import type { AskingPerson } from "@/lib/services/blindness/asker";
+import { Span } from "@/lib/contract/label-values";
 
 const CommentRow = z.object({
   id: z.string(),

@@ -4,7 +4,6 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { answersFault } from "@/lib/domain/check-answers";
 import { answerEvents } from "@/lib/domain/answer-events";
-import { QuestionList } from "@/lib/domain/question";
 import type { Context } from "@/lib/services/context";
 import { lockLease } from "@/lib/services/leases/lock-lease";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -12,6 +11,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { PATIENT } from "@/lib/services/settled/patient";
 import { writeEvents } from "./answer-rows";
 import { findCommit } from "./find-commit";
+import { QuestionList } from "@/lib/contract/questions";
 
 const WOULD_CHANGE = "would_change";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ImportFormat } from "@/lib/contract/imports";
+import type { ImportFormat } from "@/lib/contract/upload";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";

@@ -1,7 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { StepChunk } from "@/lib/contract/steps";
-import { SORT_FIELDS, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";
+import { TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";
+import { SORT_FIELDS } from "@/lib/domain/table-fields";
 import { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { getChunk } from "@/lib/services/trajectories/get-chunk";
 import { listFacets } from "@/lib/services/trajectories/list-facets";

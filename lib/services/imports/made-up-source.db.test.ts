@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { IMPORT_FORMATS, UploadQuery } from "@/lib/contract/imports";
+import { IMPORT_FORMATS, UploadQuery } from "@/lib/contract/upload";
 import type { Importer } from "@/lib/importers/importer";
 import { listFacets } from "@/lib/services/trajectories/list-facets";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";

@@ -1,4 +1,5 @@
-import type { ImportStarted, UploadQuery } from "@/lib/contract/imports";
+import type { ImportStarted } from "@/lib/contract/imports";
+import type { UploadQuery } from "@/lib/contract/upload";
 import type { Context } from "@/lib/services/context";
 import { corpusNameOf } from "./corpus-name";
 import { createImport } from "./create-import";

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { type CopySession, openCopySession } from "@/lib/db/copy-session";
-import { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { pathFromHome } from "@/lib/services/home-path";
 import { ServiceError } from "@/lib/services/service-error";
 import { type DerivePool, openDerivePool } from "./derive-pool";
 import { Dimensions } from "./dimensions";
 import { summariseImport, type ImportSummary } from "./summarise-import";
+import { FilterThresholds } from "@/lib/contract/filter-thresholds";
 
 export interface RunImport {
   readonly databaseUrl: string;

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { Review, UNTOUCHED_REVIEW } from "@/lib/contract/labels";
+import { Review } from "@/lib/contract/labels";
+import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";

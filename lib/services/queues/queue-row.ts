@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
-import { HiddenLayer } from "@/lib/domain/hidden-layer";
-import { QuestionList } from "@/lib/domain/question";
-import { PriorityRule, QueueMode, QueueState } from "@/lib/domain/queue";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { ServiceError } from "@/lib/services/service-error";
+import { HiddenLayer, PriorityRule, QueueMode, QueueState } from "@/lib/contract/queue-values";
+import { QuestionList } from "@/lib/contract/questions";
 
 /** A queue as its services need it, with the newest version of its questions. */
 export const QueueRow = z.object({

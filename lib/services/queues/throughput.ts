@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { QueueProgress } from "@/lib/contract/queues";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { ItemState } from "@/lib/domain/queue";
 import type { QueueRow } from "./queue-row";
+import { ItemState } from "@/lib/contract/queue-values";
 
 const MOST_DAYS = 14;
 

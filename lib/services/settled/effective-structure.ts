@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { StructureLabel } from "@/lib/contract/label-values";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { LABEL_SOURCES, StructureLabel } from "@/lib/domain/label";
+import { LABEL_SOURCES } from "@/lib/domain/label";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { type Override, standingOverride } from "./standing-override";
 

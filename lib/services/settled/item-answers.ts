@@ -2,8 +2,9 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { AnswerEvent } from "@/lib/domain/answer-events";
-import { Span } from "@/lib/domain/label";
-import { type Question, QuestionList } from "@/lib/domain/question";
+import type { Question } from "@/lib/domain/question";
+import { Span } from "@/lib/contract/label-values";
+import { QuestionList } from "@/lib/contract/questions";
 
 const AnswerRow = z.object({
   person_id: z.int(),

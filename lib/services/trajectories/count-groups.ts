@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Facet } from "@/lib/contract/trajectories";
+import type { Facet } from "@/lib/domain/table-fields";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { matches } from "./count-matches";

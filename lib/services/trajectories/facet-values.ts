@@ -1,4 +1,5 @@
-import type { Facet, TrajectoryFacets } from "@/lib/contract/trajectories";
+import type { TrajectoryFacets } from "@/lib/contract/trajectories";
+import type { Facet } from "@/lib/domain/table-fields";
 import { GATES } from "@/lib/domain/judgement";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { OUTCOME_LEVELS } from "@/lib/domain/outcome";

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { type FoundInChunk, MOST_HITS } from "@/lib/contract/find";
+import type { FoundInChunk } from "@/lib/contract/find";
+import { MOST_HITS } from "@/lib/domain/find-in-steps";
 import { createDb } from "@/lib/db/client";
 import type { Step } from "@/lib/domain/step";
 import { findInTrajectory } from "./find-in-trajectory";

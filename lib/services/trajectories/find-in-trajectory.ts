@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { type FindQuery, type FoundInChunk, MOST_HITS } from "@/lib/contract/find";
+import type { FindQuery, FoundInChunk } from "@/lib/contract/find";
+import { MOST_HITS } from "@/lib/domain/find-in-steps";
 import type { Db } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { readBytes } from "@/lib/db/read-bytes";

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { type Facet, TrajectoryFacets } from "@/lib/contract/trajectories";
+import { TrajectoryFacets } from "@/lib/contract/trajectories";
+import type { Facet } from "@/lib/domain/table-fields";
 import { createDb } from "@/lib/db/client";
 import { withoutTerms } from "@/lib/query/toggle-term";
 import { countTrajectories } from "./count-trajectories";

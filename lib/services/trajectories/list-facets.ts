@@ -1,4 +1,5 @@
-import { FACETS, type Facet, type TrajectoryFacets, type TrajectoryFilter } from "@/lib/contract/trajectories";
+import type { TrajectoryFacets, TrajectoryFilter } from "@/lib/contract/trajectories";
+import { FACETS, type Facet } from "@/lib/domain/table-fields";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { sql } from "@/lib/db/query-rows";
 import { withoutFields, type Filter } from "@/lib/query/filter";

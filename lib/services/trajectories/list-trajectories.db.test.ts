@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { SORT_FIELDS, TrajectoryPage, type TrajectoryRow } from "@/lib/contract/trajectories";
+import { TrajectoryPage, type TrajectoryRow } from "@/lib/contract/trajectories";
+import { SORT_FIELDS } from "@/lib/domain/table-fields";
 import { createDb } from "@/lib/db/client";
 import { givenContext, givenCorpus } from "./given-corpus";
 import { givenTies } from "./given-ties";

@@ -1,0 +1,41 @@
+import * as z from "zod";
+
+// Every form that the browser reads, of the server and of its own storage, in one module: it comes with the first request, so that no screen waits for it
+// before it is painted.
+export { ConflictDetail, ConflictPage, SettleAnswer } from "@/lib/contract/adjudication";
+export { Comment, CommentList, StepLabelList } from "@/lib/contract/comments";
+export { CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
+export { Export, ExportStarted } from "@/lib/contract/exports";
+export { FoundInChunk } from "@/lib/contract/find";
+export { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";
+export { Job, JobStarted } from "@/lib/contract/jobs";
+export { ApprovalPreview, LabelHistory, ReviewWrite } from "@/lib/contract/labels";
+export {
+  AuditPage,
+  InvitationList,
+  InvitationMade,
+  Me,
+  OneTimeLink,
+  Person,
+  PersonList,
+  SessionList,
+} from "@/lib/contract/people";
+export { Queue, QueueList, QueuePreview, QueueProgress } from "@/lib/contract/queues";
+export {
+  CommitAnswer,
+  HeartbeatAnswer,
+  LeaseAnswer,
+  Reveal,
+  SkipAnswer,
+  UndoCommitAnswer,
+} from "@/lib/contract/review-flow";
+export { StepChunk } from "@/lib/contract/steps";
+export { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";
+export { Neighbours, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+export { SavedView, SavedViewList } from "@/lib/contract/views";
+export { ErrorBody } from "@/lib/contract/error";
+export { LastAnswerList } from "./last-answer";
+export { OutboxEntryList } from "./outbox-entry";
+
+/** Of a request that is answered with nothing to read. */
+export const Done = z.unknown();

@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { LABEL_REASONS, SPAN_FIELDS, STRUCTURE_LABELS } from "@/lib/domain/label";
+
+export const StructureLabel = z.enum(STRUCTURE_LABELS);
+export type StructureLabel = z.infer<typeof StructureLabel>;
+export const LabelReason = z.enum(LABEL_REASONS);
+
+/** Part of a step that a label or comment cites (`Span` of the domain). */
+export const Span = z.object({
+  step: z.int().nonnegative(),
+  field: z.enum(SPAN_FIELDS),
+  call: z.int().nonnegative().optional(),
+  start: z.int().nonnegative(),
+  end: z.int().nonnegative(),
+  quote: z.string().max(2000),
+});
+export type Span = z.infer<typeof Span>;
