@@ -2,7 +2,7 @@ import { createRng } from "@/lib/demo/rng";
 import { type Comparison, compareRaters } from "./compare-raters";
 import { confusionOf } from "./confusion";
 import type { Estimate } from "./estimate";
-import { estimateAll } from "./estimate-all";
+import { estimateAll, RESAMPLING_BUDGET } from "./estimate-all";
 import { fleissKappa } from "./fleiss-kappa";
 import { itemSums } from "./item-sums";
 import { nominalAlpha, ordinalAlpha } from "./krippendorff-alpha";
@@ -24,6 +24,10 @@ export interface AgreementInput {
   readonly seed: number;
   /** Ordinal values from the lowest to the highest, when they are not numbers. */
   readonly order?: readonly string[];
+  /** See EstimateOptions; spent once on all raters together and once on the pairs. */
+  readonly budget?: number;
+  /** By default true; false leaves the pairs out where there are more than two raters. */
+  readonly withPairs?: boolean;
   /** With two raters: the one that the other is measured against; by default the one who appears first. */
   readonly reference?: string;
   /** With two raters: the value that precision and the like are about; by default see positiveOf. */
@@ -62,7 +66,7 @@ export interface RaterComparison extends Comparison {
  * @throws RangeError when there is no rating, a rater rates an item twice, or the values are ordinal without an order
  */
 export function agreementOf(input: AgreementInput): Agreement {
-  const { ratings, level, seed, order, clusters } = input;
+  const { ratings, level, seed, order, clusters, budget = RESAMPLING_BUDGET } = input;
   if (ratings.length === 0) throw new RangeError("There is no rating.");
   const scale = scaleOf(
     ratings.map(({ value }) => value),
@@ -80,6 +84,7 @@ export function agreementOf(input: AgreementInput): Agreement {
   const estimate = estimateAll(sums, [percentAgreement, fleiss, nominal, ordinal], {
     prepare: (totals) => totals,
     rng: createRng(seed, "items"),
+    budget,
   });
 
   return {
@@ -89,7 +94,9 @@ export function agreementOf(input: AgreementInput): Agreement {
     fleissKappa: estimate(fleiss),
     nominalAlpha: estimate(nominal),
     ordinalAlpha: estimate(ordinal),
-    pairs: comparison === undefined ? pairAgreements(pairs, scale, seed) : [pairOf(comparison)],
+    pairs: comparison
+      ? [pairOf(comparison)]
+      : pairAgreements(input.withPairs === false ? [] : pairs, scale, { seed, budget }),
     comparison,
   };
 }
@@ -97,7 +104,7 @@ export function agreementOf(input: AgreementInput): Agreement {
 function comparisonOf(
   { raters, raterOf, scale }: RatingTable,
   pairs: readonly RaterPair[],
-  { positive, seed }: AgreementInput,
+  { positive, seed, budget }: AgreementInput,
 ): RaterComparison | undefined {
   const [only] = pairs;
   if (only === undefined || raters.length !== 2 || raterOf.includes(ANONYMOUS)) return undefined;
@@ -107,6 +114,7 @@ function comparisonOf(
   const options = {
     positive: place === undefined ? (positive ?? positiveOf(scale.values)) : scale.values[place],
     rng: createRng(seed, JSON.stringify([reference, other])),
+    ...(budget === undefined ? {} : { budget }),
   };
 
   return { reference, other, ...compareRaters(confusionOf(rated, scale), options) };

@@ -59,6 +59,16 @@ test("the same seed gives the same intervals, another one others", () => {
   expect(found[0]?.ordinalAlpha).not.toEqual(found[2]?.ordinalAlpha);
 });
 
+test("a smaller budget makes do with fewer resamples and finds nearly the same interval; pairs are left out on request", () => {
+  const ratings = randomRatings(createRng(8, "budget"), 300, 3);
+  const full = agreementOf({ ratings, level: "nominal", seed: 1 });
+  const live = agreementOf({ ratings, level: "nominal", seed: 1, budget: 1_000_000, withPairs: false });
+
+  expect([full.nominalAlpha, live.nominalAlpha]).toMatchObject([{ resamples: 10_000 }, { resamples: 2_000 }]);
+  expect(intervalOf(live.nominalAlpha).low).toBeCloseTo(intervalOf(full.nominalAlpha).low, 1);
+  expect([full.pairs.length, live.pairs.length]).toEqual([10, 0]);
+});
+
 test("a further rater leaves the intervals of the other pairs alone", () => {
   const rng = createRng(6, "further");
   const rows = Array.from({ length: 40 }, () => [0, 1, 2].map(() => rng.pick(["a", "a", "b"])).join(" "));

@@ -4,7 +4,7 @@ import { accuracy } from "./classification-scores";
 import { cohenKappa, quadraticKappa } from "./cohen-kappa";
 import { confusionOf } from "./confusion";
 import type { Estimate } from "./estimate";
-import { estimateAll, RESAMPLING_BUDGET } from "./estimate-all";
+import { estimateAll } from "./estimate-all";
 import type { RaterPair } from "./rater-pairs";
 import type { ValueScale } from "./value-scale";
 
@@ -20,16 +20,20 @@ export interface PairAgreement {
  * Agreement of each pair of raters. The pairs share the budget of one call, and each has randomness of its own, so that
  * a further rater leaves the intervals of the others alone.
  *
- * @param seed - of the resampling
+ * @param options - seed and budget of the resampling
  */
-export function pairAgreements(pairs: readonly RaterPair[], scale: ValueScale, seed: number): readonly PairAgreement[] {
+export function pairAgreements(
+  pairs: readonly RaterPair[],
+  scale: ValueScale,
+  { seed, budget }: { readonly seed: number; readonly budget: number },
+): readonly PairAgreement[] {
   return pairs.map(({ reference, other, pairs: rated }) => {
     const confusion = confusionOf(rated, scale);
     const weightedKappa = quadraticKappa(confusion);
     const estimate = estimateAll(confusion.sums, [accuracy, cohenKappa, weightedKappa], {
       prepare: (totals) => classCounts(confusion, totals),
       rng: createRng(seed, JSON.stringify([reference, other])),
-      budget: RESAMPLING_BUDGET / pairs.length,
+      budget: budget / pairs.length,
     });
 
     return {

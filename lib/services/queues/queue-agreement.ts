@@ -10,6 +10,11 @@ import type { QueueRow } from "./queue-row";
 
 /** Intervals take resampling: one answer serves everybody who looks within this time. */
 const FRESH_MS = 5_000;
+/**
+ * Of all questions together, see EstimateOptions: about a quarter of a second on one core for whoever waits. It buys
+ * some 2,000 resamples of 10,000 items, which move an interval's ends by a few thousandths from those of 10,000.
+ */
+const LIVE_BUDGET = 40_000_000;
 
 const RatedRow = z.object({ question: z.string(), ratings: z.string() });
 
@@ -59,7 +64,7 @@ async function readAgreement(db: DbOrTransaction, queue: QueueRow): Promise<Ques
 
   return queue.questions.flatMap((question) => {
     const ratings = ratingsOf(rows.find((row) => row.question === questionKey(question))?.ratings);
-    return question.kind === "note" || ratings.length === 0 ? [] : [agreementOn(question, ratings, queue.seed)];
+    return question.kind === "note" || ratings.length === 0 ? [] : [agreementOn(queue, question, ratings)];
   });
 }
 
@@ -73,13 +78,15 @@ function ratingsOf(text: string | undefined): ProblemRating[] {
   });
 }
 
-function agreementOn(question: Question, ratings: readonly ProblemRating[], seed: number): QuestionAgreement {
+function agreementOn(queue: QueueRow, question: Question, ratings: readonly ProblemRating[]): QuestionAgreement {
   const isOrdinal = question.kind === "gate";
   const agreement = agreementOf({
     ratings,
     level: isOrdinal ? "ordinal" : "nominal",
     clusters: new Map(ratings.map(({ item, problem }) => [item, problem])),
-    seed,
+    seed: queue.seed,
+    budget: LIVE_BUDGET / queue.questions.length,
+    withPairs: false,
     ...(isOrdinal ? { order: GATE_ANSWERS } : {}),
   });
   const [pair] = agreement.raters === 2 ? agreement.pairs : [];
