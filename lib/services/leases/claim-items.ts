@@ -1,6 +1,8 @@
 import * as z from "zod";
-import type { DbOrTransaction } from "@/lib/db/client";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Db } from "@/lib/db/client";
+import { queryPrepared } from "@/lib/db/query-prepared";
+import { sql } from "@/lib/db/query-rows";
+import { softCommit } from "@/lib/db/soft-commit";
 import { LEASE_SECONDS } from "@/lib/domain/queue";
 import { lapseStatements } from "./return-lapsed";
 
@@ -18,7 +20,7 @@ interface Claim {
   readonly now: Date;
 }
 
-const Claimed = z.object({ item_id: z.bigint() });
+const Claimed = z.object({ item_id: z.string() });
 
 /**
  * Leases the next items of a queue to a person: one statement. By priority come items of which the person holds,
@@ -30,15 +32,14 @@ const Claimed = z.object({ item_id: z.bigint() });
  *
  * @returns internal ids of the items that were leased now
  */
-export async function claimItems(db: DbOrTransaction, claim: Claim): Promise<bigint[]> {
+export async function claimItems(db: Db, claim: Claim): Promise<bigint[]> {
   const { queueId, personId, now } = claim;
   const until = secondsAfter(now, LEASE_SECONDS);
   const dead = sql`a.queue_id = ${queueId} and a.person_id <> ${personId}`;
 
-  const rows = await queryRows(
-    db,
-    Claimed,
-    sql`with renewed as (
+  const rows = await queryPrepared(db, Claimed, {
+    name: "claim_items",
+    statement: sql`with renewed as (
           update queue_assignment set expires_at = ${until}
           where person_id = ${personId} and queue_id = ${queueId} and state = 'leased'
             and expires_at < ${secondsAfter(now, RENEW_UNDER_SECONDS)}
@@ -80,10 +81,10 @@ export async function claimItems(db: DbOrTransaction, claim: Claim): Promise<big
             state = case when i.answers = 0 then 'in_progress' else i.state end
           from taken where i.id = taken.item_id
         )
-        select item_id from taken`,
-  );
+        select item_id, ${softCommit} from taken`,
+  });
 
-  return rows.map((row) => row.item_id);
+  return rows.map((row) => BigInt(row.item_id));
 }
 
 export function secondsAfter(time: Date, seconds: number): Date {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { HeartbeatAnswer } from "@/lib/contract/review-flow";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { softCommit } from "@/lib/db/soft-commit";
 import { LEASE_SECONDS } from "@/lib/domain/queue";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -21,7 +22,7 @@ export async function keepLeases(
         from queue q
         where q.ext_id = ${input.id}::uuid and a.queue_id = q.id and a.person_id = ${ctx.person.id} and a.state = 'leased'
           and a.lease_id = any(${[...input.leases]}::uuid[])
-        returning a.lease_id as lease, a.expires_at`,
+        returning a.lease_id as lease, a.expires_at, ${softCommit}`,
   );
   const kept = new Set(rows.map((row) => row.lease));
 

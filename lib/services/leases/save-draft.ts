@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Answers } from "@/lib/domain/question";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { sanitiseJson } from "@/lib/db/sanitise-text";
+import { softCommit } from "@/lib/db/soft-commit";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { noSuchLease } from "@/lib/services/queues/queue-row";
@@ -30,7 +31,7 @@ export async function saveDraft(
           select item_id, person_id, ${sanitiseJson(input.answers)}::jsonb, ${ctx.now()} from held where state <> 'committed'
           on conflict (item_id, person_id) do update set answers = excluded.answers, saved_at = excluded.saved_at
         )
-        select state from held`,
+        select state, ${softCommit} from held`,
   );
   if (!row) throw noSuchLease();
 }
