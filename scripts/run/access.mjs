@@ -36,8 +36,10 @@ export function readAccess({ host, port }, env) {
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
     throw new Refusal(`BASE_URL is “${baseUrl}”, which is no address. It looks like https://assay.example.org`);
 
-  // A public address before a loopback one is a proxy, behind which others come.
-  const isOwn = isLoopback && LOOPBACK.test(new URL(baseUrl).hostname);
+  // A public name before a loopback address is a proxy, behind which others come.
+  const names = (env["ASSAY_HOSTS"] ?? "").split(",").map((name) => name.trim().replace(/:\d+$/, ""));
+  const isOwn =
+    isLoopback && LOOPBACK.test(new URL(baseUrl).hostname) && names.every((name) => name === "" || LOOPBACK.test(name));
   return { auth: wish === "local" || (wish === "" && isOwn) ? "local" : "required", baseUrl };
 }
 

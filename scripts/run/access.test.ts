@@ -17,6 +17,7 @@ test.each(["0.0.0.0", "::", "192.168.1.20", "128.0.0.1"])("%s needs accounts", (
 test.each([
   ["accounts are asked for", { ASSAY_AUTH: "required" }],
   ["a public address stands before it", { BASE_URL: "https://assay.example" }],
+  ["people open it under another name", { ASSAY_HOSTS: "localhost, assay.example:8443" }],
 ])("a loopback address needs accounts when %s", (_, env) => {
   expect(readAccess({ host: "127.0.0.1", port: PORT }, env).auth).toBe("required");
 });

@@ -34,12 +34,23 @@ export async function changePerson(ctx: Context, input: ChangePerson & { readonl
     const after = await tx.person.update({ where: { id: before.id }, data: { role, state }, select: PERSON_FIELDS });
     if (state === "disabled" && before.authUserId !== null)
       await tx.authSession.deleteMany({ where: { userId: before.authUserId } });
+    if (!staysAdmin) await endResetLinks(tx, ctx, before);
     await auditChange(tx, ctx, before, after);
 
     return after;
   });
 
   return toPerson(ctx.person, row);
+}
+
+/** Nobody knows who holds a link: when an admin goes, all that are open go with them. */
+async function endResetLinks(
+  tx: DbOrTransaction,
+  ctx: Context,
+  before: { readonly id: number; readonly role: string },
+): Promise<void> {
+  const whose = before.role === "admin" ? {} : { personId: before.id };
+  await tx.resetLink.updateMany({ where: { ...whose, endedAt: null }, data: { endedAt: ctx.now() } });
 }
 
 /** Two changes at once that would each leave one admin wait for each other here. */

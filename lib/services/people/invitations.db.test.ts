@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { acceptInvitation } from "./accept-invitation";
+import { changePerson } from "./change-person";
 import { createInvitation } from "./create-invitation";
 import { createSetUpLink } from "./create-set-up-link";
 import { renewInvitation, revokeInvitation } from "./end-invitation";
@@ -89,6 +90,20 @@ describe("an invitation", () => {
     await expect(createInvitation(ctx, { role: "annotator", email })).rejects.toMatchObject({ code: "CONFLICT" });
     await acceptInvitation(ctx, { token, name: "Eve", email: anEmail(), password: PASSWORD });
   });
+
+  test.each([{ state: "disabled" as const }, { role: "lead" as const }])(
+    "ends with its maker's right to make it: %o",
+    async (change) => {
+      await givenPerson(db, "admin");
+      const maker = await givenPerson(db, "admin");
+      const token = tokenOf((await createInvitation(maker.ctx, { role: "admin" })).link);
+      await changePerson(await asOwner(db), { id: maker.id, ...change });
+
+      await expect(
+        acceptInvitation(await asOwner(db), { token, name: "Eve", email: anEmail(), password: PASSWORD }),
+      ).rejects.toThrow(/was taken back/);
+    },
+  );
 
   test.each(["annotator", "researcher", "lead"] as const)("is not for a %s to make", async (role) => {
     const { ctx } = await givenPerson(db, role);

@@ -127,6 +127,16 @@ describe("a password", () => {
     });
   });
 
+  test("links to set it end when an admin is disabled, who may hold one", async () => {
+    const ctx = await asOwner(db);
+    const [admin, person] = [await givenPerson(db, "admin"), await givenPerson(db, "annotator")];
+    await givenPerson(db, "admin");
+    const link = await createResetLink(admin.ctx, { id: person.id });
+    await changePerson(ctx, { id: admin.id, state: "disabled" });
+
+    await expect(readResetLink(ctx, { token: tokenOf(link) })).rejects.toThrow();
+  });
+
   test("a link to set it ends after a day", async () => {
     const person = await givenPerson(db, "annotator");
     const link = await createResetLink(await asOwner(db), { id: person.id });

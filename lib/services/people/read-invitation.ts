@@ -1,5 +1,5 @@
-import type { InvitationState } from "@/lib/domain/person";
-import { invitationState } from "@/lib/domain/person";
+import { type InvitationState, invitationState } from "@/lib/domain/person";
+import { isAllowed } from "@/lib/domain/policy";
 import type { Context } from "@/lib/services/context";
 import { ServiceError } from "@/lib/services/service-error";
 import { hashToken } from "./one-time-token";
@@ -50,7 +50,7 @@ export async function openInvitation({ db, now }: OpenContext, token: string) {
       usedAt: true,
       revokedAt: true,
       expiresAt: true,
-      person: { select: { name: true } },
+      person: { select: { name: true, role: true, state: true } },
     },
   });
   if (row === null)
@@ -58,6 +58,8 @@ export async function openInvitation({ db, now }: OpenContext, token: string) {
 
   const state = invitationState(row, now());
   if (state !== "open") throw refusedInvitation(state);
+  // An admin who was shown out must not come back by a link of their own.
+  if (row.person.state !== "active" || !isAllowed(row.person.role, "manage_people")) throw refusedInvitation("revoked");
 
   return row;
 }
