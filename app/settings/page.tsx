@@ -8,6 +8,7 @@ import { listInvitations } from "@/lib/services/people/list-invitations";
 import { listPeople } from "@/lib/services/people/list-people";
 import { listSessions } from "@/lib/services/people/list-sessions";
 import { loadSettings } from "./search-params";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { SettingsView } from "./view";
 
 export const metadata: Metadata = { title: "Settings" };
@@ -36,7 +37,9 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
 
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <SettingsView />
+      <NuqsAdapter>
+        <SettingsView />
+      </NuqsAdapter>
     </HydrationBoundary>
   );
 }

@@ -9,6 +9,7 @@ import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { listFacets } from "@/lib/services/trajectories/list-facets";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { loadListSearchParams } from "./search-params";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { TrajectoriesView } from "./view";
 
 export const metadata: Metadata = { title: "Trajectories" };
@@ -37,7 +38,9 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
 
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <TrajectoriesView />
+      <NuqsAdapter>
+        <TrajectoriesView />
+      </NuqsAdapter>
     </HydrationBoundary>
   );
 }

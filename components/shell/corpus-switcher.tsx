@@ -1,6 +1,6 @@
 "use client";
 import { ChevronDown } from "lucide-react";
-import { parseAsString, useQueryStates } from "nuqs";
+import { useSearchParams } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { Menu, MenuChoice, MenuLabel } from "@/components/ui/menu";
@@ -12,10 +12,18 @@ import { useCorpus } from "./use-corpus";
 /** Corpus in view and the way to another. A filter stays when the corpus changes; a row in peek does not. */
 export function CorpusSwitcher() {
   const { list, corpus } = useCorpus();
-  const [, setPlace] = useQueryStates({ corpus: parseAsString, peek: parseAsString }, { history: "push" });
+  const address = useSearchParams();
   if (list.isPending) return <Skeleton width={160} />;
   if (!corpus)
     return <span className="text-ink-3">{list.isError ? "Corpora could not be read" : "No corpus yet"}</span>;
+
+  function onCorpus(id: string) {
+    const params = new URLSearchParams(address);
+    params.set("corpus", id);
+    params.delete("peek");
+    // The screen stays; Next tells whoever reads the address.
+    window.history.pushState(null, "", `?${params}`);
+  }
 
   return (
     <Menu
@@ -36,7 +44,7 @@ export function CorpusSwitcher() {
           label: name,
           hint: formatNumber(trajectories),
         }))}
-        onValueChange={(id) => void setPlace({ corpus: id, peek: null })}
+        onValueChange={onCorpus}
       />
     </Menu>
   );

@@ -1,6 +1,6 @@
 "use client";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { parseAsString, useQueryState } from "nuqs";
+import { useSearchParams } from "next/navigation";
 import { chooseCorpus, corpusListOptions } from "@/lib/client/corpora";
 import type { Corpus, CorpusList } from "@/lib/contract/corpora";
 
@@ -12,7 +12,7 @@ export interface CorpusChoice {
 
 /** Which corpus the screen is about: `?corpus=`, so that a link shows what its sender saw. */
 export function useCorpus(): CorpusChoice {
-  const [id] = useQueryState("corpus", parseAsString);
+  const id = useSearchParams().get("corpus");
   const list = useQuery(corpusListOptions());
   const corpora = list.data?.items ?? [];
 

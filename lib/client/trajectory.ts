@@ -10,11 +10,16 @@ export const TRAJECTORY_KEYS = {
   history: (id: string) => [...KEYS.trajectory, id, "history"] as const,
 };
 
+/** Where the reader's first answer comes from; its page names it, so that a browser asks before the scripts run. */
+export function trajectoryPath(id: string): string {
+  return `/api/trajectories/${encodeURIComponent(id)}`;
+}
+
 /** Header, outline and review state: all that the reader needs before the first body. */
 export function trajectoryOptions(id: string) {
   return queryOptions({
     queryKey: TRAJECTORY_KEYS.detail(id),
-    queryFn: ({ signal }) => getJson({ path: `/api/trajectories/${id}`, answer: (of) => of.TrajectoryDetail, signal }),
+    queryFn: ({ signal }) => getJson({ path: trajectoryPath(id), answer: (of) => of.TrajectoryDetail, signal }),
   });
 }
 

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { preload } from "react-dom";
+import { trajectoryPath } from "@/lib/client/trajectory";
 import { readSearchParams } from "./search-params";
 import { TrajectoryView } from "./view";
 
@@ -11,6 +13,7 @@ interface PageProps {
 
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
+  preload(trajectoryPath(id), { as: "fetch", crossOrigin: "anonymous" });
 
   return <TrajectoryView id={id} address={readSearchParams(await searchParams)} />;
 }
