@@ -1,5 +1,5 @@
-import { IMPORT_FORMATS, type ImportFormat } from "@/lib/contract/upload";
-import { importerOf } from "@/lib/importers";
+import type { ImportFormat } from "@/lib/contract/upload";
+import { importerOf, SOURCE_FORMATS } from "@/lib/importers";
 
 const AUTO = { name: "Found from the content", about: "Assay reads the first rows and says what it found." } as const;
 
@@ -11,10 +11,12 @@ export function formatText(format: string): { readonly name: string; readonly ab
   return { name, about };
 }
 
-export const FORMAT_OPTIONS: readonly { value: ImportFormat; label: string }[] = IMPORT_FORMATS.map((value) => ({
-  value,
-  label: formatText(value).name,
-}));
+export const FORMAT_OPTIONS: readonly { value: ImportFormat; label: string }[] = ["auto", ...SOURCE_FORMATS].map(
+  (value) => ({
+    value,
+    label: formatText(value).name,
+  }),
+);
 
 /** The name of a format that the server reports; an unknown one as it is. */
 export function formatName(format: string): string {
