@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aProgress, anItem, givenFlow, givenFreshBrowser, silence } from "./given-flow";
+import { aPerson, aProgress, anItem, givenFlow, givenFreshBrowser, silence } from "./given-flow";
 
 beforeEach(givenFreshBrowser);
 afterEach(async () => {
@@ -149,4 +149,29 @@ test("whoever may not review is told so, not shown a missing page", async () => 
 
   expect(await screen.findByRole("heading", { name: "You may not review in this queue" })).toBeTruthy();
   expect(screen.getByText("Only the people named for this queue may review it.")).toBeTruthy();
+});
+
+test("an answer that waits is not shown to the next person of this browser, and goes when its person is back", async () => {
+  const items = lamps();
+  const [first] = items;
+  const commitKey = `POST /api/leases/${first?.lease}/commit`;
+  givenFlow({ items, answers: { [commitKey]: silence } });
+  await shown("a brass lamp");
+  await press("1", "4", "{Enter}");
+  expect(await screen.findByText("1 answer waiting for the network")).toBeTruthy();
+  cleanup();
+
+  const ben = aPerson({ id: "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6d002", name: "Ben" });
+  const bens = givenFlow({ me: ben, items: items.slice(1) });
+  await shown("a copper lamp");
+  expect(screen.queryByText(/waiting for the network/)).toBeNull();
+  expect(screen.queryByText(/a brass lamp/)).toBeNull();
+  await press("u");
+  expect(bens.asked.some(({ key }) => key === commitKey || key.endsWith("/undo"))).toBe(false);
+  expect(localStorage.getItem("assay.outbox")).toContain(first?.lease);
+  cleanup();
+
+  const annas = givenFlow({ items });
+  await waitFor(() => expect(annas.commits.map(({ lease }) => lease)).toEqual([first?.lease]));
+  await waitFor(() => expect(localStorage.getItem("assay.outbox")).toBe("[]"));
 });

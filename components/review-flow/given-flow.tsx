@@ -2,6 +2,7 @@ import { vi } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { aDetail, aStep, givenWideWindow } from "@/components/trajectory/given-reader";
 import type { Queue } from "@/lib/contract/queues";
+import type { Me } from "@/lib/contract/people";
 import type { CommitReview, LeasedItem, MyProgress } from "@/lib/contract/review-flow";
 import type { Question } from "@/lib/domain/question";
 import { ReviewFlow } from "./review-flow";
@@ -12,6 +13,18 @@ export const BLIND_QUESTIONS: Question[] = [
 ];
 
 const QUEUE_ID = "1b4e28ba-2fa1-41d2-883f-0016d3cca427";
+
+export function aPerson(overrides: Partial<Me> = {}): Me {
+  return {
+    id: "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6d001",
+    name: "Anna",
+    email: "anna@assay.test",
+    role: "annotator",
+    access: "required",
+    isActing: false,
+    ...overrides,
+  };
+}
 
 export function aQueue(overrides: Partial<Queue> = {}): Queue {
   return {
@@ -69,11 +82,13 @@ export function anItem(task: string, overrides: Partial<LeasedItem> = {}): Lease
 interface GivenFlow {
   readonly queue?: Partial<Queue>;
   readonly items: readonly LeasedItem[];
+  /** Who is signed in. */
+  readonly me?: Me;
   readonly answers?: Readonly<Record<string, Answer>>;
 }
 
 /** The review screen over a server that leases its items in order and takes what is committed. */
-export function givenFlow({ queue = {}, items, answers = {} }: GivenFlow) {
+export function givenFlow({ queue = {}, items, me = aPerson(), answers = {} }: GivenFlow) {
   givenWideWindow();
   const done = new Set<string>();
   const commits: { lease: string; body: CommitReview }[] = [];
@@ -98,9 +113,10 @@ export function givenFlow({ queue = {}, items, answers = {} }: GivenFlow) {
       },
     ],
   ]);
-  const app = givenApp(<ReviewFlow queue={aQueue(queue)} />, {
+  const app = givenApp(<ReviewFlow queue={aQueue(queue)} owner={me} />, {
     answers: {
       ...Object.fromEntries(entries),
+      "GET /api/me": me,
       [`POST /api/queues/${QUEUE_ID}/leases`]: () => ({
         items: held(),
         progress: aProgress({ mine: 36 + done.size, waiting: 161 - done.size }),

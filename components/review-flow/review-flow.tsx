@@ -7,6 +7,7 @@ import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { ReaderTools } from "@/components/trajectory/reader-tools";
 import { usePanes } from "@/components/trajectory/use-panes";
 import { type FlowState, shownItem } from "@/lib/client/flow-state";
+import type { Owner } from "@/lib/client/own-store";
 import type { ReviewSession } from "@/lib/client/review-session";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { Queue } from "@/lib/contract/queues";
@@ -25,10 +26,10 @@ const InstructionsDialog = dynamic(() => import("./instructions-dialog").then((m
 
 const START = { mode: "story", layers: DEFAULT_LAYERS } as const;
 
-/** One queue, item after item. */
-export function ReviewFlow({ queue }: { queue: Queue }) {
-  const { session, state } = useSession(queue.id);
-  const { unsent, isStalled } = useUnsent(queue.id);
+/** One person's way through one queue, item after item. */
+export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
+  const { session, state } = useSession(queue.id, owner);
+  const { unsent, isStalled } = useUnsent(queue.id, owner);
   const [isReadingInstructions, setReadingInstructions] = useState(false);
   const waiting = unsent.filter((entry) => entry.state.kind === "waiting");
   const held = shownItem(state);

@@ -5,19 +5,24 @@ import { showToast } from "@/components/ui/toast";
 import { browserOutbox } from "@/lib/client/browser-outbox";
 import { EMPTY_FLOW, type FlowState } from "@/lib/client/flow-state";
 import type { OutboxEntry } from "@/lib/client/outbox-entry";
+import type { Owner } from "@/lib/client/own-store";
 import { createReviewSession, type ReviewSession } from "@/lib/client/review-session";
 import { stepChunkOptions } from "@/lib/client/trajectory";
 
 /** Steps that must be there when an item comes on screen. */
 const AHEAD_STEPS = 20;
 
-/** The work in one queue, while its screen is open. */
-export function useSession(queue: string): { readonly session: ReviewSession; readonly state: FlowState } {
+/** A person's work in one queue, while its screen is open. */
+export function useSession(
+  queue: string,
+  owner: Owner,
+): { readonly session: ReviewSession; readonly state: FlowState } {
   const client = useQueryClient();
   const [session] = useState(() =>
     createReviewSession({
       queue,
-      outbox: browserOutbox(),
+      owner,
+      outbox: browserOutbox(owner),
       lookAhead: (items) => {
         for (const { item } of items) {
           const first = item.detail.outline.chunks.filter(({ firstStep }) => firstStep < AHEAD_STEPS);
@@ -37,18 +42,20 @@ export function useSession(queue: string): { readonly session: ReviewSession; re
 
 const NOTHING: readonly OutboxEntry[] = [];
 
-const subscribe = (onChange: () => void) => browserOutbox().subscribe(onChange);
-
-/** Answers of this queue that the server does not have, or would not take. */
-export function useUnsent(queue: string): { readonly unsent: readonly OutboxEntry[]; readonly isStalled: boolean } {
+/** This person's answers of this queue that the server does not have, or would not take. */
+export function useUnsent(
+  queue: string,
+  owner: Owner,
+): { readonly unsent: readonly OutboxEntry[]; readonly isStalled: boolean } {
+  const outbox = browserOutbox(owner);
   const all = useSyncExternalStore(
-    subscribe,
-    () => browserOutbox().entries(),
+    outbox.subscribe,
+    () => outbox.entries(),
     () => NOTHING,
   );
   const isStalled = useSyncExternalStore(
-    subscribe,
-    () => browserOutbox().isStalled(),
+    outbox.subscribe,
+    () => outbox.isStalled(),
     () => false,
   );
 

@@ -3,7 +3,9 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type ReactNode, useEffect, useState } from "react";
+import { hasAnswered } from "@/lib/client/last-answers";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { useMe } from "@/lib/client/use-me";
 import { Rail } from "./rail";
 import { ShellLayers } from "./shell-layers";
 import { useScreenLink } from "./use-screen-link";
@@ -12,12 +14,15 @@ import { useScreenLink } from "./use-screen-link";
 const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette));
 const KeySheet = dynamic(() => import("./key-sheet").then((module) => module.KeySheet));
 
-/** Answers that a closed review left in this browser go on from any screen. Who never reviewed here loads nothing. */
+/** Answers that this person's closed review left in this browser go on from any screen. Who never reviewed here loads nothing. */
 function useOutbox(): void {
+  const me = useMe();
+  const id = me?.id;
+  const access = me?.access;
   useEffect(() => {
-    const hasReviewed = Object.keys(localStorage).some((key) => key.startsWith("assay.answers."));
-    if (hasReviewed) void import("@/lib/client/browser-outbox").then((module) => module.browserOutbox().resume());
-  }, []);
+    if (id === undefined || access === undefined || !hasAnswered(localStorage)) return;
+    void import("@/lib/client/browser-outbox").then((module) => module.browserOutbox({ id, access }).resume());
+  }, [id, access]);
 }
 
 /** What surrounds every screen: the rail, the palette, the key sheet and the keys that work everywhere. */

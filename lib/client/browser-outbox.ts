@@ -1,30 +1,46 @@
+import { getJson } from "./api";
 import { createOutbox, type Outbox } from "./outbox";
 import { createOutboxStore } from "./outbox-store";
+import { type Owner, ownStore } from "./own-store";
 import { sendCommit } from "./review-flow";
 
 const NAME = "assay.outbox";
-let outbox: Outbox | undefined;
+const opened = new Map<string, Outbox>();
 
-/** The outbox of this browser; all tabs share what is in it, and one of them sends. */
-export function browserOutbox(): Outbox {
-  outbox ??= openOutbox();
+/** A person's outbox in this browser; all tabs share what is in it, and one of them sends. */
+export function browserOutbox(owner: Owner): Outbox {
+  const outbox = opened.get(owner.id) ?? openOutbox(owner);
+  opened.set(owner.id, outbox);
 
   return outbox;
 }
 
-function openOutbox(): Outbox {
+function openOutbox(owner: Owner): Outbox {
   const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(NAME);
-  const opened = createOutbox({
-    store: createOutboxStore(),
+  const outbox = createOutbox({
+    store: ownStore(createOutboxStore(), owner),
     send: ({ lease, body }) => sendCommit(lease, body),
+    isOwnerSignedIn: () => isSignedIn(owner),
     isOnline: () => navigator.onLine,
     alone,
     tellOthers: () => channel?.postMessage("changed"),
   });
-  channel?.addEventListener("message", () => void opened.reread());
-  window.addEventListener("online", () => void opened.resume());
+  channel?.addEventListener("message", () => void outbox.reread());
+  window.addEventListener("online", () => void outbox.resume());
 
-  return opened;
+  return outbox;
+}
+
+/** Asked anew: in another tab somebody else may have signed in since. */
+async function isSignedIn({ id }: Owner): Promise<boolean> {
+  try {
+    const me = await getJson({ path: "/api/me", answer: (of) => of.Me });
+
+    return me.id === id;
+  } catch {
+    // Nobody, or no answer: then the refusal says nothing of the entry either.
+    return false;
+  }
 }
 
 /** Without the browser's locks, as under plain http, two tabs may both send: the server takes a commit once all the same. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Answers } from "@/lib/domain/question";
 import { createDrafts, type DraftPlace } from "./drafts";
+import { aStorage } from "./given-storage";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,20 +9,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-function aStorage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: () => null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
 
 function givenDrafts(save: (lease: string, answers: Answers) => Promise<unknown> = async () => undefined) {
   const saved: Answers[] = [];

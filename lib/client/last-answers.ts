@@ -1,11 +1,13 @@
 import type { LastAnswer } from "./last-answer";
+import type { Owner } from "./own-store";
 
 const MOST = 20;
-const keyOf = (queue: string) => `assay.answers.${queue}`;
+const PREFIX = "assay.answers.";
+const keyOf = (queue: string, { id }: Owner) => `${PREFIX}${id}.${queue}`;
 
-/** The newest answers of this browser in a queue, the last one last; a reload does not forget them. */
-export async function readLastAnswers(storage: Storage, queue: string): Promise<readonly LastAnswer[]> {
-  const text = storage.getItem(keyOf(queue));
+/** The newest answers of a person in a queue, given in this browser, the last one last; a reload does not forget them. */
+export async function readLastAnswers(storage: Storage, queue: string, owner: Owner): Promise<readonly LastAnswer[]> {
+  const text = storage.getItem(keyOf(queue, owner)) ?? textOfNobody(storage, queue, owner);
   if (text === null) return [];
   const { LastAnswerList } = await import("./answer-schemas");
   try {
@@ -16,6 +18,22 @@ export async function readLastAnswers(storage: Storage, queue: string): Promise<
   }
 }
 
-export function writeLastAnswers(storage: Storage, queue: string, answers: readonly LastAnswer[]): void {
-  storage.setItem(keyOf(queue), JSON.stringify(answers.slice(-MOST)));
+/** An older version named nobody: in local mode only one person can have given those answers. */
+function textOfNobody(storage: Storage, queue: string, { access }: Owner): string | null {
+  return access === "local" ? storage.getItem(`${PREFIX}${queue}`) : null;
+}
+
+interface Written {
+  readonly queue: string;
+  readonly owner: Owner;
+  readonly answers: readonly LastAnswer[];
+}
+
+export function writeLastAnswers(storage: Storage, { queue, owner, answers }: Written): void {
+  storage.setItem(keyOf(queue, owner), JSON.stringify(answers.slice(-MOST)));
+}
+
+/** Whether anybody ever answered in a queue in this browser. */
+export function hasAnswered(storage: Storage): boolean {
+  return Object.keys(storage).some((key) => key.startsWith(PREFIX));
 }

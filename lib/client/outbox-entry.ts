@@ -4,6 +4,8 @@ import { CommitReview } from "@/lib/contract/review-flow";
 /** One commit that the server may not have yet. It leaves the browser only when the server has answered for it. */
 export const OutboxEntry = z.object({
   commit: z.uuid(),
+  /** Who gave the answer; only their session sends or shows it. Absent from what older versions wrote. */
+  person: z.uuid().optional(),
   queue: z.uuid(),
   lease: z.uuid(),
   item: z.uuid(),

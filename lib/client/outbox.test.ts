@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CommitAnswer } from "@/lib/contract/review-flow";
 import { ApiError } from "./api";
-import { createOutbox, type OutboxNews } from "./outbox";
-import type { OutboxEntry } from "./outbox-entry";
-import type { OutboxStore } from "./outbox-store";
+import { anEntry, aStore, committed, fault, givenOutbox, silence } from "./given-outbox";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,64 +8,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const PROGRESS = { mine: 1, mineToday: 1, answered: 1, items: 9, waiting: 8, paceSeconds: null };
-
-function anEntry(overrides: Partial<OutboxEntry> = {}): OutboxEntry {
-  const commit = crypto.randomUUID();
-  return {
-    commit,
-    queue: crypto.randomUUID(),
-    lease: crypto.randomUUID(),
-    item: crypto.randomUUID(),
-    task: "a brass lamp",
-    body: { commit, questionVersion: 1, answers: { structure: "agentic" }, dwellMs: 900, asExtra: false },
-    givenAtMs: 1,
-    isTried: false,
-    state: { kind: "waiting" },
-    ...overrides,
-  };
-}
-
-/** A store that outlives its outbox, as the browser's does. */
-function aStore(): OutboxStore & { readonly kept: Map<string, OutboxEntry> } {
-  const kept = new Map<string, OutboxEntry>();
-  return {
-    kept,
-    put: async (entry) => void kept.set(entry.commit, entry),
-    remove: async (commit) => void kept.delete(commit),
-    list: async () => [...kept.values()].toSorted((a, b) => a.givenAtMs - b.givenAtMs),
-  };
-}
-
-const silence = () => new ApiError({ code: "UNREACHABLE", status: 0, detail: "The server did not answer." });
-const committed = ({ commit }: OutboxEntry): CommitAnswer => ({
-  status: "committed",
-  commit,
-  itemState: "done",
-  progress: PROGRESS,
-});
-
-function givenOutbox(send: (entry: OutboxEntry) => CommitAnswer | Error, store = aStore()) {
-  const sent: OutboxEntry[] = [];
-  const news: (OutboxNews | undefined)[] = [];
-  let isOnline = true;
-  const outbox = createOutbox({
-    store,
-    send: async (entry) => {
-      sent.push(entry);
-      const answer = send(entry);
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
-    isOnline: () => isOnline,
-    alone: (work) => work(),
-    tellOthers: () => undefined,
-  });
-  outbox.subscribe((item) => news.push(item));
-
-  return { outbox, store, sent, news, goOffline: () => (isOnline = false), goOnline: () => (isOnline = true) };
-}
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -79,7 +18,7 @@ describe("a commit", () => {
     const { outbox, store } = givenOutbox((one) => {
       wasKept = store.kept.has(one.commit);
       return committed(one);
-    });
+    }, aStore());
 
     await outbox.put(entry);
     await settle();
@@ -90,7 +29,7 @@ describe("a commit", () => {
 
   test("that meets silence is sent again, later each time, until it is answered", async () => {
     let isSilent = true;
-    const { outbox, sent, store } = givenOutbox((one) => (isSilent ? silence() : committed(one)));
+    const { outbox, sent, store } = givenOutbox((one) => (isSilent ? silence() : committed(one)), aStore());
 
     await outbox.put(anEntry());
     await settle();
@@ -108,7 +47,7 @@ describe("a commit", () => {
   });
 
   test("keeps its id when it is sent again by another outbox over the same store", async () => {
-    const first = givenOutbox(silence);
+    const first = givenOutbox(silence, aStore());
     const entry = anEntry();
     await first.outbox.put(entry);
     await settle();
@@ -135,7 +74,7 @@ describe("a commit", () => {
 
 describe("an answer of the server", () => {
   test("lease lost keeps the commit until the person chooses", async () => {
-    const { outbox, store, news } = givenOutbox(() => ({ status: "lease_lost" }));
+    const { outbox, store, news } = givenOutbox(() => ({ status: "lease_lost" }), aStore());
     const entry = anEntry();
 
     await outbox.put(entry);
@@ -150,7 +89,7 @@ describe("an answer of the server", () => {
   test("a refusal keeps the commit with its reason and does not hold the next one", async () => {
     const [bad, good] = [anEntry({ givenAtMs: 1 }), anEntry({ givenAtMs: 2 })];
     const refusal = new ApiError({ code: "FORBIDDEN", status: 403, detail: "Not named for this queue." });
-    const { outbox, store } = givenOutbox((one) => (one.commit === bad.commit ? refusal : committed(one)));
+    const { outbox, store } = givenOutbox((one) => (one.commit === bad.commit ? refusal : committed(one)), aStore());
 
     await outbox.put(bad);
     await outbox.put(good);
@@ -161,9 +100,64 @@ describe("an answer of the server", () => {
     ]);
   });
 
+  test("a fault over one commit does not stop those after it, and is tried again", async () => {
+    const store = aStore();
+    const [bad, good] = [anEntry({ givenAtMs: 1 }), anEntry({ givenAtMs: 2 })];
+    await store.put(bad);
+    await store.put(good);
+    let isBroken = true;
+    const { outbox, sent } = givenOutbox(
+      (one) => (one.commit === bad.commit && isBroken ? fault() : committed(one)),
+      store,
+    );
+
+    await outbox.resume();
+    expect([...store.kept.keys()]).toEqual([bad.commit]);
+    expect(store.kept.get(bad.commit)?.state.kind).toBe("waiting");
+    isBroken = false;
+    await vi.advanceTimersByTimeAsync(2000);
+
+    expect(sent.map(({ commit }) => commit)).toEqual([bad.commit, good.commit, bad.commit]);
+    expect(store.kept.size).toBe(0);
+  });
+
+  test.each([
+    ["silence", silence()],
+    ["a session that ended", new ApiError({ code: "UNAUTHENTICATED", status: 401, detail: "Sign in." })],
+  ])("%s ends the round: the rest is not tried", async (_name, error) => {
+    const store = aStore();
+    await store.put(anEntry({ givenAtMs: 1 }));
+    await store.put(anEntry({ givenAtMs: 2 }));
+    const { outbox, sent } = givenOutbox(() => error, store);
+
+    await outbox.resume();
+
+    expect(sent).toHaveLength(1);
+    expect(store.kept.size).toBe(2);
+  });
+
+  test("a refusal while somebody else is signed in keeps every commit waiting for its person", async () => {
+    const store = aStore();
+    await store.put(anEntry({ givenAtMs: 1 }));
+    await store.put(anEntry({ givenAtMs: 2 }));
+    const refusal = new ApiError({ code: "NOT_FOUND", status: 404, detail: "There is no such lease." });
+    let isBack = false;
+    const { outbox, sent, signIn } = givenOutbox((one) => (isBack ? committed(one) : refusal), store);
+    signIn(false);
+
+    await outbox.resume();
+    expect(sent).toHaveLength(1);
+    expect([...store.kept.values()].map(({ state }) => state.kind)).toEqual(["waiting", "waiting"]);
+    isBack = true;
+    signIn(true);
+    await outbox.resume();
+
+    expect(store.kept.size).toBe(0);
+  });
+
   test("a session that ended keeps the commit waiting", async () => {
     const ended = new ApiError({ code: "UNAUTHENTICATED", status: 401, detail: "Sign in." });
-    const { outbox, store } = givenOutbox(() => ended);
+    const { outbox, store } = givenOutbox(() => ended, aStore());
 
     await outbox.put(anEntry());
     await settle();
@@ -174,7 +168,7 @@ describe("an answer of the server", () => {
 
 describe("taking back", () => {
   test("a commit that was never sent is taken out of the browser", async () => {
-    const { outbox, store, sent, goOffline } = givenOutbox(committed);
+    const { outbox, store, sent, goOffline } = givenOutbox(committed, aStore());
     goOffline();
     const entry = anEntry();
     await outbox.put(entry);
@@ -186,7 +180,7 @@ describe("taking back", () => {
   });
 
   test("one that may have arrived stays, since only the server can tell", async () => {
-    const { outbox, store } = givenOutbox(silence);
+    const { outbox, store } = givenOutbox(silence, aStore());
     const entry = anEntry();
     await outbox.put(entry);
     await settle();

@@ -13,6 +13,8 @@ export type OutboxNews =
 interface OutboxParts {
   readonly store: OutboxStore;
   readonly send: (entry: OutboxEntry) => Promise<CommitAnswer>;
+  /** Whether the server holds this browser for the person whose entries these are; asked when it refuses one. */
+  readonly isOwnerSignedIn: () => Promise<boolean>;
   /** Whether the browser has a network at all; without one nothing is tried. */
   readonly isOnline: () => boolean;
   /** Runs one at a time over all tabs. */
@@ -38,11 +40,14 @@ export interface Outbox {
   readonly reread: () => Promise<void>;
 }
 
+/** What became of one entry: settled, tried again in the next round, or the round ends with it. */
+type Sent = "settled" | "later" | "stopped";
+
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Commits on their way: kept in the browser before they are sent, and until the server has answered for them. */
-export function createOutbox({ store, send, isOnline, alone, tellOthers }: OutboxParts): Outbox {
+/** A person's commits on their way: kept in the browser before they are sent, and until the server has answered for them. */
+export function createOutbox({ store, send, isOwnerSignedIn, isOnline, alone, tellOthers }: OutboxParts): Outbox {
   let entries: readonly OutboxEntry[] = [];
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,21 +66,23 @@ export function createOutbox({ store, send, isOnline, alone, tellOthers }: Outbo
     tellOthers();
   }
 
-  /** @returns whether to try again later */
-  async function sendOne(entry: OutboxEntry): Promise<boolean> {
+  async function sendOne(entry: OutboxEntry): Promise<Sent> {
     try {
       if (!entry.isTried) await store.put({ ...entry, isTried: true });
       const answer = await send(entry);
       if (answer.status === "lease_lost") await store.put({ ...entry, isTried: true, state: { kind: "lease_lost" } });
       else await store.remove(entry.commit);
       await settle({ kind: "answered", entry, answer });
-      return false;
+      return "settled";
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isWorthAnotherTry(error)) return true;
+      if (isOfEveryEntry(error)) return "stopped";
+      if (isFault(error)) return "later";
+      // Said to somebody else, or to nobody: of the answer itself it says nothing.
+      if (!(await isOwnerSignedIn())) return "stopped";
       await store.put({ ...entry, isTried: true, state: { kind: "refused", reason: error.message } });
       await settle({ kind: "refused", entry, reason: error.message });
-      return false;
+      return "settled";
     }
   }
 
@@ -83,8 +90,13 @@ export function createOutbox({ store, send, isOnline, alone, tellOthers }: Outbo
     const isLeft = await alone(async () => {
       const waiting = (await store.list()).filter(({ state }) => state.kind === "waiting");
       if (!isOnline()) return waiting.length > 0;
-      for (const entry of waiting) if (await sendOne(entry)) return true;
-      return false;
+      let isAnyLeft = false;
+      for (const entry of waiting) {
+        const sent = await sendOne(entry);
+        if (sent !== "settled") isAnyLeft = true;
+        if (sent === "stopped") break;
+      }
+      return isAnyLeft;
     });
     isStalled = isLeft;
     await read();
@@ -139,7 +151,12 @@ export function createOutbox({ store, send, isOnline, alone, tellOthers }: Outbo
   };
 }
 
-/** Silence, faults and a session that ended pass; every other refusal is an answer. */
-function isWorthAnotherTry({ status, code }: ApiError): boolean {
-  return status === 0 || status >= 500 || status === 429 || status === 401 || code === "UNREADABLE";
+/** Silence and a session that ended meet every entry alike: the round ends. */
+function isOfEveryEntry({ status, code }: ApiError): boolean {
+  return status === 0 || code === "UNAUTHENTICATED" || status === 401;
+}
+
+/** It passes, and may be of this one entry only: those after it do not wait for it. Every other refusal is an answer. */
+function isFault({ status, code }: ApiError): boolean {
+  return status >= 500 || status === 429 || code === "UNREADABLE";
 }

@@ -18,6 +18,7 @@ import {
 import { readLastAnswers, writeLastAnswers } from "./last-answers";
 import { keepLeases } from "./leases";
 import type { Outbox, OutboxNews } from "./outbox";
+import type { Owner } from "./own-store";
 import { leaseItems, saveDraft, skipItem } from "./review-flow";
 import { sessionAnswers } from "./session-answers";
 import { asFailure, type SessionCore } from "./session-core";
@@ -28,6 +29,8 @@ const SIGNS_OF_USE = ["keydown", "pointermove", "wheel", "touchmove"] as const;
 
 interface SessionParts {
   readonly queue: string;
+  /** Who works. */
+  readonly owner: Owner;
   readonly outbox: Outbox;
   /** Fetches what the items ahead need to be read. */
   readonly lookAhead: (items: readonly HeldItem[]) => void;
@@ -35,7 +38,7 @@ interface SessionParts {
 }
 
 /** One person's work in one queue, while the review screen is open. */
-export function createReviewSession({ queue, outbox, lookAhead, tell }: SessionParts) {
+export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: SessionParts) {
   let state: FlowState = EMPTY_FLOW;
   let leasing: Promise<void> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +57,7 @@ export function createReviewSession({ queue, outbox, lookAhead, tell }: SessionP
     get: () => state,
     set,
     setLast: (last) => {
-      writeLastAnswers(localStorage, queue, last);
+      writeLastAnswers(localStorage, { queue, owner, answers: last });
       set({ ...state, last });
     },
     outbox,
@@ -124,7 +127,7 @@ export function createReviewSession({ queue, outbox, lookAhead, tell }: SessionP
   }
 
   async function begin(): Promise<void> {
-    const last = await readLastAnswers(localStorage, queue).catch(() => []);
+    const last = await readLastAnswers(localStorage, queue, owner).catch(() => []);
     set({ ...state, last: [...last, ...state.last] });
     await outbox.reread();
     for (const entry of outbox.entries()) if (entry.queue === queue) gone.add(entry.item);

@@ -4,22 +4,32 @@ import { QueueFault } from "@/components/review-flow/queue-fault";
 import { ReviewFlow } from "@/components/review-flow/review-flow";
 import { Screen } from "@/components/shell/screen";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
+import { meOptions } from "@/lib/client/me";
 import { queueOptions } from "@/lib/client/queues";
 
 export function ReviewView({ id }: { id: string }) {
   const query = useQuery(queueOptions(id));
-  if (query.isPending)
-    return (
-      <Screen>
-        <ReaderSkeleton />
-      </Screen>
-    );
+  const me = useQuery(meOptions());
   if (query.isError)
     return (
       <Screen>
         <QueueFault error={query.error} onRetry={() => void query.refetch()} />
       </Screen>
     );
+  // Who asks comes with the page; a later question that failed does not take the screen away.
+  if (me.isLoadingError)
+    return (
+      <Screen>
+        <QueueFault error={me.error} onRetry={() => void me.refetch()} />
+      </Screen>
+    );
+  if (query.isPending || !me.data)
+    return (
+      <Screen>
+        <ReaderSkeleton />
+      </Screen>
+    );
 
-  return <ReviewFlow key={id} queue={query.data} />;
+  // Somebody else who signed in in another tab starts anew: nothing of the person before stays on screen.
+  return <ReviewFlow key={`${id} ${me.data.id}`} queue={query.data} owner={me.data} />;
 }

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { aStorage } from "./given-storage";
+import type { LastAnswer } from "./last-answer";
+import { readLastAnswers, writeLastAnswers } from "./last-answers";
+import type { Owner } from "./own-store";
+
+const QUEUE = "1b4e28ba-2fa1-41d2-883f-0016d3cca427";
+const ANNA: Owner = { id: "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6d001", access: "required" };
+const BEN: Owner = { id: "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6d002", access: "required" };
+const LOCAL: Owner = { id: "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6d003", access: "local" };
+
+function anAnswer(): LastAnswer {
+  return {
+    commit: crypto.randomUUID(),
+    item: crypto.randomUUID(),
+    trajectory: crypto.randomUUID(),
+    task: "a brass lamp",
+    questions: [{ kind: "structure", isRequired: true }],
+    answers: { structure: "agentic" },
+    isBlind: true,
+  };
+}
+
+test("the last answers of one person are not those of another in the same browser", async () => {
+  const storage = aStorage();
+  const answers = [anAnswer()];
+
+  writeLastAnswers(storage, { queue: QUEUE, owner: ANNA, answers });
+  expect(await readLastAnswers(storage, QUEUE, BEN)).toEqual([]);
+  writeLastAnswers(storage, { queue: QUEUE, owner: BEN, answers: [] });
+
+  expect(await readLastAnswers(storage, QUEUE, ANNA)).toEqual(answers);
+});
+
+test("answers that name nobody are read in local mode only", async () => {
+  const storage = aStorage();
+  const answers = [anAnswer()];
+  storage.setItem(`assay.answers.${QUEUE}`, JSON.stringify(answers));
+
+  expect(await readLastAnswers(storage, QUEUE, ANNA)).toEqual([]);
+  expect(await readLastAnswers(storage, QUEUE, LOCAL)).toEqual(answers);
+});
