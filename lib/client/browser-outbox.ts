@@ -5,14 +5,16 @@ import { type Owner, ownStore } from "./own-store";
 import { sendCommit } from "./review-flow";
 
 const NAME = "assay.outbox";
-const opened = new Map<string, Outbox>();
+let opened: { readonly owner: string; readonly outbox: Outbox } | undefined;
 
-/** A person's outbox in this browser; all tabs share what is in it, and one of them sends. */
+/** The outbox of who works in this tab; all tabs of a browser share what is in it, and one of them sends. */
 export function browserOutbox(owner: Owner): Outbox {
-  const outbox = opened.get(owner.id) ?? openOutbox(owner);
-  opened.set(owner.id, outbox);
+  if (opened?.owner !== owner.id) {
+    opened?.outbox.close();
+    opened = { owner: owner.id, outbox: openOutbox(owner) };
+  }
 
-  return outbox;
+  return opened.outbox;
 }
 
 function openOutbox(owner: Owner): Outbox {

@@ -166,6 +166,19 @@ describe("an answer of the server", () => {
   });
 });
 
+test("a closed outbox sends nothing more and leaves what waits in the browser", async () => {
+  const { outbox, sent, store } = givenOutbox(silence, aStore());
+  await outbox.put(anEntry());
+  await settle();
+
+  outbox.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await outbox.resume();
+
+  expect(sent).toHaveLength(1);
+  expect(store.kept.size).toBe(1);
+});
+
 describe("taking back", () => {
   test("a commit that was never sent is taken out of the browser", async () => {
     const { outbox, store, sent, goOffline } = givenOutbox(committed, aStore());

@@ -2,6 +2,7 @@ import type { CommitAnswer } from "@/lib/contract/review-flow";
 import { ApiError } from "./api";
 import type { OutboxEntry } from "./outbox-entry";
 import type { OutboxStore } from "./outbox-store";
+import { sendFailureOf } from "./send-failure";
 
 /** What the server said of a commit, told to whoever shows the queue. */
 export type OutboxNews =
@@ -38,6 +39,8 @@ export interface Outbox {
   readonly resume: () => Promise<void>;
   /** Reads again what another tab changed. */
   readonly reread: () => Promise<void>;
+  /** Sends nothing more; what waits stays in the browser. */
+  readonly close: () => void;
 }
 
 /** What became of one entry: settled, tried again in the next round, or the round ends with it. */
@@ -54,6 +57,7 @@ export function createOutbox({ store, send, isOwnerSignedIn, isOnline, alone, te
   let sending: Promise<void> | undefined;
   let isAskedAgain = false;
   let isStalled = false;
+  let isClosed = false;
   const listeners = new Set<(news: OutboxNews | undefined) => void>();
 
   async function read(news?: OutboxNews): Promise<void> {
@@ -76,8 +80,9 @@ export function createOutbox({ store, send, isOwnerSignedIn, isOnline, alone, te
       return "settled";
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isOfEveryEntry(error)) return "stopped";
-      if (isFault(error)) return "later";
+      const failure = sendFailureOf(error);
+      if (failure === "everyone") return "stopped";
+      if (failure === "passing") return "later";
       // Said to somebody else, or to nobody: of the answer itself it says nothing.
       if (!(await isOwnerSignedIn())) return "stopped";
       await store.put({ ...entry, isTried: true, state: { kind: "refused", reason: error.message } });
@@ -94,18 +99,19 @@ export function createOutbox({ store, send, isOwnerSignedIn, isOnline, alone, te
       for (const entry of waiting) {
         const sent = await sendOne(entry);
         if (sent !== "settled") isAnyLeft = true;
-        if (sent === "stopped") break;
+        if (sent === "stopped" || isClosed) break;
       }
       return isAnyLeft;
     });
     isStalled = isLeft;
     await read();
     pauseMs = isLeft ? Math.min(pauseMs * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS;
-    if (isLeft) timer = setTimeout(() => void resume(), pauseMs);
+    if (isLeft && !isClosed) timer = setTimeout(() => void resume(), pauseMs);
   }
 
   function resume(): Promise<void> {
     clearTimeout(timer);
+    if (isClosed) return Promise.resolve();
     if (sending !== undefined) isAskedAgain = true;
     sending ??= sendAll().finally(() => {
       sending = undefined;
@@ -148,15 +154,9 @@ export function createOutbox({ store, send, isOwnerSignedIn, isOnline, alone, te
     },
     resume,
     reread: () => read({ kind: "elsewhere" }),
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+    },
   };
-}
-
-/** Silence and a session that ended meet every entry alike: the round ends. */
-function isOfEveryEntry({ status, code }: ApiError): boolean {
-  return status === 0 || code === "UNAUTHENTICATED" || status === 401;
-}
-
-/** It passes, and may be of this one entry only: those after it do not wait for it. Every other refusal is an answer. */
-function isFault({ status, code }: ApiError): boolean {
-  return status >= 500 || status === 429 || code === "UNREADABLE";
 }
