@@ -274,6 +274,10 @@ describe.each(["annotator", "researcher", "lead"])("while a %s reviews blind", (
       }),
     );
     expect(answered.body).toMatchObject({ status: "committed" });
+    // The answer can still be taken back: until it is opened, no list, history or record may show what it was blind for.
+    const unopened = READS.filter((call) => call.route !== "trajectories/[id]");
+    const since = await Promise.all(unopened.map((call) => textOf(role, call)));
+    expect(unopened.filter((_, index) => foundIn(since[index] ?? "").length > 0).map((call) => call.route)).toEqual([]);
     const reveal = await textOf(role, { route: "", handler: getReveal, request: { params: { id: commit } } });
     const shown = [...PLANTED.judge, ...PLANTED.verdict, "0.4321", ...(role === "annotator" ? [] : PLANTED.reward)];
     expect(shown.filter((word) => !reveal.includes(word))).toEqual([]);

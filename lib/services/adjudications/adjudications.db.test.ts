@@ -177,7 +177,7 @@ describe("an item is not settled", () => {
 
     const { item, ref } = await firstOf(lead, queue.id);
 
-    expect(item).toMatchObject({ sides: [], barredBecause: /blind/ });
+    expect(item).toMatchObject({ differing: [], sides: [], barredBecause: /blind/ });
     await expect(
       settleConflict(lead, { ...ref, ...settling({ structure: "agentic" }, item.version) }),
     ).rejects.toMatchObject({ code: "FORBIDDEN" });

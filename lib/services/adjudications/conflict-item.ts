@@ -42,7 +42,7 @@ export async function conflictItem(asker: Asker, queue: QueueRow, row: ConflictR
     trajectory: row.trajectory,
     query: row.query,
     bucket: row.bucket,
-    differing: [...settlement.differing],
+    differing: blind.includes("peers") ? [] : [...settlement.differing],
     sides: [...reviewers, ...machineSides(row, blind)],
     barredBecause: barredBecause(queue, row, blind),
     settled: blind.includes("peers") ? null : settled,
@@ -55,9 +55,9 @@ export function barredBecause(
   row: Pick<ConflictRow, "has_reviewed">,
   blind: readonly HiddenLayer[],
 ): string | null {
-  if (blind.length > 0) return "You still review this trajectory blind in another queue. Answer it there first.";
   if (row.has_reviewed && !queue.own_items_adjudicable)
     return "You answered this item yourself, so somebody else has to settle it.";
+  if (blind.length > 0) return "You still review this trajectory blind. Answer it in its queue first, and open it.";
 
   return null;
 }

@@ -1,6 +1,7 @@
 import type { ConflictDetail, ConflictItem } from "@/lib/contract/adjudication";
 import { sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
+import { noteSeen } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
 import { findQueue, type QueueRow } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -23,6 +24,8 @@ export interface ItemRef {
 export async function getConflict(ctx: Context, ref: ItemRef): Promise<ConflictDetail> {
   requirePermission(ctx, "adjudicate");
   const { queue, row } = await findItem(ctx, ref);
+  // Before the layers are read: what the person answered is open to them from here on, and stays as it is.
+  await noteSeen(ctx, { corpusId: row.corpus_id, id: row.trajectory_id });
   const [item, detail] = await Promise.all([
     conflictItem(ctx, queue, row),
     readDetail(ctx, { corpusId: row.corpus_id, id: row.trajectory_id }),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { ConflictPage, ConflictQuery } from "@/lib/contract/adjudication";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { noteSeen } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
 import { findQueue } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -32,6 +33,9 @@ export async function listConflicts(
     input.limit + 1,
   );
   const shown = rows.slice(0, input.limit);
+  // Whoever may settle what they answered is shown both sides here, so their answer stays from here on.
+  const own = queue.own_items_adjudicable ? shown.filter((row) => row.has_reviewed) : [];
+  for (const row of own) await noteSeen(ctx, { corpusId: row.corpus_id, id: row.trajectory_id });
   const items = await Promise.all(shown.map((row) => conflictItem(ctx, queue, row)));
   const last = rows.length > input.limit ? shown.at(-1) : undefined;
 

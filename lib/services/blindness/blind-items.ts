@@ -9,19 +9,20 @@ export function blindItems(person: AskingPerson, corpusId: number | Sql, conditi
     left join queue_assignment a on a.item_id = i.id and a.person_id = ${person.id}
     where i.corpus_id = ${corpusId} and q.corpus_id = ${corpusId} and ${condition} and ${isBlindQueue}
       and (${isReviewer(person)} or a.person_id is not null)
-      and a.state is distinct from 'committed'
-      and (${isUnanswered} or a.state = 'leased'
-        or exists (select from queue_draft d where d.item_id = i.id and d.person_id = ${person.id}))`;
+      and case when a.state is distinct from 'committed'
+        then ${isUnanswered} or a.state = 'leased'
+          or exists (select from queue_draft d where d.item_id = i.id and d.person_id = ${person.id})
+        else a.revealed_at is null and ${isLastAnswer(person)} end`;
 }
 
 /**
- * Blind queues that can still ask a person about any of their items. Without one nothing has to be left out of lists,
- * which is the usual case and costs one look at a small table.
+ * Blind queues that can still ask a person about any of their items, or take an answer back. Without one nothing has to
+ * be left out of lists, which is the usual case and costs one look at a small table.
  */
 export function blindQueues(person: AskingPerson, corpusId: number): Sql {
   return sql`select q.id, q.created_at from queue q where q.corpus_id = ${corpusId} and ${isBlindQueue}
     and (${isReviewer(person)}
-      or exists (select from queue_assignment a where a.person_id = ${person.id} and a.queue_id = q.id and a.state <> 'committed'))`;
+      or exists (select from queue_assignment a where a.person_id = ${person.id} and a.queue_id = q.id))`;
 }
 
 /** The queue hides something, and still takes answers or will again. */
@@ -36,3 +37,12 @@ function isReviewer(person: AskingPerson): Sql {
 
 /** A slot that somebody else holds may come back: an item counts until it has all its answers. */
 const isUnanswered = sql`i.answers < q.overlap`;
+
+/**
+ * The last answer of a person in a queue can be taken back, so it opens nothing by itself: what it hid is shown once the
+ * person asks for it, which is noted and makes the answer stay. One subquery for all rows, so that it is read once.
+ */
+function isLastAnswer(person: AskingPerson): Sql {
+  return sql`(a.queue_id, a.committed_at) in (select l.queue_id, max(l.committed_at) from queue_assignment l
+    where l.person_id = ${person.id} and l.state = 'committed' group by l.queue_id)`;
+}

@@ -4,13 +4,14 @@ import { getExportFile } from "@/lib/services/exports/get-export";
 import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import type { Context } from "@/lib/services/context";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
 const HOUR_MS = 3_600_000;
 
-test("a blind reviewer downloads no file that may hold what they review, until it is answered", async () => {
+test("a blind reviewer downloads no file that may hold what they review, until it is answered and opened", async () => {
   const corpus = await givenCorpus(db, [{}]);
   const [lead, rae] = [await givenContext(db, "lead"), await givenContext(db, "researcher")];
   const file = async (by: Context, hours: number): Promise<string> => {
@@ -36,6 +37,8 @@ test("a blind reviewer downloads no file that may hold what they review, until i
   // Without a manifest the file is not finished: that it gets so far says that it was let through.
   await expect(download(later)).rejects.toMatchObject({ code: "CONFLICT" });
   await commitAnswers(rae, await givenLease(rae, queue), { structure: "agentic" });
+  await expect(download(theirs)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await openTrajectory(rae, { id: corpus.trajectories[0] ?? "" });
 
   await expect(download(theirs)).rejects.toMatchObject({ code: "CONFLICT" });
 });

@@ -7,6 +7,7 @@ import { leaseItems } from "@/lib/services/leases/lease-items";
 import { returnLapsed } from "@/lib/services/leases/return-lapsed";
 import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import { updateQueue } from "@/lib/services/queues/update-queue";
+import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 import { commitReview } from "./commit-review";
 import { givenReview, later } from "./given-review";
@@ -188,11 +189,34 @@ describe("taking a commit back", () => {
     await expect(undoCommit(ben, { id: second })).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await undoCommit(anna, { id: first })).toMatchObject({
       status: "refused",
-      reason: /answered other items since/,
+      reason: /answered another item since/,
     });
     expect(await undoCommit(anna, { id: second })).toMatchObject({ status: "undone" });
     expect(await undoCommit(anna, { id: second })).toMatchObject({ status: "refused", reason: /taken back already/ });
+    // It was open while the second answer stood.
+    expect(await undoCommit(anna, { id: first })).toMatchObject({ status: "refused", reason: /has been open to you/ });
+  });
+
+  test("goes on to earlier ones where nothing is hidden", async () => {
+    const { anna, queue } = await givenReview(db, { mode: "assisted", hidden: [] }, [{}, {}]);
+    const [first, second] = [randomUUID(), randomUUID()];
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit: first });
+    await commitAnswers(later(anna, 1), await givenLease(anna, queue), { structure: "agentic" }, { commit: second });
+
+    expect(await undoCommit(anna, { id: first })).toMatchObject({ reason: /Take those back first/ });
+    expect(await undoCommit(anna, { id: second })).toMatchObject({ status: "undone" });
     expect(await undoCommit(anna, { id: first })).toMatchObject({ status: "undone" });
+  });
+
+  test("is closed to a look: what the last answer hid stays hidden in lists until it is opened or followed", async () => {
+    const { anna, corpus, queue } = await givenReview(db, {}, [{ judge: "scored", gate: 3 }, {}]);
+    const list = async () => (await countTrajectories(anna, { corpus: corpus.extId, filter: "" })).count;
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" });
+    expect(await list()).toBe(0);
+    await commitAnswers(later(anna, 1), await givenLease(anna, queue), { structure: "agentic" });
+    expect(await list()).toBe(1);
+    await openTrajectory(anna, { id: corpus.trajectories[1] ?? "" });
+    expect(await list()).toBe(2);
   });
 
   test.each([
@@ -207,7 +231,7 @@ describe("taking a commit back", () => {
     expect(await undoCommit(anna, { id: commit })).toEqual({
       status: "refused",
       reason:
-        "You have seen what was hidden from this answer, so it stays as you gave it. Say that you would change it instead.",
+        "What was hidden from this answer has been open to you, so it stays as you gave it. Say that you would change it instead.",
     });
 
     expect(await itemOf()).toMatchObject({ answers: 1, state: "done" });

@@ -21,7 +21,8 @@ export async function noteSeen(reader: Reader, key: TrajectoryKey): Promise<void
   );
 }
 
-const wasBlind = sql`q.mode = 'blind' and q.hidden <> '{}'`;
+/** Over `queue q`: its answers are given without some layers. */
+export const wasBlind = sql`q.mode = 'blind' and q.hidden <> '{}'`;
 
 function note({ db, person, now }: Reader, condition: Sql): Promise<number> {
   return db.$executeRaw(sql`

@@ -16,8 +16,9 @@ import { itemAnswers } from "@/lib/services/settled/item-answers";
 import { PATIENT } from "@/lib/services/settled/patient";
 import { takeBackSettlement } from "@/lib/services/settled/take-back-settlement";
 import { findCommit } from "./find-commit";
+import { wasBlind } from "./note-reveal";
 
-const LaterRow = z.object({ later: z.boolean() });
+const LaterRow = z.object({ later: z.boolean(), was_blind: z.boolean() });
 
 /**
  * Takes a person's last commit in a queue back: as events that undo, not by removing any. The item is leased again with
@@ -79,15 +80,24 @@ async function undoIn(
       state = ${lease.answers > 1 ? "needs_second" : "in_progress"}
     where id = ${lease.item_id}`);
   if (lease.answers >= lease.overlap) await takeBackSettlement(tx, { ...lease, now });
+  await keepEarlier(tx, lease, now);
 
   return undefined;
+}
+
+/** Earlier blind answers were opened by the one that followed them, and stay open when it is taken back. */
+async function keepEarlier(tx: DbOrTransaction, lease: LockedLease, now: Date): Promise<void> {
+  await tx.$executeRaw(sql`
+    update queue_assignment a set revealed_at = ${now} from queue q
+    where a.queue_id = ${lease.queue_id} and a.person_id = ${lease.person_id} and a.state = 'committed'
+      and a.revealed_at is null and q.id = a.queue_id and ${wasBlind}`);
 }
 
 async function refusalOf(tx: DbOrTransaction, lease: LockedLease, commitId: string): Promise<string | undefined> {
   if (lease.commit_id !== commitId) return "This answer was taken back already.";
   if (lease.item_state === "adjudicated") return "A lead has settled this item since, so your answer stays as it is.";
   if (lease.is_revealed)
-    return "You have seen what was hidden from this answer, so it stays as you gave it. Say that you would change it instead.";
+    return "What was hidden from this answer has been open to you, so it stays as you gave it. Say that you would change it instead.";
   if (lease.queue_state === "closed") return "The queue is closed, so answers stay as they are.";
 
   const [row] = await queryRows(
@@ -95,8 +105,12 @@ async function refusalOf(tx: DbOrTransaction, lease: LockedLease, commitId: stri
     LaterRow,
     sql`select exists (select from queue_assignment later join queue_assignment mine on mine.commit_id = ${commitId}::uuid
           where later.queue_id = ${lease.queue_id} and later.person_id = ${lease.person_id} and later.state = 'committed'
-            and later.committed_at > mine.committed_at) as later`,
+            and later.committed_at > mine.committed_at) as later, ${wasBlind} as was_blind
+        from queue q where q.id = ${lease.queue_id}`,
   );
+  if (!row?.later) return undefined;
 
-  return row?.later ? "You have answered other items since. Take those back first, the last one first." : undefined;
+  return row.was_blind
+    ? "You have answered another item since, and with that this one was opened to you, so your answer stays as you gave it."
+    : "You have answered other items since. Take those back first, the last one first.";
 }
