@@ -1,12 +1,14 @@
 import type { QueuePreview } from "@/lib/contract/queues";
 import { compileFilter } from "@/lib/db/compile-filter";
+import { sql } from "@/lib/db/query-rows";
+import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { countAll } from "@/lib/services/trajectories/count-matches";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 
-/** How many items a queue of this filter would have. */
+/** How many items a queue of this filter would have, without those that the person reviews blind: a count tells of them. */
 export async function previewQueue(
   ctx: Context,
   input: { readonly corpus: string; readonly filter: string },
@@ -15,5 +17,7 @@ export async function previewQueue(
   const filter = readFilter(input.filter);
   const corpus = await getCorpusKey(ctx.db, input.corpus);
 
-  return { matching: await countAll(ctx.db, corpus.id, compileFilter(filter, corpus.id)) };
+  const where = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
+
+  return { matching: await countAll(ctx.db, corpus.id, where) };
 }

@@ -103,6 +103,14 @@ test("a queue holds what its filter matches, the first of its order where a limi
   expect((await givenLease(lead, queue)).detail.header.id).toBe(corpus.trajectories[2]);
 });
 
+test("the preview of a filter counts nothing that the person reviews blind", async () => {
+  const corpus = await givenCorpus(db, [{ verdict: "agentic" }, { verdict: "agentic" }]);
+  const lead = await givenContext(db, "lead");
+  await givenQueue(lead, corpus, { limit: 1, reviewers: [lead.person.extId] });
+
+  expect(await previewQueue(lead, { corpus: corpus.extId, filter: "verdict:agentic" })).toEqual({ matching: 1 });
+});
+
 describe("a queue is not made", () => {
   test.each<[string, Parameters<typeof givenQueue>[2]]>([
     ["of a filter that nothing matches", { filter: "verdict:review" }],
