@@ -43,7 +43,7 @@ test("an answer that lost its place is filed as an extra opinion on request", as
       [`POST /api/leases/${first?.lease}/commit`]: (_url: URL, body: { asExtra: boolean; commit: string }) => {
         sent.push(body.asExtra);
         return body.asExtra
-          ? { status: "committed", commit: body.commit, itemState: "done", progress: aProgress() }
+          ? { status: "committed", commit: body.commit, progress: aProgress() }
           : { status: "lease_lost" };
       },
     },

@@ -107,7 +107,6 @@ export function givenFlow({ queue = {}, items, me = aPerson(), answers = {} }: G
         return {
           status: "committed",
           commit: body.commit,
-          itemState: "done",
           progress: aProgress({ mine: 36 + done.size, mineToday: 11 + done.size, waiting: 161 - done.size }),
         };
       },

@@ -38,7 +38,6 @@ export const silence = () => new ApiError({ code: "UNREACHABLE", status: 0, deta
 export const committed = ({ commit }: OutboxEntry): CommitAnswer => ({
   status: "committed",
   commit,
-  itemState: "done",
   progress: PROGRESS,
 });
 

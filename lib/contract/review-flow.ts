@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ITEM_STATES, MAX_LEASES } from "@/lib/domain/queue";
+import { MAX_LEASES } from "@/lib/domain/queue";
 import { TrajectoryDetail } from "./trajectory-detail";
 import { Span } from "./label-values";
 import { HiddenLayer } from "./queue-values";
@@ -74,7 +74,8 @@ export const CommitReview = z.object({
 export type CommitReview = z.infer<typeof CommitReview>;
 
 export const CommitAnswer = z.discriminatedUnion("status", [
-  z.object({ status: z.literal("committed"), commit: z.uuid(), itemState: z.enum(ITEM_STATES), progress: MyProgress }),
+  /** Says nothing of the item: its state would tell whether the others agree while the answer can be taken back. */
+  z.object({ status: z.literal("committed"), commit: z.uuid(), progress: MyProgress }),
   /** Somebody else has the slot: the draft is kept; file it as extra or drop it. */
   z.object({ status: z.literal("lease_lost") }),
   /** The questions changed since: the answers that still fit are kept in the draft. */

@@ -3,7 +3,6 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { sanitiseJson } from "@/lib/db/sanitise-text";
 import { answersFault, fittingAnswers } from "@/lib/domain/check-answers";
-import type { ItemState } from "@/lib/domain/queue";
 import type { Context } from "@/lib/services/context";
 import { type LockedLease, lockLease } from "@/lib/services/leases/lock-lease";
 import { myProgress } from "@/lib/services/leases/my-progress";
@@ -15,9 +14,7 @@ import { settleItem } from "@/lib/services/settled/settle-item";
 import { type CommitKey, isKnownCommit, writeAnswers } from "./answer-rows";
 
 type Input = CommitReview & { readonly id: string };
-type Result =
-  | { readonly status: "committed"; readonly itemState: ItemState }
-  | { readonly status: "lease_lost" | "questions_changed" };
+type Result = { readonly status: CommitAnswer["status"] };
 
 /**
  * Commits a person's answers to an item: one immutable event for each question, the count of answers, and, when it is
@@ -33,9 +30,9 @@ export async function commitReview(ctx: Context, input: Input): Promise<CommitAn
   const queue = await findQueueOfLease(ctx, input.id);
 
   const result = await ctx.db.$transaction((tx) => commitIn(tx, { ctx, input, queue }), PATIENT);
-  if (result.status !== "committed") return result;
+  if (result.status !== "committed") return { status: result.status };
 
-  return { ...result, commit: input.commit, progress: await myProgress(ctx, queue.id, ctx.now()) };
+  return { status: result.status, commit: input.commit, progress: await myProgress(ctx, queue.id, ctx.now()) };
 }
 
 interface Commit {
@@ -47,7 +44,7 @@ interface Commit {
 async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Promise<Result> {
   const lease = await lockLease(tx, input.id, ctx.person.id);
   if (await isKnownCommit(tx, { commitId: input.commit, personId: ctx.person.id, itemId: lease.item_id }))
-    return { status: "committed", itemState: lease.item_state };
+    return { status: "committed" };
 
   if (input.questionVersion !== queue.question_version) {
     await keepDraft(tx, lease, { answers: fittingAnswers(queue.questions, input.answers), now: ctx.now() });
@@ -67,7 +64,7 @@ async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Pro
   await writeAnswers(tx, key, { ...given, phase: hasSlot ? "answer" : "extra" });
   if (!hasSlot) {
     await tx.queueDraft.deleteMany({ where: { itemId: lease.item_id, personId: ctx.person.id } });
-    return { status: "committed", itemState: lease.item_state };
+    return { status: "committed" };
   }
 
   await tx.$executeRaw(sql`
@@ -81,17 +78,14 @@ async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Pro
     update queue_item set answers = answers + 1, version = version + 1, updated_at = ${ctx.now()}, state = 'needs_second',
       free_slots = free_slots - ${lease.lease_state === "leased" ? 0 : 1}::int
     where id = ${lease.item_id}`);
-  const isLast = lease.answers + 1 >= lease.overlap;
+  if (lease.answers + 1 >= lease.overlap) await settleItem(tx, { ...lease, now: ctx.now() });
 
-  return {
-    status: "committed",
-    itemState: isLast ? await settleItem(tx, { ...lease, now: ctx.now() }) : "needs_second",
-  };
+  return { status: "committed" };
 }
 
-/** Of a closed queue no slot is taken any more; what is committed has one already. */
+/** No slot is taken in a closed queue, nor by who is named for it no more; what is committed has one already. */
 function canTakeSlot(lease: LockedLease): boolean {
-  return lease.lease_state !== "committed" && lease.queue_state !== "closed";
+  return lease.lease_state !== "committed" && lease.queue_state !== "closed" && lease.may_review;
 }
 
 async function keepDraft(

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { setLabel } from "@/lib/services/labels/set-label";
 import { leaseItems } from "@/lib/services/leases/lease-items";
 import { returnLapsed } from "@/lib/services/leases/return-lapsed";
 import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
+import { saveDraft } from "@/lib/services/leases/save-draft";
 import { updateQueue } from "@/lib/services/queues/update-queue";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
@@ -29,6 +31,64 @@ describe("a commit", () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(4).fill("committed"));
     expect(await db.labelEvent.count({ where: { commitId: commit } })).toBe(2);
     expect(await itemOf()).toMatchObject({ answers: 1, freeSlots: 0, version: 1, state: "done" });
+  });
+
+  test("tells nothing of the others: agreement and conflict are answered alike", async () => {
+    const tell = async (structure: string) => {
+      const { anna, ben, queue, itemOf } = await givenReview(db, { overlap: 2 });
+      const commit = randomUUID();
+      await commitAnswers(ben, await givenLease(ben, queue), { structure: "agentic" });
+      const answer = await commitAnswers(anna, await givenLease(anna, queue), { structure }, { commit });
+      return { answer: { ...answer, commit: "" }, state: (await itemOf()).state };
+    };
+
+    const [same, other] = [await tell("agentic"), await tell("reject")];
+
+    expect([same.state, other.state]).toEqual(["done", "conflict"]);
+    expect(other.answer).toEqual(same.answer);
+  });
+
+  test("under the id of another answer is refused in words, whatever it answers and whoever gave that one", async () => {
+    const { anna, ben, queue } = await givenReview(db, {}, [{}, {}, {}]);
+    const commit = randomUUID();
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
+    const refused = { code: "CONFLICT", message: /under the id of this one/ };
+    const [next, theirs] = [await givenLease(anna, queue), await givenLease(ben, queue)];
+
+    await expect(commitAnswers(anna, next, { structure: "agentic" }, { commit })).rejects.toMatchObject(refused);
+    await expect(commitAnswers(ben, theirs, { structure: "reject", gate: "2" }, { commit })).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  test("of somebody who is named for the queue no more counts nowhere, and theirs from before stays", async () => {
+    const { anna, ben, lead, queue } = await givenReview(db, {}, [{}, {}]);
+    const commit = randomUUID();
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { commit });
+    const item = await givenLease(anna, queue);
+    await updateQueue(lead, { id: queue.id, reviewers: [ben.person.extId] });
+
+    expect(await commitAnswers(anna, item, { structure: "agentic" })).toEqual({ status: "lease_lost" });
+    expect(await undoCommit(anna, { id: commit })).toMatchObject({ status: "refused", reason: /named .* no more/ });
+    await expect(saveDraft(anna, { id: item.lease, answers: {} })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  test("that waited for the queue to be closed is not filed", async () => {
+    const { anna, queue, itemOf } = await givenReview(db);
+    const item = await givenLease(anna, queue);
+    await returnLapsed(db, new Date(Date.now() + 200_000));
+    const { id } = await itemOf();
+
+    const sent = await db.$transaction(async (tx) => {
+      await tx.$executeRaw(sql`select 1 from queue_item where id = ${id} for update`);
+      const waiting = commitAnswers(anna, item, { structure: "agentic" });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await tx.queue.update({ where: { extId: queue.id }, data: { state: "closed" } });
+      return { waiting };
+    });
+
+    expect(await sent.waiting).toEqual({ status: "lease_lost" });
+    expect(await itemOf()).toMatchObject({ answers: 0 });
   });
 
   test("names the version of the questions it answered, and stays when they change", async () => {
@@ -100,9 +160,8 @@ describe("a commit after the lease ran out", () => {
 
     expect(await commitAnswers(anna, item, { structure: "agentic" })).toMatchObject({
       status: "committed",
-      itemState: "done",
     });
-    expect(await itemOf()).toMatchObject({ answers: 1, freeSlots: 0 });
+    expect(await itemOf()).toMatchObject({ answers: 1, freeSlots: 0, state: "done" });
   });
 
   test("is told that the slot is somebody else's, keeps its draft, and is filed beside the overlap on request", async () => {
@@ -150,8 +209,9 @@ describe("taking a commit back", () => {
     expect(await review()).toMatchObject({ label: null, labelSource: null });
     expect(await itemOf()).toMatchObject({ answers: 1, freeSlots: 0, state: "needs_second", version: 3 });
     expect(await commitAnswers(ben, await givenLease(ben, queue), { structure: "sub_task" })).toMatchObject({
-      itemState: "done",
+      status: "committed",
     });
+    expect(await itemOf()).toMatchObject({ state: "done" });
     expect(await review()).toMatchObject({ label: "sub_task", labelSource: "agreed" });
   });
 

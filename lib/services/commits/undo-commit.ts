@@ -98,6 +98,7 @@ async function refusalOf(tx: DbOrTransaction, lease: LockedLease, commitId: stri
   if (lease.item_state === "adjudicated") return "A lead has settled this item since, so your answer stays as it is.";
   if (lease.is_revealed)
     return "What was hidden from this answer has been open to you, so it stays as you gave it. Say that you would change it instead.";
+  if (!lease.may_review) return "You are named for this queue no more, so your answers stay as they are.";
   if (lease.queue_state === "closed") return "The queue is closed, so answers stay as they are.";
 
   const [row] = await queryRows(

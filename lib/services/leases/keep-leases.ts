@@ -9,7 +9,7 @@ import { secondsAfter } from "./claim-items";
 
 const KeptRow = z.object({ lease: z.string(), expires_at: z.date() });
 
-/** Makes leases last from now. One that ran out is kept too, as long as nobody has taken its slot back. */
+/** Makes leases last from now, locked in the order in which others end them. One that ran out is kept too, as long as nobody has taken its slot back. */
 export async function keepLeases(
   ctx: Context,
   input: { readonly id: string; readonly leases: readonly string[] },
@@ -18,10 +18,14 @@ export async function keepLeases(
   const rows = await queryRows(
     ctx.db,
     KeptRow,
-    sql`update queue_assignment a set expires_at = ${secondsAfter(ctx.now(), LEASE_SECONDS)}
-        from queue q
-        where q.ext_id = ${input.id}::uuid and a.queue_id = q.id and a.person_id = ${ctx.person.id} and a.state = 'leased'
-          and a.lease_id = any(${[...input.leases]}::uuid[])
+    sql`with held as (
+          select a.item_id, a.person_id from queue_assignment a join queue q on q.id = a.queue_id
+          where q.ext_id = ${input.id}::uuid and a.person_id = ${ctx.person.id} and a.state = 'leased'
+            and a.lease_id = any(${[...input.leases]}::uuid[])
+          order by a.item_id for update of a
+        )
+        update queue_assignment a set expires_at = ${secondsAfter(ctx.now(), LEASE_SECONDS)}
+        from held where a.item_id = held.item_id and a.person_id = held.person_id
         returning a.lease_id as lease, a.expires_at, ${softCommit}`,
   );
   const kept = new Set(rows.map((row) => row.lease));

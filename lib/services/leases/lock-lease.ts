@@ -11,7 +11,6 @@ const LockedLease = z.object({
   trajectory_id: z.bigint(),
   queue_id: z.int(),
   queue: z.string(),
-  queue_state: QueueState,
   overlap: z.int(),
   item_state: ItemState,
   free_slots: z.int(),
@@ -23,7 +22,8 @@ const LockedLease = z.object({
   commit_id: z.string().nullable(),
   is_revealed: z.boolean(),
 });
-export type LockedLease = z.infer<typeof LockedLease>;
+const QueueNow = z.object({ queue_state: QueueState, may_review: z.boolean() });
+export type LockedLease = z.infer<typeof LockedLease> & z.infer<typeof QueueNow>;
 
 /**
  * A person's lease and its item, locked until the transaction ends: the item first, as everywhere.
@@ -35,7 +35,7 @@ export async function lockLease(tx: DbOrTransaction, leaseId: string, personId: 
     tx,
     LockedLease,
     sql`select i.id as item_id, i.ext_id as item, i.corpus_id, i.trajectory_id, i.queue_id, q.ext_id as queue,
-          q.state as queue_state, q.overlap, i.state as item_state, i.free_slots, i.answers, i.version, a.person_id,
+          q.overlap, i.state as item_state, i.free_slots, i.answers, i.version, a.person_id,
           a.lease_id, a.state as lease_state, a.commit_id, a.revealed_at is not null as is_revealed
         from queue_item i
         join queue_assignment a on a.item_id = i.id
@@ -45,5 +45,15 @@ export async function lockLease(tx: DbOrTransaction, leaseId: string, personId: 
   );
   if (!row) throw noSuchLease();
 
-  return row;
+  // Read anew: whoever held the lock may have closed the queue or named others, and the first look was before that.
+  const [queue] = await queryRows(
+    tx,
+    QueueNow,
+    sql`select q.state as queue_state, q.for_everyone or exists (select from queue_reviewer r
+          where r.queue_id = q.id and r.person_id = ${personId}) as may_review
+        from queue q where q.id = ${row.queue_id}`,
+  );
+  if (!queue) throw noSuchLease();
+
+  return { ...row, ...queue };
 }

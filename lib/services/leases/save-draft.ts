@@ -5,15 +5,15 @@ import { sanitiseJson } from "@/lib/db/sanitise-text";
 import { softCommit } from "@/lib/db/soft-commit";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
-import { noSuchLease } from "@/lib/services/queues/queue-row";
+import { noSuchLease, requireReviewer } from "@/lib/services/queues/queue-row";
 
-const SavedRow = z.object({ state: z.string() });
+const SavedRow = z.object({ state: z.string(), name: z.string(), may_review: z.boolean() });
 
 /**
  * Keeps answers that are being made, also when the lease was lost since. An answer that is committed has no draft any
  * more: a late one changes nothing.
  *
- * @throws ServiceError NOT_FOUND
+ * @throws ServiceError NOT_FOUND, or FORBIDDEN for whoever is named for the queue no more
  */
 export async function saveDraft(
   ctx: Context,
@@ -24,14 +24,17 @@ export async function saveDraft(
     ctx.db,
     SavedRow,
     sql`with held as (
-          select item_id, person_id, state from queue_assignment
-          where lease_id = ${input.id}::uuid and person_id = ${ctx.person.id} for share
+          select a.item_id, a.person_id, a.state, q.name, q.for_everyone or exists (select from queue_reviewer r
+              where r.queue_id = q.id and r.person_id = a.person_id) as may_review
+          from queue_assignment a join queue q on q.id = a.queue_id
+          where a.lease_id = ${input.id}::uuid and a.person_id = ${ctx.person.id} for share of a
         ), saved as (
           insert into queue_draft (item_id, person_id, answers, saved_at)
-          select item_id, person_id, ${sanitiseJson(input.answers)}::jsonb, ${ctx.now()} from held where state <> 'committed'
+          select item_id, person_id, ${sanitiseJson(input.answers)}::jsonb, ${ctx.now()} from held where state <> 'committed' and may_review
           on conflict (item_id, person_id) do update set answers = excluded.answers, saved_at = excluded.saved_at
         )
-        select state, ${softCommit} from held`,
+        select state, name, may_review, ${softCommit} from held`,
   );
   if (!row) throw noSuchLease();
+  requireReviewer(row);
 }

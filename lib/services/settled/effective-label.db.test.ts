@@ -21,7 +21,7 @@ describe("the effective label", () => {
     expect(await review()).toMatchObject({ label: null });
 
     expect(await commitAnswers(ben, await givenLease(ben, queue), { structure: "sub_task" })).toMatchObject({
-      itemState: "done",
+      status: "committed",
     });
 
     expect(await review()).toMatchObject({ label: "sub_task", labelSource: "agreed", labelledBy: null, version: 1 });
@@ -29,12 +29,12 @@ describe("the effective label", () => {
   });
 
   test("stays the machine's while the reviewers differ", async () => {
-    const { anna, ben, queue, review } = await givenReview(db, { overlap: 2 });
+    const { anna, ben, queue, review, itemOf } = await givenReview(db, { overlap: 2 });
     await commitAnswers(anna, await givenLease(anna, queue), { structure: "sub_task" });
 
-    expect(await commitAnswers(ben, await givenLease(ben, queue), { structure: "agentic" })).toMatchObject({
-      itemState: "conflict",
-    });
+    await commitAnswers(ben, await givenLease(ben, queue), { structure: "agentic" });
+
+    expect(await itemOf()).toMatchObject({ state: "conflict" });
     expect(await review()).toMatchObject({ label: null, labelSource: null });
   });
 
@@ -199,10 +199,10 @@ describe("the effective label", () => {
   });
 
   test("a broken task blocks the item", async () => {
-    const { anna, queue } = await givenReview(db, { questions: [{ kind: "outcome", isRequired: true }] });
+    const { anna, queue, itemOf } = await givenReview(db, { questions: [{ kind: "outcome", isRequired: true }] });
 
-    expect(await commitAnswers(anna, await givenLease(anna, queue), { outcome: "task" })).toMatchObject({
-      itemState: "blocked_task_fault",
-    });
+    await commitAnswers(anna, await givenLease(anna, queue), { outcome: "task" });
+
+    expect(await itemOf()).toMatchObject({ state: "blocked_task_fault" });
   });
 });
