@@ -21,7 +21,11 @@ export function AgreementPanel({ queue, agreement }: AgreementPanelProps) {
           Every item gets one answer, so nobody can agree or differ. Use two answers or more.
         </p>
       ) : null}
-      {queue.overlap > 1 && agreement.length === 0 ? <p className="text-ink-2">No item has two answers yet.</p> : null}
+      {queue.overlap > 1 && agreement.length === 0 ? (
+        <p className="text-ink-2">
+          Nothing to compare yet. While a queue is blind to the answers of others, only leads see how far they agree.
+        </p>
+      ) : null}
       {agreement.length > 0 ? (
         <div className="-mx-4 overflow-x-auto px-4">
           <table className="w-full min-w-160 text-left">

@@ -16,6 +16,9 @@ interface QueueLineProps {
 export function QueueLine({ queue, maySettle }: QueueLineProps) {
   const { id, name, state, mode, overlap, items, answered, conflicts, mine, mayReview } = queue;
 
+  // A blind reviewer gets no count of conflicts, which is not the same as none.
+  const isTold = maySettle || mode === "assisted" || state === "closed";
+
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 narrow:flex-nowrap">
       <div className="min-w-60 flex-1 narrow:min-w-0">
@@ -41,7 +44,7 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
         <ProgressBar label={`Items of ${name} with all their answers`} done={answered} total={Math.max(1, items)} />
       </div>
       <p className="w-30 shrink-0 text-table text-ink-2">
-        {conflicts === 0 ? "no disagreement" : null}
+        {conflicts === 0 && isTold ? "no disagreement" : null}
         {conflicts > 0 && maySettle ? (
           <Link href={settleAddress(queue)} className="rounded-mark text-accent hover:underline">
             {countOf(conflicts, "disagreement")}

@@ -2,6 +2,7 @@ import type { QueueProgress } from "@/lib/contract/queues";
 import { isAllowed } from "@/lib/domain/policy";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
+import { isAgreementShown } from "./agreement-shown";
 import { queueAgreement } from "./queue-agreement";
 import { findQueue } from "./queue-row";
 import { reviewerFigures } from "./reviewer-figures";
@@ -9,7 +10,7 @@ import { queueThroughput } from "./throughput";
 
 /**
  * Where a queue stands: states, throughput, agreement, and reviewers. Figures of a single reviewer are shown to that
- * person and to leads alone.
+ * person and to leads alone; how the answers agree is not told to who reviews without seeing the others.
  *
  * @throws ServiceError NOT_FOUND
  */
@@ -17,11 +18,26 @@ export async function getProgress(ctx: Context, { id }: { readonly id: string })
   requirePermission(ctx, "read");
   const queue = await findQueue(ctx, id);
   const isLead = isAllowed(ctx.person.role, "see_reviewer_figures");
+  const isShown = isAgreementShown(ctx, queue);
   const [throughput, reviewers, agreement] = await Promise.all([
     queueThroughput(ctx.db, queue, ctx.now()),
     reviewerFigures(ctx, queue),
-    queueAgreement(ctx.db, queue, ctx.now()),
+    isShown ? queueAgreement(ctx.db, queue, ctx.now()) : [],
   ]);
+  const states = isShown ? throughput.states : asOneState(throughput.states);
 
-  return { ...throughput, reviewers: reviewers.filter((line) => isLead || line.isMe), agreement };
+  return { ...throughput, states, reviewers: reviewers.filter((line) => isLead || line.isMe), agreement };
+}
+
+/** Items that have all their answers, whatever came of them, as done. */
+function asOneState(states: QueueProgress["states"]): QueueProgress["states"] {
+  const { conflict, adjudicated, blocked_task_fault, done, ...open } = states;
+
+  return {
+    ...open,
+    conflict: 0,
+    adjudicated: 0,
+    blocked_task_fault: 0,
+    done: conflict + adjudicated + blocked_task_fault + done,
+  };
 }

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { type QueueSummary, QueueSummary as Contract } from "@/lib/contract/queues";
+import { HiddenLayer } from "@/lib/contract/queue-values";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
+import { isAgreementShown } from "./agreement-shown";
 
 const Shape = Contract.shape;
 const SummaryRow = z.object({
@@ -10,6 +12,7 @@ const SummaryRow = z.object({
   name: z.string(),
   state: Shape.state,
   mode: Shape.mode,
+  hidden: z.array(HiddenLayer),
   overlap: z.int(),
   items: z.int(),
   answered: z.int(),
@@ -25,7 +28,7 @@ export async function queueSummaries({ db, person }: Asker, where: Sql): Promise
   const rows = await queryRows(
     db,
     SummaryRow,
-    sql`select q.ext_id as id, c.ext_id as corpus, q.name, q.state, q.mode, q.overlap, q.created_at,
+    sql`select q.ext_id as id, c.ext_id as corpus, q.name, q.state, q.mode, q.hidden, q.overlap, q.created_at,
           coalesce(i.items, 0) as items, coalesce(i.answered, 0) as answered, coalesce(i.conflicts, 0) as conflicts,
           coalesce(a.mine, 0) as mine, greatest(0, coalesce(i.free, 0) - coalesce(a.taken, 0)) as waiting,
           q.for_everyone or exists (select from queue_reviewer r where r.queue_id = q.id and r.person_id = ${person.id})
@@ -46,8 +49,9 @@ export async function queueSummaries({ db, person }: Asker, where: Sql): Promise
         order by q.id desc`,
   );
 
-  return rows.map(({ mine, waiting, may_review, created_at, ...row }) => ({
+  return rows.map(({ mine, waiting, may_review, created_at, hidden, ...row }) => ({
     ...row,
+    conflicts: isAgreementShown({ person }, { ...row, hidden }) ? row.conflicts : 0,
     mine: { answered: mine, waiting: may_review && row.state === "open" ? waiting : 0 },
     mayReview: may_review,
     createdAt: created_at.toISOString(),

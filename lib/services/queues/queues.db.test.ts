@@ -217,9 +217,15 @@ test("the list counts each queue's items and those of the person who asks", asyn
   await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" });
   await commitAnswers(lead, await givenLease(lead, queue), { structure: "reject" });
 
-  const { items } = QueueList.parse(await listQueues(anna, { corpus: corpus.extId }));
+  const listed = async (ctx: typeof lead) => QueueList.parse(await listQueues(ctx, { corpus: corpus.extId })).items;
 
-  expect(items).toMatchObject([{ items: 3, answered: 1, conflicts: 1, mine: { answered: 1, waiting: 2 } }]);
+  expect(await listed(lead)).toMatchObject([{ items: 3, answered: 1, conflicts: 1 }]);
+  // A blind reviewer could take the answer back and give another: nothing tells them that it is in conflict.
+  expect(await listed(anna)).toMatchObject([
+    { items: 3, answered: 1, conflicts: 0, mine: { answered: 1, waiting: 2 } },
+  ]);
+  await updateQueue(lead, { id: queue.id, state: "closed" });
+  expect(await listed(anna)).toMatchObject([{ conflicts: 1 }]);
 });
 
 test("progress shows states, throughput and agreement; a reviewer's own figures are theirs and the leads'", async () => {
@@ -258,6 +264,9 @@ test("progress shows states, throughput and agreement; a reviewer's own figures 
     ]),
   );
   expect(own.reviewers.map((line) => line.person.id)).toEqual([anna.person.extId]);
+  expect(own.states).toMatchObject({ conflict: 0, done: 12 });
+  expect(own.agreement).toEqual([]);
+  expect(own.reviewers[0]?.agreedWithSettled).toEqual({ agreed: 0, settled: 0 });
   const [structure, gate] = all.agreement;
   expect(structure).toMatchObject({ question: "structure", level: "nominal", percent: { value: 11 / 12, n: 12 } });
   expect(gate).toMatchObject({ question: "gate", level: "ordinal", percent: { value: 0.5, n: 12 } });

@@ -3,6 +3,7 @@ import type { QueueProgress } from "@/lib/contract/queues";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { questionKey } from "@/lib/domain/question";
 import type { Asker } from "@/lib/services/blindness/asker";
+import { isAgreementShown } from "./agreement-shown";
 import type { QueueRow } from "./queue-row";
 
 const ReviewerRow = z.object({
@@ -22,7 +23,7 @@ const ReviewerRow = z.object({
  */
 export async function reviewerFigures(
   asker: Asker,
-  queue: Pick<QueueRow, "id" | "questions">,
+  queue: Pick<QueueRow, "id" | "questions" | "mode" | "state" | "hidden">,
 ): Promise<QueueProgress["reviewers"]> {
   const keys = queue.questions.filter((question) => question.kind !== "note").map(questionKey);
   const first = keys.includes("structure") ? "structure" : (keys[0] ?? "structure");
@@ -43,12 +44,14 @@ export async function reviewerFigures(
         group by p.id order by 4 desc, p.name`,
   );
 
+  const isShown = isAgreementShown(asker, queue);
+
   return rows.map((row) => ({
     person: { id: row.id, name: row.name },
     isMe: row.is_me,
     answers: row.answers,
     skipped: row.skipped,
     medianSeconds: row.median_ms === null ? null : row.median_ms / 1000,
-    agreedWithSettled: { agreed: row.agreed, settled: row.settled },
+    agreedWithSettled: isShown ? { agreed: row.agreed, settled: row.settled } : { agreed: 0, settled: 0 },
   }));
 }
