@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -92,7 +92,7 @@ test("one press takes the suggestion of a mistake", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Use verdict" }));
 
   expect(input().value).toBe("verdict:agentic");
-  expect(applied).toHaveBeenLastCalledWith("verdict:agentic");
+  await waitFor(() => expect(applied).toHaveBeenLastCalledWith("verdict:agentic"));
 });
 
 test("a filter set from elsewhere replaces what was typed", async () => {
