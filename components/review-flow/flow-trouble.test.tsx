@@ -1,24 +1,21 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aPerson, aProgress, anItem, givenFlow, givenFreshBrowser, silence } from "./given-flow";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  aPerson,
+  aProgress,
+  anItem,
+  givenFlow,
+  givenFreshBrowser,
+  silence,
+  lamps,
+  leaveBrowser,
+  press,
+  shown,
+} from "./given-flow";
 
 beforeEach(givenFreshBrowser);
-afterEach(async () => {
-  cleanup();
-  // Requests that were under way end before the network of the next test is put up.
-  await new Promise((done) => setTimeout(done, 20));
-  vi.unstubAllGlobals();
-});
-
-const LAMPS = ["a brass lamp", "a copper lamp", "a tin lamp", "a clay lamp"];
-const lamps = () => LAMPS.map((task) => anItem(task));
-const shown = (task: string) => screen.findByText(`Thought about ${task}.`);
-
-/** Presses one key at a time, as many as the count of keystrokes says. */
-async function press(...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await userEvent.keyboard(key);
-}
+afterEach(leaveBrowser);
 
 test("without a network an answer is kept, counted as waiting, and the next item is shown all the same", async () => {
   const items = lamps();

@@ -1,3 +1,5 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { aDetail, aStep, givenWideWindow } from "@/components/trajectory/given-reader";
@@ -141,4 +143,20 @@ export function silence(): never {
 export function givenFreshBrowser(): void {
   localStorage.clear();
   vi.restoreAllMocks();
+}
+
+/** Ends what a test drew; requests under way end before the network of the next test is put up. */
+export async function leaveBrowser(): Promise<void> {
+  cleanup();
+  await new Promise((done) => setTimeout(done, 20));
+  vi.unstubAllGlobals();
+}
+
+export const LAMPS = ["a brass lamp", "a copper lamp", "a tin lamp", "a clay lamp"];
+export const lamps = (): LeasedItem[] => LAMPS.map((task) => anItem(task));
+export const shown = (task: string) => screen.findByText(`Thought about ${task}.`);
+
+/** Presses one key at a time, as many as the count of keystrokes says. */
+export async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await userEvent.keyboard(key);
 }

@@ -1,41 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runAssay } from "./run-assay";
+import { describe, expect, test } from "vitest";
+import { givenAssay } from "./given-assay";
 
 const fixtures = resolve(import.meta.dirname, "../../lib/importers");
 const ENVELOPES = join(fixtures, "sn15/fixtures/envelopes.jsonl");
 const RUN = join(fixtures, "tau2-bench/fixtures/run.json");
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "assay-cli-"));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-async function assay(...args: readonly string[]) {
-  let out = "";
-  let err = "";
-  const code = await runAssay(args, {
-    out: async (text) => {
-      out += text;
-    },
-    err: async (text) => {
-      err += text;
-    },
-  });
-  return { code, out, err };
-}
-
-function givenFile(name: string, bytes: Uint8Array | string): string {
-  const path = join(folder, name);
-  writeFileSync(path, bytes);
-  return path;
-}
+const { assay, folder, givenFile } = givenAssay("cli");
 
 describe("the frame", () => {
   test("without a command it lists the commands and exits 2, with help it exits 0", async () => {
@@ -132,7 +105,7 @@ describe("classify --json", () => {
 
   test("a file that cannot be read does not stop the next one, and the exit code is 3", async () => {
     const unknown = givenFile("unknown.json", `{"version":1}`);
-    const { code, out, err } = await assay("classify", "--json", join(folder, "missing"), unknown, ENVELOPES);
+    const { code, out, err } = await assay("classify", "--json", join(folder(), "missing"), unknown, ENVELOPES);
 
     expect(code).toBe(3);
     expect(out.trim().split("\n")).toHaveLength(5);

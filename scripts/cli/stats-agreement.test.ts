@@ -1,37 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { givenAssay } from "./given-assay";
 import { runAssay } from "./run-assay";
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "assay-stats-"));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
-async function agreement(...args: readonly string[]) {
-  let out = "";
-  let err = "";
-  const code = await runAssay(["stats", "agreement", ...args], {
-    out: async (text) => {
-      out += text;
-    },
-    err: async (text) => {
-      err += text;
-    },
-  });
-  return { code, out, err };
-}
-
-function givenFile(name: string, bytes: Uint8Array | string): string {
-  const path = join(folder, name);
-  writeFileSync(path, bytes);
-  return path;
-}
+const { assay, folder, givenFile } = givenAssay("stats");
+const agreement = (...args: readonly string[]) => assay("stats", "agreement", ...args);
 
 /** Forty-two gates of a judge against a person: alike but for every sixth, where the judge is one gate too high. */
 function givenGates(): string {
@@ -200,7 +174,7 @@ describe("mistakes", () => {
   test("a missing file and words without an order are the file's mistake", async () => {
     const words = givenFile("words.csv", "item,rater,value\na,r,low\na,s,mid\na,t,high\nb,r,low\n");
 
-    expect(await agreement("--ratings", join(folder, "none.csv"))).toMatchObject({
+    expect(await agreement("--ratings", join(folder(), "none.csv"))).toMatchObject({
       code: 3,
       err: expect.stringContaining("There is no such file."),
     });
