@@ -6,7 +6,7 @@ import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { effectiveStructure } from "@/lib/services/settled/effective-structure";
+import { effectiveLabel } from "@/lib/services/settled/effective-label";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { type Answer, answerBefore } from "./answer-before";
 import { getReview } from "./review-row";
@@ -56,7 +56,7 @@ async function undoIn(
     EventRow,
     sql`select id, ext_id, question, value, person_id, undoes_id, version from label_event
         where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} 
-          and (queue_item_id is null or question = 'approval') order by id`,
+          and question in ('structure', 'approval') and (queue_item_id is null or question = 'approval') order by id`,
   );
   const named = rows.find((row) => row.ext_id === eventId);
   if (!named || !present) throw new ServiceError("NOT_FOUND", "There is no such answer to take back.");
@@ -109,8 +109,8 @@ async function restoreReview(tx: DbOrTransaction, key: TrajectoryKey, restored: 
   const { answers, present, version, at } = restored;
   const approval = answers.get("approval");
   const isApproved = approval ? approval.value === "yes" : present.approved;
-  const effective = answers.has("structure") ? await effectiveStructure(tx, key) : undefined;
-  const label = answers.has("structure") ? (effective?.label ?? null) : present.label;
+  const effective = answers.has("structure") ? await effectiveLabel(tx, key, "structure") : undefined;
+  const label = answers.has("structure") ? (effective?.value ?? null) : present.label;
   if (label === "reject" && isApproved) throw rejectedIsNotApproved();
 
   const structure = answers.has("structure")
