@@ -23,6 +23,10 @@ const WORDS: Readonly<Record<string, string>> = {
   reset_password: "set a new password by a link",
   change_password: "changed their password",
   end_sessions: "signed out",
+  make_judge_endpoint: "made a judge endpoint",
+  change_judge_endpoint: "changed a judge endpoint",
+  remove_judge_endpoint: "removed a judge endpoint",
+  rejudge: "asked a judge again",
 };
 
 /** A verb of the audit log as words. */
