@@ -49,7 +49,8 @@ export async function conflictItem(asker: Asker, queue: QueueRow, row: ConflictR
   };
 }
 
-export const STILL_BLIND = "You still review this trajectory blind. Answer it in its queue first, and open it.";
+export const STILL_BLIND =
+  "You review this trajectory blind. Answer it in its queue and open it; one that others answered opens once none of its answers can be taken back, or the queue is closed.";
 
 /** Why a person may not settle an item alone; null when nothing speaks against it. */
 export function barredBecause(

@@ -17,9 +17,8 @@ export function isAgreementShown(
   return !isHidden || (isAllowed(person.role, "see_reviewer_figures") && !queue.has_open_answer);
 }
 
-/** Over `queue q`: the last answer of a person there is not opened yet. */
+/** Over `queue q`: an answer of a person there can be taken back, where it hides something. */
 export function hasOpenAnswer({ person }: Pick<Asker, "person">): Sql {
-  return sql`coalesce((select a.revealed_at is null from queue_assignment a
-    where a.person_id = ${person.id} and a.queue_id = q.id and a.state = 'committed'
-    order by a.committed_at desc limit 1), false)`;
+  return sql`exists (select from queue_assignment a
+    where a.person_id = ${person.id} and a.queue_id = q.id and a.state = 'committed' and a.revealed_at is null)`;
 }
