@@ -30,6 +30,7 @@ import { GET as getChunk } from "./trajectories/[id]/chunks/[chunk]/route";
 import { GET as getComments } from "./trajectories/[id]/comments/route";
 import { GET as findText } from "./trajectories/[id]/find/route";
 import { GET as getHistory } from "./trajectories/[id]/history/route";
+import { GET as getHorizon } from "./trajectories/[id]/horizon/route";
 import { PUT as putLabel } from "./trajectories/[id]/label/route";
 import { GET as getNeighbours } from "./trajectories/[id]/neighbours/route";
 import { GET as getOutline } from "./trajectories/[id]/outline/route";
@@ -161,6 +162,7 @@ const READS: readonly Call[] = [
   { route: "trajectories/[id]/chunks/[chunk]", handler: getChunk, request: { params: { ...params, chunk: "0" } } },
   { route: "trajectories/[id]/find", handler: findText, request: { url: "/api/x?text=Planted", params } },
   { route: "trajectories/[id]/history", handler: getHistory, request: { params } },
+  { route: "trajectories/[id]/horizon", handler: getHorizon, request: { params } },
   {
     route: "trajectories/[id]/neighbours",
     handler: getNeighbours,
