@@ -5,6 +5,8 @@ const WORDS: Readonly<Record<string, string>> = {
   export: "exported",
   cancel: "cancelled",
   label: "labelled",
+  gate: "gave a gate",
+  gate_cause: "said why a gate differs",
   approve: "changed an approval",
   approve_matching: "approved all matching",
   undo: "took back an answer",

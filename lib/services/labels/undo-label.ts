@@ -4,6 +4,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { emptySql, queryRows, sql } from "@/lib/db/query-rows";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
+import { isGateEvent, undoGate } from "@/lib/services/judge/undo-gate";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { effectiveLabel } from "@/lib/services/settled/effective-label";
@@ -25,7 +26,7 @@ const PresentRow = z.object({ label: z.string().nullable(), approved: z.boolean(
 
 /**
  * Takes an event back: the state before it returns, as a new event. What was written together (a rejection and the
- * approval it withdrew) is taken back together. Undoing an undo brings the answer back.
+ * approval it withdrew) is taken back together. Undoing an undo brings the answer back. A gate has a state of its own.
  *
  * @returns "conflict" when a later event answers the same question
  * @throws ServiceError NOT_FOUND, FORBIDDEN for another person's event, CONFLICT when it would approve what is rejected
@@ -34,7 +35,8 @@ export async function undoLabel(ctx: Context, input: UndoLabel & { readonly id: 
   requirePermission(ctx, "label");
   const key = await locateSighted(ctx, input.id, "taking answers back here");
 
-  const eventId = await ctx.db.$transaction((tx) => undoIn(tx, ctx, { ...input, key }));
+  const undo = (await isGateEvent(ctx.db, { ...input, key })) ? undoGate : undoIn;
+  const eventId = await ctx.db.$transaction((tx) => undo(tx, ctx, { ...input, key }));
   const review = await getReview(ctx.db, key);
 
   return eventId === undefined ? { status: "conflict", review } : { status: "saved", review, eventId };
