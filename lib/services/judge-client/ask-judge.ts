@@ -4,7 +4,7 @@ import { type ParsedReply, parseReply } from "@/lib/judge/parse-reply";
 import type { OpenEndpoint } from "@/lib/services/judge-endpoints/open-endpoint";
 import type { ClientTools } from "./client-tools";
 import { retryWaitMs } from "./retry-wait";
-import { sendChat } from "./send-chat";
+import { type ChatAnswer, sendChat } from "./send-chat";
 import type { TokenBucket } from "./token-bucket";
 
 /** Tries of one trajectory, whatever goes wrong. */
@@ -29,7 +29,7 @@ export type JudgeAnswer =
   | ({ readonly kind: "scored"; readonly score: number; readonly gate?: Gate; readonly explanation: string } & Spent)
   /** An infrastructure fault, never a zero. `isSilent`: the endpoint came to no reply at all. */
   | ({ readonly kind: "failed"; readonly reason: string; readonly isSilent: boolean } & Spent)
-  | { readonly kind: "refused"; readonly sentence: string };
+  | Extract<ChatAnswer, { kind: "refused" }>;
 
 export interface JudgeAsk {
   readonly endpoint: OpenEndpoint;

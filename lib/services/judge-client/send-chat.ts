@@ -20,10 +20,11 @@ export type ChatAnswer =
   | { readonly kind: "busy"; readonly reason: string; readonly askedMs?: number }
   /** An answer that is no reply of a chat. */
   | { readonly kind: "unreadable"; readonly reason: string; readonly usage: TokenUsage }
-  /** It would be refused again: the sentence says what to change. */
-  | { readonly kind: "refused"; readonly sentence: string };
+  /** It would be refused again: the sentence says what to change. `isOfText`: perhaps for this one text only. */
+  | { readonly kind: "refused"; readonly sentence: string; readonly isOfText: boolean };
 
 const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
+const OF_TEXT: ReadonlySet<number> = new Set([400, 413, 422]);
 const NO_USAGE: TokenUsage = { promptTokens: undefined, completionTokens: undefined };
 
 /**
@@ -99,10 +100,10 @@ function refusalOf(response: Response): ChatAnswer {
       ? "It leads elsewhere, which is not followed. Enter the address that it leads to."
       : (WHY_REFUSED[status] ?? "Look into its own log.");
 
-  return { kind: "refused", sentence: `The endpoint answered ${status}. ${why}` };
+  return { kind: "refused", sentence: `The endpoint answered ${status}. ${why}`, isOfText: OF_TEXT.has(status) };
 }
 
-const Count = z.int().min(0).max(1_000_000_000).optional().catch(undefined);
+const Count = z.int().min(0).max(100_000_000).optional().catch(undefined);
 const Part = z.looseObject({ text: z.string().optional().catch(undefined) });
 const Chat = z.object({
   choices: z
