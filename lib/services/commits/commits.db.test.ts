@@ -69,7 +69,10 @@ describe("a commit", () => {
 
     expect(await commitAnswers(anna, item, { structure: "agentic" })).toEqual({ status: "lease_lost" });
     expect(await undoCommit(anna, { id: commit })).toMatchObject({ status: "refused", reason: /named .* no more/ });
-    await expect(saveDraft(anna, { id: item.lease, answers: {} })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(saveDraft(anna, { id: item.lease, answers: {} })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: /named for the queue .* no more/,
+    });
   });
 
   test("that waited for the queue to be closed is not filed", async () => {
