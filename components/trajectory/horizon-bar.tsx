@@ -12,8 +12,8 @@ import type { HorizonAnswer } from "./use-horizon";
 /** Says how much the judge could read, by which formatter, and opens the text it read. */
 export function HorizonBar({ shown }: { shown: HorizonAnswer }) {
   return (
-    <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-raised px-4 py-1 text-table text-ink-2 narrow:px-6">
-      <div role="status" className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-h-10 shrink-0 items-center gap-3 border-b border-line bg-raised px-4 py-1 text-table text-ink-2 narrow:px-6">
+      <div role="status" className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <Words shown={shown} />
       </div>
       {shown.status === "ready" ? <MessageButton horizon={shown.horizon} /> : null}
@@ -39,8 +39,8 @@ function Share({ horizon: { share, log, formatter, isApproximate } }: { horizon:
   return (
     <>
       <span>
-        The judge could read {shareWords(share)} of thoughts and results
-        {log.all > log.shown ? `, and ${formatNumber(log.shown)} of ${formatNumber(log.all)} logged calls` : ""}.
+        Judge’s view: {shareWords(share)}
+        {log.all > log.shown ? `, ${formatNumber(log.shown)} of ${formatNumber(log.all)} logged calls` : ""}
       </span>
       <Chip tone="quiet" title={formatter.note}>
         {formatter.title}
@@ -59,11 +59,11 @@ function Share({ horizon: { share, log, formatter, isApproximate } }: { horizon:
 }
 
 function shareWords({ shown, all }: RenderedHorizon["share"]): string {
-  if (shown >= all) return "all";
+  if (shown >= all) return "all of the thoughts and results";
   // What is cut is never rounded to all of it.
   const percent = formatPercent(Math.min(0.99, shown / all));
 
-  return `${percent} (${formatNumber(shown)} of ${formatNumber(all)} characters)`;
+  return `${percent} of thoughts and results (${formatNumber(shown)} of ${formatNumber(all)} characters)`;
 }
 
 function MessageButton({ horizon }: { horizon: RenderedHorizon }) {

@@ -21,7 +21,7 @@ export function JudgeMessage({ horizon, isOpen, onOpenChange }: JudgeMessageProp
       open={isOpen}
       onOpenChange={onOpenChange}
       title="What the judge read"
-      description={`${formatNumber(message.characters)} characters, ${isApproximate ? "about as" : "as"} the ${formatter.title} received them after its rubric. ${formatter.note}`}
+      description={`${formatNumber(message.characters)} characters, ${isApproximate ? "as nearly as is known " : ""}written by the ${formatter.title} and sent after its rubric. ${formatter.note}`}
       width="wide"
     >
       <div className="flex items-center justify-between gap-3 pb-2 text-table text-ink-3">

@@ -30,7 +30,7 @@ const LIMITS = { thought: 1000, result: 300, params: 200, calls: 30, ids: 20 } a
 export const FORMATTERS = [
   {
     name: "trace-only",
-    title: "judge of 12 April 2026",
+    title: "judge’s code of 12 April 2026",
     note: "The first judge read no logged call. Its text is put together from what later judges read.",
     log: "none",
     limits: { ...LIMITS, params: 0, calls: 0, ids: 0 },
@@ -39,7 +39,7 @@ export const FORMATTERS = [
   },
   {
     name: "first-step-log",
-    title: "judge of 19 April 2026",
+    title: "judge’s code of 19 April 2026",
     note: "This judge read only the logged calls that are filed under the first step, so that many runs seemed to have no inference.",
     log: "first-step",
     limits: { ...LIMITS, ids: 0 },
@@ -48,7 +48,7 @@ export const FORMATTERS = [
   },
   {
     name: "all-steps-log",
-    title: "judge since 23 April 2026",
+    title: "judge’s code since 23 April 2026",
     note: "A later release says “the harness” in place of “validator” in the heading of the log; all else is the same.",
     log: "all-steps",
     limits: LIMITS,
