@@ -1,4 +1,3 @@
-import { checkJudgement, CHECK_VERSION } from "@/lib/judge/check-judgement";
 import { approveMatching, undoApproval } from "./approve-matching";
 import { checkJudgements } from "./check-judgements";
 import { exportCorpus } from "./export-corpus";
@@ -7,4 +6,12 @@ import type { Job } from "./job";
 import { rejudge } from "./rejudge";
 
 /** Every kind of background work; one file a kind. */
-export const JOBS: readonly Job[] = [importFiles, retryImport, approveMatching, undoApproval, exportCorpus, checkJudgements(checkJudgement, CHECK_VERSION), rejudge];
+export const JOBS: readonly Job[] = [
+  importFiles,
+  retryImport,
+  approveMatching,
+  undoApproval,
+  exportCorpus,
+  checkJudgements,
+  rejudge,
+];
