@@ -95,7 +95,9 @@ test("an import checks every judgement, keeps what it found, and needs no job", 
   expect(judged).toMatchObject({ disputed: true, quotes: 2, unresolved: 1, horizon: 1, version: CHECK_VERSION });
   expect(judged?.check).toMatchObject({ disputed: [3], horizon: { isApproximate: false } });
   expect(failed).toMatchObject({ disputed: false, quotes: null, unresolved: null, horizon: 1, version: CHECK_VERSION });
-  expect(injected).toMatchObject({ injections: 1, horizon: null, version: CHECK_VERSION });
+  expect(injected).toMatchObject({ horizon: null, version: CHECK_VERSION });
+  expect(injected?.injections).toBeGreaterThan(0);
+  expect(injected?.check.injections).toHaveLength(injected?.injections ?? 0);
   expect(plain).toMatchObject({ injections: 0, check: null });
   expect(await jobsOf(corpus.extId)).toEqual([]);
 });
