@@ -40,8 +40,9 @@ export interface StratifiedEstimate {
  * Graubard 1998, Survey Methodology 24(2)).
  *
  * Strata without a label are not guessed at: the estimate is of the covered part, `wholeCorpus` bounds the rest. In the
- * simulation of the tests 95 % intervals cover at 93 to 97 %; they cover less, down to 86 %, where one stratum is
- * most of the corpus and has few labels (the note then says so), or errors are a handful of very alike problems.
+ * simulation of the tests 95 % intervals cover at 93 to 97 %. They cover less, down to 86 %, where one stratum is most
+ * of the corpus and has few labels (the note then says so) or errors are a handful of very alike problems, and more, up
+ * to 99 %, where nearly all errors are in a few strata that are drawn most.
  *
  * @returns too few under FEWEST_TO_SAY labels, or under as many problems where problems were drawn
  * @throws RangeError for strata that cannot be, see checkStrata
