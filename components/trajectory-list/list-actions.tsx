@@ -1,5 +1,5 @@
 "use client";
-import { Download, Ellipsis, ListChecks, Rows3 } from "lucide-react";
+import { Download, Ellipsis, Gavel, ListChecks, Rows3 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ColumnMenu } from "@/components/table/column-menu";
@@ -21,6 +21,7 @@ const ApproveDialog = dynamic(() => import("./approve-dialog").then((module) => 
 const MakeQueueDialog = dynamic(() =>
   import("@/components/queue/make-queue-dialog").then((module) => module.MakeQueueDialog),
 );
+const RejudgeDialog = dynamic(() => import("@/components/judge/rejudge-dialog").then((module) => module.RejudgeDialog));
 const ExportDialog = dynamic(() => import("./export-dialog").then((module) => module.ExportDialog));
 
 interface ListActionsProps {
@@ -34,10 +35,11 @@ interface ListActionsProps {
 
 /** What can be done with the table and with all rows that match. */
 export function ListActions({ corpus, columns, state, setState, isUsable }: ListActionsProps) {
-  const [dialog, setDialog] = useState<"approve" | "export" | "none">("none");
+  const [dialog, setDialog] = useState<"approve" | "export" | "rejudge" | "none">("none");
   /** The filter that a queue is being made from: the table's, or that of a saved view. */
   const [queueFilter, setQueueFilter] = useState<string | undefined>(undefined);
   const mayMakeQueue = useMay("make_queue");
+  const mayRejudge = useMay("rejudge");
   const densityKey = useKeyOf("table.density");
   const query = { corpus: corpus.id, filter: state.filter };
   const close = () => setDialog("none");
@@ -82,6 +84,11 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
             Make a queue of matching
           </MenuItem>
         ) : null}
+        {mayRejudge ? (
+          <MenuItem disabled={!isUsable} icon={<Gavel aria-hidden />} onSelect={() => setDialog("rejudge")}>
+            Judge matching again
+          </MenuItem>
+        ) : null}
         <MenuItem asChild disabled={!isUsable}>
           <a href={rawRecordsPath(query)} download>
             <Download aria-hidden />
@@ -107,6 +114,7 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
         Approve all matching
       </Button>
       {dialog === "approve" ? <ApproveDialog query={query} onClose={close} /> : null}
+      {dialog === "rejudge" ? <RejudgeDialog query={query} onClose={close} /> : null}
       {queueFilter === undefined ? null : (
         <MakeQueueDialog match={{ corpus: corpus.id, filter: queueFilter }} onClose={() => setQueueFilter(undefined)} />
       )}
