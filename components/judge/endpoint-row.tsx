@@ -10,6 +10,7 @@ import { formatNumber } from "@/components/ui/format-number";
 import { testJudgeEndpointOptions } from "@/lib/client/judge-endpoints";
 import type { EndpointTest, JudgeEndpoint } from "@/lib/contract/judge-endpoints";
 import { EndpointDialog } from "./endpoint-dialog";
+import { formatPrice } from "./format-dollars";
 import { RemoveEndpointDialog } from "./remove-endpoint-dialog";
 
 /** One endpoint with what can be done about it, and under it how its test went. */
@@ -21,7 +22,7 @@ export function EndpointRow({ endpoint }: { endpoint: JudgeEndpoint }) {
 
   return (
     <>
-      <tr>
+      <tr className="border-b-0">
         <Cell>{isFromEnvironment ? <Chip tone="quiet">from the environment</Chip> : <InertText text={name} />}</Cell>
         <Cell>
           <InertText text={model} />
@@ -60,7 +61,7 @@ export function EndpointRow({ endpoint }: { endpoint: JudgeEndpoint }) {
           {dialog === "remove" ? <RemoveEndpointDialog endpoint={endpoint} onClose={close} /> : null}
         </Cell>
       </tr>
-      <tr className="border-0">
+      <tr>
         <td colSpan={7}>
           <TestAnswer answer={test.data} error={test.error} />
         </td>
@@ -104,5 +105,5 @@ function limitWords({ requestsPerMinute, concurrency, timeoutSeconds }: Settings
 function priceWords({ inputPrice, outputPrice }: JudgeEndpoint): string {
   if (inputPrice === null || outputPrice === null) return "not known";
 
-  return `$${inputPrice} in, $${outputPrice} out`;
+  return `${formatPrice(inputPrice)} in, ${formatPrice(outputPrice)} out`;
 }

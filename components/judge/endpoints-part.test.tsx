@@ -47,7 +47,7 @@ test("endpoints stand with their limits and the end of their key; the environmen
   const house = await screen.findByRole("row", { name: /House judge/ });
   expect(within(house).getByText("…wxyz")).toBeTruthy();
   expect(within(house).getByText("60 a minute, 4 at once, 90 s")).toBeTruthy();
-  expect(within(house).getByText("$0.5 in, $1.5 out")).toBeTruthy();
+  expect(within(house).getByText("$0.50 in, $1.50 out")).toBeTruthy();
   const environment = screen.getByRole("row", { name: /from the environment/ });
   expect(within(environment).getByText("not known")).toBeTruthy();
   expect(

@@ -23,7 +23,7 @@ export function RejudgeEstimate({ preview }: { preview: RejudgePreview }) {
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-control border border-line px-3 py-2">
         <dt className="text-ink-2">Input</dt>
-        <dd>about {countOf(preview.promptTokens, "token")}</dd>
+        <dd>about {roughly(preview.promptTokens)} tokens</dd>
         <dt className="text-ink-2">Output</dt>
         <dd>{outputWords(preview)}</dd>
         <dt className="text-ink-2">Cost</dt>
@@ -34,6 +34,11 @@ export function RejudgeEstimate({ preview }: { preview: RejudgePreview }) {
       </p>
     </div>
   );
+}
+
+/** 227,000: an estimate has no more than three digits to give. */
+function roughly(value: number): string {
+  return formatNumber(Number(value.toPrecision(3)));
 }
 
 function whyLeftOut({ judgedBefore, withoutText }: RejudgePreview): string[] {
@@ -48,7 +53,7 @@ function whyLeftOut({ judgedBefore, withoutText }: RejudgePreview): string[] {
 function outputWords({ completionTokens, mostCompletionTokens }: RejudgePreview): string {
   const most = `at most ${countOf(mostCompletionTokens, "token")}`;
 
-  return completionTokens === null ? most : `about ${formatNumber(completionTokens)}, ${most}`;
+  return completionTokens === null ? most : `about ${roughly(completionTokens)}, ${most}`;
 }
 
 function costWords({ costUsd, mostCostUsd }: RejudgePreview): string {
