@@ -40,6 +40,9 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
   const [queueFilter, setQueueFilter] = useState<string | undefined>(undefined);
   const mayMakeQueue = useMay("make_queue");
   const mayRejudge = useMay("rejudge");
+  const mayExport = useMay("export");
+  const mayApprove = useMay("approve_matching");
+  const mayReadRaw = useMay("read_reward");
   const densityKey = useKeyOf("table.density");
   const query = { corpus: corpus.id, filter: state.filter };
   const close = () => setDialog("none");
@@ -67,38 +70,44 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           <Rows3 aria-hidden />
         </IconButton>
       </span>
-      <Menu
-        align="end"
-        trigger={
-          <Button aria-label="More for all matching">
-            <Ellipsis aria-hidden />
-          </Button>
-        }
-      >
-        {mayMakeQueue ? (
-          <MenuItem
-            disabled={!isUsable}
-            icon={<ListChecks aria-hidden />}
-            onSelect={() => setQueueFilter(state.filter)}
-          >
-            Make a queue of matching
-          </MenuItem>
-        ) : null}
-        {mayRejudge ? (
-          <MenuItem disabled={!isUsable} icon={<Gavel aria-hidden />} onSelect={() => setDialog("rejudge")}>
-            Judge matching again
-          </MenuItem>
-        ) : null}
-        <MenuItem asChild disabled={!isUsable}>
-          <a href={rawRecordsPath(query)} download>
-            <Download aria-hidden />
-            Download raw records of matching
-          </a>
-        </MenuItem>
-      </Menu>
-      <Button disabled={!isUsable} title="Export the approved among the matching" onClick={() => setDialog("export")}>
-        Export
-      </Button>
+      {mayMakeQueue || mayRejudge || mayReadRaw ? (
+        <Menu
+          align="end"
+          trigger={
+            <Button aria-label="More for all matching">
+              <Ellipsis aria-hidden />
+            </Button>
+          }
+        >
+          {mayMakeQueue ? (
+            <MenuItem
+              disabled={!isUsable}
+              icon={<ListChecks aria-hidden />}
+              onSelect={() => setQueueFilter(state.filter)}
+            >
+              Make a queue of matching
+            </MenuItem>
+          ) : null}
+          {mayRejudge ? (
+            <MenuItem disabled={!isUsable} icon={<Gavel aria-hidden />} onSelect={() => setDialog("rejudge")}>
+              Judge matching again
+            </MenuItem>
+          ) : null}
+          {mayReadRaw ? (
+            <MenuItem asChild disabled={!isUsable}>
+              <a href={rawRecordsPath(query)} download>
+                <Download aria-hidden />
+                Download raw records of matching
+              </a>
+            </MenuItem>
+          ) : null}
+        </Menu>
+      ) : null}
+      {mayExport ? (
+        <Button disabled={!isUsable} title="Export the approved among the matching" onClick={() => setDialog("export")}>
+          Export
+        </Button>
+      ) : null}
       {mayMakeQueue ? (
         <span className="hidden medium:inline-flex">
           <Button
@@ -110,9 +119,11 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           </Button>
         </span>
       ) : null}
-      <Button variant="primary" disabled={!isUsable} onClick={() => setDialog("approve")}>
-        Approve all matching
-      </Button>
+      {mayApprove ? (
+        <Button variant="primary" disabled={!isUsable} onClick={() => setDialog("approve")}>
+          Approve all matching
+        </Button>
+      ) : null}
       {dialog === "approve" ? <ApproveDialog query={query} onClose={close} /> : null}
       {dialog === "rejudge" ? <RejudgeDialog query={query} onClose={close} /> : null}
       {queueFilter === undefined ? null : (
