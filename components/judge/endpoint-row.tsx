@@ -23,12 +23,18 @@ export function EndpointRow({ endpoint }: { endpoint: JudgeEndpoint }) {
   return (
     <>
       <tr className="border-b-0">
-        <Cell>{isFromEnvironment ? <Chip tone="quiet">from the environment</Chip> : <InertText text={name} />}</Cell>
         <Cell>
-          <InertText text={model} />
+          <span className="block min-w-20">
+            {isFromEnvironment ? <Chip tone="quiet">from the environment</Chip> : <InertText text={name} />}
+          </span>
         </Cell>
         <Cell>
-          <span className="font-mono text-mono text-ink-2">
+          <span className="block min-w-20">
+            <InertText text={model} />
+          </span>
+        </Cell>
+        <Cell>
+          <span className="block min-w-40 font-mono text-mono text-ink-2">
             <InertText text={settings?.baseUrl ?? ""} />
           </span>
         </Cell>
@@ -36,10 +42,10 @@ export function EndpointRow({ endpoint }: { endpoint: JudgeEndpoint }) {
           <span className="whitespace-nowrap text-ink-2">{keyWords(settings?.keyHint ?? null)}</span>
         </Cell>
         <Cell>
-          <span className="text-ink-2">{settings ? limitWords(settings) : null}</span>
+          <span className="block min-w-30 text-ink-2">{settings ? limitWords(settings) : null}</span>
         </Cell>
         <Cell>
-          <span className="text-ink-2">{priceWords(endpoint)}</span>
+          <span className="block min-w-20 text-ink-2">{priceWords(endpoint)}</span>
         </Cell>
         <Cell isLast>
           <span className="inline-flex gap-2">

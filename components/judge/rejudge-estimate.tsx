@@ -60,7 +60,9 @@ function costWords({ costUsd, mostCostUsd }: RejudgePreview): string {
   if (mostCostUsd === null) return "not known: the endpoint has no prices";
   const most = `at most ${formatDollars(mostCostUsd)}`;
 
-  return costUsd === null ? most : `about ${formatDollars(costUsd)}, ${most}`;
+  if (costUsd === null) return most;
+
+  return costUsd < 0.01 ? `${formatDollars(costUsd)}, ${most}` : `about ${formatDollars(costUsd)}, ${most}`;
 }
 
 function basisWords({ basis }: RejudgePreview): string {
