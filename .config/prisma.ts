@@ -11,6 +11,7 @@ export default defineConfig({
       "public.review",
       "public.signal",
       "public.judgement",
+      "public.judge_check",
       "public.trajectory_outline",
       "public.trajectory_body",
       "public.trajectory_raw",

@@ -110,6 +110,36 @@ test("a thousand steps scroll, and a link opens step 900", async ({ page, givenC
   await expect(page.getByRole("article", { name: /^Step 1000, / })).toContainText("I recommend");
 });
 
+test("h hatches what the judge could not see, and its text can be read", async ({ page, givenCorpus }) => {
+  const thought = `Seen by the judge. ${"On and on it goes. ".repeat(60)}Too late for it.`;
+  const corpus = await givenCorpus([episode({ problem: "brass", query: QUERY, thought, searches: 17 })]);
+  await page.goto(`/trajectories/${corpus.idOf(QUERY)}?mode=full`);
+  const first = page.getByRole("article", { name: /^Step 1, / });
+  await expect(first).toContainText("Too late for it.");
+
+  await page.keyboard.press("h");
+
+  await expect(page.getByText(/Judge’s view: \d+ % of thoughts and results .*, 30 of 35 logged calls/)).toBeVisible();
+  await expect(first.getByText(/cut from the judge’s view: 1,000 of 1,1\d\d characters/)).toBeVisible();
+  await expect(first.locator(".hatched").filter({ hasText: "Too late for it." })).toBeVisible();
+  await expect(first.locator(".hatched").filter({ hasText: "Seen by the judge." })).toHaveCount(0);
+  await expect(first.getByText("not in the judge’s view").first()).toBeVisible();
+  await expect(page).toHaveURL(/layer=ids%2Cattribution%2Chorizon/);
+
+  await page.getByRole("button", { name: "What the judge read" }).click();
+  const dialog = page.getByRole("dialog", { name: "What the judge read" });
+  await expect(dialog.getByText(`QUERY: ${QUERY}`)).toBeVisible();
+  await expect(dialog.getByText("Summary: 17 search, 0 product views, 18 inference")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.goto(`/trajectories/${corpus.idOf(QUERY)}?step=17&mode=full&layer=horizon`);
+  await expect(
+    current(page)
+      .getByText(/not in the judge’s log/)
+      .first(),
+  ).toBeVisible();
+});
+
 test("a run that failed before its first step says so", async ({ page, givenCorpus }) => {
   const corpus = await givenCorpus([failedEpisode({ problem: "none", query: QUERY })]);
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { readAccessEnvironment, readEnvironment } from "@/lib/env";
+import { readAccessEnvironment, readEnvironment, readProxies } from "@/lib/env";
 
 const DATABASE_URL = "postgresql://me:x@127.0.0.1:5432/assay";
 
@@ -21,6 +21,11 @@ test.each([undefined, "", "mysql://host/db"])("the database %j is refused with w
 
 test.each([undefined, "", "required", "LOCAL", "yes"])("ASSAY_AUTH=%j needs accounts", (value) => {
   expect(readAccessEnvironment({ ASSAY_AUTH: value }).access).toBe("required");
+});
+
+test("nobody is believed about other addresses until proxies are named", () => {
+  expect(readProxies({})).toEqual([]);
+  expect(readProxies({ ASSAY_PROXIES: " 10.0.0.2, 192.168.0.0/16 ," })).toEqual(["10.0.0.2", "192.168.0.0/16"]);
 });
 
 test("only the launcher's word opens local mode", () => {

@@ -44,6 +44,30 @@ export function readAllowedHosts(env: Readonly<Record<string, string | undefined
   return new Set([...names, ...base].filter((name) => name !== ""));
 }
 
+/** Proxies that are believed about the addresses they speak for: ASSAY_PROXIES, addresses and ranges separated by commas. */
+export function readProxies(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return (env["ASSAY_PROXIES"] ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+}
+
+/** A judge that the operator of this installation named. */
+export interface JudgeEnvironment {
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly key: string | undefined;
+}
+
+/** Reads the judge of the environment; undefined unless both its address and its model are set. */
+export function readJudgeEnvironment(env: Readonly<Record<string, string | undefined>>): JudgeEnvironment | undefined {
+  const baseUrl = env["ASSAY_JUDGE_BASE_URL"]?.trim();
+  const model = env["ASSAY_JUDGE_MODEL"]?.trim();
+  if (!baseUrl || !model) return undefined;
+
+  return { baseUrl, model, key: env["ASSAY_JUDGE_KEY"]?.trim() || undefined };
+}
+
 /** Whether people sign in, decided by the launcher at the start: no request can change it. */
 export interface AccessEnvironment {
   /** "local": whoever reaches this process is its owner. "required": everybody signs in. */

@@ -3,8 +3,10 @@ import { readEnvironment } from "@/lib/env";
 import { JOBS } from "@/lib/jobs";
 import { runWorker } from "@/lib/jobs/run-worker";
 import { createWorkerId } from "@/lib/jobs/worker-id";
+import { CHECK_VERSION } from "@/lib/judge/check-judgement";
 import { createLog } from "@/lib/log";
 import { removeStaleUploads } from "@/lib/services/imports/remove-stale-uploads";
+import { startChecks } from "@/lib/services/judge/start-checks";
 import { relatePaths } from "@/lib/services/relate-paths";
 
 /** The background worker: runs jobs until it is told to stop, then gives back what it had not finished. */
@@ -20,6 +22,8 @@ const now = (): Date => new Date();
 await relatePaths({ db, home });
 // What cannot be deleted takes room, and is no reason to run no jobs.
 await removeStaleUploads({ db, home, now }).catch((error: unknown) => log.failure("uploads_error", {}, error));
+const checks = await startChecks(db, CHECK_VERSION);
+if (checks.length > 0) log.event("checks_started", { jobs: checks });
 await runWorker(
   {
     db,

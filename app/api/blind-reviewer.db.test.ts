@@ -1,20 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { randomUUID } from "node:crypto";
-import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { LeaseAnswer } from "@/lib/contract/review-flow";
 import { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";
 import { createDb } from "@/lib/db/client";
-import { sql } from "@/lib/db/query-rows";
 import { callRaw, callRoute, type TestRequest } from "@/lib/http/call-route";
-import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
-import { addComment } from "@/lib/services/comments/add-comment";
+import { givenPlanted, PLANTED, PLANTED_WORDS } from "@/lib/http/fixtures/planted-trajectory";
 import type { Context } from "@/lib/services/context";
-import { setLabel } from "@/lib/services/labels/set-label";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { givenQueue } from "@/lib/services/queues/given-queue";
-import { setStepLabel } from "@/lib/services/step-labels/set-step-label";
-import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { GET as getReveal } from "./commits/[id]/reveal/route";
 import { GET as getFunnel } from "./corpora/[id]/funnel/route";
 import { GET as getGrid } from "./corpora/[id]/judge-by-verdict/route";
@@ -29,11 +25,14 @@ import { PUT as putApproval } from "./trajectories/[id]/approval/route";
 import { GET as getChunk } from "./trajectories/[id]/chunks/[chunk]/route";
 import { GET as getComments } from "./trajectories/[id]/comments/route";
 import { GET as findText } from "./trajectories/[id]/find/route";
+import { PUT as putGate } from "./trajectories/[id]/gate/route";
 import { GET as getHistory } from "./trajectories/[id]/history/route";
+import { GET as getHorizon } from "./trajectories/[id]/horizon/route";
 import { PUT as putLabel } from "./trajectories/[id]/label/route";
 import { GET as getNeighbours } from "./trajectories/[id]/neighbours/route";
 import { GET as getOutline } from "./trajectories/[id]/outline/route";
 import { GET as getRaw } from "./trajectories/[id]/raw/route";
+import { GET as getRejudgements } from "./trajectories/[id]/rejudgements/route";
 import { GET as getOne } from "./trajectories/[id]/route";
 import { GET as getStepLabels } from "./trajectories/[id]/step-labels/route";
 import { GET as getCount } from "./trajectories/count/route";
@@ -44,93 +43,11 @@ import { GET as getList } from "./trajectories/route";
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
-/** Planted where each hidden layer is stored; in no other place. */
-const PLANTED = {
-  judge: ["PlantedExplanation", "PlantedRubric", "0.8765"],
-  verdict: ["PlantedRule", "PlantedFinding", "PlantedReject", "unseen_id", "0.3217"],
-  outcome: ["0.4321", "PlantedAxisRecord"],
-  reward: ["PlantedReward", "PlantedVoucher"],
-  peers: ["PlantedPeer", "PlantedNote", "PlantedComment"],
-} as const;
-const WORDS = Object.values(PLANTED).flat();
-
-const corpus = await givenCorpus(db, [
-  {
-    judge: "scored",
-    gate: 2,
-    score: 0.8765,
-    verdict: "sub_task",
-    rule: "PlantedRule",
-    richness: 0.3217,
-    rejects: 4,
-    outcome: "partial",
-    unseen: 3,
-    raw: JSON.stringify(WORDS),
-    tokens: 5,
-  },
-  { tokens: 6 },
-]);
+const WORDS = PLANTED_WORDS;
+const corpus = await givenPlanted(db);
 const [hidden = "", open = ""] = corpus.trajectories;
 const lead = await givenContext(db, "lead");
 const owner: Context = { db, person: await ensureOwner(db), now: () => new Date(), home: "/nonexistent" };
-
-function plantedOutline(): string {
-  const none = { ratio: 0.3217, credited: 0, dispatches: 0 };
-  return JSON.stringify({
-    steps: [
-      {
-        index: 0,
-        role: "agent",
-        title: "find_product",
-        calls: 1,
-        logged: 1,
-        attribution: ["code"],
-        flags: ["unseen_id", "error", "reject"],
-        chars: 1,
-        chunk: 0,
-      },
-    ],
-    chunks: [{ chunk: 0, firstStep: 0, lastStep: 0, rawBytes: 1 }],
-    analysis: {
-      dispatches: [{ order: 0, step: 0, tool: "find_product", attribution: "code", reason: "PlantedFinding" }],
-      phantoms: [],
-      attribution: { model: 0, macro: 0, retry: 0, code: 1, unknown: 0, phantom: 0 },
-      richness: { early: none, flattened: none, nonce: none },
-      rejects: [{ code: "R3", detail: "PlantedReject", places: [] }],
-      signals: {
-        depth: 1,
-        reformulations: 0,
-        verification: false,
-        regularity: 1,
-        hasCycle: false,
-        tokens: 5,
-        unseenIds: 3,
-      },
-      ids: {},
-      verdict: { verdict: "sub_task", rule: "PlantedRule", explanation: "PlantedFinding", evidence: [] },
-    },
-    hasLog: true,
-    notes: ["One line was not JSON.", "The judge saw PlantedExplanation."],
-    extra: { tools: ["find_product"], reward_info: "PlantedAxisRecord" },
-  });
-}
-
-beforeAll(async () => {
-  const row = sql`(select corpus_id, id from trajectory where ext_id = ${hidden}::uuid)`;
-  await db.$executeRaw(sql`update trajectory set score = 0.4321 where (corpus_id, id) = ${row}`);
-  await db.$executeRaw(sql`update problem set reward = '{"id": "PlantedReward"}', voucher = '{"code": "PlantedVoucher"}'
-    where id = (select problem_id from trajectory where ext_id = ${hidden}::uuid)`);
-  await db.$executeRaw(sql`insert into judgement (corpus_id, trajectory_id, state, score, gate, explanation, rubric)
-    select corpus_id, id, 'scored', 0.8765, 2, 'PlantedExplanation', 'PlantedRubric' from trajectory where ext_id = ${hidden}::uuid`);
-  await db.$executeRaw(
-    sql`update trajectory_outline set body = ${gzipSync(plantedOutline())} where (corpus_id, trajectory_id) = ${row}`,
-  );
-  const peer = await givenContext(db, "annotator");
-  await db.person.update({ where: { id: peer.person.id }, data: { name: "PlantedPeer" } });
-  await setLabel(peer, { id: hidden, label: "sub_task", note: "PlantedNote", expectedVersion: 0 });
-  await addComment(peer, { id: hidden, body: "PlantedComment", step: null, span: null });
-  await setStepLabel(peer, { id: hidden, step: 0, label: "bad" });
-});
 
 type Handler = Parameters<typeof callRaw>[0];
 interface Call {
@@ -161,6 +78,7 @@ const READS: readonly Call[] = [
   { route: "trajectories/[id]/chunks/[chunk]", handler: getChunk, request: { params: { ...params, chunk: "0" } } },
   { route: "trajectories/[id]/find", handler: findText, request: { url: "/api/x?text=Planted", params } },
   { route: "trajectories/[id]/history", handler: getHistory, request: { params } },
+  { route: "trajectories/[id]/horizon", handler: getHorizon, request: { params } },
   {
     route: "trajectories/[id]/neighbours",
     handler: getNeighbours,
@@ -168,7 +86,22 @@ const READS: readonly Call[] = [
   },
   { route: "trajectories/[id]/raw", handler: getRaw, request: { params } },
   { route: "trajectories/[id]/comments", handler: getComments, request: { params } },
+  { route: "trajectories/[id]/rejudgements", handler: getRejudgements, request: { params } },
   { route: "trajectories/[id]/step-labels", handler: getStepLabels, request: { params } },
+];
+
+/** Filters that find the hidden row, by what is hidden of it, for whoever may know. */
+const TELLING_FILTERS = [
+  "verdict:sub_task",
+  "gate:2",
+  "judge_model:PlantedJudgeModel",
+  "rubric:PlantedRubric",
+  "disputed:yes",
+  "unresolved:>0",
+  "horizon:<0.5",
+  "injections:>0",
+  "human_gate:4",
+  "gate_fault:judge",
 ];
 
 const WRITES: readonly Call[] = [
@@ -177,6 +110,7 @@ const WRITES: readonly Call[] = [
     handler: putLabel,
     request: { method: "PUT", params, body: { label: "agentic", expectedVersion: 0 } },
   },
+  { route: "gate", handler: putGate, request: { method: "PUT", params, body: { gate: 3, expectedVersion: 0 } } },
   {
     route: "approval",
     handler: putApproval,
@@ -200,7 +134,7 @@ const foundIn = (text: string): string[] => WORDS.filter((word) => text.includes
 test("the scan covers every route of a trajectory that can be read", () => {
   const folder = join(import.meta.dirname, "trajectories");
   const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith("route.ts") && !/(label|approval|undo)\/route\.ts$/.test(path))
+    .filter((path) => path.endsWith("route.ts") && !/(label|gate|approval|undo)\/route\.ts$/.test(path))
     .map((path) => join("trajectories", path).replace(/\/route\.ts$/, ""));
 
   expect(new Set(READS.map((call) => call.route))).toEqual(new Set(routes));
@@ -213,6 +147,12 @@ test("the planted words are there to be found while nobody reviews blind", async
 
   // A look at the scan itself: every planted word is in some answer.
   expect(foundIn(texts.join("\n")).toSorted()).toEqual([...WORDS].toSorted());
+});
+
+test.each(TELLING_FILTERS)("%s finds the row while nobody reviews it blind", async (filter) => {
+  const { body } = await callRoute(getCount, asRole("admin", { url: at("x", { filter }) }));
+
+  expect(TrajectoryCount.parse(body).count).toBe(1);
 });
 
 describe.each(["annotator", "researcher", "lead"])("while a %s reviews blind", (role) => {
@@ -259,11 +199,13 @@ describe.each(["annotator", "researcher", "lead"])("while a %s reviews blind", (
     expect(page.leftOut).toEqual({ value: 1, isCapped: false });
     const { facets } = TrajectoryFacets.parse((await callRoute(getFacets, asRole(role, { url: at("x") }))).body);
     expect(facets.verdict?.find((value) => value.value === "sub_task")?.count).toBe(0);
-    // The number left out is the same under any filter: else it would say what matches.
-    for (const filter of ["verdict:sub_task", "verdict:agentic"]) {
+    // The number left out is the same under any filter, and no filter finds the row: else it would say what matches.
+    for (const filter of TELLING_FILTERS) {
       const { body: count } = await callRoute(getCount, asRole(role, { url: at("x", { filter }) }));
-      expect(TrajectoryCount.parse(count).leftOut).toEqual({ value: 1, isCapped: false });
+      expect(TrajectoryCount.parse(count), filter).toEqual({ count: 0, leftOut: { value: 1, isCapped: false } });
     }
+    const { body: rest } = await callRoute(getCount, asRole(role, { url: at("x", { filter: "-disputed:yes" }) }));
+    expect(TrajectoryCount.parse(rest)).toEqual({ count: 1, leftOut: { value: 1, isCapped: false } });
 
     const commit = randomUUID();
     const answered = await callRoute(

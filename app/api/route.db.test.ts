@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { GET as getMe, PUT as putMe } from "./me/route";
-import { PUT as putActingRole } from "./me/acting-role/route";
-import { MOST_ATTEMPTS } from "@/lib/http/auth";
 import { callRoute } from "@/lib/http/call-route";
 import { database } from "@/lib/http/database";
 import { cookieOf, givenAccount, PASSWORD, requireAccounts } from "@/lib/http/fixtures/given-account";
+import { peerHeader } from "@/lib/http/mark-peers";
+import { MOST_ATTEMPTS, MOST_ATTEMPTS_OF_ADDRESS } from "@/lib/services/people/take-attempt";
 import { POST as postSignIn } from "./auth/sign-in/route";
 import { POST as postSignOut } from "./auth/sign-out/route";
+import { PUT as putActingRole } from "./me/acting-role/route";
+import { GET as getMe, PUT as putMe } from "./me/route";
 
 beforeAll(requireAccounts);
 afterAll(() => vi.useRealTimers());
@@ -58,6 +59,30 @@ describe("signing in", () => {
     expect(refused).toMatchObject({
       status: 429,
       body: { code: "RATE_LIMITED", detail: expect.stringMatching(/Wait \d+ seconds? and try again\.$/) },
+    });
+    expect(unharmed.status).toBe(204);
+  });
+
+  test("guessing at many accounts from one address has to wait, whatever it forwards; another address has not", async () => {
+    const account = await givenAccount("annotator");
+    let sent = 0;
+    const from = (peer: string, email: string, password: string) =>
+      callRoute(postSignIn, {
+        body: { email, password },
+        headers: { [peerHeader()]: peer, "x-forwarded-for": `203.0.113.${sent++}` },
+      });
+    for (let nth = 0; nth < MOST_ATTEMPTS_OF_ADDRESS; nth++) {
+      // What is right does not count.
+      if (nth < 3) expect((await from("192.0.2.1", account.email, PASSWORD)).status).toBe(204);
+      expect((await from("192.0.2.1", `nobody-${nth}@assay.test`, PASSWORD)).status).toBe(401);
+    }
+
+    const refused = await from("192.0.2.1", account.email, PASSWORD);
+    const unharmed = await from("192.0.2.2", account.email, PASSWORD);
+
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: "RATE_LIMITED", detail: expect.stringMatching(/from your address\. Wait \d+ seconds? and/) },
     });
     expect(unharmed.status).toBe(204);
   });

@@ -194,6 +194,20 @@ test("words that a side cites open their place in the trajectory", async () => {
   );
 });
 
+test("who reviews in the queue is told that its list is not whole, in it and where it is empty", async () => {
+  const left = /review without seeing the others are left out/;
+  const page = { queue: { id: QUEUE, name: "Audit", questions: QUESTIONS }, nextCursor: null, leavesOut: true };
+  const counts = { conflict: 0, blocked_task_fault: 0, settled: 0 };
+  const item = aConflict();
+  givenAdjudication([item], { [`GET /api/adjudications/${QUEUE}`]: { ...page, items: [item], counts } });
+  expect(await screen.findByText(left)).toBeTruthy();
+  cleanup();
+
+  givenAdjudication([], { [`GET /api/adjudications/${QUEUE}`]: { ...page, items: [], counts } });
+
+  expect(await screen.findByText(left)).toBeTruthy();
+});
+
 test("with nothing left it says so and leads on", async () => {
   givenAdjudication([]);
 

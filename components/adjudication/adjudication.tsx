@@ -1,14 +1,14 @@
 "use client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { RequestError } from "@/components/shell/request-error";
 import { reportFailure } from "@/components/shell/report-failure";
+import { RequestError } from "@/components/shell/request-error";
 import { OpenTrajectory } from "@/components/trajectory/open-trajectory";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { ReaderTools } from "@/components/trajectory/reader-tools";
 import { usePanes } from "@/components/trajectory/use-panes";
 import { showToast } from "@/components/ui/toast";
-import { conflictOptions, type ConflictState, undoSettleOptions } from "@/lib/client/adjudications";
+import { type ConflictState, conflictOptions, undoSettleOptions } from "@/lib/client/adjudications";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { ConflictItem } from "@/lib/contract/adjudication";
 import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
@@ -38,7 +38,7 @@ interface AdjudicationProps extends AdjudicationPlace {
 /** Disagreements of a queue, one after another. */
 export function Adjudication({ queue, state, item: asked, onPlace }: AdjudicationProps) {
   const conflicts = useConflicts(queue, state, asked);
-  const { pages, items, current, place, counts, questions, neighbour } = conflicts;
+  const { pages, items, current, place, counts, leavesOut, questions, neighbour } = conflicts;
   const panes = usePanes(PANES);
   const [last, setLast] = useState<readonly { item: string; event: string }[]>([]);
   const undo = useMutation(undoSettleOptions(useQueryClient(), queue));
@@ -122,6 +122,7 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
           queue={queue}
           state={state}
           counts={counts}
+          leavesOut={leavesOut}
           onState={(next) => onPlace({ state: next, item: null })}
         />
       </>
@@ -160,6 +161,7 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
             current={current}
             questions={questions}
             hasMore={pages.hasNextPage}
+            leavesOut={leavesOut}
             onOpen={(id) => onPlace({ state, item: id })}
             onMore={() => void pages.fetchNextPage()}
           />

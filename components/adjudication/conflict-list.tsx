@@ -1,23 +1,25 @@
 "use client";
+import { questionTitle } from "@/components/queue/question-words";
 import { answerWords } from "@/components/review-flow/answer-words";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import type { ConflictItem } from "@/lib/contract/adjudication";
 import { answerFields } from "@/lib/domain/answer-field";
 import { type Question, questionKey } from "@/lib/domain/question";
-import { questionTitle } from "@/components/queue/question-words";
+import { LEFT_OUT } from "./list-look";
 
 interface ConflictListProps {
   items: readonly ConflictItem[];
   current: string | undefined;
   questions: readonly Question[];
   hasMore: boolean;
+  leavesOut: boolean;
   onOpen: (item: string) => void;
   onMore: () => void;
 }
 
 /** The items of one list, each with what its reviewers said about what differs. */
-export function ConflictList({ items, current, questions, hasMore, onOpen, onMore }: ConflictListProps) {
+export function ConflictList({ items, current, questions, hasMore, leavesOut, onOpen, onMore }: ConflictListProps) {
   return (
     <nav aria-label="Items" className="h-full overflow-y-auto bg-bg py-2">
       <ol className="flex flex-col">
@@ -45,6 +47,7 @@ export function ConflictList({ items, current, questions, hasMore, onOpen, onMor
           </Button>
         </div>
       ) : null}
+      {leavesOut ? <p className="px-3.5 py-2 text-caption text-ink-3">{LEFT_OUT}</p> : null}
     </nav>
   );
 }

@@ -16,3 +16,7 @@ export const LIST_LOOK = {
 export function nextList(state: ConflictState): ConflictState {
   return CONFLICT_STATES[(CONFLICT_STATES.indexOf(state) + 1) % CONFLICT_STATES.length] ?? "conflict";
 }
+
+/** What a lead who reviews in the queue is told of a list that is not whole. */
+export const LEFT_OUT =
+  "Items that you review without seeing the others are left out until you have answered and opened them, or others have and none of their answers can be taken back.";

@@ -4,17 +4,18 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { countOf } from "@/components/ui/format-number";
 import type { ConflictState } from "@/lib/client/adjudications";
 import type { ConflictPage } from "@/lib/contract/adjudication";
-import { LIST_LOOK } from "./list-look";
+import { LEFT_OUT, LIST_LOOK } from "./list-look";
 
 interface NothingToSettleProps {
   queue: string;
   state: ConflictState;
   counts: ConflictPage["counts"] | undefined;
+  leavesOut: boolean;
   onState: (state: ConflictState) => void;
 }
 
 /** A list without items: what else there is to do. */
-export function NothingToSettle({ queue, state, counts, onState }: NothingToSettleProps) {
+export function NothingToSettle({ queue, state, counts, leavesOut, onState }: NothingToSettleProps) {
   const broken = counts?.blocked_task_fault ?? 0;
 
   return (
@@ -34,6 +35,7 @@ export function NothingToSettle({ queue, state, counts, onState }: NothingToSett
       {state === "conflict"
         ? "An item comes here when its reviewers have all answered and differ."
         : "Items come here as reviewers answer and disagreements are settled."}
+      {leavesOut ? ` ${LEFT_OUT}` : null}
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { conflictListOptions, type ConflictState, conflictOptions } from "@/lib/client/adjudications";
+import { type ConflictState, conflictListOptions, conflictOptions } from "@/lib/client/adjudications";
 
 /** Items opened ahead, so that the next one is there at once. */
 const AHEAD = 2;
@@ -31,6 +31,7 @@ export function useConflicts(queue: string, state: ConflictState, asked: string 
     current,
     place: at < 0 ? undefined : at + 1,
     counts: pages.data?.pages.at(-1)?.counts,
+    leavesOut: pages.data?.pages.at(-1)?.leavesOut ?? false,
     questions: pages.data?.pages[0]?.queue.questions ?? [],
     name: pages.data?.pages[0]?.queue.name,
     neighbour: (direction: "next" | "previous"): string | undefined =>

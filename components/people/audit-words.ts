@@ -5,6 +5,8 @@ const WORDS: Readonly<Record<string, string>> = {
   export: "exported",
   cancel: "cancelled",
   label: "labelled",
+  gate: "gave a gate",
+  gate_cause: "said why a gate differs",
   approve: "changed an approval",
   approve_matching: "approved all matching",
   undo: "took back an answer",
@@ -23,6 +25,10 @@ const WORDS: Readonly<Record<string, string>> = {
   reset_password: "set a new password by a link",
   change_password: "changed their password",
   end_sessions: "signed out",
+  make_judge_endpoint: "made a judge endpoint",
+  change_judge_endpoint: "changed a judge endpoint",
+  remove_judge_endpoint: "removed a judge endpoint",
+  rejudge: "asked a judge again",
 };
 
 /** A verb of the audit log as words. */

@@ -1,5 +1,5 @@
 "use client";
-import { BookOpen, CloudOff, EyeOff } from "lucide-react";
+import { BookOpen, CircleSlash, CloudOff, EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -15,6 +15,8 @@ interface FlowBarProps {
   item: Pick<LeasedItem, "why" | "hidden"> | undefined;
   mode: QueueMode;
   draftPlace: DraftPlace;
+  /** Why nothing more of this person is taken here. */
+  refusal: string | undefined;
   /** Answers that wait for the network. */
   waiting: number;
   hasInstructions: boolean;
@@ -27,11 +29,12 @@ const PLACE_WORDS = {
   saved: "Saved",
   saving: "Saving",
   browser: "Kept in this browser until the network is back",
+  refused: "Kept in this browser, not saved",
 } as const satisfies Record<DraftPlace, string>;
 
 /** Why this item is here, what is hidden, and where the answers are. */
 export function FlowBar(props: FlowBarProps) {
-  const { item, mode, draftPlace, waiting, hasInstructions, onInstructions, tools } = props;
+  const { item, mode, draftPlace, refusal, waiting, hasInstructions, onInstructions, tools } = props;
   const instructionsKey = useKeyOf("item.instructions");
 
   return (
@@ -60,6 +63,12 @@ export function FlowBar(props: FlowBarProps) {
         </Button>
       ) : null}
       {tools}
+      {refusal ? (
+        <p role="alert" className="flex basis-full items-center gap-1.5 text-danger">
+          <CircleSlash aria-hidden className="size-3.5 shrink-0" />
+          {refusal}
+        </p>
+      ) : null}
     </div>
   );
 }

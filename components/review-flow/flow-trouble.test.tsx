@@ -2,16 +2,16 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
+  anItem,
   aPerson,
   aProgress,
-  anItem,
   givenFlow,
   givenFreshBrowser,
-  silence,
   lamps,
   leaveBrowser,
   press,
   shown,
+  silence,
 } from "./given-flow";
 
 beforeEach(givenFreshBrowser);
@@ -146,6 +146,22 @@ test("whoever may not review is told so, not shown a missing page", async () => 
 
   expect(await screen.findByRole("heading", { name: "You may not review in this queue" })).toBeTruthy();
   expect(screen.getByText("Only the people named for this queue may review it.")).toBeTruthy();
+});
+
+test("whoever is named no more is told so in a sentence, and keeps the item with its draft in the browser", async () => {
+  const [item] = lamps();
+  if (!item) throw new Error("There is no item.");
+  const detail = "You are named for this queue no more.";
+  const refusal = () => Response.json({ code: "FORBIDDEN", detail, requestId: "r-1" }, { status: 403 });
+  givenFlow({ items: [item], answers: { [`PUT /api/leases/${item.lease}/draft`]: refusal } });
+  await shown("a brass lamp");
+
+  await press("1");
+
+  expect((await screen.findByRole("alert")).textContent).toBe(detail);
+  expect(screen.getByText("Kept in this browser, not saved")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Agentic" }).getAttribute("aria-pressed")).toBe("true");
+  expect(localStorage.getItem(`assay.draft.${item.lease}`)).toBe('{"structure":"agentic"}');
 });
 
 test("an answer that waits is not shown to the next person of this browser, and goes when its person is back", async () => {

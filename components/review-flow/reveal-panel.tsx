@@ -2,8 +2,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { RequestError } from "@/components/shell/request-error";
 import { reportFailure } from "@/components/shell/report-failure";
+import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -48,9 +48,10 @@ interface RevealedProps {
   onChanged: () => void;
 }
 
-function Revealed({ last, reveal: { detail, peers, secondThought }, onChanged }: RevealedProps) {
+function Revealed({ last, reveal: { detail, answers, peers, secondThought }, onChanged }: RevealedProps) {
   const { header, outline } = detail;
   const { judgement, outcome } = header;
+  const note = answers["note"];
 
   return (
     <div ref={showInPane} className="mt-2 flex animate-open flex-col gap-2">
@@ -71,9 +72,14 @@ function Revealed({ last, reveal: { detail, peers, secondThought }, onChanged }:
             <OutcomeWord level={outcome.level} />
           </Fact>
         ) : null}
+        {note ? (
+          <Fact name="My note">
+            <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">{note}</span>
+          </Fact>
+        ) : null}
         {peers.map((peer) => (
           <Fact key={peer.name} name={peer.name}>
-            <span>
+            <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
               {answerFields(last.questions, peer.answers)
                 .flatMap((field) => answerWords(field, peer.answers[field.key]) ?? [])
                 .join(" · ")}

@@ -56,6 +56,7 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
       item={held?.item}
       mode={queue.mode}
       draftPlace={state.draftPlace}
+      refusal={state.refusal}
       waiting={isStalled ? waiting.length : 0}
       hasInstructions={hasInstructions}
       onInstructions={() => setReadingInstructions(true)}

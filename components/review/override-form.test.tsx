@@ -49,6 +49,16 @@ test("r and a digit reject with a reason", async () => {
   );
 });
 
+test("the hint of the note names the keys as the person has them, and none that is switched off", async () => {
+  localStorage.setItem("assay.keys", JSON.stringify({ "span.mark": ["h"], "item.submit-text": [] }));
+  givenReader({ steps: [aStep(0)] });
+  await ready();
+
+  const description = "h marks words of the step. q cites them here.";
+  expect(screen.getByRole("textbox", { name: "Note", description })).toBeTruthy();
+  localStorage.clear();
+});
+
 test("a rejection without a reason is not sent", async () => {
   const { asked } = givenReader({ steps: [aStep(0)] });
   await ready();

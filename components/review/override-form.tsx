@@ -5,14 +5,15 @@ import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/input";
 import { Kbd } from "@/components/ui/kbd";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
-import { LABEL_REASON_TEXT, LABEL_REASONS, STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { Review } from "@/lib/contract/labels";
+import { LABEL_REASON_TEXT, LABEL_REASONS, STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
 import { chooseLabel } from "@/lib/domain/label-draft";
-import { CitedSpan } from "./cited-span";
 import { ChoiceRow } from "./choice-row";
+import { CitedSpan } from "./cited-span";
 import { CurrentLabel } from "./current-label";
-import { ReasonRow } from "./reason-row";
 import { PaneSection } from "./pane-section";
+import { ReasonRow } from "./reason-row";
 import { standingLabel } from "./standing-label";
 import type { ReviewActions } from "./use-review";
 
@@ -88,7 +89,7 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
         </fieldset>
         {draft.label === undefined ? null : <Reasons actions={actions} />}
         <div ref={note}>
-          <Field label="Note" hint="Ctrl and Enter save from here. Mark words with m, cite them with c.">
+          <Field label="Note" hint={<NoteHint />}>
             {(ids) => (
               <TextArea
                 {...ids}
@@ -106,6 +107,33 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
         {draft.label !== undefined && fault ? <p className="text-table text-ink-3">{fault}</p> : null}
       </form>
     </PaneSection>
+  );
+}
+
+/** With the keys as they act now; one that is switched off is not named. */
+function NoteHint() {
+  const submit = useKeyOf("item.submit-text");
+  const mark = useKeyOf("span.mark");
+  const cite = useKeyOf("verdict.note");
+
+  return (
+    <>
+      {submit ? (
+        <>
+          <Kbd keys={submit} /> saves from here.{" "}
+        </>
+      ) : null}
+      {mark ? (
+        <>
+          <Kbd keys={mark} /> marks words of the step.{" "}
+        </>
+      ) : null}
+      {cite ? (
+        <>
+          <Kbd keys={cite} /> cites them here.
+        </>
+      ) : null}
+    </>
   );
 }
 

@@ -4,28 +4,21 @@ import { TaskText } from "./task-text";
 
 /** How many rows an approval would change, with a few of them. */
 export function ApprovalSample({ preview }: { preview: ApprovalPreview }) {
-  const already = preview.matching - preview.changing - preview.empty;
+  if (preview.matching === 0) return <p>No row matches this filter, so there is nothing to approve.</p>;
   if (preview.changing === 0)
     return (
       <p>
-        {preview.matching === 0
-          ? "No row matches this filter, so there is nothing to approve."
-          : `All ${formatNumber(preview.matching)} rows are approved already${preview.empty > 0 ? " or hold no turn of the agent" : ""}.`}
+        {isAllApproved(preview)
+          ? `All ${formatNumber(preview.matching)} rows are approved already.`
+          : ["There is nothing to approve.", ...whyUnchanged(preview)].join(" ")}
       </p>
     );
 
   return (
     <div>
       <p>
-        <strong className="font-semibold">{countOf(preview.changing, "trajectory", "trajectories")}</strong> will be
-        approved for export.{" "}
-        {already > 0
-          ? `${formatNumber(already)} of ${formatNumber(preview.matching)} matches are approved already.`
-          : ""}{" "}
-        {preview.empty > 0
-          ? `${countOf(preview.empty, "match holds", "matches hold")} no turn of the agent and cannot be approved.`
-          : ""}{" "}
-        You can undo it as a whole.
+        <strong className="font-semibold">{countOf(preview.changing, "trajectory", "trajectories")}</strong>{" "}
+        {["will be approved for export.", ...whyUnchanged(preview), "You can undo it as a whole."].join(" ")}
       </p>
       <p className="mt-3 text-caption font-semibold text-ink-2">A sample of them</p>
       <ul className="mt-1 rounded-control border border-line">
@@ -42,4 +35,23 @@ export function ApprovalSample({ preview }: { preview: ApprovalPreview }) {
       </ul>
     </div>
   );
+}
+
+function isAllApproved({ empty, rejected }: ApprovalPreview): boolean {
+  return empty + rejected === 0;
+}
+
+/** A sentence for each reason why rows that match stay as they are. */
+function whyUnchanged({ matching, changing, empty, rejected }: ApprovalPreview): string[] {
+  const already = matching - changing - empty - rejected;
+
+  return [
+    ...(already > 0 ? [`${formatNumber(already)} of ${formatNumber(matching)} matches are approved already.`] : []),
+    ...(rejected > 0
+      ? [`${countOf(rejected, "match is", "matches are")} labelled reject and cannot be approved.`]
+      : []),
+    ...(empty > 0
+      ? [`${countOf(empty, "match holds", "matches hold")} no turn of the agent and cannot be approved.`]
+      : []),
+  ];
 }

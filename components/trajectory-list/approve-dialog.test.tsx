@@ -53,6 +53,22 @@ test("matches without a turn of the agent are said to stay out, and are not coun
   expect(screen.getByText(/2 of 45 matches are approved already/)).toBeTruthy();
 });
 
+test("rejected matches are said to stay out, and are not counted as approved", async () => {
+  givenDialog({ "POST /api/approvals/preview": { ...preview(40, 45), empty: 1, rejected: 3 } });
+
+  expect(await screen.findByText(/3 matches are labelled reject and cannot be approved/)).toBeTruthy();
+  expect(screen.getByText(/1 of 45 matches are approved already/)).toBeTruthy();
+});
+
+test("where nothing can be approved the reasons are said, and that not all is approved", async () => {
+  givenDialog({ "POST /api/approvals/preview": { ...preview(0, 12), rejected: 12 } });
+
+  const said = await screen.findByText(/12 matches are labelled reject and cannot be approved/);
+
+  expect(said.textContent).toContain("There is nothing to approve.");
+  expect(said.textContent).not.toContain("already");
+});
+
 test("above 1,000 rows the number has to be typed", async () => {
   const { asked } = givenDialog({
     "POST /api/approvals/preview": preview(1500),

@@ -1,9 +1,9 @@
 "use client";
 import { Chip } from "@/components/ui/chip";
 import { argumentsText, callText } from "@/lib/domain/call-text";
-import { searchCall, type SearchFilter } from "@/lib/domain/search-filters";
-import { SafeText } from "./safe-text";
+import { type SearchFilter, searchCall } from "@/lib/domain/search-filters";
 import { useReader } from "./reader-context";
+import { SafeText } from "./safe-text";
 
 interface CallArgumentsProps {
   call: { readonly name: string; readonly args?: Readonly<Record<string, unknown>>; readonly argsText?: string };
@@ -11,10 +11,12 @@ interface CallArgumentsProps {
   /** 0-based claimed call; a logged call has none and cannot be cited. */
   index?: number;
   seenInStep?: ReadonlySet<string>;
+  /** Where the judge's view of the arguments ends. */
+  beyondFrom?: number | undefined;
 }
 
 /** The call in one line: a search as its query and filters, any other tool with its arguments. */
-export function CallArguments({ call, step, index, seenInStep }: CallArgumentsProps) {
+export function CallArguments({ call, step, index, seenInStep, beyondFrom }: CallArgumentsProps) {
   const isCited = useReader(
     (state) => state.focus === step && state.range?.field === "call" && state.call === index && index !== undefined,
   );
@@ -28,7 +30,7 @@ export function CallArguments({ call, step, index, seenInStep }: CallArgumentsPr
         {index === undefined ? (
           <>
             <b className="font-semibold">{call.name}</b>(
-            <SafeText text={argumentsText(call)} step={step} {...seen} />)
+            <SafeText text={argumentsText(call)} step={step} beyondFrom={beyondFrom} {...seen} />)
           </>
         ) : (
           <SafeText

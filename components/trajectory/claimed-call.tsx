@@ -2,14 +2,17 @@
 import { useMemo } from "react";
 import { Chip } from "@/components/ui/chip";
 import type { ClaimedRow } from "@/lib/domain/call-rows";
-import { idsBeforeCall } from "@/lib/domain/ids-in-step";
-import { MENTION_TEXT, mentionClass } from "@/lib/domain/id-mentions";
 import { argumentsText } from "@/lib/domain/call-text";
+import { MENTION_TEXT, mentionClass } from "@/lib/domain/id-mentions";
+import { idsBeforeCall } from "@/lib/domain/ids-in-step";
 import type { Step } from "@/lib/domain/step";
 import { ArgumentChange } from "./argument-change";
 import { CallArguments } from "./call-arguments";
 import { CallFacts } from "./call-facts";
 import { CallOrigin } from "./call-origin";
+import { useHorizonIndex } from "./horizon-context";
+import { JudgeCut } from "./judge-cut";
+import { LogCutMark, UnseenCallMark } from "./log-cut-mark";
 import { LoggedResult } from "./logged-result";
 import { useReader, useReaderFacts } from "./reader-context";
 import { ResultView } from "./result-view";
@@ -46,21 +49,28 @@ export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) 
         <p className="mt-0.5 text-table text-ink-3">{sentence(row.logged[0]?.dispatch?.reason ?? "")}</p>
       ) : null}
       <ClaimedResult row={row} step={step} />
+      <UnseenCallMark step={step.index} call={row.index} />
+      {isBesideLog ? null : <LogCutMark calls={logged} />}
       <UnseenIds row={row} step={step} seen={seen} />
     </div>
   );
 }
 
 function ClaimedResult({ row, step }: { row: ClaimedRow; step: Step }) {
+  const cut = useHorizonIndex()?.callCut(step.index, row.index)?.result;
   if (row.call.result)
     return (
-      <ResultView
-        result={row.call.result}
-        step={step.index}
-        call={row.index}
-        fold={`call-${row.index}`}
-        title={`Result of call ${row.index + 1} of step ${step.index + 1}`}
-      />
+      <>
+        <ResultView
+          result={row.call.result}
+          step={step.index}
+          call={row.index}
+          fold={`call-${row.index}`}
+          title={`Result of call ${row.index + 1} of step ${step.index + 1}`}
+          cut={cut}
+        />
+        <JudgeCut cut={cut} />
+      </>
     );
   const only = row.logged.length === 1 ? row.logged[0] : undefined;
 

@@ -1,6 +1,6 @@
 "use client";
-import type { Span } from "@/lib/domain/label";
 import { formatBytes, formatNumber } from "@/components/ui/format-number";
+import type { Span } from "@/lib/domain/label";
 import { CutMark } from "./cut-mark";
 import { RawTextButton } from "./raw-text-button";
 import { SafeText } from "./safe-text";
@@ -20,6 +20,7 @@ interface FoldedTextProps {
   call?: number;
   isOpen: boolean;
   isSource?: boolean;
+  beyondFrom?: number | undefined;
   onToggle: () => void;
 }
 

@@ -1,6 +1,9 @@
+"use client";
+import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import type { LoggedCall } from "@/lib/domain/step";
 import { CallFacts } from "./call-facts";
+import { useHorizonIndex } from "./horizon-context";
 
 function field(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
@@ -18,16 +21,25 @@ function tokensOf(call: LoggedCall): string | undefined {
 
 /** Requests to the model that the log holds for this step. */
 export function InferenceLines({ calls }: { calls: readonly LoggedCall[] }) {
+  const horizon = useHorizonIndex();
   if (calls.length === 0) return null;
 
   return (
     <ul className="mb-1">
       {calls.map((call) => (
-        <li key={call.order} data-order={call.order} className="flex items-baseline gap-2 text-caption text-ink-3">
+        <li
+          key={call.order}
+          data-order={call.order}
+          className={classNames(
+            "flex items-baseline gap-2 text-caption text-ink-3",
+            horizon?.isBeyond(call.order) && "hatched",
+          )}
+        >
           <span className="min-w-0 flex-1 truncate">
             asked <span className="font-mono">{modelOf(call)}</span>
             {tokensOf(call) ? `, ${tokensOf(call)}` : null}
             {call.isTruncated ? ", answer not kept by the proxy log" : null}
+            {horizon?.isBeyond(call.order) ? ", not in the judge’s log" : null}
             {call.recordKind === "attempt" ? `, try ${(call.attempt ?? 0) + 1}` : null}
           </span>
           <CallFacts calls={[call]} />

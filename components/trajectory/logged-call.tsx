@@ -4,6 +4,9 @@ import { AttributionBadge } from "@/components/verdict/attribution-badge";
 import type { LoggedRow } from "@/lib/domain/call-rows";
 import { CallArguments } from "./call-arguments";
 import { CallFacts } from "./call-facts";
+import { useHorizonIndex } from "./horizon-context";
+import { JudgeCut } from "./judge-cut";
+import { LogCutMark } from "./log-cut-mark";
 import { LoggedResult } from "./logged-result";
 
 /** The last part of the path: `/search/find_product` is `find_product`. */
@@ -21,9 +24,11 @@ export function LoggedCallView({ row, step, note }: { row: LoggedRow; step: numb
   const { call, dispatch } = row;
   const name = dispatch?.tool ?? toolOf(call.path);
   const params = readable(call.params);
+  const horizon = useHorizonIndex();
+  const cut = horizon?.paramsCut(call.order);
 
   return (
-    <div data-order={call.order} className="py-0.5">
+    <div data-order={call.order} className={horizon?.isBeyond(call.order) ? "hatched py-0.5" : "py-0.5"}>
       <div className="flex items-start gap-2">
         {dispatch ? (
           <AttributionBadge attribution={dispatch.attribution} reason={dispatch.reason} />
@@ -33,11 +38,17 @@ export function LoggedCallView({ row, step, note }: { row: LoggedRow; step: numb
           </Chip>
         )}
         {call.recordKind === "attempt" ? <Chip tone="hollow">try {(call.attempt ?? 0) + 1}</Chip> : null}
-        <CallArguments call={params ? { name, args: params } : { name, argsText: "" }} step={step} />
+        <CallArguments
+          call={params ? { name, args: params } : { name, argsText: "" }}
+          step={step}
+          beyondFrom={cut?.end}
+        />
         <CallFacts calls={[call]} />
       </div>
       {note ? <p className="mt-0.5 text-table text-ink-3">{note}</p> : null}
       {call.nonceStatus ? <p className="text-caption text-ink-3">nonce {call.nonceStatus}</p> : null}
+      <JudgeCut cut={cut} of="characters of the parameters" />
+      <LogCutMark calls={[call]} />
       <LoggedResult call={call} step={step} />
     </div>
   );

@@ -2,19 +2,25 @@
 import { formatNumber } from "@/components/ui/format-number";
 import type { LoggedCall } from "@/lib/domain/step";
 import { CutMark } from "./cut-mark";
+import { useHorizonIndex } from "./horizon-context";
 import { ResultView } from "./result-view";
 import { SafeText } from "./safe-text";
 
 /** The body that the proxy recorded, or what it says of one that it cut. */
 export function LoggedResult({ call, step }: { call: LoggedCall; step: number }) {
+  const horizon = useHorizonIndex();
   if (call.response !== undefined)
     return (
-      <ResultView
-        result={{ value: call.response, isError: typeof call.status === "number" && call.status >= 400 }}
-        step={step}
-        fold={`log-${call.order}`}
-        title={`Answer to logged call ${call.order + 1}`}
-      />
+      <>
+        <ResultView
+          result={{ value: call.response, isError: typeof call.status === "number" && call.status >= 400 }}
+          step={step}
+          fold={`log-${call.order}`}
+          title={`Answer to logged call ${call.order + 1}`}
+          cut={horizon ? UNREAD : undefined}
+        />
+        {horizon && !horizon.isBeyond(call.order) ? <CutMark says={readWords(call, horizon.limits.ids)} /> : null}
+      </>
     );
   if (!call.isTruncated) return null;
   const ids = call.resultProductIds ?? [];
@@ -34,4 +40,14 @@ export function LoggedResult({ call, step }: { call: LoggedCall; step: number })
       )}
     </CutMark>
   );
+}
+
+/** No judge reads an answer of the log. */
+const UNREAD = { shown: 0, all: 0, end: 0, items: { whole: 0, isNextCut: false } } as const;
+
+function readWords({ resultProductIds = [] }: LoggedCall, limit: number): string {
+  const shown = Math.min(limit, resultProductIds.length);
+  if (shown === 0) return "not in the judge’s view: it reads no answer of the log";
+
+  return `not in the judge’s view, except ${formatNumber(shown)} of ${formatNumber(resultProductIds.length)} ids`;
 }

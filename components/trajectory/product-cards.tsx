@@ -1,29 +1,46 @@
 "use client";
 import { classNames } from "@/components/ui/class-names";
+import type { CallCut } from "@/lib/contract/horizon";
 import type { ProductCard } from "@/lib/domain/product-card";
-import { SafeText } from "./safe-text";
 import { useReaderFacts } from "./reader-context";
+import { SafeText } from "./safe-text";
 
 interface ProductCardsProps {
   cards: readonly ProductCard[];
   step: number;
+  /** How many of them the judge read, where it did not read all. */
+  shown?: NonNullable<CallCut["result"]>["items"] | undefined;
 }
 
 /** Products of a result: title, id, price, shop and services. The one that was recommended stands out. */
-export function ProductCards({ cards, step }: ProductCardsProps) {
+export function ProductCards({ cards, step, shown }: ProductCardsProps) {
   return (
     <ul aria-label="Products" className="mt-1.5 flex flex-wrap gap-1.5">
       {cards.map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a result may name the same product twice and never changes order
         <li key={index} className="min-w-0 max-w-80 flex-1 basis-60">
-          <Card card={card} step={step} />
+          <Card card={card} step={step} view={shown ? viewOf(index, shown) : "whole"} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ card, step }: { card: ProductCard; step: number }) {
+type JudgeView = "whole" | "start" | "nothing";
+
+function viewOf(index: number, { whole, isNextCut }: NonNullable<ProductCardsProps["shown"]>): JudgeView {
+  if (index < whole) return "whole";
+
+  return index === whole && isNextCut ? "start" : "nothing";
+}
+
+/** What a card says of the judge's view, where that ends before the card does. */
+const VIEW_WORDS = {
+  start: "✂ the judge’s view ends in this product",
+  nothing: "✂ not in the judge’s view",
+} as const satisfies Record<Exclude<JudgeView, "whole">, string>;
+
+function Card({ card, step, view }: { card: ProductCard; step: number; view: JudgeView }) {
   const { outline } = useReaderFacts();
   const isRecommended = outline.analysis?.ids[card.id]?.recommended ?? false;
 
@@ -32,6 +49,8 @@ function Card({ card, step }: { card: ProductCard; step: number }) {
       className={classNames(
         "flex h-full flex-col gap-0.5 rounded-control border bg-bg px-2.5 py-1.5",
         isRecommended ? "border-accent" : "border-line",
+        view === "nothing" && "hatched",
+        view === "start" && "border-dashed",
       )}
     >
       <p className="line-clamp-2 text-table" title={card.title}>
@@ -55,6 +74,7 @@ function Card({ card, step }: { card: ProductCard; step: number }) {
         {card.soldCount === undefined ? null : <span>{card.soldCount} sold</span>}
         {isRecommended ? <span className="text-accent">recommended</span> : null}
       </p>
+      {view === "whole" ? null : <p className="text-caption text-ink-3">{VIEW_WORDS[view]}</p>}
       {card.facts.length === 0 ? null : (
         <p className="line-clamp-2 text-caption text-ink-3" title={card.facts.join(" · ")}>
           <SafeText text={card.facts.join(" · ")} step={step} isSource />

@@ -1,5 +1,5 @@
 "use client";
-import { Columns2, Fingerprint, GitCompareArrows, Search, UserCog } from "lucide-react";
+import { Columns2, Fingerprint, GitCompareArrows, ScanEye, Search, UserCog } from "lucide-react";
 import type { MouseEvent } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/segmented";
@@ -8,19 +8,22 @@ import type { HotkeyId } from "@/lib/client/hotkeys";
 import { LAYER_TEXT, LAYERS, type Layer, READING_MODE_TEXT, READING_MODES } from "@/lib/domain/reader-link";
 import { useReader, useReaderFacts } from "./reader-context";
 
-const LAYER_ICON = { ids: Fingerprint, attribution: UserCog, difference: GitCompareArrows } as const satisfies Record<
-  Layer,
-  typeof Columns2
->;
+const LAYER_ICON = {
+  ids: Fingerprint,
+  attribution: UserCog,
+  difference: GitCompareArrows,
+  horizon: ScanEye,
+} as const satisfies Record<Layer, typeof Columns2>;
 
 const LAYER_KEY = {
   ids: "layers.ids",
   attribution: "layers.attribution",
   difference: "layers.difference",
+  horizon: "layers.horizon",
 } as const satisfies Record<Layer, HotkeyId>;
 
 /** What can be drawn while the filter’s findings are hidden. */
-const WITHOUT_FINDINGS: readonly Layer[] = ["difference"];
+const WITHOUT_FINDINGS: readonly Layer[] = ["difference", "horizon"];
 
 /** Reading mode, layers and find. */
 export function ReaderTools() {

@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import { countOf } from "@/components/ui/format-number";
 import { isResultOpen } from "@/lib/client/reader-store";
+import type { CallCut } from "@/lib/contract/horizon";
 import { valueText } from "@/lib/domain/call-text";
 import { productCards } from "@/lib/domain/product-card";
 import type { ToolResult } from "@/lib/domain/step";
@@ -21,6 +22,8 @@ interface ResultViewProps {
   /** Name of the fold inside the step. */
   fold: string;
   title: string;
+  /** What the judge could read of it, where it could not read all. */
+  cut?: CallCut["result"] | undefined;
 }
 
 function isEmpty(value: unknown): boolean {
@@ -28,7 +31,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** What a tool answered: product cards, or its text. */
-export function ResultView({ result, step, call, fold, title }: ResultViewProps) {
+export function ResultView({ result, step, call, fold, title, cut }: ResultViewProps) {
   const { store } = useReaderFacts();
   const isOpen = useReader((state) => isResultOpen(state, step, fold));
   const cards = useMemo(() => productCards(result.value), [result.value]);
@@ -38,7 +41,7 @@ export function ResultView({ result, step, call, fold, title }: ResultViewProps)
   if (cards && (isOpen || cards.length <= ALWAYS_SHOWN))
     return (
       <div>
-        <ProductCards cards={cards} step={step} />
+        <ProductCards cards={cards} step={step} shown={cut?.items} />
         <p className="mt-1 flex gap-3 text-caption">
           {cards.length > ALWAYS_SHOWN ? <TextAction onClick={onToggle}>Fold</TextAction> : null}
           {isOpen ? (
@@ -69,6 +72,7 @@ export function ResultView({ result, step, call, fold, title }: ResultViewProps)
           field="result"
           isOpen={isOpen}
           isSource
+          beyondFrom={cut?.end}
           onToggle={onToggle}
           {...(call === undefined ? {} : { call })}
         />

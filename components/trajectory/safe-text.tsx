@@ -1,8 +1,8 @@
 "use client";
 import { memo, useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
-import type { Span } from "@/lib/domain/label";
 import { MENTION_TEXT, type MentionClass } from "@/lib/domain/id-mentions";
+import type { Span } from "@/lib/domain/label";
 import { type TextRun, textRuns } from "@/lib/domain/text-runs";
 import { useReader, useReaderFacts } from "./reader-context";
 import { type TextMark, textMarks } from "./text-marks";
@@ -17,6 +17,8 @@ interface SafeTextProps {
   seenInStep?: ReadonlySet<string>;
   /** Results are where ids come from, so their ids carry no marks. */
   isSource?: boolean;
+  /** Where the judge's view of the text ends, while that layer is on. */
+  beyondFrom?: number | undefined;
   /** Length of the tool's name that a call begins with. */
   nameLength?: number;
 }
@@ -31,6 +33,7 @@ export const SafeText = memo(function SafeText({
   call,
   seenInStep,
   isSource,
+  beyondFrom,
   nameLength = 0,
 }: SafeTextProps) {
   const { outline } = useReaderFacts();
@@ -44,8 +47,8 @@ export const SafeText = memo(function SafeText({
   const ids = areIdsMarked && !isSource ? outline.analysis?.ids : undefined;
   const runs = useMemo(() => {
     const place = { step, seenInStep: seenInStep ?? NOTHING };
-    return textRuns(text, textMarks({ text, findText, ids, place, cited, nameLength }));
-  }, [text, findText, ids, step, seenInStep, cited, nameLength]);
+    return textRuns(text, textMarks({ text, findText, ids, place, cited, beyondFrom, nameLength }));
+  }, [text, findText, ids, step, seenInStep, cited, beyondFrom, nameLength]);
 
   return (
     <span data-field={field} data-step={step} data-call={call} className="wrap-anywhere whitespace-pre-wrap">
@@ -74,6 +77,7 @@ function Run({ run }: { run: TextRun<TextMark> }) {
     id?.kind === "id" && MENTION[id.mention],
     isFound && "rounded-mark bg-subtask-soft text-subtask outline outline-subtask",
     isCited && "rounded-mark bg-accent-soft",
+    run.marks.some((mark) => mark.kind === "beyond") && "hatched",
     run.marks.some((mark) => mark.kind === "name") && "font-semibold",
   );
   const title = id?.kind === "id" && id.mention !== "seen" ? MENTION_TEXT[id.mention] : undefined;

@@ -1,8 +1,10 @@
 "use client";
-import { valueText } from "@/lib/domain/call-text";
 import { isResultOpen } from "@/lib/client/reader-store";
+import { valueText } from "@/lib/domain/call-text";
 import type { Step, StepRole } from "@/lib/domain/step";
 import { FoldedText } from "./folded-text";
+import { useHorizonIndex } from "./horizon-context";
+import { JudgeCut } from "./judge-cut";
 import { useReader, useReaderFacts } from "./reader-context";
 import { SafeText } from "./safe-text";
 
@@ -32,6 +34,7 @@ export function StepText({ step }: { step: Step }) {
 function Paragraph({ step, field, text }: { step: Step; field: "thought" | "text"; text: string }) {
   const { store } = useReaderFacts();
   const isOpen = useReader((state) => isResultOpen(state, step.index, field));
+  const cut = useHorizonIndex()?.stepCuts(step.index)?.[field];
   const isLong = text.length > LONG_CHARS || step.role === "system" || step.role === "tool";
 
   return (
@@ -43,11 +46,13 @@ function Paragraph({ step, field, text }: { step: Step; field: "thought" | "text
           step={step.index}
           field={field}
           isOpen={isOpen}
+          beyondFrom={cut?.end}
           onToggle={() => store.toggleResult(step.index, field)}
         />
       ) : (
-        <SafeText text={text} step={step.index} field={field} />
+        <SafeText text={text} step={step.index} field={field} beyondFrom={cut?.end} />
       )}
+      <JudgeCut cut={cut} />
     </div>
   );
 }

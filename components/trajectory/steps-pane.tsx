@@ -3,13 +3,15 @@ import dynamic from "next/dynamic";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { EmptyTrajectory } from "./empty-trajectory";
 import { FindBar } from "./find-bar";
+import { HorizonProvider } from "./horizon-context";
 import { useReader, useReaderFacts } from "./reader-context";
 import { StepList } from "./step-list";
 import { TaskHeader } from "./task-header";
 import type { Reading } from "./use-reading";
 
-// Seen only with its layer.
+// Seen only with their layers.
 const DifferenceBar = dynamic(() => import("./difference-bar").then((module) => module.DifferenceBar));
+const HorizonBar = dynamic(() => import("./horizon-bar").then((module) => module.HorizonBar));
 
 interface StepsPaneProps {
   header: TrajectoryHeader;
@@ -21,18 +23,21 @@ export function StepsPane({ header, reading }: StepsPaneProps) {
   const { outline } = useReaderFacts();
   const isFinding = useReader((state) => state.isFinding);
   const isInColumns = useReader((state) => state.mode === "columns");
-  const { bodies, found, difference, onRange } = reading;
+  const { bodies, found, difference, horizon, onRange } = reading;
 
   return (
     <>
       <TaskHeader header={header} />
       {isFinding ? <FindBar found={found} /> : null}
       {difference.status === "off" ? null : <DifferenceBar difference={difference} status={difference.status} />}
+      {horizon.status === "off" ? null : <HorizonBar shown={horizon} />}
       {isInColumns && outline.steps.length > 0 ? <ColumnHeads /> : null}
       {outline.steps.length === 0 ? (
         <EmptyTrajectory header={header} extra={outline.extra} />
       ) : (
-        <StepList bodies={bodies} differences={difference.steps} onRange={onRange} />
+        <HorizonProvider index={horizon.status === "ready" ? horizon.index : undefined}>
+          <StepList bodies={bodies} differences={difference.steps} onRange={onRange} />
+        </HorizonProvider>
       )}
     </>
   );

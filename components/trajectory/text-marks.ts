@@ -9,6 +9,8 @@ export type TextMark =
   | ({ readonly kind: "id" } & IdMention)
   | ({ readonly kind: "find" } & TextRange)
   | ({ readonly kind: "cited" } & TextRange)
+  /** What the judge could not see. */
+  | ({ readonly kind: "beyond" } & TextRange)
   | ({ readonly kind: "name" } & TextRange);
 
 interface MarkRequest {
@@ -17,6 +19,8 @@ interface MarkRequest {
   readonly ids: Readonly<Record<string, IdFacts>> | undefined;
   readonly place: MentionPlace;
   readonly cited: TextRange | undefined;
+  /** Where the judge's view of the text ends. */
+  readonly beyondFrom: number | undefined;
   /** Length of the tool's name at the start of a call. */
   readonly nameLength: number;
 }
@@ -32,12 +36,21 @@ function findMarks(text: string, findText: string): readonly TextMark[] {
   }));
 }
 
-export function textMarks({ text, findText, ids, place, cited, nameLength }: MarkRequest): readonly TextMark[] {
+export function textMarks({
+  text,
+  findText,
+  ids,
+  place,
+  cited,
+  beyondFrom,
+  nameLength,
+}: MarkRequest): readonly TextMark[] {
   return [
     ...invisibleMarks(text).map((mark) => ({ kind: "hidden", ...mark }) as const),
     ...(ids ? idMentions(text, ids, place).map((mention) => ({ kind: "id", ...mention }) as const) : []),
     ...findMarks(text, findText),
     ...(cited ? [{ kind: "cited", start: cited.start, end: cited.end } as const] : []),
+    ...(beyondFrom === undefined ? [] : [{ kind: "beyond", start: beyondFrom, end: text.length } as const]),
     ...(nameLength > 0 ? [{ kind: "name", start: 0, end: nameLength } as const] : []),
   ];
 }

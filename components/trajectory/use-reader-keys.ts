@@ -45,6 +45,7 @@ export function useReaderKeys({ onGoTo, onLeft, onRight, onItem }: ReaderKeyActs
     "layers.ids": () => store.toggleLayer("ids"),
     "layers.attribution": () => store.toggleLayer("attribution"),
     "layers.difference": () => store.toggleLayer("difference"),
+    "layers.horizon": () => store.toggleLayer("horizon"),
     "layers.left": onLeft,
     "layers.right": onRight,
     "layers.density": () => store.set({ isDense: !store.get().isDense }),

@@ -5,6 +5,7 @@ import { chunkAt } from "@/lib/domain/chunk-at";
 import { useReader, useReaderFacts } from "./reader-context";
 import { useDifference } from "./use-difference";
 import { useFind } from "./use-find";
+import { useHorizon } from "./use-horizon";
 import { useServerFind } from "./use-server-find";
 import { isFetchedWhole, useStepBodies } from "./use-step-bodies";
 
@@ -17,17 +18,20 @@ export function useReading(header: TrajectoryHeader) {
   });
   const findText = useReader((state) => (state.isFinding ? state.findText.trim() : ""));
   const isComparing = useReader((state) => state.layers.includes("difference"));
+  const isHorizonOn = useReader((state) => state.layers.includes("horizon"));
   const chosen = useReader((state) => state.reference);
   const text = useDeferredValue(findText);
   const server = useServerFind(id, isFetchedWhole(outline) ? "" : text);
   const bodies = useStepBodies(id, outline, isComparing || server?.hasFailed ? "all" : range);
   const found = useFind(outline, text, bodies, server);
   const difference = useDifference({ header, bodies, isOn: isComparing, chosen });
+  const horizon = useHorizon(id, isHorizonOn);
 
   return {
     bodies,
     found,
     difference,
+    horizon,
     onRange: (first: number, last: number) =>
       setRange((old) => (old.first === first && old.last === last ? old : { first, last })),
   };

@@ -7,6 +7,7 @@ export { Comment, CommentList, StepLabelList } from "@/lib/contract/comments";
 export { CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
 export { Export, ExportStarted } from "@/lib/contract/exports";
 export { FoundInChunk } from "@/lib/contract/find";
+export { Horizon } from "@/lib/contract/horizon";
 export { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";
 export { Job, JobStarted } from "@/lib/contract/jobs";
 export { ApprovalPreview, LabelHistory, ReviewWrite } from "@/lib/contract/labels";

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Answers } from "@/lib/domain/question";
+import { ApiError } from "./api";
 import { createDrafts, type DraftPlace } from "./drafts";
 import { aStorage } from "./given-storage";
 
@@ -13,6 +14,7 @@ afterEach(() => {
 function givenDrafts(save: (lease: string, answers: Answers) => Promise<unknown> = async () => undefined) {
   const saved: Answers[] = [];
   const places: DraftPlace[] = [];
+  const refusals: string[] = [];
   const storage = aStorage();
   const drafts = createDrafts({
     save: async (lease, answers) => {
@@ -21,9 +23,10 @@ function givenDrafts(save: (lease: string, answers: Answers) => Promise<unknown>
     },
     storage,
     onPlace: (place) => places.push(place),
+    onRefused: (reason) => refusals.push(reason),
   });
 
-  return { drafts, saved, places, storage };
+  return { drafts, saved, places, refusals, storage };
 }
 
 const LEASE = "6f1c2f1e-0d52-4b1a-9d53-0d9f4f3c2a11";
@@ -57,6 +60,30 @@ test("what the server has not confirmed is kept in the browser, and sent when it
 
   expect(saved).toEqual([{ structure: "sub_task" }]);
   expect(storage.length).toBe(0);
+});
+
+test("a draft that the server takes no more is kept in the browser and not sent again until it is changed", async () => {
+  let isRefused = true;
+  let sent = 0;
+  const { drafts, saved, places, refusals, storage } = givenDrafts(async () => {
+    sent += 1;
+    if (isRefused) throw new ApiError({ code: "FORBIDDEN", status: 403, detail: "You are named no more." });
+  });
+
+  drafts.change(LEASE, { structure: "sub_task" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect({ sent, refusals, place: places.at(-1) }).toEqual({
+    sent: 1,
+    refusals: ["You are named no more."],
+    place: "refused",
+  });
+  expect(drafts.kept(LEASE)).toEqual({ structure: "sub_task" });
+  isRefused = false;
+  drafts.change(LEASE, { structure: "agentic" });
+  await vi.advanceTimersByTimeAsync(400);
+
+  expect(saved).toEqual([{ structure: "agentic" }]);
+  expect([places.at(-1), storage.length]).toEqual(["saved", 0]);
 });
 
 test("a committed answer leaves no draft behind", async () => {

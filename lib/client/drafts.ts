@@ -1,15 +1,19 @@
 import { type Answers, isAnswers } from "@/lib/domain/question";
+import { ApiError } from "./api";
+import { sendFailureOf } from "./send-failure";
 
 export const AUTOSAVE_MS = 400;
 const RETRY_MS = 5000;
 
-/** Where the draft on screen is: on the server, on its way, or in this browser until the network is back. */
-export type DraftPlace = "saved" | "saving" | "browser";
+/** Where the draft on screen is: on the server, on its way, or in this browser until the network is back or for good. */
+export type DraftPlace = "saved" | "saving" | "browser" | "refused";
 
 interface DraftParts {
   readonly save: (lease: string, answers: Answers) => Promise<unknown>;
   readonly storage: Storage;
   readonly onPlace: (place: DraftPlace) => void;
+  /** The server takes the draft no more, and why. */
+  readonly onRefused: (reason: string) => void;
 }
 
 export interface Drafts {
@@ -28,7 +32,7 @@ export interface Drafts {
 const keyOf = (lease: string) => `assay.draft.${lease}`;
 
 /** Drafts on their way to the server, a copy in the browser until it has them. */
-export function createDrafts({ save, storage, onPlace }: DraftParts): Drafts {
+export function createDrafts({ save, storage, onPlace, onRefused }: DraftParts): Drafts {
   const waiting = new Map<string, Answers>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,26 +44,31 @@ export function createDrafts({ save, storage, onPlace }: DraftParts): Drafts {
     clearTimeout(timer);
     timer = undefined;
     const sent = await Promise.all([...waiting].map(([lease, answers]) => saveOne(lease, answers)));
-    if (waiting.size === 0) onPlace("saved");
-    else if (sent.every(Boolean)) later(AUTOSAVE_MS);
+    if (sent.includes("refused")) onPlace("refused");
+    else if (waiting.size === 0) onPlace("saved");
+    if (waiting.size === 0) return;
+    if (!sent.includes("silence")) later(AUTOSAVE_MS);
     else {
-      onPlace("browser");
+      if (!sent.includes("refused")) onPlace("browser");
       later(RETRY_MS);
     }
   }
 
-  async function saveOne(lease: string, answers: Answers): Promise<boolean> {
+  async function saveOne(lease: string, answers: Answers): Promise<"saved" | "silence" | "refused"> {
     try {
       await save(lease, answers);
-    } catch {
-      // The copy in the browser stays, the place says so, and the next round tries again.
-      return false;
+    } catch (error) {
+      // The copy in the browser stays, and the place says so. Silence is tried again, a refusal with the next change.
+      if (!(error instanceof ApiError) || sendFailureOf(error) !== "refusal") return "silence";
+      if (waiting.get(lease) === answers) waiting.delete(lease);
+      onRefused(error.message);
+      return "refused";
     }
     if (waiting.get(lease) === answers) {
       waiting.delete(lease);
       storage.removeItem(keyOf(lease));
     }
-    return true;
+    return "saved";
   }
 
   return {

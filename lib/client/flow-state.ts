@@ -23,6 +23,8 @@ export interface FlowState {
   readonly progress: MyProgress | undefined;
   readonly nothing: LeaseAnswer["nothing"];
   readonly draftPlace: DraftPlace;
+  /** Why the server takes nothing of this person here any more. */
+  readonly refusal: string | undefined;
   /** A save is in flight: keys rest. */
   readonly isBusy: boolean;
   /** Answers given in this browser, the newest last. */
@@ -36,6 +38,7 @@ export const EMPTY_FLOW: FlowState = {
   progress: undefined,
   nothing: "more",
   draftPlace: "saved",
+  refusal: undefined,
   isBusy: false,
   last: [],
 };

@@ -81,6 +81,7 @@ export const HOTKEYS = {
   "layers.ids": { keys: ["i"], does: "Provenance of ids" },
   "layers.attribution": { keys: ["e"], does: "Attribution tint" },
   "layers.difference": { keys: ["x"], does: "Difference to another rollout" },
+  "layers.horizon": { keys: ["h"], does: "What the judge could not see" },
   "layers.left": { keys: ["["], does: "Show or hide the outline" },
   "layers.right": { keys: ["]"], does: "Show or hide the verdict" },
   "layers.density": { keys: ["."], does: "Density" },

@@ -1,5 +1,6 @@
 import type { AnswerDraft } from "@/lib/domain/answer-draft";
 import { MAX_LEASES } from "@/lib/domain/queue";
+import { ApiError } from "./api";
 import { createDrafts } from "./drafts";
 import { createDwellClock } from "./dwell-clock";
 import {
@@ -20,6 +21,7 @@ import { keepLeases } from "./leases";
 import type { Outbox, OutboxNews } from "./outbox";
 import type { Owner } from "./own-store";
 import { leaseItems, saveDraft, skipItem } from "./review-flow";
+import { sendFailureOf } from "./send-failure";
 import { sessionAnswers } from "./session-answers";
 import { asFailure, type SessionCore } from "./session-core";
 
@@ -49,8 +51,10 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
     save: saveDraft,
     storage: localStorage,
     onPlace: (draftPlace) => {
-      if (draftPlace !== state.draftPlace) set({ ...state, draftPlace });
+      const refusal = draftPlace === "saved" ? undefined : state.refusal;
+      if (draftPlace !== state.draftPlace) set({ ...state, draftPlace, refusal });
     },
+    onRefused: (refusal) => set({ ...state, refusal }),
   });
   const answers = sessionAnswers({
     queue,
@@ -92,11 +96,15 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
   async function lease(): Promise<void> {
     const answer = await leaseItems(queue).catch(asFailure);
     if (answer instanceof Error) {
-      if (state.phase.kind === "open") again = setTimeout(() => void refill(), TRY_AGAIN_MS);
-      else set({ ...state, phase: { kind: "failed", error: answer } });
+      const isRefused = answer instanceof ApiError && sendFailureOf(answer) === "refusal";
+      // What is on screen stays with its answers; with nothing there the refusal takes its place.
+      if (state.phase.kind !== "open" || (isRefused && state.items.length === 0))
+        return set({ ...state, phase: { kind: "failed", error: answer } });
+      if (isRefused) set({ ...state, refusal: state.refusal ?? answer.message });
+      again = setTimeout(() => void refill(), isRefused ? LOOK_AGAIN_MS : TRY_AGAIN_MS);
       return;
     }
-    set(withLeases(state, { answer, gone, kept: drafts.kept }));
+    set({ ...withLeases(state, { answer, gone, kept: drafts.kept }), refusal: undefined });
     lookAhead(state.items);
     // An item that somebody does not answer comes back, and so does a queue that goes on.
     if (state.items.length === 0 && answer.nothing !== "closed") again = setTimeout(() => void refill(), LOOK_AGAIN_MS);

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { TrajectoryDetail } from "./trajectory-detail";
 import { Span } from "./label-values";
 import { Answers, QuestionList } from "./questions";
 import { Cause } from "./queue-values";
+import { TrajectoryDetail } from "./trajectory-detail";
 
 /** One side of a disagreement. */
 export const Side = z.object({
@@ -44,6 +44,8 @@ export const ConflictPage = z.object({
   items: z.array(ConflictItem),
   nextCursor: z.string().nullable(),
   counts: z.object({ conflict: z.number(), blocked_task_fault: z.number(), settled: z.number() }),
+  /** Items that the person reviews without seeing the others are in no list and no count. */
+  leavesOut: z.boolean().default(false),
 });
 export type ConflictPage = z.infer<typeof ConflictPage>;
 

@@ -76,6 +76,8 @@ export const ApprovalPreview = z.object({
   changing: z.number(),
   /** Rows that match and are left out because they hold no turn of the agent; 0 when approvals are withdrawn. */
   empty: z.number().default(0),
+  /** Rows that match and are left out because they are labelled reject; 0 when approvals are withdrawn. */
+  rejected: z.number().default(0),
   sample: z.array(z.object({ id: z.uuid(), query: z.string(), verdict: z.string(), label: z.string().nullable() })),
 });
 export type ApprovalPreview = z.infer<typeof ApprovalPreview>;

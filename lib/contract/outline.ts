@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { ATTRIBUTIONS, REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
-import { STEP_ROLES } from "@/lib/domain/step";
 import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
+import { STEP_ROLES } from "@/lib/domain/step";
+import { ATTRIBUTIONS, REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
 import { FilterThresholds } from "./filter-thresholds";
 
 const Place = z.object({ step: z.int(), call: z.int().optional(), order: z.int().optional() });
@@ -143,6 +143,8 @@ export const TrajectoryHeader = z.object({
       explanation: z.string().nullable(),
       model: z.string().nullable(),
       rubric: z.string().nullable(),
+      /** How often a judge was asked until this answer, where the source says so. */
+      tries: z.int().nullable(),
     })
     .optional(),
 });

@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { GateReview, Injection, JudgeCheck } from "./judge-audit";
 import { Review } from "./labels";
 import { Outline, TrajectoryHeader } from "./outline";
-import { TrajectoryQuery } from "./trajectories";
 import { HiddenLayer } from "./queue-values";
+import { TrajectoryQuery } from "./trajectories";
 
 /** GET /api/trajectories/:id: everything but the bodies of the steps. */
 export const TrajectoryDetail = z.object({
@@ -10,6 +11,12 @@ export const TrajectoryDetail = z.object({
   outline: Outline,
   /** Absent while other people's answers are hidden. */
   review: Review.optional(),
+  /** The gate of people, with why it differs from the judge's: absent while either is hidden. */
+  gateReview: GateReview.optional(),
+  /** Absent while the judge is hidden, where there is no judgement, and until it has been checked. */
+  judgeCheck: JudgeCheck.optional(),
+  /** Where the agent addresses a judge; absent while findings of the machine are hidden. */
+  injections: z.array(Injection).optional(),
   /** What this answer leaves out for the person who asks: a blind queue hides it, or the role may not see it. */
   hidden: z.array(HiddenLayer),
 });

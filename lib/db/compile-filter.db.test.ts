@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { checkFilter } from "@/lib/query/check-filter";
-import { FIELDS, FIELD_NAMES, type FieldDefinition } from "@/lib/query/fields";
+import { FIELD_NAMES, FIELDS, type FieldDefinition } from "@/lib/query/fields";
 import { givenFilterText } from "@/lib/query/given-filter-text";
-import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
-import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
-import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
+import { givenGateLabel } from "@/lib/services/judge/given-gate-label";
 import { givenQueue } from "@/lib/services/queues/given-queue";
+import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
+import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { createDb } from "./client";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -22,6 +23,13 @@ const rows: readonly GivenTrajectory[] = [
     gate: 5,
     judge: "scored",
     score: 0.9,
+    judgeModel: "Judge-A",
+    rubric: "decision-tree-1",
+    disputed: true,
+    unresolved: 2,
+    horizon: 0.25,
+    injections: 1,
+    startedAt: "2026-08-24T00:00:00Z",
     outcome: "success",
     tokens: 100,
     steps: 4,
@@ -39,6 +47,8 @@ const rows: readonly GivenTrajectory[] = [
     gate: 2,
     judge: "scored",
     score: 0.3,
+    quotes: 3,
+    unresolved: 0,
     outcome: "partial",
     tokens: 14_337,
     steps: 9,
@@ -63,6 +73,9 @@ const rows: readonly GivenTrajectory[] = [
 
 const corpus = await givenCorpus(db, rows);
 const ctx = await givenContext(db);
+await givenGateLabel(db, corpus, 0, { gate: 3, isBlind: true, fault: "pipeline" });
+await givenGateLabel(db, corpus, 1, { gate: 2, isBlind: false });
+await givenGateLabel(db, corpus, 2, { gate: null });
 
 async function found(filter: string): Promise<number[]> {
   const { items } = await listTrajectories(ctx, { corpus: corpus.extId, filter, sort: "imported", limit: 200 });
@@ -96,6 +109,29 @@ test.each([
   ["judge:failed", [2]],
   ["score:0.9", [0]],
   ["score:<=0.3", [1]],
+  ["judge_model:judge-a", [0]],
+  ["judge_model:none", [1, 2, 3]],
+  ["rubric:decision*", [0]],
+  ["disputed:yes", [0]],
+  ["disputed:no", [1, 2, 3]],
+  ["unresolved:>0", [0]],
+  ["unresolved:0", [1]],
+  ["unresolved:none", [2, 3]],
+  ["horizon:0.25", [0]],
+  ["horizon:none", [1, 2, 3]],
+  ["injections:>0", [0]],
+  ["human_gate:3", [0]],
+  ["human_gate:1..5", [0, 1]],
+  ["human_gate:none", [2, 3]],
+  ["-human_gate:none", [0, 1]],
+  ["-human_gate:3", [1, 2, 3]],
+  ["gate_blind:yes", [0]],
+  ["gate_blind:no", [1, 2, 3]],
+  ["human_gate:1..5 gate_blind:no", [1]],
+  ["gate_fault:pipeline", [0]],
+  ["gate_fault:none", [1, 2, 3]],
+  ["started:2026-08-24", [0]],
+  ["started:<2026-08-24", []],
   ["outcome:success", [0]],
   ["reject:R1", [1]],
   ["reject:R2", []],

@@ -24,6 +24,15 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   gate: numberTest(GATE, "int", NONE),
   judge: choiceTest(sql`t.judge_state`),
   score: numberTest(sql`t.judge_score`, "real"),
+  judge_model: textTest(sql`t.judge_model`),
+  rubric: textTest(sql`t.judge_rubric`),
+  disputed: flagTest(sql`t.judge_disputed`),
+  unresolved: numberTest(sql`t.unresolved_quotes`, "int"),
+  horizon: numberTest(sql`t.horizon_share`, "real"),
+  injections: numberTest(sql`t.injections`, "int"),
+  human_gate: humanGateTest,
+  gate_blind: gateBlindTest,
+  gate_fault: gateFaultTest,
   outcome: choiceTest(sql`t.outcome`),
   reject: rejectTest,
   rejects: rejectCountTest,
@@ -44,6 +53,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   format: choiceTest(sql`t.format`),
   status: choiceTest(sql`t.status`),
   rule: textTest(sql`t.rule_name`),
+  started: dateTest(sql`t.started_at`),
   imported: dateTest(sql`t.imported_at`),
   import: importTest,
   queue: queueTest,
@@ -91,6 +101,28 @@ function labelTest(test: TestOfKind["choice"], corpusId: number): Sql {
 
   return sql`not exists (select from review lv
     where lv.corpus_id = ${corpusId} and lv.trajectory_id = t.id and lv.label is not null)`;
+}
+
+/** Few trajectories have a gate of people: their ids are found first, and the rest are those without one. */
+function humanGateTest(test: TestOfKind["number"], corpusId: number): Sql {
+  if (test.kind === "none") return sql`not ${withHumanGate(sql`true`, corpusId)}`;
+
+  return withHumanGate(numberTest(sql`hg.gate`, "int")(test), corpusId);
+}
+
+function gateBlindTest(test: TestOfKind["flag"], corpusId: number): Sql {
+  return flagTest(withHumanGate(sql`hg.is_blind`, corpusId))(test);
+}
+
+function gateFaultTest(test: TestOfKind["choice"], corpusId: number): Sql {
+  if (test.kind === "none") return sql`not ${withHumanGate(sql`hg.fault is not null`, corpusId)}`;
+
+  return withHumanGate(sql`hg.fault = ${test.value}`, corpusId);
+}
+
+function withHumanGate(condition: Sql, corpusId: number): Sql {
+  return sql`(t.id in (select hg.trajectory_id from gate_label hg
+    where hg.corpus_id = ${corpusId} and hg.gate is not null and ${condition}))`;
 }
 
 function runTest(column: Sql): (test: TestOfKind["text"], corpusId: number) => Sql {

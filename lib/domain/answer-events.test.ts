@@ -47,6 +47,13 @@ test.each<Answers>([
   expect(answersOfEvents(answerEvents(QUESTIONS, answers))).toEqual(answers);
 });
 
+test("a note that no question asked for comes back with the rejection that it explains", () => {
+  const questions: readonly Question[] = [{ kind: "structure", isRequired: true }];
+  const answers = { structure: "reject", reason: "other", note: "a joke" };
+
+  expect(answersOfEvents(answerEvents(questions, answers))).toEqual(answers);
+});
+
 test("a rejection with its reason needs no other answer", () => {
   const strict = QUESTIONS.map((question) => (question.kind === "gate" ? { ...question, isRequired: true } : question));
 

@@ -44,8 +44,9 @@ function eventOf(question: Question, answers: Answers, note: string | null): Ans
 export function answersOfEvents(events: readonly AnswerEvent[]): Answers {
   const answers: Answers = {};
   for (const { question, value, reason, note } of events) {
-    if (question === "note") answers["note"] = note ?? "";
-    else if (value !== null) answers[question] = question === "flags" ? flagsOf(value) : value;
+    // On the first event too: the only place of a note that no question asked for, as the reason "other" needs it.
+    if (note !== null) answers["note"] = note;
+    if (value !== null) answers[question] = question === "flags" ? flagsOf(value) : value;
     if (reason !== null) answers[REASON_KEY] = reason;
   }
 

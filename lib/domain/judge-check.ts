@@ -25,7 +25,7 @@ export interface QuoteCheck {
   readonly end: number;
   readonly kind: "quote" | "id";
   readonly match: (typeof QUOTE_MATCHES)[number];
-  /** Absent when it is missing from the trajectory. */
+  /** Absent when it is missing from the trajectory, and where only the task's query holds it. */
   readonly span?: Span;
 }
 
@@ -35,6 +35,8 @@ export const INJECTION_KINDS = ["score_request", "gate_list", "reply_json", "ins
 export interface Injection {
   readonly kind: (typeof INJECTION_KINDS)[number];
   readonly span: Span;
+  /** The agent repeats what an answer of a tool said before. */
+  readonly isEcho?: true;
 }
 
 /** How much of the thoughts and results the judge could read, in characters. */

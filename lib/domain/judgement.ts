@@ -13,8 +13,16 @@ export type Judgement =
       readonly explanation?: string;
       readonly model?: string;
       readonly rubric?: string;
+      /** How often a judge was asked until this reply. */
+      readonly tries?: number;
     }
-  | { readonly kind: "failed"; readonly reason?: string; readonly model?: string }
+  | {
+      readonly kind: "failed";
+      readonly reason?: string;
+      readonly model?: string;
+      readonly rubric?: string;
+      readonly tries?: number;
+    }
   | { readonly kind: "absent" };
 
 export const JUDGEMENT_KINDS = ["scored", "failed", "absent"] as const;

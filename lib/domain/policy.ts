@@ -32,6 +32,11 @@ const MAY = {
   /** Name, password and sessions of one's own. */
   own_account: EVERYONE,
   manage_people: ADMINS,
+  /** Endpoints of judges, with their keys. */
+  manage_judge_endpoints: ADMINS,
+  /** Ask a judge again: it costs money and sends trajectories to the endpoint. */
+  rejudge: LEADS,
+  see_rejudgements: ANALYSTS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof MAY;
@@ -58,6 +63,9 @@ export const ACTION_TEXT: Readonly<Record<Action, string>> = {
   resolve_comment: "resolve comments",
   own_account: "change their own account",
   manage_people: "manage people",
+  manage_judge_endpoints: "manage judge endpoints",
+  rejudge: "ask a judge again",
+  see_rejudgements: "see what other judges say",
 };
 
 /**

@@ -11,13 +11,14 @@ export const READING_MODE_TEXT: Readonly<Record<ReadingMode, string>> = {
 };
 
 /** Drawings over the text that a reader can switch on and off. */
-export const LAYERS = ["ids", "attribution", "difference"] as const;
+export const LAYERS = ["ids", "attribution", "difference", "horizon"] as const;
 export type Layer = (typeof LAYERS)[number];
 
 export const LAYER_TEXT: Readonly<Record<Layer, string>> = {
   ids: "Where ids come from",
   attribution: "Who made the calls",
   difference: "Difference to another rollout",
+  horizon: "What the judge could not see",
 };
 
 export const DEFAULT_LAYERS: readonly Layer[] = ["ids", "attribution"];

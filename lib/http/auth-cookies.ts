@@ -1,7 +1,10 @@
-import { type Auth, COUNTED_FOR, countedFor, DISABLED, authOf } from "./auth";
 import type { Db } from "@/lib/db/client";
-import { readAccessEnvironment } from "@/lib/env";
+import { readAccessEnvironment, readProxies } from "@/lib/env";
+import type { Context } from "@/lib/services/context";
+import { giveBackAttempt, MOST_ATTEMPTS_OF_ADDRESS, takeAttempt, waitOf } from "@/lib/services/people/take-attempt";
 import { ServiceError } from "@/lib/services/service-error";
+import { type Auth, authOf, COUNTED_FOR, countedFor, DISABLED } from "./auth";
+import { clientAddress } from "./client-address";
 
 interface Credentials {
   readonly email: string;
@@ -9,14 +12,22 @@ interface Credentials {
 }
 
 /**
- * Signs in with an email and a password, counted against guessing.
+ * Signs in with an email and a password. Counted against guessing: at one account, and from one address at many.
  *
  * @returns the answer's headers, with the cookie of the session
  * @throws ServiceError UNAUTHENTICATED, FORBIDDEN for a disabled person, RATE_LIMITED with how long to wait
  */
-export async function signIn(db: Db, { email, password }: Credentials, request: Request): Promise<Headers> {
-  const auth = authOf(db);
+export async function signIn(
+  ctx: Pick<Context, "db" | "now">,
+  { email, password }: Credentials,
+  request: Request,
+): Promise<Headers> {
+  const auth = authOf(ctx.db);
   const { baseUrl } = readAccessEnvironment(process.env);
+  const address = clientAddress(request.headers, readProxies(process.env));
+  const counted = address === undefined ? undefined : `address:${address}`;
+  if (counted !== undefined) await takeAddressAttempt(ctx, counted);
+
   const response = await auth.handler(
     new Request(`${baseUrl}/api/auth/sign-in/email`, {
       method: "POST",
@@ -29,7 +40,15 @@ export async function signIn(db: Db, { email, password }: Credentials, request: 
     }),
   );
 
+  if (response.ok && counted !== undefined) await giveBackAttempt(ctx, counted);
+
   return sessionCookies(response);
+}
+
+async function takeAddressAttempt(ctx: Pick<Context, "db" | "now">, of: string): Promise<void> {
+  const seconds = await takeAttempt(ctx, { of, most: MOST_ATTEMPTS_OF_ADDRESS });
+  if (seconds !== undefined)
+    throw new ServiceError("RATE_LIMITED", `Too many attempts to sign in from your address. ${waitOf(seconds)}`);
 }
 
 /** Signs in whoever has just proven who they are by a one-time link and set this password. Not counted. */
@@ -51,10 +70,7 @@ async function sessionCookies(response: Awaited<ReturnType<Auth["handler"]>>): P
   if (response.ok) return cookiesOf(response);
   if (response.status === 429) {
     const seconds = Number(response.headers.get("x-retry-after") ?? 60);
-    throw new ServiceError(
-      "RATE_LIMITED",
-      `Too many attempts to sign in to this account. Wait ${seconds} ${seconds === 1 ? "second" : "seconds"} and try again.`,
-    );
+    throw new ServiceError("RATE_LIMITED", `Too many attempts to sign in to this account. ${waitOf(seconds)}`);
   }
 
   const text = await response.text();

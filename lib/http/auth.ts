@@ -5,12 +5,10 @@ import type { Db } from "@/lib/db/client";
 import { LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH, SESSION_DAYS } from "@/lib/domain/person";
 import { type AccessEnvironment, readAccessEnvironment } from "@/lib/env";
 import { createLog } from "@/lib/log";
+import { ATTEMPT_WINDOW_S, MOST_ATTEMPTS } from "@/lib/services/people/take-attempt";
 import { ServiceError } from "@/lib/services/service-error";
 
 const DAY_S = 86_400;
-/** Attempts to sign in to one account before it has to wait for a minute. */
-export const MOST_ATTEMPTS = 5;
-const WINDOW_S = 60;
 const KEY = Symbol.for("assay.auth");
 
 /** Whom attempts are counted for. We write it ourselves on requests that never left this process. */
@@ -62,13 +60,13 @@ function createAuth(db: Db, { baseUrl, secret }: AccessEnvironment) {
       enabled: true,
       storage: "database",
       modelName: "authRateLimit",
-      customRules: { "/sign-in/email": { window: WINDOW_S, max: MOST_ATTEMPTS } },
+      customRules: { "/sign-in/email": { window: ATTEMPT_WINDOW_S, max: MOST_ATTEMPTS } },
     },
     advanced: {
       cookiePrefix: "assay",
       useSecureCookies: baseUrl.startsWith("https:"),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
-      // The address that a request names can be made up; the account it tries cannot.
+      // Counted by the account that a request tries; signIn counts its address.
       ipAddress: { ipAddressHeaders: [COUNTED_FOR], ipv6Subnet: 128 },
     },
     databaseHooks: { session: { create: { before: async ({ userId }) => refuseDisabled(db, userId) } } },

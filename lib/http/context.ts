@@ -6,6 +6,7 @@ import type { Context } from "@/lib/services/context";
 import { actingRole } from "./acting-role";
 import { signedIn } from "./auth-session";
 import { database } from "./database";
+import { knownOwner } from "./local-owner";
 
 /** What a request has before anybody is known: for the routes by which a person comes in. */
 export type OpenContext = Omit<Context, "person">;
@@ -19,7 +20,7 @@ export type RequestContext = Context & { readonly sessionId: string | undefined 
  * @throws ServiceError UNAUTHENTICATED
  */
 export function requestContext(request: Request): Promise<RequestContext> {
-  return contextOf(request.headers);
+  return contextOf(request.headers, { isRead: request.method === "GET" });
 }
 
 /** For a request by which a person comes in. */
@@ -28,12 +29,15 @@ export async function openContext(_request?: Request): Promise<OpenContext> {
 }
 
 /** Who asks, for a server component that prefetches through services: once for a page, however many parts ask. */
-export const pageContext: () => Promise<RequestContext> = cache(async () => contextOf(await headers()));
+export const pageContext: () => Promise<RequestContext> = cache(async () =>
+  contextOf(await headers(), { isRead: true }),
+);
 
-async function contextOf(given: Headers): Promise<RequestContext> {
+async function contextOf(given: Headers, { isRead }: { readonly isRead: boolean }): Promise<RequestContext> {
   const open = await openContext();
   if (readAccessEnvironment(process.env).access === "local") {
-    const owner = await ensureOwner(open.db);
+    // What is written names the person, so it must be the row that is there now.
+    const owner = await (isRead ? knownOwner(open.db, open.now()) : ensureOwner(open.db));
 
     return { ...open, person: { ...owner, role: actingRole(given) ?? owner.role }, sessionId: undefined };
   }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { EndpointId } from "@/lib/contract/judge-endpoints";
 
 /** Path parameters of the routes of one thing. */
 export const IdPath = z.object({ id: z.uuid() });
@@ -8,3 +9,5 @@ export const JobPath = z.object({ jobId: z.uuid() });
 export const SessionPath = z.object({ id: z.string().min(1).max(200) });
 export const QueuePath = z.object({ queueId: z.uuid() });
 export const QueueItemPath = QueuePath.extend({ itemId: z.uuid() });
+/** A judge endpoint that a person made, or the one of the environment. */
+export const EndpointPath = z.object({ id: EndpointId });

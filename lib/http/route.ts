@@ -6,6 +6,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { type OpenContext, openContext, type RequestContext, requestContext } from "./context";
 import { ERROR_STATUS } from "./error-status";
 import { parseInput, queryOf, readJson } from "./read-input";
+import { forgetOwner } from "./local-owner";
 import { type RequestEvent, logRequest } from "./log-request";
 import { requireKnownHost } from "./require-known-host";
 import { requireSameOrigin } from "./require-same-origin";
@@ -74,16 +75,18 @@ function handler<
       startedAt: performance.now(),
     };
 
+    let ctx: Asker | undefined;
     try {
       requireKnownHost(request);
       requireSameOrigin(request);
-      const ctx = await contextOf(request);
+      ctx = await contextOf(request);
       if (ctx.person) event.personId = ctx.person.extId;
       const input = await readInput(contract, request, await segment.params);
 
       return finish(event, toResponse(await handle(ctx, input), contract.status ?? 200));
     } catch (error) {
       event.error = error;
+      if (ctx !== undefined && !(error instanceof ServiceError)) forgetOwner(ctx.db);
 
       return finish(event, refusal(error, event.requestId));
     }

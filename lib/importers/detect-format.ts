@@ -1,15 +1,21 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { describeSample } from "./describe-sample";
+import type { FileSample, Importer, Layout } from "./importer";
 import { IMPORTERS } from "./index";
-import type { Importer, Layout } from "./importer";
+import { isList } from "./json-value";
 import { sampleFile } from "./sample-file";
 
-/** Bytes of a file's beginning that detection wants: past the long headers and first records of every source met. */
+/** Bytes of a file's beginning that detection wants: past the long headers and first records of most sources. */
 export const SAMPLE_BYTES = 512 * 1024;
 
 export type DetectedFormat =
   | { readonly kind: "detected"; readonly format: SourceFormat; readonly importer: Importer; readonly layout: Layout }
-  | { readonly kind: "refused"; readonly tried: readonly TriedFormat[] };
+  | {
+      readonly kind: "refused";
+      readonly tried: readonly TriedFormat[];
+      /** The sample ends inside the first record: a longer one may tell more. */
+      readonly isCut: boolean;
+    };
 
 export interface TriedFormat {
   /** A source's format; "file" for what the file itself holds. */
@@ -23,7 +29,9 @@ export interface TriedFormat {
  */
 export function detectFormat(head: Uint8Array, only?: SourceFormat): DetectedFormat {
   const sampled = sampleFile(head);
-  if (sampled.kind === "unreadable") return { kind: "refused", tried: [{ format: "file", why: sampled.why }] };
+  if (sampled.kind === "unreadable") {
+    return { kind: "refused", tried: [{ format: "file", why: sampled.why }], isCut: sampled.isCut };
+  }
 
   const tried: TriedFormat[] = [];
   for (const importer of IMPORTERS) {
@@ -36,7 +44,15 @@ export function detectFormat(head: Uint8Array, only?: SourceFormat): DetectedFor
     tried.push({ format: importer.format, why: detection.why });
   }
 
-  return { kind: "refused", tried: [{ format: "file", why: describeSample(sampled.sample) }, ...tried] };
+  const why = describeSample(sampled.sample);
+  return { kind: "refused", tried: [{ format: "file", why }, ...tried], isCut: isFirstCut(sampled.sample) };
+}
+
+/** Of a list, which may be the whole file, the first item is the first record. */
+function isFirstCut({ values: [first] }: FileSample): boolean {
+  if (first === undefined || first.isComplete) return false;
+
+  return !isList(first.value) || first.value.length < 2;
 }
 
 /** The refusal of a file as text: what the file holds, then why it is none of the known formats. */

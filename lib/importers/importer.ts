@@ -1,5 +1,5 @@
 import type { RowOutcome } from "@/lib/domain/import-row";
-import type { SourceFormat, Trajectory } from "@/lib/domain/trajectory";
+import type { RunRef, SourceFormat, Trajectory } from "@/lib/domain/trajectory";
 
 /**
  * How records lie in a file.
@@ -54,6 +54,8 @@ export interface Importer {
   readonly member?: RecordMember;
   /** Of several records of one file with the same `externalId` the first counts; the others are rejected. */
   readonly keepsFirst?: true;
+  /** Declarations of the tools that its harness gives every agent, for records that carry none. */
+  readonly harnessTools?: (run: RunRef) => readonly unknown[];
   /** Decides from content alone, never from the file's name. */
   detect(sample: FileSample): Detection;
   /** Never throws for a record and never drops one. */

@@ -5,7 +5,12 @@ import { type PrefixValue, parsePrefix, skipSpace } from "./parse-prefix";
 /** What the first bytes of a file hold, or why nothing can be said about them. */
 export type SampledFile =
   | { readonly kind: "sampled"; readonly sample: FileSample }
-  | { readonly kind: "unreadable"; readonly why: string };
+  | {
+      readonly kind: "unreadable";
+      readonly why: string;
+      /** It begins like a record whose line does not end here: the next one may be whole. */
+      readonly isCut: boolean;
+    };
 
 /**
  * Reads the first values of a file from its first bytes, wherever those stop.
@@ -13,11 +18,11 @@ export type SampledFile =
  */
 export function sampleFile(head: Uint8Array): SampledFile {
   const binary = nameBinary(head);
-  if (binary !== undefined) return { kind: "unreadable", why: `The file is not text. It looks like ${binary}.` };
+  if (binary !== undefined) return unreadable(`The file is not text. It looks like ${binary}.`);
 
   const text = new TextDecoder().decode(head, { stream: true }).replaceAll("\0", "");
   const start = skipSpace(text, 0);
-  if (start >= text.length) return { kind: "unreadable", why: "The file is empty." };
+  if (start >= text.length) return unreadable("The file is empty.");
 
   const first = parsePrefix(text, start);
   if (isContainer(text, start) && spansLines(text, start, first)) return sampled("document", [sampleOf(first)]);
@@ -25,7 +30,12 @@ export function sampleFile(head: Uint8Array): SampledFile {
   const values = linesOf(text);
   if (values.length > 0) return sampled("lines", values);
 
-  return { kind: "unreadable", why: notJson(text, start) };
+  const isCut = isContainer(text, start) && !text.includes("\n", start);
+  return { kind: "unreadable", why: notJson(text, start), isCut };
+}
+
+function unreadable(why: string): SampledFile {
+  return { kind: "unreadable", why, isCut: false };
 }
 
 // A value that breaks on its first line, or where the second begins, is a broken line of a file of lines.

@@ -1,7 +1,17 @@
 import { approveMatching, undoApproval } from "./approve-matching";
+import { checkJudgements } from "./check-judgements";
 import { exportCorpus } from "./export-corpus";
 import { importFiles, retryImport } from "./import-files";
 import type { Job } from "./job";
+import { rejudge } from "./rejudge";
 
 /** Every kind of background work; one file a kind. */
-export const JOBS: readonly Job[] = [importFiles, retryImport, approveMatching, undoApproval, exportCorpus];
+export const JOBS: readonly Job[] = [
+  importFiles,
+  retryImport,
+  approveMatching,
+  undoApproval,
+  exportCorpus,
+  checkJudgements,
+  rejudge,
+];

@@ -25,7 +25,10 @@ export interface JobHost {
 
 export type JobEnd = "done" | "failed" | "cancelled" | "interrupted" | "not_mine";
 
-/** A job that takes its process down would do so again at every start, and the others with it. */
+/**
+ * A job that takes its process down would do so again at every start. One that died beside a guilty one is run alone from
+ * then on, so it never comes here by another's fault.
+ */
 const MOST_ATTEMPTS = 3;
 
 const Claimed = z.object({
@@ -61,6 +64,14 @@ export async function runJob(host: JobHost, jobId: string): Promise<JobEnd> {
   host.log.event("job", { jobId, kind: claimed.kind, end: end.state, ms: Math.round(performance.now() - startedAt) });
 
   return end.state;
+}
+
+/** Whether a process ended in the middle of this job before. */
+export async function hasDied({ db, workerId }: Pick<JobHost, "db" | "workerId">, jobId: string): Promise<boolean> {
+  const job = await db.jobRun.findUnique({ where: { id: jobId }, select: { attempts: true, workerId: true } });
+  if (job === null) return false;
+
+  return job.attempts > (job.workerId === workerId ? 1 : 0);
 }
 
 const DIED_TOO_OFTEN = `Assay stopped ${MOST_ATTEMPTS} times in the middle of this, so it is not tried again by itself. Look into logs/worker.log of the data folder, then start it again: an import leaves out what is in already.`;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import * as z from "zod";
 import { afterAll, expect, test } from "vitest";
+import * as z from "zod";
 import { createDb } from "@/lib/db/client";
 import { createLog } from "@/lib/log";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
@@ -20,6 +20,7 @@ const databaseUrl = String(process.env["DATABASE_URL"]);
 const db = createDb(databaseUrl);
 const reader = { db, person: await ensureOwner(db) };
 const runs: string[] = [];
+const meeting = new Set<string>();
 
 const Steps = z.object({ steps: z.int(), name: z.string().default("") });
 const JOBS: readonly Job[] = [
@@ -31,6 +32,14 @@ const JOBS: readonly Job[] = [
     }
 
     return { counted: steps };
+  }),
+  defineJob("meet", z.object({ name: z.string() }), async (_ctx, { name }) => {
+    const others = [...meeting];
+    meeting.add(name);
+    await sleep(60);
+    meeting.delete(name);
+
+    return { others };
   }),
   defineJob("hang", z.object({}), async (_ctx, _payload, progress) => {
     await new Promise((_, reject) => progress.signal.addEventListener("abort", () => reject(progress.signal.reason)));
@@ -195,6 +204,26 @@ test("a job that died with its process three times is failed with a sentence ins
   expect(await runJob(aHost(new AbortController().signal), id)).toBe("failed");
 
   expect((await getJob(reader, { id })).error).toMatch(/^Assay stopped 3 times in the middle of this/);
+});
+
+test("jobs that were in a process that died run one at a time, so that an innocent one dies with no other again", async () => {
+  const dead = deadWorker();
+  const claimed = { kind: "meet", personId: null, unit: "rows", total: 0, workerId: dead } as const;
+  const suspects = await Promise.all(
+    ["poison", "innocent"].map((name) => startJob(db, { ...claimed, payload: { name } })),
+  );
+  const fresh = await Promise.all(["a", "b", "c"].map((name) => givenJob("meet", { name })));
+
+  await withWorker(async () => {
+    for (const id of [...suspects, ...fresh]) await until(id, (state) => state === "done");
+  });
+
+  const others = await Promise.all(suspects.map(async (id) => (await getJob(reader, { id })).result));
+  const besideFresh = await Promise.all(fresh.map(async (id) => (await getJob(reader, { id })).result));
+  expect(others).toEqual([{ others: [] }, { others: [] }]);
+  expect(JSON.stringify(besideFresh)).not.toMatch(/poison|innocent/);
+  // The others do run together, or the first two expectations would hold for nothing.
+  expect(JSON.stringify(besideFresh)).toMatch(/"others":\["[abc]"\]/);
 });
 
 test("a job that is given back at a shutdown was not an attempt that failed", async () => {

@@ -4,7 +4,8 @@ import { QUEUE_TASK } from "@/lib/services/jobs/enqueue-job";
 import { returnLapsed } from "@/lib/services/leases/return-lapsed";
 import { queueLogger } from "./queue-logger";
 import { recoverJobs } from "./recover-jobs";
-import { type JobHost, runJob } from "./run-job";
+import { hasDied, type JobHost, runJob } from "./run-job";
+import { createTurns, type Turns } from "./take-turns";
 
 const RECOVER_EVERY_MS = 10_000;
 const Wake = z.object({ jobId: z.string() });
@@ -15,6 +16,7 @@ const Wake = z.object({ jobId: z.string() });
  */
 export async function runWorker(host: JobHost, options: { readonly concurrency: number }): Promise<void> {
   await recover(host);
+  const turns = createTurns();
 
   const runner = await run({
     connectionString: host.databaseUrl,
@@ -22,7 +24,7 @@ export async function runWorker(host: JobHost, options: { readonly concurrency: 
     noHandleSignals: true,
     pollInterval: 2_000,
     logger: queueLogger(host.log),
-    taskList: { [QUEUE_TASK]: async (payload) => void (await runJob(host, Wake.parse(payload).jobId)) },
+    taskList: { [QUEUE_TASK]: (payload) => runInTurn(host, turns, Wake.parse(payload).jobId) },
   });
   const timer = setInterval(() => void recover(host).catch((error: unknown) => report(host, error)), RECOVER_EVERY_MS);
 
@@ -30,6 +32,13 @@ export async function runWorker(host: JobHost, options: { readonly concurrency: 
   await Promise.race([aborted(host.shutdown), runner.promise]);
   clearInterval(timer);
   if (host.shutdown.aborted) await runner.stop();
+}
+
+/** Of the jobs that were in a process when it died one is guilty: each is tried alone, so that it dies with nobody. */
+async function runInTurn(host: JobHost, turns: Turns, jobId: string): Promise<void> {
+  const run = () => runJob(host, jobId);
+  if (await hasDied(host, jobId)) await turns.alone(run);
+  else await turns.beside(run);
 }
 
 async function recover(host: JobHost): Promise<void> {

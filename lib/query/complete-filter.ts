@@ -1,4 +1,4 @@
-import { FIELDS, FIELD_NAMES, type FieldDefinition, type FieldName, isFieldName } from "./fields";
+import { FIELD_NAMES, FIELDS, type FieldDefinition, type FieldName, isFieldName } from "./fields";
 import { printExactValue } from "./print-filter";
 
 /** One thing that could be typed at the cursor. */
@@ -73,7 +73,7 @@ function valueSuggestions(name: FieldName, typed: string, known: readonly string
     case "choice": {
       const described: Readonly<Record<string, string>> = {
         ...definition.values,
-        ...(definition.canBeNone ? { none: `No ${name}` } : {}),
+        ...(definition.canBeNone ? { none: noneOf(name) } : {}),
       };
       return ranked(Object.keys(described), typed).map((value) => ({
         text: value,
@@ -93,7 +93,7 @@ function valueSuggestions(name: FieldName, typed: string, known: readonly string
           label: value,
           about: definition.about,
         })),
-        ...none.map((value) => ({ text: value, label: value, about: `No ${name}` })),
+        ...none.map((value) => ({ text: value, label: value, about: noneOf(name) })),
       ].slice(0, MOST);
     }
     case "date":
@@ -104,7 +104,7 @@ function valueSuggestions(name: FieldName, typed: string, known: readonly string
 }
 
 function numberSuggestions(name: FieldName, definition: Extract<FieldDefinition, { kind: "number" }>): Suggestion[] {
-  const none = definition.canBeNone ? [{ text: "none", label: "none", about: `No ${name}` }] : [];
+  const none = definition.canBeNone ? [{ text: "none", label: "none", about: noneOf(name) }] : [];
 
   return [
     {
@@ -114,6 +114,10 @@ function numberSuggestions(name: FieldName, definition: Extract<FieldDefinition,
     },
     ...none,
   ];
+}
+
+function noneOf(name: FieldName): string {
+  return `No ${name.replaceAll("_", " ")}`;
 }
 
 /** Those that start with the typed text, then those that hold it. */

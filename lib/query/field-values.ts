@@ -1,9 +1,10 @@
+import type { GateFault } from "@/lib/domain/gate-cause";
 import type { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
 import type { StructureLabel } from "@/lib/domain/label";
 import type { OutcomeLevel } from "@/lib/domain/outcome";
 import type { RunStatus } from "@/lib/domain/trajectory";
-import { IMPORTERS } from "@/lib/importers/index";
 import { REJECT_TEXT, type Verdict } from "@/lib/domain/verdict";
+import { IMPORTERS } from "@/lib/importers/index";
 
 /** Values of the choice fields, each with what the completion says about it. */
 export const VERDICT_VALUES = {
@@ -33,6 +34,12 @@ export const JUDGE_VALUES = {
   failed: "The judge could not answer",
   absent: "Not judged",
 } as const satisfies Record<(typeof JUDGEMENT_KINDS)[number], string>;
+
+export const GATE_FAULT_VALUES = {
+  judge: "The judge erred on what it could see",
+  pipeline: "The judge was not shown what decides",
+  rubric: "The rubric does not decide it",
+} as const satisfies Record<GateFault, string>;
 
 export const STATUS_VALUES = {
   completed: "The agent returned",

@@ -13,6 +13,7 @@ export type Estimate =
       /** The items that the value rests on. */
       readonly n: number;
       readonly clusters: number;
+      /** That the interval rests on; 0 where a formula gives it. */
       readonly resamples: number;
       /** What the reader has to know before trusting the interval. */
       readonly note?: string;

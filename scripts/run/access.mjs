@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join } from "node:path";
 import { Refusal } from "../setup/refusal.mjs";
 
@@ -32,6 +33,7 @@ export function readAccess({ host, port }, env) {
       `ASSAY_AUTH=local would open Assay to everybody who reaches ${host}. Leave ASSAY_AUTH out to use accounts, or HOSTNAME to listen on this machine only.`,
     );
 
+  refuseUnreadableProxies(env["ASSAY_PROXIES"] ?? "");
   const baseUrl = env["BASE_URL"] || `http://${nameOf(host)}:${port}`;
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
     throw new Refusal(`BASE_URL is “${baseUrl}”, which is no address. It looks like https://assay.example.org`);
@@ -61,6 +63,19 @@ export function accessVariables({ auth, baseUrl }, home, env) {
       `ASSAY_SECRET is too short. Use ${LEAST_SECRET_LENGTH} random characters or more, or leave it out.`,
     );
   return { ...variables, ASSAY_SECRET: secret };
+}
+
+/** @param {string} list */
+function refuseUnreadableProxies(list) {
+  for (const entry of list.split(",").map((one) => one.trim())) {
+    const [address = "", bits, ...more] = entry.split("/");
+    const most = isIP(address) === 6 ? 128 : 32;
+    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+    if (entry !== "" && (isIP(address) === 0 || !isRange || more.length > 0))
+      throw new Refusal(
+        `ASSAY_PROXIES has “${entry}”, which is no address or range. It looks like 10.0.0.2,10.1.0.0/16`,
+      );
+  }
 }
 
 /** @param {string} file */

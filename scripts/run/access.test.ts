@@ -28,6 +28,21 @@ test("a proxy with sign-in of its own can be said to be enough", () => {
   expect(readAccess({ host: "127.0.0.1", port: PORT }, env).auth).toBe("local");
 });
 
+test.each(["proxy.example", "10.0.0.2/33", "10.0.0.2/8/8", "10.0.0.2/", "10.0.0"])(
+  "a proxy named as %s is refused instead of never being recognised",
+  (entry) => {
+    const env = { ASSAY_PROXIES: `127.0.0.1,2001:db8::/64, ${entry}` };
+
+    expect(() => readAccess({ host: "127.0.0.1", port: PORT }, env)).toThrow(/ASSAY_PROXIES has/);
+  },
+);
+
+test("proxies are addresses and ranges", () => {
+  const env = { ASSAY_PROXIES: "127.0.0.1, 10.0.0.0/8,2001:db8::/64" };
+
+  expect(readAccess({ host: "127.0.0.1", port: PORT }, env).auth).toBe("local");
+});
+
 test("links begin with an address that can be opened", () => {
   expect(readAccess({ host: "0.0.0.0", port: PORT }, {}).baseUrl).toBe("http://localhost:3650");
   expect(readAccess({ host: "::1", port: PORT }, {}).baseUrl).toBe("http://[::1]:3650");

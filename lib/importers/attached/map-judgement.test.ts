@@ -37,3 +37,22 @@ test("a gate is read only where the five-value rubric was in force", () => {
   expect(gate({ rubric_version: "bands-v1" }, MAY_2026)).toBeUndefined();
   expect(gate({ reasoning_score: 0.62 }, MAY_2026)).toBeUndefined();
 });
+
+test.each([
+  [{ reasoning_attempts: 3 }, 3],
+  [{ score_components_summary: { judge_tries: "2" } }, 2],
+  [{ reasoning_attempts: [{ model: "a" }, { model: "b" }] }, 2],
+  [{ reasoning_attempts: 0 }, undefined],
+  [{ reasoning_attempts: 1.5 }, undefined],
+  [{ reasoning_attempts: 1e9 }, undefined],
+  [{ reasoning_attempts: {} }, undefined],
+  [{}, undefined],
+])("%j were %s tries", (fields, tries) => {
+  const scored = mapJudgement({ reasoning_score: 0.5, reasoning_model: "j", ...fields }, MAY_2026);
+  const failed = mapJudgement({ reasoning_judgment_status: "failed", ...fields }, MAY_2026);
+
+  expect([scored, failed].map((judgement) => (judgement.kind === "absent" ? "absent" : judgement.tries))).toEqual([
+    tries,
+    tries,
+  ]);
+});

@@ -13,17 +13,18 @@ export function mapJudgement(fields: JsonObject, judgedAtMs: number | undefined)
   const model = said(fields["reasoning_model"]) ?? said(summary["reasoning_model"]);
   const rubric = idOf(fields["rubric_version"]) ?? idOf(summary["rubric_version"]);
   const status = textOf(fields["reasoning_judgment_status"])?.toLowerCase();
+  const asked = { model, rubric, tries: triesOf(fields, summary) };
 
-  if (status === "failed") return failed(said(fields["reasoning_failure_class"]), model);
+  if (status === "failed") return failed(said(fields["reasoning_failure_class"]), asked);
   if (status === "skipped") return { kind: "absent" };
   if (score === undefined) {
     return fields["reasoning_judgment_expected"] === true
-      ? failed("A judgement was expected and none is stored", model)
+      ? failed("A judgement was expected and none is stored", asked)
       : { kind: "absent" };
   }
   // Early code stored a total failure of the judge as 0.0 without a model and without a word.
   if (score === 0 && explanation === undefined && model === undefined) {
-    return failed("Score 0.0 without a model or an explanation: every try of the judge failed", undefined);
+    return failed("Score 0.0 without a model or an explanation: every try of the judge failed", asked);
   }
 
   const gate = isFiveValueRubric({ rubric, explanation, judgedAtMs }) ? gateOfScore(score) : undefined;
@@ -32,8 +33,7 @@ export function mapJudgement(fields: JsonObject, judgedAtMs: number | undefined)
     score,
     ...(gate === undefined ? {} : { gate }),
     ...(explanation === undefined ? {} : { explanation }),
-    ...(model === undefined ? {} : { model }),
-    ...(rubric === undefined ? {} : { rubric }),
+    ...given(asked),
   };
 }
 
@@ -48,12 +48,38 @@ function said(value: unknown): string | undefined {
   return text === undefined || text.trim() === "" ? undefined : text;
 }
 
-function failed(reason: string | undefined, model: string | undefined): Judgement {
+/** Who was asked, and how often. */
+interface Asked {
+  readonly model: string | undefined;
+  readonly rubric: string | undefined;
+  readonly tries: number | undefined;
+}
+
+function failed(reason: string | undefined, asked: Asked): Judgement {
+  return { kind: "failed", ...(reason === undefined ? {} : { reason }), ...given(asked) };
+}
+
+function given({ model, rubric, tries }: Asked): Pick<Exclude<Judgement, { kind: "absent" }>, keyof Asked> {
   return {
-    kind: "failed",
-    ...(reason === undefined ? {} : { reason }),
     ...(model === undefined ? {} : { model }),
+    ...(rubric === undefined ? {} : { rubric }),
+    ...(tries === undefined ? {} : { tries }),
   };
+}
+
+/** No source documents the member; these are the names that its neighbours suggest. A list is counted. */
+const TRIES_NAMES = ["reasoning_attempts", "reasoning_tries", "judge_attempts", "judge_tries"] as const;
+/** More than any judge is asked: such a number counts something else. */
+const MOST_TRIES = 1_000;
+
+function triesOf(fields: JsonObject, summary: JsonObject): number | undefined {
+  const counts = [fields, summary].flatMap((from) => TRIES_NAMES.map((name) => countOf(from[name])));
+
+  return counts.find((count) => count !== undefined && Number.isInteger(count) && count > 0 && count <= MOST_TRIES);
+}
+
+function countOf(value: unknown): number | undefined {
+  return Array.isArray(value) ? value.length : numberOf(value);
 }
 
 /** The strict decision tree replaced free numbers on 30 April 2026 (domain 3.2). */

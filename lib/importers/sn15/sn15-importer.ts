@@ -1,5 +1,6 @@
-import type { Importer } from "@/lib/importers/importer";
 import { chooseLayout } from "@/lib/importers/choose-layout";
+import type { Importer } from "@/lib/importers/importer";
+import { harnessTools } from "./harness-tools";
 import { mapRecord } from "./map-record";
 import { shapeOf, whyNotSn15 } from "./record-shape";
 
@@ -12,6 +13,7 @@ export const sn15Importer: Importer = {
     "Bundles (the list of steps of one problem), output.jsonl with one envelope or one list a line, from any period, with or without the proxy log.",
   layouts: ["lines", "array", "single"],
   keepsFirst: true,
+  harnessTools,
   detect: (sample) => chooseLayout(sample, whyNotSn15),
   read(record, context) {
     const why = whyNotSn15(record);

@@ -159,6 +159,7 @@ describe("an item is not settled", () => {
       const queue = await givenQueue(lead, corpus, { overlap: 2, ownItemsAdjudicable });
       await commitAnswers(lead, await givenLease(lead, queue), { structure: "agentic" });
       await commitAnswers(ben, await givenLease(ben, queue), { structure: "reject" });
+      if (!ownItemsAdjudicable) await openTrajectory(lead, { id: corpus.trajectories[0] ?? "" });
       const { item, ref } = await firstOf(lead, queue.id);
       const settle = () => settleConflict(lead, { ...ref, ...settling({ structure: "agentic" }, item.version) });
 
@@ -171,13 +172,13 @@ describe("an item is not settled", () => {
     }
   });
 
-  test("by a lead who still reviews the trajectory blind elsewhere, and its sides are not shown", async () => {
+  test("by a lead who still reviews the trajectory blind elsewhere, though the sides are open there", async () => {
     const { lead, corpus, queue } = await given(DIFFERENT);
-    await givenQueue(lead, corpus, { reviewers: [lead.person.extId] });
+    await givenQueue(lead, corpus, { reviewers: [lead.person.extId], hidden: ["judge"] });
 
     const { item, ref } = await firstOf(lead, queue.id);
 
-    expect(item).toMatchObject({ differing: [], sides: [], barredBecause: /blind/ });
+    expect(item).toMatchObject({ differing: ["structure"], barredBecause: /blind/ });
     await expect(
       settleConflict(lead, { ...ref, ...settling({ structure: "agentic" }, item.version) }),
     ).rejects.toMatchObject({ code: "FORBIDDEN" });

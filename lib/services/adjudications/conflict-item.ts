@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ConflictItem, Side } from "@/lib/contract/adjudication";
+import { Cause } from "@/lib/contract/queue-values";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { answersOfEvents } from "@/lib/domain/answer-events";
 import type { HiddenLayer } from "@/lib/domain/hidden-layer";
@@ -10,7 +11,6 @@ import type { QueueRow } from "@/lib/services/queues/queue-row";
 import { itemAnswers, type PersonAnswers } from "@/lib/services/settled/item-answers";
 import { settlementOf } from "@/lib/services/settled/settle-item";
 import type { ConflictRow } from "./conflict-rows";
-import { Cause } from "@/lib/contract/queue-values";
 
 const SecondRow = z.object({ commit_id: z.string(), would_change: z.boolean() });
 const SettledRow = z.object({
@@ -49,6 +49,9 @@ export async function conflictItem(asker: Asker, queue: QueueRow, row: ConflictR
   };
 }
 
+export const STILL_BLIND =
+  "You review this trajectory blind. Answer it in its queue and open it; one that others answered opens once none of its answers can be taken back, or the queue is closed.";
+
 /** Why a person may not settle an item alone; null when nothing speaks against it. */
 export function barredBecause(
   queue: Pick<QueueRow, "own_items_adjudicable">,
@@ -57,7 +60,7 @@ export function barredBecause(
 ): string | null {
   if (row.has_reviewed && !queue.own_items_adjudicable)
     return "You answered this item yourself, so somebody else has to settle it.";
-  if (blind.length > 0) return "You still review this trajectory blind. Answer it in its queue first, and open it.";
+  if (blind.length > 0) return STILL_BLIND;
 
   return null;
 }

@@ -1,19 +1,23 @@
 import * as z from "zod";
 import type { ConflictPage, ConflictQuery } from "@/lib/contract/adjudication";
-import { queryRows, sql } from "@/lib/db/query-rows";
-import { noteSeen } from "@/lib/services/commits/note-reveal";
+import { ItemState } from "@/lib/contract/queue-values";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { blindItems } from "@/lib/services/blindness/blind-items";
+import { noteAnswersSeen } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
-import { findQueue } from "@/lib/services/queues/queue-row";
+import { findQueue, type QueueRow } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { conflictItem } from "./conflict-item";
 import { conflictRows, LIST_STATE } from "./conflict-rows";
-import { ItemState } from "@/lib/contract/queue-values";
 
 const CountRow = z.object({ state: ItemState, count: z.int() });
+const LeftOutRow = z.object({ leaves_out: z.boolean() });
 
 /**
- * The items of a queue on which reviewers differ, those whose task is broken, or those that were settled.
+ * The items of a queue on which reviewers differ, those whose task is broken, or those that were settled. What the person
+ * reviews without seeing the others is in no list and no count, whatever became of it.
  *
  * @throws ServiceError NOT_FOUND, INVALID for a cursor that is none
  */
@@ -27,15 +31,16 @@ export async function listConflicts(
     throw new ServiceError("INVALID", "This page belongs to another list. Start from its first page.");
   const queue = await findQueue(ctx, input.queueId);
 
+  // Whoever may settle what they answered is shown both sides here, so all their answers stay from here on: of one that
+  // is in no list they learn that the others agree.
+  if (queue.own_items_adjudicable) await noteAnswersSeen(ctx, queue.id);
   const rows = await conflictRows(
     ctx,
-    sql`i.queue_id = ${queue.id} and i.state = ${LIST_STATE[input.state]} and i.id > ${after}::text::bigint`,
+    sql`i.queue_id = ${queue.id} and i.state = ${LIST_STATE[input.state]} and i.id > ${after}::text::bigint
+      and not ${isPeersHidden(ctx, queue, sql`t.id`)}`,
     input.limit + 1,
   );
   const shown = rows.slice(0, input.limit);
-  // Whoever may settle what they answered is shown both sides here, so their answer stays from here on.
-  const own = queue.own_items_adjudicable ? shown.filter((row) => row.has_reviewed) : [];
-  for (const row of own) await noteSeen(ctx, { corpusId: row.corpus_id, id: row.trajectory_id });
   const items = await Promise.all(shown.map((row) => conflictItem(ctx, queue, row)));
   const last = rows.length > input.limit ? shown.at(-1) : undefined;
 
@@ -43,16 +48,36 @@ export async function listConflicts(
     queue: { id: queue.ext_id, name: queue.name, questions: queue.questions },
     items,
     nextCursor: last ? String(last.item_id) : null,
-    counts: await countsOf(ctx, queue.id),
+    counts: await countsOf(ctx, queue),
+    leavesOut: await leavesOut(ctx, queue),
   };
 }
 
-async function countsOf({ db }: Pick<Context, "db">, queueId: number): Promise<ConflictPage["counts"]> {
+/** Whether the answers of others to a trajectory are hidden from a person. */
+function isPeersHidden({ person }: Asker, { corpus_id }: QueueRow, trajectoryId: Sql): Sql {
+  return sql`exists (${blindItems(person, corpus_id, sql`i.trajectory_id = ${trajectoryId} and 'peers' = any(q.hidden)`)})`;
+}
+
+/** Of the whole queue, so that it says nothing of the state of a single item. */
+async function leavesOut(asker: Asker, queue: QueueRow): Promise<boolean> {
+  const [row] = await queryRows(
+    asker.db,
+    LeftOutRow,
+    sql`select exists (select from queue_item c where c.queue_id = ${queue.id}
+          and ${isPeersHidden(asker, queue, sql`c.trajectory_id`)}) as leaves_out`,
+  );
+
+  return row?.leaves_out ?? false;
+}
+
+async function countsOf(asker: Asker, queue: QueueRow): Promise<ConflictPage["counts"]> {
   const rows = await queryRows(
-    db,
+    asker.db,
     CountRow,
-    sql`select state, count(*)::int as count from queue_item
-        where queue_id = ${queueId} and state in ('conflict', 'blocked_task_fault', 'adjudicated') group by state`,
+    sql`select c.state, count(*)::int as count from queue_item c
+        where c.queue_id = ${queue.id} and c.state in ('conflict', 'blocked_task_fault', 'adjudicated')
+          and not ${isPeersHidden(asker, queue, sql`c.trajectory_id`)}
+        group by c.state`,
   );
   const count = (state: ItemState): number => rows.find((row) => row.state === state)?.count ?? 0;
 

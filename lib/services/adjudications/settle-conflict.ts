@@ -10,7 +10,7 @@ import type { Context } from "@/lib/services/context";
 import { findQueue, type QueueRow } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { applyStructure } from "@/lib/services/settled/apply-structure";
+import { applyEffective } from "@/lib/services/settled/apply-effective";
 import { settlementOf } from "@/lib/services/settled/settle-item";
 import { writeSettled } from "@/lib/services/settled/settled-rows";
 import { barredBecause } from "./conflict-item";
@@ -96,5 +96,5 @@ async function writeAdjudication(tx: DbOrTransaction, { ctx, input, queue, item 
   const settling = { ...item, person_id: ctx.person.id, now };
   const values = new Map(events.flatMap(({ question, value }) => (value === null ? [] : [[question, value] as const])));
   await writeSettled(tx, settling, { values, source: "adjudicated" });
-  if (values.has("structure")) await applyStructure(tx, settling);
+  await applyEffective(tx, settling, values.keys());
 }

@@ -2,8 +2,8 @@ import type { ApprovalRequest } from "@/lib/contract/labels";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { type Sql, sql } from "@/lib/db/query-rows";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
-import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import type { Context } from "@/lib/services/context";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 
 /** The rows of "approve all matching": those that match, and of those the ones that would change. */
@@ -13,6 +13,8 @@ export interface ApprovalRows {
   readonly changing: Sql;
   /** Those that would change if they held a turn of the agent. */
   readonly empty: Sql;
+  /** Those that are labelled reject. */
+  readonly rejected: Sql;
 }
 
 /** Conditions over `trajectory t` and `review v`. A rejected row and one without a turn of the agent are never approved, so they do not change. */
@@ -24,12 +26,14 @@ export async function approvalRows(
   const corpus = await getCorpusKey(ctx.db, request.corpus);
 
   const matching = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
-  const approvable = sql`${matching} and v.approved is not true and v.label is distinct from 'reject'`;
+  const unapproved = sql`${matching} and v.approved is not true`;
+  const approvable = sql`${unapproved} and v.label is distinct from 'reject'`;
 
   return {
     corpusId: corpus.id,
     matching,
     changing: request.approved ? sql`${approvable} and t.has_agent_turn` : sql`${matching} and v.approved`,
     empty: request.approved ? sql`${approvable} and not t.has_agent_turn` : sql`false`,
+    rejected: request.approved ? sql`${unapproved} and v.label = 'reject'` : sql`false`,
   };
 }

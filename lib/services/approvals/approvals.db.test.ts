@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import * as z from "zod";
 import { ApprovalPreview } from "@/lib/contract/labels";
 import { createDb } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
@@ -10,7 +11,6 @@ import { listHistory } from "@/lib/services/labels/list-history";
 import { setApproval } from "@/lib/services/labels/set-approval";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
-import * as z from "zod";
 import { approveBatch } from "./approve-batch";
 import { previewApproval } from "./preview-approval";
 import { startApproval } from "./start-approval";
@@ -89,7 +89,8 @@ test("rows without a turn of the agent are counted apart and are not approved", 
   ]);
   const request = { corpus: corpus.extId, filter: "", approved: true };
 
-  expect(await previewApproval(ctx, request)).toMatchObject({ matching: 4, changing: 1, empty: 2 });
+  expect(await previewApproval(ctx, request)).toMatchObject({ matching: 4, changing: 1, empty: 2, rejected: 1 });
+  expect(await previewApproval(ctx, { ...request, approved: false })).toMatchObject({ changing: 0, rejected: 0 });
   const { jobId } = await startApproval(ctx, request);
   await run(jobId);
 

@@ -17,6 +17,7 @@ export async function previewApproval(ctx: Context, request: ApprovalRequest): P
   const matching = await countAll(ctx.db, rows.corpusId, rows.matching);
   const changing = await countAll(ctx.db, rows.corpusId, rows.changing);
   const empty = await countAll(ctx.db, rows.corpusId, rows.empty);
+  const rejected = await countAll(ctx.db, rows.corpusId, rows.rejected);
   const keys = await queryRows(
     ctx.db,
     Key,
@@ -31,5 +32,5 @@ export async function previewApproval(ctx: Context, request: ApprovalRequest): P
         where t.corpus_id = ${rows.corpusId} and t.id = any(${keys.map((key) => key.id)}::bigint[]) order by t.id`,
   );
 
-  return { matching, changing, empty, sample };
+  return { matching, changing, empty, rejected, sample };
 }

@@ -10,9 +10,11 @@ export function blindItems(person: AskingPerson, corpusId: number | Sql, conditi
     where i.corpus_id = ${corpusId} and q.corpus_id = ${corpusId} and ${condition} and ${isBlindQueue}
       and (${isReviewer(person)} or a.person_id is not null)
       and case when a.state is distinct from 'committed'
-        then ${isUnanswered} or a.state = 'leased'
+        then ${mayBeAsked} or a.state = 'leased'
           or exists (select from queue_draft d where d.item_id = i.id and d.person_id = ${person.id})
-        else a.revealed_at is null and ${isLastAnswer(person)} end`;
+        -- The last answer of a person can be taken back, so it opens nothing by itself: what it hid is shown once the
+        -- person asks for it, or answers another item, which is noted and makes the answer stay.
+        else a.revealed_at is null end`;
 }
 
 /**
@@ -35,14 +37,10 @@ function isReviewer(person: AskingPerson): Sql {
   return person.role === "annotator" ? sql`(q.for_everyone or ${named})` : named;
 }
 
-/** A slot that somebody else holds may come back: an item counts until it has all its answers. */
-const isUnanswered = sql`i.answers < q.overlap`;
-
 /**
- * The last answer of a person in a queue can be taken back, so it opens nothing by itself: what it hid is shown once the
- * person asks for it, which is noted and makes the answer stay. One subquery for all rows, so that it is read once.
+ * A slot that somebody else holds may come back, and so may one whose answer can still be taken back: an item counts
+ * until all its answers stay. Who read it before could be given it otherwise, and lists tell of an item without its
+ * being opened, so that nobody could note who has seen it.
  */
-function isLastAnswer(person: AskingPerson): Sql {
-  return sql`(a.queue_id, a.committed_at) in (select l.queue_id, max(l.committed_at) from queue_assignment l
-    where l.person_id = ${person.id} and l.state = 'committed' group by l.queue_id)`;
-}
+const mayBeAsked = sql`(i.answers < q.overlap or exists (select from queue_assignment o
+  where o.item_id = i.id and o.state = 'committed' and o.revealed_at is null))`;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { HiddenLayer } from "@/lib/contract/queue-values";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { HIDDEN_LAYERS } from "@/lib/domain/hidden-layer";
@@ -6,7 +7,6 @@ import { isAllowed } from "@/lib/domain/policy";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import type { Asker } from "./asker";
 import { blindItems } from "./blind-items";
-import { HiddenLayer } from "@/lib/contract/queue-values";
 
 const LayerRow = z.object({ layer: HiddenLayer });
 

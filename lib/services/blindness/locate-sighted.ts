@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { HiddenLayer } from "@/lib/contract/queue-values";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { noSuchTrajectory, type TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import type { Asker } from "./asker";
 import { blindItems } from "./blind-items";
 import { requireSighted } from "./require-sighted";
-import { HiddenLayer } from "@/lib/contract/queue-values";
 
 const KeyRow = z.object({ corpus_id: z.int(), id: z.bigint(), blind: z.array(HiddenLayer) });
 

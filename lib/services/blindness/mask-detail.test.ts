@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { HIDDEN_LAYERS, type HiddenLayer } from "@/lib/domain/hidden-layer";
+import type { Span } from "@/lib/domain/label";
 import { isOutlineOpen, maskDetail } from "./mask-detail";
 
 const ID = "3f1c6f9e-8f6a-4d52-9a3e-0c5a5f6f7a01";
 
 /** Words of each layer as they stand in `aDetail`. */
 const WORDS = {
-  judge: ["JudgeSaid", "JudgeModel", "JudgeRubric", "0.8765"],
+  judge: ["JudgeSaid", "JudgeModel", "JudgeRubric", "0.8765", "GateProof", "JudgeQuote", "GateNote"],
   verdict: [
     "RuleName",
     "FilterSaid",
@@ -19,6 +20,7 @@ const WORDS = {
     "macro",
     "7777",
     "p-never",
+    "InjectedText",
   ],
   outcome: ["partial", "0.4321", "OutcomeRecord"],
   reward: ["RewardSpec", "VoucherSpec"],
@@ -71,6 +73,7 @@ function aDetail(): TrajectoryDetail {
         explanation: "JudgeSaid",
         model: "JudgeModel",
         rubric: "JudgeRubric",
+        tries: 2,
       },
     },
     outline: {
@@ -118,8 +121,31 @@ function aDetail(): TrajectoryDetail {
       version: 2,
       updatedAt: null,
     },
+    gateReview: {
+      gate: 3,
+      source: "person",
+      givenBy: "PeerName",
+      isBlind: false,
+      cause: "id_alone",
+      fault: "judge",
+      note: "GateNote",
+      spans: [],
+      version: 1,
+      updatedAt: null,
+    },
+    judgeCheck: {
+      version: 1,
+      gates: [{ gate: 1, state: "fail", isProof: true, reason: "GateProof", spans: [] }],
+      disputed: [1],
+      quotes: [{ start: 0, end: 3, kind: "quote", match: "exact", span: aSpan("JudgeQuote") }],
+    },
+    injections: [{ kind: "score_request", span: aSpan("InjectedText") }],
     hidden: [],
   });
+}
+
+function aSpan(quote: string): Span {
+  return { step: 0, field: "thought", start: 0, end: 3, quote };
 }
 
 const textOf = (hidden: readonly HiddenLayer[]): string =>

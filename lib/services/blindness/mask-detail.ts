@@ -3,7 +3,9 @@ import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 
 type Hidden = readonly HiddenLayer[];
-type Parts = Pick<TrajectoryDetail, "header" | "outline" | "review">;
+type Parts = Omit<TrajectoryDetail, "hidden">;
+/** What stands beside header and outline. */
+type Answers = Omit<Parts, "header" | "outline">;
 
 /** Flags that the record itself shows; the others are findings of the filter. */
 const OPEN_FLAGS: readonly OutlineStep["flags"][number][] = ["error", "truncated", "unknown_event"];
@@ -13,14 +15,24 @@ const OPEN_EXTRA: readonly string[] = ["tools", "error"];
 const TELLING = /\b(filter|verdict|attribut\w*|richness|judge\w*|gate|outcome|reward|scor\w*|success\w*)\b/i;
 
 /** A detail without what is hidden: absent, not emptied. */
-export function maskDetail({ header, outline, review }: Parts, hidden: Hidden): TrajectoryDetail {
-  const isReviewShown = review !== undefined && !hidden.includes("peers");
-
+export function maskDetail({ header, outline, ...answers }: Parts, hidden: Hidden): TrajectoryDetail {
   return {
     header: maskHeader(header, hidden),
     outline: maskOutline(outline, hidden),
-    ...(isReviewShown ? { review } : {}),
+    ...maskAnswers(answers, hidden),
     hidden: [...hidden],
+  };
+}
+
+/** What people and the machine say beside header and outline, without what is hidden. */
+export function maskAnswers({ review, gateReview, judgeCheck, injections }: Answers, hidden: Hidden): Answers {
+  const [isPeersShown, isJudgeShown] = [!hidden.includes("peers"), !hidden.includes("judge")];
+
+  return {
+    ...(review && isPeersShown ? { review } : {}),
+    ...(gateReview && isPeersShown && isJudgeShown ? { gateReview } : {}),
+    ...(judgeCheck && isJudgeShown ? { judgeCheck } : {}),
+    ...(injections && !hidden.includes("verdict") ? { injections } : {}),
   };
 }
 

@@ -13,6 +13,6 @@ export function requireSighted(blind: readonly HiddenLayer[], wish: string): voi
 
   throw new ServiceError(
     "FORBIDDEN",
-    `You review this trajectory blind in a queue, so ${wish} is closed to you: it would give away ${layers.join(", ")}. Answer it in the queue first; when you have, open the trajectory.`,
+    `You review this trajectory blind in a queue, so ${wish} is closed to you: it would give away ${layers.join(", ")}. Answer it in the queue first; when you have, open the trajectory. Where others give all its answers, it opens once none can be taken back.`,
   );
 }

@@ -1,6 +1,6 @@
 import type { CommitAnswer, CommitReview } from "@/lib/contract/review-flow";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { sql } from "@/lib/db/query-rows";
+import { emptySql, type Sql, sql } from "@/lib/db/query-rows";
 import { sanitiseJson } from "@/lib/db/sanitise-text";
 import { answersFault, fittingAnswers } from "@/lib/domain/check-answers";
 import type { Context } from "@/lib/services/context";
@@ -74,13 +74,24 @@ async function commitIn(tx: DbOrTransaction, { ctx, input, queue }: Commit): Pro
       update queue_assignment set state = 'committed', committed_at = ${ctx.now()}, commit_id = ${input.commit}::uuid,
         dwell_ms = ${Math.min(input.dwellMs, 2_147_483_647)}, skipped_at = null
       where item_id = ${lease.item_id} and person_id = ${ctx.person.id}
-    )
+    )${opensEarlier(lease, queue, ctx.now())}
     update queue_item set answers = answers + 1, version = version + 1, updated_at = ${ctx.now()}, state = 'needs_second',
       free_slots = free_slots - ${lease.lease_state === "leased" ? 0 : 1}::int
     where id = ${lease.item_id}`);
   if (lease.answers + 1 >= lease.overlap) await settleItem(tx, { ...lease, now: ctx.now() });
 
   return { status: "committed" };
+}
+
+/** Common table expression: with the next blind answer the one before it stays, and what it hid is open. */
+function opensEarlier(lease: LockedLease, queue: QueueRow, now: Date): Sql {
+  if (queue.mode !== "blind") return emptySql;
+
+  return sql`, opened as (
+      update queue_assignment set revealed_at = ${now}
+      where person_id = ${lease.person_id} and queue_id = ${lease.queue_id} and state = 'committed' and revealed_at is null
+        and item_id <> ${lease.item_id}
+    )`;
 }
 
 /** No slot is taken in a closed queue, nor by who is named for it no more; what is committed has one already. */

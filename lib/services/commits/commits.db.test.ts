@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
+import { releaseLease } from "@/lib/services/leases/give-back";
 import { leaseItems } from "@/lib/services/leases/lease-items";
 import { returnLapsed } from "@/lib/services/leases/return-lapsed";
-import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import { saveDraft } from "@/lib/services/leases/save-draft";
+import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import { updateQueue } from "@/lib/services/queues/update-queue";
+import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 import { commitReview } from "./commit-review";
 import { givenReview, later } from "./given-review";
@@ -67,7 +69,10 @@ describe("a commit", () => {
 
     expect(await commitAnswers(anna, item, { structure: "agentic" })).toEqual({ status: "lease_lost" });
     expect(await undoCommit(anna, { id: commit })).toMatchObject({ status: "refused", reason: /named .* no more/ });
-    await expect(saveDraft(anna, { id: item.lease, answers: {} })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(saveDraft(anna, { id: item.lease, answers: {} })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+      message: /named for the queue .* no more/,
+    });
   });
 
   test("that waited for the queue to be closed is not filed", async () => {
@@ -162,7 +167,7 @@ describe("a commit after the lease ran out", () => {
   });
 
   test("is told that the slot is somebody else's, keeps its draft, and is filed beside the overlap on request", async () => {
-    const { anna, ben, queue, itemOf, review } = await givenReview(db);
+    const { anna, ben, queue, id, itemOf, review } = await givenReview(db);
     const item = await givenLease(anna, queue);
     await returnLapsed(db, new Date(Date.now() + 200_000));
     await givenLease(ben, queue);
@@ -184,6 +189,9 @@ describe("a commit after the lease ran out", () => {
     expect(await db.queueDraft.count({ where: { personId: anna.person.id } })).toBe(0);
     await commitAnswers(ben, await givenLease(ben, queue), { structure: "agentic" });
     expect(await review()).toMatchObject({ label: "agentic" });
+    // Ben can take his answer back, and the slot would be Anna's to be given.
+    expect(await revealCommit(anna, { id: commit })).toMatchObject({ peers: [] });
+    await openTrajectory(ben, { id });
     expect(await revealCommit(anna, { id: commit })).toMatchObject({
       answers: { structure: "reject" },
       peers: [{ name: ben.person.name }],
@@ -208,7 +216,36 @@ test("a trajectory that two blind queues ask about stays hidden until both are a
 test("what a blind reviewer left unanswered opens once others have given all its answers", async () => {
   const { anna, ben, queue, id } = await givenReview(db, {}, [{ judge: "scored", gate: 3 }]);
   expect((await openTrajectory(anna, { id })).hidden).toContain("judge");
-  await commitAnswers(ben, await givenLease(ben, queue), { structure: "agentic" });
+  const commit = randomUUID();
+  await commitAnswers(ben, await givenLease(ben, queue), { structure: "agentic" }, { commit });
+  await revealCommit(ben, { id: commit });
 
   expect((await openTrajectory(anna, { id })).hidden).toEqual(["reward"]);
+});
+
+test("a slot that an undo may free goes to nobody who saw what the queue hides", async () => {
+  const { anna, ben, corpus, queue, id } = await givenReview(db, {}, [{ judge: "scored", gate: 3 }]);
+  const commit = randomUUID();
+  await commitAnswers(ben, await givenLease(ben, queue), { structure: "agentic" }, { commit });
+
+  // Full, but its answer can be taken back: neither the reader nor a list opens it to who may be asked next.
+  expect((await openTrajectory(anna, { id })).hidden).toContain("judge");
+  expect((await countTrajectories(anna, { corpus: corpus.extId, filter: "gate:3" })).count).toBe(0);
+  const undone = await undoCommit(ben, { id: commit });
+  await releaseLease(ben, { id: undone.status === "undone" ? undone.item.lease : "" });
+
+  expect((await givenLease(anna, queue)).hidden).toContain("judge");
+});
+
+test("an item opens to who was not asked once its person has answered the next one, or the queue is closed", async () => {
+  const { anna, ben, lead, queue, corpus } = await givenReview(db, {}, [{}, {}]);
+  const hidden = async (at: number) => (await openTrajectory(anna, { id: corpus.trajectories[at] ?? "" })).hidden;
+  await commitAnswers(ben, await givenLease(ben, queue), { structure: "agentic" });
+  await commitAnswers(later(ben, 1), await givenLease(ben, queue), { structure: "agentic" });
+
+  expect(await hidden(0)).toEqual(["reward"]);
+  expect(await hidden(1)).toContain("judge");
+  await updateQueue(lead, { id: queue.id, state: "closed" });
+
+  expect(await hidden(1)).toEqual(["reward"]);
 });

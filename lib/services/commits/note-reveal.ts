@@ -21,6 +21,11 @@ export async function noteSeen(reader: Reader, key: TrajectoryKey): Promise<void
   );
 }
 
+/** The same for all that a person answered in a queue. */
+export async function noteAnswersSeen(reader: Reader, queueId: number): Promise<void> {
+  await note(reader, sql`a.queue_id = ${queueId} and a.revealed_at is null and ${wasBlind}`);
+}
+
 /** Over `queue q`: its answers are given without some layers. */
 export const wasBlind = sql`q.mode = 'blind' and q.hidden <> '{}'`;
 

@@ -18,6 +18,8 @@ import { takeBackSettlement } from "@/lib/services/settled/take-back-settlement"
 import { findCommit } from "./find-commit";
 import { wasBlind } from "./note-reveal";
 
+const SEEN =
+  "What was hidden from this answer has been open to you, so it stays as you gave it. Say that you would change it instead.";
 const LaterRow = z.object({ later: z.boolean(), was_blind: z.boolean() });
 
 /**
@@ -80,24 +82,13 @@ async function undoIn(
       state = ${lease.answers > 1 ? "needs_second" : "in_progress"}
     where id = ${lease.item_id}`);
   if (lease.answers >= lease.overlap) await takeBackSettlement(tx, { ...lease, now });
-  await keepEarlier(tx, lease, now);
 
   return undefined;
-}
-
-/** Earlier blind answers were opened by the one that followed them, and stay open when it is taken back. */
-async function keepEarlier(tx: DbOrTransaction, lease: LockedLease, now: Date): Promise<void> {
-  await tx.$executeRaw(sql`
-    update queue_assignment a set revealed_at = ${now} from queue q
-    where a.queue_id = ${lease.queue_id} and a.person_id = ${lease.person_id} and a.state = 'committed'
-      and a.revealed_at is null and q.id = a.queue_id and ${wasBlind}`);
 }
 
 async function refusalOf(tx: DbOrTransaction, lease: LockedLease, commitId: string): Promise<string | undefined> {
   if (lease.commit_id !== commitId) return "This answer was taken back already.";
   if (lease.item_state === "adjudicated") return "A lead has settled this item since, so your answer stays as it is.";
-  if (lease.is_revealed)
-    return "What was hidden from this answer has been open to you, so it stays as you gave it. Say that you would change it instead.";
   if (!lease.may_review) return "You are named for this queue no more, so your answers stay as they are.";
   if (lease.queue_state === "closed") return "The queue is closed, so answers stay as they are.";
 
@@ -109,7 +100,7 @@ async function refusalOf(tx: DbOrTransaction, lease: LockedLease, commitId: stri
             and later.committed_at > mine.committed_at) as later, ${wasBlind} as was_blind
         from queue q where q.id = ${lease.queue_id}`,
   );
-  if (!row?.later) return undefined;
+  if (!row?.later) return lease.is_revealed ? SEEN : undefined;
 
   return row.was_blind
     ? "You have answered another item since, and with that this one was opened to you, so your answer stays as you gave it."

@@ -1,6 +1,6 @@
 import { type Export, type ExportList, Manifest } from "@/lib/contract/exports";
 import type { Job } from "@/lib/contract/jobs";
-import { requireSightedFile } from "@/lib/services/blindness/require-sighted-file";
+import { requireSightedFile, sightedFiles } from "@/lib/services/blindness/require-sighted-file";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { pathFromHome } from "@/lib/services/home-path";
@@ -25,17 +25,18 @@ const SELECT = {
 /**
  * One export with its job, and its manifest once it is done.
  *
- * @throws ServiceError NOT_FOUND
+ * @throws ServiceError NOT_FOUND, FORBIDDEN where its figures may tell of what the person reviews blind
  */
 export async function getExport(ctx: Context, { id }: { readonly id: string }): Promise<Export> {
   requirePermission(ctx, "read");
   const row = await ctx.db.export.findUnique({ where: { extId: id }, select: SELECT });
   if (!row) throw noSuchExport();
+  await requireSightedFile(ctx, row);
 
   return toExport(row, row.jobId === null ? null : await getJob(ctx, { id: row.jobId }));
 }
 
-/** Exports of a corpus, newest first, at most 100. */
+/** Exports of a corpus that the person may have, newest first: those of the latest 100. */
 export async function listExports(ctx: Context, input: { readonly corpus: string }): Promise<ExportList> {
   requirePermission(ctx, "read");
   const corpus = await getCorpusKey(ctx.db, input.corpus);
@@ -45,8 +46,10 @@ export async function listExports(ctx: Context, input: { readonly corpus: string
     take: 100,
     select: SELECT,
   });
+  const isSighted = await sightedFiles(ctx, corpus.id);
   const items: Export[] = [];
-  for (const row of rows) items.push(toExport(row, row.jobId === null ? null : await getJob(ctx, { id: row.jobId })));
+  for (const row of rows.filter(isSighted))
+    items.push(toExport(row, row.jobId === null ? null : await getJob(ctx, { id: row.jobId })));
 
   return { items };
 }

@@ -1,6 +1,6 @@
-import { gunzipSync } from "node:zlib";
-import * as z from "zod";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
+import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { anEnvelope, aStep, db, givenFile, imported } from "./fixtures/given-import";
 import { Bytes, count, outlines, rawRecords } from "./fixtures/stored";
@@ -57,6 +57,21 @@ test("a trajectory of 1,000 steps with a string of 1 MB lies in chunks that the 
   expect(chunks.filter(({ raw_bytes }) => raw_bytes > 300_000)).toMatchObject([{ first_step: 500, last_step: 500 }]);
   expect(outline?.steps[500]).toMatchObject({ index: 500, calls: 1, title: "find_product" });
   expect(await rawRecords(corpus)).toEqual([line]);
+});
+
+test.each([
+  ["as lines", (text: string) => text],
+  ["as lines in gzip", (text: string) => gzipSync(text)],
+])("a file whose first record is 3 MB long and tells its kind at the end is imported, %s", async (how, packed) => {
+  const record = JSON.parse(anEnvelope());
+  const long = JSON.stringify({ note: "x".repeat(3 * 1024 * 1024), ...record });
+  const file = await givenFile("long-first.jsonl", packed(`${long}\n${anEnvelope()}\n`));
+
+  expect(await imported([file], { corpus: `long first ${how}` })).toMatchObject({
+    format: "sn15",
+    imported: 2,
+    rejected: 0,
+  });
 });
 
 test("an outline holds neither judgement nor outcome nor reward", async () => {

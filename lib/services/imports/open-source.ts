@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import { SAMPLE_BYTES } from "@/lib/importers/detect-format";
+import { takeBytes } from "@/lib/importers/take-bytes";
 
 /** The bytes of a file, decompressed when it is gzip; the content decides, not the name. */
 export interface ByteSource {
@@ -50,16 +51,8 @@ export async function openSource(path: string): Promise<ByteSource> {
 }
 
 /** The first bytes of the content, as many as format detection wants. */
-export async function readHead(source: ByteSource): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of untilBroken(source.read())) {
-    parts.push(chunk);
-    size += chunk.length;
-    if (size >= SAMPLE_BYTES) break;
-  }
-
-  return Buffer.concat(parts).subarray(0, SAMPLE_BYTES);
+export function readHead(source: ByteSource): Promise<Uint8Array> {
+  return takeBytes(untilBroken(source.read()), SAMPLE_BYTES);
 }
 
 /** The bytes of a pass as far as they can be read: for looking at a file, whose damage is reported when it is imported. */

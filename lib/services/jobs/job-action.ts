@@ -2,10 +2,12 @@ import type { Action } from "@/lib/domain/policy";
 
 const ACTION_OF_KIND: Readonly<Record<string, Action>> = {
   import: "import",
+  check_judgements: "import",
   "retry-import": "import",
   approve_matching: "approve_matching",
   undo_approval: "approve_matching",
   export_corpus: "export",
+  rejudge: "rejudge",
 };
 
 /** What a person has to be allowed to do to stop a job: what it takes to start it. A kind of another version is left to leads. */

@@ -43,6 +43,8 @@ test("whoever may start a job may cancel it", async () => {
     ["approve_matching", "approve_matching"],
     ["undo_approval", "approve_matching"],
     ["export_corpus", "export"],
+    ["check_judgements", "import"],
+    ["rejudge", "rejudge"],
   ]);
 });
 

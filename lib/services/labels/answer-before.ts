@@ -1,7 +1,7 @@
 /** As much of an event as undoing needs, oldest first in a list. */
 export interface PastEvent {
   readonly id: bigint;
-  readonly question: "structure" | "approval";
+  readonly question: "structure" | "approval" | "gate";
   readonly value: string | null;
   readonly personId: number;
   readonly undoesId: bigint | null;

@@ -27,12 +27,13 @@ const EventRow = z.object({
 
 /**
  * Every answer about one trajectory, newest first, with the present state; while others' answers are hidden only those of
- * the person who asks.
+ * the person who asks. Why a gate differs from the judge's tells of the judge, and further spans belong to their answer.
  */
 export async function listHistory(ctx: Context, { id }: { readonly id: string }): Promise<LabelHistory> {
   requirePermission(ctx, "read");
   const key = await locateTrajectory(ctx.db, id);
-  const isPeersHidden = (await hiddenLayers(ctx, key)).includes("peers");
+  const hidden = await hiddenLayers(ctx, key);
+  const isPeersHidden = hidden.includes("peers");
   const rows = await queryRows(
     ctx.db,
     EventRow,
@@ -45,6 +46,7 @@ export async function listHistory(ctx: Context, { id }: { readonly id: string })
         left join queue q on q.id = i.queue_id
         where e.corpus_id = ${key.corpusId} and e.trajectory_id = ${key.id}
           and (${!isPeersHidden}::bool or e.person_id = ${ctx.person.id})
+          and e.question <> 'gate_span' and (${!hidden.includes("judge")}::bool or e.question <> 'gate_cause')
         order by e.id desc`,
   );
   const events = rows.map(({ is_mine, is_bulk, at, ...event }) => ({

@@ -4,9 +4,10 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { emptySql, queryRows, sql } from "@/lib/db/query-rows";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
+import { isGateEvent, undoGate } from "@/lib/services/judge/undo-gate";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { effectiveStructure } from "@/lib/services/settled/effective-structure";
+import { effectiveLabel } from "@/lib/services/settled/effective-label";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { type Answer, answerBefore } from "./answer-before";
 import { getReview } from "./review-row";
@@ -25,7 +26,7 @@ const PresentRow = z.object({ label: z.string().nullable(), approved: z.boolean(
 
 /**
  * Takes an event back: the state before it returns, as a new event. What was written together (a rejection and the
- * approval it withdrew) is taken back together. Undoing an undo brings the answer back.
+ * approval it withdrew) is taken back together. Undoing an undo brings the answer back. A gate has a state of its own.
  *
  * @returns "conflict" when a later event answers the same question
  * @throws ServiceError NOT_FOUND, FORBIDDEN for another person's event, CONFLICT when it would approve what is rejected
@@ -34,7 +35,8 @@ export async function undoLabel(ctx: Context, input: UndoLabel & { readonly id: 
   requirePermission(ctx, "label");
   const key = await locateSighted(ctx, input.id, "taking answers back here");
 
-  const eventId = await ctx.db.$transaction((tx) => undoIn(tx, ctx, { ...input, key }));
+  const undo = (await isGateEvent(ctx.db, { ...input, key })) ? undoGate : undoIn;
+  const eventId = await ctx.db.$transaction((tx) => undo(tx, ctx, { ...input, key }));
   const review = await getReview(ctx.db, key);
 
   return eventId === undefined ? { status: "conflict", review } : { status: "saved", review, eventId };
@@ -56,7 +58,7 @@ async function undoIn(
     EventRow,
     sql`select id, ext_id, question, value, person_id, undoes_id, version from label_event
         where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} 
-          and (queue_item_id is null or question = 'approval') order by id`,
+          and question in ('structure', 'approval') and (queue_item_id is null or question = 'approval') order by id`,
   );
   const named = rows.find((row) => row.ext_id === eventId);
   if (!named || !present) throw new ServiceError("NOT_FOUND", "There is no such answer to take back.");
@@ -109,8 +111,8 @@ async function restoreReview(tx: DbOrTransaction, key: TrajectoryKey, restored: 
   const { answers, present, version, at } = restored;
   const approval = answers.get("approval");
   const isApproved = approval ? approval.value === "yes" : present.approved;
-  const effective = answers.has("structure") ? await effectiveStructure(tx, key) : undefined;
-  const label = answers.has("structure") ? (effective?.label ?? null) : present.label;
+  const effective = answers.has("structure") ? await effectiveLabel(tx, key, "structure") : undefined;
+  const label = answers.has("structure") ? (effective?.value ?? null) : present.label;
   if (label === "reject" && isApproved) throw rejectedIsNotApproved();
 
   const structure = answers.has("structure")

@@ -1,11 +1,12 @@
 import * as z from "zod";
-import type { Answers } from "@/lib/domain/question";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { sanitiseJson } from "@/lib/db/sanitise-text";
 import { softCommit } from "@/lib/db/soft-commit";
+import type { Answers } from "@/lib/domain/question";
 import type { Context } from "@/lib/services/context";
+import { noSuchLease } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
-import { noSuchLease, requireReviewer } from "@/lib/services/queues/queue-row";
+import { ServiceError } from "@/lib/services/service-error";
 
 const SavedRow = z.object({ state: z.string(), name: z.string(), may_review: z.boolean() });
 
@@ -36,5 +37,9 @@ export async function saveDraft(
         select state, name, may_review, ${softCommit} from held`,
   );
   if (!row) throw noSuchLease();
-  requireReviewer(row);
+  if (!row.may_review)
+    throw new ServiceError(
+      "FORBIDDEN",
+      `You are named for the queue “${row.name}” no more, so your draft stays in this browser until a lead names you again.`,
+    );
 }

@@ -4,12 +4,13 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { ownAccount } from "./own-account";
+import { giveBackAttempt, MOST_ATTEMPTS, takeAttempt, waitOf } from "./take-attempt";
 
 /**
  * Changes one's own password. The sessions of other devices end, in case one of them was the reason.
  *
  * @param input.sessionId - the session that goes on
- * @throws ServiceError INVALID when the current password is not right
+ * @throws ServiceError INVALID when the current password is not right, RATE_LIMITED after several that were not
  */
 export async function changePassword(
   ctx: Context,
@@ -21,8 +22,14 @@ export async function changePassword(
     where: { userId: authUserId, providerId: "credential" },
     select: { id: true, password: true },
   });
+  // Whoever found a session open must not learn the password by trying.
+  const counted = `password:${authUserId}`;
+  const seconds = await takeAttempt(ctx, { of: counted, most: MOST_ATTEMPTS });
+  if (seconds !== undefined)
+    throw new ServiceError("RATE_LIMITED", `Too many passwords that were not right. ${waitOf(seconds)}`);
   if (!account?.password || !(await verifyPassword({ hash: account.password, password: input.current })))
     throw new ServiceError("INVALID", "The current password is not right. Nothing was changed.");
+  await giveBackAttempt(ctx, counted);
 
   const password = await hashPassword(input.next);
   await ctx.db.$transaction(async (tx) => {

@@ -9,6 +9,7 @@ import { listAudit } from "./list-audit";
 import { listPeople } from "./list-people";
 import { readResetLink, resetPassword } from "./reset-password";
 import { setName } from "./set-name";
+import { MOST_ATTEMPTS } from "./take-attempt";
 
 const db = createDb(String(process.env["DATABASE_URL"]));
 afterAll(() => db.$disconnect());
@@ -109,6 +110,22 @@ describe("a password", () => {
     ]);
     const account = await db.authAccount.findFirstOrThrow({ where: { userId: person.userId } });
     expect(account.password).not.toContain("another long one");
+  });
+
+  test("cannot be found out by trying: wrong ones are counted, right ones are not, and other people go on", async () => {
+    const person = await givenPerson(db, "annotator");
+    const other = await givenPerson(db, "annotator");
+    const change = (of: typeof person, current: string) =>
+      changePassword(of.ctx, { current, next: PASSWORD, sessionId: of.sessionId });
+    for (let nth = 0; nth < MOST_ATTEMPTS; nth++) await change(person, PASSWORD);
+    for (let nth = 0; nth < MOST_ATTEMPTS; nth++)
+      await expect(change(person, `guess ${nth}`)).rejects.toMatchObject({ code: "INVALID" });
+
+    await expect(change(person, PASSWORD)).rejects.toMatchObject({
+      code: "RATE_LIMITED",
+      message: expect.stringMatching(/^Too many passwords that were not right\. Wait \d+ seconds? and try again\.$/),
+    });
+    await change(other, PASSWORD);
   });
 
   test("is set anew by a link that works once, and every session ends", async () => {

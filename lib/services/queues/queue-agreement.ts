@@ -1,12 +1,12 @@
 import * as z from "zod";
-import type { Estimate, QuestionAgreement } from "@/lib/contract/queues";
+import type { QuestionAgreement } from "@/lib/contract/queues";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { GATE_ANSWERS, type Question, questionKey } from "@/lib/domain/question";
 import { agreementOf } from "@/lib/stats/agreement";
-import type { Estimate as StatEstimate } from "@/lib/stats/estimate";
 import type { Rating } from "@/lib/stats/rating";
 import type { QueueRow } from "./queue-row";
+import { shownEstimate } from "./shown-estimate";
 
 /** Intervals take resampling: one answer serves everybody who looks within this time. */
 const FRESH_MS = 5_000;
@@ -94,19 +94,9 @@ function agreementOn(queue: QueueRow, question: Question, ratings: readonly Prob
   return {
     question: questionKey(question),
     level: agreement.level,
-    percent: toContract(agreement.percentAgreement),
-    kappa: toContract(pair ? pair.cohenKappa : agreement.fleissKappa),
-    alpha: toContract(isOrdinal ? agreement.ordinalAlpha : agreement.nominalAlpha),
-    ...(isOrdinal && pair ? { weightedKappa: toContract(pair.quadraticKappa) } : {}),
+    percent: shownEstimate(agreement.percentAgreement),
+    kappa: shownEstimate(pair ? pair.cohenKappa : agreement.fleissKappa),
+    alpha: shownEstimate(isOrdinal ? agreement.ordinalAlpha : agreement.nominalAlpha),
+    ...(isOrdinal && pair ? { weightedKappa: shownEstimate(pair.quadraticKappa) } : {}),
   };
-}
-
-function toContract(estimate: StatEstimate): Estimate {
-  switch (estimate.kind) {
-    case "estimated":
-      return { value: estimate.value, low: estimate.interval.low, high: estimate.interval.high, n: estimate.n };
-    case "too_few":
-    case "undefined":
-      return { value: null, reason: estimate.reason, n: estimate.n };
-  }
 }

@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { QuestionList } from "@/lib/contract/questions";
+import { HiddenLayer, PriorityRule, QueueMode, QueueState } from "@/lib/contract/queue-values";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { ServiceError } from "@/lib/services/service-error";
-import { HiddenLayer, PriorityRule, QueueMode, QueueState } from "@/lib/contract/queue-values";
-import { QuestionList } from "@/lib/contract/questions";
+import { hasOpenAnswer } from "./agreement-shown";
 
 /** A queue as its services need it, with the newest version of its questions. */
 export const QueueRow = z.object({
@@ -22,6 +23,7 @@ export const QueueRow = z.object({
   question_version: z.int(),
   questions: QuestionList,
   may_review: z.boolean(),
+  has_open_answer: z.boolean(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
 
@@ -59,7 +61,8 @@ function queueRows(asker: Asker, condition: Sql): Promise<QueueRow[]> {
     sql`select q.id, q.ext_id, q.corpus_id, q.name, q.state, q.mode, q.hidden, q.overlap, q.priority, q.seed,
           q.own_items_adjudicable, s.id as question_set_id, s.version as question_version, s.questions,
           q.for_everyone or exists (select from queue_reviewer r where r.queue_id = q.id and r.person_id = ${asker.person.id})
-            as may_review
+            as may_review,
+          ${hasOpenAnswer(asker)} as has_open_answer
         from queue q
         join lateral (select id, version, questions from question_set where queue_id = q.id order by version desc limit 1) s
           on true

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { type QueueSummary, QueueSummary as Contract } from "@/lib/contract/queues";
 import { HiddenLayer } from "@/lib/contract/queue-values";
+import { QueueSummary as Contract, type QueueSummary } from "@/lib/contract/queues";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { isAgreementShown } from "./agreement-shown";
+import { hasOpenAnswer, isAgreementShown } from "./agreement-shown";
 
 const Shape = Contract.shape;
 const SummaryRow = z.object({
@@ -20,6 +20,7 @@ const SummaryRow = z.object({
   mine: z.int(),
   waiting: z.int(),
   may_review: z.boolean(),
+  has_open_answer: z.boolean(),
   created_at: z.date(),
 });
 
@@ -32,7 +33,8 @@ export async function queueSummaries({ db, person }: Asker, where: Sql): Promise
           coalesce(i.items, 0) as items, coalesce(i.answered, 0) as answered, coalesce(i.conflicts, 0) as conflicts,
           coalesce(a.mine, 0) as mine, greatest(0, coalesce(i.free, 0) - coalesce(a.taken, 0)) as waiting,
           q.for_everyone or exists (select from queue_reviewer r where r.queue_id = q.id and r.person_id = ${person.id})
-            as may_review
+            as may_review,
+          ${hasOpenAnswer({ person })} as has_open_answer
         from queue q
         join corpus c on c.id = q.corpus_id
         left join lateral (
@@ -49,9 +51,9 @@ export async function queueSummaries({ db, person }: Asker, where: Sql): Promise
         order by q.id desc`,
   );
 
-  return rows.map(({ mine, waiting, may_review, created_at, hidden, ...row }) => ({
+  return rows.map(({ mine, waiting, may_review, has_open_answer, created_at, hidden, ...row }) => ({
     ...row,
-    conflicts: isAgreementShown({ person }, { ...row, hidden }) ? row.conflicts : 0,
+    conflicts: isAgreementShown({ person }, { ...row, hidden, has_open_answer }) ? row.conflicts : 0,
     mine: { answered: mine, waiting: may_review && row.state === "open" ? waiting : 0 },
     mayReview: may_review,
     createdAt: created_at.toISOString(),

@@ -219,7 +219,8 @@ test("the list counts each queue's items and those of the person who asks", asyn
 
   const listed = async (ctx: typeof lead) => QueueList.parse(await listQueues(ctx, { corpus: corpus.extId })).items;
 
-  expect(await listed(lead)).toMatchObject([{ items: 3, answered: 1, conflicts: 1 }]);
+  expect(await listed(await givenContext(db, "lead"))).toMatchObject([{ items: 3, answered: 1, conflicts: 1 }]);
+  expect(await listed(lead)).toMatchObject([{ items: 3, answered: 1, conflicts: 0 }]);
   // A blind reviewer could take the answer back and give another: nothing tells them that it is in conflict.
   expect(await listed(anna)).toMatchObject([
     { items: 3, answered: 1, conflicts: 0, mine: { answered: 1, waiting: 2 } },

@@ -23,7 +23,7 @@ const ReviewerRow = z.object({
  */
 export async function reviewerFigures(
   asker: Asker,
-  queue: Pick<QueueRow, "id" | "questions" | "mode" | "state" | "hidden">,
+  queue: Pick<QueueRow, "id" | "questions" | "mode" | "state" | "hidden" | "has_open_answer">,
 ): Promise<QueueProgress["reviewers"]> {
   const keys = queue.questions.filter((question) => question.kind !== "note").map(questionKey);
   const first = keys.includes("structure") ? "structure" : (keys[0] ?? "structure");

@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
-import { effectiveStructure } from "./effective-structure";
+import { effectiveLabel } from "./effective-label";
 import type { SettlingItem } from "./settle-item";
 
 /**
@@ -18,8 +18,8 @@ export async function applyStructure(
   // The row is locked before the rule is read, so that two queues that settle one trajectory follow each other.
   await tx.$executeRaw(sql`insert into review (corpus_id, trajectory_id, approved) values (${row}, false)
     on conflict (corpus_id, trajectory_id) do update set version = review.version`);
-  const effective = await effectiveStructure(tx, { corpusId: item.corpus_id, id: item.trajectory_id });
-  const label = effective?.label ?? null;
+  const effective = await effectiveLabel(tx, { corpusId: item.corpus_id, id: item.trajectory_id }, "structure");
+  const label = effective?.value ?? null;
 
   await tx.$executeRaw(sql`
     with before as (

@@ -2,7 +2,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import type { ItemState } from "@/lib/domain/queue";
 import { type Settlement, settleAnswers } from "@/lib/domain/settle-answers";
-import { applyStructure } from "./apply-structure";
+import { applyEffective } from "./apply-effective";
 import { itemAnswers } from "./item-answers";
 import { writeSettled } from "./settled-rows";
 
@@ -18,15 +18,15 @@ export interface SettlingItem {
 }
 
 /**
- * Settles an item that has all its answers: what everybody answered alike becomes a settled label, and the structure
- * the trajectory's label, by the rule of effective values. What differs stays open and the item is in conflict.
+ * Settles an item that has all its answers: what everybody answered alike becomes a settled label, and structure and
+ * gate the trajectory's, by the rule of effective values. What differs stays open and the item is in conflict.
  */
 export async function settleItem(tx: DbOrTransaction, item: SettlingItem): Promise<ItemState> {
   const { state, settled } = await settlementOf(tx, item.item_id);
 
   await writeSettled(tx, item, { values: settled, source: item.overlap === 1 ? "person" : "agreed" });
   await tx.$executeRaw(sql`update queue_item set state = ${state} where id = ${item.item_id}`);
-  if (settled.has("structure")) await applyStructure(tx, item);
+  await applyEffective(tx, item, settled.keys());
 
   return state;
 }

@@ -8,27 +8,37 @@ const EventRow = z.object({
   value: z.string().nullable(),
   person_id: z.int(),
   undoes_id: z.bigint().nullable(),
+  version: z.int(),
   phase: z.string(),
   at: z.date(),
 });
 type Event = z.infer<typeof EventRow>;
 
-/** A label that one person gave outside of queues, which nobody took back. */
+/** What queues settle and a person may answer outside of them. */
+export type OverridableQuestion = "structure" | "gate";
+
+/** An answer that one person gave outside of queues, which nobody took back. */
 export interface Override {
   readonly value: string;
+  /** Of the state that the answer made; what else was said with it has the same. */
+  readonly version: number;
   readonly personId: number;
   readonly at: Date;
   /** "adjudicated" when it overruled what several people had settled, else one person's word. */
   readonly source: "person" | "adjudicated";
 }
 
-/** The standing override of a trajectory's structure; undefined when there is none. */
-export async function standingOverride(db: DbOrTransaction, key: TrajectoryKey): Promise<Override | undefined> {
+/** The standing override of a question about a trajectory; undefined when there is none. */
+export async function standingOverride(
+  db: DbOrTransaction,
+  key: TrajectoryKey,
+  question: OverridableQuestion,
+): Promise<Override | undefined> {
   const events = await queryRows(
     db,
     EventRow,
-    sql`select id, value, person_id, undoes_id, phase, at from label_event
-        where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} and question = 'structure' and queue_item_id is null
+    sql`select id, value, person_id, undoes_id, version, phase, at from label_event
+        where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} and question = ${question} and queue_item_id is null
         order by id`,
   );
 
@@ -45,5 +55,5 @@ function standingAt(events: readonly Event[], count: number): Override | undefin
   if (last.value === null) return undefined;
 
   const source = last.phase === "adjudication" ? "adjudicated" : "person";
-  return { value: last.value, personId: last.person_id, at: last.at, source };
+  return { value: last.value, version: last.version, personId: last.person_id, at: last.at, source };
 }

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { applyStructure } from "./apply-structure";
+import { applyEffective } from "./apply-effective";
 import { restoreApproval } from "./restore-approval";
-import { settlementOf, type SettlingItem } from "./settle-item";
+import { type SettlingItem, settlementOf } from "./settle-item";
 import { writeSettled } from "./settled-rows";
 
 const StandingRow = z.object({ item_id: z.bigint(), overlap: z.int() });
+const RemovedRow = z.object({ question: z.string() });
 const AdjudicatedRow = z.object({ question: z.string(), value: z.string() });
 
 /**
@@ -14,8 +15,12 @@ const AdjudicatedRow = z.object({ question: z.string(), value: z.string() });
  * had settled for the same trajectory, or the label a person had given; and an approval that it had withdrawn.
  */
 export async function takeBackSettlement(tx: DbOrTransaction, item: SettlingItem): Promise<void> {
-  const removed = await tx.$executeRaw(sql`delete from settled_label where queue_item_id = ${item.item_id}`);
-  if (removed === 0) return;
+  const removed = await queryRows(
+    tx,
+    RemovedRow,
+    sql`delete from settled_label where queue_item_id = ${item.item_id} returning question`,
+  );
+  if (removed.length === 0) return;
 
   const standing = await queryRows(
     tx,
@@ -30,7 +35,11 @@ export async function takeBackSettlement(tx: DbOrTransaction, item: SettlingItem
     await writeSettled(tx, settling, { values: settled, source: overlap === 1 ? "person" : "agreed" });
     await writeSettled(tx, settling, { values: await adjudicatedOf(tx, item_id), source: "adjudicated" });
   }
-  await applyStructure(tx, item);
+  await applyEffective(
+    tx,
+    item,
+    removed.map((row) => row.question),
+  );
   await restoreApproval(tx, item);
 }
 

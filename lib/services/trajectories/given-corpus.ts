@@ -21,6 +21,14 @@ export interface GivenTrajectory {
   readonly judge?: "scored" | "failed" | "absent";
   readonly gate?: number | null;
   readonly score?: number | null;
+  readonly judgeModel?: string;
+  readonly rubric?: string;
+  readonly disputed?: boolean;
+  readonly quotes?: number;
+  readonly unresolved?: number;
+  /** Share that the judge could read. */
+  readonly horizon?: number;
+  readonly injections?: number;
   readonly outcome?: string;
   readonly tokens?: number;
   readonly steps?: number;
@@ -30,6 +38,7 @@ export interface GivenTrajectory {
   readonly unseen?: number | null;
   readonly label?: string | null;
   readonly approved?: boolean;
+  readonly startedAt?: string;
   readonly importedAt?: string;
   readonly sourceId?: string | null;
   readonly stepsJson?: readonly (readonly unknown[])[];
@@ -121,17 +130,21 @@ async function addRows(scope: Scope, rows: readonly Row[]): Promise<void> {
   await db.$executeRaw(sql`
     insert into trajectory (corpus_id, ext_id, import_id, problem_id, run_id, source_id, format, shape, bucket, status, outcome,
       judge_state, gate, judge_score, filter_version_id, verdict, rule_name, richness, rejects, steps, has_agent_turn, dispatches, phantoms,
-      tokens, unseen_ids, raw_bytes, body_sha, imported_at)
+      tokens, unseen_ids, raw_bytes, body_sha, started_at, imported_at, judge_model, judge_rubric, judge_disputed, judge_quotes,
+      unresolved_quotes, horizon_share, injections)
     select ${corpusId}, g.id, ${scope.importId}, p.id, ru.id, g."sourceId", coalesce(g.format, 'sn15'), 'bundle', g.bucket,
       coalesce(g.status, 'completed'), coalesce(g.outcome, 'unscored'), coalesce(g.judge, 'absent'), g.gate, g.score,
       ${scope.filterVersionId}, coalesce(g.verdict, 'agentic'), coalesce(g.rule, 'rule'), g.richness, coalesce(g.rejects, 0),
       coalesce(g.steps, 1), coalesce(g."hasAgentTurn", coalesce(g.steps, 1) > 0),
       coalesce(g.dispatches, 0), coalesce(g.phantoms, 0), coalesce(g.tokens, 0), g.unseen,
-      octet_length(coalesce(g.raw, g.id::text)), sha256(g.id::text::bytea), coalesce(g."importedAt", '2026-08-24T10:00:00Z')
+      octet_length(coalesce(g.raw, g.id::text)), sha256(g.id::text::bytea), g."startedAt", coalesce(g."importedAt", '2026-08-24T10:00:00Z'),
+      g."judgeModel", g.rubric, coalesce(g.disputed, false), coalesce(g.quotes, g.unresolved), g.unresolved, g.horizon, coalesce(g.injections, 0)
     from jsonb_to_recordset(${JSON.stringify(rows.map((row, position) => ({ ...row, position, runKey: runKey(row) })))}::jsonb)
       as g(position int, id uuid, query text, "runKey" text, "sourceId" text, format text, bucket text, status text, outcome text,
         judge text, gate smallint, score real, verdict text, rule text, richness real, rejects int, steps int, "hasAgentTurn" boolean, dispatches int,
-        phantoms int, tokens int, unseen int, raw text, "importedAt" timestamptz)
+        phantoms int, tokens int, unseen int, raw text, "startedAt" timestamptz,
+        "importedAt" timestamptz, "judgeModel" text, rubric text, disputed boolean, quotes smallint, unresolved smallint,
+        horizon real, injections smallint)
     join problem p on p.key = ${unique} || ':' || g.query
     join run ru on ru.corpus_id = ${corpusId} and ru.key = g."runKey"
     order by g.position`);

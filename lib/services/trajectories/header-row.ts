@@ -35,6 +35,7 @@ const HeaderRow = z.object({
   explanation: text,
   judge_model: text,
   rubric: text,
+  tries: z.int().nullable(),
 });
 
 /** Facts of the columns of one trajectory. What the source does not say is null. */
@@ -44,7 +45,7 @@ export async function trajectoryHeader(db: DbOrTransaction, key: TrajectoryKey):
     HeaderRow,
     sql`select t.ext_id as id, t.source_id, t.format, t.shape, t.rollout, t.status, t.started_at, t.duration_ms,
           t.imported_at, t.raw_bytes, t.outcome, t.score, t.rule, t.axes, t.judge_state, t.judge_score, t.gate,
-          t.judge_model, j.explanation, j.rubric,
+          t.judge_model, j.explanation, j.rubric, j.tries,
           jsonb_build_object('id', c.ext_id, 'name', c.name, 'kind', c.kind) as corpus,
           jsonb_build_object('id', p.ext_id, 'key', p.key, 'query', p.query, 'bucket', p.bucket, 'suite', p.suite,
             'difficulty', p.difficulty) || jsonb_strip_nulls(jsonb_build_object('reward', p.reward, 'voucher', p.voucher))
@@ -94,6 +95,7 @@ function toHeader(row: z.infer<typeof HeaderRow>): TrajectoryHeader {
       explanation: row.explanation,
       model: row.judge_model,
       rubric: row.rubric,
+      tries: row.tries,
     },
   };
 }

@@ -2,9 +2,11 @@ import { Outline } from "@/lib/contract/outline";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
-import { isOutlineOpen, maskHeader, maskOutline } from "@/lib/services/blindness/mask-detail";
+import { isOutlineOpen, maskAnswers, maskHeader, maskOutline } from "@/lib/services/blindness/mask-detail";
 import { noteSeen } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
+import { getGateReview } from "@/lib/services/judge/gate-review";
+import { readCheck } from "@/lib/services/judge/read-check";
 import { getReview } from "@/lib/services/labels/review-row";
 import { requirePermission } from "@/lib/services/require-permission";
 import { readOutlineText } from "./get-outline";
@@ -12,7 +14,7 @@ import { trajectoryHeader } from "./header-row";
 import { locateTrajectory } from "./locate-trajectory";
 
 /** A trajectory without its bodies; the outline stays the JSON text that was stored, so that nobody parses it twice. */
-export interface OpenedTrajectory extends Pick<TrajectoryDetail, "header" | "review" | "hidden"> {
+export interface OpenedTrajectory extends Omit<TrajectoryDetail, "outline"> {
   readonly outlineText: string;
 }
 
@@ -26,16 +28,18 @@ export async function openTrajectory(ctx: Context, { id }: { readonly id: string
   const key = await locateTrajectory(ctx.db, id);
   // Before the layers are read: an answer that is taken back at the same time hides them again.
   await noteSeen(ctx, key);
-  const [hidden, header, review, outlineText] = await Promise.all([
+  const [hidden, header, review, gateReview, check, outlineText] = await Promise.all([
     hiddenLayers(ctx, key),
     trajectoryHeader(ctx.db, key),
     getReview(ctx.db, key),
+    getGateReview(ctx.db, key),
+    readCheck(ctx.db, key),
     readOutlineText(ctx.db, key),
   ]);
 
   return {
     header: maskHeader(header, hidden),
-    ...(hidden.includes("peers") ? {} : { review }),
+    ...maskAnswers({ review, gateReview, ...check }, hidden),
     hidden,
     outlineText: isOutlineOpen(hidden) ? outlineText : maskedText(outlineText, hidden),
   };

@@ -3,6 +3,8 @@ import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
 import { maskDetail } from "@/lib/services/blindness/mask-detail";
+import { getGateReview } from "@/lib/services/judge/gate-review";
+import { readCheck } from "@/lib/services/judge/read-check";
 import { getReview } from "@/lib/services/labels/review-row";
 import { readOutlineText } from "./get-outline";
 import { trajectoryHeader } from "./header-row";
@@ -10,12 +12,14 @@ import type { TrajectoryKey } from "./locate-trajectory";
 
 /** A trajectory as one person may see it, as an object: for an answer that holds several, or more than it. */
 export async function readDetail(asker: Asker, key: TrajectoryKey): Promise<TrajectoryDetail> {
-  const [hidden, header, review, outlineText] = await Promise.all([
+  const [hidden, header, review, gateReview, check, outlineText] = await Promise.all([
     hiddenLayers(asker, key),
     trajectoryHeader(asker.db, key),
     getReview(asker.db, key),
+    getGateReview(asker.db, key),
+    readCheck(asker.db, key),
     readOutlineText(asker.db, key),
   ]);
 
-  return maskDetail({ header, review, outline: Outline.parse(JSON.parse(outlineText)) }, hidden);
+  return maskDetail({ header, review, gateReview, ...check, outline: Outline.parse(JSON.parse(outlineText)) }, hidden);
 }

@@ -4,5 +4,5 @@ import { openRoute } from "@/lib/http/route";
 
 export const POST = openRoute(
   { body: SignIn },
-  async (ctx, { body, request }) => new Response(null, { status: 204, headers: await signIn(ctx.db, body, request) }),
+  async (ctx, { body, request }) => new Response(null, { status: 204, headers: await signIn(ctx, body, request) }),
 );

@@ -1,3 +1,5 @@
+import type { RunRef } from "@/lib/domain/trajectory";
+
 const text = (description: string) => ({ type: "string", description });
 const number = (description: string) => ({ type: "number", description });
 
@@ -77,10 +79,15 @@ export const SN15_TOOLS = [
   ),
 ] as const;
 
-/** The harness of the published 4-tool training rows. */
-export const SN15_FOUR_TOOLS: ReadonlySet<string> = new Set([
+const FOUR_NAMES: ReadonlySet<string> = new Set([
   "find_product",
   "view_product_information",
   "recommend_product",
   "terminate",
 ]);
+const FOUR_TOOLS = SN15_TOOLS.filter((tool) => FOUR_NAMES.has(tool.function.name));
+
+/** All seven tools, unless the harness is named after its four, as that of the published training rows is. */
+export function harnessTools({ harness }: Pick<RunRef, "harness">): readonly unknown[] {
+  return harness?.includes("4-tool") ? FOUR_TOOLS : SN15_TOOLS;
+}

@@ -1,0 +1,33 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aDetail, aStep } from "@/components/trajectory/given-reader";
+import { givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from "./given-flow";
+
+beforeEach(givenFreshBrowser);
+afterEach(leaveBrowser);
+
+test("a rejection for another reason is revealed with its note, the others' and one's own", async () => {
+  const other = (note: string) => ({ structure: "reject", reason: "other", note });
+  const reveal = {
+    detail: aDetail({ steps: [aStep(0)] }),
+    answers: other("The task is a joke."),
+    peers: [{ name: "Bo", answers: other("It plays another game.") }],
+    secondThought: null,
+  };
+  const flow = givenFlow({ items: lamps() });
+  const network = globalThis.fetch;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) =>
+    /^\/api\/commits\/.+\/reveal$/.test(address) ? Promise.resolve(Response.json(reveal)) : network(address, init),
+  );
+  await shown("a brass lamp");
+  await press("1", "4", "{Enter}");
+  await shown("a copper lamp");
+  await waitFor(() => expect(flow.commits).toHaveLength(1));
+  const last = within(screen.getByRole("region", { name: "Your last answer" }));
+
+  await userEvent.click(last.getByRole("button", { name: /Reveal/ }));
+
+  expect(await last.findByText("The task is a joke.")).toBeTruthy();
+  expect(last.getByText(/Reject · .* · It plays another game\./)).toBeTruthy();
+});

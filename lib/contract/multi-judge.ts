@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { Estimate } from "./queues";
+
+/** GET /api/corpora/:id/multi-judge?filter=&labels= */
+export const MultiJudgeQuery = z.object({
+  filter: z.string().max(4000).default(""),
+  /** Which gates of people count: those given without the judge in sight, or all. */
+  labels: z.enum(["blind", "all"]).default("blind"),
+});
+export type MultiJudgeQuery = z.infer<typeof MultiJudgeQuery>;
+
+export const JudgeRater = z.object({
+  /** Names the rater within this answer. */
+  id: z.string(),
+  /** "original": the judges of the source. "judge": one model under one rubric, asked again. "people": the gate that counts. */
+  kind: z.enum(["original", "judge", "people"]),
+  /** Of a judge that was asked again. */
+  model: z.string().nullable(),
+  rubric: z.string().nullable(),
+  /** Trajectories with a gate of this rater that another one gave a gate too. */
+  rated: z.int(),
+  /** Trajectories about which it failed; they are in no statistic. */
+  failed: z.int(),
+});
+export type JudgeRater = z.infer<typeof JudgeRater>;
+
+/** How far the judges of a corpus agree on the gate, with each other and with people. */
+export const MultiJudge = z.object({
+  /** The original judge first, then those asked again, people last; without ratings in common there are none. */
+  raters: z.array(JudgeRater),
+  /** Trajectories with two gates or more. */
+  items: z.int(),
+  /** Krippendorff's alpha of all raters, ordinal. */
+  alpha: Estimate,
+  /** Every two raters, or of the ten who rated most. */
+  pairs: z.array(z.object({ raters: z.tuple([z.string(), z.string()]), percent: Estimate, weightedKappa: Estimate })),
+});
+export type MultiJudge = z.infer<typeof MultiJudge>;

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+
+const NAME = Symbol.for("assay.peer-header");
+
+/**
+ * From here on every request of this process carries its peer's address: a route sees headers alone, and those are the
+ * client's word.
+ */
+export function markPeers(): void {
+  const name = peerHeader();
+  subscribe("http.server.request.start", (message) => {
+    if (!isStart(message)) return;
+    const { headers, socket } = message.request;
+    if (socket.remoteAddress !== undefined) headers[name] = socket.remoteAddress;
+  });
+}
+
+/**
+ * The header with the address at the other end of a request's connection. No client can know its name, which is another
+ * in every process: a request may come before the first one is marked.
+ */
+export function peerHeader(): string {
+  const holder: { [NAME]?: string } = globalThis;
+  holder[NAME] ??= `x-assay-peer-${randomUUID()}`;
+
+  return holder[NAME];
+}
+
+/** What Node says on this channel. */
+function isStart(message: unknown): message is { readonly request: IncomingMessage } {
+  return typeof message === "object" && message !== null && "request" in message;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { SAMPLE_BYTES } from "./detect-format";
+import { findRecords } from "./find-records";
+
+const MB = 1024 * 1024;
+const CHAT = { messages: [{ role: "user", content: "hi" }] };
+const late = (bytes: number) => ({ note: "x".repeat(bytes), ...CHAT });
+
+/** How a file is found, and how many bytes of it were asked for beyond its head. */
+async function find(text: string): Promise<{ found: string; readBytes: number }> {
+  const bytes = new TextEncoder().encode(text);
+  let readBytes = 0;
+  async function* read() {
+    for (let at = 0; at < bytes.length; at += MB) {
+      const chunk = bytes.subarray(at, at + MB);
+      readBytes += chunk.length;
+      yield chunk;
+    }
+  }
+  const found = await findRecords({ head: bytes.subarray(0, SAMPLE_BYTES), read }, undefined);
+
+  return { found: found.kind === "detected" ? `${found.importer.format} ${found.layout}` : found.why, readBytes };
+}
+
+test.each([
+  ["lines", `${JSON.stringify(late(3 * MB))}\n${JSON.stringify(CHAT)}\n`, "chat lines"],
+  ["a single record", JSON.stringify(late(3 * MB)), "chat lines"],
+  ["a pretty-printed record", JSON.stringify(late(3 * MB), null, 2), "chat single"],
+  ["an array", JSON.stringify([late(5 * MB), CHAT]), "chat array"],
+  ["lines, the first of them broken", `{"note": ${"x".repeat(3 * MB)}\n${JSON.stringify(CHAT)}\n`, "chat lines"],
+])("%s are told by what comes late in a long first record", async (_, text, expected) => {
+  expect((await find(text)).found).toBe(expected);
+});
+
+test("what is told by the head alone is not read again", async () => {
+  const text = `${JSON.stringify({ ...CHAT, note: "x".repeat(3 * MB) })}\n`;
+
+  expect(await find(text)).toEqual({ found: "chat lines", readBytes: 0 });
+});
+
+test("a file of another kind is refused by its first whole record, however long it goes on", async () => {
+  const rows = Array.from({ length: 10_000 }, () => ({ sample: "x".repeat(300) }));
+
+  for (const text of [JSON.stringify(rows), rows.map((row) => JSON.stringify(row)).join("\n")]) {
+    expect(await find(text)).toMatchObject({ found: expect.stringMatching(/No known format fits/), readBytes: 0 });
+  }
+});
+
+test("a first record that never ends is given up at 64 MB", async () => {
+  const { found, readBytes } = await find(`{"note": "${"x".repeat(80 * MB)}`);
+
+  expect(found).toMatch(/No known format fits/);
+  expect(readBytes).toBeLessThanOrEqual((4 + 32 + 64) * MB + 2);
+});

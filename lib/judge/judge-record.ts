@@ -1,0 +1,77 @@
+import { isList, isObject, type JsonObject, listOf, objectOf, textOf } from "@/lib/importers/json-value";
+import { readCall } from "@/lib/importers/messages/read-call";
+import type { Sn15Record } from "@/lib/importers/sn15/record-shape";
+import type { Formatter } from "./formatters";
+import { NO_NOTES, type PythonNotes } from "./parse-python-json";
+
+/** What the judge's code finds in a record, before anything is cut. */
+export interface JudgeRecord {
+  readonly query: unknown;
+  /** Every logged call in file order; those that the formatter reads come first. */
+  readonly calls: readonly JsonObject[];
+  /** How many of the calls the formatter reads at all. */
+  readonly readCalls: number;
+  readonly steps: readonly JudgeStep[];
+  /** True where a log beside the dialogue stands in for the one inside. */
+  readonly isLogBeside: boolean;
+  readonly notes: PythonNotes;
+}
+
+export interface JudgeStep {
+  /** As the record holds it, white space and all. */
+  readonly thought: string;
+  readonly tools: readonly JudgeTool[];
+}
+
+export interface JudgeTool {
+  readonly fields: JsonObject;
+  /** Whether a claimed call of the step stands for it. */
+  readonly isCall: boolean;
+}
+
+/** Finds what the judge's code reads: the message of each step and the logged calls, nothing else. */
+export function judgeRecord(
+  { dialogue, fields }: Sn15Record,
+  formatter: Formatter,
+  notes: PythonNotes = NO_NOTES,
+): JudgeRecord {
+  const steps = dialogue ?? [];
+  const beside = listOf(fields["_shadow_proxy_calls"]).flat();
+  const buckets = steps.map((step) => listOf(extraInfo(step)["proxy_calls"]).filter(isObject));
+  const calls = beside.length > 0 ? beside.filter(isObject) : buckets.flat();
+
+  return {
+    query: extraInfo(steps[0])["query"],
+    calls,
+    readCalls: countRead(formatter, calls.length, buckets[0]?.length ?? 0),
+    steps: steps.map(judgeStep),
+    isLogBeside: beside.length > 0,
+    notes,
+  };
+}
+
+function countRead({ log }: Formatter, all: number, first: number): number {
+  switch (log) {
+    case "none":
+      return 0;
+    case "first-step":
+      return Math.min(first, all);
+    case "all-steps":
+      return all;
+  }
+}
+
+function extraInfo(step: unknown): JsonObject {
+  return objectOf(objectOf(step)["extra_info"]);
+}
+
+function judgeStep(step: unknown): JudgeStep {
+  const message = objectOf(objectOf(objectOf(step)["completion"])["message"]);
+  const listed = message["tool_call"];
+  const items = isList(listed) ? listed : [listed];
+
+  return {
+    thought: textOf(message["think"]) ?? "",
+    tools: items.filter(isObject).map((fields) => ({ fields, isCall: readCall(fields, "agent") !== undefined })),
+  };
+}

@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { rowsVisited } from "@/lib/db/fixtures/rows-visited";
+import { sql } from "@/lib/db/query-rows";
+import { givenWorkedQueue } from "@/lib/services/leases/given-worked-queue";
+import { countLeftOut, seenRows } from "./seen-rows";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+const SIZES = [10_000, 100_000] as const;
+
+test("what is left out of a page of a list costs the same in a queue of 10,000 items and of 100,000", async () => {
+  const visited: number[] = [];
+  for (const items of SIZES) {
+    const { anna, key } = await givenWorkedQueue(db, { items, answered: items / 2 - 100 });
+    const seen = await seenRows(anna, key.corpusId);
+    const { first, last } = { first: 1_000_000 + items - 249, last: 1_000_000 + items - 200 };
+    // A page of what was answered last: among it the two answers that can be taken back.
+    const page = sql`select count(*) from generate_series(${first}::int, ${last}::int) as t(id) where ${seen}`;
+
+    visited.push(await rowsVisited(db, page));
+    expect(await countLeftOut(anna, key.corpusId)).toMatchObject({ value: 203 });
+  }
+
+  const [small = 0, large = 0] = visited;
+  expect(small).toBeGreaterThan(50);
+  expect(large).toBeLessThan(small * 1.2);
+}, 120_000);

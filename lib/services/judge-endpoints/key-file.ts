@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** In the data folder, readable by its owner alone. */
+export const KEY_FILE = "judge.key";
+
+const KEY_BYTES = 32;
+
+/** The key that seals keys of endpoints; undefined when there is none, or the file holds something else. */
+export async function readKeyFile(home: string): Promise<Buffer | undefined> {
+  const text = await readFile(join(home, KEY_FILE), "utf8").catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    throw error;
+  });
+  const key = Buffer.from(text.trim(), "base64url");
+
+  return key.length === KEY_BYTES ? key : undefined;
+}
+
+/** The same, made when there is none. Of two processes that make it at once one wins, and both use that one. */
+export async function ensureKeyFile(home: string): Promise<Buffer> {
+  const known = await readKeyFile(home);
+  if (known !== undefined) return known;
+
+  await mkdir(home, { recursive: true });
+  const draft = join(home, `${KEY_FILE}.${randomUUID()}`);
+  await writeFile(draft, randomBytes(KEY_BYTES).toString("base64url"), { mode: 0o600 });
+  try {
+    // A link appears whole or not at all, and never over another file.
+    await link(draft, join(home, KEY_FILE));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+
+  const made = await readKeyFile(home);
+  if (made === undefined)
+    throw new Error(`The file ${KEY_FILE} of the data folder holds no key. Restore it, or delete it to have one made.`);
+
+  return made;
+}

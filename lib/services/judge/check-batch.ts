@@ -1,0 +1,123 @@
+import * as z from "zod";
+import type { Db, DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { JudgeCheck } from "@/lib/domain/judge-check";
+import type { Judgement } from "@/lib/domain/judgement";
+import type { Trajectory } from "@/lib/domain/trajectory";
+import { checkColumns, isCheckKept, packCheck } from "./check-columns";
+import { readJudged } from "./read-judged";
+
+/** Everything a machine can say about the judgement of a trajectory. */
+export type Checker = (trajectory: Trajectory) => JudgeCheck;
+
+/** How far a job of checks is; kept with every batch, so that it goes on from there. */
+export interface CheckPlace {
+  readonly afterId: string;
+  readonly done: number;
+}
+
+export interface CheckRequest extends CheckPlace {
+  readonly corpusId: number;
+  /** Of the checker: rows with a check of it or a later one are left. */
+  readonly version: number;
+  readonly jobId: string;
+}
+
+const BATCH_ROWS = 100;
+/** Of raw records: what a batch may hold in memory, some three times over. */
+const BATCH_BYTES = 8 * 1024 * 1024;
+
+const PickedRow = z.object({ id: z.bigint(), raw_bytes: z.number() });
+
+/**
+ * Checks the next judgements of a corpus from what is stored, and keeps the place in the same transaction.
+ *
+ * @returns the place to go on from; undefined when there is nothing left
+ */
+export async function checkBatch(db: Db, request: CheckRequest, check: Checker): Promise<CheckPlace | undefined> {
+  const keys = await nextKeys(db, request);
+  const last = keys.at(-1);
+  if (last === undefined) return undefined;
+
+  const rows: CheckedRow[] = [];
+  for await (const { key, trajectory } of readJudged(db, request.corpusId, keys)) {
+    rows.push(checkedRow(key, trajectory.judgement, check(trajectory)));
+  }
+  const place = { afterId: String(last), done: request.done + keys.length };
+  await db.$transaction(async (tx) => {
+    await writeChecks(tx, request.corpusId, rows);
+    await tx.$executeRaw(sql`update job_run set payload = payload || ${JSON.stringify(place)}::jsonb
+      where id = ${request.jobId}::uuid`);
+  });
+
+  return place;
+}
+
+async function nextKeys(db: Db, { corpusId, afterId, version }: CheckRequest): Promise<bigint[]> {
+  const rows = await queryRows(
+    db,
+    PickedRow,
+    sql`select t.id, t.raw_bytes::float8 as raw_bytes from trajectory t
+        left join judge_check k on k.corpus_id = ${corpusId} and k.trajectory_id = t.id
+        where t.corpus_id = ${corpusId} and t.id > ${afterId}::text::bigint and coalesce(k.version, 0) < ${version}::int
+        order by t.id limit ${BATCH_ROWS}`,
+  );
+  let bytes = 0;
+  const keys: bigint[] = [];
+  for (const row of rows) {
+    if (bytes > BATCH_BYTES) break;
+    keys.push(row.id);
+    bytes += row.raw_bytes;
+  }
+
+  return keys;
+}
+
+interface CheckedRow {
+  readonly id: string;
+  readonly version: number;
+  /** Absent where the check is not worth a row. */
+  readonly body?: string;
+  readonly disputed: boolean;
+  readonly quotes: number | null;
+  readonly unresolved: number | null;
+  readonly horizon: number | null;
+  readonly injections: number;
+}
+
+function checkedRow(id: string, judgement: Judgement, check: JudgeCheck): CheckedRow {
+  const { disputed, quotes, unresolved, horizonShare, injections } = checkColumns(judgement, check);
+
+  return {
+    id,
+    version: check.version,
+    ...(isCheckKept(judgement, check) ? { body: packCheck(check).toString("base64") } : {}),
+    disputed,
+    quotes: quotes ?? null,
+    unresolved: unresolved ?? null,
+    horizon: horizonShare ?? null,
+    injections,
+  };
+}
+
+/** Rows of which the check says what stood there already are not written: most trajectories of other sources. */
+async function writeChecks(tx: DbOrTransaction, corpusId: number, rows: readonly CheckedRow[]): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id bigint, version smallint, body text,
+    disputed boolean, quotes smallint, unresolved smallint, horizon real, injections smallint)`;
+
+  await tx.$executeRaw(sql`
+    insert into judge_check (corpus_id, trajectory_id, version, body)
+    select ${corpusId}, g.id, g.version, decode(g.body, 'base64') from ${given} where g.body is not null
+    on conflict (corpus_id, trajectory_id) do update set version = excluded.version, body = excluded.body
+    where judge_check.version < excluded.version`);
+  await tx.$executeRaw(sql`
+    delete from judge_check k using ${given}
+    where k.corpus_id = ${corpusId} and k.trajectory_id = g.id and g.body is null`);
+  await tx.$executeRaw(sql`
+    update trajectory t set judge_disputed = g.disputed, judge_quotes = g.quotes, unresolved_quotes = g.unresolved,
+      horizon_share = g.horizon, injections = g.injections
+    from ${given}
+    where t.corpus_id = ${corpusId} and t.id = g.id
+      and (t.judge_disputed, t.judge_quotes, t.unresolved_quotes, t.horizon_share, t.injections)
+        is distinct from (g.disputed, g.quotes, g.unresolved, g.horizon, g.injections)`);
+}

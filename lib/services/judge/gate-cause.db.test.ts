@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import type { Span } from "@/lib/domain/label";
+import { type GivenReview, givenReview } from "@/lib/services/commits/given-review";
+import { revealCommit } from "@/lib/services/commits/reveal-commit";
+import type { Context } from "@/lib/services/context";
+import { listHistory } from "@/lib/services/labels/list-history";
+import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
+import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
+import { setGate } from "./set-gate";
+import { setGateCause } from "./set-gate-cause";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+/** A thought of which a judge reads the first thousand characters. */
+const THOUGHT = `${"I compare the lamps. ".repeat(60)}The second is cheaper.`;
+const BEYOND: Span = { step: 0, field: "thought", start: 1_260, end: 1_282, quote: "The second is cheaper." };
+const WITHIN: Span = { step: 0, field: "thought", start: 0, end: 9, quote: "I compare" };
+
+const RECORD = JSON.stringify({
+  problem_id: "p",
+  dialogue: [
+    {
+      completion: { reasoning_content: "", content: "", message: { think: THOUGHT, tool_call: [], response: "" } },
+      extra_info: { step: 1, query: "a lamp", timestamp: 1_795_216_452_178 },
+    },
+  ],
+});
+
+async function answered(gate: string): Promise<GivenReview & { readonly commit: string }> {
+  const given = await givenReview(db, {}, [{ judge: "scored", gate: 2, score: 0.3, raw: RECORD }]);
+  const commit = randomUUID();
+  const answers = { structure: "agentic", gate };
+  await commitAnswers(given.anna, await givenLease(given.anna, given.queue), answers, { commit });
+
+  return { ...given, commit };
+}
+
+async function gateOf(ctx: Context, id: string) {
+  return (await openTrajectory(ctx, { id })).gateReview;
+}
+
+test("after the reveal a person says why the own gate differs, and the answer stays blind", async () => {
+  const { anna, lead, id, commit } = await answered("4");
+  await revealCommit(anna, { id: commit });
+
+  const saved = await setGateCause(anna, { id: commit, cause: "missed_evidence", note: "Step 1.", spans: [WITHIN] });
+
+  expect(saved).toEqual({ cause: "missed_evidence", fault: "judge", isBeyondHorizon: false });
+  expect(await gateOf(lead, id)).toMatchObject({
+    ...{ gate: 4, isBlind: true, cause: "missed_evidence", fault: "judge" },
+    ...{ note: "Step 1.", spans: [WITHIN] },
+  });
+});
+
+test("the last cause that is named counts, with its own evidence", async () => {
+  const { anna, lead, id, commit } = await answered("4");
+  await revealCommit(anna, { id: commit });
+  await setGateCause(anna, { id: commit, cause: "other", spans: [WITHIN] });
+
+  await setGateCause(anna, { id: commit, cause: "rubric_unclear", spans: [] });
+
+  expect(await gateOf(lead, id)).toMatchObject({ cause: "rubric_unclear", fault: "rubric", spans: [] });
+});
+
+test("evidence beyond the judge's horizon is filed as a fault of the pipeline, whatever was named", async () => {
+  const { anna, lead, id, commit } = await answered("4");
+  await revealCommit(anna, { id: commit });
+
+  const saved = await setGateCause(anna, { id: commit, cause: "missed_evidence", spans: [WITHIN, BEYOND] });
+
+  expect(saved).toEqual({ cause: "beyond_horizon", fault: "pipeline", isBeyondHorizon: true });
+  expect(await gateOf(lead, id)).toMatchObject({ cause: "beyond_horizon", fault: "pipeline" });
+  const over = await setGate(lead, {
+    id,
+    gate: 5,
+    spans: [BEYOND],
+    expectedVersion: (await gateOf(lead, id))?.version ?? 0,
+  });
+  expect(over).toMatchObject({ status: "saved", isBeyondHorizon: true, gateReview: { gate: 5, fault: "pipeline" } });
+});
+
+test("it is refused before the reveal, for another person's answer, and where nothing differs", async () => {
+  const cause = { cause: "other", spans: [] } as const;
+  const { anna, ben, id, commit } = await answered("4");
+
+  await expect(setGateCause(anna, { id: commit, ...cause })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(setGateCause(ben, { id: commit, ...cause })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const same = await answered("2");
+  await revealCommit(same.anna, { id: same.commit });
+  await expect(setGateCause(same.anna, { id: same.commit, ...cause })).rejects.toMatchObject({ code: "INVALID" });
+
+  expect(await gateOf(anna, id)).toMatchObject({ cause: null });
+});
+
+test("a cause is no answer of the commit, and tells nothing of the judge to who reviews it blind", async () => {
+  const { anna, ben, lead, corpus, id, commit } = await answered("4");
+  await revealCommit(anna, { id: commit });
+  await setGateCause(anna, { id: commit, cause: "credited_narration", spans: [] });
+  await givenQueue(lead, corpus, { hidden: ["judge"] });
+
+  expect((await revealCommit(anna, { id: commit })).answers).toEqual({ structure: "agentic", gate: "4" });
+  const seenBy = async (ctx: Context) => (await listHistory(ctx, { id })).events.map((event) => event.question);
+  expect(await seenBy(lead)).toContain("gate_cause");
+  expect(await seenBy(ben)).not.toContain("gate_cause");
+  expect(await seenBy(ben)).toContain("gate");
+});

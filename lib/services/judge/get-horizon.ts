@@ -1,0 +1,133 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import * as z from "zod";
+import type { Horizon } from "@/lib/contract/horizon";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { readBytes } from "@/lib/db/read-bytes";
+import type { HorizonAbsence } from "@/lib/domain/horizon";
+import { GATES } from "@/lib/domain/judgement";
+import { mapRecord } from "@/lib/importers/sn15/map-record";
+import { type Sn15Record, shapeOf, whyNotSn15 } from "@/lib/importers/sn15/record-shape";
+import { type ChosenFormatter, chooseFormatter } from "@/lib/judge/formatters";
+import { JUDGED_FORMAT } from "@/lib/judge/horizon";
+import { horizonCuts } from "@/lib/judge/horizon-cuts";
+import { judgeRecord } from "@/lib/judge/judge-record";
+import { type PythonNotes, parsePythonJson } from "@/lib/judge/parse-python-json";
+import { countCharacters } from "@/lib/judge/python-text";
+import { renderJudgeMessage } from "@/lib/judge/render-message";
+import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { locateTrajectory, noSuchTrajectory, type TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
+
+/** The largest record that is read whole; judged runs of 25 steps stay far below. */
+const MOST_RECORD_BYTES = 8 * 1024 * 1024;
+/** Of the judge's text in one answer. */
+const MOST_TEXT_CHARS = 400_000;
+
+const FactRow = z.object({
+  format: z.string(),
+  started_at: z.date().nullable(),
+  raw_bytes: z.bigint(),
+  judge_state: z.enum(["scored", "failed", "absent"]),
+  judge_rubric: z.string().nullable(),
+  gate: z.literal(GATES).nullable(),
+});
+
+/**
+ * What the judge could read of a trajectory. It holds nothing that the steps do not hold, so that a person who reviews
+ * blind may have it; to them it is the same whether and how a judge answered.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function getHorizon(ctx: Context, { id }: { readonly id: string }): Promise<Horizon> {
+  requirePermission(ctx, "read");
+  const key = await locateTrajectory(ctx.db, id);
+  const [isHidden, facts] = await Promise.all([isJudgeHidden(ctx, key), readFacts(ctx, key)]);
+
+  if (facts.format !== JUDGED_FORMAT) return none("other_source");
+  if (facts.judge_state === "absent" && !isHidden) return none("not_judged");
+  if (facts.raw_bytes > MOST_RECORD_BYTES) return none("too_large");
+
+  const startedAtMs = facts.started_at?.getTime();
+  const chosen = chooseFormatter(
+    isHidden
+      ? { startedAtMs }
+      : { rubric: facts.judge_rubric ?? undefined, gate: facts.gate ?? undefined, startedAtMs },
+  );
+  const read = readRecord(await rawText(ctx, key));
+
+  return read ? renderedHorizon(read, chosen) : none("unreadable");
+}
+
+async function isJudgeHidden(ctx: Context, key: TrajectoryKey): Promise<boolean> {
+  return (await hiddenLayers(ctx, key)).includes("judge");
+}
+
+async function readFacts(ctx: Context, key: TrajectoryKey): Promise<z.infer<typeof FactRow>> {
+  const [row] = await queryRows(
+    ctx.db,
+    FactRow,
+    sql`select format, started_at, raw_bytes, judge_state, judge_rubric, gate
+        from trajectory where corpus_id = ${key.corpusId} and id = ${key.id}`,
+  );
+  if (!row) throw noSuchTrajectory();
+
+  return row;
+}
+
+async function rawText(ctx: Context, key: TrajectoryKey): Promise<string> {
+  const members = await readBytes(
+    ctx.db,
+    sql`select body from trajectory_raw where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} order by part`,
+  );
+  const bytes = await promisify(gunzip)(Buffer.concat(members));
+
+  // A process that is killed in the middle of a write leaves raw NUL bytes; the import leaves them out too.
+  return new TextDecoder().decode(bytes).replaceAll("\0", "");
+}
+
+interface ReadRecord {
+  readonly record: Sn15Record;
+  readonly notes: PythonNotes;
+}
+
+/** Nothing where the record is of no shape that the judge's code reads: what is stored may be older than this code. */
+function readRecord(text: string): ReadRecord | undefined {
+  try {
+    const { value, notes } = parsePythonJson(text);
+
+    return whyNotSn15(value) === undefined ? { record: shapeOf(value), notes } : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function renderedHorizon({ record, notes }: ReadRecord, { formatter, isApproximate }: ChosenFormatter): Horizon {
+  const read = judgeRecord(record, formatter, notes);
+  const text = renderJudgeMessage(read, formatter);
+  if (text === "") return none("no_steps");
+
+  // The same steps as are stored, so that places in them are those of the reader.
+  const { steps } = mapRecord(record, { fileName: "", recordIndex: 0 });
+  const { shown, all, ...cuts } = horizonCuts(read, formatter, steps);
+  const { name, title, note, limits } = formatter;
+
+  return {
+    kind: "rendered",
+    formatter: { name, title, note, limits },
+    isApproximate: isApproximate || read.isLogBeside,
+    share: { shown, all },
+    message: {
+      text: text.slice(0, MOST_TEXT_CHARS),
+      characters: countCharacters(text),
+      isCut: text.length > MOST_TEXT_CHARS,
+    },
+    ...cuts,
+  };
+}
+
+function none(reason: HorizonAbsence): Horizon {
+  return { kind: "none", reason };
+}

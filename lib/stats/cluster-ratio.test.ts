@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { createRng } from "@/lib/demo/rng";
+import { type ClusterTally, meanOfClusters, shareOfClusters } from "./cluster-ratio";
+import { studentBound } from "./student-t";
+import { wilsonInterval } from "./wilson";
+
+test.each([
+  // Newcombe 1998, doi:10.1002/(SICI)1097-0258(19980430)17:8<857::AID-SIM777>3.0.CO;2-E, table I, method 3.
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [0, 20, 0, 0.1611],
+  [1, 29, 0.0061, 0.1718],
+  // From an independent script over public benchmark trials.
+  [31, 100, 0.2278, 0.4063],
+  [13, 20, 0.4329, 0.8188],
+])("Wilson's interval of %i in %i is the one found elsewhere", (marks, things, low, high) => {
+  const found = wilsonInterval(marks / things, things);
+
+  expect(found.low).toBeCloseTo(low, 4);
+  expect(found.high).toBeCloseTo(high, 4);
+});
+
+test.each([
+  [1, 12.706, 1.5],
+  [2, 4.3027, 0.04],
+  [3, 3.1824, 0.005],
+  [9, 2.2622, 1e-4],
+  [30, 2.0423, 1e-4],
+  [1e9, 1.95996, 1e-4],
+])("Student's bound at %i degrees of freedom is the tabled %f", (freedom, bound, tolerance) => {
+  expect(Math.abs(studentBound(freedom) - bound)).toBeLessThan(tolerance);
+});
+
+test("problems of one label each have Wilson's interval of the labels, wider by Student's t", () => {
+  const tallies = Array.from({ length: 40 }, (_, problem) => ({ count: 1, sum: problem < 10 ? 1 : 0 }));
+
+  const found = shareOfClusters(tallies, "none");
+
+  // By hand: the variance between problems is 40/39 of that of the labels.
+  const effective = (39 * 1.95996 ** 2) / 2.02269 ** 2;
+  expect(found).toMatchObject({ kind: "estimated", value: 0.25, n: 40, clusters: 40, resamples: 0 });
+  expectInterval(found, wilsonInterval(0.25, effective), 4);
+});
+
+test("twenty problems whose five labels stand and fall together say as much as twenty labels", () => {
+  const alike = Array.from({ length: 20 }, (_, problem) => ({ count: 5, sum: problem < 8 ? 5 : 0 }));
+
+  const found = shareOfClusters(alike, "none");
+
+  expect(found).toMatchObject({ value: 0.4, n: 100, clusters: 20 });
+  expectInterval(found, wilsonInterval(0.4, (19 * 1.95996 ** 2) / 2.09302 ** 2), 4);
+});
+
+test("a share of none or all still has an interval, and says what it cannot see", () => {
+  const none = shareOfClusters(Array<ClusterTally>(15).fill({ count: 4, sum: 0 }), "none");
+
+  expect(none).toMatchObject({ value: 0, interval: { low: 0 }, note: expect.stringContaining("All are alike") });
+  if (none.kind === "estimated") expect(none.interval.high).toBeGreaterThan(0.06);
+});
+
+test("nine labels, or labels of nine problems, are too few, and nothing has no share", () => {
+  const labels = shareOfClusters(Array<ClusterTally>(9).fill({ count: 1, sum: 1 }), "none");
+  const problems = shareOfClusters(
+    Array.from({ length: 20 }, (_, at) => ({ count: at < 9 ? 5 : 0, sum: at < 9 ? 2 : 0 })),
+    "none",
+  );
+
+  expect(labels).toMatchObject({
+    kind: "too_few",
+    value: 1,
+    n: 9,
+    reason: expect.stringContaining("9 of at least 10"),
+  });
+  expect(problems).toMatchObject({ kind: "too_few", clusters: 9, reason: expect.stringContaining("9 of at least 10") });
+  expect(shareOfClusters([{ count: 0, sum: 0 }], "no label")).toEqual({ kind: "undefined", n: 0, reason: "no label" });
+  expect(() => shareOfClusters([{ count: 1, sum: 2 }], "none")).toThrow(RangeError);
+});
+
+test("a mean by hand: ten problems with means 1 and 3, of one label each", () => {
+  const found = meanOfClusters(
+    Array.from({ length: 10 }, (_, at) => ({ count: 1, sum: at % 2 ? 3 : 1 })),
+    { low: 1, high: 5 },
+    "none",
+  );
+
+  // Sample variance 10/9, so the standard error is a third; t at 9 degrees is 2.26216.
+  expect(found).toMatchObject({ value: 2, n: 10, clusters: 10 });
+  expectInterval(found, { low: 2 - 2.26216 / 3, high: 2 + 2.26216 / 3 }, 4);
+});
+
+test("the interval of a mean stays on its scale", () => {
+  const found = meanOfClusters(
+    Array.from({ length: 10 }, (_, at) => ({ count: 1, sum: at === 0 ? 1 : 5 })),
+    { low: 1, high: 5 },
+    "none",
+  );
+
+  expect(found).toMatchObject({ value: 4.6, interval: { high: 5 } });
+});
+
+test.each([
+  [0.05, 0.2],
+  [0.3, 0.2],
+  [0.3, 0.6],
+])("of 1,500 samples of 60 problems with rate %f and likeness %f, 93 to 97 in 100 intervals hold it", (rate, alike) => {
+  const rng = createRng(5, `shares ${rate} ${alike}`);
+  let held = 0;
+
+  for (let run = 0; run < 1_500; run += 1) {
+    const found = shareOfClusters(
+      Array.from({ length: 60 }, () => clusterOf(rng.between(1, 9), rate, alike)),
+      "none",
+    );
+    if (found.kind === "estimated" && found.interval.low <= rate && rate <= found.interval.high) held += 1;
+  }
+
+  expect(held / 1_500).toBeGreaterThan(0.93);
+  expect(held / 1_500).toBeLessThan(0.97);
+
+  // With the chance of `alike` all labels of a problem repeat one draw: their correlation is its square.
+  function clusterOf(count: number, chance: number, share: number): ClusterTally {
+    const common = rng.chance(chance) ? 1 : 0;
+    let sum = 0;
+    for (let label = 0; label < count; label += 1) {
+      if (rng.chance(share)) sum += common;
+      else if (rng.chance(chance)) sum += 1;
+    }
+    return { count, sum };
+  }
+});
+
+function expectInterval(
+  found: ReturnType<typeof shareOfClusters>,
+  wanted: { readonly low: number; readonly high: number },
+  digits: number,
+): void {
+  expect(found.kind).toBe("estimated");
+  if (found.kind !== "estimated") return;
+
+  expect(found.interval.low).toBeCloseTo(wanted.low, digits);
+  expect(found.interval.high).toBeCloseTo(wanted.high, digits);
+}

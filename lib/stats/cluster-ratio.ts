@@ -1,0 +1,98 @@
+import { type Estimate, FEWEST_TO_SAY, type Interval } from "./estimate";
+import { studentBound } from "./student-t";
+import { NORMAL_BOUND, wilsonInterval } from "./wilson";
+
+/** What one cluster adds to a ratio: how many it counts, and the sum of what is averaged over them. */
+export interface ClusterTally {
+  readonly count: number;
+  readonly sum: number;
+}
+
+/**
+ * A share of counted things that come in clusters (problems), such as the labels in which two gates differ. Its
+ * interval is Wilson's on the effective number of labels: those that would give, drawn one by one, the variance that
+ * the clusters show (linearised), made smaller for few clusters by Student's t. It holds near 0 and 1, where plain
+ * resampling and Wald's interval fail. Labels are never taken to say more than if each were drawn alone.
+ *
+ * @param tallies - of each cluster: things counted, and how many of them have the mark (0 to count)
+ * @param nothing - the sentence for a share of nothing
+ * @returns too few under FEWEST_TO_SAY things, or clusters that hold any; `resamples` is 0, as none are drawn
+ * @throws RangeError when a cluster has more marks than things, or fewer than none
+ * @see Korn and Graubard 1998, Survey Methodology 24(2), on effective numbers; Franco, Little, Louis and Slud 2019,
+ * doi:10.1093/jssam/smy019, on Wilson's form with them
+ */
+export function shareOfClusters(tallies: readonly ClusterTally[], nothing: string): Estimate {
+  if (tallies.some(({ count, sum }) => !(sum >= 0 && sum <= count))) {
+    throw new RangeError("A cluster has more marks than things, or fewer than none.");
+  }
+  const ratio = ratioOf(tallies);
+  if (ratio.count === 0) return { kind: "undefined", n: 0, reason: nothing };
+  const tooFew = tooFewOf(ratio);
+  if (tooFew) return tooFew;
+
+  const { value, count, clusters, variance } = ratio;
+  const shrink = (NORMAL_BOUND / studentBound(clusters - 1)) ** 2;
+  const alone = (value * (1 - value)) / count;
+  const effective = (variance > alone ? (value * (1 - value)) / variance : count) * shrink;
+  const found = { ...said(ratio), interval: wilsonInterval(value, effective) };
+  if (value > 0 && value < 1) return found;
+
+  return { ...found, note: "All are alike: how much those of one problem resemble each other cannot be seen." };
+}
+
+/**
+ * A mean over things that come in clusters, such as the mean gate, with Student's t interval on the linearised variance
+ * between clusters.
+ *
+ * @param bounds - of the scale; the interval stays within them
+ * @param nothing - the sentence for a mean of nothing
+ * @returns too few as {@link shareOfClusters}
+ * @see Cochran 1977, Sampling Techniques, section 6.3 (variance of a ratio)
+ */
+export function meanOfClusters(tallies: readonly ClusterTally[], bounds: Interval, nothing: string): Estimate {
+  const ratio = ratioOf(tallies);
+  if (ratio.count === 0) return { kind: "undefined", n: 0, reason: nothing };
+  const tooFew = tooFewOf(ratio);
+  if (tooFew) return tooFew;
+
+  const half = studentBound(ratio.clusters - 1) * Math.sqrt(ratio.variance);
+  const interval = {
+    low: Math.max(bounds.low, ratio.value - half),
+    high: Math.min(bounds.high, ratio.value + half),
+  };
+  if (half > 0) return { ...said(ratio), interval };
+
+  return { ...said(ratio), interval, note: "Every problem has the same mean: the interval says nothing about chance." };
+}
+
+interface Ratio {
+  readonly value: number;
+  readonly count: number;
+  readonly clusters: number;
+  readonly variance: number;
+}
+
+function ratioOf(tallies: readonly ClusterTally[]): Ratio {
+  const held = tallies.filter(({ count }) => count > 0);
+  const count = held.reduce((total, tally) => total + tally.count, 0);
+  const value = held.reduce((total, tally) => total + tally.sum, 0) / count;
+  const squares = held.reduce((total, tally) => total + (tally.sum - value * tally.count) ** 2, 0);
+  const clusters = held.length;
+
+  return { value, count, clusters, variance: ((clusters / (clusters - 1)) * squares) / count ** 2 };
+}
+
+function tooFewOf({ value, count, clusters }: Ratio): Estimate | undefined {
+  const rest = { kind: "too_few", value, n: count, clusters } as const;
+  if (count < FEWEST_TO_SAY) {
+    return { ...rest, reason: `Too few to say: it rests on ${count} of at least ${FEWEST_TO_SAY} labels.` };
+  }
+  if (clusters < FEWEST_TO_SAY) {
+    return { ...rest, reason: `Too few to say: they are of ${clusters} of at least ${FEWEST_TO_SAY} problems.` };
+  }
+  return undefined;
+}
+
+function said({ value, count, clusters }: Ratio) {
+  return { kind: "estimated", value, n: count, clusters, resamples: 0 } as const;
+}
