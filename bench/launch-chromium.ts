@@ -1,12 +1,17 @@
 import { type Browser, chromium } from "@playwright/test";
 
-/** Chromium without a window, as the stories drive it. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
+/** Chromium without a window, as the stories drive it; closed in the end, also after a failure. */
+export async function withChromium<Answer>(use: (browser: Browser) => Promise<Answer>): Promise<Answer> {
+  const browser = await chromium.launch({
     ...(process.env["CHROMIUM"] ? { executablePath: process.env["CHROMIUM"] } : {}),
     chromiumSandbox: false,
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"],
   });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** @throws Error outside of npm run bench, which starts the server */

@@ -1,32 +1,30 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { createDb } from "@/lib/db/client";
 import type { Context } from "@/lib/services/context";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { benchBrowser } from "./browser";
 import { copyText } from "./copy-text";
-import { getCorpusId } from "./corpus-id";
 import { type Figure, printFigures } from "./figure";
 import { growCorpus } from "./grow-corpus";
 import { benchImport } from "./import";
+import { benchLabel } from "./label";
 import { benchList } from "./list";
 import { makeLarge } from "./make-large";
 import { makeRows } from "./make-rows";
 import { benchOpen } from "./open";
-import { benchLabel } from "./label";
 import { benchQueue } from "./queue";
 import { benchRaw } from "./raw";
 import { benchReview } from "./review";
 import { importFile } from "./run-one-import";
+import { type Part, runParts } from "./run-parts";
 import { benchTabKill } from "./tab-kill";
 
-const PARTS = ["import", "list", "open", "raw", "queue", "browser", "review", "kills"] as const;
 const QUEUE_ROWS = 20_000;
-const wanted = new Set(process.argv.slice(2).filter((argument) => !argument.startsWith("-")));
-const isWanted = (part: (typeof PARTS)[number]): boolean => wanted.size === 0 || wanted.has(part);
+const REVIEW_MB = 5;
 
-const databaseUrl = process.env["DATABASE_URL"];
-const home = process.env["ASSAY_HOME"];
+const databaseUrl = process.env["DATABASE_URL"] ?? "";
+const home = process.env["ASSAY_HOME"] ?? "";
 if (!databaseUrl || !home) throw new Error("Start the benchmarks with npm run bench.");
 
 const megabytes = Number(process.env["BENCH_MB"] ?? 230);
@@ -36,26 +34,86 @@ await mkdir(folder, { recursive: true });
 
 const db = createDb(databaseUrl);
 const ctx: Context = { db, person: await ensureOwner(db), now: () => new Date(), home };
-const figures: Figure[] = [];
-const source = join(folder, `rows-${megabytes}.jsonl`);
-const sizeBytes = await makeRows(source, megabytes);
-const large = join(folder, "large.jsonl");
-await makeLarge(large, { steps: 1000, bytes: 20_000_000 });
+const source = { path: join(folder, `rows-${megabytes}.jsonl`), sizeBytes: 0 };
+const text = once(async () => copyText(databaseUrl, await writtenRows()));
+const corpus = once(async () => importFile(ctx, databaseUrl, { path: await writtenRows(), corpus: "Bench" }));
+const largeCorpus = once(async () => {
+  const path = join(folder, "large.jsonl");
+  await makeLarge(path, { steps: 1000, bytes: 20_000_000 });
+  await importFile(ctx, databaseUrl, { path, corpus: "Bench large" });
+});
 
-if (isWanted("import") || isWanted("raw")) await copyText(databaseUrl, source);
-if (isWanted("import")) figures.push(...(await benchImport(ctx, databaseUrl, { path: source, sizeBytes })));
-await importFile(ctx, databaseUrl, { path: source, corpus: "Bench" });
-await importFile(ctx, databaseUrl, { path: large, corpus: "Bench large" });
-if (isWanted("open")) figures.push(...(await benchOpen(ctx, "Bench large")));
-if (isWanted("raw")) figures.push(...(await benchRaw(ctx, databaseUrl, { corpus: "Bench", sizeBytes })));
-if (isWanted("browser")) figures.push(...(await benchBrowser(ctx, "Bench large")));
-if (isWanted("queue")) {
-  const corpus = await growCorpus(ctx, "Bench", QUEUE_ROWS);
-  figures.push(...(await benchQueue(ctx, databaseUrl, corpus)), await benchLabel(ctx, databaseUrl, corpus));
-}
-if (isWanted("review")) figures.push(...(await benchReview(ctx, await getCorpusId(ctx, "Bench"))));
-if (isWanted("kills")) figures.push(await benchTabKill(ctx, databaseUrl));
-if (isWanted("list")) figures.push(...(await benchList(ctx, await growCorpus(ctx, "Bench", rows))));
+/** In this order: the import comes into a database that holds nothing, the long list last. */
+const PARTS: readonly Part[] = [
+  part("import", async function* () {
+    await text();
+    yield* await benchImport(ctx, databaseUrl, source);
+  }),
+  part("open", async function* () {
+    await corpus();
+    await largeCorpus();
+    yield* await benchOpen(ctx, "Bench large");
+  }),
+  part("raw", async function* () {
+    await text();
+    await corpus();
+    yield* await benchRaw(ctx, databaseUrl, { corpus: "Bench", sizeBytes: source.sizeBytes });
+  }),
+  part("browser", async function* () {
+    await largeCorpus();
+    yield* await benchBrowser(ctx, "Bench large");
+  }),
+  part("queue", async function* () {
+    await corpus();
+    const grown = await growCorpus(ctx, "Bench", QUEUE_ROWS);
+    yield* await benchQueue(ctx, databaseUrl, grown);
+    yield await benchLabel(ctx, databaseUrl, grown);
+  }),
+  part("review", async function* () {
+    const path = join(folder, "review.jsonl");
+    await makeRows(path, REVIEW_MB);
+    yield* await benchReview(ctx, databaseUrl, path);
+  }),
+  part("kills", async function* () {
+    yield await benchTabKill(ctx, databaseUrl);
+  }),
+  part("list", async function* () {
+    await corpus();
+    yield* await benchList(ctx, await growCorpus(ctx, "Bench", rows));
+  }),
+];
 
-process.stdout.write(`${printFigures(figures)}\n`);
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+const unknown = wanted.filter((name) => PARTS.every((one) => one.name !== name));
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(", ")}. Parts are ${PARTS.map(({ name }) => name).join(", ")}.`);
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const chosen = PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const { figures, failures } = await runParts(chosen, say);
+say(`\n${printFigures(figures)}`);
+for (const { part: name, reason } of failures) say(`The part “${name}” failed: ${reason}`);
 await db.$disconnect();
+// A part that failed may have left something open.
+process.exit(failures.length > 0 ? 1 : 0);
+
+function part(name: string, take: () => AsyncGenerator<Figure>): Part {
+  return { name, take };
+}
+
+async function writtenRows(): Promise<string> {
+  source.sizeBytes = await makeRows(source.path, megabytes);
+
+  return source.path;
+}
+
+/** The first call does the work; the others wait for it, and fail with it. */
+function once<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
+  let done: Promise<Answer> | undefined;
+
+  return () => {
+    done ??= work();
+
+    return done;
+  };
+}

@@ -6,7 +6,7 @@ import type { Context } from "@/lib/services/context";
 import { createQueue } from "@/lib/services/queues/create-queue";
 import { getCorpusId } from "./corpus-id";
 import type { Figure } from "./figure";
-import { launchChromium, serverAddress } from "./launch-chromium";
+import { serverAddress, withChromium } from "./launch-chromium";
 import { importFile } from "./run-one-import";
 
 const KILLS = Number(process.env["BENCH_KILLS"] ?? 1000);
@@ -39,17 +39,18 @@ export async function benchTabKill(ctx: Context, databaseUrl: string): Promise<F
     instructions: "",
     ownItemsAdjudicable: false,
   });
-  const browser = await launchChromium();
-  const context = await browser.newContext();
-  const report = await killTabs({
-    context,
-    request: context.request,
-    queue: queue.id,
-    kills: KILLS,
-    baseUrl: serverAddress(),
-    random: Math.random,
+  const report = await withChromium(async (browser) => {
+    const context = await browser.newContext();
+
+    return killTabs({
+      context,
+      request: context.request,
+      queue: queue.id,
+      kills: KILLS,
+      baseUrl: serverAddress(),
+      random: Math.random,
+    });
   });
-  await browser.close();
 
   return {
     id: "R2",

@@ -19,7 +19,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { importListOptions } from "@/lib/client/imports";
 import { KEYS } from "@/lib/client/keys";
 import { UPLOADS, type UploadPlan } from "@/lib/client/uploads";
-import { useMay } from "@/lib/client/use-me";
+import { useMay, useRefusal } from "@/lib/client/use-me";
 
 /** Bring files in and follow what becomes of them. */
 export function ImportsView() {
@@ -29,7 +29,8 @@ export function ImportsView() {
   // Only a corpus that the address names: the first of the list was nobody's choice, and rows do not come out again.
   const isChosen = useSearchParams().has("corpus");
   const [files, setFiles] = useState<readonly File[]>([]);
-  const mayImport = useMay("import");
+  const refusal = useRefusal("import");
+  const mayImport = refusal === undefined;
   const isOver = useFileDrop(mayImport ? onAdd : ignore);
 
   function onAdd(added: readonly File[]) {
@@ -56,7 +57,7 @@ export function ImportsView() {
               onImport={onImport}
             />
           ) : (
-            <p className="text-ink-2">Your role may not import files. Ask a lead to do it.</p>
+            <p className="text-ink-2">{refusal}</p>
           )}
         </Panel>
         {uploads.length > 0 ? (
@@ -80,6 +81,7 @@ export function ImportsView() {
 
 function LatestImports() {
   const imports = useQuery(importListOptions());
+  const mayImport = useMay("import");
   if (imports.isPending) return <Skeleton height={120} />;
   if (imports.data === undefined) {
     return (
@@ -91,7 +93,11 @@ function LatestImports() {
     );
   }
   if (imports.data.items.length === 0) {
-    return <EmptyState title="Nothing was imported yet">Choose files above, or drop them on this page.</EmptyState>;
+    return (
+      <EmptyState title="Nothing was imported yet">
+        {mayImport ? "Choose files above, or drop them on this page." : "What comes in is listed here."}
+      </EmptyState>
+    );
   }
 
   return (

@@ -1,14 +1,17 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
+import type { SettingsPart } from "@/components/people/settings-parts";
+import { judgeEndpointsOptions } from "@/lib/client/judge-endpoints";
 import { sessionsOptions } from "@/lib/client/me";
 import { invitationsOptions, peopleOptions } from "@/lib/client/people";
 import { pageContext } from "@/lib/http/context";
+import { listEndpoints } from "@/lib/services/judge-endpoints/list-endpoints";
 import { listInvitations } from "@/lib/services/people/list-invitations";
 import { listPeople } from "@/lib/services/people/list-people";
 import { listSessions } from "@/lib/services/people/list-sessions";
 import { loadSettings } from "./search-params";
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { SettingsView } from "./view";
 
 export const metadata: Metadata = { title: "Settings" };
@@ -18,22 +21,8 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   const client = new QueryClient();
 
   // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
-  const reads =
-    part === "people"
-      ? [
-          client.query({ ...peopleOptions(), queryFn: async () => listPeople(await pageContext()) }),
-          client.query({ ...invitationsOptions(), queryFn: async () => listInvitations(await pageContext()) }),
-        ]
-      : [
-          client.query({
-            ...sessionsOptions(),
-            queryFn: async () => {
-              const ctx = await pageContext();
-              return listSessions(ctx, ctx);
-            },
-          }),
-        ];
-  await Promise.all(reads.map((read) => read.then(() => undefined).catch(() => undefined)));
+  const reads = READS[part]?.(client) ?? [];
+  await Promise.all(reads.map((read) => read.catch(() => undefined)));
 
   return (
     <HydrationBoundary state={dehydrate(client)}>
@@ -43,3 +32,22 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
     </HydrationBoundary>
   );
 }
+
+const READS: Readonly<Partial<Record<SettingsPart, (client: QueryClient) => readonly Promise<unknown>[]>>> = {
+  account: (client) => [
+    client.query({
+      ...sessionsOptions(),
+      queryFn: async () => {
+        const ctx = await pageContext();
+        return listSessions(ctx, ctx);
+      },
+    }),
+  ],
+  people: (client) => [
+    client.query({ ...peopleOptions(), queryFn: async () => listPeople(await pageContext()) }),
+    client.query({ ...invitationsOptions(), queryFn: async () => listInvitations(await pageContext()) }),
+  ],
+  judges: (client) => [
+    client.query({ ...judgeEndpointsOptions(), queryFn: async () => listEndpoints(await pageContext()) }),
+  ],
+};

@@ -1,5 +1,6 @@
 "use client";
 import { useQueryStates } from "nuqs";
+import { EndpointsPart } from "@/components/judge/endpoints-part";
 import { AccountPart } from "@/components/people/account-part";
 import { AuditPart } from "@/components/people/audit-part";
 import { PeoplePart } from "@/components/people/people-part";
@@ -39,6 +40,8 @@ function Part({ part, me }: { part: SettingsPart; me: Me }) {
       return <AccountPart me={me} />;
     case "people":
       return <PeoplePart me={me} />;
+    case "judges":
+      return <EndpointsPart />;
     case "policy":
       return <PolicyPart role={me.role} />;
     case "audit":

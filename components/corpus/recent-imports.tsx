@@ -8,6 +8,7 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { importListOptions } from "@/lib/client/imports";
+import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { Import } from "@/lib/contract/imports";
 
@@ -16,14 +17,17 @@ const MOST = 5;
 /** What came into this corpus last. */
 export function RecentImports({ corpus }: { corpus: Corpus }) {
   const imports = useQuery(importListOptions());
+  const mayImport = useMay("import");
 
   return (
     <Panel
       title="Recent imports"
       actions={
-        <Button asChild>
-          <Link href={`/imports?corpus=${corpus.id}`}>Import a file</Link>
-        </Button>
+        mayImport ? (
+          <Button asChild>
+            <Link href={`/imports?corpus=${corpus.id}`}>Import a file</Link>
+          </Button>
+        ) : null
       }
     >
       {imports.isPending ? <Skeleton width="60%" /> : null}

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { cancelJobOptions } from "@/lib/client/jobs";
 import { KEYS } from "@/lib/client/keys";
+import { useMay } from "@/lib/client/use-me";
 import type { Import } from "@/lib/contract/imports";
 import { importShare, importState, progressText } from "./import-state";
 import { ProgressAnnouncer } from "./progress-announcer";
@@ -23,6 +24,7 @@ export function ImportProgress({ item, atMs }: ImportProgressProps) {
     onError: (error) => reportFailure("The import could not be cancelled", error),
     onSettled: () => client.invalidateQueries({ queryKey: KEYS.imports }),
   });
+  const mayCancel = useMay("import");
   const state = importState(item);
   const { job } = item;
   if (!job) return null;
@@ -32,13 +34,15 @@ export function ImportProgress({ item, atMs }: ImportProgressProps) {
       <ProgressBar label="Import" done={job.done} total={job.total} />
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 text-table text-ink-2">{progressText(item, atMs)}</p>
-        <Button
-          size="small"
-          disabled={state === "cancelling" || cancel.isPending}
-          onClick={() => cancel.mutate(job.id)}
-        >
-          {state === "cancelling" ? "Cancelling" : "Cancel"}
-        </Button>
+        {mayCancel ? (
+          <Button
+            size="small"
+            disabled={state === "cancelling" || cancel.isPending}
+            onClick={() => cancel.mutate(job.id)}
+          >
+            {state === "cancelling" ? "Cancelling" : "Cancel"}
+          </Button>
+        ) : null}
       </div>
       <ProgressAnnouncer label="Import" share={importShare(item)} />
     </div>

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { givenMe } from "@/components/shell/given-me";
 import type { Import, RejectedRow } from "@/lib/contract/imports";
 import { givenImport, givenImportFile, givenJob } from "./given-import";
 import { ImportReport } from "./import-report";
@@ -32,6 +33,13 @@ describe("while it runs", () => {
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
 
     expect(asked).toEqual(["POST /api/jobs/33333333-3333-4333-8333-333333333333/cancel"]);
+  });
+
+  test("who may not import is offered no cancel", async () => {
+    network(givenMe("annotator"));
+    show(givenImport({ job }));
+
+    await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull());
   });
 
   test("an import that was asked to stop offers no second cancel", () => {
@@ -156,6 +164,17 @@ describe("rejected rows", () => {
     expect(asked).toHaveLength(2);
   });
 
+  test("are neither listed nor downloaded nor retried by who may not, and that is said", async () => {
+    const asked = network(givenMe("annotator"));
+    show(item);
+
+    expect(await screen.findByText(/Your role may not read reward specs and raw records\. Ask a lead/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /^Download/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Retry/ })).toBeNull();
+    // Asked once at most, before it is known who asks.
+    expect(asked.filter((key) => key !== `GET /api/imports/${item.id}/rejected`)).toEqual([]);
+  });
+
   test("cannot be retried while rows are still being read", () => {
     network({ [`GET /api/imports/${item.id}/rejected`]: { items: rows, nextCursor: null } });
     show({ ...item, job: givenJob({ state: "running" }) });
@@ -199,7 +218,8 @@ function network(answers: Readonly<Record<string, unknown>>): readonly string[] 
 
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     const key = `${init.method} ${url}`;
-    asked.push(key);
+    // Who asks is not what these tests are about.
+    if (key !== "GET /api/me") asked.push(key);
     return Promise.resolve(Response.json(answers[key] ?? {}, { status: key in answers ? 200 : 404 }));
   });
   return asked;

@@ -7,6 +7,7 @@ import { formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { rejectedDownloadPath, rejectedRowsOptions } from "@/lib/client/imports";
+import { useMay, useRefusal } from "@/lib/client/use-me";
 import type { Import } from "@/lib/contract/imports";
 import { RejectedRow } from "./rejected-row";
 import { useRetry } from "./use-retry";
@@ -20,6 +21,8 @@ interface RejectedRowsProps {
 /** Rows that could not be imported, each with its reason, to download and to try again. */
 export function RejectedRows({ item, isBusy }: RejectedRowsProps) {
   const retry = useRetry(item.id);
+  const mayImport = useMay("import");
+  const refusal = useRefusal("read_reward");
   const open = item.rejected - item.resolved;
 
   return (
@@ -29,21 +32,29 @@ export function RejectedRows({ item, isBusy }: RejectedRowsProps) {
       actions={
         open > 0 ? (
           <>
-            <Button asChild size="small">
-              <a href={rejectedDownloadPath(item.id)} download>
-                <Download aria-hidden />
-                Download {formatNumber(open)}
-              </a>
-            </Button>
-            <Button size="small" disabled={isBusy || retry.isPending} onClick={() => retry.mutate()}>
-              <RotateCcw aria-hidden />
-              Retry {formatNumber(open)}
-            </Button>
+            {refusal === undefined ? (
+              <Button asChild size="small">
+                <a href={rejectedDownloadPath(item.id)} download>
+                  <Download aria-hidden />
+                  Download {formatNumber(open)}
+                </a>
+              </Button>
+            ) : null}
+            {mayImport ? (
+              <Button size="small" disabled={isBusy || retry.isPending} onClick={() => retry.mutate()}>
+                <RotateCcw aria-hidden />
+                Retry {formatNumber(open)}
+              </Button>
+            ) : null}
           </>
         ) : null
       }
     >
-      <Pages importId={item.id} total={item.rejected} />
+      {refusal === undefined ? (
+        <Pages importId={item.id} total={item.rejected} />
+      ) : (
+        <p className="text-ink-2">They hold the reward, as raw records do. {refusal}</p>
+      )}
     </Panel>
   );
 }

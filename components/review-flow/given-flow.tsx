@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { aDetail, aStep, givenWideWindow } from "@/components/trajectory/given-reader";
-import type { Queue } from "@/lib/contract/queues";
 import type { Me } from "@/lib/contract/people";
+import type { Queue } from "@/lib/contract/queues";
 import type { CommitReview, LeasedItem, MyProgress } from "@/lib/contract/review-flow";
 import type { Question } from "@/lib/domain/question";
 import { ReviewFlow } from "./review-flow";
@@ -145,10 +145,16 @@ export function givenFreshBrowser(): void {
   vi.restoreAllMocks();
 }
 
-/** Ends what a test drew; requests under way end before the network of the next test is put up. */
+/** Longer than any answer of the network of a test takes. */
+const ANSWERS_MS = 20;
+
+/**
+ * Ends what a test drew; requests under way end before the network of the next test is put up. A fixed wait, because
+ * nothing is left on the screen that could tell: an answer that came later would meet the next test's network.
+ */
 export async function leaveBrowser(): Promise<void> {
   cleanup();
-  await new Promise((done) => setTimeout(done, 20));
+  await new Promise((done) => setTimeout(done, ANSWERS_MS));
   vi.unstubAllGlobals();
 }
 

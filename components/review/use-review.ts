@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
@@ -11,6 +11,7 @@ import {
   showReview,
   undoLabelOptions,
 } from "@/lib/client/labels";
+import { useRefusal } from "@/lib/client/use-me";
 import type { LabelEvent, Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { draftFault, EMPTY_DRAFT, type LabelDraft } from "@/lib/domain/label-draft";
@@ -33,16 +34,18 @@ export function useReview(review: Review) {
   const span = useReader((state) => state.citation);
   const [draft, setDraft] = useState<LabelDraft>(EMPTY_DRAFT);
   const [conflict, setConflict] = useState<Conflict>();
-  const history = useQuery(labelHistoryOptions(id));
+  const history = useInfiniteQuery(labelHistoryOptions(id));
   const label = useMutation(setLabelOptions(client, id));
   const approval = useMutation(setApprovalOptions(client, id));
   const undoing = useMutation(undoLabelOptions(client, id));
   const isSaving = label.isPending || approval.isPending || undoing.isPending;
   const hasTurn = hasAgentTurn(outline.steps);
-  const approvalFault =
+  const refusal = useRefusal("approve");
+  const turnFault =
     hasTurn || review.approved
       ? undefined
       : "It holds no turn of the agent, so there is nothing to export and it cannot be approved.";
+  const approvalFault = refusal ?? turnFault;
   const fault = draftFault(draft, review.label, span);
 
   function settle(mine: Pending, answer: ReviewWrite, message: string) {
@@ -89,7 +92,7 @@ export function useReview(review: Review) {
     setDraft,
     span,
     fault,
-    /** Why it cannot be approved; undefined when it can. */
+    /** Why this person cannot approve it, or take that back; undefined when they can. */
     approvalFault,
     conflict,
     history,

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useRefusal } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import { RequestError } from "./request-error";
 import { Screen } from "./screen";
@@ -37,16 +38,21 @@ function ScreenSkeleton() {
 }
 
 function NoCorpus() {
+  const refusal = useRefusal("import");
+
   return (
     <EmptyState
       isPage
       title="Nothing is imported yet"
       actions={
-        <Button asChild variant="primary">
-          <Link href="/imports">Import a file</Link>
-        </Button>
+        refusal === undefined ? (
+          <Button asChild variant="primary">
+            <Link href="/imports">Import a file</Link>
+          </Button>
+        ) : null
       }
     >
+      {refusal === undefined ? null : <p>{refusal}</p>}
       <p>
         Bring in SN15 bundles, ShoppingBench rollouts, chat rows, tau-bench or tau2-bench results. On a first start
         Assay also makes a sample corpus, “Sample arena (simulated)”, which takes about a minute.

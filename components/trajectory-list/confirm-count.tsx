@@ -6,18 +6,21 @@ import { Input } from "@/components/ui/input";
 
 interface ConfirmCountProps {
   count: number;
+  /** Why the number is asked for. */
+  hint?: string;
   onChange: (isConfirmed: boolean) => void;
 }
 
 /** Asks a person to type the number of rows before a large change. */
-export function ConfirmCount({ count, onChange }: ConfirmCountProps) {
+export function ConfirmCount({
+  count,
+  hint = "More than 1,000 rows change at once, so the number is asked for.",
+  onChange,
+}: ConfirmCountProps) {
   const [text, setText] = useState("");
 
   return (
-    <Field
-      label={`Type ${formatNumber(count)} to confirm`}
-      hint="More than 1,000 rows change at once, so the number is asked for."
-    >
+    <Field label={`Type ${formatNumber(count)} to confirm`} hint={hint}>
       {(ids) => (
         <Input
           {...ids}

@@ -1,5 +1,5 @@
 "use client";
-import { Download, Ellipsis, ListChecks, Rows3 } from "lucide-react";
+import { Download, Ellipsis, Gavel, ListChecks, Rows3 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ColumnMenu } from "@/components/table/column-menu";
@@ -21,6 +21,7 @@ const ApproveDialog = dynamic(() => import("./approve-dialog").then((module) => 
 const MakeQueueDialog = dynamic(() =>
   import("@/components/queue/make-queue-dialog").then((module) => module.MakeQueueDialog),
 );
+const RejudgeDialog = dynamic(() => import("@/components/judge/rejudge-dialog").then((module) => module.RejudgeDialog));
 const ExportDialog = dynamic(() => import("./export-dialog").then((module) => module.ExportDialog));
 
 interface ListActionsProps {
@@ -34,10 +35,14 @@ interface ListActionsProps {
 
 /** What can be done with the table and with all rows that match. */
 export function ListActions({ corpus, columns, state, setState, isUsable }: ListActionsProps) {
-  const [dialog, setDialog] = useState<"approve" | "export" | "none">("none");
+  const [dialog, setDialog] = useState<"approve" | "export" | "rejudge" | "none">("none");
   /** The filter that a queue is being made from: the table's, or that of a saved view. */
   const [queueFilter, setQueueFilter] = useState<string | undefined>(undefined);
   const mayMakeQueue = useMay("make_queue");
+  const mayRejudge = useMay("rejudge");
+  const mayExport = useMay("export");
+  const mayApprove = useMay("approve_matching");
+  const mayReadRaw = useMay("read_reward");
   const densityKey = useKeyOf("table.density");
   const query = { corpus: corpus.id, filter: state.filter };
   const close = () => setDialog("none");
@@ -65,33 +70,44 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           <Rows3 aria-hidden />
         </IconButton>
       </span>
-      <Menu
-        align="end"
-        trigger={
-          <Button aria-label="More for all matching">
-            <Ellipsis aria-hidden />
-          </Button>
-        }
-      >
-        {mayMakeQueue ? (
-          <MenuItem
-            disabled={!isUsable}
-            icon={<ListChecks aria-hidden />}
-            onSelect={() => setQueueFilter(state.filter)}
-          >
-            Make a queue of matching
-          </MenuItem>
-        ) : null}
-        <MenuItem asChild disabled={!isUsable}>
-          <a href={rawRecordsPath(query)} download>
-            <Download aria-hidden />
-            Download raw records of matching
-          </a>
-        </MenuItem>
-      </Menu>
-      <Button disabled={!isUsable} title="Export the approved among the matching" onClick={() => setDialog("export")}>
-        Export
-      </Button>
+      {mayMakeQueue || mayRejudge || mayReadRaw ? (
+        <Menu
+          align="end"
+          trigger={
+            <Button aria-label="More for all matching">
+              <Ellipsis aria-hidden />
+            </Button>
+          }
+        >
+          {mayMakeQueue ? (
+            <MenuItem
+              disabled={!isUsable}
+              icon={<ListChecks aria-hidden />}
+              onSelect={() => setQueueFilter(state.filter)}
+            >
+              Make a queue of matching
+            </MenuItem>
+          ) : null}
+          {mayRejudge ? (
+            <MenuItem disabled={!isUsable} icon={<Gavel aria-hidden />} onSelect={() => setDialog("rejudge")}>
+              Judge matching again
+            </MenuItem>
+          ) : null}
+          {mayReadRaw ? (
+            <MenuItem asChild disabled={!isUsable}>
+              <a href={rawRecordsPath(query)} download>
+                <Download aria-hidden />
+                Download raw records of matching
+              </a>
+            </MenuItem>
+          ) : null}
+        </Menu>
+      ) : null}
+      {mayExport ? (
+        <Button disabled={!isUsable} title="Export the approved among the matching" onClick={() => setDialog("export")}>
+          Export
+        </Button>
+      ) : null}
       {mayMakeQueue ? (
         <span className="hidden medium:inline-flex">
           <Button
@@ -103,10 +119,13 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           </Button>
         </span>
       ) : null}
-      <Button variant="primary" disabled={!isUsable} onClick={() => setDialog("approve")}>
-        Approve all matching
-      </Button>
+      {mayApprove ? (
+        <Button variant="primary" disabled={!isUsable} onClick={() => setDialog("approve")}>
+          Approve all matching
+        </Button>
+      ) : null}
       {dialog === "approve" ? <ApproveDialog query={query} onClose={close} /> : null}
+      {dialog === "rejudge" ? <RejudgeDialog query={query} onClose={close} /> : null}
       {queueFilter === undefined ? null : (
         <MakeQueueDialog match={{ corpus: corpus.id, filter: queueFilter }} onClose={() => setQueueFilter(undefined)} />
       )}

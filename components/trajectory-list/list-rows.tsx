@@ -5,7 +5,9 @@ import { type RefObject, useMemo, useRef, useState } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { DataGrid, type DataGridHandle } from "@/components/table/data-grid";
 import type { GridColumn } from "@/components/table/grid-column";
+import { showToast } from "@/components/ui/toast";
 import { type ListQuery, trajectoryListOptions } from "@/lib/client/trajectories";
+import { useRefusal } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrajectoryPage, TrajectoryRow } from "@/lib/contract/trajectories";
 import { keepOpened, lastOpened } from "./last-opened";
@@ -80,6 +82,7 @@ function LoadedRows(props: LoadedRowsProps) {
     rows.map(({ id }) => id),
   );
   const approval = useApproveRows();
+  const refusal = useRefusal("approve");
   const activeId = rows.some(({ id }) => id === cursor) ? cursor : undefined;
 
   function onActivate(id: string) {
@@ -91,6 +94,7 @@ function LoadedRows(props: LoadedRowsProps) {
     router.push(rowAddress(id, query));
   };
   const onApprove = () => {
+    if (refusal !== undefined) return void showToast({ message: refusal });
     const wanted = selection.selected.size > 0 ? selection.selected : new Set(activeId ? [activeId] : []);
     approval.approve(rows.filter(({ id }) => wanted.has(id)));
   };
@@ -152,6 +156,7 @@ function LoadedRows(props: LoadedRowsProps) {
       <SelectionBar
         count={selection.selected.size}
         isPending={approval.isPending}
+        refusal={refusal}
         onApprove={onApprove}
         onClear={() => selection.setSelected(new Set())}
       />

@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useRefusal } from "@/lib/client/use-me";
 import { parseFilter } from "@/lib/query/parse-filter";
 
 interface NoRowsProps {
@@ -12,19 +13,7 @@ interface NoRowsProps {
 /** Nothing to show: which term to let go of, or how to bring rows in. */
 export function NoRows({ filter, onFilter }: NoRowsProps) {
   const { terms } = parseFilter(filter);
-  if (terms.length === 0)
-    return (
-      <EmptyState
-        title="This corpus holds no trajectory yet"
-        actions={
-          <Button asChild variant="primary">
-            <Link href="/imports">Import a file</Link>
-          </Button>
-        }
-      >
-        Import SN15 bundles, ShoppingBench rollouts, chat rows, tau-bench or tau2-bench results.
-      </EmptyState>
-    );
+  if (terms.length === 0) return <EmptyCorpus />;
 
   return (
     <EmptyState
@@ -43,6 +32,25 @@ export function NoRows({ filter, onFilter }: NoRowsProps) {
       }
     >
       Relax one of the terms, or start over with all rows of the corpus.
+    </EmptyState>
+  );
+}
+
+function EmptyCorpus() {
+  const refusal = useRefusal("import");
+
+  return (
+    <EmptyState
+      title="This corpus holds no trajectory yet"
+      actions={
+        refusal === undefined ? (
+          <Button asChild variant="primary">
+            <Link href="/imports">Import a file</Link>
+          </Button>
+        ) : null
+      }
+    >
+      {refusal ?? "Import SN15 bundles, ShoppingBench rollouts, chat rows, tau-bench or tau2-bench results."}
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
 import { createViewOptions, removeViewOptions, renameViewOptions } from "@/lib/client/views";
+import { useMay } from "@/lib/client/use-me";
 import type { SavedView } from "@/lib/contract/views";
 
 interface SavedViewRowProps {
@@ -17,9 +18,11 @@ interface SavedViewRowProps {
   onQueue: (() => void) | undefined;
 }
 
-/** One saved view: open, make a queue of, rename, delete. */
+/** One saved view: open, make a queue of; rename and delete one's own, and for leads another person's. */
 export function SavedViewRow({ corpus, view, onOpen, onQueue }: SavedViewRowProps) {
   const [isRenaming, setRenaming] = useState(false);
+  const mayChangeOthers = useMay("change_others_view");
+  const mayChange = view.isMine || mayChangeOthers;
   const client = useQueryClient();
   const create = useMutation(createViewOptions(client));
   const remove = useMutation(removeViewOptions(client));
@@ -51,12 +54,16 @@ export function SavedViewRow({ corpus, view, onOpen, onQueue }: SavedViewRowProp
           <ListChecks aria-hidden />
         </IconButton>
       ) : null}
-      <IconButton label={`Rename ${view.name}`} onClick={() => setRenaming(true)}>
-        <Pencil aria-hidden />
-      </IconButton>
-      <IconButton label={`Delete ${view.name}`} onClick={onRemove}>
-        <Trash2 aria-hidden />
-      </IconButton>
+      {mayChange ? (
+        <>
+          <IconButton label={`Rename ${view.name}`} onClick={() => setRenaming(true)}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton label={`Delete ${view.name}`} onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </>
+      ) : null}
     </li>
   );
 }

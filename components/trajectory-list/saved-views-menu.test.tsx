@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const corpus = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
-const view = { id: "7c9e6679-7425-40de-944b-e07fc1f90ae8", name: "Audit", query: "sort=tokens" };
+const view = { id: "7c9e6679-7425-40de-944b-e07fc1f90ae8", name: "Audit", query: "sort=tokens", isMine: true };
 
 test("a saved view is renamed in its place; Cancel leaves it as it is", async () => {
   let name = view.name;

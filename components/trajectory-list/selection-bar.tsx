@@ -7,12 +7,14 @@ import { useKeyOf } from "@/lib/client/hotkey-bindings";
 interface SelectionBarProps {
   count: number;
   isPending: boolean;
+  /** Why the rows cannot be approved by this person. */
+  refusal: string | undefined;
   onApprove: () => void;
   onClear: () => void;
 }
 
 /** What can be done with the selected rows. */
-export function SelectionBar({ count, isPending, onApprove, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, isPending, refusal, onApprove, onClear }: SelectionBarProps) {
   const key = useKeyOf("table.approve");
   if (count === 0) return null;
 
@@ -24,10 +26,14 @@ export function SelectionBar({ count, isPending, onApprove, onClear }: Selection
       <span role="status" className="font-medium">
         {countOf(count, "row")} selected
       </span>
-      <Button variant="primary" disabled={isPending} onClick={onApprove}>
-        Approve selected
-        {key ? <Kbd keys={key} /> : null}
-      </Button>
+      {refusal === undefined ? (
+        <Button variant="primary" disabled={isPending} onClick={onApprove}>
+          Approve selected
+          {key ? <Kbd keys={key} /> : null}
+        </Button>
+      ) : (
+        <span className="min-w-0 truncate text-ink-2">{refusal}</span>
+      )}
       <Button variant="ghost" onClick={onClear}>
         Clear the selection
       </Button>

@@ -9,6 +9,7 @@ import { useReviewKeys } from "@/components/review/use-review-keys";
 import { Screen } from "@/components/shell/screen";
 import { readerLinkOf } from "@/lib/client/reader-store";
 import { neighboursOptions } from "@/lib/client/trajectory";
+import { useMay } from "@/lib/client/use-me";
 import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import type { NeighbourQuery, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { readerLinkPairs } from "@/lib/domain/reader-link";
@@ -21,11 +22,9 @@ import { ReaderTools } from "./reader-tools";
 import { useLinkMirror } from "./use-link-mirror";
 import { usePanes } from "./use-panes";
 
-const HINTS: readonly Hint[] = [
-  { ids: ["verdict.choose"], word: "answer" },
-  { ids: ["verdict.approve"], word: "approve" },
-  { ids: ["item.undo"], word: "undo" },
-];
+const ANSWER: Hint = { ids: ["verdict.choose"], word: "answer" };
+const APPROVE: Hint = { ids: ["verdict.approve"], word: "approve" };
+const UNDO: Hint = { ids: ["item.undo"], word: "undo" };
 
 interface ReaderScreenProps {
   detail: TrajectoryDetail;
@@ -39,6 +38,7 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
   const router = useRouter();
   const panes = usePanes();
   const actions = useReview(review);
+  const mayApprove = useMay("approve");
   const [noteWish, setNoteWish] = useState(0);
   const neighbours = useQuery(neighboursOptions(header.id, table)).data;
   useReviewKeys({
@@ -73,7 +73,7 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
         panes={panes}
         right={<ReviewPane detail={detail} actions={actions} noteWish={noteWish} />}
         summary={<ReviewSummary review={detail.review} actions={actions} />}
-        hints={HINTS}
+        hints={mayApprove ? [ANSWER, APPROVE, UNDO] : [ANSWER, UNDO]}
         onItem={onItem}
       />
     </Screen>

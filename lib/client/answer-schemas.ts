@@ -5,12 +5,15 @@ import * as z from "zod";
 export { ConflictDetail, ConflictPage, SettleAnswer } from "@/lib/contract/adjudication";
 export { Comment, CommentList, StepLabelList } from "@/lib/contract/comments";
 export { CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
+export { ErrorBody } from "@/lib/contract/error";
 export { Export, ExportStarted } from "@/lib/contract/exports";
 export { FoundInChunk } from "@/lib/contract/find";
 export { Horizon } from "@/lib/contract/horizon";
 export { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";
 export { Job, JobStarted } from "@/lib/contract/jobs";
+export { EndpointTest, JudgeEndpoint, JudgeEndpointList } from "@/lib/contract/judge-endpoints";
 export { ApprovalPreview, LabelHistory, ReviewWrite } from "@/lib/contract/labels";
+export { MultiJudge } from "@/lib/contract/multi-judge";
 export {
   AuditPage,
   InvitationList,
@@ -22,6 +25,7 @@ export {
   SessionList,
 } from "@/lib/contract/people";
 export { Queue, QueueList, QueuePreview, QueueProgress } from "@/lib/contract/queues";
+export { RejudgementList, RejudgePreview, RejudgeResult } from "@/lib/contract/rejudge";
 export {
   CommitAnswer,
   HeartbeatAnswer,
@@ -34,7 +38,6 @@ export { StepChunk } from "@/lib/contract/steps";
 export { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";
 export { Neighbours, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 export { SavedView, SavedViewList } from "@/lib/contract/views";
-export { ErrorBody } from "@/lib/contract/error";
 export { LastAnswerList } from "./last-answer";
 export { OutboxEntryList } from "./outbox-entry";
 

@@ -16,4 +16,7 @@ export const KEYS = {
   people: ["people"],
   invitations: ["invitations"],
   audit: ["audit"],
+  judgeEndpoints: ["judge-endpoints"],
+  rejudgements: ["rejudgements"],
+  multiJudge: ["multi-judge"],
 } as const satisfies Record<string, readonly [string]>;

@@ -1,6 +1,12 @@
 import * as z from "zod";
 
-export const SavedView = z.object({ id: z.uuid(), name: z.string(), query: z.string() });
+export const SavedView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  query: z.string(),
+  /** Saved by who asks. */
+  isMine: z.boolean(),
+});
 export type SavedView = z.infer<typeof SavedView>;
 export const SavedViewList = z.object({ items: z.array(SavedView) });
 export type SavedViewList = z.infer<typeof SavedViewList>;

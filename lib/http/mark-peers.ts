@@ -20,9 +20,10 @@ export function markPeers(): void {
 /**
  * The header with the address at the other end of a request's connection. No client can know its name, which is another
  * in every process: a request may come before the first one is marked.
+ * safe: only this module uses the symbol.
  */
 export function peerHeader(): string {
-  const holder: { [NAME]?: string } = globalThis;
+  const holder = globalThis as { [NAME]?: string };
   holder[NAME] ??= `x-assay-peer-${randomUUID()}`;
 
   return holder[NAME];

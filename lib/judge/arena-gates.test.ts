@@ -4,15 +4,17 @@ import type { GateCheck } from "@/lib/domain/judge-check";
 import { sn15Importer } from "@/lib/importers/sn15/sn15-importer";
 import { checkGates, disputedGates } from "./check-gates";
 
-/** Every judged rollout of one round of the arena, with the gate that a faultless judge names. */
-const ROWS = [...simulateRows({ seed: 1, problems: 75, rollouts: 1 })].flatMap(({ envelope, truth }, recordIndex) => {
-  const read = sn15Importer.read(JSON.parse(JSON.stringify(envelope)), { fileName: "arena.jsonl", recordIndex });
-  if (read.kind === "rejected" || truth.gate === undefined) return [];
+/** Every judged rollout of one round of two arenas, with the gate that a faultless judge names. */
+const ROWS = [1, 2]
+  .flatMap((seed) => [...simulateRows({ seed, problems: 75, rollouts: 1 })])
+  .flatMap(({ envelope, truth }, recordIndex) => {
+    const read = sn15Importer.read(JSON.parse(JSON.stringify(envelope)), { fileName: "arena.jsonl", recordIndex });
+    if (read.kind === "rejected" || truth.gate === undefined) return [];
 
-  const { judgement } = read.value;
-  const judged = judgement.kind === "scored" ? judgement.gate : undefined;
-  return [{ truth: truth.gate, judged, checks: checkGates(read.value), hasLog: read.value.hasLog }];
-});
+    const { judgement } = read.value;
+    const judged = judgement.kind === "scored" ? judgement.gate : undefined;
+    return [{ truth: truth.gate, judged, checks: checkGates(read.value), hasLog: read.value.hasLog }];
+  });
 
 type Row = (typeof ROWS)[number];
 
@@ -31,7 +33,7 @@ function agrees(row: Row, gate: number): boolean {
   return (checkOf(row, gate).state === "pass") === row.truth > gate;
 }
 
-describe("the gates of 885 simulated trajectories", () => {
+describe("the gates of two rounds of simulated trajectories", () => {
   test("gate 1 is never wrong and is decided wherever the log tells", () => {
     const decided = reached(1).filter((row) => checkOf(row, 1).state !== "unknown");
 
@@ -39,12 +41,19 @@ describe("the gates of 885 simulated trajectories", () => {
     expect(decided.length / ROWS.filter(({ hasLog }) => hasLog).length).toBeGreaterThan(0.9);
   });
 
-  test("a proof of gate 3 agrees with the truth in 99 % and gives one in 92 %", () => {
+  test("gate 3 is proven in 92 %, and the proof agrees with the truth in 99 %", () => {
     const rows = reached(3);
     const proven = rows.filter((row) => checkOf(row, 3).isProof);
 
     expect(proven.length / rows.length).toBeGreaterThan(0.92);
     expect(proven.filter((row) => agrees(row, 3)).length / proven.length).toBeGreaterThan(0.99);
+  });
+
+  test("where they differ, a shop, a brand or a price of two digits is cited, which the truth does not count", () => {
+    const differing = reached(3).filter((row) => checkOf(row, 3).isProof && !agrees(row, 3));
+
+    expect(differing.length).toBeGreaterThan(0);
+    for (const row of differing) expect(isBeyondTruth(checkOf(row, 3))).toBe(true);
   });
 
   test("nothing that the truth calls cited is said not to be there", () => {
@@ -57,9 +66,9 @@ describe("the gates of 885 simulated trajectories", () => {
     expect(rows.filter((row) => agrees(row, 4)).length / rows.length).toBeGreaterThan(0.97);
   });
 
-  test("nine in ten disputes are errors of the judge, and most errors at gates 1 and 3 are disputed", () => {
+  test("a dispute is an error of the judge but for those citations, and most errors at gates 1 and 3 are disputed", () => {
     const disputed = ROWS.filter(({ checks, judged }) => disputedGates(checks, judged).length > 0);
-    const wrong = disputed.filter(({ truth, judged }) => truth !== judged);
+    const unfounded = disputed.filter((row) => row.truth === row.judged && !isBeyondTruth(checkOf(row, 3)));
     // An error that moves the first failing gate to or over 1 or 3 can be proven; the others cannot.
     const provable = ROWS.filter(
       ({ truth, judged }) =>
@@ -67,8 +76,13 @@ describe("the gates of 885 simulated trajectories", () => {
         [1, 3].some((gate) => (judged === gate && truth > gate) || (judged > gate && truth === gate)),
     );
 
-    expect(disputed.length).toBeGreaterThanOrEqual(10);
-    expect(wrong.length / disputed.length).toBeGreaterThan(0.9);
+    expect(disputed.length).toBeGreaterThanOrEqual(20);
+    expect(unfounded).toEqual([]);
     expect(provable.filter((row) => disputed.includes(row)).length / provable.length).toBeGreaterThan(0.7);
   });
 });
+
+/** The simulated judge counts prices of three characters and more, and attribute values. */
+function isBeyondTruth({ reason }: GateCheck): boolean {
+  return /cite (?:the (?:shop|brand) |the price \d\d )/.test(reason);
+}

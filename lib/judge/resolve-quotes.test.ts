@@ -93,6 +93,7 @@ describe("where the trajectory says it", () => {
     ["what was said", "'recommend the France magnet set'", "exact", "text", "recommend the France magnet set"],
     ["what only the task says", "'cash on delivery'", "exact", undefined, undefined],
     ["an invented sentence", "'this one is cheaper and has better reviews'", "missing", undefined, undefined],
+    ["half of the words", "'2647304017 wins at half the price of 4983061028'", "missing", undefined, undefined],
     ["part of a longer word", "'ountry 88'", "missing", undefined, undefined],
   ])("%s", (_name, explanation, match, field, quote) => {
     expect(resolved(`Gate 4: ${explanation}`)).toEqual([["quote", explanation.slice(1, -1), match, field, quote]]);

@@ -20,6 +20,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "import trajectories from files",
     load: async () => (await import("./import")).importCommand,
   },
+  rejudge: {
+    summary: "ask a judge again about the trajectories of a corpus",
+    load: async () => (await import("./rejudge")).rejudgeCommand,
+  },
   "reset-link": {
     summary: "make a link by which a person sets a new password",
     load: async () => (await import("./reset-link")).resetLink,

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { createDb } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { findQueue } from "@/lib/services/queues/queue-row";
 import { givenQueue } from "@/lib/services/queues/given-queue";
+import { findQueue } from "@/lib/services/queues/queue-row";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { runCrowd } from "./given-crowd";
 
@@ -57,4 +57,13 @@ test("twelve reviewers who crash, are cut off and answer late leave every item w
         from queue_item i where queue_id = ${row.id}`,
   );
   expect(items).toEqual([{ items: 150, complete: 150 }]);
+  // The counts that are kept as items change are those of the items, whoever was cut off.
+  const [mine, all] = await Promise.all([
+    db.queueTally.aggregate({ where: { queueId: row.id, personId: { not: 0 } }, _sum: { mine: true } }),
+    db.queueTally.aggregate({
+      where: { queueId: row.id, personId: 0 },
+      _sum: { items: true, free: true, answered: true },
+    }),
+  ]);
+  expect([mine._sum, all._sum]).toEqual([{ mine: held.length }, { items: 150, free: 0, answered: 150 }]);
 }, 120_000);

@@ -37,6 +37,6 @@ export async function createView(ctx: Context, input: CreateView): Promise<Saved
       },
     });
 
-    return { id: view.extId, name: view.name, query: view.query };
+    return { id: view.extId, name: view.name, query: view.query, isMine: true };
   });
 }

@@ -10,8 +10,15 @@ export async function listViews(ctx: Context, input: { readonly corpus: string }
   const views = await ctx.db.savedView.findMany({
     where: { corpusId: corpus.id },
     orderBy: [{ name: "asc" }, { id: "asc" }],
-    select: { extId: true, name: true, query: true },
+    select: { extId: true, name: true, query: true, personId: true },
   });
 
-  return { items: views.map(({ extId, name, query }) => ({ id: extId, name, query })) };
+  return {
+    items: views.map(({ extId, name, query, personId }) => ({
+      id: extId,
+      name,
+      query,
+      isMine: personId === ctx.person.id,
+    })),
+  };
 }

@@ -6,7 +6,7 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 
-const Renamed = SavedView.extend({ id: z.string() });
+const Renamed = SavedView.omit({ isMine: true }).extend({ id: z.string() });
 
 /**
  * Gives a saved view another name; another person's only for leads.
@@ -38,7 +38,7 @@ export async function renameView(ctx: Context, input: RenameView & { readonly id
         )
         select ext_id::text as id, name, query from renamed`,
   );
-  if (renamed) return renamed;
+  if (renamed) return { ...renamed, isMine: view.personId === ctx.person.id };
 
   throw new ServiceError("CONFLICT", `There is already a view “${name}”. Choose another name.`);
 }

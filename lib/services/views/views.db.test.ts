@@ -73,7 +73,9 @@ test("another person's view only a lead renames, and one that is gone nobody", a
   await expect(renameView(await givenContext(db, "annotator"), { id: view.id, name: "two" })).rejects.toMatchObject({
     code: "FORBIDDEN",
   });
-  expect(await renameView(lead, { id: view.id, name: "two" })).toMatchObject({ name: "two" });
+  expect(await renameView(lead, { id: view.id, name: "two" })).toMatchObject({ name: "two", isMine: false });
+  expect((await listViews(lead, { corpus })).items).toMatchObject([{ name: "two", isMine: false }]);
+  expect((await listViews(owner, { corpus })).items).toMatchObject([{ name: "two", isMine: true }]);
   await removeView(owner, view);
   await expect(renameView(owner, { id: view.id, name: "three" })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

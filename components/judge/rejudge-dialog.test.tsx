@@ -1,0 +1,140 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answer, givenApp } from "@/components/shell/given-app";
+import type { Job } from "@/lib/contract/jobs";
+import type { JudgeEndpoint } from "@/lib/contract/judge-endpoints";
+import type { RejudgePreview } from "@/lib/contract/rejudge";
+import { RejudgeDialog } from "./rejudge-dialog";
+
+const CORPUS = "00000000-0000-4000-8000-00000000000c";
+const JOB = "00000000-0000-4000-8000-00000000000a";
+const JUDGE: JudgeEndpoint = {
+  id: "00000000-0000-4000-8000-000000000001",
+  name: "House judge",
+  model: "made-up-1",
+  isFromEnvironment: false,
+  inputPrice: 0.5,
+  outputPrice: 1.5,
+};
+const PREVIEW: RejudgePreview = {
+  matching: 60,
+  withoutText: 4,
+  judgedBefore: 6,
+  judging: 50,
+  rubric: "assay-gates-1",
+  basis: { kind: "texts", rows: 20 },
+  promptTokens: 120_000,
+  completionTokens: null,
+  mostCompletionTokens: 153_600,
+  costUsd: null,
+  mostCostUsd: 0.29,
+};
+const DONE: Job = {
+  id: JOB,
+  kind: "rejudge",
+  state: "done",
+  done: 50,
+  total: 50,
+  unit: "rows",
+  cancelRequested: false,
+  error: null,
+  result: { scored: 48, failed: 2, promptTokens: 118_000, completionTokens: 4_000, costUsd: 0.065 },
+  createdAt: "2026-08-24T10:00:00.000Z",
+  startedAt: null,
+  finishedAt: null,
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function given(preview: RejudgePreview, more: Readonly<Record<string, Answer>> = {}) {
+  const onClose = vi.fn();
+  const query = { corpus: CORPUS, filter: "gate:5" };
+  const app = givenApp(<RejudgeDialog query={query} onClose={onClose} />, {
+    answers: {
+      "GET /api/judge-endpoints": { items: [JUDGE] },
+      "POST /api/rejudgements/preview": preview,
+      "POST /api/rejudgements": { jobId: JOB },
+      [`GET /api/jobs/${JOB}`]: DONE,
+      ...more,
+    },
+  });
+  const bodies = (path: string) => app.asked.filter(({ key }) => key === `POST ${path}`).map(({ body }) => body);
+
+  return { ...app, onClose, bodies };
+}
+
+test("it says how many would be judged, what is left out and what it costs, before anything is asked", async () => {
+  const { bodies } = given(PREVIEW);
+
+  expect(await screen.findByText("50 trajectories")).toBeTruthy();
+  expect(screen.getByText(/6 matches were judged by this model before/)).toBeTruthy();
+  expect(screen.getByText(/4 matches come from a source whose judge’s text is not known/)).toBeTruthy();
+  expect(screen.getByText("about 120,000 tokens")).toBeTruthy();
+  expect(screen.getByText("at most $0.29")).toBeTruthy();
+  expect(bodies("/api/rejudgements")).toEqual([]);
+});
+
+test("starting sends the number that was shown, and the end says how it went and what it cost", async () => {
+  const { bodies, onClose } = given(PREVIEW);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Judge 50" }));
+
+  expect(
+    await screen.findByText(
+      "48 trajectories judged. About 2 the judge failed; they are counted apart. Used: 122,000 tokens, $0.07.",
+    ),
+  ).toBeTruthy();
+  expect(bodies("/api/rejudgements")).toEqual([
+    { corpus: CORPUS, filter: "gate:5", endpoint: JUDGE.id, again: false, confirmedCount: 50 },
+  ]);
+  await userEvent.click(within(screen.getByRole("status")).getByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("a limit and judging again are part of what is asked; a limit that is no number is told", async () => {
+  const { bodies } = given(PREVIEW);
+  await screen.findByRole("button", { name: "Judge 50" });
+
+  await userEvent.type(screen.getByLabelText("At most"), "20");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Also those that this model has judged" }));
+
+  await vi.waitFor(() => expect(bodies("/api/rejudgements/preview").at(-1)).toMatchObject({ limit: 20, again: true }));
+  await userEvent.type(screen.getByLabelText("At most"), "x");
+  expect(await screen.findByText("A whole number from 1 on, or nothing.")).toBeTruthy();
+});
+
+test("more than 1,000 ask for the number to be typed", async () => {
+  given({ ...PREVIEW, judging: 1_200 });
+
+  const start = await screen.findByRole<HTMLButtonElement>("button", { name: "Judge 1,200" });
+  expect(start.disabled).toBe(true);
+  await userEvent.type(screen.getByLabelText("Type 1,200 to confirm"), "1200");
+
+  expect(start.disabled).toBe(false);
+});
+
+test("nothing to judge is said with its reason, and cannot be started", async () => {
+  given({ ...PREVIEW, judging: 0, judgedBefore: 56 });
+
+  expect(await screen.findByText(/There is nothing to judge. 56 matches were judged/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Judge 0" }).disabled).toBe(true);
+});
+
+test("without an endpoint it says what it takes", async () => {
+  given(PREVIEW, { "GET /api/judge-endpoints": { items: [] } });
+
+  expect(await screen.findByText(/No judge can be asked yet/)).toBeTruthy();
+});
+
+test("a key that cannot be opened is told in the server's words", async () => {
+  const detail = "The key of “House judge” cannot be opened.";
+  given(PREVIEW, {
+    "POST /api/rejudgements/preview": Response.json({ code: "CONFLICT", detail, requestId: "r" }, { status: 409 }),
+  });
+
+  expect(await screen.findByText(detail)).toBeTruthy();
+});

@@ -1,0 +1,178 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import { JobProgress } from "@/components/shell/job-progress";
+import { reportFailure } from "@/components/shell/report-failure";
+import { RequestError } from "@/components/shell/request-error";
+import { ConfirmCount } from "@/components/trajectory-list/confirm-count";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { formatNumber } from "@/components/ui/format-number";
+import { Skeleton } from "@/components/ui/skeleton";
+import { CONFIRM_ABOVE } from "@/lib/client/approvals";
+import { judgeEndpointsOptions } from "@/lib/client/judge-endpoints";
+import { rejudgePreviewOptions, startRejudgeOptions } from "@/lib/client/rejudge";
+import type { MatchQuery } from "@/lib/client/trajectories";
+import { useMay } from "@/lib/client/use-me";
+import type { JudgeEndpoint } from "@/lib/contract/judge-endpoints";
+import type { RejudgePreview, RejudgeRequest } from "@/lib/contract/rejudge";
+import { RejudgeDone } from "./rejudge-done";
+import { RejudgeEstimate } from "./rejudge-estimate";
+import { type RejudgeWish, RejudgeWishFields } from "./rejudge-wish-fields";
+
+interface RejudgeDialogProps {
+  query: MatchQuery;
+  onClose: () => void;
+}
+
+/** Ask a judge again about all that match: which judge, what it would cost, then the job with its progress. */
+export function RejudgeDialog({ query, onClose }: RejudgeDialogProps) {
+  const [jobId, setJobId] = useState<string | undefined>(undefined);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Judge again"
+      description={
+        query.filter ? <code className="font-mono text-mono">{query.filter}</code> : "Every trajectory of the corpus"
+      }
+    >
+      {jobId ? (
+        <JobProgress jobId={jobId} label="Judging">
+          {(job) => <RejudgeDone job={job} onClose={onClose} />}
+        </JobProgress>
+      ) : (
+        <Choose query={query} onStarted={setJobId} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ChooseProps extends RejudgeDialogProps {
+  onStarted: (jobId: string) => void;
+}
+
+function Choose(props: ChooseProps) {
+  const endpoints = useQuery(judgeEndpointsOptions());
+  if (endpoints.isPending) return <Skeleton width="50%" />;
+  if (endpoints.isError)
+    return (
+      <RequestError
+        place="panel"
+        title="The endpoints could not be loaded"
+        error={endpoints.error}
+        onRetry={() => void endpoints.refetch()}
+      />
+    );
+  const [first] = endpoints.data.items;
+  if (first === undefined) return <NoEndpoint onClose={props.onClose} />;
+
+  return <Wish {...props} endpoints={endpoints.data.items} first={first} />;
+}
+
+function NoEndpoint({ onClose }: { onClose: () => void }) {
+  const mayAdd = useMay("manage_judge_endpoints");
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        No judge can be asked yet: it takes a chat endpoint, {mayAdd ? "which you add" : "which an admin adds"} in the
+        settings.
+      </p>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Close</Button>
+        {mayAdd ? (
+          <Button asChild variant="primary">
+            <Link href="/settings?part=judges">Open the settings</Link>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface WishProps extends ChooseProps {
+  endpoints: readonly JudgeEndpoint[];
+  first: JudgeEndpoint;
+}
+
+function Wish({ query, endpoints, first, onStarted, onClose }: WishProps) {
+  const [wish, setWish] = useState<RejudgeWish>({ endpoint: first.id, limit: undefined, again: false });
+  const { endpoint, limit, again } = wish;
+  const request = { ...query, endpoint, again, ...(limit === undefined ? {} : { limit }) };
+  const preview = useQuery(rejudgePreviewOptions(request));
+
+  return (
+    <div className="flex flex-col gap-4">
+      <RejudgeWishFields endpoints={endpoints} wish={wish} onChange={setWish} />
+      {preview.isPending ? <Skeleton height={64} /> : null}
+      {preview.isError ? (
+        <RequestError
+          place="panel"
+          title="The matches could not be counted"
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+        />
+      ) : null}
+      {preview.data ? (
+        // Another number asks for another confirmation.
+        <Confirm
+          key={preview.data.judging}
+          request={request}
+          preview={preview.data}
+          onStarted={onStarted}
+          onClose={onClose}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface ConfirmProps {
+  request: RejudgeRequest;
+  preview: RejudgePreview;
+  onStarted: (jobId: string) => void;
+  onClose: () => void;
+}
+
+function Confirm({ request, preview, onStarted, onClose }: ConfirmProps) {
+  const { judging } = preview;
+  const [isConfirmed, setConfirmed] = useState(judging <= CONFIRM_ABOVE);
+  const client = useQueryClient();
+  const start = useMutation(startRejudgeOptions(client));
+
+  function onStart() {
+    start.mutate(
+      { ...request, confirmedCount: judging },
+      {
+        onSuccess: ({ jobId }) => onStarted(jobId),
+        onError: async (error) => {
+          reportFailure("No judge was asked", error);
+          // The count may have moved while the dialog was open: ask again.
+          await client.invalidateQueries({ queryKey: rejudgePreviewOptions(request).queryKey });
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <RejudgeEstimate preview={preview} />
+      {judging > CONFIRM_ABOVE ? (
+        <ConfirmCount
+          count={judging}
+          hint="More than 1,000 requests are sent, so the number is asked for."
+          onChange={setConfirmed}
+        />
+      ) : null}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="primary" disabled={judging === 0 || !isConfirmed || start.isPending} onClick={onStart}>
+          Judge {formatNumber(judging)}
+        </Button>
+      </div>
+    </>
+  );
+}

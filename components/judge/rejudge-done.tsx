@@ -1,0 +1,41 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { rejudgeResultOptions } from "@/lib/client/rejudge";
+import type { Job } from "@/lib/contract/jobs";
+import type { RejudgeResult } from "@/lib/contract/rejudge";
+import { formatDollars } from "./format-dollars";
+
+interface RejudgeDoneProps {
+  job: Job;
+  onClose: () => void;
+}
+
+/** What a finished round came to. */
+export function RejudgeDone({ job, onClose }: RejudgeDoneProps) {
+  const result = useQuery(rejudgeResultOptions(job));
+
+  return (
+    <div className="flex items-center gap-2">
+      <p className="flex-1">
+        {result.data ? resultWords(result.data) : countOf(job.done, "trajectory judged", "trajectories judged")}
+      </p>
+      <Button variant="primary" onClick={onClose}>
+        Close
+      </Button>
+    </div>
+  );
+}
+
+function resultWords({ scored, failed, promptTokens, completionTokens, costUsd }: RejudgeResult): string {
+  const tokens = promptTokens === null ? [] : [countOf(promptTokens + (completionTokens ?? 0), "token")];
+  const cost = costUsd === null ? [] : [formatDollars(costUsd)];
+  const used = [...tokens, ...cost].join(", ");
+
+  return [
+    `${countOf(scored, "trajectory", "trajectories")} judged.`,
+    ...(failed > 0 ? [`About ${formatNumber(failed)} the judge failed; they are counted apart.`] : []),
+    ...(used === "" ? [] : [`Used: ${used}.`]),
+  ].join(" ");
+}

@@ -1,0 +1,34 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenMe } from "@/components/shell/given-me";
+import { aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+
+const REFUSAL = "Your role may not approve trajectories. Ask a lead to do it.";
+
+beforeEach(givenWideWindow);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("who may not approve reads why in place of the button, and the key sends nothing", async () => {
+  const { asked } = givenReader({ steps: [aStep(0)], answers: givenMe("annotator") });
+  await screen.findByText("Thought of step 1.");
+
+  expect(await screen.findByText(REFUSAL)).toBeTruthy();
+  await userEvent.keyboard("y");
+
+  expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+  expect(within(screen.getByRole("contentinfo")).queryByText("approve")).toBeNull();
+  expect(asked.filter(({ key }) => key.startsWith("PUT"))).toEqual([]);
+});
+
+test("a lead is offered to approve", async () => {
+  givenReader({ steps: [aStep(0)], answers: givenMe("lead") });
+  await screen.findByText("Thought of step 1.");
+
+  await waitFor(() => expect(screen.getByRole("button", { name: /^Approve/ })).toBeTruthy());
+  expect(screen.queryByText(REFUSAL)).toBeNull();
+});

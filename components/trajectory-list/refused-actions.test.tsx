@@ -1,0 +1,68 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenApp, givenWindowSize } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import { givenTable } from "./given-table";
+import { givenTrajectoryPage } from "./given-trajectory-row";
+import { SavedViewsMenu } from "./saved-views-menu";
+
+const NO_APPROVAL = "Your role may not approve trajectories. Ask a lead to do it.";
+
+beforeEach(() => {
+  localStorage.clear();
+  givenWindowSize();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const offered = (name: string) => screen.queryByRole("button", { name }) !== null;
+const bulk = () => ["Approve all matching", "Export", "Make a queue", "More for all matching"].filter(offered);
+
+test.each([
+  ["annotator", []],
+  ["researcher", ["Export", "More for all matching"]],
+  ["lead", ["Approve all matching", "Export", "Make a queue", "More for all matching"]],
+] as const)("a role, %s, is offered what it may do with all that match and nothing else", async (role, expected) => {
+  await givenTable({}, givenMe(role));
+
+  await waitFor(() => expect(bulk()).toEqual(expected));
+});
+
+test("who may not approve is told so beside the selection, and by the key, and nothing is sent", async () => {
+  const { asked } = await givenTable({}, givenMe("annotator"));
+  await waitFor(() => expect(bulk()).toEqual([]));
+
+  await userEvent.keyboard("jxy");
+
+  expect(await screen.findByText(NO_APPROVAL)).toBeTruthy();
+  expect(offered("Approve selected")).toBe(false);
+  expect(asked.filter(({ key }) => key.startsWith("PUT") || key.startsWith("POST"))).toEqual([]);
+});
+
+test("who may not import is told whom to ask where a corpus is empty", async () => {
+  await givenTable({}, { ...givenMe("annotator"), "GET /api/trajectories": givenTrajectoryPage([]) });
+
+  expect(await screen.findByText("Your role may not import files. Ask a lead to do it.")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Import a file" })).toBeNull();
+});
+
+test("another person's view can be renamed and deleted by leads alone, one's own by everybody", async () => {
+  const view = (name: string, isMine: boolean) => ({ id: crypto.randomUUID(), name, query: "", isMine });
+  const items = [view("Mine", true), view("Theirs", false)];
+  const menu = <SavedViewsMenu corpus={crypto.randomUUID()} query="" onOpen={() => undefined} onQueue={undefined} />;
+  const changeable = () => ["Rename Mine", "Delete Mine", "Rename Theirs", "Delete Theirs"].filter(offered);
+
+  const annotator = givenApp(menu, { answers: { ...givenMe("annotator"), "GET /api/views": { items } } });
+  await userEvent.click(screen.getByRole("button", { name: "Saved views" }));
+  await waitFor(() => expect(changeable()).toEqual(["Rename Mine", "Delete Mine"]));
+  annotator.unmount();
+
+  givenApp(menu, { answers: { ...givenMe("lead"), "GET /api/views": { items } } });
+  await userEvent.click(screen.getByRole("button", { name: "Saved views" }));
+  await screen.findByRole("button", { name: "Rename Mine" });
+  expect(changeable()).toHaveLength(4);
+});
