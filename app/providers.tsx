@@ -1,10 +1,10 @@
 "use client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ThemeProvider } from "next-themes";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
+// Error pages come with the layout: a page cannot be taken over before the code of its error page is here.
+import "./error";
 import { Toaster } from "@/components/ui/toast";
-import { TooltipProvider } from "@/components/ui/tooltip";
-import { loadSchemas } from "@/lib/client/api";
 import { createQueryClient } from "@/lib/client/query-client";
 
 interface ProvidersProps {
@@ -15,16 +15,12 @@ interface ProvidersProps {
 
 export function Providers({ nonce, children }: ProvidersProps) {
   const [queryClient] = useState(createQueryClient);
-  // Ahead of the first request. What fails here is asked for again, and told, with that request.
-  useEffect(() => void loadSchemas().catch(() => undefined), []);
 
   return (
     <ThemeProvider attribute="data-theme" defaultTheme="system" disableTransitionOnChange {...(nonce ? { nonce } : {})}>
       <QueryClientProvider client={queryClient}>
-        <TooltipProvider delayDuration={400}>
-          {children}
-          <Toaster />
-        </TooltipProvider>
+        {children}
+        <Toaster />
       </QueryClientProvider>
     </ThemeProvider>
   );

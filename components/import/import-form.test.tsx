@@ -2,7 +2,6 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test } from "vitest";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import type { UploadPlan } from "@/lib/client/uploads";
 import type { Corpus } from "@/lib/contract/corpora";
 import { ImportForm } from "./import-form";
@@ -84,16 +83,14 @@ function Harness({ corpora, onImport }: { corpora: readonly Corpus[]; onImport: 
   useFileDrop(onAdd);
 
   return (
-    <TooltipProvider>
-      <ImportForm
-        files={files}
-        corpora={corpora}
-        inView={undefined}
-        onAdd={onAdd}
-        onRemove={(index) => setFiles(files.filter((_, at) => at !== index))}
-        onImport={onImport}
-      />
-    </TooltipProvider>
+    <ImportForm
+      files={files}
+      corpora={corpora}
+      inView={undefined}
+      onAdd={onAdd}
+      onRemove={(index) => setFiles(files.filter((_, at) => at !== index))}
+      onImport={onImport}
+    />
   );
 }
 

@@ -3,7 +3,6 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import { givenMe } from "@/components/shell/given-me";
 import type { Import, RejectedRow } from "@/lib/contract/imports";
 import { givenImport, givenImportFile, givenJob } from "./given-import";
@@ -206,9 +205,7 @@ function show(item: Import) {
   render(
     <AppRouterContext.Provider value={router}>
       <QueryClientProvider client={client}>
-        <TooltipProvider>
-          <ImportReport item={item} atMs={Date.parse("2026-11-21T08:00:10Z")} />
-        </TooltipProvider>
+        <ImportReport item={item} atMs={Date.parse("2026-11-21T08:00:10Z")} />
       </QueryClientProvider>
     </AppRouterContext.Provider>,
   );

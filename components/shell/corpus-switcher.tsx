@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
-import { Menu, MenuChoice, MenuLabel } from "@/components/ui/menu";
+import { LateMenu } from "@/components/ui/late-menu";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Corpus } from "@/lib/contract/corpora";
 import { CorpusMark } from "./corpus-mark";
@@ -26,7 +26,7 @@ export function CorpusSwitcher() {
   }
 
   return (
-    <Menu
+    <LateMenu
       trigger={
         <Button variant="ghost" aria-label={`Corpus: ${corpus.name}. Switch corpus`}>
           <span className="flex max-w-70 items-center gap-2 font-medium text-ink">
@@ -36,17 +36,21 @@ export function CorpusSwitcher() {
         </Button>
       }
     >
-      <MenuLabel>Corpus</MenuLabel>
-      <MenuChoice
-        value={corpus.id}
-        options={byName(list.data?.items ?? []).map(({ id, name, trajectories }) => ({
-          value: id,
-          label: name,
-          hint: formatNumber(trajectories),
-        }))}
-        onValueChange={onCorpus}
-      />
-    </Menu>
+      {({ MenuChoice, MenuLabel }) => (
+        <>
+          <MenuLabel>Corpus</MenuLabel>
+          <MenuChoice
+            value={corpus.id}
+            options={byName(list.data?.items ?? []).map(({ id, name, trajectories }) => ({
+              value: id,
+              label: name,
+              hint: formatNumber(trajectories),
+            }))}
+            onValueChange={onCorpus}
+          />
+        </>
+      )}
+    </LateMenu>
   );
 }
 

@@ -5,7 +5,6 @@ import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks
 import { NuqsTestingAdapter, type UrlUpdateEvent } from "nuqs/adapters/testing";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
-import { TooltipProvider } from "@/components/ui/tooltip";
 
 export type Answer = unknown | ((url: URL, body: unknown) => unknown);
 
@@ -31,7 +30,7 @@ export function givenApp(children: ReactNode, { search = "", answers = {} }: Giv
         <SearchParamsContext.Provider value={new URLSearchParams(search)}>
           <QueryClientProvider client={client}>
             <NuqsTestingAdapter searchParams={search} onUrlUpdate={onUrlUpdate} hasMemory>
-              <TooltipProvider>{children}</TooltipProvider>
+              {children}
             </NuqsTestingAdapter>
           </QueryClientProvider>
         </SearchParamsContext.Provider>

@@ -35,7 +35,7 @@ test("in local mode the owner acts as an annotator, and everything is asked for 
   });
 
   await userEvent.click(await screen.findByRole("button", { name: "Local mode" }));
-  await userEvent.click(screen.getByRole("menuitemradio", { name: "An annotator" }));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: "An annotator" }));
 
   expect(await screen.findByRole("button", { name: /Acting as annotator: back to owner/ })).toBeTruthy();
   expect(asked.map(({ key, body }) => [key, body])).toEqual([
@@ -66,7 +66,7 @@ test("with accounts the header names the person and the role, and lets them sign
 
   await userEvent.click(await screen.findByRole("button", { name: "Ada, lead. Your account" }));
   expect(screen.queryByText("Act as")).toBeNull();
-  await userEvent.click(screen.getByRole("menuitem", { name: "Sign out" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Sign out" }));
 
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/sign-in"));
   expect(asked.at(-1)?.key).toBe("POST /api/auth/sign-out");

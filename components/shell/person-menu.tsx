@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, LogOut, Settings, Undo2 } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
-import { Menu, MenuChoice, MenuItem, MenuLabel } from "@/components/ui/menu";
+import { LateMenu } from "@/components/ui/late-menu";
 import { setActingRoleOptions, signOutOptions } from "@/lib/client/me";
 import { useMe } from "@/lib/client/use-me";
 import type { Me } from "@/lib/contract/people";
@@ -38,7 +39,7 @@ function LocalMenu({ me }: { me: Me }) {
           <span className="medium:hidden">Back to owner</span>
         </Button>
       ) : null}
-      <Menu
+      <LateMenu
         align="end"
         trigger={
           <Button
@@ -50,14 +51,20 @@ function LocalMenu({ me }: { me: Me }) {
           </Button>
         }
       >
-        <MenuLabel>Act as</MenuLabel>
-        <MenuChoice
-          value={current}
-          options={LOWER_ROLES}
-          onValueChange={(role) => act.mutate({ role: role === "owner" ? null : role })}
-        />
-        <SettingsItem />
-      </Menu>
+        {({ MenuChoice, MenuItem, MenuLabel }) => (
+          <>
+            <MenuLabel>Act as</MenuLabel>
+            <MenuChoice
+              value={current}
+              options={LOWER_ROLES}
+              onValueChange={(role) => act.mutate({ role: role === "owner" ? null : role })}
+            />
+            <MenuItem asChild>
+              <SettingsLink />
+            </MenuItem>
+          </>
+        )}
+      </LateMenu>
     </>
   );
 }
@@ -84,7 +91,7 @@ function AccountMenu({ me }: { me: Me }) {
   });
 
   return (
-    <Menu
+    <LateMenu
       align="end"
       trigger={
         <Button variant="ghost" aria-label={`${me.name}, ${me.role}. Your account`}>
@@ -94,22 +101,26 @@ function AccountMenu({ me }: { me: Me }) {
         </Button>
       }
     >
-      <MenuLabel>{me.email}</MenuLabel>
-      <SettingsItem />
-      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => signOut.mutate()}>
-        Sign out
-      </MenuItem>
-    </Menu>
+      {({ MenuItem, MenuLabel }) => (
+        <>
+          <MenuLabel>{me.email}</MenuLabel>
+          <MenuItem asChild>
+            <SettingsLink />
+          </MenuItem>
+          <MenuItem icon={<LogOut aria-hidden />} onSelect={() => signOut.mutate()}>
+            Sign out
+          </MenuItem>
+        </>
+      )}
+    </LateMenu>
   );
 }
 
-function SettingsItem() {
+function SettingsLink(props: Omit<ComponentProps<typeof Link>, "href">) {
   return (
-    <MenuItem asChild>
-      <Link href="/settings">
-        <Settings aria-hidden />
-        Settings
-      </Link>
-    </MenuItem>
+    <Link href="/settings" {...props}>
+      <Settings aria-hidden />
+      Settings
+    </Link>
   );
 }

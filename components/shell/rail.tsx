@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
@@ -19,6 +20,7 @@ export function Rail() {
       <Link
         href={link("/")}
         aria-label="Assay, home"
+        prefetch={false}
         className="hidden h-11 items-center justify-center narrow:flex"
         tabIndex={-1}
       >
@@ -41,11 +43,16 @@ function RailLink({ screen }: { screen: (typeof SCREENS)[number] }) {
   const key = useKeyOf(screen.key);
   const isCurrent = screen.path === "/" ? pathname === "/" : pathname.startsWith(screen.path);
   const Icon = screen.icon;
+  // A screen is fetched ahead once somebody heads for it: five at once delay the one that was asked for.
+  const [isMeant, setMeant] = useState(false);
 
   return (
     <Tooltip label={`Go to ${screen.name.toLowerCase()}`} keys={key} side="right">
       <Link
         href={link(screen.path)}
+        prefetch={isMeant ? null : false}
+        onPointerEnter={() => setMeant(true)}
+        onFocus={() => setMeant(true)}
         aria-current={isCurrent ? "page" : undefined}
         className={classNames(
           "flex min-h-11 min-w-16 flex-col items-center justify-center gap-0.5 rounded-control px-1 py-1.5 text-caption",

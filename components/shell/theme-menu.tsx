@@ -2,7 +2,7 @@
 import { Moon, Sun } from "lucide-react";
 import { useTheme } from "next-themes";
 import { BUTTON_BASE } from "@/components/ui/button";
-import { Menu, MenuChoice, MenuLabel } from "@/components/ui/menu";
+import { LateMenu } from "@/components/ui/late-menu";
 
 const THEMES = [
   { value: "light", label: "Light" },
@@ -15,7 +15,7 @@ export function ThemeMenu() {
   const current = THEMES.find((candidate) => candidate.value === theme)?.value ?? "system";
 
   return (
-    <Menu
+    <LateMenu
       align="end"
       trigger={
         <button
@@ -28,8 +28,12 @@ export function ThemeMenu() {
         </button>
       }
     >
-      <MenuLabel>Theme</MenuLabel>
-      <MenuChoice value={current} options={THEMES} onValueChange={setTheme} />
-    </Menu>
+      {({ MenuChoice, MenuLabel }) => (
+        <>
+          <MenuLabel>Theme</MenuLabel>
+          <MenuChoice value={current} options={THEMES} onValueChange={setTheme} />
+        </>
+      )}
+    </LateMenu>
   );
 }

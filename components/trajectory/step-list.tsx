@@ -35,7 +35,8 @@ export function StepList({ bodies, differences, onRange }: StepListProps) {
       return step ? estimate(step) : 80;
     },
     overscan: 4,
-    initialOffset: 0,
+    // Where the step that the address names will be: steps far above it are never drawn.
+    initialOffset: () => steps.slice(0, store.get().focus).reduce((height, step) => height + estimate(step), 0),
     onChange: (instance) => {
       const items = instance.getVirtualItems();
       const first = steps[items[0]?.index ?? 0];

@@ -1,6 +1,7 @@
 "use client";
 import { useDeferredValue, useState } from "react";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
+import { chunkAt } from "@/lib/domain/chunk-at";
 import { useReader, useReaderFacts } from "./reader-context";
 import { useDifference } from "./use-difference";
 import { useFind } from "./use-find";
@@ -10,8 +11,11 @@ import { isFetchedWhole, useStepBodies } from "./use-step-bodies";
 
 /** The bodies that reading needs now, and what is found in them. */
 export function useReading(header: TrajectoryHeader) {
-  const { id, outline } = useReaderFacts();
-  const [range, setRange] = useState({ first: 0, last: 0 });
+  const { id, outline, store } = useReaderFacts();
+  const [range, setRange] = useState(() => {
+    const at = chunkAt(outline.chunks, store.get().focus);
+    return { first: at, last: at };
+  });
   const findText = useReader((state) => (state.isFinding ? state.findText.trim() : ""));
   const isComparing = useReader((state) => state.layers.includes("difference"));
   const isHorizonOn = useReader((state) => state.layers.includes("horizon"));

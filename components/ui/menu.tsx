@@ -1,7 +1,7 @@
 "use client";
 import { Check } from "lucide-react";
 import * as RadixMenu from "radix-ui/dropdown-menu";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "./class-names";
 import { Kbd } from "./kbd";
 
@@ -12,13 +12,24 @@ interface MenuProps {
   trigger: ReactElement;
   align?: "start" | "center" | "end";
   side?: "top" | "right" | "bottom" | "left";
+  /** It comes open, after the press of this kind that asked for it. */
+  openedBy?: "pointer" | "keyboard";
   children: ReactNode;
 }
 
-export function Menu({ trigger, align = "start", side = "bottom", children }: MenuProps) {
+export function Menu({ trigger, align = "start", side = "bottom", openedBy, children }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The library puts the keyboard on the first item only after a key that it saw itself.
+  useEffect(() => {
+    if (openedBy !== "keyboard") return;
+    button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+  }, [openedBy]);
+
   return (
-    <RadixMenu.Root>
-      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+    <RadixMenu.Root defaultOpen={openedBy === "pointer"}>
+      <RadixMenu.Trigger asChild ref={button}>
+        {trigger}
+      </RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content
           align={align}

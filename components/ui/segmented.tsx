@@ -1,6 +1,5 @@
 "use client";
-import * as RadixToggleGroup from "radix-ui/toggle-group";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 interface SegmentedProps<Value extends string> {
   label: string;
@@ -9,29 +8,32 @@ interface SegmentedProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; title?: string }[];
 }
 
-/** A few choices side by side, one of them taken. */
+/** A few choices side by side, one of them taken. The browser's own radio buttons bring the keys. */
 export function Segmented<Value extends string>({ label, value, onValueChange, options }: SegmentedProps<Value>) {
+  const name = useId();
+
   return (
-    <RadixToggleGroup.Root
-      type="single"
+    <span
+      role="radiogroup"
       aria-label={label}
-      value={value}
       className="inline-flex h-7.5 shrink-0 overflow-hidden rounded-control border border-line-strong bg-surface"
-      onValueChange={(next) => {
-        const option = options.find((candidate) => candidate.value === next);
-        if (option) onValueChange(option.value);
-      }}
     >
       {options.map((option) => (
-        <RadixToggleGroup.Item
+        <label
           key={option.value}
-          value={option.value}
           title={option.title}
-          className="inline-flex items-center gap-1.5 border-r border-line px-2.5 text-ink-2 -outline-offset-2 last:border-r-0 hover:bg-raised hover:text-ink data-[state=on]:bg-accent-soft data-[state=on]:text-accent [&_svg]:size-3.5"
+          className="relative inline-flex items-center gap-1.5 border-r border-line px-2.5 text-ink-2 last:border-r-0 hover:bg-raised hover:text-ink has-checked:bg-accent-soft has-checked:text-accent [&_svg]:size-3.5"
         >
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+            className="absolute inset-0 appearance-none -outline-offset-2"
+          />
           {option.label}
-        </RadixToggleGroup.Item>
+        </label>
       ))}
-    </RadixToggleGroup.Root>
+    </span>
   );
 }

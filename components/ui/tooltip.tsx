@@ -1,7 +1,11 @@
 "use client";
-import * as RadixTooltip from "radix-ui/tooltip";
+import dynamic from "next/dynamic";
+import * as Slot from "radix-ui/slot";
 import type { ReactElement, ReactNode } from "react";
-import { Kbd } from "./kbd";
+import { useHint } from "./use-hint";
+
+// Placing a layer is a library of its own, and a control is long on screen before anybody asks what it does.
+const TooltipLayer = dynamic(() => import("./tooltip-layer").then((module) => module.TooltipLayer), { ssr: false });
 
 interface TooltipProps {
   label: ReactNode;
@@ -11,23 +15,13 @@ interface TooltipProps {
 }
 
 /** Says in words what its control does, with the key that does the same. */
-export function Tooltip({ label, keys, side = "bottom", children }: TooltipProps) {
+export function Tooltip({ children, ...said }: TooltipProps) {
+  const { anchor, hide, control, words } = useHint();
+
   return (
-    <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 flex max-w-80 animate-open items-center gap-2 rounded-control border border-line-strong bg-surface px-2 py-1 text-table text-ink shadow-layer"
-        >
-          <span>{label}</span>
-          {keys ? <Kbd keys={keys} /> : null}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
+    <>
+      <Slot.Root {...control}>{children}</Slot.Root>
+      {anchor ? <TooltipLayer anchor={anchor} onHide={hide} pointer={words} {...said} /> : null}
+    </>
   );
 }
-
-export const TooltipProvider = RadixTooltip.Provider;

@@ -40,6 +40,10 @@ export function getPackedJson<T>(request: Request<T>): Promise<T> {
 
 const GZIP = "application/gzip";
 
+// Ahead of the first request: a screen makes it only when React has taken the page over. What fails here is asked for
+// again, and told, with that request.
+if (typeof document !== "undefined") void loadSchemas().catch(() => undefined);
+
 /** Reads an answer that comes as lines of JSON; each part that arrives is handed on with the lines it completed. */
 export async function getLines<T>({
   path,
@@ -132,7 +136,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Fetched with the first request, beside it: no screen waits for the schemas before it is painted. */
+/** Fetched beside the first request: no screen waits for the schemas before it is painted. */
 export async function loadSchemas(): Promise<Schemas> {
   try {
     return await import("./answer-schemas");

@@ -1,5 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { NeighbourQuery } from "@/lib/contract/trajectory-detail";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Outline } from "@/lib/contract/outline";
+import type { NeighbourQuery, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { chunkAt } from "@/lib/domain/chunk-at";
 import type { Step } from "@/lib/domain/step";
 import { apiPath, getJson, getPackedJson } from "./api";
 import { KEYS } from "./keys";
@@ -19,8 +21,37 @@ export function trajectoryPath(id: string): string {
 export function trajectoryOptions(id: string) {
   return queryOptions({
     queryKey: TRAJECTORY_KEYS.detail(id),
-    queryFn: ({ signal }) => getJson({ path: trajectoryPath(id), answer: (of) => of.TrajectoryDetail, signal }),
+    queryFn: ({ signal }) => readDetail(id, signal),
   });
+}
+
+/**
+ * The same for a reader that opens: the bodies of its first screen are asked for as soon as the outline says where they
+ * are, while the page is drawn.
+ *
+ * @param step - the one that the address names
+ */
+export function readerOptions(id: string, step = 0) {
+  return queryOptions({
+    ...trajectoryOptions(id),
+    queryFn: async ({ client, signal }) => {
+      const detail = await readDetail(id, signal);
+      askForBodies(client, id, detail.outline.chunks, step);
+
+      return detail;
+    },
+  });
+}
+
+function readDetail(id: string, signal: AbortSignal): Promise<TrajectoryDetail> {
+  return getJson({ path: trajectoryPath(id), answer: (of) => of.TrajectoryDetail, signal });
+}
+
+function askForBodies(client: QueryClient, id: string, chunks: Outline["chunks"], step: number): void {
+  const at = chunkAt(chunks, step);
+  // What cannot be fetched ahead is asked for again, and shown as failed, by the step itself.
+  for (const { chunk } of chunks.slice(Math.max(0, at - 1), at + 2))
+    void client.query(stepChunkOptions(id, chunk)).catch(() => undefined);
 }
 
 /**

@@ -1,11 +1,10 @@
-import { Screen } from "@/components/shell/screen";
+import { LoadingScreen } from "@/components/shell/loading-screen";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
-import { Skeleton } from "@/components/ui/skeleton";
 
 export default function Loading() {
   return (
-    <Screen crumbs={<Skeleton width={160} />}>
+    <LoadingScreen>
       <ReaderSkeleton />
-    </Screen>
+    </LoadingScreen>
   );
 }

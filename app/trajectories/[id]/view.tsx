@@ -1,10 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { LoadingScreen } from "@/components/shell/loading-screen";
 import { Screen } from "@/components/shell/screen";
 import { Reader } from "@/components/trajectory/reader";
 import { ReaderFault } from "@/components/trajectory/reader-fault";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
-import { trajectoryOptions } from "@/lib/client/trajectory";
+import { readerOptions } from "@/lib/client/trajectory";
 import type { ReaderAddress } from "./search-params";
 
 interface TrajectoryViewProps {
@@ -13,12 +14,12 @@ interface TrajectoryViewProps {
 }
 
 export function TrajectoryView({ id, address: { link, table } }: TrajectoryViewProps) {
-  const query = useQuery(trajectoryOptions(id));
+  const query = useQuery(readerOptions(id, link.step));
   if (query.isPending)
     return (
-      <Screen>
+      <LoadingScreen>
         <ReaderSkeleton />
-      </Screen>
+      </LoadingScreen>
     );
   if (query.isError)
     return (

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueueFault } from "@/components/review-flow/queue-fault";
 import { ReviewFlow } from "@/components/review-flow/review-flow";
+import { LoadingScreen } from "@/components/shell/loading-screen";
 import { Screen } from "@/components/shell/screen";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { meOptions } from "@/lib/client/me";
@@ -25,9 +26,9 @@ export function ReviewView({ id }: { id: string }) {
     );
   if (query.isPending || !me.data)
     return (
-      <Screen>
+      <LoadingScreen>
         <ReaderSkeleton />
-      </Screen>
+      </LoadingScreen>
     );
 
   // Somebody else who signed in in another tab starts anew: nothing of the person before stays on screen.

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
 import { chooseCorpus, corpusListOptions, funnelOptions } from "@/lib/client/corpora";
 import { facetsOptions, PAGE_ROWS, trajectoryListOptions } from "@/lib/client/trajectories";
@@ -9,7 +10,6 @@ import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { listFacets } from "@/lib/services/trajectories/list-facets";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { loadListSearchParams } from "./search-params";
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { TrajectoriesView } from "./view";
 
 export const metadata: Metadata = { title: "Trajectories" };
