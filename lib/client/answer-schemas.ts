@@ -11,6 +11,7 @@ export { FoundInChunk } from "@/lib/contract/find";
 export { Horizon } from "@/lib/contract/horizon";
 export { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";
 export { Job, JobStarted } from "@/lib/contract/jobs";
+export { JudgeReport } from "@/lib/contract/judge";
 export { EndpointTest, JudgeEndpoint, JudgeEndpointList } from "@/lib/contract/judge-endpoints";
 export { ApprovalPreview, LabelHistory, ReviewWrite } from "@/lib/contract/labels";
 export { MultiJudge } from "@/lib/contract/multi-judge";

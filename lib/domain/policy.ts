@@ -37,6 +37,8 @@ const MAY = {
   /** Ask a judge again: it costs money and sends trajectories to the endpoint. */
   rejudge: LEADS,
   see_rejudgements: ANALYSTS,
+  /** How the judges of a corpus stand to people. */
+  see_judge_report: ANALYSTS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof MAY;
@@ -66,6 +68,7 @@ export const ACTION_TEXT: Readonly<Record<Action, string>> = {
   manage_judge_endpoints: "manage judge endpoints",
   rejudge: "ask a judge again",
   see_rejudgements: "see what other judges say",
+  see_judge_report: "see how right the judge is",
 };
 
 /**

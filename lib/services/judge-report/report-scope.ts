@@ -1,0 +1,57 @@
+import type { JudgeReportQuery } from "@/lib/contract/judge";
+import { compileFilter } from "@/lib/db/compile-filter";
+import { type Sql, sql } from "@/lib/db/query-rows";
+import { scopeFilter, unreadableFacets, within } from "@/lib/query/judge-scope";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { seenRows } from "@/lib/services/blindness/seen-rows";
+import { ServiceError } from "@/lib/services/service-error";
+import { matches } from "@/lib/services/trajectories/count-matches";
+import { readFilter } from "@/lib/services/trajectories/read-filter";
+
+/** What a report is about. */
+export interface ReportScope {
+  readonly corpusId: number;
+  readonly labels: JudgeReportQuery["labels"];
+  readonly query: JudgeReportQuery;
+  /** FROM and WHERE of its rows: `trajectory t`, `review v`. */
+  readonly rows: Sql;
+  /** The same without the facets. */
+  readonly rowsOfAllFacets: Sql;
+  /** The filter text of rows with these terms. */
+  listOf(...terms: readonly string[]): string;
+  /** The filter text of the labels that count, on judgements with a gate, with these terms. */
+  labelsOf(...terms: readonly string[]): string;
+}
+
+/**
+ * Reads what a report is asked about.
+ *
+ * @throws ServiceError INVALID for a filter or a facet that cannot be read
+ */
+export async function readReportScope(asker: Asker, corpusId: number, query: JudgeReportQuery): Promise<ReportScope> {
+  const [wrong] = unreadableFacets(query);
+  if (wrong)
+    throw new ServiceError(
+      "INVALID",
+      `“${query[wrong]}” is not a list of values for ${wrong}. Separate them by commas.`,
+    );
+
+  const text = scopeFilter(query);
+  const filter = readFilter(text);
+  const seen = await seenRows(asker, corpusId);
+  const rowsOf = (wanted: typeof filter): Sql => matches(corpusId, sql`${compileFilter(wanted, corpusId)} and ${seen}`);
+
+  return {
+    corpusId,
+    labels: query.labels,
+    query,
+    rows: rowsOf(filter),
+    rowsOfAllFacets: rowsOf(readFilter(query.filter)),
+    listOf: (...terms) => within(text, ...terms),
+    labelsOf: (...terms) =>
+      within(text, query.labels === "blind" ? "gate_blind:yes" : "human_gate:1..5", "gate:1..5", ...terms),
+  };
+}
+
+/** A week's Monday in UTC, as text. */
+export const WEEK = sql`date_trunc('week', t.started_at at time zone 'UTC')::date::text`;
