@@ -3,7 +3,6 @@ import { readEnvironment } from "@/lib/env";
 import { JOBS } from "@/lib/jobs";
 import { runWorker } from "@/lib/jobs/run-worker";
 import { createWorkerId } from "@/lib/jobs/worker-id";
-import { CHECK_VERSION } from "@/lib/judge/check-judgement";
 import { createLog } from "@/lib/log";
 import { removeStaleUploads } from "@/lib/services/imports/remove-stale-uploads";
 import { startChecks } from "@/lib/services/judge/start-checks";
@@ -22,7 +21,7 @@ const now = (): Date => new Date();
 await relatePaths({ db, home });
 // What cannot be deleted takes room, and is no reason to run no jobs.
 await removeStaleUploads({ db, home, now }).catch((error: unknown) => log.failure("uploads_error", {}, error));
-const checks = await startChecks(db, CHECK_VERSION);
+const checks = await startChecks(db);
 if (checks.length > 0) log.event("checks_started", { jobs: checks });
 await runWorker(
   {

@@ -1,9 +1,7 @@
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import type { JudgeCheck } from "@/lib/domain/judge-check";
-import type { Trajectory } from "@/lib/domain/trajectory";
 import { CHECK_VERSION, checkJudgement } from "@/lib/judge/check-judgement";
 import {
   anEnvelope,
@@ -11,8 +9,8 @@ import {
   databaseUrl,
   db,
   givenFile,
+  givenImport,
   home,
-  imported,
 } from "@/lib/services/imports/fixtures/given-import";
 import { Bytes } from "@/lib/services/imports/fixtures/stored";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
@@ -51,7 +49,8 @@ async function givenChecked(): Promise<{ readonly name: string; readonly extId: 
     anEnvelope({ dialogue: [aStep(1, "x"), addressed()] }),
     anEnvelope({ dialogue: [aStep(1, "y")] }),
   ];
-  await imported([await givenFile("judged.jsonl", lines.join("\n"))], { corpus: name });
+  const { jobId } = await givenImport([await givenFile("judged.jsonl", lines.join("\n"))], { corpus: name });
+  await runToEnd({ db, url: databaseUrl, home }, jobId);
   const { extId, id } = await db.corpus.findUniqueOrThrow({ where: { name }, select: { extId: true, id: true } });
 
   return { name, extId, id };
@@ -80,16 +79,26 @@ async function stored(corpusId: number) {
   }));
 }
 
-/** As a version before the checks left it. */
-async function forget(corpusId: number): Promise<void> {
-  await db.$executeRaw(sql`delete from judge_check where corpus_id = ${corpusId}`);
-  await db.$executeRaw(sql`update trajectory set judge_disputed = false, judge_quotes = null, unresolved_quotes = null,
-    horizon_share = null, injections = 0 where corpus_id = ${corpusId}`);
-  await db.corpus.update({ where: { id: corpusId }, data: { checkVersion: 0 } });
+/** The only job of checks about a corpus, run to its end. */
+async function runChecks(extId: string): Promise<string> {
+  await startChecks(db);
+  const [job] = await jobsOf(extId, "queued");
+
+  return runToEnd({ db, url: databaseUrl, home }, job?.id ?? "");
 }
 
-test("an import checks every judgement, keeps what it found, and needs no job", async () => {
+async function jobsOf(extId: string, state?: string) {
+  const jobs = await db.jobRun.findMany({
+    where: { kind: "check_judgements", ...(state === undefined ? {} : { state }) },
+  });
+
+  return jobs.filter(({ payload }) => JSON.stringify(payload).includes(extId));
+}
+
+test("every judgement of a corpus is checked, and what addresses a judge is found where there is none", async () => {
   const corpus = await givenChecked();
+
+  expect(await runChecks(corpus.extId)).toBe("done");
 
   const [judged, failed, injected, plain] = await stored(corpus.id);
   expect(judged).toMatchObject({ disputed: true, quotes: 2, unresolved: 1, horizon: 1, version: CHECK_VERSION });
@@ -99,50 +108,65 @@ test("an import checks every judgement, keeps what it found, and needs no job", 
   expect(injected?.injections).toBeGreaterThan(0);
   expect(injected?.check.injections).toHaveLength(injected?.injections ?? 0);
   expect(plain).toMatchObject({ injections: 0, check: null });
-  expect(await jobsOf(corpus.extId)).toEqual([]);
+  expect(await jobsOf(corpus.extId)).toMatchObject([{ state: "done", done: 4n, total: 4n, result: { checked: 4 } }]);
 });
 
-test("a corpus of before the checks gets the same ones from what is stored, by a job that is started once", async () => {
+test("an import starts the checks of its corpus once, at its end, and of the new trajectories only", async () => {
   const corpus = await givenChecked();
-  const before = await stored(corpus.id);
-  await forget(corpus.id);
+  expect(await jobsOf(corpus.extId, "queued")).toHaveLength(1);
+  await runChecks(corpus.extId);
+  const { jobId } = await givenImport([await givenFile("more.jsonl", anEnvelope())], { corpus: corpus.name });
 
-  await startChecks(db, CHECK_VERSION);
-  await startChecks(db, CHECK_VERSION);
-  const [job, ...others] = await jobsOf(corpus.extId);
-  expect(others).toEqual([]);
-  expect(job).toMatchObject({ total: 4n });
-  expect(await runToEnd({ db, url: databaseUrl, home }, job?.id ?? "")).toBe("done");
+  // Another import that ends meanwhile does not check what is still being read.
+  await startChecks(db);
+  expect(await jobsOf(corpus.extId, "queued")).toEqual([]);
+  await runToEnd({ db, url: databaseUrl, home }, jobId);
+  await startChecks(db);
+  expect(await jobsOf(corpus.extId, "queued")).toHaveLength(1);
+  await runChecks(corpus.extId);
+
+  expect((await jobsOf(corpus.extId)).map((job) => job.result)).toContainEqual({ checked: 1 });
+  await startChecks(db);
+  expect(await jobsOf(corpus.extId, "queued")).toEqual([]);
+});
+
+test("checks of an older version are made anew", async () => {
+  const corpus = await givenChecked();
+  await runChecks(corpus.extId);
+  const before = await stored(corpus.id);
+  await db.corpus.update({ where: { id: corpus.id }, data: { checkVersion: CHECK_VERSION - 1 } });
+  await db.$executeRaw(sql`update judge_check set version = ${CHECK_VERSION - 1}, body = ${gzipSync("{}")}
+    where corpus_id = ${corpus.id}`);
+  await db.$executeRaw(
+    sql`update trajectory set judge_disputed = false, injections = 7 where corpus_id = ${corpus.id}`,
+  );
+
+  await runChecks(corpus.extId);
 
   expect(await stored(corpus.id)).toEqual(before);
-  await startChecks(db, CHECK_VERSION);
-  expect(await jobsOf(corpus.extId)).toHaveLength(1);
-  expect(await db.jobRun.findUniqueOrThrow({ where: { id: job?.id ?? "" } })).toMatchObject({ result: { checked: 4 } });
 });
 
-test("a newer version replaces older checks, goes on where it stopped, and leaves what is newer", async () => {
+test("a batch keeps how far it came, and the next job goes on from there", async () => {
   const corpus = await givenChecked();
-  const version = CHECK_VERSION + 1;
-  const newer = (trajectory: Trajectory): JudgeCheck => ({ ...checkJudgement(trajectory), version, disputed: [] });
-  const { id: jobId } = await db.jobRun.create({
-    data: { kind: "check_judgements", payload: { corpus: corpus.extId } },
+  const [first, second] = await stored(corpus.id);
+  await db.corpus.update({
+    where: { id: corpus.id },
+    data: { checkVersion: CHECK_VERSION, checkedTo: BigInt(first?.id ?? 0) },
   });
-  const [first] = await stored(corpus.id);
 
-  const place = await checkBatch(db, { corpusId: corpus.id, version, jobId, afterId: first?.id ?? "", done: 1 }, newer);
+  expect(await checkBatch(db, { corpusId: corpus.id, afterId: BigInt(second?.id ?? 0) }, checkJudgement)).toMatchObject(
+    {
+      checked: 2,
+    },
+  );
 
-  expect(place).toMatchObject({ done: 4 });
-  expect((await db.jobRun.findUniqueOrThrow({ where: { id: jobId } })).payload).toMatchObject({ ...place });
-  expect((await stored(corpus.id)).map((row) => row.version)).toEqual([CHECK_VERSION, version, version, null]);
-  const older = { corpusId: corpus.id, version: CHECK_VERSION, jobId, afterId: "0", done: 0 };
-  await checkBatch(db, older, checkJudgement);
-  expect((await stored(corpus.id)).map((row) => row.version)).toEqual([CHECK_VERSION, version, version, null]);
+  const { checkedTo } = await db.corpus.findUniqueOrThrow({ where: { id: corpus.id } });
+  expect((await stored(corpus.id)).at(-1)?.id).toBe(String(checkedTo));
+  expect((await stored(corpus.id)).map((row) => row.version)).toEqual([null, null, CHECK_VERSION, null]);
 });
 
-test("a job that is cancelled checks nothing more", async () => {
+test("a job that is cancelled checks nothing", async () => {
   const corpus = await givenChecked();
-  await forget(corpus.id);
-  await startChecks(db, CHECK_VERSION);
   const [job] = await jobsOf(corpus.extId);
 
   await cancelJob(await givenContext(db, "researcher"), { id: job?.id ?? "" });
@@ -150,9 +174,3 @@ test("a job that is cancelled checks nothing more", async () => {
   expect(await runToEnd({ db, url: databaseUrl, home }, job?.id ?? "")).toBe("not_mine");
   expect((await stored(corpus.id)).every((row) => row.version === null)).toBe(true);
 });
-
-async function jobsOf(extId: string) {
-  const jobs = await db.jobRun.findMany({ where: { kind: "check_judgements" }, orderBy: { createdAt: "asc" } });
-
-  return jobs.filter(({ payload }) => JSON.stringify(payload).includes(extId));
-}

@@ -1,38 +1,49 @@
 import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import { CHECK_VERSION, checkJudgement } from "@/lib/judge/check-judgement";
-import { type CheckPlace, checkBatch } from "@/lib/services/judge/check-batch";
+import { type CheckedBatch, checkBatch } from "@/lib/services/judge/check-batch";
 import { CHECK_JOB } from "@/lib/services/judge/start-checks";
 import { defineJob, JobCancelled } from "./job";
 
-const CheckJudgements = z.object({ corpus: z.uuid(), afterId: z.string(), done: z.int() });
+const CheckJudgements = z.object({ corpus: z.uuid() });
+const PlaceRow = z.object({ id: z.int(), checked_to: z.bigint(), before: z.int(), total: z.int() });
 
 /**
- * Checks the judgements of a corpus that was imported before the checks, or checked by an older version of them.
- * `result` is `{ checked }`.
+ * Checks the judgements of a corpus that were not checked yet, or by an older version of the checks. It goes on where an
+ * earlier one stopped. `result` is `{ checked }`.
  */
-export const checkJudgements = defineJob(CHECK_JOB, CheckJudgements, async (ctx, payload, progress) => {
-  const { id: corpusId } = await ctx.db.corpus.findUniqueOrThrow({
-    where: { extId: payload.corpus },
-    select: { id: true },
-  });
-  const { jobId } = ctx.claim;
-  let checked = payload.done;
+export const checkJudgements = defineJob(CHECK_JOB, CheckJudgements, async (ctx, { corpus }, progress) => {
+  const { id: corpusId, checked_to, before, total } = await beginAt(ctx.db, corpus);
+  let checked = 0;
 
   try {
-    for (let place: CheckPlace | undefined = payload; place !== undefined; ) {
-      checked = place.done;
-      await progress.report(checked);
-      const { afterId, done }: CheckPlace = place;
-      place = await checkBatch(ctx.db, { corpusId, version: CHECK_VERSION, jobId, afterId, done }, checkJudgement);
+    let last: CheckedBatch | undefined = { checked: 0, lastId: checked_to };
+    while (last !== undefined) {
+      checked += last.checked;
+      await progress.report(before + checked, total);
+      last = await checkBatch(ctx.db, { corpusId, afterId: last.lastId }, checkJudgement);
     }
   } catch (error) {
     // What was checked stays, and the job says how much that is.
     throw error instanceof JobCancelled ? new JobCancelled({ checked }) : error;
   }
-  await ctx.db.corpus.updateMany({
-    where: { id: corpusId, checkVersion: { lt: CHECK_VERSION } },
-    data: { checkVersion: CHECK_VERSION },
-  });
 
   return { checked };
 });
+
+/** Where the checks of this version stand in a corpus; those of an older one begin anew. */
+async function beginAt(db: DbOrTransaction, corpus: string): Promise<z.infer<typeof PlaceRow>> {
+  await db.$executeRaw(sql`update corpus set check_version = ${CHECK_VERSION}::int, checked_to = 0
+    where ext_id = ${corpus}::uuid and check_version < ${CHECK_VERSION}::int`);
+  const [row] = await queryRows(
+    db,
+    PlaceRow,
+    sql`select c.id, c.checked_to, (count(t.id) filter (where t.id <= c.checked_to))::int as before, count(t.id)::int as total
+        from corpus c left join trajectory t on t.corpus_id = c.id
+        where c.ext_id = ${corpus}::uuid group by c.id`,
+  );
+  if (!row) throw new Error("The corpus of these checks is gone.");
+
+  return row;
+}

@@ -6,6 +6,7 @@ import { runRetry } from "@/lib/services/imports/run-retry";
 import type { ImportSummary } from "@/lib/services/imports/summarise-import";
 import type { RunImport } from "@/lib/services/imports/with-ingest";
 import { ImportTakenOver } from "@/lib/services/imports/write-batch";
+import { startChecks } from "@/lib/services/judge/start-checks";
 import { ServiceError } from "@/lib/services/service-error";
 import { defineJob, type Job, JobCancelled, type JobContext, JobFailed, type Progress } from "./job";
 
@@ -31,12 +32,14 @@ async function runWith(
     const { databaseUrl, home } = ctx;
     const summary = await run({ databaseUrl, home, importId, onProgress: progress.report });
     await removeUpload(ctx, importId);
+    await startChecks(ctx.db, ctx.claim.jobId);
 
     return summary;
   } catch (error) {
     if (error instanceof JobCancelled) {
       const summary = await closeCancelled(ctx.databaseUrl, importId);
       await removeUpload(ctx, importId);
+      await startChecks(ctx.db, ctx.claim.jobId);
       throw new JobCancelled(summary);
     }
     // No file of it could be read, or it may not be: what was uploaded is of no use to it.

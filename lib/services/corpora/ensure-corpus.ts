@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { CHECK_VERSION } from "@/lib/judge/check-judgement";
 import { ServiceError } from "@/lib/services/service-error";
 import { ensureDefaultFilterVersion } from "./ensure-filter-version";
 
@@ -35,8 +34,7 @@ export async function ensureCorpus(
   const [created] = await queryRows(
     db,
     Row,
-    sql`insert into corpus (name, kind, filter_version_id, check_version)
-        values (${name}, ${input.kind}, ${filterVersion.id}, ${CHECK_VERSION})
+    sql`insert into corpus (name, kind, filter_version_id) values (${name}, ${input.kind}, ${filterVersion.id})
         on conflict (name) do nothing returning id, ext_id::text as "extId", name`,
   );
   if (created !== undefined) {

@@ -102,7 +102,6 @@ function tableEncoders(): TableEncoders {
     review: new TableEncoder("review"),
     signal: new TableEncoder("signal"),
     judgement: new TableEncoder("judgement"),
-    judgeCheck: new TableEncoder("judgeCheck"),
     outline: new TableEncoder("outline"),
     body: new TableEncoder("body"),
     raw: new TableEncoder("raw"),

@@ -1,25 +1,21 @@
 import type { Analysis } from "@/lib/domain/analysis";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { RowOutcome } from "@/lib/domain/import-row";
-import type { JudgeCheck } from "@/lib/domain/judge-check";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import type { CutRecord } from "@/lib/importers/cut-records";
 import type { Importer, ReadContext } from "@/lib/importers/importer";
 import { readTrajectory } from "@/lib/importers/read-trajectory";
 
-/** What reads, judges and checks a record: all of it pure. */
+/** What reads and judges a record: all of it pure. */
 export interface Deriver {
   readonly importer: Importer;
   readonly analyse: (trajectory: Trajectory, thresholds: FilterThresholds) => Analysis;
-  /** What a machine finds about the judge's answer. */
-  readonly check: (trajectory: Trajectory) => JudgeCheck;
   readonly thresholds: FilterThresholds;
 }
 
 export interface DerivedRecord {
   readonly trajectory: Trajectory;
   readonly analysis: Analysis;
-  readonly check: JudgeCheck;
 }
 
 /** One record's bytes as a trajectory with its analysis. Never throws: a fault of ours costs one row, not the import. */
@@ -29,9 +25,8 @@ export function deriveRecord(record: CutRecord, context: ReadContext, deriver: D
 
   try {
     const analysis = deriver.analyse(outcome.value, deriver.thresholds);
-    const check = deriver.check(outcome.value);
 
-    return { kind: "imported", value: { trajectory: outcome.value, analysis, check } };
+    return { kind: "imported", value: { trajectory: outcome.value, analysis } };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
 

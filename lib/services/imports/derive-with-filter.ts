@@ -1,13 +1,12 @@
 import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
 import type { CountTokens } from "@/lib/filter/tokens/token-counter";
 import { importerOf } from "@/lib/importers";
-import { checkJudgement } from "@/lib/judge/check-judgement";
 import { type DerivedBatch, deriveBatch, type FileContext } from "./derive-batch";
 import type { RawBatch } from "./raw-batch";
 
 export type BatchDeriver = (batch: RawBatch, context: FileContext) => DerivedBatch;
 
-/** The derivation with the real importers, filter and checks. */
+/** The derivation with the real importers and filter. */
 export function batchDeriver(countTokens: CountTokens): BatchDeriver {
   return (batch, context) => {
     const importer = importerOf(context.format);
@@ -16,7 +15,6 @@ export function batchDeriver(countTokens: CountTokens): BatchDeriver {
     return deriveBatch(batch, context, {
       importer,
       analyse: (trajectory, thresholds) => analyseTrajectory(trajectory, thresholds, countTokens),
-      check: checkJudgement,
     });
   };
 }

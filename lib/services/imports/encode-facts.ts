@@ -1,8 +1,6 @@
 import type { CopyEncoder } from "@/lib/db/copy-encoder";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
-import type { JudgeCheck } from "@/lib/domain/judge-check";
 import type { Judgement } from "@/lib/domain/judgement";
-import { checkColumns, isCheckKept, packCheck } from "@/lib/services/judge/check-columns";
 import { boundKey } from "./bound-key";
 import { countInferencesWithCalls } from "./count-inferences";
 import type { DerivedRecord } from "./derive-record";
@@ -17,7 +15,7 @@ export interface RowIdentity {
   readonly sourceId: string | undefined;
 }
 
-/** The thin row, its empty review, its signals, its judgement and the check of it; columns in the order of derived-tables. */
+/** The thin row, its empty review, its signals and its judgement; columns in the order of derived-tables. */
 export function encodeFacts(
   tables: TableEncoders,
   row: number,
@@ -31,18 +29,16 @@ export function encodeFacts(
 
   const { judgement } = derived.trajectory;
   if (judgement.kind !== "absent") encodeJudgement(tables.judgement.begin(row, context.corpusId), judgement);
-  if (isCheckKept(judgement, derived.check)) encodeCheck(tables.judgeCheck.begin(row, context.corpusId), derived.check);
 }
 
 function encodeTrajectory(
   to: CopyEncoder,
-  { trajectory, analysis, check }: DerivedRecord,
+  { trajectory, analysis }: DerivedRecord,
   context: RowContext,
   identity: RowIdentity,
 ): void {
   const { outcome, judgement, problem } = trajectory;
   const scored = judgement.kind === "scored" ? judgement : undefined;
-  const checked = checkColumns(judgement, check);
 
   to.int4(0);
   to.int4(0);
@@ -80,11 +76,6 @@ function encodeTrajectory(
   to.bytes(identity.hash);
   to.timestamp(context.importedAtMs);
   to.text(judgement.kind === "absent" ? undefined : judgement.rubric);
-  to.boolean(checked.disputed);
-  to.int2(checked.quotes);
-  to.int2(checked.unresolved);
-  to.float4(checked.horizonShare);
-  to.int2(checked.injections);
 }
 
 function encodeSignals(to: CopyEncoder, { trajectory, analysis }: DerivedRecord): void {
@@ -124,9 +115,4 @@ function encodeJudgement(to: CopyEncoder, judgement: Exclude<Judgement, { kind: 
   to.text(judgement.model);
   to.text(judgement.rubric);
   to.int2(judgement.tries);
-}
-
-function encodeCheck(to: CopyEncoder, check: JudgeCheck): void {
-  to.int2(check.version);
-  to.bytes(packCheck(check));
 }

@@ -10,17 +10,16 @@ import { readJudged } from "./read-judged";
 /** Everything a machine can say about the judgement of a trajectory. */
 export type Checker = (trajectory: Trajectory) => JudgeCheck;
 
-/** How far a job of checks is; kept with every batch, so that it goes on from there. */
-export interface CheckPlace {
-  readonly afterId: string;
-  readonly done: number;
+export interface CheckRequest {
+  readonly corpusId: number;
+  /** The last trajectory that was checked. */
+  readonly afterId: bigint;
 }
 
-export interface CheckRequest extends CheckPlace {
-  readonly corpusId: number;
-  /** Of the checker: rows with a check of it or a later one are left. */
-  readonly version: number;
-  readonly jobId: string;
+/** What a batch did: how many trajectories, and the last of them. */
+export interface CheckedBatch {
+  readonly checked: number;
+  readonly lastId: bigint;
 }
 
 const BATCH_ROWS = 100;
@@ -30,37 +29,33 @@ const BATCH_BYTES = 8 * 1024 * 1024;
 const PickedRow = z.object({ id: z.bigint(), raw_bytes: z.number() });
 
 /**
- * Checks the next judgements of a corpus from what is stored, and keeps the place in the same transaction.
+ * Checks the next judgements of a corpus from what is stored, and keeps in the same transaction how far it came.
  *
- * @returns the place to go on from; undefined when there is nothing left
+ * @returns undefined when there is nothing left
  */
-export async function checkBatch(db: Db, request: CheckRequest, check: Checker): Promise<CheckPlace | undefined> {
+export async function checkBatch(db: Db, request: CheckRequest, check: Checker): Promise<CheckedBatch | undefined> {
   const keys = await nextKeys(db, request);
-  const last = keys.at(-1);
-  if (last === undefined) return undefined;
+  const lastId = keys.at(-1);
+  if (lastId === undefined) return undefined;
 
   const rows: CheckedRow[] = [];
   for await (const { key, trajectory } of readJudged(db, request.corpusId, keys)) {
     rows.push(checkedRow(key, trajectory.judgement, check(trajectory)));
   }
-  const place = { afterId: String(last), done: request.done + keys.length };
   await db.$transaction(async (tx) => {
     await writeChecks(tx, request.corpusId, rows);
-    await tx.$executeRaw(sql`update job_run set payload = payload || ${JSON.stringify(place)}::jsonb
-      where id = ${request.jobId}::uuid`);
+    await tx.$executeRaw(sql`update corpus set checked_to = ${lastId} where id = ${request.corpusId}`);
   });
 
-  return place;
+  return { checked: keys.length, lastId };
 }
 
-async function nextKeys(db: Db, { corpusId, afterId, version }: CheckRequest): Promise<bigint[]> {
+async function nextKeys(db: Db, { corpusId, afterId }: CheckRequest): Promise<bigint[]> {
   const rows = await queryRows(
     db,
     PickedRow,
     sql`select t.id, t.raw_bytes::float8 as raw_bytes from trajectory t
-        left join judge_check k on k.corpus_id = ${corpusId} and k.trajectory_id = t.id
-        where t.corpus_id = ${corpusId} and t.id > ${afterId}::text::bigint and coalesce(k.version, 0) < ${version}::int
-        order by t.id limit ${BATCH_ROWS}`,
+        where t.corpus_id = ${corpusId} and t.id > ${afterId} order by t.id limit ${BATCH_ROWS}`,
   );
   let bytes = 0;
   const keys: bigint[] = [];
@@ -108,8 +103,7 @@ async function writeChecks(tx: DbOrTransaction, corpusId: number, rows: readonly
   await tx.$executeRaw(sql`
     insert into judge_check (corpus_id, trajectory_id, version, body)
     select ${corpusId}, g.id, g.version, decode(g.body, 'base64') from ${given} where g.body is not null
-    on conflict (corpus_id, trajectory_id) do update set version = excluded.version, body = excluded.body
-    where judge_check.version < excluded.version`);
+    on conflict (corpus_id, trajectory_id) do update set version = excluded.version, body = excluded.body`);
   await tx.$executeRaw(sql`
     delete from judge_check k using ${given}
     where k.corpus_id = ${corpusId} and k.trajectory_id = g.id and g.body is null`);
