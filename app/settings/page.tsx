@@ -44,7 +44,7 @@ const READS: Readonly<Partial<Record<SettingsPart, (client: QueryClient) => read
     }),
   ],
   people: (client) => [
-    client.query({ ...peopleOptions(), queryFn: async () => listPeople(await pageContext()) }),
+    client.infiniteQuery({ ...peopleOptions(), queryFn: async () => listPeople(await pageContext()) }),
     client.query({ ...invitationsOptions(), queryFn: async () => listInvitations(await pageContext()) }),
   ],
   judges: (client) => [

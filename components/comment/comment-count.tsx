@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { countOf } from "@/components/ui/format-number";
@@ -8,8 +8,8 @@ import { commentsOptions } from "@/lib/client/comments";
 /** Open comments on one step, in the gutter. */
 export function CommentCount({ step }: { step: number }) {
   const { id } = useReaderFacts();
-  const { data } = useQuery(commentsOptions(id));
-  const open = data?.filter((comment) => comment.step === step && comment.resolvedAt === null).length ?? 0;
+  const { data } = useInfiniteQuery(commentsOptions(id));
+  const open = data?.items.filter((comment) => comment.step === step && comment.resolvedAt === null).length ?? 0;
   if (open === 0) return null;
   const says = `${countOf(open, "open comment")} on this step`;
 

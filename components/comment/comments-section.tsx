@@ -7,6 +7,7 @@ import { TextAction } from "@/components/trajectory/text-action";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import { Kbd } from "@/components/ui/kbd";
+import { PageFoot } from "@/components/ui/page-foot";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { CommentForm } from "./comment-form";
 import { CommentItem } from "./comment-item";
@@ -22,7 +23,7 @@ export function CommentsSection() {
   const [areResolvedShown, setResolvedShown] = useState(false);
   const actions = useComments();
   const commentKey = useKeyOf("span.comment");
-  const all = actions.query.data ?? [];
+  const all = actions.query.data?.items ?? [];
   const open = all.filter(({ resolvedAt }) => resolvedAt === null);
   const resolved = all.filter(({ resolvedAt }) => resolvedAt !== null);
   const isResolvedPointed = resolved.some(({ id }) => id === pointed);
@@ -45,6 +46,13 @@ export function CommentsSection() {
           ))}
         </ul>
       )}
+      <PageFoot
+        shown={all.length}
+        total={actions.query.data?.total ?? 0}
+        more="Show older"
+        isLoading={actions.query.isFetchingNextPage}
+        onMore={() => void actions.query.fetchNextPage()}
+      />
       {place ? (
         <>
           <p className="mb-1 text-caption text-ink-3">On {commentPlace(place)}</p>

@@ -97,3 +97,24 @@ test("only one's own comment can be edited and removed", async () => {
 
   await waitFor(() => expect(comments().queryByText("Mine.")).toBeNull());
 });
+
+test("of many comments the newest page is shown with how many there are, and the older ones come on request", async () => {
+  const [old, fresh] = [aComment({ body: "An old one." }), aComment({ body: "A fresh one." })];
+  given([], {
+    "GET /api/trajectories/:id/comments": (url: URL) =>
+      url.searchParams.get("cursor") === fresh.id
+        ? { items: [old], total: 2, nextCursor: null }
+        : { items: [fresh], total: 2, nextCursor: fresh.id },
+  });
+  expect(await screen.findByText("Showing 1 of 2")).toBeTruthy();
+
+  await userEvent.click(comments().getByRole("button", { name: "Show older" }));
+
+  expect(await comments().findByText("An old one.")).toBeTruthy();
+  expect(
+    comments()
+      .getAllByText(/An old one\.|A fresh one\./)
+      .map((text) => text.textContent),
+  ).toEqual(["An old one.", "A fresh one."]);
+  expect(screen.queryByText(/^Showing/)).toBeNull();
+});

@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { addCommentOptions, commentsOptions, removeCommentOptions, updateCommentOptions } from "@/lib/client/comments";
@@ -9,7 +9,7 @@ import type { AddComment, UpdateComment } from "@/lib/contract/comments";
 export function useComments() {
   const { id } = useReaderFacts();
   const client = useQueryClient();
-  const query = useQuery(commentsOptions(id));
+  const query = useInfiniteQuery(commentsOptions(id));
   const adding = useMutation(addCommentOptions(client, id));
   const updating = useMutation(updateCommentOptions(client, id));
   const removing = useMutation(removeCommentOptions(client, id));

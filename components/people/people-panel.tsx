@@ -1,6 +1,7 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { RequestError } from "@/components/shell/request-error";
+import { PageFoot } from "@/components/ui/page-foot";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { peopleOptions } from "@/lib/client/people";
@@ -19,7 +20,7 @@ export function PeoplePanel() {
 }
 
 function People() {
-  const people = useQuery(peopleOptions());
+  const people = useInfiniteQuery(peopleOptions());
   if (people.isPending) return <Skeleton height={120} />;
   if (people.isError)
     return (
@@ -32,10 +33,19 @@ function People() {
     );
 
   return (
-    <DataTable label="People" columns={["Name", "Email", "Role", "Last seen", ""]}>
-      {people.data.items.map((person) => (
-        <PersonRow key={person.id} person={person} />
-      ))}
-    </DataTable>
+    <>
+      <DataTable label="People" columns={["Name", "Email", "Role", "Last seen", ""]}>
+        {people.data.items.map((person) => (
+          <PersonRow key={person.id} person={person} />
+        ))}
+      </DataTable>
+      <PageFoot
+        shown={people.data.items.length}
+        total={people.data.total}
+        more="Show more"
+        isLoading={people.isFetchingNextPage}
+        onMore={() => void people.fetchNextPage()}
+      />
+    </>
   );
 }

@@ -105,3 +105,22 @@ test("people that cannot be loaded are said so, with another try", async () => {
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   expect(await screen.findByText("Nobody was invited yet.")).toBeTruthy();
 });
+
+test("of many people a page is shown with how many there are, and more come on request", async () => {
+  givenApp(<PeoplePart me={ME} />, {
+    answers: {
+      ...answers,
+      "GET /api/people": (url: URL) =>
+        url.searchParams.has("cursor")
+          ? { items: [BO], total: 2, nextCursor: null }
+          : { items: [ADA], total: 2, nextCursor: ADA.id },
+    },
+  });
+  expect(await screen.findByText("Showing 1 of 2")).toBeTruthy();
+  expect(screen.queryByText(BO.name)).toBeNull();
+
+  await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+
+  expect(await screen.findByText(BO.name)).toBeTruthy();
+  expect(screen.queryByText(/^Showing/)).toBeNull();
+});

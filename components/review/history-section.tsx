@@ -1,7 +1,9 @@
 "use client";
-import { RequestError } from "@/components/shell/request-error";
+import type { ReactNode } from "react";
 import { EvidenceLinks } from "@/components/review/evidence-links";
+import { RequestError } from "@/components/shell/request-error";
 import { countOf } from "@/components/ui/format-number";
+import { PageFoot } from "@/components/ui/page-foot";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
@@ -27,7 +29,19 @@ export function HistorySection({ history }: { history: ReviewActions["history"] 
       />
     );
 
-  return <Events events={history.data.events} />;
+  const { events, total } = history.data;
+
+  return (
+    <Events events={events} total={total}>
+      <PageFoot
+        shown={events.length}
+        total={total}
+        more="Show older"
+        isLoading={history.isFetchingNextPage}
+        onMore={() => void history.fetchNextPage()}
+      />
+    </Events>
+  );
 }
 
 function wordOf({ question, value, queue, phase }: LabelEvent): string {
@@ -45,11 +59,21 @@ const PHASE_WORD = {
   adjudication: "settled",
 } as const satisfies Record<LabelEvent["phase"], string>;
 
-function Events({ events }: { events: readonly LabelEvent[] }) {
+interface EventsProps {
+  events: readonly LabelEvent[];
+  total: number;
+  /** The way to older ones. */
+  children: ReactNode;
+}
+
+function Events({ events, total, children }: EventsProps) {
   const undone = new Set(events.map((event) => event.undoes));
 
   return (
-    <PaneSection title="History" aside={events.length === 0 ? "no answers yet" : countOf(events.length, "event")}>
+    <PaneSection
+      title="History"
+      aside={events.length === 0 ? "no answers yet" : countOf(Math.max(total, events.length), "event")}
+    >
       {events.length === 0 ? null : (
         <ol className="flex flex-col gap-2">
           {events.map((event) => (
@@ -82,6 +106,7 @@ function Events({ events }: { events: readonly LabelEvent[] }) {
           ))}
         </ol>
       )}
+      {children}
     </PaneSection>
   );
 }

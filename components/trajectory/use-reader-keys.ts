@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { commentsOptions } from "@/lib/client/comments";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { nextFlagged } from "@/lib/domain/step-map";
@@ -15,7 +15,7 @@ interface ReaderKeyActs {
 /** The keys of steps, layers and panes. */
 export function useReaderKeys({ onGoTo, onLeft, onRight, onItem }: ReaderKeyActs): void {
   const { id, outline, store } = useReaderFacts();
-  const comments = useQuery(commentsOptions(id)).data ?? [];
+  const comments = useInfiniteQuery(commentsOptions(id)).data?.items ?? [];
 
   function toFlag(direction: 1 | -1) {
     const { focus, citation } = store.get();

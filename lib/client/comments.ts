@@ -1,25 +1,43 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { AddComment, Comment, UpdateComment } from "@/lib/contract/comments";
+import { type InfiniteData, infiniteQueryOptions, mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { AddComment, Comment, CommentList, UpdateComment } from "@/lib/contract/comments";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 
+type Pages = InfiniteData<CommentList, string | null>;
+
 const keyOf = (trajectory: string) => [...KEYS.trajectory, trajectory, "comments"] as const;
 
-/** Comments on one trajectory, oldest first. */
+/** Comments on one trajectory, oldest first; the newest page comes first. */
 export function commentsOptions(trajectory: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: keyOf(trajectory),
-    queryFn: async ({ signal }) =>
-      (await getJson({ path: `/api/trajectories/${trajectory}/comments`, answer: (of) => of.CommentList, signal }))
-        .items,
+    queryFn: ({ signal, pageParam }) =>
+      getJson({
+        path: `/api/trajectories/${trajectory}/comments`,
+        search: { cursor: pageParam ?? undefined },
+        answer: (of) => of.CommentList,
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor,
+    select: allComments,
   });
+}
+
+function firstPage(): string | null {
+  return null;
+}
+
+function allComments({ pages }: Pages): { items: Comment[]; total: number } {
+  return { items: pages.toReversed().flatMap((page) => page.items), total: pages.at(-1)?.total ?? 0 };
 }
 
 export function addCommentOptions(client: QueryClient, trajectory: string) {
   return mutationOptions({
     mutationFn: (body: AddComment) =>
       sendJson({ method: "POST", path: `/api/trajectories/${trajectory}/comments`, body, answer: (of) => of.Comment }),
-    onSuccess: (comment) => showComments(client, trajectory, (items) => [...items, comment]),
+    onSuccess: (comment) =>
+      showComments(client, trajectory, (items, isFirst) => (isFirst ? [...items, comment] : items)),
   });
 }
 
@@ -39,10 +57,18 @@ export function removeCommentOptions(client: QueryClient, trajectory: string) {
   });
 }
 
+/** Changes what is shown of every page; a new comment is of the first one, which holds the newest. */
 function showComments(
   client: QueryClient,
   trajectory: string,
-  change: (items: readonly Comment[]) => readonly Comment[],
+  change: (items: readonly Comment[], isFirst: boolean) => readonly Comment[],
 ): void {
-  client.setQueryData<Comment[]>(keyOf(trajectory), (old) => (old ? [...change(old)] : old));
+  client.setQueryData<Pages>(keyOf(trajectory), (old) => old && { ...old, pages: withChange(old.pages, change) });
+}
+
+function withChange(pages: Pages["pages"], change: Parameters<typeof showComments>[2]): CommentList[] {
+  const changed = pages.map((page, at) => ({ ...page, items: [...change(page.items, at === 0)] }));
+  const more = changed.reduce((sum, page, at) => sum + page.items.length - (pages[at]?.items.length ?? 0), 0);
+
+  return changed.map((page) => ({ ...page, total: page.total + more }));
 }

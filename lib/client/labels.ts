@@ -1,17 +1,29 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Review, ReviewWrite, SetApproval, SetLabel } from "@/lib/contract/labels";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 import { TRAJECTORY_KEYS } from "./trajectory";
 
-/** Events of one trajectory, newest first. */
+/** Events of one trajectory, newest first, a page at a time. */
 export function labelHistoryOptions(id: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: TRAJECTORY_KEYS.history(id),
-    queryFn: ({ signal }) =>
-      getJson({ path: `/api/trajectories/${id}/history`, answer: (of) => of.LabelHistory, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      getJson({
+        path: `/api/trajectories/${id}/history`,
+        search: { cursor: pageParam ?? undefined },
+        answer: (of) => of.LabelHistory,
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => ({ events: pages.flatMap((page) => page.events), total: pages.at(-1)?.total ?? 0 }),
   });
+}
+
+function firstPage(): string | null {
+  return null;
 }
 
 /** Shows a review state in the reader; nothing else of the trajectory changes with a label. */

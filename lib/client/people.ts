@@ -3,10 +3,20 @@ import type { ChangePerson, CreateInvitation } from "@/lib/contract/people";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 
+/** Everybody by name, a page at a time. */
 export function peopleOptions() {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...KEYS.people],
-    queryFn: ({ signal }) => getJson({ path: "/api/people", answer: (of) => of.PersonList, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      getJson({
+        path: "/api/people",
+        search: { cursor: pageParam ?? undefined },
+        answer: (of) => of.PersonList,
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => ({ items: pages.flatMap((page) => page.items), total: pages.at(-1)?.total ?? 0 }),
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Span } from "./label-values";
+import { PAGE_FIELDS } from "./page";
 
 /** A remark on a span, a step or the whole trajectory. */
 export const Comment = z.object({
@@ -17,8 +18,11 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** GET and POST /api/trajectories/:id/comments ; PATCH and DELETE /api/comments/:id */
-export const CommentList = z.object({ items: z.array(Comment) });
+/**
+ * GET (?cursor=&limit=) and POST /api/trajectories/:id/comments ; PATCH and DELETE /api/comments/:id. The first page holds
+ * the newest ones, each page in the order in which they were written.
+ */
+export const CommentList = z.object({ items: z.array(Comment), ...PAGE_FIELDS });
 export type CommentList = z.infer<typeof CommentList>;
 export const AddComment = z.object({
   body: z.string().trim().min(1).max(4000),

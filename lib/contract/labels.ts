@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LabelReason, Span, StructureLabel } from "./label-values";
+import { PAGE_FIELDS } from "./page";
 
 /** The review state of one trajectory. */
 export const Review = z.object({
@@ -59,11 +60,12 @@ export const LabelEvent = z.object({
 });
 export type LabelEvent = z.infer<typeof LabelEvent>;
 
-/** GET /api/trajectories/:id/history, newest first. */
+/** GET /api/trajectories/:id/history?cursor=&limit=, newest first. */
 export const LabelHistory = z.object({
   /** Absent while other people's answers are hidden; the events are one's own then. */
   review: Review.optional(),
   events: z.array(LabelEvent),
+  ...PAGE_FIELDS,
 });
 export type LabelHistory = z.infer<typeof LabelHistory>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { INVITATION_STATES, LEAST_PASSWORD_LENGTH, MOST_PASSWORD_LENGTH, PERSON_STATES } from "@/lib/domain/person";
 import { ROLES } from "@/lib/domain/policy";
+import { PAGE_FIELDS } from "./page";
 
 export const RoleName = z.enum(ROLES);
 /** In the form it is kept and compared in. */
@@ -61,7 +62,8 @@ export const Person = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Person = z.infer<typeof Person>;
-export const PersonList = z.object({ items: z.array(Person) });
+/** GET /api/people?cursor=&limit=, by name. */
+export const PersonList = z.object({ items: z.array(Person), ...PAGE_FIELDS });
 export type PersonList = z.infer<typeof PersonList>;
 
 /** PUT /api/people/:id */

@@ -1,4 +1,5 @@
+import { PageQuery } from "@/lib/contract/page";
 import { route } from "@/lib/http/route";
 import { listPeople } from "@/lib/services/people/list-people";
 
-export const GET = route({}, (ctx) => listPeople(ctx));
+export const GET = route({ query: PageQuery }, (ctx, { query }) => listPeople(ctx, query));

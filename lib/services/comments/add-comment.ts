@@ -1,8 +1,7 @@
-import type { AddComment, Comment } from "@/lib/contract/comments";
-import { sql } from "@/lib/db/query-rows";
-import { sanitiseJson, sanitiseText } from "@/lib/db/sanitise-text";
 import * as z from "zod";
-import { queryRows } from "@/lib/db/query-rows";
+import type { AddComment, Comment } from "@/lib/contract/comments";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { sanitiseJson, sanitiseText } from "@/lib/db/sanitise-text";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
@@ -25,7 +24,10 @@ export async function addComment(ctx: Context, input: AddComment & { readonly id
           ${sanitiseText(input.body)}, ${ctx.now()})
         returning ext_id`,
   );
-  const [comment] = await commentRows(ctx.db, ctx.person, sql`c.ext_id = ${added?.ext_id ?? ""}::uuid`);
+  const [comment] = await commentRows(ctx.db, ctx.person, {
+    condition: sql`c.ext_id = ${added?.ext_id ?? ""}::uuid`,
+    limit: 1,
+  });
   if (!comment) throw noSuchComment();
 
   return comment;

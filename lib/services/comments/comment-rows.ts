@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { Comment } from "@/lib/contract/comments";
+import { Span } from "@/lib/contract/label-values";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { AskingPerson } from "@/lib/services/blindness/asker";
-import { Span } from "@/lib/contract/label-values";
 
 const CommentRow = z.object({
   id: z.string(),
@@ -18,8 +18,18 @@ const CommentRow = z.object({
   edited_at: z.date().nullable(),
 });
 
-/** Comments over `comment c` that meet a condition and were not removed, oldest first. */
-export async function commentRows(db: DbOrTransaction, person: AskingPerson, condition: Sql): Promise<Comment[]> {
+interface Wanted {
+  /** Over `comment c`. */
+  readonly condition: Sql;
+  readonly limit: number;
+}
+
+/** Comments that meet a condition and were not removed, newest first. */
+export async function commentRows(
+  db: DbOrTransaction,
+  person: AskingPerson,
+  { condition, limit }: Wanted,
+): Promise<Comment[]> {
   const rows = await queryRows(
     db,
     CommentRow,
@@ -29,7 +39,7 @@ export async function commentRows(db: DbOrTransaction, person: AskingPerson, con
         join person p on p.id = c.person_id
         left join person r on r.id = c.resolved_by_id
         where ${condition} and c.removed_at is null
-        order by c.id`,
+        order by c.id desc limit ${limit}::int`,
   );
 
   return rows.map(({ is_mine, resolved_by, resolved_at, created_at, edited_at, ...row }) => ({

@@ -81,6 +81,20 @@ describe("a comment", () => {
   });
 });
 
+test("comments come newest page first, each oldest first, with how many there are, without a gap or a repeat", async () => {
+  const { anna, id } = await given();
+  const made: string[] = [];
+  for (const body of ["1", "2", "3", "4", "5"]) made.push((await addComment(anna, { id, body, ...plain })).id);
+  await removeComment(anna, { id: made[3] ?? "" });
+
+  const first = CommentList.parse(await listComments(anna, { id, limit: 2 }));
+  const second = await listComments(anna, { id, limit: 2, cursor: first.nextCursor ?? "" });
+
+  expect(first.items.map(({ body }) => body)).toEqual(["3", "5"]);
+  expect(second.items.map(({ body }) => body)).toEqual(["1", "2"]);
+  expect([first.total, second.total, second.nextCursor]).toEqual([4, 4, null]);
+});
+
 describe("step labels", () => {
   test("are a person's own, one a step, and taken back with null", async () => {
     const { anna, ben, id } = await given();

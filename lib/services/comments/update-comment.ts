@@ -26,7 +26,7 @@ export async function updateComment(ctx: Context, input: UpdateComment & { reado
       resolved_at = case ${input.isResolved ?? null}::bool when true then coalesce(resolved_at, ${ctx.now()}::timestamptz)
         when false then null else resolved_at end
     where id = ${id} and removed_at is null`);
-  const [comment] = await commentRows(ctx.db, ctx.person, sql`c.id = ${id}`);
+  const [comment] = await commentRows(ctx.db, ctx.person, { condition: sql`c.id = ${id}`, limit: 1 });
   if (!comment) throw noSuchComment();
 
   return comment;

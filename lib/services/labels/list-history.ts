@@ -1,12 +1,15 @@
 import * as z from "zod";
 import { LabelEvent, type LabelHistory } from "@/lib/contract/labels";
+import type { PageQuery } from "@/lib/contract/page";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { PAGE_ROWS } from "@/lib/domain/page-rows";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
 import { getReview } from "./review-row";
 
+const CountRow = z.object({ total: z.int() });
 const Shape = LabelEvent.shape;
 const EventRow = z.object({
   id: Shape.id,
@@ -26,14 +29,20 @@ const EventRow = z.object({
 });
 
 /**
- * Every answer about one trajectory, newest first, with the present state; while others' answers are hidden only those of
+ * The answers about one trajectory, newest first, a page at a time, with the present state; while others' answers are hidden only those of
  * the person who asks. Why a gate differs from the judge's tells of the judge, and further spans belong to their answer.
  */
-export async function listHistory(ctx: Context, { id }: { readonly id: string }): Promise<LabelHistory> {
+export async function listHistory(
+  ctx: Context,
+  { id, cursor, limit = PAGE_ROWS }: Partial<PageQuery> & { readonly id: string },
+): Promise<LabelHistory> {
   requirePermission(ctx, "read");
   const key = await locateTrajectory(ctx.db, id);
   const hidden = await hiddenLayers(ctx, key);
   const isPeersHidden = hidden.includes("peers");
+  const shown = sql`e.corpus_id = ${key.corpusId} and e.trajectory_id = ${key.id}
+    and (${!isPeersHidden}::bool or e.person_id = ${ctx.person.id})
+    and e.question <> 'gate_span' and (${!hidden.includes("judge")}::bool or e.question <> 'gate_cause')`;
   const rows = await queryRows(
     ctx.db,
     EventRow,
@@ -44,17 +53,27 @@ export async function listHistory(ctx: Context, { id }: { readonly id: string })
         left join label_event u on u.id = e.undoes_id
         left join queue_item i on i.id = e.queue_item_id
         left join queue q on q.id = i.queue_id
-        where e.corpus_id = ${key.corpusId} and e.trajectory_id = ${key.id}
-          and (${!isPeersHidden}::bool or e.person_id = ${ctx.person.id})
-          and e.question <> 'gate_span' and (${!hidden.includes("judge")}::bool or e.question <> 'gate_cause')
-        order by e.id desc`,
+        where ${shown} and (${cursor ?? null}::uuid is null
+          or e.id < (select c.id from label_event c where c.ext_id = ${cursor ?? null}::uuid))
+        order by e.id desc limit ${limit + 1}::int`,
   );
-  const events = rows.map(({ is_mine, is_bulk, at, ...event }) => ({
+  const events = rows.slice(0, limit).map(({ is_mine, is_bulk, at, ...event }) => ({
     ...event,
     isMine: is_mine,
     isBulk: is_bulk,
     at: at.toISOString(),
   }));
 
-  return { ...(isPeersHidden ? {} : { review: await getReview(ctx.db, key) }), events };
+  const [count] = await queryRows(
+    ctx.db,
+    CountRow,
+    sql`select count(*)::int as total from label_event e where ${shown}`,
+  );
+
+  return {
+    ...(isPeersHidden ? {} : { review: await getReview(ctx.db, key) }),
+    events,
+    total: count?.total ?? 0,
+    nextCursor: rows.length > limit ? (events.at(-1)?.id ?? null) : null,
+  };
 }

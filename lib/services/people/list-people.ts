@@ -1,12 +1,30 @@
+import type { PageQuery } from "@/lib/contract/page";
 import type { PersonList } from "@/lib/contract/people";
+import { PAGE_ROWS } from "@/lib/domain/page-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { PERSON_FIELDS, toPerson } from "./person-row";
 
-/** Everybody, by name. Leads need the names for their queues; emails and last seen are in it for admins alone. */
-export async function listPeople(ctx: Context): Promise<PersonList> {
+/**
+ * Everybody, by name, a page at a time. Leads need the names for their queues; emails and last seen are in it for admins
+ * alone.
+ */
+export async function listPeople(
+  ctx: Context,
+  { cursor, limit = PAGE_ROWS }: Partial<PageQuery> = {},
+): Promise<PersonList> {
   requirePermission(ctx, "make_queue");
-  const people = await ctx.db.person.findMany({ orderBy: [{ name: "asc" }, { id: "asc" }], select: PERSON_FIELDS });
+  const rows = await ctx.db.person.findMany({
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: PERSON_FIELDS,
+    take: limit + 1,
+    ...(cursor === undefined ? {} : { cursor: { extId: cursor }, skip: 1 }),
+  });
+  const items = rows.slice(0, limit).map((row) => toPerson(ctx.person, row));
 
-  return { items: people.map((row) => toPerson(ctx.person, row)) };
+  return {
+    items,
+    total: await ctx.db.person.count(),
+    nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
+  };
 }

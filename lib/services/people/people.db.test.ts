@@ -181,3 +181,21 @@ test("the audit log comes newest first, a page at a time, without a gap or a rep
   expect(pages).toEqual(whole);
   expect(pages.map(Number)).toEqual(pages.map(Number).toSorted((a, b) => b - a));
 });
+
+test("people come by name, a page at a time, with how many there are, without a gap or a repeat", async () => {
+  const ctx = await asOwner(db);
+  for (let count = 0; count < 3; count += 1) await givenPerson(db, "annotator");
+  const whole = await listPeople(ctx);
+
+  const pages: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await listPeople(ctx, { limit: 2, ...(cursor ? { cursor } : {}) });
+    expect(page.items.length).toBeLessThanOrEqual(2);
+    expect(page.total).toBe(whole.items.length);
+    pages.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor);
+
+  expect(pages).toEqual(whole.items.map(({ id }) => id));
+});
