@@ -62,7 +62,10 @@ test("of what was known, labels that may not be counted are taken to be like the
 test("nothing is said without a label of what was drawn; where all was known before nothing is uncertain", () => {
   const known = { count: 90, labelled: 90, errors: 9 };
 
-  expect(auditEstimate([{ ...aStratum("a", 1_000, 0, 0), known }]).estimate).toMatchObject({ kind: "undefined", n: 90 });
+  expect(auditEstimate([{ ...aStratum("a", 1_000, 0, 0), known }]).estimate).toMatchObject({
+    kind: "undefined",
+    n: 90,
+  });
   expect(estimated(auditEstimate([{ ...aStratum("a", 90, 0, 0), known }]).estimate)).toMatchObject({
     value: 0.1,
     interval: { low: 0.1, high: 0.1 },

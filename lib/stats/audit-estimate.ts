@@ -88,7 +88,12 @@ function withKnown(estimate: Estimate, labelled: number, inCorpus: (share: numbe
       return { ...estimate, n, value: inCorpus(estimate.value) };
     case "estimated": {
       const { low, high } = estimate.interval;
-      return { ...estimate, n, value: inCorpus(estimate.value), interval: { low: inCorpus(low), high: inCorpus(high) } };
+      return {
+        ...estimate,
+        n,
+        value: inCorpus(estimate.value),
+        interval: { low: inCorpus(low), high: inCorpus(high) },
+      };
     }
   }
 }

@@ -46,9 +46,7 @@ export function planLabels(strata: readonly UnplannedStratum[], goal: PlanGoal):
   const draws = goal.kind === "each" ? needed : allocated(planned, strata, goal);
 
   return {
-    strata: new Map(
-      strata.map(({ name }) => [name, { needed: needed.get(name) ?? 0, draw: draws.get(name) ?? 0 }]),
-    ),
+    strata: new Map(strata.map(({ name }) => [name, { needed: needed.get(name) ?? 0, draw: draws.get(name) ?? 0 }])),
     total: [...draws.values()].reduce((total, draw) => total + draw, 0),
   };
 }

@@ -6,8 +6,8 @@ import type { Context } from "@/lib/services/context";
 import { endLeases } from "@/lib/services/leases/return-lapsed";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { nameIsTaken } from "./create-queue";
 import { getQueue } from "./get-queue";
+import { nameIsTaken } from "./insert-queue";
 import { findQueue, type QueueRow } from "./queue-row";
 import { reviewerKeys } from "./reviewer-keys";
 

@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { StratumCell, StratumDimension } from "@/lib/contract/audit-sample";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+
+const SampleRow = z.object({
+  id: z.int(),
+  extId: z.uuid(),
+  queue: z.uuid(),
+  filter: z.string(),
+  dimensions: z.array(StratumDimension),
+  seed: z.int(),
+  failed: z.int(),
+  withoutGate: z.int(),
+  createdBy: z.string(),
+  broken: z.int(),
+});
+export type SampleRow = z.infer<typeof SampleRow>;
+
+/** The newest samples of a corpus. */
+export function sampleRows(db: DbOrTransaction, corpusId: number, most: number): Promise<SampleRow[]> {
+  return queryRows(
+    db,
+    SampleRow,
+    sql`select s.id, s.ext_id as "extId", q.ext_id as queue, s.filter, s.dimensions, s.seed, s.failed, s.without_gate as "withoutGate",
+          p.name as "createdBy",
+          (select count(*)::int from queue_item i where i.queue_id = q.id and i.state = 'blocked_task_fault') as broken
+        from audit_sample s join queue q on q.id = s.queue_id join person p on p.id = q.person_id
+        where q.corpus_id = ${corpusId} order by s.id desc limit ${most}`,
+  );
+}
+
+const StratumRow = z.object({
+  sample: z.int(),
+  place: z.int(),
+  cell: StratumCell,
+  population: z.int(),
+  known: z.int(),
+  drawn: z.int(),
+});
+export type StratumRow = z.infer<typeof StratumRow>;
+
+/** Strata of samples, in their order. */
+export function stratumRows(db: DbOrTransaction, samples: readonly number[]): Promise<StratumRow[]> {
+  return queryRows(
+    db,
+    StratumRow,
+    sql`select sample_id as sample, place::int as place, cell, population, known, drawn from audit_sample_stratum
+        where sample_id = any(${samples}::int[]) order by sample_id, place`,
+  );
+}
+
+const LabelRow = z.object({
+  sample: z.int(),
+  place: z.int(),
+  isKnown: z.boolean(),
+  problem: z.int(),
+  labelled: z.int(),
+  errors: z.int(),
+});
+export type LabelRow = z.infer<typeof LabelRow>;
+
+/**
+ * Labels of samples by stratum and problem, of rows that meet `seen`. A label is the blind gate that counts. Where a
+ * later one with the judge in sight took its place, what was said blind stays: the sample's own queue settled it, or it
+ * was known at the draw.
+ */
+export function labelRows(
+  db: DbOrTransaction,
+  { corpusId, samples, seen }: { readonly corpusId: number; readonly samples: readonly number[]; readonly seen: Sql },
+): Promise<LabelRow[]> {
+  return queryRows(
+    db,
+    LabelRow,
+    sql`select i.sample_id as sample, i.place::int as place, i.known_gate is not null as "isKnown", t.problem_id as problem,
+          count(*)::int as labelled, (count(*) filter (where l.gate <> t.gate))::int as errors
+        from audit_sample_item i
+        join audit_sample s on s.id = i.sample_id
+        join trajectory t on t.corpus_id = ${corpusId} and t.id = i.trajectory_id
+        left join gate_label g on g.corpus_id = ${corpusId} and g.trajectory_id = t.id and g.is_blind
+        left join queue_item qi on qi.queue_id = s.queue_id and qi.trajectory_id = t.id
+        left join settled_label own on own.corpus_id = ${corpusId} and own.trajectory_id = t.id and own.question = 'gate'
+          and own.queue_item_id = qi.id
+        cross join lateral (select coalesce(g.gate, own.value::smallint, i.known_gate) as gate) l
+        where i.sample_id = any(${samples}::int[]) and l.gate is not null and ${seen}
+        group by 1, 2, 3, 4`,
+  );
+}
