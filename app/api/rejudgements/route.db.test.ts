@@ -10,11 +10,11 @@ import { RUBRIC } from "@/lib/judge/rubric";
 import { gateReply, givenJudge } from "@/lib/services/judge-client/fixtures/given-judge";
 import { KEY_FILE } from "@/lib/services/judge-endpoints/key-file";
 import { givenQueue } from "@/lib/services/queues/given-queue";
+import { listRejudgements } from "@/lib/services/rejudge/list-rejudgements";
 import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
-import { POST as postPreview } from "./rejudgements/preview/route";
-import { POST } from "./rejudgements/route";
-import { GET } from "./trajectories/[id]/rejudgements/route";
+import { POST as postPreview } from "./preview/route";
+import { POST } from "./route";
 
 const home = await temporaryFolder();
 const given = await givenRounds(home);
@@ -154,7 +154,7 @@ test("a trajectory tells what other judges said, newest first", async () => {
   await judged({ corpus: corpus.extId });
   await judged({ corpus: corpus.extId, again: true });
 
-  const { items, isHidden } = RejudgementList.parse((await callRoute(GET, { params: { id } })).body);
+  const { items, isHidden } = RejudgementList.parse(await listRejudgements(given.lead, { id }));
 
   expect(isHidden).toBe(false);
   expect(items).toHaveLength(2);
