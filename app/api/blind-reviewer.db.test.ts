@@ -21,6 +21,7 @@ import { POST as postLeases } from "./queues/[id]/leases/route";
 import { GET as getProgress } from "./queues/[id]/progress/route";
 import { GET as getQueue } from "./queues/[id]/route";
 import { GET as getQueues } from "./queues/route";
+import { GET as getRunJudgement } from "./runs/[id]/judgement/route";
 import { PUT as putApproval } from "./trajectories/[id]/approval/route";
 import { GET as getChunk } from "./trajectories/[id]/chunks/[chunk]/route";
 import { GET as getComments } from "./trajectories/[id]/comments/route";
@@ -46,6 +47,7 @@ afterAll(() => db.$disconnect());
 const WORDS = PLANTED_WORDS;
 const corpus = await givenPlanted(db);
 const [hidden = "", open = ""] = corpus.trajectories;
+const { extId: run } = await db.run.findFirstOrThrow({ where: { corpusId: corpus.id } });
 const lead = await givenContext(db, "lead");
 const owner: Context = { db, person: await ensureOwner(db), now: () => new Date(), home: "/nonexistent" };
 
@@ -149,6 +151,12 @@ test("the planted words are there to be found while nobody reviews blind", async
   expect(foundIn(texts.join("\n")).toSorted()).toEqual([...WORDS].toSorted());
 });
 
+test("the figures of the run tell the judge's score while nobody reviews blind", async () => {
+  const call = { route: "", handler: getRunJudgement, request: { params: { id: run } } };
+
+  expect(await textOf("admin", call)).toContain("0.8765");
+});
+
 test.each(TELLING_FILTERS)("%s finds the row while nobody reviews it blind", async (filter) => {
   const { body } = await callRoute(getCount, asRole("admin", { url: at("x", { filter }) }));
 
@@ -178,6 +186,7 @@ describe.each(["annotator", "researcher", "lead"])("while a %s reviews blind", (
       { route: "", handler: postHeartbeat, request: { params: { id: queue.id }, body: { leases: [item.lease] } } },
       { route: "", handler: getFunnel, request: { params: { id: corpus.extId } } },
       { route: "", handler: getGrid, request: { params: { id: corpus.extId } } },
+      { route: "", handler: getRunJudgement, request: { params: { id: run } } },
       {
         route: "",
         handler: postExport,

@@ -102,3 +102,26 @@ export const JudgeCheck = z.object({
     .optional(),
 });
 export type JudgeCheck = z.infer<typeof JudgeCheck>;
+
+const Share = z.number().nullable();
+
+/** GET /api/runs/:id/judgement: derived figures of one run. Null where nothing to compute them from is stored. */
+export const RunJudgement = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("shown"),
+    trajectories: z.int(),
+    judged: z.int(),
+    /** Judgements that failed are in no mean. */
+    failed: z.int(),
+    notJudged: z.int(),
+    successRate: Share,
+    quality: Share,
+    coefficient: Share,
+    finalScore: Share,
+    richness: Share,
+    shadowScore: Share,
+  }),
+  /** The person reviews a trajectory of the run blind. */
+  z.object({ kind: z.literal("hidden") }),
+]);
+export type RunJudgement = z.infer<typeof RunJudgement>;

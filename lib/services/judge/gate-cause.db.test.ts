@@ -83,7 +83,7 @@ test("evidence beyond the judge's horizon is filed as a fault of the pipeline, w
 });
 
 test("it is refused before the reveal, for another person's answer, and where nothing differs", async () => {
-  const cause = { cause: "other", spans: [] } as const;
+  const cause = { cause: "other" as const, spans: [] };
   const { anna, ben, id, commit } = await answered("4");
 
   await expect(setGateCause(anna, { id: commit, ...cause })).rejects.toMatchObject({ code: "FORBIDDEN" });

@@ -43,11 +43,11 @@ export async function undoGate(
   const now = ctx.now();
   await lockGate(tx, key, now);
   const rows = await gateEvents(tx, key);
-  const last = rows.at(-1);
-  if (last?.ext_id !== eventId) return undefined;
-  if (last.person_id !== ctx.person.id) requirePermission(ctx, "undo_others");
-
   const events = rows.map((row) => ({ ...row, personId: row.person_id, undoesId: row.undoes_id }));
+  const last = events.at(-1);
+  if (last?.ext_id !== eventId) return undefined;
+  if (last.personId !== ctx.person.id) requirePermission(ctx, "undo_others");
+
   const { value } = answerBefore(events, last);
   const version = await nextGateVersion(tx, key, now);
   const event = await tx.labelEvent.create({
