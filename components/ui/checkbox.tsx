@@ -1,6 +1,5 @@
 "use client";
 import { Check, Minus } from "lucide-react";
-import * as RadixCheckbox from "radix-ui/checkbox";
 
 interface CheckboxProps {
   checked: boolean | "indeterminate";
@@ -12,20 +11,26 @@ interface CheckboxProps {
   tabIndex?: number;
 }
 
-export function Checkbox({ onCheckedChange, ...props }: CheckboxProps) {
+/** The browser's own box, drawn like the others; a half state is a property that no attribute sets. */
+export function Checkbox({ checked, onCheckedChange, ...props }: CheckboxProps) {
+  const isMixed = checked === "indeterminate";
+
   return (
-    <RadixCheckbox.Root
-      className="relative inline-flex size-3.5 shrink-0 items-center justify-center rounded-[3px] border border-edge bg-surface after:absolute after:-inset-[6px] hover:border-ink-2 disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent"
-      onCheckedChange={(checked) => onCheckedChange?.(checked === true)}
-      {...props}
-    >
-      <RadixCheckbox.Indicator className="text-surface">
-        {props.checked === "indeterminate" ? (
-          <Minus className="size-2.5" strokeWidth={4} />
-        ) : (
-          <Check className="size-2.5" strokeWidth={4} />
-        )}
-      </RadixCheckbox.Indicator>
-    </RadixCheckbox.Root>
+    <span className="relative inline-flex size-3.5 shrink-0 items-center justify-center text-surface">
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = isMixed;
+        }}
+        checked={checked === true}
+        onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
+        className="absolute inset-0 size-full appearance-none rounded-[3px] border border-edge bg-surface after:absolute after:-inset-[6px] hover:border-ink-2 checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50"
+        {...props}
+      />
+      {isMixed ? <Minus aria-hidden className="pointer-events-none relative size-2.5" strokeWidth={4} /> : null}
+      {checked === true ? (
+        <Check aria-hidden className="pointer-events-none relative size-2.5" strokeWidth={4} />
+      ) : null}
+    </span>
   );
 }

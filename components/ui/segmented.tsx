@@ -29,7 +29,7 @@ export function Segmented<Value extends string>({ label, value, onValueChange, o
             name={name}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
-            className="absolute inset-0 appearance-none -outline-offset-2"
+            className="absolute inset-0 size-full appearance-none -outline-offset-2"
           />
           {option.label}
         </label>

@@ -61,7 +61,7 @@ const OWNS_ITS_KEYS =
   "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=separator], [role=group][data-orientation]";
 /** The steps scroll with the arrows while the keyboard is in them. */
 const SCROLLS = "[data-scrolls]";
-const PRESSED = "button, a[href], summary, [role=checkbox], [role=button]";
+const PRESSED = "button, a[href], summary, input[type=checkbox], [role=button]";
 
 function isAtRest(event: KeyboardEvent, hotkey: Hotkey): boolean {
   if (event.defaultPrevented || event.isComposing) return true;
