@@ -13,7 +13,7 @@ import { KEY_FILE } from "@/lib/services/judge-endpoints/key-file";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { listRejudgements } from "@/lib/services/rejudge/list-rejudgements";
 import { startRejudge } from "@/lib/services/rejudge/start-rejudge";
-import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { POST as postPreview } from "./preview/route";
 import { POST } from "./route";
@@ -174,6 +174,20 @@ test("a trajectory tells what other judges said, newest first", async () => {
   expect(items).toHaveLength(2);
   expect(items[0]).toMatchObject({ model: endpoint.model, rubric: RUBRIC.version, gate: 5, state: "scored", tries: 1 });
   expect(Number(items[0]?.id)).toBeGreaterThan(Number(items[1]?.id));
+});
+
+test("who reviews it blind for the judge is told nothing of other judges, not even that there are any", async () => {
+  const corpus = await given.corpusOf(["lamp", "sofa"]);
+  const [lamp = "", sofa = ""] = corpus.trajectories;
+  await judged({ corpus: corpus.extId });
+  const reviewer = await givenContext(db, "researcher");
+  const more = { reviewers: [reviewer.person.extId], overlap: 1 };
+  await givenQueue(given.lead, corpus, { ...more, filter: `id:${lamp}`, hidden: ["judge"] });
+  await givenQueue(given.lead, corpus, { ...more, filter: `id:${sofa}`, hidden: ["outcome"] });
+
+  expect(await listRejudgements(reviewer, { id: lamp })).toEqual({ items: [], isHidden: true });
+  expect((await listRejudgements(reviewer, { id: sofa })).items).toHaveLength(1);
+  expect((await listRejudgements(given.lead, { id: lamp })).items).toHaveLength(1);
 });
 
 test("what judges said goes with its corpus", async () => {
