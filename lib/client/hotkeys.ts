@@ -29,6 +29,7 @@ export const HOTKEYS = {
   "global.home": { keys: ["g h"], does: "Go to home" },
   "global.trajectories": { keys: ["g l"], does: "Go to trajectories" },
   "global.queues": { keys: ["g q"], does: "Go to queues" },
+  "global.judge": { keys: ["g j"], does: "Go to the judge" },
   "global.imports": { keys: ["g i"], does: "Go to imports" },
   "global.settings": { keys: ["g ,"], does: "Go to settings" },
   "global.theme": { keys: ["g d"], does: "Switch light and dark" },
