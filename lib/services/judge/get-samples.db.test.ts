@@ -99,20 +99,23 @@ test("a gate given later in sight of the judge does not take the place of the bl
   expect((await sampleOf(lead, queue)).detail?.strata).toMatchObject([{ labels: 1, errors: 1 }]);
 });
 
-test("whoever still reviews blind is told of no stratum, and of no label that they may not see", async () => {
+test("whoever still reviews blind is told of no stratum, and of no label that they may not see; annotators of nothing", async () => {
   const corpus = await givenCorpus(db, JUDGED);
-  const queue = await givenSample(lead, corpus, { draws: DRAWS, overlap: 2 });
-  await answers(anna, queue, ["5", "5", "5"]);
-  await answers(ben, queue, ["5", "5", "5"]);
+  const [cleo, dan] = [await givenContext(db, "lead"), await givenContext(db, "lead")];
+  const reviewers = [cleo.person.extId, dan.person.extId];
+  const queue = await givenSample(lead, corpus, { draws: DRAWS, overlap: 2, reviewers });
+  await answers(cleo, queue, ["5", "5", "5"]);
+  await answers(dan, queue, ["5", "5", "5"]);
 
   const asLead = await sampleOf(lead, queue);
-  const asAnna = await sampleOf(anna, queue);
+  const asCleo = await sampleOf(cleo, queue);
 
   expect(asLead.detail?.strata).toHaveLength(2);
-  expect(asAnna.detail).toBeNull();
+  expect(asCleo.detail).toBeNull();
   expect(asLead.labelled).toBe(3);
-  // Her last answer, and his, can still be taken back.
-  expect(asAnna.labelled).toBe(2);
+  // The last answers of both can still be taken back.
+  expect(asCleo.labelled).toBe(2);
+  await expect(sampleOf(anna, queue)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
 test("a plan counts blind labels and errors of each stratum, and leaves out what the lead reviews blind", async () => {
