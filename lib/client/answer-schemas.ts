@@ -13,6 +13,7 @@ export { Horizon } from "@/lib/contract/horizon";
 export { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";
 export { Job, JobList, JobStarted } from "@/lib/contract/jobs";
 export { JudgeReport } from "@/lib/contract/judge";
+export { GateCauseSaved, GateWrite, RunJudgement } from "@/lib/contract/judge-audit";
 export { EndpointTest, JudgeEndpoint, JudgeEndpointList } from "@/lib/contract/judge-endpoints";
 export { ApprovalPreview, LabelHistory, ReviewWrite } from "@/lib/contract/labels";
 export { MultiJudge } from "@/lib/contract/multi-judge";

@@ -96,6 +96,7 @@ export const HOTKEYS = {
   "verdict.clear": { keys: ["0"], does: "Clear the answer" },
   "verdict.reject": { keys: ["r"], does: "Reject; a digit gives the reason" },
   "verdict.note": { keys: ["q"], does: "Write the note; the marked words are cited" },
+  "verdict.gate": { keys: ["l"], does: "Give your gate: a digit for it, a digit for the cause" },
   "verdict.approve": { keys: ["y"], does: "Approve, or take the approval back" },
 
   "label.good": { keys: ["Shift++", "+"], does: "Good step" },
