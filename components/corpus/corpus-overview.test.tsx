@@ -132,7 +132,8 @@ test("the judge against the filter names the trajectories that passed every gate
   const cell = await screen.findByRole("link", { name: /^30 at gate 5 all pass, sub-task/ });
 
   expect(filterOf(cell)).toBe("gate:5 verdict:sub_task");
-  expect(screen.getByText("Of 120 that passed every gate, 30 (25 %) were played by code.")).toBeTruthy();
+  const called = screen.getByRole("link", { name: "30 (25 %) were played by code" });
+  expect(filterOf(called)).toBe("gate:5 verdict:sub_task");
 });
 
 test("with a queue that waits for this person, the way back into the work leads there", async () => {

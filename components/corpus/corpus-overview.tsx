@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FunnelChart } from "@/components/funnel/funnel-chart";
 import { JudgeAgainstVerdict } from "@/components/judge/judge-against-verdict";
 import { RequestError } from "@/components/shell/request-error";
+import { listAddress } from "@/components/trajectory-list/list-address";
 import { Chip } from "@/components/ui/chip";
 import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
@@ -75,10 +76,6 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
       <RecentImports corpus={corpus} />
     </div>
   );
-}
-
-function listAddress(corpus: string, filter: string): string {
-  return `/trajectories?${new URLSearchParams({ corpus, ...(filter ? { filter } : {}) }).toString()}`;
 }
 
 function OverviewSkeleton() {

@@ -56,6 +56,7 @@ function given(preview: RejudgePreview, more: Readonly<Record<string, Answer>> =
   const app = givenApp(<RejudgeDialog query={query} onClose={onClose} />, {
     answers: {
       "GET /api/judge-endpoints": { items: [JUDGE] },
+      "GET /api/jobs": { items: [DONE] },
       "POST /api/rejudgements/preview": preview,
       "POST /api/rejudgements": { jobId: JOB },
       [`GET /api/jobs/${JOB}`]: DONE,
@@ -122,6 +123,22 @@ test("nothing to judge is said with its reason, and cannot be started", async ()
 
   expect(await screen.findByText(/There is nothing to judge. 56 matches were judged/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Judge 0" }).disabled).toBe(true);
+});
+
+test("who opens it while a judge is being asked finds that round, and can cancel it", async () => {
+  const running = { ...DONE, state: "running", done: 20, result: null };
+  const { asked } = given(PREVIEW, {
+    "GET /api/jobs": { items: [running] },
+    [`GET /api/jobs/${JOB}`]: running,
+    [`POST /api/jobs/${JOB}/cancel`]: { ...running, cancelRequested: true },
+  });
+
+  expect(await screen.findByText("20 of 50 rows")).toBeTruthy();
+  expect(screen.getByText(/A judge is being asked already/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+
+  expect(await screen.findByRole("button", { name: "Cancelling" })).toBeTruthy();
+  expect(asked.some(({ key }) => key === `POST /api/jobs/${JOB}/cancel`)).toBe(true);
 });
 
 test("without an endpoint it says what it takes", async () => {

@@ -11,6 +11,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { CONFIRM_ABOVE } from "@/lib/client/approvals";
+import { openJobsOptions } from "@/lib/client/jobs";
 import { judgeEndpointsOptions } from "@/lib/client/judge-endpoints";
 import { rejudgePreviewOptions, startRejudgeOptions } from "@/lib/client/rejudge";
 import type { MatchQuery } from "@/lib/client/trajectories";
@@ -28,7 +29,10 @@ interface RejudgeDialogProps {
 
 /** Ask a judge again about all that match: which judge, what it would cost, then the job with its progress. */
 export function RejudgeDialog({ query, onClose }: RejudgeDialogProps) {
-  const [jobId, setJobId] = useState<string | undefined>(undefined);
+  const [startedId, setStartedId] = useState<string | undefined>(undefined);
+  // A round may take hours: whoever opens the dialog again finds it here.
+  const [open] = useQuery(openJobsOptions("rejudge")).data ?? [];
+  const jobId = startedId ?? open?.id;
 
   return (
     <Dialog
@@ -40,11 +44,15 @@ export function RejudgeDialog({ query, onClose }: RejudgeDialogProps) {
       }
     >
       {jobId ? (
-        <JobProgress jobId={jobId} label="Judging">
-          {(job) => <RejudgeDone job={job} onClose={onClose} />}
-        </JobProgress>
+        <div className="flex flex-col gap-3">
+          {startedId ? null : <p>A judge is being asked already, perhaps about other trajectories.</p>}
+          <JobProgress jobId={jobId} label="Judging">
+            {(job) => <RejudgeDone job={job} onClose={onClose} />}
+          </JobProgress>
+          <p className="text-caption text-ink-3">It goes on when this is closed; open it again to see how far it is.</p>
+        </div>
       ) : (
-        <Choose query={query} onStarted={setJobId} onClose={onClose} />
+        <Choose query={query} onStarted={setStartedId} onClose={onClose} />
       )}
     </Dialog>
   );

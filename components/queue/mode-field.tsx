@@ -1,9 +1,9 @@
 "use client";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Segmented } from "@/components/ui/segmented";
-import { HIDDEN_LAYER_TEXT, HIDDEN_LAYERS, type HiddenLayer } from "@/lib/domain/hidden-layer";
+import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 import type { QueueMode } from "@/lib/domain/queue";
 import { FormPart } from "./form-part";
+import { HiddenLayers } from "./hidden-layers";
 
 const OPTIONS = [
   { value: "blind", label: "Blind" },
@@ -30,23 +30,7 @@ export function ModeField({ mode, hidden, fault, onChange }: ModeFieldProps) {
         />
       </span>
       {mode === "blind" ? (
-        <ul aria-label="Hidden until the answer is committed" className="flex flex-col gap-1 pt-1">
-          {HIDDEN_LAYERS.map((layer) => (
-            <li key={layer} className="flex min-h-6 items-center gap-2">
-              <Checkbox
-                id={`hide-${layer}`}
-                checked={hidden.includes(layer)}
-                onCheckedChange={(isHidden) =>
-                  onChange({
-                    mode,
-                    hidden: HIDDEN_LAYERS.filter((other) => (other === layer ? isHidden : hidden.includes(other))),
-                  })
-                }
-              />
-              <label htmlFor={`hide-${layer}`}>{HIDDEN_LAYER_TEXT[layer]}</label>
-            </li>
-          ))}
-        </ul>
+        <HiddenLayers hidden={hidden} onChange={(layers) => onChange({ mode, hidden: layers })} />
       ) : null}
     </FormPart>
   );

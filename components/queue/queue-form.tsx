@@ -1,18 +1,15 @@
 "use client";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Segmented } from "@/components/ui/segmented";
-import { FormPart } from "./form-part";
 import { InstructionsField } from "./instructions-field";
 import { ModeField } from "./mode-field";
 import { OrderField } from "./order-field";
+import { OverlapField } from "./overlap-field";
 import { OwnItems } from "./own-items";
+import type { Faults } from "./question-faults";
 import { QuestionsField } from "./questions-field";
 import type { QueueDraft } from "./queue-draft";
-import type { Faults } from "./question-faults";
 import { ReviewersField } from "./reviewers-field";
-
-const OVERLAPS = ["1", "2", "3", "4", "5"].map((value) => ({ value, label: value }));
 
 interface QueueFormProps {
   draft: QueueDraft;
@@ -56,7 +53,7 @@ export function QueueForm({ draft, faults, onChange }: QueueFormProps) {
             fault={faults["hidden"]}
             onChange={(change) => onChange({ ...draft, ...change })}
           />
-          <Overlap overlap={draft.overlap} onChange={(overlap) => onChange({ ...draft, overlap })} />
+          <OverlapField overlap={draft.overlap} onChange={(overlap) => onChange({ ...draft, overlap })} />
           <ReviewersField
             reviewers={draft.reviewers}
             fault={faults["reviewers"]}
@@ -70,27 +67,5 @@ export function QueueForm({ draft, faults, onChange }: QueueFormProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-function Overlap({ overlap, onChange }: { overlap: number; onChange: (overlap: number) => void }) {
-  return (
-    <FormPart
-      title="Answers an item"
-      hint={
-        overlap === 1
-          ? "One person’s answer counts, so agreement is not measured."
-          : "What all of them say is agreed; what they differ on is adjudicated."
-      }
-    >
-      <span>
-        <Segmented
-          label="Answers an item"
-          value={String(overlap)}
-          options={OVERLAPS}
-          onValueChange={(value) => onChange(Number(value))}
-        />
-      </span>
-    </FormPart>
   );
 }

@@ -1,14 +1,16 @@
 "use client";
+import { InjectionsSection } from "@/components/judgement/injections-section";
 import { JudgementSection } from "@/components/review/judgement-section";
 import { OutcomeSection } from "@/components/review/outcome-section";
 import { RejectsSection } from "@/components/review/rejects-section";
 import { RichnessSection } from "@/components/review/richness-section";
 import { VerdictSection } from "@/components/review/verdict-section";
-import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 
 /** What filter, judge and scorer say, as far as it is not hidden. */
-export function MachineSections({ detail: { header, outline, review } }: { detail: TrajectoryDetail }) {
+export function MachineSections({ detail }: { detail: TrajectoryDetail }) {
+  const { header, outline, review, judgeCheck, injections } = detail;
   const { analysis } = outline;
 
   return (
@@ -25,7 +27,8 @@ export function MachineSections({ detail: { header, outline, review } }: { detai
           <RichnessSection richness={analysis.richness} />
         </>
       ) : null}
-      {header.judgement ? <JudgementSection judgement={header.judgement} /> : null}
+      <InjectionsSection injections={injections ?? []} />
+      {header.judgement ? <JudgementSection judgement={header.judgement} check={judgeCheck} /> : null}
       {header.outcome ? <OutcomeSection outcome={header.outcome} /> : null}
     </>
   );

@@ -6,12 +6,13 @@ import { selectedSpan } from "@/components/trajectory/selected-span";
 import { TextAction } from "@/components/trajectory/text-action";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import type { Span } from "@/lib/domain/label";
 
 /** The words that the answer cites. */
 export function CitedSpan() {
   const { store } = useReaderFacts();
   const span = useReader((state) => state.citation);
-  if (!span) return <CiteSelection />;
+  if (!span) return <CiteSelection onCite={(citation) => store.set({ citation, isMarking: false })} />;
   const { step, call, field, start, end } = span;
 
   return (
@@ -35,8 +36,7 @@ function subscribeToSelection(onChange: () => void): () => void {
 }
 
 /** Offers to cite what the mouse selected. Pressing it must not take the selection away. */
-function CiteSelection() {
-  const { store } = useReaderFacts();
+export function CiteSelection({ onCite }: { onCite: (span: Span) => void }) {
   const quote = useSyncExternalStore(
     subscribeToSelection,
     () => selectedSpan(window.getSelection())?.quote ?? "",
@@ -48,7 +48,10 @@ function CiteSelection() {
     <Button
       size="small"
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => store.set({ citation: selectedSpan(window.getSelection()), isMarking: false })}
+      onClick={() => {
+        const span = selectedSpan(window.getSelection());
+        if (span) onCite(span);
+      }}
     >
       <span className="max-w-50 truncate">Cite “{quote}”</span>
     </Button>

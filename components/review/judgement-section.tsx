@@ -1,69 +1,88 @@
 "use client";
-import { classNames } from "@/components/ui/class-names";
-import { SafeText } from "@/components/trajectory/safe-text";
-import { GATE_WORD, GateLadder } from "@/components/verdict/gate-ladder";
+import dynamic from "next/dynamic";
+import { InertText } from "@/components/import/inert-text";
+import { BandScale } from "@/components/judgement/band-scale";
+import { DisputeNote } from "@/components/judgement/dispute-note";
+import { Explanation } from "@/components/judgement/explanation";
+import { GateSteps } from "@/components/judgement/gate-steps";
+import { useReaderFacts } from "@/components/trajectory/reader-context";
+import { GateLadder } from "@/components/verdict/gate-ladder";
+import type { JudgeCheck } from "@/lib/contract/judge-audit";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
-import { GATES, type Gate } from "@/lib/domain/judgement";
 import { PaneSection } from "./pane-section";
+
+// Asked for apart, and seen by few.
+const OtherJudges = dynamic(() => import("@/components/judge/other-judges").then((module) => module.OtherJudges));
 
 type Judgement = NonNullable<TrajectoryHeader["judgement"]>;
 
-const FILL = {
-  1: "bg-gate-1",
-  2: "bg-gate-2",
-  3: "bg-gate-3",
-  4: "bg-gate-4",
-  5: "bg-gate-5",
-} as const satisfies Record<Gate, string>;
+interface JudgementSectionProps {
+  judgement: Judgement;
+  /** Absent until a machine has checked it. */
+  check: JudgeCheck | undefined;
+}
 
-/** The judge's answer as the ladder it climbed, with its own words. */
-export function JudgementSection({ judgement }: { judgement: Judgement }) {
-  const reached = GATES.find((gate) => gate === judgement.gate);
+/** The judge's answer as the ladder it climbed, beside what the log says, with its own words. */
+export function JudgementSection({ judgement, check }: JudgementSectionProps) {
+  const { id } = useReaderFacts();
 
   return (
     <PaneSection
       title="Judge"
       aside={<GateLadder state={judgement.state} score={judgement.score} gate={judgement.gate} />}
     >
-      {judgement.state === "failed" ? (
-        <p className="text-ink-2">The judge failed: a fault of its infrastructure, which says nothing of the agent.</p>
-      ) : null}
-      {reached ? <Ladder reached={reached} /> : null}
-      {judgement.explanation ? (
-        <blockquote className="mt-2 border-l-2 border-line pl-2.5 text-ink-2">
-          <SafeText text={judgement.explanation} step={0} isSource />
-        </blockquote>
-      ) : null}
-      {judgement.model || judgement.rubric ? (
-        <p className="mt-1.5 text-caption text-ink-3">
-          {[judgement.model, judgement.rubric && `rubric ${judgement.rubric}`].filter(Boolean).join(", ")}
-        </p>
-      ) : null}
+      <JudgementBody judgement={judgement} check={check} />
+      <OtherJudges trajectory={id} />
     </PaneSection>
   );
 }
 
-function Ladder({ reached }: { reached: Gate }) {
+/** What the judge said and what a machine finds of it, without a frame. */
+export function JudgementBody({ judgement, check }: JudgementSectionProps) {
+  if (judgement.state === "absent") return <p className="text-ink-2">No judge read this trajectory.</p>;
+  if (judgement.state === "failed") return <FailedJudge judgement={judgement} />;
+
   return (
-    <ol aria-label="Gates" className="flex gap-1">
-      {GATES.map((gate) => (
-        <li
-          key={gate}
-          aria-current={gate === reached ? "step" : undefined}
-          className="flex min-w-0 flex-1 flex-col gap-1 text-caption text-ink-2"
-        >
-          <span
-            className={classNames(
-              "h-2 rounded-mark",
-              gate <= reached ? FILL[gate] : "bg-raised",
-              gate === reached && "outline-2 outline-offset-1 outline-accent",
-            )}
-          />
-          <span className={classNames("truncate", gate === reached && "font-semibold text-ink")}>
-            {gate} {GATE_WORD[gate]}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <DisputeNote disputed={check?.disputed ?? []} />
+      {judgement.gate === null && judgement.score !== null ? <BandScale score={judgement.score} /> : null}
+      {judgement.gate === null && !check ? null : <GateSteps judged={judgement.gate ?? undefined} check={check} />}
+      {judgement.gate === 5 ? <p className="mt-1.5 font-medium">All four gates passed.</p> : null}
+      {judgement.explanation ? <Explanation text={judgement.explanation} quotes={check?.quotes} /> : null}
+      <Origin judgement={judgement} />
+      {check ? null : <p className="text-caption text-ink-3">No machine has checked this judgement yet.</p>}
+    </>
+  );
+}
+
+function FailedJudge({ judgement }: { judgement: Judgement }) {
+  return (
+    <>
+      <p className="text-ink-2">
+        The judge failed: a fault of its infrastructure, which says nothing of the agent. It has no score and is in no
+        mean.
+      </p>
+      {judgement.explanation ? (
+        <p className="mt-1.5 rounded-control border border-dashed border-edge px-2.5 py-1.5 text-ink-2">
+          <InertText text={judgement.explanation} />
+        </p>
+      ) : null}
+      <Origin judgement={judgement} />
+    </>
+  );
+}
+
+/** Which judge, under which rubric, and how often it was asked. */
+function Origin({ judgement: { model, rubric, tries } }: { judgement: Judgement }) {
+  const words = [
+    model,
+    rubric === null ? "rubric not known" : `rubric ${rubric}`,
+    ...(tries === null ? [] : [tries === 1 ? "1 try" : `${tries} tries`]),
+  ].flatMap((word) => word ?? []);
+
+  return (
+    <p className="mt-2 text-caption text-ink-3">
+      <InertText text={words.join(", ")} />
+    </p>
   );
 }

@@ -1,8 +1,12 @@
 "use client";
+import dynamic from "next/dynamic";
 import { CommentsSection } from "@/components/comment/comments-section";
+import { InjectionsSection } from "@/components/judgement/injections-section";
+import { OwnGateSection } from "@/components/judgement/own-gate-section";
+import type { OwnGateActions } from "@/components/judgement/use-own-gate";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
-import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import { ApprovalSection } from "./approval-section";
 import { ConflictNotice } from "./conflict-notice";
 import { HiddenPart } from "./hidden-part";
@@ -17,14 +21,23 @@ import { RichnessSection } from "./richness-section";
 import type { ReviewActions } from "./use-review";
 import { VerdictSection } from "./verdict-section";
 
+// Figures of the run come after what is said of the trajectory.
+const RunScoreSection = dynamic(() =>
+  import("@/components/judgement/run-score-section").then((module) => module.RunScoreSection),
+);
+
 interface ReviewPaneProps {
-  detail: Pick<TrajectoryDetail, "header" | "review" | "hidden">;
+  detail: TrajectoryDetail;
   actions: ReviewActions;
+  gate: OwnGateActions;
   noteWish: number;
+  gateNoteWish: number;
 }
 
 /** The right pane: what the machine says, what a person answers, and where it all comes from. */
-export function ReviewPane({ detail: { header, review, hidden }, actions, noteWish }: ReviewPaneProps) {
+export function ReviewPane({ detail, actions, gate, noteWish, gateNoteWish }: ReviewPaneProps) {
+  const { header, review, hidden, gateReview, judgeCheck, injections } = detail;
+  const { judgement } = header;
   const { outline } = useReaderFacts();
   const { analysis } = outline;
 
@@ -47,7 +60,14 @@ export function ReviewPane({ detail: { header, review, hidden }, actions, noteWi
       {review ? <ApprovalSection review={review} actions={actions} /> : null}
       {analysis ? <RejectsSection rejects={analysis.rejects} /> : null}
       {analysis ? <RichnessSection richness={analysis.richness} /> : null}
-      {header.judgement ? <JudgementSection judgement={header.judgement} /> : <HiddenPart title="Judge" />}
+      <InjectionsSection injections={injections ?? []} />
+      {judgement ? <JudgementSection judgement={judgement} check={judgeCheck} /> : <HiddenPart title="Judge" />}
+      {gateReview && judgement?.state !== "absent" ? (
+        <OwnGateSection review={gateReview} actions={gate} noteWish={gateNoteWish} />
+      ) : null}
+      {judgement && judgement.state !== "absent" ? (
+        <RunScoreSection run={header.run.id} score={judgement.state === "scored" ? judgement.score : null} />
+      ) : null}
       {header.outcome ? <OutcomeSection outcome={header.outcome} /> : <HiddenPart title="Outcome" />}
       <CommentsSection />
       <HistorySection history={actions.history} />

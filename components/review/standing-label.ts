@@ -16,7 +16,10 @@ export function standingLabel(events: readonly LabelEvent[], label: Review["labe
   return label !== null && given?.value === label ? given : undefined;
 }
 
-/** The reader's own newest answer that stands: what "undo" takes back. Another person's answer is theirs to undo. */
+/**
+ * The reader's own newest answer that stands: what "undo" takes back. Another person's answer is theirs to undo, and the
+ * cause of a gate goes with its gate.
+ */
 export function ownStanding(events: readonly LabelEvent[]): LabelEvent | undefined {
-  return standing(events).find(({ isMine }) => isMine);
+  return standing(events).find(({ isMine, question }) => isMine && question !== "gate_cause");
 }

@@ -116,6 +116,8 @@ export function useReview(review: Review) {
       if (approvalFault === undefined) writeApproval(!review.approved, review.version);
       else showToast({ message: approvalFault });
     },
+    /** Takes one's own event back while it is the latest. */
+    undoEvent,
     undo: async () => {
       if (isSaving) return;
       // Right after an answer the history on screen is still the one before it.

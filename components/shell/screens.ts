@@ -1,4 +1,4 @@
-import { House, ListChecks, type LucideIcon, Settings, Table2, Upload } from "lucide-react";
+import { House, ListChecks, type LucideIcon, Scale, Settings, Table2, Upload } from "lucide-react";
 import type { HotkeyId } from "@/lib/client/hotkeys";
 
 interface ScreenEntry {
@@ -13,6 +13,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   { path: "/", name: "Home", icon: House, key: "global.home" },
   { path: "/trajectories", name: "Trajectories", icon: Table2, key: "global.trajectories" },
   { path: "/queues", name: "Queues", icon: ListChecks, key: "global.queues" },
+  { path: "/judge", name: "Judge", icon: Scale, key: "global.judge" },
   { path: "/imports", name: "Imports", icon: Upload, key: "global.imports" },
   { path: "/settings", name: "Settings", icon: Settings, key: "global.settings" },
 ];

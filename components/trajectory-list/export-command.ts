@@ -1,3 +1,5 @@
+import { shellQuote } from "./shell-quote";
+
 interface ExportAsked {
   corpusName: string;
   filter: string;
@@ -10,9 +12,4 @@ export function exportCommand({ corpusName, filter, isGzip }: ExportAsked): stri
   if (filter) parts.push(`--filter ${shellQuote(filter)}`);
 
   return [...parts, "--preset chat", `--out approved.jsonl${isGzip ? ".gz" : ""}`].join(" ");
-}
-
-/** The text as one word of a POSIX shell. */
-function shellQuote(text: string): string {
-  return /^[A-Za-z0-9_./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,4 +1,5 @@
 "use client";
+import { Gavel } from "lucide-react";
 import { memo } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { ATTRIBUTION_LOOK } from "@/components/verdict/attribution-badge";
@@ -41,7 +42,7 @@ function markOf(step: OutlineStep): { readonly mark: string; readonly ink: strin
 
 /** One step of the outline: who acted, what, and what is wrong with it. */
 export const OutlineRow = memo(function OutlineRow({ step }: { step: OutlineStep }) {
-  const { store } = useReaderFacts();
+  const { store, injections } = useReaderFacts();
   const isFocused = useReader((state) => state.focus === step.index);
   const { mark, ink, says } = markOf(step);
   const flags = step.flags.filter((flag) => flag !== "phantom" || mark !== "✕");
@@ -73,6 +74,12 @@ export const OutlineRow = memo(function OutlineRow({ step }: { step: OutlineStep
           <span className="sr-only">, {FLAG_LOOK[flag].says}</span>
         </span>
       ))}
+      {injections.steps.has(step.index) ? (
+        <span title="This step addresses a judge" className="flex text-review">
+          <Gavel aria-hidden className="size-3" />
+          <span className="sr-only">, addresses a judge</span>
+        </span>
+      ) : null}
     </button>
   );
 });

@@ -3,12 +3,14 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { ReaderState, ReaderStore } from "@/lib/client/reader-store";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import type { AnalysisIndex } from "@/lib/domain/analysis-index";
+import type { InjectionIndex } from "./injection-index";
 
 /** What every part of an open reader may ask for. None of it changes while the reader is open. */
 interface ReaderFacts {
   readonly id: string;
   readonly outline: TrajectoryDetail["outline"];
   readonly index: AnalysisIndex;
+  readonly injections: InjectionIndex;
   readonly store: ReaderStore;
 }
 

@@ -2,6 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useGateKeys } from "@/components/judgement/use-gate-keys";
+import { useOwnGate } from "@/components/judgement/use-own-gate";
 import { ReviewPane } from "@/components/review/review-pane";
 import { ReviewSummary } from "@/components/review/review-summary";
 import { useReview } from "@/components/review/use-review";
@@ -10,8 +12,8 @@ import { Screen } from "@/components/shell/screen";
 import { readerLinkOf } from "@/lib/client/reader-store";
 import { neighboursOptions } from "@/lib/client/trajectory";
 import { useMay } from "@/lib/client/use-me";
-import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import type { NeighbourQuery, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import { readerLinkPairs } from "@/lib/domain/reader-link";
 import { ItemLinks } from "./item-links";
 import type { Hint } from "./key-bar";
@@ -23,6 +25,7 @@ import { useLinkMirror } from "./use-link-mirror";
 import { usePanes } from "./use-panes";
 
 const ANSWER: Hint = { ids: ["verdict.choose"], word: "answer" };
+const GATE: Hint = { ids: ["verdict.gate"], word: "your gate" };
 const APPROVE: Hint = { ids: ["verdict.approve"], word: "approve" };
 const UNDO: Hint = { ids: ["item.undo"], word: "undo" };
 
@@ -38,14 +41,22 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
   const router = useRouter();
   const panes = usePanes();
   const actions = useReview(review);
+  const gate = useOwnGate(detail, actions);
   const mayApprove = useMay("approve");
   const [noteWish, setNoteWish] = useState(0);
+  const [gateNoteWish, setGateNoteWish] = useState(0);
   const neighbours = useQuery(neighboursOptions(header.id, table)).data;
   useReviewKeys({
     actions,
     onShow: panes.showRight,
     onNote: () => setNoteWish(noteWish + 1),
     isBlind: detail.review === undefined,
+  });
+  useGateKeys({
+    gate,
+    onShow: panes.showRight,
+    onNote: () => setGateNoteWish(gateNoteWish + 1),
+    isOpen: detail.gateReview !== undefined && header.judgement?.state !== "absent",
   });
   useLinkMirror();
 
@@ -71,9 +82,11 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
       <ReaderFrame
         header={header}
         panes={panes}
-        right={<ReviewPane detail={detail} actions={actions} noteWish={noteWish} />}
+        right={
+          <ReviewPane detail={detail} actions={actions} gate={gate} noteWish={noteWish} gateNoteWish={gateNoteWish} />
+        }
         summary={<ReviewSummary review={detail.review} actions={actions} />}
-        hints={mayApprove ? [ANSWER, APPROVE, UNDO] : [ANSWER, UNDO]}
+        hints={mayApprove ? [ANSWER, GATE, APPROVE, UNDO] : [ANSWER, GATE, UNDO]}
         onItem={onItem}
       />
     </Screen>

@@ -1,3 +1,4 @@
+import type { Injection } from "@/lib/contract/judge-audit";
 import { findPattern } from "@/lib/domain/find-in-steps";
 import { type IdFacts, type IdMention, idMentions, type MentionPlace } from "@/lib/domain/id-mentions";
 import type { TextRange } from "@/lib/domain/text-runs";
@@ -11,6 +12,8 @@ export type TextMark =
   | ({ readonly kind: "cited" } & TextRange)
   /** What the judge could not see. */
   | ({ readonly kind: "beyond" } & TextRange)
+  /** Agent text that addresses a judge. */
+  | ({ readonly kind: "injection"; readonly injection: Injection } & TextRange)
   | ({ readonly kind: "name" } & TextRange);
 
 interface MarkRequest {
@@ -21,6 +24,7 @@ interface MarkRequest {
   readonly cited: TextRange | undefined;
   /** Where the judge's view of the text ends. */
   readonly beyondFrom: number | undefined;
+  readonly injections: readonly Injection[];
   /** Length of the tool's name at the start of a call. */
   readonly nameLength: number;
 }
@@ -43,6 +47,7 @@ export function textMarks({
   place,
   cited,
   beyondFrom,
+  injections,
   nameLength,
 }: MarkRequest): readonly TextMark[] {
   return [
@@ -51,6 +56,9 @@ export function textMarks({
     ...findMarks(text, findText),
     ...(cited ? [{ kind: "cited", start: cited.start, end: cited.end } as const] : []),
     ...(beyondFrom === undefined ? [] : [{ kind: "beyond", start: beyondFrom, end: text.length } as const]),
+    ...injections.map(
+      (injection) => ({ kind: "injection", injection, start: injection.span.start, end: injection.span.end }) as const,
+    ),
     ...(nameLength > 0 ? [{ kind: "name", start: 0, end: nameLength } as const] : []),
   ];
 }

@@ -14,7 +14,7 @@ interface ReaderKeyActs {
 
 /** The keys of steps, layers and panes. */
 export function useReaderKeys({ onGoTo, onLeft, onRight, onItem }: ReaderKeyActs): void {
-  const { id, outline, store } = useReaderFacts();
+  const { id, outline, injections, store } = useReaderFacts();
   const comments = useInfiniteQuery(commentsOptions(id)).data?.items ?? [];
 
   function toFlag(direction: 1 | -1) {
@@ -22,6 +22,7 @@ export function useReaderKeys({ onGoTo, onLeft, onRight, onItem }: ReaderKeyActs
     const marked = new Set(
       comments.flatMap(({ step, resolvedAt }) => (resolvedAt === null && step !== null ? step : [])),
     );
+    for (const step of injections.steps) marked.add(step);
     if (citation) marked.add(citation.step);
     const step = nextFlagged({ steps: outline.steps, marked }, focus, direction);
     if (step !== undefined) store.goTo({ step });

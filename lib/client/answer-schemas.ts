@@ -3,6 +3,7 @@ import * as z from "zod";
 // Every form that the browser reads, of the server and of its own storage, in one module: it comes with the first request, so that no screen waits for it
 // before it is painted.
 export { ConflictDetail, ConflictPage, SettleAnswer } from "@/lib/contract/adjudication";
+export { AuditSampleList, SamplePlan } from "@/lib/contract/audit-sample";
 export { Comment, CommentList, StepLabelList } from "@/lib/contract/comments";
 export { CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
 export { ErrorBody } from "@/lib/contract/error";
@@ -10,8 +11,9 @@ export { Export, ExportStarted } from "@/lib/contract/exports";
 export { FoundInChunk } from "@/lib/contract/find";
 export { Horizon } from "@/lib/contract/horizon";
 export { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";
-export { Job, JobStarted } from "@/lib/contract/jobs";
+export { Job, JobList, JobStarted } from "@/lib/contract/jobs";
 export { JudgeReport } from "@/lib/contract/judge";
+export { GateCauseSaved, GateWrite, RunJudgement } from "@/lib/contract/judge-audit";
 export { EndpointTest, JudgeEndpoint, JudgeEndpointList } from "@/lib/contract/judge-endpoints";
 export { ApprovalPreview, LabelHistory, ReviewWrite } from "@/lib/contract/labels";
 export { MultiJudge } from "@/lib/contract/multi-judge";

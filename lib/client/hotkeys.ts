@@ -29,6 +29,7 @@ export const HOTKEYS = {
   "global.home": { keys: ["g h"], does: "Go to home" },
   "global.trajectories": { keys: ["g l"], does: "Go to trajectories" },
   "global.queues": { keys: ["g q"], does: "Go to queues" },
+  "global.judge": { keys: ["g j"], does: "Go to the judge" },
   "global.imports": { keys: ["g i"], does: "Go to imports" },
   "global.settings": { keys: ["g ,"], does: "Go to settings" },
   "global.theme": { keys: ["g d"], does: "Switch light and dark" },
@@ -95,6 +96,7 @@ export const HOTKEYS = {
   "verdict.clear": { keys: ["0"], does: "Clear the answer" },
   "verdict.reject": { keys: ["r"], does: "Reject; a digit gives the reason" },
   "verdict.note": { keys: ["q"], does: "Write the note; the marked words are cited" },
+  "verdict.gate": { keys: ["l"], does: "Give your gate: a digit for it, a digit for the cause" },
   "verdict.approve": { keys: ["y"], does: "Approve, or take the approval back" },
 
   "label.good": { keys: ["Shift++", "+"], does: "Good step" },

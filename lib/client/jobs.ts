@@ -20,6 +20,16 @@ export function jobOptions(id: string) {
   });
 }
 
+/** Jobs of a kind that wait or run, as they were when this was asked. */
+export function openJobsOptions(kind: string) {
+  return queryOptions({
+    queryKey: [...KEYS.jobs, "open", kind],
+    queryFn: ({ signal }) => getJson({ path: "/api/jobs", answer: (of) => of.JobList, signal }),
+    select: ({ items }) => items.filter((job) => job.kind === kind && !isOver(job)),
+    staleTime: 0,
+  });
+}
+
 export function cancelJobOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => sendJson({ method: "POST", path: `/api/jobs/${id}/cancel`, answer: (of) => of.Job }),

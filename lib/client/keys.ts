@@ -19,4 +19,6 @@ export const KEYS = {
   judgeEndpoints: ["judge-endpoints"],
   rejudgements: ["rejudgements"],
   multiJudge: ["multi-judge"],
+  auditSamples: ["audit-samples"],
+  judgeReport: ["judge-report"],
 } as const satisfies Record<string, readonly [string]>;

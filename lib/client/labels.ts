@@ -65,6 +65,10 @@ export function undoLabelOptions(client: QueryClient, id: string) {
         body: { eventId },
         answer: (of) => of.ReviewWrite,
       }),
-    onSuccess: (answer) => afterWrite(client, id, answer),
+    onSuccess: (answer) => {
+      afterWrite(client, id, answer);
+      // It may have been a gate, which the answer does not hold.
+      void client.invalidateQueries({ queryKey: TRAJECTORY_KEYS.detail(id) });
+    },
   });
 }

@@ -60,7 +60,7 @@ export function updateQueueOptions(client: QueryClient, id: string) {
 }
 
 /** A blind queue hides rows from those who review in it, so lists and counts may have changed too. */
-function showQueue(client: QueryClient, queue: Queue): void {
+export function showQueue(client: QueryClient, queue: Queue): void {
   for (const queryKey of [KEYS.queues, KEYS.trajectories, KEYS.facets, KEYS.funnel])
     void client.invalidateQueries({ queryKey });
   client.setQueryData(queueOptions(queue.id).queryKey, queue);

@@ -5,11 +5,16 @@ import { HOTKEYS, type Hotkey, type HotkeyId } from "./hotkeys";
 
 type Handlers = Partial<Record<HotkeyId, (event: KeyboardEvent) => void>>;
 
+interface HotkeyOptions {
+  /** What asks a question for a moment takes its keys before the screen around it. */
+  readonly isFirst?: boolean;
+}
+
 /**
  * Listens for the keys of the acts given, while the component is on screen.
  * Keys rest while a person types, composes, or works in a dialog or a widget that owns its keys.
  */
-export function useHotkeys(handlers: Handlers): void {
+export function useHotkeys(handlers: Handlers, { isFirst = false }: HotkeyOptions = {}): void {
   const own = useOwnKeys();
   const act = useEffectEvent((id: HotkeyId, keys: string, event: KeyboardEvent) => {
     const handler = handlers[id];
@@ -28,12 +33,12 @@ export function useHotkeys(handlers: Handlers): void {
     );
 
     window.addEventListener("keydown", remember, { capture: true });
-    const stop = tinykeys(window, Object.fromEntries(bindings));
+    const stop = tinykeys(window, Object.fromEntries(bindings), { capture: isFirst });
     return () => {
       window.removeEventListener("keydown", remember, { capture: true });
       stop();
     };
-  }, [ids, own]);
+  }, [ids, own, isFirst]);
 }
 
 /** As long as a sequence waits for its next press. */

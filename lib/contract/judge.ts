@@ -44,9 +44,8 @@ export const JudgeGroup = LabelledRows.extend({
   name: z.string().nullable(),
   /** As a facet's list of values says it. */
   value: z.string(),
-  judged: z.int(),
-  failed: z.int(),
-  filter: z.string(),
+  judged: CountedRows,
+  failed: CountedRows,
 });
 export type JudgeGroup = z.infer<typeof JudgeGroup>;
 

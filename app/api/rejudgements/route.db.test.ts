@@ -6,12 +6,14 @@ import { JobStarted } from "@/lib/contract/jobs";
 import { RejudgementList, RejudgePreview } from "@/lib/contract/rejudge";
 import { callRoute } from "@/lib/http/call-route";
 import { givenRounds, judgedRecord, queryIn } from "@/lib/jobs/fixtures/given-rounds";
+import { createWorkerId } from "@/lib/jobs/worker-id";
 import { RUBRIC } from "@/lib/judge/rubric";
 import { gateReply, givenJudge } from "@/lib/services/judge-client/fixtures/given-judge";
 import { KEY_FILE } from "@/lib/services/judge-endpoints/key-file";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { listRejudgements } from "@/lib/services/rejudge/list-rejudgements";
-import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { startRejudge } from "@/lib/services/rejudge/start-rejudge";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { POST as postPreview } from "./preview/route";
 import { POST } from "./route";
@@ -101,26 +103,38 @@ test("several judges with the same limit judge the same trajectories", async () 
   expect(two?.map(({ trajectoryId }) => trajectoryId)).toEqual(one?.map(({ trajectoryId }) => trajectoryId));
 });
 
-test("one job at a time asks an endpoint, also when two start at once", async () => {
+test("the worker has one round at a time, also when two start at once; the command line may ask another judge beside it", async () => {
   const corpus = await given.corpusOf(QUERIES);
-  const own = await given.givenEndpoint({ baseUrl: judge.baseUrl });
+  const other = await given.givenEndpoint({ baseUrl: judge.baseUrl });
+  const request = { corpus: corpus.extId, filter: "", again: false };
 
-  const answers = await Promise.all([1, 2, 3].map(() => start({ corpus: corpus.extId, endpoint: own.id })));
+  const answers = await Promise.all([endpoint, other, endpoint].map(({ id }) => start({ ...request, endpoint: id })));
+  const running = answers.find(({ status }) => status === 202);
+  const { jobId } = JobStarted.parse(running?.body);
+  const { payload } = await db.jobRun.findUniqueOrThrow({ where: { id: jobId }, select: { payload: true } });
+  const [busy, free] = JSON.stringify(payload).includes(other.id) ? [other, endpoint] : [endpoint, other];
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    detail: `“${own.name}” is judging already. Wait for that job, or cancel it.`,
+  expect((await start({ ...request, endpoint: busy.id })).body).toMatchObject({
+    detail: `“${busy.name}” is judging already. Wait for that round, or cancel it.`,
   });
+  expect((await start({ ...request, endpoint: free.id })).body).toMatchObject({
+    detail: "Another judge is being asked already. Wait for that round, or cancel it.",
+  });
+  const own = { ...request, workerId: createWorkerId() };
+  await expect(startRejudge(given.lead, { ...own, endpoint: busy.id })).rejects.toThrow("is judging already");
+  const beside = await startRejudge(given.lead, { ...own, endpoint: free.id });
+  for (const id of [jobId, beside.jobId]) await db.jobRun.update({ where: { id }, data: { state: "cancelled" } });
 });
 
 test("more than 1,000 are judged only when the number is confirmed", async () => {
   const corpus = await given.corpusOf(Array.from({ length: 1_001 }, (_, index) => `query ${index}`));
-  const own = await given.givenEndpoint({ baseUrl: judge.baseUrl });
-  const body = { corpus: corpus.extId, endpoint: own.id };
+  const body = { corpus: corpus.extId };
 
   expect(await start(body)).toMatchObject({ status: 409, body: { detail: expect.stringContaining("1,001") } });
   expect((await start({ ...body, confirmedCount: 1_000 })).status).toBe(409);
-  expect((await start({ ...body, limit: 1_001, confirmedCount: 1_001 })).status).toBe(202);
+  const { jobId } = JobStarted.parse((await start({ ...body, limit: 1_001, confirmedCount: 1_001 })).body);
+  await db.jobRun.update({ where: { id: jobId }, data: { state: "cancelled" } });
 });
 
 test.each([
@@ -160,6 +174,20 @@ test("a trajectory tells what other judges said, newest first", async () => {
   expect(items).toHaveLength(2);
   expect(items[0]).toMatchObject({ model: endpoint.model, rubric: RUBRIC.version, gate: 5, state: "scored", tries: 1 });
   expect(Number(items[0]?.id)).toBeGreaterThan(Number(items[1]?.id));
+});
+
+test("who reviews it blind for the judge is told nothing of other judges, not even that there are any", async () => {
+  const corpus = await given.corpusOf(["lamp", "sofa"]);
+  const [lamp = "", sofa = ""] = corpus.trajectories;
+  await judged({ corpus: corpus.extId });
+  const reviewer = await givenContext(db, "researcher");
+  const more = { reviewers: [reviewer.person.extId], overlap: 1 };
+  await givenQueue(given.lead, corpus, { ...more, filter: `id:${lamp}`, hidden: ["judge"] });
+  await givenQueue(given.lead, corpus, { ...more, filter: `id:${sofa}`, hidden: ["outcome"] });
+
+  expect(await listRejudgements(reviewer, { id: lamp })).toEqual({ items: [], isHidden: true });
+  expect((await listRejudgements(reviewer, { id: sofa })).items).toHaveLength(1);
+  expect((await listRejudgements(given.lead, { id: lamp })).items).toHaveLength(1);
 });
 
 test("what judges said goes with its corpus", async () => {

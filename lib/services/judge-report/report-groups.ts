@@ -47,16 +47,15 @@ function groupsOf({ scope, counts, labels, agentOf }: Input, facet: GroupFacet):
     return {
       name,
       value,
-      judged: scored,
-      failed,
-      filter: scope.listOf(term, "-judge:absent"),
+      judged: { count: scored, filter: scope.listOf(term, "judge:scored") },
+      failed: { count: failed, filter: scope.listOf(term, "judge:failed") },
       ...labelFigures(labelled.get(name) ?? [], scope.labelsOf(term)),
     };
   });
 
   return {
     all: items.length,
-    items: items.toSorted((a, b) => b.judged - a.judged || order(a.name, b.name)).slice(0, MOST_GROUPS),
+    items: items.toSorted((a, b) => b.judged.count - a.judged.count || order(a.name, b.name)).slice(0, MOST_GROUPS),
   };
 }
 

@@ -24,7 +24,7 @@ const MOST_LISTED = 20;
  * @throws ServiceError NOT_FOUND
  */
 export async function getSamples(ctx: Asker, { corpus }: SampleQuery): Promise<AuditSampleList> {
-  requirePermission(ctx, "read");
+  requirePermission(ctx, "see_judge_report");
   const { id: corpusId } = await getCorpusKey(ctx.db, corpus);
   const samples = await sampleRows(ctx.db, corpusId, MOST_LISTED);
   if (samples.length === 0) return { items: [], all: 0 };

@@ -17,11 +17,11 @@ import { rejudgeRows } from "./rejudge-rows";
 export const REJUDGE_JOB = "rejudge";
 
 const LastRow = z.object({ last: z.string() });
-const BusyRow = z.object({ id: z.string() });
+const BusyRow = z.object({ endpoint: z.string() });
 
 /**
- * Starts asking a judge about all rows that match now. One job at a time asks an endpoint, so that its limit of requests
- * a minute holds.
+ * Starts asking a judge about all rows that match now. One round at a time asks an endpoint, so that its limit of requests
+ * a minute holds; and the worker has one at all, since a round may take hours in which imports wait for a place.
  *
  * @param input - with `workerId` where the caller runs the job itself
  * @throws ServiceError CONFLICT when nothing would be judged, the number is not the confirmed one, or the endpoint is busy
@@ -52,7 +52,7 @@ export async function startRejudge(
   );
 
   return ctx.db.$transaction(async (tx) => {
-    await refuseBusy(tx, endpoint);
+    await refuseBusy(tx, endpoint, input.workerId === undefined);
     const jobId = await startJob(tx, {
       kind: REJUDGE_JOB,
       payload: { ...wish, endpoint: endpointId, limit: judging, lastId: row?.last ?? "0" },
@@ -78,19 +78,21 @@ export async function startRejudge(
 async function refuseBusy(
   tx: DbOrTransaction,
   { id, name }: { readonly id: string; readonly name: string },
+  isWorkers: boolean,
 ): Promise<void> {
   // Two starts at once do not both see that nothing runs.
   await queryRows(
     tx,
     z.object({}),
-    sql`select 1 as done from (select pg_advisory_xact_lock(hashtextextended(${`${REJUDGE_JOB}:${id}`}, 0))::text) t`,
+    sql`select 1 as done from (select pg_advisory_xact_lock(hashtextextended(${REJUDGE_JOB}, 0))::text) t`,
   );
-  const [busy] = await queryRows(
+  const busy = await queryRows(
     tx,
     BusyRow,
-    sql`select id::text from job_run where kind = ${REJUDGE_JOB} and state in ('queued', 'running')
-          and payload->>'endpoint' = ${id} limit 1`,
+    sql`select payload->>'endpoint' as endpoint from job_run where kind = ${REJUDGE_JOB} and state in ('queued', 'running')`,
   );
-  if (busy !== undefined)
-    throw new ServiceError("CONFLICT", `“${name}” is judging already. Wait for that job, or cancel it.`);
+  if (busy.some(({ endpoint }) => endpoint === id))
+    throw new ServiceError("CONFLICT", `“${name}” is judging already. Wait for that round, or cancel it.`);
+  if (isWorkers && busy.length > 0)
+    throw new ServiceError("CONFLICT", "Another judge is being asked already. Wait for that round, or cancel it.");
 }

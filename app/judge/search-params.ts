@@ -1,0 +1,18 @@
+import { createLoader, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { DRIFT_VIEWS, GROUP_FACETS, LABEL_CHOICES } from "@/components/judge-report/judge-state";
+
+/** What the address of the judge's report says; a value that cannot be read falls back. */
+export const judgeSearchParams = {
+  filter: parseAsString.withDefault(""),
+  model: parseAsString.withDefault(""),
+  rubric: parseAsString.withDefault(""),
+  bucket: parseAsString.withDefault(""),
+  agent: parseAsString.withDefault(""),
+  week: parseAsString.withDefault(""),
+  labels: parseAsStringLiteral(LABEL_CHOICES).withDefault("blind"),
+  by: parseAsStringLiteral(GROUP_FACETS).withDefault("model"),
+  drift: parseAsStringLiteral(DRIFT_VIEWS).withDefault("error"),
+  tables: parseAsStringLiteral(["shown", "hidden"]).withDefault("hidden"),
+};
+
+export const loadJudgeSearchParams = createLoader({ ...judgeSearchParams, corpus: parseAsString });

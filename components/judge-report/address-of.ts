@@ -1,0 +1,2 @@
+/** The address of the rows of a filter text. */
+export type AddressOf = (filter: string) => string;

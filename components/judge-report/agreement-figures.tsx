@@ -1,0 +1,60 @@
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import type { JudgeReport } from "@/lib/contract/judge";
+import type { Estimate } from "@/lib/contract/queues";
+import { formatPlain, formatShare, formatSigned } from "./format-estimate";
+
+/** Agreement beyond chance, exact agreement and bias, each with its interval. */
+export function AgreementFigures({ report }: { report: Pick<JudgeReport, "agreement"> }) {
+  const { kappa, exact, withinOne, error, bias, problems } = report.agreement;
+
+  return (
+    <Panel title="Agreement" subtitle={`95 % intervals, with the ${countOf(problems, "problem")} as clusters.`}>
+      <dl className="divide-y divide-line">
+        <Figure
+          name="Quadratic-weighted kappa"
+          about="1 is full agreement, 0 is chance"
+          estimate={kappa}
+          format={formatPlain}
+        />
+        <Figure name="Another gate" about="the judge error rate" estimate={error} format={formatShare} />
+        <Figure name="Same gate" about="exact agreement" estimate={exact} format={formatShare} />
+        <Figure name="Same or neighbouring gate" about="within one" estimate={withinOne} format={formatShare} />
+        <Figure name="Bias" about="mean gates by which the judge is kinder" estimate={bias} format={formatSigned} />
+      </dl>
+    </Panel>
+  );
+}
+
+interface FigureProps {
+  name: string;
+  about: string;
+  estimate: Estimate;
+  format: (value: number) => string;
+}
+
+function Figure({ name, about, estimate, format }: FigureProps) {
+  return (
+    <div className="flex items-baseline gap-3 py-2 first:pt-0 last:pb-0">
+      <dt className="min-w-0 flex-1">
+        {name}
+        <span className="block text-caption text-ink-3">{about}</span>
+      </dt>
+      <dd className="max-w-60 text-right">
+        {estimate.value === null ? (
+          <span className="text-table text-ink-2">{estimate.reason}</span>
+        ) : (
+          <>
+            <span className="text-figure tabular-nums">{format(estimate.value)}</span>
+            <span className="block font-mono text-mono text-ink-2">
+              {estimate.low === null || estimate.high === null
+                ? ""
+                : `${format(estimate.low)} to ${format(estimate.high)}, `}
+              n {formatNumber(estimate.n)}
+            </span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

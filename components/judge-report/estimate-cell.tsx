@@ -1,0 +1,44 @@
+import type { Estimate } from "@/lib/contract/queues";
+import { formatShare } from "./format-estimate";
+
+/** A share with its interval as a cell: the number, then a line from bound to bound on a scale from 0 to 100 %. */
+export function EstimateCell({ estimate }: { estimate: Estimate }) {
+  if (estimate.value === null)
+    return (
+      <span className="text-caption text-ink-3" title={estimate.reason}>
+        {estimate.n === 0 ? "no labels" : `too few, n ${estimate.n}`}
+      </span>
+    );
+  const { value, low, high } = estimate;
+
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className="font-mono text-mono whitespace-nowrap">
+        {formatShare(value)}
+        {low === null || high === null ? null : (
+          <span className="text-ink-3">
+            {" "}
+            {(low * 100).toFixed(1)} to {(high * 100).toFixed(1)}
+          </span>
+        )}
+      </span>
+      {low === null || high === null ? null : <IntervalLine value={value} low={low} high={high} />}
+    </span>
+  );
+}
+
+function IntervalLine({ value, low, high }: { value: number; low: number; high: number }) {
+  return (
+    <span aria-hidden className="relative hidden h-3 w-24 shrink-0 border-x border-line narrow:inline-block">
+      <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
+      <span
+        className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-accent opacity-50"
+        style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }}
+      />
+      <span
+        className="absolute top-1/2 size-1.5 -translate-x-1/2 -translate-y-1/2 rounded-mark bg-accent"
+        style={{ left: `${value * 100}%` }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { shellQuote } from "@/components/trajectory-list/shell-quote";
+import type { JudgeReportQuery } from "@/lib/contract/judge";
+import { JUDGE_FACETS } from "@/lib/query/judge-scope";
+
+/** The command line that prints the same report. */
+export function judgeCommand(corpusName: string, query: JudgeReportQuery): string {
+  const given = (["filter", ...JUDGE_FACETS] as const).filter((name) => query[name] !== "");
+
+  return [
+    "npm run -s assay -- stats judge",
+    `--corpus ${shellQuote(corpusName)}`,
+    ...given.map((name) => `--${name} ${shellQuote(query[name])}`),
+    ...(query.labels === "all" ? ["--all-labels"] : []),
+    "--json",
+  ].join(" ");
+}

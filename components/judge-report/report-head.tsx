@@ -1,0 +1,53 @@
+import { FigureLink } from "@/components/corpus/figure-link";
+import { countOf } from "@/components/ui/format-number";
+import type { JudgeReport } from "@/lib/contract/judge";
+import type { AddressOf } from "./address-of";
+import { estimateWords, formatShare } from "./format-estimate";
+
+interface ReportHeadProps {
+  report: JudgeReport;
+  addressOf: AddressOf;
+}
+
+/** What can be concluded, in one sentence, and what it rests on. */
+export function ReportHead({ report, addressOf }: ReportHeadProps) {
+  const { judged, failed, float, absent, audited, inSight, withoutGate, awaiting } = report.counts;
+  const figures = [
+    { counted: judged, words: "judged" },
+    { counted: failed, words: "judge failed" },
+    { counted: float, words: "no gates in the rubric" },
+    { counted: absent, words: "not judged" },
+    { counted: audited, words: report.labels === "blind" ? "audited blind" : "audited" },
+    { counted: inSight, words: "audited, judge in sight" },
+  ];
+
+  return (
+    <header className="flex flex-col gap-2">
+      <h1 className="text-title">{conclusion(report)}</h1>
+      <div className="-ml-2 flex flex-wrap gap-x-2 gap-y-1">
+        {figures.map(({ counted, words }) => (
+          <FigureLink key={words} value={counted.count} words={words} href={addressOf(counted.filter)} />
+        ))}
+      </div>
+      {withoutGate.count + awaiting > 0 ? (
+        <p className="text-ink-2">
+          {withoutGate.count > 0
+            ? `${countOf(withoutGate.count, "label")} on trajectories without a gate of the judge ${withoutGate.count === 1 ? "is" : "are"} in no figure. `
+            : ""}
+          {awaiting > 0
+            ? `${countOf(awaiting, "trajectory", "trajectories")} ${awaiting === 1 ? "waits" : "wait"} for a lead to settle the gate.`
+            : ""}
+        </p>
+      ) : null}
+    </header>
+  );
+}
+
+function conclusion({ counts, labels, agreement, fewest }: JudgeReport): string {
+  const audited = countOf(counts.audited.count, labels === "blind" ? "blind label" : "label");
+  if (counts.audited.count === 0) return "Nothing says yet how often the judge is right";
+  if (agreement.error.value === null)
+    return `${audited}: too few to say how often the judge is right, from ${fewest} it can be said`;
+
+  return `On ${audited} the judge names another gate in ${estimateWords(agreement.error, formatShare)}`;
+}

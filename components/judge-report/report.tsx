@@ -1,0 +1,67 @@
+"use client";
+import { listAddress } from "@/components/trajectory-list/list-address";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { JudgeReport } from "@/lib/contract/judge";
+import { AgreementFigures } from "./agreement-figures";
+import { ChecksPanels } from "./checks-panels";
+import { ConfusionPanel } from "./confusion-panel";
+import { DriftPanel } from "./drift-panel";
+import { GateScores } from "./gate-scores";
+import { GroupsPanel } from "./groups-panel";
+import type { JudgeState, SetJudgeState } from "./judge-state";
+import { NoLabels } from "./no-labels";
+import { OutcomePanel } from "./outcome-panel";
+import { ReportCommand } from "./report-command";
+import { ReportHead } from "./report-head";
+import { VerdictPanel } from "./verdict-panel";
+
+interface ReportProps {
+  corpus: Corpus;
+  report: JudgeReport;
+  state: JudgeState;
+  setState: SetJudgeState;
+}
+
+/** The figures, from what can be concluded down to where it comes from. */
+export function Report({ corpus, report, state, setState }: ReportProps) {
+  const addressOf = (filter: string): string => listAddress(corpus.id, filter);
+  const { counts } = report;
+  const hasJudged = counts.judged.count + counts.failed.count > 0;
+
+  return (
+    <>
+      <ReportHead report={report} addressOf={addressOf} />
+      {hasJudged ? null : (
+        <EmptyState title="Nothing here was judged">
+          No trajectory that matches carries a judgement. Take a facet or the filter away, or import a corpus that was
+          judged.
+        </EmptyState>
+      )}
+      {hasJudged && counts.audited.count === 0 ? (
+        <NoLabels counts={counts} labels={report.labels} setState={setState} />
+      ) : null}
+      {counts.audited.count > 0 ? (
+        <>
+          <div className="grid items-start gap-4 medium:grid-cols-[3fr_2fr]">
+            <ConfusionPanel report={report} addressOf={addressOf} />
+            <AgreementFigures report={report} />
+          </div>
+          <GateScores report={report} addressOf={addressOf} />
+        </>
+      ) : null}
+      {hasJudged ? (
+        <>
+          <GroupsPanel report={report} by={state.by} setState={setState} addressOf={addressOf} />
+          <div className="grid items-start gap-4 medium:grid-cols-2">
+            <VerdictPanel cells={report.byVerdict} addressOf={addressOf} />
+            <OutcomePanel cells={report.byOutcome} addressOf={addressOf} />
+          </div>
+          <DriftPanel report={report} state={state} setState={setState} addressOf={addressOf} />
+          <ChecksPanels report={report} addressOf={addressOf} />
+        </>
+      ) : null}
+      <ReportCommand corpusName={corpus.name} state={state} />
+    </>
+  );
+}

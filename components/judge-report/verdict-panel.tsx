@@ -1,0 +1,106 @@
+"use client";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { Chip } from "@/components/ui/chip";
+import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { GATE_WORD } from "@/components/verdict/gate-ladder";
+import { VERDICT_LOOK } from "@/components/verdict/verdict-badge";
+import type { JudgeByVerdict } from "@/lib/contract/corpora";
+import { GATES } from "@/lib/domain/judgement";
+import { VERDICTS } from "@/lib/domain/verdict";
+import type { AddressOf } from "./address-of";
+import { CountLink } from "./count-link";
+import { ReportTable } from "./report-table";
+
+// Recharts is a fifth of the page's code and below the fold.
+const StackedBars = dynamic(() => import("@/components/charts/stacked-bars").then((module) => module.StackedBars), {
+  ssr: false,
+  loading: () => <div className="h-42" />,
+});
+
+const SERIES = [
+  { key: "agentic", color: "var(--agentic)" },
+  { key: "sub_task", color: "var(--subtask)" },
+  { key: "review", color: "var(--review)" },
+  { key: "insufficient_evidence", color: "var(--line-strong)" },
+] as const;
+
+interface VerdictPanelProps {
+  cells: JudgeByVerdict["cells"];
+  addressOf: AddressOf;
+}
+
+/** Two questions that are not the same: how well it reasons by the judge, and who acted by the filter. */
+export function VerdictPanel({ cells, addressOf }: VerdictPanelProps) {
+  const all = cells.reduce((sum, cell) => sum + cell.count, 0);
+  if (all === 0) return null;
+
+  const rows = GATES.toReversed().map((gate) => ({
+    gate,
+    name: `${gate} ${GATE_WORD[gate]}`,
+    cells: VERDICTS.flatMap((verdict) => cells.filter((cell) => cell.gate === gate && cell.verdict === verdict)),
+  }));
+
+  return (
+    <Panel title="Judge against filter" subtitle={<Conclusion cells={cells} addressOf={addressOf} />}>
+      <StackedBars
+        series={SERIES}
+        rows={rows.map((row) => ({
+          name: row.name,
+          values: Object.fromEntries(row.cells.map((cell) => [cell.verdict, cell.count])),
+        }))}
+      />
+      <div className="mt-3">
+        <ReportTable
+          caption="Trajectories by the judge's first failing gate and the filter's verdict"
+          columns={[
+            { name: "First failing gate" },
+            ...VERDICTS.map((verdict) => ({
+              name: verdict,
+              isNumber: true as const,
+              shown: (
+                <Chip tone={VERDICT_LOOK[verdict].tone} mark={VERDICT_LOOK[verdict].mark}>
+                  {VERDICT_LOOK[verdict].word}
+                </Chip>
+              ),
+            })),
+          ]}
+          rows={rows.map((row) => ({
+            key: row.name,
+            head: row.name,
+            cells: row.cells.map((cell) => (
+              <CountLink
+                key={cell.verdict}
+                count={cell.count}
+                href={addressOf(cell.filter)}
+                of={`at gate ${row.name}, ${VERDICT_LOOK[cell.verdict].word}`}
+              />
+            )),
+          }))}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** The cell that costs a corpus most: all gates passed, and code made the calls. */
+function Conclusion({ cells, addressOf }: VerdictPanelProps) {
+  const passed = cells.filter((cell) => cell.gate === 5);
+  const all = passed.reduce((sum, cell) => sum + cell.count, 0);
+  const scripted = passed.find((cell) => cell.verdict === "sub_task");
+  if (all === 0) return "Nothing passed every gate of the judge.";
+  if (!scripted || scripted.count === 0)
+    return `Of ${formatNumber(all)} that passed every gate, with a score of 0.9, none was played by code.`;
+
+  return (
+    <>
+      Of {formatNumber(all)} that passed every gate, with a score of 0.9,{" "}
+      <Link href={addressOf(scripted.filter)} className="text-accent underline">
+        {formatNumber(scripted.count)} ({formatPercent(scripted.count / all)}) {scripted.count === 1 ? "was" : "were"}{" "}
+        played by code
+      </Link>
+      .
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import Link from "next/link";
+import type { AddressOf } from "@/components/judge-report/address-of";
+import { EstimateCell } from "@/components/judge-report/estimate-cell";
+import { estimateWords, formatShare } from "@/components/judge-report/format-estimate";
+import { queueAddress } from "@/components/queue/queue-address";
+import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { TimeText } from "@/components/ui/time-text";
+import type { AuditSample } from "@/lib/contract/audit-sample";
+import { DIMENSION_TEXT } from "@/lib/query/stratum-cell";
+import { SampleStrata } from "./sample-strata";
+
+interface SampleCardProps {
+  sample: AuditSample;
+  isOpen: boolean;
+  addressOf: AddressOf;
+}
+
+/** One sample: what it concludes, beside what its labels would say without weights, and what is missing. */
+export function SampleCard({ sample, isOpen, addressOf }: SampleCardProps) {
+  const { queue, estimate, unweighted, drawn, labelled, detail } = sample;
+
+  return (
+    <article className="flex flex-col gap-2">
+      <h3 className="text-table font-semibold">{conclusion(sample)}</h3>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
+        <dt className="text-ink-2">Weighted</dt>
+        <dd>
+          <EstimateCell estimate={estimate} />
+        </dd>
+        <dt className="text-ink-2">Labels as they are</dt>
+        <dd>
+          <EstimateCell estimate={unweighted} />
+        </dd>
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="w-40">
+          <ProgressBar label={`Labels of ${queue.name}`} done={labelled} total={drawn} />
+        </span>
+        <span>{progress(sample)}</span>
+      </div>
+      <p className="text-caption text-ink-3">
+        <Link href={queueAddress(queue)} className="rounded-mark text-accent hover:underline">
+          {queue.name}
+        </Link>
+        , by {sample.createdBy} <TimeText iso={sample.createdAt} />, seed {sample.seed},{" "}
+        {sample.dimensions.length === 0
+          ? "without strata"
+          : `strata by ${sample.dimensions.map((dimension) => DIMENSION_TEXT[dimension].toLowerCase()).join(", ")}`}
+        {detail?.filter ? (
+          <>
+            , from <code className="font-mono text-mono wrap-anywhere">{detail.filter}</code>
+          </>
+        ) : null}
+      </p>
+      {detail ? (
+        <SampleStrata detail={detail} isOpen={isOpen} addressOf={addressOf} />
+      ) : (
+        <p className="text-caption text-ink-3">
+          You still review trajectories of this corpus blind. What is missing in a stratum would tell you the judge’s
+          gate, so strata are shown once you have answered.
+        </p>
+      )}
+    </article>
+  );
+}
+
+function conclusion({ estimate, coveredShare, detail }: AuditSample): string {
+  if (estimate.value === null) return estimate.reason;
+  const of = detail?.filter ? "of what it was drawn from" : "of the corpus";
+
+  return coveredShare < 1
+    ? `The judge names another gate in ${estimateWords(estimate, formatShare)} of the ${formatPercent(coveredShare)} that the labels cover`
+    : `The judge names another gate in ${estimateWords(estimate, formatShare)} ${of}`;
+}
+
+/** "120 of 240 answered", what keeps the others, and how much the labels cover. */
+function progress({
+  drawn,
+  labelled,
+  known,
+  conflicts,
+  broken,
+  coveredShare,
+  wholeCorpus,
+  estimate,
+}: AuditSample): string {
+  const sentences = [
+    `${formatNumber(labelled)} of ${formatNumber(drawn)} answered${known > 0 ? `, with ${countOf(known, "label")} from before` : ""}.`,
+    ...(conflicts > 0
+      ? [`${formatNumber(conflicts)} ${conflicts === 1 ? "waits" : "wait"} for a lead to settle.`]
+      : []),
+    ...(broken > 0
+      ? [`${countOf(broken, "task is", "tasks are")} broken and ${broken === 1 ? "gets" : "get"} no label.`]
+      : []),
+    ...(estimate.value !== null && coveredShare < 1
+      ? [
+          `The estimate covers ${formatPercent(coveredShare)}; in all the rate may be from ${formatPercent(wholeCorpus.low)} to ${formatPercent(wholeCorpus.high)}.`,
+        ]
+      : []),
+  ];
+
+  return sentences.join(" ");
+}

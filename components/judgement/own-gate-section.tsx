@@ -1,0 +1,186 @@
+"use client";
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { InertText } from "@/components/import/inert-text";
+import { CiteSelection } from "@/components/review/cited-span";
+import { PaneSection } from "@/components/review/pane-section";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { TextArea } from "@/components/ui/input";
+import { Kbd } from "@/components/ui/kbd";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { useMay, useRefusal } from "@/lib/client/use-me";
+import type { GateReview } from "@/lib/contract/judge-audit";
+import {
+  chooseGate,
+  citeInGate,
+  type GateDraft,
+  gateDraftFault,
+  isGateComplete,
+  spanKey,
+} from "@/lib/domain/gate-draft";
+import { GateConflictNotice } from "./gate-conflict";
+import { CauseRows, GateRows } from "./gate-rows";
+import { PlaceLink, spanWords } from "./place-link";
+import { StandingGate } from "./standing-gate";
+import type { OwnGateActions } from "./use-own-gate";
+
+interface OwnGateSectionProps {
+  review: GateReview;
+  actions: OwnGateActions;
+  /** Grows with each wish to write the note. */
+  noteWish: number;
+}
+
+/** A person's own first failing gate, with the judge in sight. */
+export function OwnGateSection({ review, actions, noteWish }: OwnGateSectionProps) {
+  const { draft, conflict } = actions;
+
+  return (
+    <PaneSection title="Your gate" aside={review.gate === null ? "not given yet" : "beside the judge’s"}>
+      {conflict ? <GateConflictNotice conflict={conflict} actions={actions} /> : null}
+      <StandingGate review={review} isSaving={actions.isSaving} onTakeBack={actions.takeBack} />
+      {draft ? (
+        <GateForm draft={draft} actions={actions} noteWish={noteWish} />
+      ) : (
+        <OpenGate review={review} actions={actions} />
+      )}
+    </PaneSection>
+  );
+}
+
+function OpenGate({ review, actions }: Pick<OwnGateSectionProps, "review" | "actions">) {
+  const key = useKeyOf("verdict.gate");
+  const refusal = useRefusal("label");
+  const maySettle = useMay("adjudicate");
+  const isSettled = review.source === "agreed" || review.source === "adjudicated";
+  if (refusal) return <p className="text-ink-3">{refusal}</p>;
+  if (isSettled && !maySettle)
+    return <p className="text-ink-3">What several people settled a lead can change. You can leave a comment.</p>;
+
+  return (
+    <Button onClick={actions.open}>
+      {review.gate === null ? "Give your gate" : "Give another gate"} {key ? <Kbd keys={key} /> : null}
+    </Button>
+  );
+}
+
+interface GateFormProps {
+  draft: GateDraft;
+  actions: OwnGateActions;
+  noteWish: number;
+}
+
+function GateForm({ draft, actions, noteWish }: GateFormProps) {
+  const { judged, setDraft, answer, isSaving } = actions;
+  const note = useRef<HTMLDivElement>(null);
+  const fault = gateDraftFault(draft);
+
+  useEffect(() => {
+    if (noteWish > 0) note.current?.querySelector("textarea")?.focus();
+  }, [noteWish]);
+
+  return (
+    <form
+      ref={showInPane}
+      aria-label="Your gate"
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        actions.save();
+      }}
+      onKeyDown={(event) => {
+        const isChord = (event.ctrlKey || event.metaKey) && event.key === "Enter";
+        if (!isChord || event.repeat || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        actions.save();
+      }}
+    >
+      <GateRows
+        chosen={draft.gate}
+        hasDigits={draft.field === "gate"}
+        onChoose={(gate) => answer(chooseGate(draft, gate, judged))}
+      />
+      {draft.field === "cause" ? (
+        <CauseRows chosen={draft.cause} hasDigits onChoose={(cause) => answer({ ...draft, cause })} />
+      ) : null}
+      <CitedSpans draft={draft} onChange={setDraft} />
+      <div ref={note}>
+        <Field label="Note" hint={<NoteHint />}>
+          {(ids) => (
+            <TextArea
+              {...ids}
+              value={draft.note}
+              maxLength={4000}
+              onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" disabled={fault !== undefined || isSaving}>
+          {isSaving ? "Saving" : saveWords(draft)} <Kbd keys="Enter" />
+        </Button>
+        <Button variant="ghost" onClick={() => setDraft(undefined)}>
+          Cancel
+        </Button>
+      </div>
+      {draft.gate !== undefined && fault ? <p className="text-table text-ink-3">{fault}</p> : null}
+    </form>
+  );
+}
+
+function saveWords(draft: GateDraft): string {
+  return draft.field === "cause" && !isGateComplete(draft) ? "Save without a cause" : "Save gate";
+}
+
+/** Keys may open it below the fold. */
+function showInPane(form: HTMLFormElement | null): void {
+  form?.scrollIntoView({ block: "nearest" });
+}
+
+function CitedSpans({ draft, onChange }: { draft: GateDraft; onChange: (draft: GateDraft) => void }) {
+  return (
+    <>
+      {draft.spans.length === 0 ? null : (
+        <ul aria-label="What you cite" className="flex flex-col gap-1">
+          {draft.spans.map((span) => (
+            <li
+              key={spanKey(span)}
+              className="flex items-start gap-1 rounded-control border border-line bg-bg py-1 pr-1 pl-2.5 text-table"
+            >
+              <div className="min-w-0 flex-1">
+                <p className="line-clamp-2 text-ink-2">
+                  “<InertText text={span.quote} />”
+                </p>
+                <PlaceLink span={span}>{spanWords(span)}</PlaceLink>
+              </div>
+              <IconButton
+                label="Do not cite this"
+                onClick={() => onChange({ ...draft, spans: draft.spans.filter((one) => one !== span) })}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CiteSelection onCite={(span) => onChange(citeInGate(draft, span))} />
+    </>
+  );
+}
+
+/** With the keys as they act now; one that is switched off is not named. */
+function NoteHint() {
+  const mark = useKeyOf("span.mark");
+  const cite = useKeyOf("verdict.note");
+  if (!mark || !cite) return null;
+
+  return (
+    <>
+      <Kbd keys={mark} /> marks words, <Kbd keys={cite} /> cites them. What the judge could not read is filed as a fault
+      of the pipeline.
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReviewActions } from "@/components/review/use-review";
+import { reportFailure } from "@/components/shell/report-failure";
+import { useReaderFacts } from "@/components/trajectory/reader-context";
+import { showToast } from "@/components/ui/toast";
+import { setGateOptions, showGate } from "@/lib/client/gate";
+import type { GateReview, SetGate } from "@/lib/contract/judge-audit";
+import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { EMPTY_GATE_DRAFT, type GateDraft, gateDraftFault, isGateComplete } from "@/lib/domain/gate-draft";
+import { GATES } from "@/lib/domain/judgement";
+
+/** What was about to be written when another person's gate was met. */
+export interface GateConflict {
+  readonly mine: SetGate;
+  readonly theirs: GateReview;
+}
+
+/** Everything a person can do about the gate of an open trajectory, and what they are in the middle of. */
+export function useOwnGate(
+  { header, gateReview }: Pick<TrajectoryDetail, "header" | "gateReview">,
+  { undoEvent }: Pick<ReviewActions, "undoEvent">,
+) {
+  const { id } = useReaderFacts();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<GateDraft>();
+  const [conflict, setConflict] = useState<GateConflict>();
+  const saving = useMutation(setGateOptions(client, id));
+  const version = gateReview?.version ?? 0;
+
+  function write(body: SetGate) {
+    if (saving.isPending) return;
+    saving.mutate(body, {
+      onSuccess: (answer) => {
+        if (answer.status === "conflict") return setConflict({ mine: body, theirs: answer.gateReview });
+        setConflict(undefined);
+        setDraft(undefined);
+        const { eventId } = answer;
+        showToast({
+          message: savedWords(body, answer.isBeyondHorizon),
+          action: { label: "Undo", onAct: () => undoEvent(eventId) },
+          durationMs: 8000,
+        });
+      },
+      onError: (error) => reportFailure("Your gate was not saved", error),
+    });
+  }
+
+  function save(given: GateDraft) {
+    const { gate, cause, spans } = given;
+    if (gate === undefined || gateDraftFault(given) !== undefined) return;
+    const note = given.note.trim();
+    write({
+      gate,
+      ...(cause === undefined ? {} : { cause }),
+      ...(note === "" ? {} : { note }),
+      spans: [...spans],
+      expectedVersion: version,
+    });
+  }
+
+  return {
+    /** Undefined while no gate is being given. */
+    draft,
+    /** The judge's gate, where it named one. */
+    judged: GATES.find((gate) => gate === header.judgement?.gate),
+    conflict,
+    isSaving: saving.isPending,
+    open: () => setDraft(draft ?? EMPTY_GATE_DRAFT),
+    setDraft,
+    /** A digit or a click on the last question is the whole answer. */
+    answer: (next: GateDraft) => {
+      setDraft(next);
+      if (isGateComplete(next)) save(next);
+    },
+    save: () => draft && save(draft),
+    takeBack: () => write({ gate: null, spans: [], expectedVersion: version }),
+    keepTheirs: () => {
+      if (conflict) showGate(client, id, conflict.theirs);
+      setConflict(undefined);
+      setDraft(undefined);
+    },
+    /** Writes after having seen the other gate; it stays in the history. */
+    saveMine: () => {
+      if (conflict) write({ ...conflict.mine, expectedVersion: conflict.theirs.version });
+    },
+  };
+}
+
+export type OwnGateActions = ReturnType<typeof useOwnGate>;
+
+function savedWords({ gate }: SetGate, isBeyondHorizon: boolean): string {
+  if (gate === null) return "Your gate is taken back";
+  if (isBeyondHorizon) return "Filed as a fault of the pipeline: the judge could not read what you cite";
+
+  return "Your gate is saved";
+}

@@ -1,0 +1,47 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { GateReview, SetGate, SetGateCause } from "@/lib/contract/judge-audit";
+import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { getJson, sendJson } from "./api";
+import { KEYS } from "./keys";
+import { TRAJECTORY_KEYS } from "./trajectory";
+
+/** Shows the gate of people in the reader. */
+export function showGate(client: QueryClient, id: string, gateReview: GateReview): void {
+  client.setQueryData<TrajectoryDetail>(TRAJECTORY_KEYS.detail(id), (old) => (old ? { ...old, gateReview } : old));
+}
+
+/** A conflict is an answer: it holds the other person's gate and changes nothing here. */
+export function setGateOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (body: SetGate) =>
+      sendJson({ method: "PUT", path: `/api/trajectories/${id}/gate`, body, answer: (of) => of.GateWrite }),
+    onSuccess: (answer) => {
+      if (answer.status === "conflict") return;
+      showGate(client, id, answer.gateReview);
+      for (const queryKey of [TRAJECTORY_KEYS.history(id), KEYS.trajectories, KEYS.facets, KEYS.judgeReport])
+        void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Why the gate of a blind answer differs from the judge's; said after the reveal and stored apart. */
+export function setGateCauseOptions(commit: string) {
+  return mutationOptions({
+    mutationFn: (body: SetGateCause) =>
+      sendJson({
+        method: "PUT",
+        path: `/api/commits/${commit}/gate-cause`,
+        body,
+        answer: (of) => of.GateCauseSaved,
+      }),
+  });
+}
+
+/** What the judge's scores make of a run. */
+export function runJudgementOptions(run: string) {
+  return queryOptions({
+    queryKey: [...KEYS.trajectory, "run-judgement", run],
+    queryFn: ({ signal }) => getJson({ path: `/api/runs/${run}/judgement`, answer: (of) => of.RunJudgement, signal }),
+    staleTime: 60_000,
+  });
+}
