@@ -32,6 +32,9 @@ function HorizonPanel({ horizon, addressOf }: Pick<JudgeReport, "horizon"> & { a
       title="By what the judge could read"
       subtitle="Share of the characters of thoughts and results within its horizon, against how often it errs."
     >
+      {horizon.every(({ judged }) => judged === 0) ? (
+        <p className="text-ink-2">The checks that measure it have not run on any of these.</p>
+      ) : null}
       <ReportTable
         caption="Judge error rate by the share that the judge could read"
         columns={[
@@ -42,7 +45,7 @@ function HorizonPanel({ horizon, addressOf }: Pick<JudgeReport, "horizon"> & { a
         ]}
         rows={horizon.map(({ from, to, judged, labels, error, filter, labelFilter }) => ({
           key: `${from}`,
-          head: from === to ? "all of it" : `${formatPercent(from)} to ${formatPercent(to)}`,
+          head: from === to ? "all of it" : `${from * 100} to ${formatPercent(to)}`,
           cells: [
             <CountLink key="judged" count={judged} href={addressOf(filter)} of="judged" />,
             <CountLink key="labels" count={labels} href={addressOf(labelFilter)} of="audited" />,
