@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MultiJudgePanel } from "@/components/judge/multi-judge-panel";
 import { Sampler } from "@/components/judge/sampler";
-import { Sampler } from "@/components/judge/sampler";
 import { RequestError } from "@/components/shell/request-error";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { EmptyState } from "@/components/ui/empty-state";
