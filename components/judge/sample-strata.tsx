@@ -6,6 +6,9 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { AuditSample, SampledStratum } from "@/lib/contract/audit-sample";
 import { StratumWords } from "./stratum-words";
 
+/** More than these hide what comes after them. */
+const FEW = 16;
+
 interface SampleStrataProps {
   detail: NonNullable<AuditSample["detail"]>;
   isOpen: boolean;
@@ -17,7 +20,7 @@ export function SampleStrata({ detail, isOpen, addressOf }: SampleStrataProps) {
   const { strata, population, failed, withoutGate } = detail;
 
   return (
-    <details open={isOpen}>
+    <details open={isOpen && strata.length <= FEW}>
       <summary className="w-fit cursor-pointer rounded-mark text-ink-2 hover:text-ink">
         {countOf(strata.length, "stratum", "strata")}, {countOf(population, "trajectory", "trajectories")} at the draw
         {failed + withoutGate > 0

@@ -90,8 +90,8 @@ function LeftOut({ plan: { strata, failed, withoutGate, unseen } }: { plan: Samp
     <div className="text-caption text-ink-3 empty:hidden">
       {labels > 0 ? (
         <p>
-          Blind labels from before were not chosen by chance: each counts for its own trajectory alone, and the sample
-          is drawn from the rest.
+          Blind labels that are there already count for their own trajectories alone, whatever chose them. The sample is
+          drawn from the rest.
         </p>
       ) : null}
       {without.length > 0 ? <p>In no stratum: {without.join(", ")}.</p> : null}
