@@ -215,7 +215,7 @@ describe("what samples say", () => {
         "120 of 240 answered, with 12 labels from before. 3 wait for a lead to settle. The estimate covers 86.0 %; in all the rate may be from 8 % to 28 %.",
       ),
     ).toBeTruthy();
-    expect(screen.getByText(/without 4 failed judgements and 2 that had no gate/)).toBeTruthy();
+    expect(screen.getByText(/without 4 failed judgements, 2 trajectories without a gate of the judge/)).toBeTruthy();
     // (1,000 − 0) trajectories for 100 labels.
     expect(within(screen.getByRole("table", { name: /with their labels/ })).getByText("10.0")).toBeTruthy();
   });
