@@ -7,6 +7,7 @@ import type { AddressOf } from "./address-of";
 import { CountLink } from "./count-link";
 import { EstimateCell } from "./estimate-cell";
 import { ReportTable } from "./report-table";
+import { scaledName, scaleTop } from "./scale-top";
 
 interface ChecksPanelsProps {
   report: Pick<JudgeReport, "quotes" | "horizon" | "faults" | "unexplained">;
@@ -27,26 +28,41 @@ export function ChecksPanels({ report, addressOf }: ChecksPanelsProps) {
 }
 
 function HorizonPanel({ horizon, addressOf }: Pick<JudgeReport, "horizon"> & { addressOf: AddressOf }) {
+  const top = scaleTop(horizon.map(({ error }) => error));
+
   return (
     <Panel
       title="By what the judge could read"
       subtitle="Share of the characters of thoughts and results within its horizon, against how often it errs."
     >
+      {horizon.every(({ judged }) => judged === 0) ? (
+        <p className="text-ink-2">The checks that measure it have not run on any of these.</p>
+      ) : null}
       <ReportTable
         caption="Judge error rate by the share that the judge could read"
         columns={[
           { name: "Could read" },
           { name: "Judged", isNumber: true },
           { name: "Audited", isNumber: true },
-          { name: "Another gate" },
+          { name: scaledName("Another gate", top) },
         ]}
         rows={horizon.map(({ from, to, judged, labels, error, filter, labelFilter }) => ({
           key: `${from}`,
-          head: from === to ? "all of it" : `${formatPercent(from)} to ${formatPercent(to)}`,
+          head: partText({ from, to }),
           cells: [
-            <CountLink key="judged" count={judged} href={addressOf(filter)} of="judged" />,
-            <CountLink key="labels" count={labels} href={addressOf(labelFilter)} of="audited" />,
-            <EstimateCell key="error" estimate={error} />,
+            <CountLink
+              key="judged"
+              count={judged}
+              href={addressOf(filter)}
+              of={`judged, could read ${partText({ from, to })}`}
+            />,
+            <CountLink
+              key="labels"
+              count={labels}
+              href={addressOf(labelFilter)}
+              of={`audited, could read ${partText({ from, to })}`}
+            />,
+            <EstimateCell key="error" estimate={error} top={top} />,
           ],
         }))}
       />
@@ -54,7 +70,13 @@ function HorizonPanel({ horizon, addressOf }: Pick<JudgeReport, "horizon"> & { a
   );
 }
 
+function partText({ from, to }: Pick<JudgeReport["horizon"][number], "from" | "to">): string {
+  return from === to ? "all of it" : `${from * 100} to ${formatPercent(to)}`;
+}
+
 function QuotesPanel({ quotes, addressOf }: Pick<JudgeReport, "quotes"> & { addressOf: AddressOf }) {
+  const top = scaleTop(quotes.map(({ unresolved }) => unresolved));
+
   return (
     <Panel
       title="Quotes that are not there"
@@ -69,7 +91,7 @@ function QuotesPanel({ quotes, addressOf }: Pick<JudgeReport, "quotes"> & { addr
             { name: "Judge model" },
             { name: "Quotes", isNumber: true },
             { name: "Not there", isNumber: true },
-            { name: "Share" },
+            { name: scaledName("Share", top) },
           ]}
           rows={quotes.map(({ name, quotes: all, count, unresolved, filter }) => ({
             key: name ?? "",
@@ -84,7 +106,7 @@ function QuotesPanel({ quotes, addressOf }: Pick<JudgeReport, "quotes"> & { addr
                 href={addressOf(filter)}
                 of={`not there, ${name ?? "none named"}`}
               />,
-              <EstimateCell key="share" estimate={unresolved} />,
+              <EstimateCell key="share" estimate={unresolved} top={top} />,
             ],
           }))}
         />

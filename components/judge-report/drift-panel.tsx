@@ -11,6 +11,7 @@ import type { AddressOf } from "./address-of";
 import { DriftTable } from "./drift-table";
 import { formatShare } from "./format-estimate";
 import type { DriftView, JudgeState, SetJudgeState } from "./judge-state";
+import { scaleTop } from "./scale-top";
 
 // Recharts is a fifth of the page's code and below the fold.
 const WeekLines = dynamic(() => import("@/components/charts/week-lines").then((module) => module.WeekLines), {
@@ -134,7 +135,7 @@ function Picture({ report: { weeks, rubricChanges, fewest }, view, addressOf }: 
     <WeekLines
       points={points}
       marks={marks}
-      domain={view === "score" ? [0.1, 0.9] : [0, Math.min(1, Math.max(0.1, ...points.map(({ high }) => high ?? 0)))]}
+      domain={view === "score" ? [0.1, 0.9] : [0, scaleTop(weeks.map(({ error }) => error))]}
       format={view === "score" ? (value) => value.toFixed(2) : (value) => formatShare(value).replace(".0 %", " %")}
     />
   );

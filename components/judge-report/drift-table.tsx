@@ -5,6 +5,7 @@ import { CountLink } from "./count-link";
 import { EstimateCell } from "./estimate-cell";
 import { estimateWords } from "./format-estimate";
 import { ReportTable } from "./report-table";
+import { scaledName, scaleTop } from "./scale-top";
 
 interface DriftTableProps {
   weeks: readonly JudgeWeek[];
@@ -18,6 +19,8 @@ const GATE_COLUMNS = ["Gate 1", "Gate 2", "Gate 3", "Gate 4", "Gate 5"].map((nam
 
 /** The weeks as numbers, each of which opens its rows. */
 export function DriftTable({ weeks, addressOf }: DriftTableProps) {
+  const top = scaleTop(weeks.map(({ error }) => error));
+
   return (
     <ReportTable
       caption="What the judge said by week"
@@ -27,7 +30,7 @@ export function DriftTable({ weeks, addressOf }: DriftTableProps) {
         { name: "Mean score" },
         ...GATE_COLUMNS,
         { name: "Audited", isNumber: true },
-        { name: "Another gate" },
+        { name: scaledName("Another gate", top) },
       ]}
       rows={weeks.map(({ week, judged, score, gates, labels, error, filter, labelFilter }) => ({
         key: week,
@@ -44,7 +47,7 @@ export function DriftTable({ weeks, addressOf }: DriftTableProps) {
             </span>
           )),
           <CountLink key="labels" count={labels} href={addressOf(labelFilter)} of={`audited in the week of ${week}`} />,
-          <EstimateCell key="error" estimate={error} />,
+          <EstimateCell key="error" estimate={error} top={top} />,
         ],
       }))}
     />

@@ -1,8 +1,14 @@
 import type { Estimate } from "@/lib/contract/queues";
 import { formatShare } from "./format-estimate";
 
-/** A share with its interval as a cell: the number, then a line from bound to bound on a scale from 0 to 100 %. */
-export function EstimateCell({ estimate }: { estimate: Estimate }) {
+interface EstimateCellProps {
+  estimate: Estimate;
+  /** The end of the line's scale, which the column names; 1 when absent. */
+  top?: number;
+}
+
+/** A share with its interval as a cell: the number, then a line from bound to bound on a scale from 0. */
+export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
   if (estimate.value === null)
     return (
       <span className="text-caption text-ink-3" title={estimate.reason}>
@@ -22,7 +28,9 @@ export function EstimateCell({ estimate }: { estimate: Estimate }) {
           </span>
         )}
       </span>
-      {low === null || high === null ? null : <IntervalLine value={value} low={low} high={high} />}
+      {low === null || high === null ? null : (
+        <IntervalLine value={value / top} low={low / top} high={Math.min(1, high / top)} />
+      )}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { CountLink } from "./count-link";
 import { EstimateCell } from "./estimate-cell";
 import type { GroupFacet, SetJudgeState } from "./judge-state";
 import { ReportTable } from "./report-table";
+import { scaledName, scaleTop } from "./scale-top";
 
 const NAME: Readonly<Record<GroupFacet, string>> = {
   model: "Judge model",
@@ -32,6 +33,7 @@ interface GroupsPanelProps {
 export function GroupsPanel({ report, by, setState, addressOf }: GroupsPanelProps) {
   const [isWhole, setWhole] = useState(false);
   const { all, items } = report.groups[by];
+  const top = scaleTop(items.map(({ error }) => error));
   const shown = isWhole ? items : items.slice(0, FEW);
 
   return (
@@ -49,7 +51,7 @@ export function GroupsPanel({ report, by, setState, addressOf }: GroupsPanelProp
           { name: "Judged", isNumber: true },
           { name: "Failed", isNumber: true },
           { name: "Audited", isNumber: true },
-          { name: "Another gate" },
+          { name: scaledName("Another gate", top) },
         ]}
         rows={shown.map(({ name, value, judged, failed, labels, error, labelFilter }) => ({
           key: value,
@@ -73,7 +75,7 @@ export function GroupsPanel({ report, by, setState, addressOf }: GroupsPanelProp
               href={addressOf(labelFilter)}
               of={`audited, ${name ?? "none named"}`}
             />,
-            <EstimateCell key="error" estimate={error} />,
+            <EstimateCell key="error" estimate={error} top={top} />,
           ],
         }))}
       />

@@ -1,6 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { MultiJudgePanel } from "@/components/judge/multi-judge-panel";
+import { Sampler } from "@/components/judge/sampler";
 import { RequestError } from "@/components/shell/request-error";
+import { listAddress } from "@/components/trajectory-list/list-address";
 import { EmptyState } from "@/components/ui/empty-state";
 import { judgeReportOptions } from "@/lib/client/judge";
 import { useMe } from "@/lib/client/use-me";
@@ -8,7 +11,9 @@ import type { Corpus } from "@/lib/contract/corpora";
 import { isAllowed } from "@/lib/domain/policy";
 import { type JudgeState, reportQuery, type SetJudgeState } from "./judge-state";
 import { Report } from "./report";
+import { ReportCommand } from "./report-command";
 import { ReportFacets } from "./report-facets";
+import { ReportHead } from "./report-head";
 import { ReportSkeleton } from "./report-skeleton";
 
 interface JudgeScreenProps {
@@ -34,8 +39,12 @@ export function JudgeScreen(props: JudgeScreenProps) {
 function ReportPage({ corpus, state, setState }: JudgeScreenProps) {
   const report = useQuery({ ...judgeReportOptions(corpus.id, reportQuery(state)), placeholderData: (old) => old });
 
+  const addressOf = (filter: string): string => listAddress(corpus.id, filter);
+  const shown = report.isError ? undefined : report.data;
+
   return (
     <div className="mx-auto flex w-full max-w-320 flex-col gap-4 px-4 py-5 narrow:px-6">
+      {shown ? <ReportHead report={shown} addressOf={addressOf} /> : <h1 className="text-title">The judge’s report</h1>}
       <ReportFacets facets={report.data?.facets} state={state} setState={setState} />
       {report.isPending ? <ReportSkeleton /> : null}
       {report.isError ? (
@@ -45,11 +54,14 @@ function ReportPage({ corpus, state, setState }: JudgeScreenProps) {
           onRetry={() => void report.refetch()}
         />
       ) : null}
-      {report.data && !report.isError ? (
+      {shown ? (
         <div aria-busy={report.isPlaceholderData} className="flex flex-col gap-4 aria-busy:opacity-60">
-          <Report corpus={corpus} report={report.data} state={state} setState={setState} />
+          <Report report={shown} state={state} setState={setState} addressOf={addressOf} />
+          <MultiJudgePanel corpus={corpus.id} query={{ filter: shown.filter, labels: shown.labels }} />
+          <Sampler corpus={corpus.id} filter={shown.filter} addressOf={addressOf} />
         </div>
       ) : null}
+      <ReportCommand corpusName={corpus.name} state={state} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
-import { listAddress } from "@/components/trajectory-list/list-address";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Corpus } from "@/lib/contract/corpora";
 import type { JudgeReport } from "@/lib/contract/judge";
+import type { AddressOf } from "./address-of";
 import { AgreementFigures } from "./agreement-figures";
 import { ChecksPanels } from "./checks-panels";
 import { ConfusionPanel } from "./confusion-panel";
@@ -12,26 +11,22 @@ import { GroupsPanel } from "./groups-panel";
 import type { JudgeState, SetJudgeState } from "./judge-state";
 import { NoLabels } from "./no-labels";
 import { OutcomePanel } from "./outcome-panel";
-import { ReportCommand } from "./report-command";
-import { ReportHead } from "./report-head";
 import { VerdictPanel } from "./verdict-panel";
 
 interface ReportProps {
-  corpus: Corpus;
   report: JudgeReport;
   state: JudgeState;
   setState: SetJudgeState;
+  addressOf: AddressOf;
 }
 
 /** The figures, from what can be concluded down to where it comes from. */
-export function Report({ corpus, report, state, setState }: ReportProps) {
-  const addressOf = (filter: string): string => listAddress(corpus.id, filter);
+export function Report({ report, state, setState, addressOf }: ReportProps) {
   const { counts } = report;
   const hasJudged = counts.judged.count + counts.failed.count > 0;
 
   return (
     <>
-      <ReportHead report={report} addressOf={addressOf} />
       {hasJudged ? null : (
         <EmptyState title="Nothing here was judged">
           No trajectory that matches carries a judgement. Take a facet or the filter away, or import a corpus that was
@@ -61,7 +56,6 @@ export function Report({ corpus, report, state, setState }: ReportProps) {
           <ChecksPanels report={report} addressOf={addressOf} />
         </>
       ) : null}
-      <ReportCommand corpusName={corpus.name} state={state} />
     </>
   );
 }

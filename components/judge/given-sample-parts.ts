@@ -60,6 +60,7 @@ export function aSample(overrides: Partial<AuditSample> = {}): AuditSample {
       population: 1_019,
       failed: 4,
       withoutGate: 2,
+      unseen: 0,
       strata: [
         {
           name: "gate:1 verdict:sub_task",

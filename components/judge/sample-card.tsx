@@ -70,7 +70,7 @@ function conclusion({ estimate, coveredShare, detail }: AuditSample): string {
   const of = detail?.filter ? "of what it was drawn from" : "of the corpus";
 
   return coveredShare < 1
-    ? `The judge names another gate in ${estimateWords(estimate, formatShare)} of the ${formatPercent(coveredShare)} that the labels cover`
+    ? `The judge names another gate in ${estimateWords(estimate, formatShare)} of the ${coveredWords(coveredShare)} that the labels cover`
     : `The judge names another gate in ${estimateWords(estimate, formatShare)} ${of}`;
 }
 
@@ -95,10 +95,15 @@ function progress({
       : []),
     ...(estimate.value !== null && coveredShare < 1
       ? [
-          `The estimate covers ${formatPercent(coveredShare)}; in all the rate may be from ${formatPercent(wholeCorpus.low)} to ${formatPercent(wholeCorpus.high)}.`,
+          `The estimate covers ${coveredWords(coveredShare)}; in all the rate may be from ${formatPercent(wholeCorpus.low)} to ${formatPercent(wholeCorpus.high)}.`,
         ]
       : []),
   ];
 
   return sentences.join(" ");
+}
+
+/** A share that is not the whole never reads as if it were. */
+function coveredWords(share: number): string {
+  return share < 1 && share >= 0.9995 ? "over 99.9 %" : formatShare(share);
 }

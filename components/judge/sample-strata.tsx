@@ -4,7 +4,11 @@ import { EstimateCell } from "@/components/judge-report/estimate-cell";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { AuditSample, SampledStratum } from "@/lib/contract/audit-sample";
+import { leftOutWords } from "./left-out-words";
 import { StratumWords } from "./stratum-words";
+
+/** More than these hide what comes after them. */
+const FEW = 16;
 
 interface SampleStrataProps {
   detail: NonNullable<AuditSample["detail"]>;
@@ -14,15 +18,14 @@ interface SampleStrataProps {
 
 /** The strata of a sample as they were at the draw, with their labels by now. */
 export function SampleStrata({ detail, isOpen, addressOf }: SampleStrataProps) {
-  const { strata, population, failed, withoutGate } = detail;
+  const { strata, population } = detail;
+  const without = leftOutWords(detail, "that was reviewed blind then");
 
   return (
-    <details open={isOpen}>
+    <details open={isOpen && strata.length <= FEW}>
       <summary className="w-fit cursor-pointer rounded-mark text-ink-2 hover:text-ink">
         {countOf(strata.length, "stratum", "strata")}, {countOf(population, "trajectory", "trajectories")} at the draw
-        {failed + withoutGate > 0
-          ? `, without ${countOf(failed, "failed judgement")} and ${formatNumber(withoutGate)} that had no gate`
-          : ""}
+        {without === "" ? "" : `, without ${without}`}
       </summary>
       <div className="mt-2 px-4">
         <ReportTable

@@ -10,6 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { countOf } from "@/components/ui/format-number";
 import { ApiError } from "@/lib/client/api";
 import { createSampleOptions } from "@/lib/client/audit-samples";
+import { useMe } from "@/lib/client/use-me";
 import type { CreateSample } from "@/lib/contract/audit-sample";
 import type { Queue } from "@/lib/contract/queues";
 import { newSample, sampleFaults, sampleRequest } from "./sampler-draft";
@@ -23,7 +24,8 @@ interface SamplerDialogProps {
 
 /** The queue of a sample: its name, people and guideline, then the draw. */
 export function SamplerDialog({ total, drawn, onClose }: SamplerDialogProps) {
-  const [draft, setDraft] = useState(newSample);
+  const access = useMe()?.access;
+  const [draft, setDraft] = useState(() => newSample(access));
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const create = useMutation(createSampleOptions(useQueryClient()));

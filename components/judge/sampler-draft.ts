@@ -1,6 +1,7 @@
 import type { Faults } from "@/components/queue/question-faults";
 import { type ReviewersDraft, reviewerIds, reviewersFault } from "@/components/queue/queue-draft";
 import type { CreateSample } from "@/lib/contract/audit-sample";
+import type { Me } from "@/lib/contract/people";
 import { HIDDEN_LAYERS, type HiddenLayer } from "@/lib/domain/hidden-layer";
 import { AUDIT_INSTRUCTIONS } from "./sampler-instructions";
 
@@ -17,13 +18,13 @@ export interface SampleDraft {
 /** Hidden whatever is chosen: an answer that saw either measures nothing. */
 export const ALWAYS_HIDDEN = ["judge", "peers"] as const satisfies readonly HiddenLayer[];
 
-/** Everything hidden, two answers an item. */
-export function newSample(): SampleDraft {
+/** Everything hidden; where nobody else signs in one answer an item, or none would ever be finished. */
+export function newSample(access: Me["access"] | undefined): SampleDraft {
   return {
     name: "Judge audit",
     hidden: HIDDEN_LAYERS,
     asksStructure: false,
-    overlap: 2,
+    overlap: access === "local" ? 1 : 2,
     reviewers: { kind: "everyone" },
     instructions: AUDIT_INSTRUCTIONS,
   };

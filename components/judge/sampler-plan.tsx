@@ -5,6 +5,7 @@ import { formatShare } from "@/components/judge-report/format-estimate";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import type { SamplePlan, SamplePlanRequest } from "@/lib/contract/audit-sample";
+import { leftOutWords } from "./left-out-words";
 import { SamplerDialog } from "./sampler-dialog";
 import { type DrawEdits, type Draws, drawsOf } from "./sampler-draws";
 import { SamplerStrata } from "./sampler-strata";
@@ -78,23 +79,19 @@ function Expected({ draws: { total, halfWidth, undrawn } }: { draws: Draws }) {
 }
 
 /** What belongs to no stratum, and what labels from before may be used for. */
-function LeftOut({ plan: { strata, failed, withoutGate, unseen } }: { plan: SamplePlan }) {
-  const labels = strata.reduce((sum, stratum) => sum + stratum.labels, 0);
-  const without = [
-    ...(failed > 0 ? [countOf(failed, "failed judgement")] : []),
-    ...(withoutGate > 0 ? [`${countOf(withoutGate, "trajectory", "trajectories")} without a gate of the judge`] : []),
-    ...(unseen > 0 ? [`${countOf(unseen, "trajectory", "trajectories")} that you review blind`] : []),
-  ];
+function LeftOut({ plan }: { plan: SamplePlan }) {
+  const labels = plan.strata.reduce((sum, stratum) => sum + stratum.labels, 0);
+  const without = leftOutWords(plan, "that you review blind");
 
   return (
     <div className="text-caption text-ink-3 empty:hidden">
       {labels > 0 ? (
         <p>
-          Blind labels from before were not chosen by chance: each counts for its own trajectory alone, and the sample
-          is drawn from the rest.
+          Blind labels that are there already count for their own trajectories alone, whatever chose them. The sample is
+          drawn from the rest.
         </p>
       ) : null}
-      {without.length > 0 ? <p>In no stratum: {without.join(", ")}.</p> : null}
+      {without === "" ? null : <p>In no stratum: {without}.</p>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { PlannedStratum } from "@/lib/contract/audit-sample";
 import { type DrawEdits, type Draws, drawable } from "./sampler-draws";
 import { StratumWords } from "./stratum-words";
 
-const FIRST = 40;
+const FIRST = 16;
 
 interface SamplerStrataProps {
   strata: readonly PlannedStratum[];

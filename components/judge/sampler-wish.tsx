@@ -3,7 +3,6 @@ import { useState } from "react";
 import { FormPart } from "@/components/queue/form-part";
 import { wholeNumber } from "@/components/queue/queue-draft";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
 import { formatNumber } from "@/components/ui/format-number";
 import { Input } from "@/components/ui/input";
 import { Segmented } from "@/components/ui/segmented";
@@ -94,21 +93,20 @@ function NumberField({ label, value, least, most, onChange }: NumberFieldProps) 
 
   return (
     <div className="w-28">
-      <Field label={label} error={isNumber ? undefined : `${formatNumber(least)} to ${formatNumber(most)}`}>
-        {(ids) => (
-          <Input
-            {...ids}
-            inputMode="numeric"
-            maxLength={13}
-            value={typed ?? String(value)}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              const next = wholeNumber(event.target.value, { least, most });
-              if (next !== undefined) onChange(next);
-            }}
-          />
-        )}
-      </Field>
+      <FormPart title={label} fault={isNumber ? undefined : `${formatNumber(least)} to ${formatNumber(most)}`}>
+        <Input
+          aria-label={label}
+          aria-invalid={!isNumber}
+          inputMode="numeric"
+          maxLength={13}
+          value={typed ?? String(value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            const next = wholeNumber(event.target.value, { least, most });
+            if (next !== undefined) onChange(next);
+          }}
+        />
+      </FormPart>
     </div>
   );
 }

@@ -169,6 +169,13 @@ describe("the queue of the sample", () => {
     ]);
   });
 
+  test("asks one answer an item where nobody else signs in", async () => {
+    given({ "GET /api/me": { ...givenMe("owner")["GET /api/me"], access: "local" } });
+    await userEvent.click(await screen.findByRole("button", { name: "Make a queue of 105 items" }));
+
+    expect(within(screen.getByRole("dialog")).getByText("105 answers in all")).toBeTruthy();
+  });
+
   test("a name that is taken is said at the name, and one that is missing before anything is asked", async () => {
     const refusal = () =>
       Response.json(
@@ -198,15 +205,17 @@ describe("what samples say", () => {
     given(list(aSample()));
 
     expect(
-      await screen.findByText("The judge names another gate in 12.1 % (9.0 to 15.8) of the 86 % that the labels cover"),
+      await screen.findByText(
+        "The judge names another gate in 12.1 % (9.0 to 15.8) of the 86.0 % that the labels cover",
+      ),
     ).toBeTruthy();
     expect(screen.getByText(/30\.2 %/)).toBeTruthy();
     expect(
       screen.getByText(
-        "120 of 240 answered, with 12 labels from before. 3 wait for a lead to settle. The estimate covers 86 %; in all the rate may be from 8 % to 28 %.",
+        "120 of 240 answered, with 12 labels from before. 3 wait for a lead to settle. The estimate covers 86.0 %; in all the rate may be from 8 % to 28 %.",
       ),
     ).toBeTruthy();
-    expect(screen.getByText(/without 4 failed judgements and 2 that had no gate/)).toBeTruthy();
+    expect(screen.getByText(/without 4 failed judgements, 2 trajectories without a gate of the judge/)).toBeTruthy();
     // (1,000 − 0) trajectories for 100 labels.
     expect(within(screen.getByRole("table", { name: /with their labels/ })).getByText("10.0")).toBeTruthy();
   });

@@ -13,14 +13,29 @@ import { PlaceLink, spanWords } from "./place-link";
 const FIRST_SHOWN = 4;
 
 /** Where agent text addresses a judge; nothing where none does. */
-export function InjectionsSection({ injections }: { injections: readonly Injection[] }) {
+export function InjectionsSection({ injections }: InjectionListProps) {
+  if (injections.length === 0) return null;
+
+  return (
+    <PaneSection title="Judge-injection radar" aside={<Gavel aria-hidden className="size-3.5 text-review" />}>
+      <InjectionList injections={injections} />
+    </PaneSection>
+  );
+}
+
+interface InjectionListProps {
+  injections: readonly Injection[];
+}
+
+/** How often, and each place, without a frame. */
+export function InjectionList({ injections }: InjectionListProps) {
   const [areAllShown, setAllShown] = useState(false);
   if (injections.length === 0) return null;
   const shown = areAllShown ? injections : injections.slice(0, FIRST_SHOWN);
   const hidden = injections.length - shown.length;
 
   return (
-    <PaneSection title="Judge-injection radar" aside={<Gavel aria-hidden className="size-3.5 text-review" />}>
+    <>
       <p className="rounded-control bg-review-soft px-2.5 py-1.5 font-medium text-review">
         Agent text addresses a judge: {countOf(injections.length, "place")}
       </p>
@@ -45,6 +60,6 @@ export function InjectionsSection({ injections }: { injections: readonly Injecti
           <TextAction onClick={() => setAllShown(true)}>and {hidden} more</TextAction>
         </p>
       ) : null}
-    </PaneSection>
+    </>
   );
 }

@@ -56,7 +56,7 @@ export function LastAnswerStrip({ last, isDelivered, onUndo }: LastAnswerStripPr
           {isDelivered ? null : <span className="text-caption text-ink-3">once the server has it</span>}
         </div>
       ) : null}
-      {isOpen ? <RevealPanel last={last} /> : null}
+      {isOpen ? <RevealPanel last={last} hasKeys={isAsked} /> : null}
     </section>
   );
 }

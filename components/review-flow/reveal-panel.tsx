@@ -2,6 +2,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { InjectionList } from "@/components/judgement/injections-section";
+import { PlacesElsewhere } from "@/components/judgement/place-link";
+import { JudgementBody } from "@/components/review/judgement-section";
 import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
@@ -16,10 +19,18 @@ import { revealOptions, secondThoughtOptions } from "@/lib/client/review-flow";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { Reveal } from "@/lib/contract/review-flow";
 import { answerFields } from "@/lib/domain/answer-field";
+import { GATES } from "@/lib/domain/judgement";
 import { answerWords } from "./answer-words";
+import { CauseQuestion } from "./cause-question";
 
-/** What was hidden while the last answer was given, and whether the person would answer otherwise now. */
-export function RevealPanel({ last }: { last: LastAnswer }) {
+interface RevealPanelProps {
+  last: LastAnswer;
+  /** The person asked for it just now, so what it asks has the keys. */
+  hasKeys: boolean;
+}
+
+/** What was hidden while the last answer was given, why it differs, and whether the person would answer otherwise now. */
+export function RevealPanel({ last, hasKeys }: RevealPanelProps) {
   const query = useQuery(revealOptions(last.commit));
   if (query.isPending)
     return (
@@ -39,17 +50,17 @@ export function RevealPanel({ last }: { last: LastAnswer }) {
       </div>
     );
 
-  return <Revealed last={last} reveal={query.data} onChanged={() => void query.refetch()} />;
+  return <Revealed last={last} reveal={query.data} hasKeys={hasKeys} onChanged={() => void query.refetch()} />;
 }
 
-interface RevealedProps {
-  last: LastAnswer;
+interface RevealedProps extends RevealPanelProps {
   reveal: Reveal;
   onChanged: () => void;
 }
 
-function Revealed({ last, reveal: { detail, answers, peers, secondThought }, onChanged }: RevealedProps) {
-  const { header, outline } = detail;
+function Revealed({ last, reveal, hasKeys, onChanged }: RevealedProps) {
+  const { detail, answers, peers, secondThought } = reveal;
+  const { header, outline, judgeCheck, injections = [] } = detail;
   const { judgement, outcome } = header;
   const note = answers["note"];
 
@@ -92,6 +103,15 @@ function Revealed({ last, reveal: { detail, answers, peers, secondThought }, onC
           </Fact>
         ) : null}
       </dl>
+      <GateDifference commit={last.commit} reveal={reveal} hasKeys={hasKeys} />
+      {judgement && judgement.state !== "absent" ? (
+        <section aria-label="What the judge said" className="rounded-control border border-line px-2.5 py-2">
+          <PlacesElsewhere trajectory={last.trajectory}>
+            <JudgementBody judgement={judgement} check={judgeCheck} />
+            <InjectionList injections={injections} />
+          </PlacesElsewhere>
+        </section>
+      ) : null}
       <SecondThoughtButtons commit={last.commit} given={secondThought} onChanged={onChanged} />
       <Link
         href={`/trajectories/${last.trajectory}`}
@@ -103,6 +123,23 @@ function Revealed({ last, reveal: { detail, answers, peers, secondThought }, onC
       </Link>
     </div>
   );
+}
+
+interface GateDifferenceProps {
+  commit: string;
+  reveal: Reveal;
+  hasKeys: boolean;
+}
+
+/** Asks why where the judge named another gate; nothing where it named the same or none. */
+function GateDifference({ commit, reveal: { detail, answers }, hasKeys }: GateDifferenceProps) {
+  const own = GATES.find((gate) => String(gate) === answers["gate"]);
+  const judged = GATES.find((gate) => gate === detail.header.judgement?.gate);
+  if (own === undefined || judged === undefined || own === judged) return null;
+  const { gateReview } = detail;
+  const given = gateReview?.gate === own ? gateReview.cause : null;
+
+  return <CauseQuestion commit={commit} own={own} judged={judged} given={given} hasKeys={hasKeys} />;
 }
 
 /** It opens below the fold where the answer has many fields. */

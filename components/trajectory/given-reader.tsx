@@ -64,6 +64,8 @@ interface GivenReader {
   readonly outline?: Partial<Outline>;
   readonly header?: Partial<TrajectoryDetail["header"]>;
   readonly review?: Review;
+  /** What a machine and people say of the judge. */
+  readonly audit?: Pick<TrajectoryDetail, "judgeCheck" | "injections" | "gateReview">;
   readonly link?: Partial<ReaderLink>;
   readonly answers?: Readonly<Record<string, Answer>>;
 }
@@ -134,7 +136,14 @@ function aHeader(id: string, overrides: Partial<TrajectoryDetail["header"]>): Tr
 }
 
 /** A trajectory as the server answers it, all of it shown. */
-export function aDetail({ steps, analysis = {}, outline = {}, header = {}, review }: GivenReader): TrajectoryDetail {
+export function aDetail({
+  steps,
+  analysis = {},
+  outline = {},
+  header = {},
+  review,
+  audit,
+}: GivenReader): TrajectoryDetail {
   const id = crypto.randomUUID();
 
   return {
@@ -148,6 +157,7 @@ export function aDetail({ steps, analysis = {}, outline = {}, header = {}, revie
       ...outline,
     },
     review: review ?? aReview(),
+    ...audit,
     hidden: [],
   };
 }
@@ -169,8 +179,15 @@ export function givenReader({ link = {}, answers, ...given }: GivenReader) {
         [`GET /api/trajectories/${id}/history`]: { review: detail.review, events: [] },
         [`GET /api/trajectories/${id}/comments`]: { items: [] },
         [`GET /api/trajectories/${id}/step-labels`]: { items: [] },
+        [`GET /api/trajectories/${id}/rejudgements`]: { items: [] },
+        [`GET /api/runs/${detail.header.run.id}/judgement`]: { kind: "hidden" },
         [`GET /api/trajectories/${id}/neighbours`]: { previous: null, next: null },
-        ...Object.fromEntries(Object.entries(answers ?? {}).map(([key, answer]) => [key.replace(":id", id), answer])),
+        ...Object.fromEntries(
+          Object.entries(answers ?? {}).map(([key, answer]) => [
+            key.replace(":id", id).replace(":run", detail.header.run.id),
+            answer,
+          ]),
+        ),
       },
     },
   );

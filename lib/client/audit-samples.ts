@@ -9,7 +9,13 @@ export function samplePlanOptions(request: SamplePlanRequest) {
   return queryOptions({
     queryKey: [...KEYS.auditSamples, "plan", request],
     queryFn: ({ signal }) =>
-      sendJson({ method: "POST", path: "/api/audit-samples/plan", body: request, answer: (of) => of.SamplePlan, signal }),
+      sendJson({
+        method: "POST",
+        path: "/api/audit-samples/plan",
+        body: request,
+        answer: (of) => of.SamplePlan,
+        signal,
+      }),
   });
 }
 

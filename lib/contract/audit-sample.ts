@@ -58,18 +58,18 @@ export const PlannedStratum = StratumFigures.extend({
 });
 export type PlannedStratum = z.infer<typeof PlannedStratum>;
 
-/** Rows of the filter that have no gate of a judge and belong to no stratum. */
+/** What belongs to no stratum: rows of the filter without a gate of a judge, and what nobody may be told of. */
 const LeftOut = {
   failed: z.int(),
   /** Not judged, or under a float rubric. */
   withoutGate: z.int(),
+  /** Trajectories of the corpus that the person who asked, or who drew, reviewed blind. */
+  unseen: z.int(),
 };
 
 export const SamplePlan = z.object({
   strata: z.array(PlannedStratum),
   ...LeftOut,
-  /** Trajectories of the corpus that the person who asks reviews blind: they belong to no stratum either. */
-  unseen: z.int(),
 });
 export type SamplePlan = z.infer<typeof SamplePlan>;
 

@@ -2,8 +2,8 @@ import type { Rng } from "./rng";
 import type { LogEntry, SessionStep } from "./session";
 
 export const JUDGE_MODELS = ["sim/atlas-32b", "sim/birch-106b", "sim/cedar-27b"] as const;
-/** Chance that the judge answers one gate off, by model. */
-const ERROR_SHARE: Readonly<Record<(typeof JUDGE_MODELS)[number], number>> = {
+/** Chance that the judge answers one gate off, by model; at either end of the ladder half of that stays where it is. */
+export const ERROR_SHARE: Readonly<Record<(typeof JUDGE_MODELS)[number], number>> = {
   "sim/atlas-32b": 0.06,
   "sim/birch-106b": 0.1,
   "sim/cedar-27b": 0.2,

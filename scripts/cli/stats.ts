@@ -1,10 +1,18 @@
 import type { Command } from "./command";
 import { statsAgreement } from "./stats-agreement";
+import { STATS_JUDGE_USAGE } from "./stats-judge-usage";
 import { UsageError } from "./usage-error";
 
-const STATISTICS: Readonly<Record<string, Command>> = { agreement: statsAgreement };
+const STATISTICS: Readonly<Record<string, Command>> = {
+  agreement: statsAgreement,
+  judge: {
+    usage: STATS_JUDGE_USAGE,
+    // Loaded on demand: the other statistics need no database.
+    run: async (args, output) => (await import("./stats-judge")).statsJudge.run(args, output),
+  },
+};
 
-/** `assay stats`: statistics on files, without a database; one word more says which. */
+/** `assay stats`: one word more says which statistics. */
 export const stats: Command = {
   usage: Object.values(STATISTICS)
     .map(({ usage }) => usage)

@@ -36,7 +36,7 @@ function facetsSql({ corpusId, query, rowsOfAllFacets }: ReportScope): Sql {
 
   return sql`select case when grouping(m.model) = 0 then 'model' when grouping(m.rubric) = 0 then 'rubric'
         when grouping(m.bucket) = 0 then 'bucket' when grouping(m.run) = 0 then 'agent' else 'week' end as facet,
-      coalesce(m.model, m.rubric, m.bucket, m.run, m.week) as value,
+      coalesce(m.model, m.rubric, m.bucket, m.run, m.week::text) as value,
       count(*) filter (where m.in_rubric and m.in_bucket and m.in_agent and m.in_week)::int as model,
       count(*) filter (where m.in_model and m.in_bucket and m.in_agent and m.in_week)::int as rubric,
       count(*) filter (where m.in_model and m.in_rubric and m.in_agent and m.in_week)::int as bucket,

@@ -7,18 +7,7 @@ import { VERDICTS } from "@/lib/domain/verdict";
 import { horizonBinSql } from "./horizon-bins";
 import { type ReportScope, WEEK } from "./report-scope";
 
-const KINDS = [
-  "state",
-  "outcome",
-  "verdict",
-  "model",
-  "rubric",
-  "bucket",
-  "run",
-  "week",
-  "week_rubric",
-  "horizon",
-] as const;
+const KINDS = ["state", "outcome", "verdict", "model", "rubric", "bucket", "run", "week", "horizon"] as const;
 
 const CountRow = z.object({
   kind: z.enum(KINDS),
@@ -42,17 +31,17 @@ export function countJudged(db: Db, { rows }: Pick<ReportScope, "rows">): Promis
   return queryRows(
     db,
     CountRow,
-    sql`select ${KIND} as kind, m.state, m.gate, m.outcome, m.verdict, m.model, m.rubric, m.bucket, m.run, m.week, m.horizon,
+    sql`select ${KIND} as kind, m.state, m.gate, m.outcome, m.verdict, m.model, m.rubric, m.bucket, m.run, m.week::text as week, m.horizon,
           count(*)::int as count
         from (select t.judge_state as state, t.gate::int as gate, t.outcome, t.verdict, t.judge_model as model,
             t.judge_rubric as rubric, t.bucket, t.run_id as run, ${WEEK} as week,
             case when t.gate is not null then ${horizonBinSql} end as horizon ${rows}) m
         group by grouping sets ((m.state, m.gate), (m.gate, m.outcome), (m.gate, m.verdict), (m.model, m.state),
-          (m.rubric, m.state), (m.bucket, m.state), (m.run, m.state), (m.week, m.gate), (m.week, m.gate, m.rubric), (m.horizon))`,
+          (m.rubric, m.state), (m.bucket, m.state), (m.run, m.state), (m.week, m.gate, m.rubric), (m.horizon))`,
   );
 }
 
-const KIND: Sql = sql`case when grouping(m.week, m.rubric) = 0 then 'week_rubric' when grouping(m.week) = 0 then 'week'
+const KIND: Sql = sql`case when grouping(m.week) = 0 then 'week'
   when grouping(m.outcome) = 0 then 'outcome' when grouping(m.verdict) = 0 then 'verdict'
   when grouping(m.model) = 0 then 'model' when grouping(m.rubric) = 0 then 'rubric' when grouping(m.bucket) = 0 then 'bucket'
   when grouping(m.run) = 0 then 'run' when grouping(m.horizon) = 0 then 'horizon' else 'state' end`;

@@ -15,7 +15,7 @@ export function tallyGates(db: Db, { rows }: Pick<ReportScope, "rows">): Promise
     db,
     TallyRow,
     sql`select key, count, sum, count(*)::int as problems
-        from (select m.week as key, count(*)::int as count, sum(m.gate)::int as sum
+        from (select m.week::text as key, count(*)::int as count, sum(m.gate)::int as sum
           from (select ${WEEK} as week, t.problem_id, t.gate ${rows}) m
           where m.gate is not null and m.week is not null group by m.week, m.problem_id) p
         group by key, count, sum`,

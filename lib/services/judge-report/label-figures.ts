@@ -20,12 +20,12 @@ export function labelFigures(labels: readonly GateLabelRow[], labelFilter: strin
   }
 
   return {
-    labels: labelCount(labels),
+    labels: sumCounts(labels),
     error: shownEstimate(shareOfClusters([...problems.values()], "Nobody has audited any of these.")),
     labelFilter,
   };
 }
 
-export function labelCount(labels: readonly Pick<LabelRow, "count">[]): number {
+export function sumCounts(labels: readonly Pick<LabelRow, "count">[]): number {
   return labels.reduce((sum, { count }) => sum + count, 0);
 }

@@ -29,7 +29,7 @@ export function readLabels(db: Db, { corpusId, rows }: Pick<ReportScope, "corpus
   return queryRows(
     db,
     LabelRow,
-    sql`select w.problem, w.judge, w.human, w."isBlind", w.fault, w.model, w.rubric, w.bucket, w.run, w.week, w.horizon,
+    sql`select w.problem, w.judge, w.human, w."isBlind", w.fault, w.model, w.rubric, w.bucket, w.run, w.week::text as week, w.horizon,
           count(*)::int as count
         from (select m.*, g.gate::int as human, g.is_blind as "isBlind", g.fault
           from (select t.id, t.problem_id::text as problem, t.gate::int as judge, t.judge_model as model, t.judge_rubric as rubric,

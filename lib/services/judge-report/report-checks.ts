@@ -7,7 +7,7 @@ import { shareOfClusters } from "@/lib/stats/cluster-ratio";
 import type { CountRow } from "./count-judged";
 import { spreadTallies, type TallyRow } from "./count-tallies";
 import { HORIZON_BINS } from "./horizon-bins";
-import { type GateLabelRow, labelCount, labelFigures } from "./label-figures";
+import { type GateLabelRow, labelFigures, sumCounts } from "./label-figures";
 import type { ReportScope } from "./report-scope";
 
 interface Input {
@@ -42,10 +42,10 @@ export function reportChecks({
     })),
     faults: GATE_FAULTS.map((fault) => ({
       fault,
-      count: labelCount(labels.filter((label) => label.fault === fault)),
+      count: sumCounts(labels.filter((label) => label.fault === fault)),
       filter: scope.labelsOf(`gate_fault:${fault}`),
     })),
-    unexplained: labelCount(differing.filter(({ fault }) => fault === null)),
+    unexplained: sumCounts(differing.filter(({ fault }) => fault === null)),
   };
 }
 

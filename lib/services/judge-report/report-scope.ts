@@ -53,5 +53,5 @@ export async function readReportScope(asker: Asker, corpusId: number, query: Jud
   };
 }
 
-/** A week's Monday in UTC, as text. */
-export const WEEK = sql`date_trunc('week', t.started_at at time zone 'UTC')::date::text`;
+/** A week's Monday in UTC. Rows are grouped by the date: text of a hundred thousand rows costs half a second. */
+export const WEEK = sql`date_trunc('week', t.started_at at time zone 'UTC')::date`;

@@ -6,7 +6,7 @@ import { shownEstimate } from "@/lib/services/queues/shown-estimate";
 import { trendOf } from "@/lib/stats/trend";
 import type { CountRow } from "./count-judged";
 import { spreadTallies, type TallyRow } from "./count-tallies";
-import { type GateLabelRow, labelFigures } from "./label-figures";
+import { type GateLabelRow, labelFigures, sumCounts } from "./label-figures";
 import type { ReportScope } from "./report-scope";
 
 interface Input {
@@ -34,12 +34,12 @@ export function reportWeeks({ scope, counts, tallies, labels }: Input): JudgeWee
       return [
         {
           week,
-          judged: rows.reduce((sum, { count }) => sum + count, 0),
+          judged: sumCounts(rows),
           filter: scope.listOf("gate:1..5", term),
           score,
           gates: GATES.map((gate) => ({
             gate,
-            count: rows.find((row) => row.gate === gate)?.count ?? 0,
+            count: sumCounts(rows.filter((row) => row.gate === gate)),
             filter: scope.listOf(`gate:${gate}`, term),
           })),
           ...labelFigures(labelled.get(week) ?? [], scope.labelsOf(term)),
@@ -67,7 +67,7 @@ function scoreTrend(tallies: readonly TallyRow[]) {
 export function rubricChanges(counts: readonly CountRow[]): JudgeReport["rubricChanges"] {
   const weeks = [
     ...groupBy(
-      counts.filter((row) => row.kind === "week_rubric" && row.gate !== null),
+      counts.filter((row) => row.kind === "week" && row.gate !== null),
       (row) => row.week,
     ),
   ].flatMap(([week, rows]) => (week === null ? [] : [{ week, rubric: mostNamed(rows) }]));

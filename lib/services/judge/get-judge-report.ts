@@ -8,7 +8,7 @@ import { countAwaiting } from "@/lib/services/judge-report/count-awaiting";
 import { countFacets } from "@/lib/services/judge-report/count-facets";
 import { type CountRow, countJudged } from "@/lib/services/judge-report/count-judged";
 import { tallyGates, tallyQuotes } from "@/lib/services/judge-report/count-tallies";
-import { isOnGate, labelCount } from "@/lib/services/judge-report/label-figures";
+import { isOnGate, sumCounts } from "@/lib/services/judge-report/label-figures";
 import { type LabelRow, readLabels } from "@/lib/services/judge-report/read-labels";
 import { reportChecks } from "@/lib/services/judge-report/report-checks";
 import { reportConfusion } from "@/lib/services/judge-report/report-confusion";
@@ -99,7 +99,7 @@ function labelCounts(
   const isCounted = ({ isBlind }: LabelRow): boolean => scope.labels === "all" || isBlind;
   const blind = scope.labels === "blind" ? ["gate_blind:yes"] : [];
   const counted = (filter: string, test: (row: LabelRow) => boolean) => ({
-    count: labelCount(labels.filter(test)),
+    count: sumCounts(labels.filter(test)),
     filter,
   });
 
@@ -117,5 +117,5 @@ function labelCounts(
 }
 
 function sumOf(rows: readonly CountRow[], test: (row: CountRow) => boolean): number {
-  return labelCount(rows.filter(test));
+  return sumCounts(rows.filter(test));
 }

@@ -140,5 +140,7 @@ test("a plan counts blind labels and errors of each stratum, and leaves out what
   const other = await givenContext(db, "lead");
   await givenSample(lead, corpus, { draws: DRAWS, reviewers: [other.person.extId] });
   expect(await plan(other)).toMatchObject({ strata: [{ population: 140 }, { population: 20 }], unseen: 40 });
+  const queue = await givenSample(other, corpus, { draws: DRAWS });
+  expect((await sampleOf(lead, queue)).detail).toMatchObject({ population: 160, unseen: 40 });
   await expect(plan(anna)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

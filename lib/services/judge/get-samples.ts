@@ -58,7 +58,7 @@ interface SampleParts {
 }
 
 function shownSample(
-  { extId, dimensions, seed, filter, failed, withoutGate, createdBy, broken }: SampleRow,
+  { extId, dimensions, seed, filter, failed, withoutGate, unseen, createdBy, broken }: SampleRow,
   { id, corpus, name, state, createdAt, conflicts }: QueueSummary,
   { strata, labels, isDetailed }: SampleParts,
 ): AuditSample {
@@ -92,6 +92,7 @@ function shownSample(
           population: sum(strata.map(({ population }) => population)),
           failed,
           withoutGate,
+          unseen,
           strata: strata.flatMap((row, at) => {
             const stratum = counted[at];
             return stratum ? [shownStratum(row, stratum, filter)] : [];

@@ -5,6 +5,7 @@ import { sql } from "@/lib/db/query-rows";
 import { sanitiseText } from "@/lib/db/sanitise-text";
 import { MOST_DRAWS } from "@/lib/domain/audit-sample";
 import type { Question } from "@/lib/domain/question";
+import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { getQueue } from "@/lib/services/queues/get-queue";
 import { insertQueue, LONGEST_MS } from "@/lib/services/queues/insert-queue";
@@ -28,6 +29,7 @@ export async function makeSample(ctx: Context, input: CreateSample): Promise<Que
   requirePermission(ctx, "make_queue");
   const source = await sampleSource(ctx, input);
   const reviewers = await reviewerKeys(ctx.db, input.reviewers);
+  const unseen = (await countLeftOut(ctx, source.corpusId))?.value ?? 0;
 
   const extId = await ctx.db.$transaction(
     async (tx) => {
@@ -40,7 +42,7 @@ export async function makeSample(ctx: Context, input: CreateSample): Promise<Que
         reviewers,
         where: sql`t.ext_id = any(${ids}::uuid[])`,
       });
-      await storeSample(tx, { queueId: queue.id, source, input, strata, drawn });
+      await storeSample(tx, { queueId: queue.id, source, unseen, input, strata, drawn });
 
       return queue.extId;
     },
@@ -98,12 +100,16 @@ function queueInput(input: CreateSample): CreateQueue {
 interface NewSample {
   readonly queueId: number;
   readonly source: SampleSource;
+  readonly unseen: number;
   readonly input: CreateSample;
   readonly strata: readonly DrawableStratum[];
   readonly drawn: Drawn;
 }
 
-async function storeSample(tx: DbOrTransaction, { queueId, source, input, strata, drawn }: NewSample): Promise<void> {
+async function storeSample(
+  tx: DbOrTransaction,
+  { queueId, source, unseen, input, strata, drawn }: NewSample,
+): Promise<void> {
   const { failed, withoutGate } = await countWithoutGate(tx, source);
   const places = strata.map((stratum, at) => ({ ...stratum, place: at + 1, drawn: drawn.get(stratum.name) ?? [] }));
   const sample = await tx.auditSample.create({
@@ -114,6 +120,7 @@ async function storeSample(tx: DbOrTransaction, { queueId, source, input, strata
       seed: input.seed,
       failed,
       withoutGate,
+      unseen,
       strata: {
         create: places.map(({ place, cell, free, known, drawn: ids }) => ({
           place,

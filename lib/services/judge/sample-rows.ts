@@ -12,6 +12,7 @@ const SampleRow = z.object({
   seed: z.int(),
   failed: z.int(),
   withoutGate: z.int(),
+  unseen: z.int(),
   createdBy: z.string(),
   broken: z.int(),
 });
@@ -22,7 +23,7 @@ export function sampleRows(db: DbOrTransaction, corpusId: number, most: number):
   return queryRows(
     db,
     SampleRow,
-    sql`select s.id, s.ext_id as "extId", q.ext_id as queue, s.filter, s.dimensions, s.seed, s.failed, s.without_gate as "withoutGate",
+    sql`select s.id, s.ext_id as "extId", q.ext_id as queue, s.filter, s.dimensions, s.seed, s.failed, s.without_gate as "withoutGate", s.unseen,
           p.name as "createdBy",
           (select count(*)::int from queue_item i where i.queue_id = q.id and i.state = 'blocked_task_fault') as broken
         from audit_sample s join queue q on q.id = s.queue_id join person p on p.id = q.person_id

@@ -67,9 +67,9 @@ export async function drawableStrata(
   source: SampleSource,
   dimensions: readonly StratumDimension[],
 ): Promise<DrawableStratum[]> {
-  // As one text a stratum: a million ids as values of their own cost more to parse than to draw from. They come in
-  // their order, in which they are drawn from without being sorted again.
-  const ids = sql`string_agg(t.ext_id::text, ',' order by t.ext_id) filter (where known.gate is null) as free,
+  // As one text a stratum: a million ids as values of their own cost more to parse than to draw from. Their order is
+  // none, because the draw sorts them, in a tenth of the time.
+  const ids = sql`string_agg(t.ext_id::text, ',') filter (where known.gate is null) as free,
     string_agg(t.ext_id || '=' || known.gate, ',') filter (where known.gate is not null) as known`;
   const rows = await queryRows(db, DrawableRow, strataSql(source, dimensions, ids));
 

@@ -1,0 +1,172 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useQueryStates } from "nuqs";
+import { parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import type { JudgeReport } from "@/lib/contract/judge";
+import { givenReport, givenUnaudited } from "./given-report";
+import { JudgeScreen } from "./judge-screen";
+import { DRIFT_VIEWS, GROUP_FACETS, LABEL_CHOICES } from "./judge-state";
+
+const corpus = givenCorpus();
+const text = parseAsString.withDefault("");
+const PARAMS = {
+  ...{ filter: text, model: text, rubric: text, bucket: text, agent: text, week: text },
+  labels: parseAsStringLiteral(LABEL_CHOICES).withDefault("blind"),
+  by: parseAsStringLiteral(GROUP_FACETS).withDefault("model"),
+  drift: parseAsStringLiteral(DRIFT_VIEWS).withDefault("error"),
+  tables: parseAsStringLiteral(["shown", "hidden"]).withDefault("hidden"),
+};
+
+function Page() {
+  const [state, setState] = useQueryStates(PARAMS);
+
+  return <JudgeScreen corpus={corpus} state={state} setState={(change) => void setState(change)} />;
+}
+
+function givenScreen(report: JudgeReport | Response = givenReport(), { search = "", role = "lead" as const } = {}) {
+  return givenApp(<Page />, {
+    search,
+    answers: {
+      ...givenMe(role),
+      [`GET /api/corpora/${corpus.id}/judge`]: () => (report instanceof Response ? report.clone() : report),
+      [`GET /api/corpora/${corpus.id}/multi-judge`]: {
+        raters: [],
+        items: 0,
+        alpha: { value: null, reason: "No trajectory has the gates of two raters yet.", n: 0 },
+        pairs: [],
+      },
+      "GET /api/audit-samples": { items: [], all: 0 },
+      "POST /api/audit-samples/plan": { strata: [], failed: 0, withoutGate: 0, unseen: 0 },
+    },
+  });
+}
+
+const filterOf = (link: HTMLElement): string | null =>
+  new URL(link.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter");
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("with labels", () => {
+  test("the conclusion stands first, with its interval, and what it leaves out is counted", async () => {
+    givenScreen();
+
+    expect(
+      await screen.findByRole("heading", {
+        level: 1,
+        name: "On 312 blind labels the judge names another gate in 12.1 % (9.1 to 15.8)",
+      }),
+    ).toBeTruthy();
+    expect(filterOf(screen.getByRole("link", { name: /judge failed/ }))).toBe("judge:failed");
+    expect(screen.getByText(/1 label on trajectories without a gate of the judge is in no figure/)).toBeTruthy();
+    expect(screen.getByText(/2 trajectories wait for a lead to settle the gate/)).toBeTruthy();
+  });
+
+  test("each cell of the confusion opens its trajectories, and one with few labels says so", async () => {
+    givenScreen();
+
+    const table = within(await screen.findByRole("table", { name: "Labels by people’s gate and the judge’s gate" }));
+    const few = table.getByRole("link", { name: /^4 at gate 2 by people and gate 3 by the judge/ });
+    const many = table.getByRole("link", { name: /^55 at gate 2 by people and gate 2 by the judge/ });
+
+    expect(table.getAllByRole("link")).toHaveLength(25);
+    expect(filterOf(few)).toBe("gate_blind:yes human_gate:2 gate:3");
+    expect([few.title, few.style.background]).toEqual(["4 of at least 10 labels: too few to say", ""]);
+    expect(many.textContent).toContain("88 %");
+  });
+
+  test("figures have their intervals, and what cannot be said says why", async () => {
+    givenScreen();
+
+    expect((await screen.findByText("0.75 to 0.86, n 312")).textContent).toBeTruthy();
+    expect(screen.getByText("−0.13")).toBeTruthy();
+    const [cell] = screen.getAllByText("too few, n 4");
+    expect(cell?.title).toContain("at least 10 labels");
+  });
+
+  test("the weeks are a table too, whose cells open their trajectories", async () => {
+    givenScreen(givenReport(), { search: "?drift=gates" });
+
+    await userEvent.click(await screen.findByRole("button", { name: "Show as table" }));
+
+    const table = within(screen.getByRole("table", { name: "What the judge said by week" }));
+    const cell = table.getByRole("link", { name: /^10 at gate 2 in the week of 2026-05-11/ });
+    expect(filterOf(cell)).toBe("gate:2 started:2026-05-11");
+    expect(screen.getByText(/The upright line marks a new rubric/)).toBeTruthy();
+  });
+
+  test("the cell of those that passed every gate and were played by code is called out", async () => {
+    givenScreen();
+
+    expect(filterOf(await screen.findByRole("link", { name: "30 (25 %) were played by code" }))).toBe(
+      "gate:5 verdict:sub_task",
+    );
+  });
+});
+
+describe("what is asked", () => {
+  test("a facet narrows the report by several values, in the address and in the command", async () => {
+    const { asked, address } = givenScreen();
+    await userEvent.click(await screen.findByRole("button", { name: /^Judge model/ }));
+
+    await userEvent.click(screen.getByRole("checkbox", { name: /^judge-a/ }));
+    await userEvent.click(screen.getByRole("checkbox", { name: /^b c/ }));
+
+    expect(address().get("model")).toBe('judge-a,"b c"');
+    const last = asked.findLast(({ key }) => key.endsWith("/judge"));
+    expect(last?.url.searchParams.get("model")).toBe('judge-a,"b c"');
+    expect(screen.getByText(/--model 'judge-a,"b c"' --json/)).toBeTruthy();
+  });
+
+  test("labels given with the judge in sight count when they are asked for", async () => {
+    const { asked } = givenScreen();
+
+    await userEvent.click(await screen.findByRole("radio", { name: "All labels" }));
+
+    expect(asked.findLast(({ key }) => key.endsWith("/judge"))?.url.searchParams.get("labels")).toBe("all");
+  });
+});
+
+describe("without", () => {
+  test("labels it says how to get some, and draws no empty chart", async () => {
+    const { address } = givenScreen(givenUnaudited());
+
+    expect(await screen.findByRole("heading", { name: "No blind audit yet" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Draw an audit sample" }).getAttribute("href")).toBe("#sampler");
+    expect(screen.queryByRole("heading", { name: "Judge against people" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Count 31 labels given with the judge in sight" }));
+    expect(address().get("labels")).toBe("all");
+  });
+
+  test("judgements it says so", async () => {
+    const report = givenUnaudited();
+    const none = { count: 0, filter: "" };
+    givenScreen({ ...report, counts: { ...report.counts, judged: none, failed: none } });
+
+    expect(await screen.findByRole("heading", { name: "Nothing here was judged" })).toBeTruthy();
+    expect(screen.queryByRole("heading", { name: "Over time" })).toBeNull();
+  });
+
+  test("an answer of the server it says why and asks again", async () => {
+    givenScreen(Response.json({ code: "INVALID", detail: "“x y” is not a list.", requestId: "r-1" }, { status: 400 }));
+
+    expect(await screen.findByText("“x y” is not a list.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  test("the right to see it nothing is asked for, and the reason stands there", async () => {
+    const { asked } = givenApp(<Page />, { answers: givenMe("annotator") });
+
+    expect(
+      await screen.findByRole("heading", { name: "The judge’s report is for researchers and leads" }),
+    ).toBeTruthy();
+    expect(screen.getByText(/Your role is annotator/)).toBeTruthy();
+    expect(asked.some(({ url }) => url.pathname.startsWith("/api/audit-samples"))).toBe(false);
+  });
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aCheck, aJudgement, anInjection, aSpan } from "@/components/judgement/given-judgement";
+import { aDetail, aStep } from "@/components/trajectory/given-reader";
+import { givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from "./given-flow";
+
+beforeEach(givenFreshBrowser);
+afterEach(leaveBrowser);
+
+/** A blind answer with gate 4 stands; the judge named another gate. */
+async function givenAnswer(judged: number | null) {
+  const explanation = "It says 'brass'.";
+  const at = explanation.indexOf("brass");
+  const reveal = {
+    detail: aDetail({
+      steps: [aStep(0)],
+      header: { judgement: aJudgement({ gate: judged, score: 0.9, explanation }) },
+      audit: {
+        judgeCheck: aCheck({ quotes: [{ start: at, end: at + 5, kind: "quote", match: "exact", span: aSpan() }] }),
+        injections: [anInjection()],
+      },
+    }),
+    answers: { structure: "agentic", gate: "4" },
+    peers: [],
+    secondThought: null,
+  };
+  const flow = givenFlow({ items: lamps() });
+  const network = globalThis.fetch;
+  const causes: unknown[] = [];
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    if (/^\/api\/commits\/.+\/reveal$/.test(address)) return Promise.resolve(Response.json(reveal));
+    if (!/^\/api\/commits\/.+\/gate-cause$/.test(address)) return network(address, init);
+    const body: { cause: string } = JSON.parse(String(init.body));
+    causes.push(body);
+    return Promise.resolve(Response.json({ cause: body.cause, fault: "judge", isBeyondHorizon: false }));
+  });
+  await shown("a brass lamp");
+  await press("1", "4", "{Enter}");
+  await shown("a copper lamp");
+  await waitFor(() => expect(flow.commits).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole("button", { name: /Reveal/ }).hasAttribute("disabled")).toBe(false));
+
+  return { ...flow, causes };
+}
+
+const question = () => screen.findByRole("region", { name: "Why your gate differs" });
+
+test("before anything is revealed nothing is asked and nothing of the judge is there", async () => {
+  await givenAnswer(5);
+
+  expect(screen.queryByRole("region", { name: /gate differs|judge/i })).toBeNull();
+  expect(screen.queryByText(/judge-a/)).toBeNull();
+});
+
+test("a gate that differs asks why; one digit answers there and not the item on screen", async () => {
+  const { causes } = await givenAnswer(5);
+  await press("b");
+  expect((await question()).textContent).toContain("Your gate is 4 no compare, the judge’s 5 all pass.");
+
+  await press("2");
+
+  await waitFor(() => expect(causes).toEqual([{ cause: "credited_narration", spans: [] }]));
+  expect(await within(await question()).findByText("The judge credited narration.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Sub-task", pressed: true })).toBeNull();
+
+  await press("2");
+  expect(await screen.findByRole("button", { name: /Sub-task/, pressed: true })).toBeTruthy();
+  expect(causes).toHaveLength(1);
+});
+
+test("Enter leaves it open and submits nothing", async () => {
+  const { causes, commits } = await givenAnswer(5);
+  await press("b");
+  await question();
+
+  await press("{Enter}");
+
+  expect(await within(await question()).findByRole("button", { name: "Say why" })).toBeTruthy();
+  expect(causes).toEqual([]);
+  expect(commits).toHaveLength(1);
+});
+
+test("another cause is written", async () => {
+  const { causes } = await givenAnswer(5);
+  await press("b");
+  await question();
+  await press("8");
+
+  await userEvent.keyboard("It read the wrong step.{Control>}{Enter}{/Control}");
+
+  await waitFor(() => expect(causes).toEqual([{ cause: "other", note: "It read the wrong step.", spans: [] }]));
+});
+
+test("where it always reveals, the digits stay with the item until it is asked for", async () => {
+  const { causes } = await givenAnswer(5);
+  await userEvent.click(screen.getByRole("checkbox", { name: "always" }));
+  await question();
+
+  await press("2");
+
+  expect(await screen.findByRole("button", { name: /Sub-task/, pressed: true })).toBeTruthy();
+  expect(causes).toEqual([]);
+});
+
+test.each([4, null])("a judge who named gate %s leaves nothing to explain", async (judged) => {
+  await givenAnswer(judged);
+  await press("b");
+
+  expect(await screen.findByRole("region", { name: "What the judge said" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Why your gate differs" })).toBeNull();
+});
+
+test("the reveal shows the ladder, the checks, the quotes and the radar; their places open in the reader", async () => {
+  await givenAnswer(5);
+  await press("b");
+
+  const said = within(await screen.findByRole("region", { name: "What the judge said" }));
+  expect(said.getByRole("list", { name: "Gates" })).toBeTruthy();
+  expect(said.getByText("Found of gate 1.")).toBeTruthy();
+  expect(said.getByText(/Agent text addresses a judge: 1 place/)).toBeTruthy();
+  expect(said.getByRole("link", { name: "brass" }).getAttribute("href")).toMatch(
+    /^\/trajectories\/.+\?step=2&range=thought%3A0-7$/,
+  );
+});

@@ -1,0 +1,142 @@
+"use client";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { CauseRows } from "@/components/judgement/gate-rows";
+import { reportFailure } from "@/components/shell/report-failure";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/input";
+import { Kbd } from "@/components/ui/kbd";
+import { GATE_WORD } from "@/components/verdict/gate-ladder";
+import { setGateCauseOptions } from "@/lib/client/gate";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { GATE_CAUSE_TEXT, GATE_CAUSES, type GateCause } from "@/lib/domain/gate-cause";
+import type { Gate } from "@/lib/domain/judgement";
+
+type State =
+  | { readonly kind: "asking" | "skipped" }
+  /** The other cause is what its note says. */
+  | { readonly kind: "noting"; readonly note: string }
+  | { readonly kind: "stored"; readonly cause: GateCause };
+
+interface CauseQuestionProps {
+  commit: string;
+  own: Gate;
+  judged: Gate;
+  /** Said before. */
+  given: GateCause | null;
+  /** The person asked for what was hidden, so digits and Enter answer here before they answer the item on screen. */
+  hasKeys: boolean;
+}
+
+/** Why a blind gate differs from the judge's: one digit, or Enter to leave it open. Stored apart from the answer. */
+export function CauseQuestion({ commit, own, judged, given, hasKeys }: CauseQuestionProps) {
+  const [state, setState] = useState<State>(given ? { kind: "stored", cause: given } : { kind: "asking" });
+  const storing = useMutation(setGateCauseOptions(commit));
+  const isAsking = state.kind === "asking";
+
+  function store(cause: GateCause, note?: string) {
+    if (storing.isPending) return;
+    storing.mutate(
+      { cause, spans: [], ...(note ? { note } : {}) },
+      {
+        onSuccess: (saved) => setState({ kind: "stored", cause: saved.cause }),
+        onError: (error) => reportFailure("The cause was not stored", error),
+      },
+    );
+  }
+
+  function choose(cause: GateCause | undefined) {
+    if (cause === "other") setState({ kind: "noting", note: "" });
+    else if (cause) store(cause);
+  }
+
+  useHotkeys(
+    hasKeys && isAsking
+      ? {
+          "verdict.choose": (event) => choose(GATE_CAUSES[Number(event.key) - 1]),
+          "item.submit": () => setState({ kind: "skipped" }),
+        }
+      : {},
+    { isFirst: true },
+  );
+
+  return (
+    <section
+      aria-label="Why your gate differs"
+      className="rounded-control border border-accent bg-accent-soft/45 p-2.5"
+    >
+      <p className="font-medium">
+        Your gate is {own} {GATE_WORD[own]}, the judge’s {judged} {GATE_WORD[judged]}.
+      </p>
+      {isAsking ? (
+        <div className="mt-1.5 flex flex-col gap-1.5">
+          <CauseRows chosen={undefined} hasDigits={hasKeys} onChoose={choose} />
+          <p>
+            <Button size="small" variant="ghost" onClick={() => setState({ kind: "skipped" })}>
+              Skip {hasKeys ? <Kbd keys="Enter" /> : null}
+            </Button>
+          </p>
+        </div>
+      ) : null}
+      {state.kind === "noting" ? (
+        <OtherCause
+          note={state.note}
+          isSaving={storing.isPending}
+          onChange={(note) => setState({ kind: "noting", note })}
+          onStore={() => store("other", state.note.trim())}
+        />
+      ) : null}
+      {state.kind === "stored" ? <p className="text-ink-2">{GATE_CAUSE_TEXT[state.cause]}.</p> : null}
+      {state.kind === "asking" || state.kind === "noting" ? null : (
+        <p className="mt-1">
+          <Button size="small" variant="ghost" onClick={() => setState({ kind: "asking" })}>
+            {state.kind === "stored" ? "Name another cause" : "Say why"}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface OtherCauseProps {
+  note: string;
+  isSaving: boolean;
+  onChange: (note: string) => void;
+  onStore: () => void;
+}
+
+function OtherCause({ note, isSaving, onChange, onStore }: OtherCauseProps) {
+  const isEmpty = note.trim() === "";
+
+  return (
+    <form
+      className="mt-1.5 flex flex-col items-start gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty) onStore();
+      }}
+      onKeyDown={(event) => {
+        const isChord = (event.ctrlKey || event.metaKey) && event.key === "Enter";
+        if (!isChord || event.repeat || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        if (!isEmpty) onStore();
+      }}
+    >
+      <Field label="The other cause">
+        {(ids) => (
+          <TextArea
+            {...ids}
+            autoFocus
+            value={note}
+            maxLength={4000}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="small" disabled={isEmpty || isSaving}>
+        Store the cause <Kbd keys="$mod+Enter" />
+      </Button>
+    </form>
+  );
+}

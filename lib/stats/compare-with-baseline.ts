@@ -1,0 +1,27 @@
+import { holm } from "./holm";
+import { type PairedComparison, pairedComparison } from "./paired-comparison";
+import type { ProblemTries } from "./pass-curve";
+import { type Separation, separationOf } from "./separation";
+
+export interface BaselineComparison extends PairedComparison {
+  /** `p` as one of all tests against this baseline (Holm). */
+  readonly holmP: number;
+  readonly separation: Separation;
+}
+
+/** Each of several runs against one baseline, `a`; with one run `holmP` is `p`. */
+export function compareWithBaseline(
+  baseline: readonly ProblemTries[],
+  runs: readonly (readonly ProblemTries[])[],
+  seed: number,
+): readonly BaselineComparison[] {
+  const compared = runs.map((run) => pairedComparison(baseline, run, seed));
+  const adjusted = holm(compared.map(({ p }) => p));
+
+  return compared.map((comparison, at) => {
+    const holmP = adjusted[at] ?? comparison.p;
+    const { differences, difference } = comparison;
+
+    return { ...comparison, holmP, separation: separationOf({ differences, difference, p: holmP }) };
+  });
+}

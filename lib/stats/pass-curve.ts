@@ -1,0 +1,113 @@
+import { createRng } from "@/lib/demo/rng";
+import { createClusterSums } from "./cluster-sums";
+import { type Estimate, FEWEST_TO_SAY } from "./estimate";
+import { estimateAll, type Statistic } from "./estimate-all";
+import { passAtK, passHatK, type Tries } from "./pass-at-k";
+import { share } from "./point";
+import { wilsonInterval } from "./wilson";
+
+/** The rollouts of one problem. */
+export interface ProblemTries extends Tries {
+  readonly problem: string;
+  /** Variants of one underlying problem share it; by default a problem is a cluster of its own. */
+  readonly cluster?: string;
+}
+
+/** Both figures at one k. They are means over the problems with at least k rollouts. */
+export interface CurvePoint {
+  readonly k: number;
+  readonly passAtK: Estimate;
+  readonly passHatK: Estimate;
+  /** Problems with fewer than k rollouts: no figure at this k is about them. */
+  readonly tooFew: readonly string[];
+}
+
+export interface CurveOptions {
+  readonly ks: readonly number[];
+  /** Of the resampling; the same one gives the same intervals. */
+  readonly seed: number;
+}
+
+/**
+ * pass@k and pass^k of a run, each a mean over problems that counts every problem alike, however many rollouts it has.
+ *
+ * Intervals come from resampling clusters of problems; with one rollout of each problem from Wilson's formula. Where all
+ * problems are alike, at 0 or 1, resampling would claim certainty, and Wilson's formula takes its place over the clusters.
+ *
+ * @returns a point for each k, in the order given; undefined figures where no problem has k rollouts
+ * @throws RangeError when a k is not whole from 1, or counts cannot be
+ */
+export function passCurve(problems: readonly ProblemTries[], { ks, seed }: CurveOptions): readonly CurvePoint[] {
+  const clusters = clusterNumbers(problems);
+  const rng = createRng(seed, "pass curve");
+  const enough = ks.map((k) => problems.filter(({ rollouts }) => rollouts >= k));
+  const builder = createClusterSums();
+  for (const [at, k] of ks.entries()) {
+    for (const tries of enough[at] ?? []) {
+      const cluster = clusters.get(clusterOf(tries)) ?? 0;
+      builder.add(cluster, at * WIDTH, 1);
+      builder.add(cluster, at * WIDTH + 1, passAtK(tries, k));
+      builder.add(cluster, at * WIDTH + 2, passHatK(tries, k));
+    }
+  }
+
+  const statistics = ks.map((k, at) => ({ k, at: meanOf(at, 1, k), hat: meanOf(at, 2, k) }));
+  const estimates = estimateAll(
+    builder.build(ks.length * WIDTH),
+    statistics.flatMap(({ at, hat }) => [at, hat]),
+    { prepare: (totals) => totals, rng },
+  );
+
+  return statistics.map(({ k, at, hat }, place) => {
+    const counted = enough[place] ?? [];
+
+    return {
+      k,
+      passAtK: said(estimates(at), counted),
+      passHatK: said(estimates(hat), counted),
+      tooFew: problems.filter(({ rollouts }) => rollouts < k).map(({ problem }) => problem),
+    };
+  });
+}
+
+/** Columns of a k: problems counted, the sum of their pass@k, that of their pass^k. */
+const WIDTH = 3;
+
+function meanOf(at: number, column: number, k: number): Statistic<Float64Array> {
+  const reason = `No problem has ${k} rollouts.`;
+
+  return (totals) => share(totals[at * WIDTH + column] ?? 0, totals[at * WIDTH] ?? 0, reason);
+}
+
+function said(estimate: Estimate, counted: readonly ProblemTries[]): Estimate {
+  if (estimate.kind === "undefined") return estimate;
+
+  const { value, n } = estimate;
+  const clusters = new Set(counted.map(clusterOf)).size;
+  const wilson = {
+    kind: "estimated",
+    value,
+    n,
+    clusters,
+    interval: wilsonInterval(value, clusters),
+    resamples: 0,
+  } as const;
+  if (clusters === n && counted.every(({ rollouts }) => rollouts === 1)) return wilson;
+  if (clusters < FEWEST_TO_SAY) {
+    const of = clusters === n ? "problems" : "clusters of problems";
+    const reason = `Too few for an interval: ${clusters} of at least ${FEWEST_TO_SAY} ${of}.`;
+    return { kind: "too_few", value, n, clusters, reason };
+  }
+  if (value === 0 || value === 1)
+    return { ...wilson, note: "All problems are alike: the interval is Wilson's over them." };
+
+  return { ...estimate, clusters };
+}
+
+function clusterOf({ problem, cluster }: ProblemTries): string {
+  return cluster ?? problem;
+}
+
+function clusterNumbers(problems: readonly ProblemTries[]): ReadonlyMap<string, number> {
+  return new Map([...new Set(problems.map(clusterOf))].map((name, at) => [name, at]));
+}

@@ -1,0 +1,189 @@
+import type { JudgeReport } from "@/lib/contract/judge";
+import type { Estimate } from "@/lib/contract/queues";
+import { GATES } from "@/lib/domain/judgement";
+import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
+import { VERDICTS } from "@/lib/domain/verdict";
+import { alignedTable } from "./aligned-table";
+import { plain } from "./classification-table";
+import type { JudgeStatistics } from "./stats-judge";
+
+/** `assay stats judge` for a reader: what can be concluded, then the tables of the page in its order. */
+export function judgeText(corpus: string, statistics: JudgeStatistics): string {
+  const parts = [
+    heading(corpus, statistics),
+    ...(statistics.counts.audited.count > 0
+      ? [agreementTable(statistics), confusionTable(statistics), gatesTable(statistics)]
+      : ["Nobody has audited any of these: draw a sample on the page /judge."]),
+    ...(["model", "rubric", "bucket", "agent"] as const).map((facet) => groupsTable(statistics, facet)),
+    crossTable("judge ↓  verdict →", VERDICTS, (gate, verdict) =>
+      countOf(statistics.byVerdict.find((cell) => cell.gate === gate && cell.verdict === verdict)),
+    ),
+    crossTable("judge ↓  outcome →", OUTCOME_LEVELS, (gate, outcome) =>
+      countOf(statistics.byOutcome.find((cell) => cell.gate === gate && cell.outcome === outcome)),
+    ),
+    weeksTable(statistics),
+    checksTable(statistics),
+    ...samplesTable(statistics),
+    ...judgesTable(statistics),
+    "Intervals: 95 %, with problems as clusters. --json has the unrounded numbers and the filter text of each.",
+  ];
+
+  return `${parts.join("\n\n")}\n`;
+}
+
+function heading(corpus: string, { counts, filter, labels, fewest }: JudgeReport): string {
+  const number = (value: { readonly count: number }): string => value.count.toLocaleString("en");
+
+  return [
+    `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}`,
+    `${number(counts.judged)} judged (${number(counts.float)} under a rubric without gates), ${number(counts.failed)} failed, ${number(counts.absent)} not judged`,
+    `${number(counts.audited)} audited${labels === "blind" ? " blind" : ""}, ${number(counts.inSight)} with the judge in sight, ${number(counts.withoutGate)} where the judge has no gate, ${counts.awaiting.toLocaleString("en")} to settle`,
+    `Under ${fewest} labels or problems nothing is concluded.`,
+  ].join("\n");
+}
+
+const COLUMNS = ["value", "interval", "n", ""] as const;
+const LEFT = [0, 4];
+
+function agreementTable({ agreement }: JudgeReport): string {
+  return alignedTable(
+    [
+      ["judge against people", ...COLUMNS],
+      ["quadratic-weighted kappa", ...cells(agreement.kappa)],
+      ["another gate", ...cells(agreement.error)],
+      ["same gate", ...cells(agreement.exact)],
+      ["same or neighbouring gate", ...cells(agreement.withinOne)],
+      ["bias", ...cells(agreement.bias)],
+    ],
+    LEFT,
+  );
+}
+
+function confusionTable({ confusion }: JudgeReport): string {
+  return crossTable("people ↓  judge →", GATES.map(String), (human, judge) =>
+    countOf(confusion.find((cell) => cell.human === human && String(cell.judge) === judge)),
+  );
+}
+
+function gatesTable({ gates }: JudgeReport): string {
+  return alignedTable(
+    [
+      ["first failing gate", ...COLUMNS],
+      ...gates.flatMap(({ gate, precision, recall }) => [
+        [`${gate}: precision`, ...cells(precision)],
+        [`${gate}: recall`, ...cells(recall)],
+      ]),
+    ],
+    LEFT,
+  );
+}
+
+function groupsTable({ groups }: JudgeReport, facet: keyof JudgeReport["groups"]): string {
+  const rows = groups[facet].items.map(({ name, judged, failed, error }) => [
+    shown(name),
+    countOf(judged),
+    countOf(failed),
+    ...cells(error),
+  ]);
+
+  return alignedTable([[facet, "judged", "failed", "another gate", ...COLUMNS.slice(1)], ...rows], [0, 6]);
+}
+
+function weeksTable({ weeks, rubricChanges }: JudgeReport): string {
+  const rows = weeks.map(({ week, judged, score, error }) => [
+    week,
+    judged.toLocaleString("en"),
+    score.value === null ? "–" : score.value.toFixed(3),
+    ...cells(error),
+  ]);
+  const table = alignedTable([["week of", "judged", "score", "another gate", ...COLUMNS.slice(1)], ...rows], [0, 6]);
+  const changes = rubricChanges.map(({ week, to }) => `from ${week} most name the rubric ${shown(to)}`);
+
+  return [table, ...changes].join("\n");
+}
+
+function checksTable({ horizon, quotes, faults, unexplained }: JudgeReport): string {
+  const bin = ({ from, to }: JudgeReport["horizon"][number]): string =>
+    from === to ? "all of it" : `${from * 100} to ${to * 100} %`;
+
+  return [
+    alignedTable(
+      [
+        ["the judge could read", "judged", "another gate", ...COLUMNS.slice(1)],
+        ...horizon.map((row) => [bin(row), row.judged.toLocaleString("en"), ...cells(row.error)]),
+      ],
+      [0, 5],
+    ),
+    alignedTable(
+      [
+        ["quotes that are not there", ...COLUMNS],
+        ...quotes.map(({ name, unresolved }) => [shown(name), ...cells(unresolved)]),
+      ],
+      LEFT,
+    ),
+    alignedTable([
+      ["whose fault it is", "audits"],
+      ...faults.map(({ fault, count }) => [fault, count.toLocaleString("en")]),
+      ["nobody said", unexplained.toLocaleString("en")],
+    ]),
+  ].join("\n\n");
+}
+
+function samplesTable({ samples }: JudgeStatistics): string[] {
+  if (samples.items.length === 0) return [];
+  const rows = samples.items.map(({ queue, labelled, drawn, coveredShare, estimate, unweighted }) => [
+    plain(queue.name),
+    `${labelled.toLocaleString("en")} of ${drawn.toLocaleString("en")}`,
+    `${(coveredShare * 100).toFixed(0)} %`,
+    ...cells(estimate).slice(0, 2),
+    cells(unweighted)[0] ?? "",
+  ]);
+
+  return [alignedTable([["audit sample", "labels", "covers", "error rate", "interval", "unweighted"], ...rows])];
+}
+
+function judgesTable({ judges }: JudgeStatistics): string[] {
+  if (judges.pairs.length === 0) return [];
+  const nameOf = (id: string): string => {
+    const rater = judges.raters.find((candidate) => candidate.id === id);
+    return plain(rater?.model ?? rater?.kind ?? id);
+  };
+  const rows = judges.pairs.map(({ raters: [one, other], weightedKappa }) => [
+    `${nameOf(one)} and ${nameOf(other)}`,
+    ...cells(weightedKappa),
+  ]);
+
+  return [
+    alignedTable(
+      [["judges and people, weighted kappa", ...COLUMNS], ...rows, ["all, alpha", ...cells(judges.alpha)]],
+      LEFT,
+    ),
+  ];
+}
+
+function crossTable<Column extends string>(
+  title: string,
+  columns: readonly Column[],
+  cell: (gate: (typeof GATES)[number], column: Column) => string,
+): string {
+  return alignedTable([
+    [title, ...columns],
+    ...GATES.map((gate) => [String(gate), ...columns.map((column) => cell(gate, column))]),
+  ]);
+}
+
+function cells(estimate: Estimate): readonly string[] {
+  const n = estimate.n.toLocaleString("en");
+  if (estimate.value === null) return ["–", "", n, plain(estimate.reason)];
+  const { value, low, high } = estimate;
+
+  return [value.toFixed(3), low === null || high === null ? "" : `${low.toFixed(3)} to ${high.toFixed(3)}`, n, ""];
+}
+
+function countOf(counted: { readonly count: number } | undefined): string {
+  return (counted?.count ?? 0).toLocaleString("en");
+}
+
+function shown(name: string | null): string {
+  return name === null ? "none named" : plain(name);
+}
