@@ -33,7 +33,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import("./seed")).seed,
   },
   stats: {
-    summary: "say how far the raters of a file agree, or how right the judge of a corpus is",
+    summary: "say how far raters agree, how right the judge of a corpus is, and how its runs do",
     load: async () => (await import("./stats")).stats,
   },
   "set-up-link": {

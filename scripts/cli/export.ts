@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { EXPORT_PRESETS, type Manifest } from "@/lib/contract/exports";
 import { skippedReasons } from "@/lib/domain/skipped-reasons";
-import { checkFilter } from "@/lib/query/check-filter";
 import { getExportCorpus } from "@/lib/services/exports/export-corpus";
 import { writeExport } from "@/lib/services/exports/write-export";
 import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
+import { filterOption, requiredOption } from "./command-options";
 import { withCommandHost } from "./own-job";
 import { UsageError } from "./usage-error";
 
@@ -41,10 +41,10 @@ export const exportCommand: Command = {
         json: { type: "boolean" },
       },
     });
-    const name = required(values.corpus, "--corpus");
-    const preset = presetOf(required(values.preset, "--preset"));
-    const path = resolve(required(values.out, "--out"));
-    const filter = filterOf(values.filter ?? "");
+    const name = requiredOption(values.corpus, "--corpus");
+    const preset = presetOf(requiredOption(values.preset, "--preset"));
+    const path = resolve(requiredOption(values.out, "--out"));
+    const filter = filterOption(values.filter);
     if (values.force !== true) await refuseReplacing(path);
 
     const manifest = await withCommandHost(async ({ context }) => {
@@ -84,24 +84,11 @@ function fileMistake(error: unknown, path: string): Error | undefined {
     : undefined;
 }
 
-function required(value: string | undefined, option: string): string {
-  if (value === undefined || value === "") throw new UsageError(`${option} is missing.`);
-
-  return value;
-}
-
 function presetOf(text: string): (typeof EXPORT_PRESETS)[number] {
   const preset = EXPORT_PRESETS.find((candidate) => candidate === text);
   if (preset === undefined) throw new UsageError(`“${text}” is not a preset; choose ${EXPORT_PRESETS.join(", ")}.`);
 
   return preset;
-}
-
-function filterOf(text: string): string {
-  const checked = checkFilter(text);
-  if (checked.status === "invalid") throw new UsageError(checked.mistakes.map((mistake) => mistake.message).join(" "));
-
-  return text;
 }
 
 /** Ctrl-C ends the export at the next row, so that the unfinished file is removed. */

@@ -2,13 +2,13 @@ import { parseArgs } from "node:util";
 import type { JudgeEndpoint } from "@/lib/contract/judge-endpoints";
 import { type RejudgePreview, RejudgeResult } from "@/lib/contract/rejudge";
 import { ENVIRONMENT_ENDPOINT } from "@/lib/domain/judge-endpoint";
-import { checkFilter } from "@/lib/query/check-filter";
-import { getExportCorpus } from "@/lib/services/exports/export-corpus";
 import { getJob } from "@/lib/services/jobs/get-job";
 import { listEndpoints } from "@/lib/services/judge-endpoints/list-endpoints";
 import { previewRejudge } from "@/lib/services/rejudge/preview-rejudge";
 import { startRejudge } from "@/lib/services/rejudge/start-rejudge";
 import { type Command, type CommandOutput, EXIT, type ExitCode } from "./command";
+import { filterOption, requiredOption } from "./command-options";
+import { corpusIdOf } from "./corpus-id";
 import { type CommandHost, runOwnJob, withCommandHost } from "./own-job";
 import { UsageError } from "./usage-error";
 
@@ -45,10 +45,10 @@ export const rejudgeCommand: Command = {
         json: { type: "boolean" },
       },
     });
-    const corpusName = required(values.corpus, "--corpus");
-    const endpointName = required(values.endpoint, "--endpoint");
+    const corpusName = requiredOption(values.corpus, "--corpus");
+    const endpointName = requiredOption(values.endpoint, "--endpoint");
     const wish = {
-      filter: filterOf(values.filter ?? ""),
+      filter: filterOption(values.filter),
       again: values.again === true,
       ...(values.limit === undefined ? {} : { limit: countOf(values.limit, "--limit") }),
     };
@@ -56,10 +56,7 @@ export const rejudgeCommand: Command = {
 
     return withCommandHost(async (host) => {
       const { context } = host;
-      const { extId: corpus } = await context.db.corpus.findUniqueOrThrow({
-        where: { id: (await getExportCorpus(context.db, { name: corpusName })).id },
-        select: { extId: true },
-      });
+      const corpus = await corpusIdOf(context.db, corpusName);
       const endpoint = endpointOf((await listEndpoints(context)).items, endpointName);
       const request = { ...wish, corpus, endpoint: endpoint.id };
       await output.err(`${planText(await previewRejudge(context, request), endpoint)}\n`);
@@ -115,19 +112,6 @@ function resultText({ scored, failed, promptTokens, completionTokens, costUsd }:
   ];
 
   return `${lines.join("\n")}\n`;
-}
-
-function required(value: string | undefined, option: string): string {
-  if (value === undefined || value === "") throw new UsageError(`${option} is missing.`);
-
-  return value;
-}
-
-function filterOf(text: string): string {
-  const checked = checkFilter(text);
-  if (checked.status === "invalid") throw new UsageError(checked.mistakes.map((mistake) => mistake.message).join(" "));
-
-  return text;
 }
 
 function countOf(text: string, option: string): number {

@@ -5,11 +5,11 @@ import type { MultiJudge } from "@/lib/contract/multi-judge";
 import { checkFilter } from "@/lib/query/check-filter";
 import { scopeFilter, unreadableFacets } from "@/lib/query/judge-scope";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { getExportCorpus } from "@/lib/services/exports/export-corpus";
 import { getJudgeReport } from "@/lib/services/judge/get-judge-report";
 import { getSamples } from "@/lib/services/judge/get-samples";
 import { getMultiJudge } from "@/lib/services/judge/multi-judge";
 import { type Command, EXIT } from "./command";
+import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
 import { judgeText } from "./stats-judge-text";
 import { STATS_JUDGE_USAGE } from "./stats-judge-usage";
@@ -57,10 +57,7 @@ export const statsJudge: Command = {
 };
 
 async function judgeStatistics(ctx: Asker, name: string, query: JudgeReportQuery): Promise<JudgeStatistics> {
-  const { extId: id } = await ctx.db.corpus.findUniqueOrThrow({
-    where: { id: (await getExportCorpus(ctx.db, { name })).id },
-    select: { extId: true },
-  });
+  const id = await corpusIdOf(ctx.db, name);
   const report = await getJudgeReport(ctx, { id, ...query });
 
   return {

@@ -1,6 +1,8 @@
 import type { Command } from "./command";
 import { statsAgreement } from "./stats-agreement";
+import { STATS_COMPARE_USAGE } from "./stats-compare-usage";
 import { STATS_JUDGE_USAGE } from "./stats-judge-usage";
+import { STATS_PASS_USAGE } from "./stats-pass-usage";
 import { UsageError } from "./usage-error";
 
 const STATISTICS: Readonly<Record<string, Command>> = {
@@ -9,6 +11,14 @@ const STATISTICS: Readonly<Record<string, Command>> = {
     usage: STATS_JUDGE_USAGE,
     // Loaded on demand: the other statistics need no database.
     run: async (args, output) => (await import("./stats-judge")).statsJudge.run(args, output),
+  },
+  pass: {
+    usage: STATS_PASS_USAGE,
+    run: async (args, output) => (await import("./stats-pass")).statsPass.run(args, output),
+  },
+  compare: {
+    usage: STATS_COMPARE_USAGE,
+    run: async (args, output) => (await import("./stats-compare")).statsCompare.run(args, output),
   },
 };
 

@@ -1,0 +1,21 @@
+import type { Figure } from "@/lib/contract/evaluation";
+import { plain } from "./classification-table";
+
+export const FIGURE_COLUMNS = ["value", "interval", "n", ""] as const;
+
+/** A figure under FIGURE_COLUMNS. */
+export function figureCells(figure: Figure): readonly string[] {
+  if (figure.value === null) return ["–", "", "", plain(figure.reason)];
+
+  const { value, interval, n, note } = figure;
+  const bounds = interval === null ? "–" : `${interval[0].toFixed(4)} to ${interval[1].toFixed(4)}`;
+  return [value.toFixed(4), bounds, number(n), note ?? ""];
+}
+
+export function withNoun(amount: number, noun: string): string {
+  return `${number(amount)} ${noun}${amount === 1 ? "" : "s"}`;
+}
+
+export function number(amount: number): string {
+  return amount.toLocaleString("en");
+}

@@ -1,0 +1,85 @@
+import type { RunComparison, RunComparisonReport } from "@/lib/contract/evaluation";
+import { alignedTable } from "./aligned-table";
+import { plain } from "./classification-table";
+import { FIGURE_COLUMNS, figureCells, number, withNoun } from "./figure-cells";
+
+type Compared = Extract<RunComparisonReport, { status: "compared" }>;
+
+/** What `assay stats compare --json` prints: an object for one run, a list for several. */
+export function compareJson({ comparisons }: Compared) {
+  const [only, ...others] = comparisons;
+  if (only !== undefined && others.length === 0) return comparisonJson(only);
+
+  return comparisons.map((comparison) => {
+    return { run: comparison.run.name, ...comparisonJson(comparison), holmP: comparison.holmP };
+  });
+}
+
+function comparisonJson({ common, onlyA, onlyB, a, b, wins, losses, ties, p, difference }: RunComparison) {
+  const interval = difference.value === null ? null : difference.interval;
+
+  return { common, onlyA, onlyB, a, b, wins, losses, ties, mcnemarP: p, difference: difference.value, interval };
+}
+
+/** `assay stats compare` for a reader. */
+export function compareText({ baseline, comparisons, leftOut, seed }: Compared): string {
+  const parts = [
+    ...comparisons.map((comparison) => comparisonText(baseline.name, comparison, comparisons.length)),
+    [
+      ...(leftOut
+        ? [`${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`]
+        : []),
+      "Crashes, time-outs and what nobody scored are failures.",
+      `The difference is b's share less a's; its interval: 95 %, from resampling whole problems, seed ${seed}.`,
+    ].join("\n"),
+  ];
+
+  return `${parts.join("\n\n")}\n`;
+}
+
+function comparisonText(baseline: string, comparison: RunComparison, comparisons: number): string {
+  const { run, common, onlyA, onlyB, a, b, wins, losses, ties, test, p, holmP, difference } = comparison;
+  const testName = test === "mcnemar" ? "McNemar, exact" : "sign test";
+  const adjusted = comparisons > 1 ? `, ${shortP(holmP)} as one of ${comparisons} (Holm)` : "";
+
+  return [
+    `a: ${plain(baseline)}`,
+    `b: ${plain(run.name)}`,
+    `${withNoun(common, "common problem")}, ${number(onlyA)} of a alone, ${number(onlyB)} of b alone`,
+    "",
+    alignedTable(
+      [
+        ["", ...FIGURE_COLUMNS],
+        ["a", a === null ? "–" : a.toFixed(4)],
+        ["b", b === null ? "–" : b.toFixed(4)],
+        ["difference", ...figureCells(difference)],
+      ],
+      [0, 4],
+    ),
+    "",
+    `b wins ${number(wins)}, loses ${number(losses)}, ties ${number(ties)}; p = ${shortP(p)} (${testName})${adjusted}`,
+    separationSentence(comparison),
+  ].join("\n");
+}
+
+function separationSentence({ isSeparable, moreProblems, common }: RunComparison): string {
+  if (isSeparable) return `Separable at n = ${number(common)}.`;
+  if (moreProblems === null) return `Not separable at n = ${number(common)}.`;
+
+  return `Not separable at n = ${number(common)}; about ${number(moreProblems)} more problems would be needed.`;
+}
+
+/** Before runs of different tool sets are compared; undefined where they have the same, or none is known. */
+export function harnessWarning({ baseline, comparisons }: Compared): string | undefined {
+  const others = comparisons.filter(({ run }) => run.harness !== baseline.harness);
+  if (others.length === 0) return undefined;
+
+  const named = [baseline, ...others.map(({ run }) => run)].map(
+    ({ name, harness }) => `“${plain(name)}” ${harness === null ? "has none known" : `has ${plain(harness)}`}`,
+  );
+  return `The runs have different harnesses, which alone may explain a difference: ${named.join(", ")}.`;
+}
+
+function shortP(p: number): string {
+  return p !== 0 && p < 0.0001 ? p.toExponential(2) : p.toFixed(4);
+}

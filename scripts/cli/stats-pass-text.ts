@@ -1,0 +1,99 @@
+import type { Figure, PassReport } from "@/lib/contract/evaluation";
+import { alignedTable } from "./aligned-table";
+import { plain } from "./classification-table";
+import { FIGURE_COLUMNS, figureCells, number, withNoun } from "./figure-cells";
+
+type Measured = Extract<PassReport, { status: "measured" }>;
+
+/** The object of `assay stats pass --json`; its method says in words what the figures rest on. */
+export function passJson(report: Measured) {
+  const { problems, rollouts, successes, points } = report;
+  const byK = <T>(read: (point: Measured["points"][number]) => T): Record<string, T> =>
+    Object.fromEntries(points.map((point) => [String(point.k), read(point)]));
+
+  return {
+    problems,
+    rollouts,
+    successes,
+    passAtK: byK(({ passAtK }) => passAtK.value),
+    passHatK: byK(({ passHatK }) => passHatK.value),
+    interval: {
+      passAtK: byK(({ passAtK }) => intervalOf(passAtK)),
+      passHatK: byK(({ passHatK }) => intervalOf(passHatK)),
+    },
+    method: [...methodSentences(report), ...noticeSentences(report)].join(" "),
+  };
+}
+
+/** `assay stats pass` for a reader. */
+export function passText({ corpus, filter, report }: { corpus: string; filter: string; report: Measured }): string {
+  const { runs, problems, rollouts, successes, points } = report;
+  const [run] = runs;
+  const what = runs.length === 1 && run !== undefined ? `${plain(corpus)}, ${plain(run.name)}` : plain(corpus);
+  const parts = [
+    [
+      `${what}${filter === "" ? "" : `, ${plain(filter)}`}`,
+      `${withNoun(rollouts, "rollout")} of ${withNoun(problems, "problem")}, ${number(successes)} successful`,
+    ].join("\n"),
+    alignedTable(
+      [
+        ["", ...FIGURE_COLUMNS],
+        ...points.map(({ k, passAtK }) => [`pass@${k}`, ...figureCells(passAtK)]),
+        ...points.map(({ k, passHatK }) => [`pass^${k}`, ...figureCells(passHatK)]),
+      ],
+      [0, 4],
+    ),
+    noticeSentences(report).join("\n"),
+    methodSentences(report).join(" "),
+  ];
+
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function methodSentences({ points, seed }: Measured): string[] {
+  const figures = points.flatMap(({ passAtK, passHatK }) => [passAtK, passHatK]);
+  const resamples = Math.max(0, ...figures.map((figure) => (figure.value === null ? 0 : figure.resamples)));
+  const hasFormula = figures.some((figure) => figure.value !== null && figure.interval && figure.resamples === 0);
+  const ways = [
+    ...(resamples > 0 ? [`from ${number(resamples)} resamples of whole problems, seed ${seed}`] : []),
+    ...(hasFormula ? ["by Wilson's formula where problems have one rollout or are all alike"] : []),
+  ];
+
+  return [
+    "pass@k is 1 − C(n−c,k) ÷ C(n,k) and pass^k is C(c,k) ÷ C(n,k) for c successes of n rollouts, means over problems.",
+    ...(ways.length > 0 ? [`Intervals: 95 %, ${ways.join(", ")}.`] : ["There are too few problems for intervals."]),
+  ];
+}
+
+/** Names beyond this are counted. */
+const MOST_NAMES = 20;
+
+function noticeSentences({ failures, points, runs, missingProblems, leftOut }: Measured): string[] {
+  const { crashed, timedOut, unscored } = failures;
+  const harnesses = new Set(runs.map(({ harness }) => harness));
+
+  return [
+    `Counted as failures: ${number(crashed)} crashed, ${number(timedOut)} timed out, ${number(unscored)} without a score.`,
+    ...(runs.length > 1 ? [`The rollouts of ${number(runs.length)} runs are added up by problem.`] : []),
+    ...(harnesses.size > 1 ? ["The runs have different harnesses: their rollouts are not alike."] : []),
+    ...points.filter(({ tooFew }) => tooFew.length > 0).map(tooFewSentence),
+    ...(missingProblems > 0
+      ? [`${withNoun(missingProblems, "problem")} that only other runs tried: in no figure.`]
+      : []),
+    ...(leftOut
+      ? [`${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`]
+      : []),
+  ];
+}
+
+function tooFewSentence({ k, tooFew }: Measured["points"][number]): string {
+  const names = tooFew.slice(0, MOST_NAMES).map((name) => plain(name));
+  const more = tooFew.length - names.length;
+  const all = `${names.join(", ")}${more > 0 ? ` and ${number(more)} more` : ""}`;
+
+  return `At k = ${k}, ${withNoun(tooFew.length, "problem")} with fewer rollouts, in no figure: ${all}.`;
+}
+
+function intervalOf(figure: Figure): readonly [number, number] | null {
+  return figure.value === null ? null : figure.interval;
+}

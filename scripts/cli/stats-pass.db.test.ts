@@ -1,0 +1,230 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { givenProblems, givenRollouts } from "@/lib/services/evaluation/given-runs";
+import { db, hasSharedData, home, imported, sharedPath } from "@/lib/services/imports/fixtures/given-import";
+import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { givenAssay } from "./given-assay";
+
+const { assay } = givenAssay("pass");
+const pass = (...args: readonly string[]) => assay("stats", "pass", ...args);
+const compare = (...args: readonly string[]) => assay("stats", "compare", ...args);
+
+beforeAll(() => {
+  process.env["ASSAY_HOME"] = home;
+});
+afterAll(() => db.$disconnect());
+
+const S = "success";
+const F = "fail";
+const Shares = z.record(z.string(), z.number().nullable());
+const Intervals = z.record(z.string(), z.tuple([z.number(), z.number()]).nullable());
+const PassJson = z.strictObject({
+  problems: z.int(),
+  rollouts: z.int(),
+  successes: z.int(),
+  passAtK: Shares,
+  passHatK: Shares,
+  interval: z.strictObject({ passAtK: Intervals, passHatK: Intervals }),
+  method: z.string(),
+});
+
+describe("stats pass", () => {
+  test("--json prints one line with the named fields, unrounded", async () => {
+    const corpus = await givenCorpus(db, [
+      ...givenRollouts(
+        "night",
+        givenProblems(12, [
+          [S, F, F],
+          [S, S, S],
+          [F, F, F],
+        ]),
+      ),
+      ...givenRollouts("night", { short: ["unscored"] }),
+      ...givenRollouts("day", { other: [S] }),
+    ]);
+
+    const { code, out, err } = await pass("--corpus", corpus.name, "--run", "night", "--k", "1,2", "--json");
+
+    expect([code, err, out.trimEnd().split("\n").length]).toEqual([0, "", 1]);
+    const found = PassJson.parse(JSON.parse(out));
+    expect(found).toMatchObject({
+      problems: 13,
+      rollouts: 37,
+      successes: 16,
+      passAtK: { 2: expect.closeTo(5 / 9, 14) },
+    });
+    expect(found.passAtK["1"]).toBeCloseTo(16 / 3 / 13, 14);
+    expect(found.interval.passAtK["2"]?.[0]).toBeLessThan(5 / 9);
+    expect(found.method).toContain("10,000 resamples of whole problems, seed 1");
+    expect(found.method).toContain("Counted as failures: 0 crashed, 0 timed out, 1 without a score.");
+    expect(found.method).toMatch(/At k = 2, 1 problem with fewer rollouts, in no figure: \S+:short\./);
+    expect(found.method).toContain("1 problem that only other runs tried");
+  });
+
+  test("without --json it prints a table in words, and no escape sequence of a run's name", async () => {
+    const corpus = await givenCorpus(
+      db,
+      givenRollouts(
+        "\u001b[31mnight",
+        givenProblems(12, [
+          [S, F],
+          [F, F],
+        ]),
+      ),
+    );
+
+    const { code, out } = await pass("--corpus", corpus.name, "--k", "2,1,4");
+
+    expect(code).toBe(0);
+    expect(out).toContain("24 rollouts of 12 problems, 6 successful");
+    expect(out).toMatch(/pass@1 +0\.2500 {2}0\.\d{4} to 0\.\d{4} +12\npass@2 +0\.5000/);
+    expect(out).toMatch(/pass@4 +– +No problem has 4 rollouts\./);
+    expect(out).toContain("�[31mnight");
+    expect(out).not.toContain("\u001b");
+  });
+
+  test.each([
+    ["no corpus", [], 2, "--corpus is missing"],
+    ["a list that is none", ["--corpus", "x", "--k", "1,two"], 2, "“1,two” is no list for --k"],
+    ["a k of nothing", ["--corpus", "x", "--k", "0"], 2, "“0” is no list for --k"],
+    ["a wrong filter", ["--corpus", "x", "--filter", "gate:x"], 2, "gate"],
+    ["an unknown corpus", ["--corpus", "no such"], 3, "no corpus “no such”"],
+  ])("%s is told", async (_, args, code, words) => {
+    const answer = await pass(...args);
+
+    expect(answer.code).toBe(code);
+    expect(answer.err.split("\n")[0]).toContain(words);
+  });
+
+  test("an unknown run and attempts that are no trials are one sentence and exit code 3", async () => {
+    const corpus = await givenCorpus(db, givenRollouts("night", { lamp: [S, F] }, { sourceId: null }));
+
+    expect(await pass("--corpus", corpus.name, "--run", "nite")).toEqual({
+      ...{ code: 3, out: "" },
+      err: `There is no run “nite” in “${corpus.name}”; the nearest is “night”.\n`,
+    });
+    expect(await pass("--corpus", corpus.name, "--json")).toMatchObject({
+      ...{ code: 3, out: "" },
+      err: expect.stringMatching(/^2 trajectories of .* pass@k needs a trial number.*\n$/),
+    });
+  });
+});
+
+const CompareJson = z.strictObject({
+  common: z.int(),
+  onlyA: z.int(),
+  onlyB: z.int(),
+  a: z.number(),
+  b: z.number(),
+  wins: z.int(),
+  losses: z.int(),
+  ties: z.int(),
+  mcnemarP: z.number(),
+  difference: z.number(),
+  interval: z.tuple([z.number(), z.number()]),
+});
+
+describe("stats compare", () => {
+  const given = () =>
+    givenCorpus(db, [
+      ...givenRollouts("base", givenProblems(20, [[S], [F], [F], [F]])),
+      ...givenRollouts("tuned", givenProblems(20, [[S], [S], [F], [F]])),
+      ...givenRollouts("other", givenProblems(21, [[F], [S], [S], [F]])),
+    ]);
+
+  test("--json prints one line with the named fields", async () => {
+    const { name } = await given();
+
+    const { code, out, err } = await compare("--corpus", name, "--a", "base", "--b", "tuned", "--json");
+
+    expect([code, err, out.trimEnd().split("\n").length]).toEqual([0, "", 1]);
+    expect(CompareJson.parse(JSON.parse(out))).toMatchObject({
+      ...{ common: 20, onlyA: 0, onlyB: 0, a: 0.25, b: 0.5, wins: 5, losses: 0, ties: 15, mcnemarP: 0.0625 },
+      difference: 0.25,
+    });
+  });
+
+  test("several runs are a list, with the run and the p of several tests", async () => {
+    const { name } = await given();
+
+    const { out } = await compare("--corpus", name, "--a", "base", "--b", "tuned", "--b", "other", "--json");
+
+    const found = CompareJson.extend({ run: z.string(), holmP: z.number() }).array().parse(JSON.parse(out));
+    expect(found).toMatchObject([
+      { run: "tuned", mcnemarP: 0.0625, holmP: 0.125 },
+      { run: "other", onlyB: 1, wins: 10, losses: 5, ties: 5 },
+    ]);
+  });
+
+  test("without --json it says whether the runs can be told apart, and how many problems that would take", async () => {
+    const { name } = await given();
+
+    const { out } = await compare("--corpus", name, "--a", "base", "--b", "other", "--b", "tuned");
+
+    expect(out).toContain("a: base\nb: other\n20 common problems, 0 of a alone, 1 of b alone");
+    expect(out).toMatch(/difference +0\.2500 {2}-?0\.\d{4} to 0\.\d{4} +20/);
+    expect(out).toMatch(/b wins 10, loses 5, ties 5; p = 0\.3018 \(McNemar, exact\), 0\.3018 as one of 2 \(Holm\)/);
+    expect(out).toMatch(/Not separable at n = 20; about \d+ more problems would be needed\./);
+  });
+
+  test("runs of different harnesses are compared with a warning", async () => {
+    const { id, name } = await given();
+    await db.run.updateMany({ where: { corpusId: id, name: "tuned" }, data: { harness: "sn15-7-tool" } });
+
+    const { code, out, err } = await compare("--corpus", name, "--a", "base", "--b", "tuned", "--json");
+
+    expect([code, CompareJson.parse(JSON.parse(out)).wins]).toEqual([0, 5]);
+    expect(err).toContain("different harnesses");
+    expect(err).toContain("“base” has none known, “tuned” has sn15-7-tool");
+  });
+
+  test.each([
+    ["no baseline", ["--corpus", "x", "--b", "r"], 2, "--a is missing"],
+    ["no other run", ["--corpus", "x", "--a", "r"], 2, "--b is missing"],
+    ["an unknown corpus", ["--corpus", "no such", "--a", "r", "--b", "s"], 3, "no corpus “no such”"],
+  ])("%s is told", async (_, args, code, words) => {
+    const answer = await compare(...args);
+
+    expect(answer.code).toBe(code);
+    expect(answer.err.split("\n")[0]).toContain(words);
+  });
+});
+
+describe.skipIf(!hasSharedData)("shared samples, imported", () => {
+  test("tau-bench, 25 tasks of 4 trials, has the published pass^k and pass@k", async () => {
+    const corpus = `tau ${randomUUID()}`;
+    await imported([sharedPath("tau-bench/gpt-4o-airline.tasks-0-24.json.gz")], { corpus });
+
+    const { out } = await pass("--corpus", corpus, "--k", "1,2,3,4", "--json");
+
+    const found = PassJson.parse(JSON.parse(out));
+    expect(found).toMatchObject({
+      ...{ problems: 25, rollouts: 100, successes: 31 },
+      passAtK: { 1: expect.closeTo(0.31, 9), 2: expect.closeTo(32 / 75, 9), 3: expect.closeTo(0.52, 9), 4: 0.6 },
+      passHatK: { 1: expect.closeTo(0.31, 9), 2: expect.closeTo(14.5 / 75, 9), 3: expect.closeTo(0.17, 9), 4: 0.16 },
+    });
+    const [low, high] = found.interval.passAtK["1"] ?? [0, 0];
+    // The standard error over tasks is 0.0726.
+    expect((high - low) / 2 / 1.96).toBeCloseTo(0.0726, 2);
+  });
+
+  test("the tau2-bench airline pair has 6 wins, 3 losses, 11 ties and p = 0.5078125", async () => {
+    const corpus = `tau2 ${randomUUID()}`;
+    const files = ["gpt-4.1_airline_default_1trials.json", "ft_airline_default_1trials.json"];
+    await imported(
+      files.map((name) => sharedPath(`tau2-bench/${name}`)),
+      { corpus },
+    );
+    const runs = await db.run.findMany({ where: { corpus: { name: corpus } }, select: { name: true } });
+    const named = (word: string) => runs.find(({ name }) => name.includes(word))?.name ?? "";
+
+    const { out, err } = await compare("--corpus", corpus, "--a", named("gpt-4.1"), "--b", named("ft"), "--json");
+
+    expect(err).toBe("");
+    expect(CompareJson.parse(JSON.parse(out))).toMatchObject({
+      ...{ common: 20, onlyA: 0, onlyB: 0, a: 0.5, b: 0.65, wins: 6, losses: 3, ties: 11, mcnemarP: 0.5078125 },
+      difference: expect.closeTo(0.15, 9),
+    });
+  });
+});
