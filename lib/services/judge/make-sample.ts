@@ -139,8 +139,8 @@ async function storeSample(
     ...known.map(({ id, gate }) => ({ id, place, gate })),
   ]);
   await tx.$executeRaw(sql`
-    insert into audit_sample_item (sample_id, trajectory_id, place, known_gate)
-    select ${sample.id}, t.id, i.place, i.gate
+    insert into audit_sample_item (sample_id, corpus_id, trajectory_id, place, known_gate)
+    select ${sample.id}, ${source.corpusId}, t.id, i.place, i.gate
     from unnest(${items.map(({ id }) => id)}::uuid[], ${items.map(({ place }) => place)}::int[], ${items.map(({ gate }) => gate)}::int[])
       as i(id, place, gate)
     join trajectory t on t.corpus_id = ${source.corpusId} and t.ext_id = i.id`);
