@@ -39,7 +39,9 @@ async function told(ctx: Context, { corpus, ref }: Awaited<ReturnType<typeof giv
     lists.push({ items, counts, leavesOut });
   }
   const { states, agreement, reviewers } = await getProgress(ctx, { id: ref.queueId });
-  const settling = { answers: {}, cause: "slip", expectedVersion: 999 } as const;
+  const { version } = await db.queueItem.findUniqueOrThrow({ where: { extId: ref.itemId }, select: { version: true } });
+  // As it stands: for an older version nothing is decided.
+  const settling = { answers: {}, cause: "slip", expectedVersion: version } as const;
   const refusal = await settleConflict(ctx, { ...ref, ...settling }).catch((error: Error) => error.message);
   const agreed = reviewers.map((line) => line.agreedWithSettled);
   const { items } = await listQueues(ctx, { corpus: corpus.extId });

@@ -52,15 +52,18 @@ export async function conflictItem(asker: Asker, queue: QueueRow, row: ConflictR
 export const STILL_BLIND =
   "You review this trajectory blind. Answer it in its queue and open it; one that others answered opens once none of its answers can be taken back, or the queue is closed.";
 
-/** Why a person may not settle an item alone; null when nothing speaks against it. */
+/**
+ * Why a person may not settle an item alone; null when nothing speaks against it. Blindness comes first: that sentence is
+ * the same for an item on which the others agree.
+ */
 export function barredBecause(
   queue: Pick<QueueRow, "own_items_adjudicable">,
   row: Pick<ConflictRow, "has_reviewed">,
   blind: readonly HiddenLayer[],
 ): string | null {
+  if (blind.length > 0) return STILL_BLIND;
   if (row.has_reviewed && !queue.own_items_adjudicable)
     return "You answered this item yourself, so somebody else has to settle it.";
-  if (blind.length > 0) return STILL_BLIND;
 
   return null;
 }
