@@ -1,6 +1,16 @@
 "use client";
 import Link from "next/link";
-import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  ErrorBar,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from "recharts";
 
 const HEIGHT = 220;
 const DAY_MS = 86_400_000;
@@ -53,7 +63,7 @@ export function WeekLines({ points, marks, domain, format }: WeekLinesProps) {
             axisLine={false}
             tickLine={false}
             width={48}
-            tickCount={5}
+            ticks={ticksOf(domain)}
             tick={TICK}
           />
           {marks.map(({ week, label }) => (
@@ -83,7 +93,9 @@ export function WeekLines({ points, marks, domain, format }: WeekLinesProps) {
                 </Link>
               );
             }}
-          />
+          >
+            <ErrorBar dataKey="reach" width={0} stroke="var(--accent)" strokeOpacity={0.5} />
+          </Line>
         </ComposedChart>
       </ResponsiveContainer>
     </div>
@@ -96,6 +108,8 @@ interface Row {
   readonly time: number;
   readonly value: number | undefined;
   readonly band: readonly [number, number] | undefined;
+  /** From the value to either bound: a week between gaps has no band. */
+  readonly reach: readonly [number, number] | undefined;
 }
 
 /** A point without a value between weeks that do not follow on each other, so that no line is drawn over what is not there. */
@@ -103,17 +117,25 @@ function withGaps(points: readonly WeekPoint[]): Row[] {
   return points.flatMap(({ week, value, low, high, href }, at) => {
     const time = timeOf(week);
     const before = points[at - 1];
-    const row: Row = {
-      week,
-      href,
-      time,
-      value,
-      band: low === undefined || high === undefined ? undefined : [low, high],
-    };
+    const row: Row = { week, href, time, value, ...spread({ value, low, high }) };
     if (!before || time - timeOf(before.week) <= 7 * DAY_MS) return [row];
 
-    return [{ week, href, time: time - 3 * DAY_MS, value: undefined, band: undefined }, row];
+    return [{ week, href, time: time - 3 * DAY_MS, value: undefined, band: undefined, reach: undefined }, row];
   });
+}
+
+function spread({ value, low, high }: Pick<WeekPoint, "value" | "low" | "high">): Pick<Row, "band" | "reach"> {
+  if (value === undefined || low === undefined || high === undefined) return { band: undefined, reach: undefined };
+
+  return { band: [low, high], reach: [value - low, high - value] };
+}
+
+/** Whole tenths, or fifths where those would crowd. */
+function ticksOf([low, high]: readonly [number, number]): number[] {
+  const step = high - low > 0.5 ? 0.2 : 0.1;
+  const count = Math.floor((high - low) / step + 1e-9);
+
+  return Array.from({ length: count + 1 }, (_, at) => low + at * step);
 }
 
 function timeOf(week: string): number {

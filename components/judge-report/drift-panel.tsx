@@ -60,23 +60,18 @@ export function DriftPanel({ report, state, setState, addressOf }: DriftPanelPro
     );
 
   return (
-    <Panel
-      title="Over time"
-      subtitle={`${ABOUT[state.drift]} ${changesText(rubricChanges)}`}
-      actions={
-        <>
-          <Segmented
-            label="What is followed"
-            value={state.drift}
-            options={VIEWS}
-            onValueChange={(drift) => setState({ drift })}
-          />
-          <Button aria-pressed={isTable} onClick={() => setState({ tables: isTable ? "hidden" : "shown" })}>
-            {isTable ? "Hide the table" : "Show as table"}
-          </Button>
-        </>
-      }
-    >
+    <Panel title="Over time" subtitle={`${ABOUT[state.drift]} ${changesText(rubricChanges)}`}>
+      <div className="mb-3 flex flex-wrap gap-2">
+        <Segmented
+          label="What is followed"
+          value={state.drift}
+          options={VIEWS}
+          onValueChange={(drift) => setState({ drift })}
+        />
+        <Button aria-pressed={isTable} onClick={() => setState({ tables: isTable ? "hidden" : "shown" })}>
+          {isTable ? "Hide the table" : "Show as table"}
+        </Button>
+      </div>
       <Picture report={report} view={state.drift} addressOf={addressOf} />
       {isTable ? (
         <div className="mt-3">

@@ -40,10 +40,10 @@ export function GroupsPanel({ report, by, setState, addressOf }: GroupsPanelProp
     <Panel
       title="Where it errs"
       subtitle="Share of audited trajectories at which people name another gate. Failed judgements are counted apart."
-      actions={
-        <Segmented label="Error by" value={by} options={OPTIONS} onValueChange={(value) => setState({ by: value })} />
-      }
     >
+      <div className="mb-3">
+        <Segmented label="Error by" value={by} options={OPTIONS} onValueChange={(value) => setState({ by: value })} />
+      </div>
       <ReportTable
         caption={`Judge error rate by ${NAME[by].toLowerCase()}`}
         columns={[

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { estimateWords, formatPlain, formatShare, formatSigned } from "./format-estimate";
+import { scaledName, scaleTop } from "./scale-top";
+
+test("an estimate is its value with its interval, the unit once, or why there is none", () => {
+  expect(estimateWords({ value: 0.1214, low: 0.0911, high: 0.158, n: 312 }, formatShare)).toBe("12.1 % (9.1 to 15.8)");
+  expect(estimateWords({ value: -0.126, low: -0.2, high: 0.001, n: 312 }, formatSigned)).toBe("−0.13 (−0.20 to 0.00)");
+  expect(estimateWords({ value: 0.5, low: null, high: null, n: 3 }, formatPlain)).toBe("0.50");
+  expect(estimateWords({ value: null, reason: "Too few to say.", n: 3 }, formatPlain)).toBe("Too few to say.");
+});
+
+test("a bias has its sign, and none where it rounds to nothing", () => {
+  expect([0.126, -0.126, 0.004, -0.004].map(formatSigned)).toEqual(["+0.13", "−0.13", "0.00", "0.00"]);
+});
+
+test("lines end at a whole tenth above every interval, which the column names", () => {
+  const upTo = (high: number) => ({ value: high / 2, low: 0, high, n: 20 });
+
+  expect(scaleTop([upTo(0.31), upTo(0.12)])).toBe(0.4);
+  expect(scaleTop([upTo(0.3)])).toBe(0.3);
+  expect(scaleTop([upTo(1)])).toBe(1);
+  expect(scaleTop([{ value: null, reason: "Too few.", n: 2 }])).toBe(0.1);
+  expect(scaledName("Another gate", 0.3)).toBe("Another gate, 0 to 30 %");
+});
