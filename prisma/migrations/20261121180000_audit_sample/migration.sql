@@ -9,7 +9,9 @@ CREATE TABLE audit_sample (
   seed int NOT NULL,
   -- Rows of the filter that have no gate of a judge: failed judgements, and those without one or under a float rubric.
   failed int NOT NULL,
-  without_gate int NOT NULL
+  without_gate int NOT NULL,
+  -- Rows of the corpus that whoever drew it reviewed blind then: they belong to no stratum either.
+  unseen int NOT NULL DEFAULT 0
 );
 CREATE UNIQUE INDEX audit_sample_ext_id_key ON audit_sample (ext_id);
 CREATE UNIQUE INDEX audit_sample_queue_id_key ON audit_sample (queue_id);
@@ -30,6 +32,7 @@ CREATE TABLE audit_sample_stratum (
 
 CREATE TABLE audit_sample_item (
   sample_id int NOT NULL,
+  corpus_id int NOT NULL,
   trajectory_id bigint NOT NULL,
   place smallint NOT NULL,
   -- The gate of people that was known before; null for what was drawn.
