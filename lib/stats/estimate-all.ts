@@ -1,7 +1,7 @@
 import type { Rng } from "@/lib/demo/rng";
 import { addWeighted, type ClusterSums, totalsOf } from "./cluster-sums";
 import { type Estimate, FEWEST_TO_SAY } from "./estimate";
-import { type Resampled, percentileInterval } from "./percentile-interval";
+import { percentileInterval, type Resampled } from "./percentile-interval";
 import type { Point } from "./point";
 import { drawCost, resampleClusters } from "./resample-clusters";
 
@@ -59,7 +59,8 @@ function whyTooFew({ kind, n }: Point, { clusterCount }: ClusterSums): string | 
   return undefined;
 }
 
-function resamplesWithin(budget: number, sums: ClusterSums, statisticCount: number): number {
+/** How many of RESAMPLES so many statistics of these clusters may have. */
+export function resamplesWithin(budget: number, sums: ClusterSums, statisticCount: number): number {
   const cost = drawCost(sums) + sums.columns.length + sums.width * statisticCount;
 
   return RESAMPLES.find((resamples) => cost * resamples <= budget) ?? Math.min(...RESAMPLES);

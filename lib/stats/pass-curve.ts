@@ -1,9 +1,10 @@
 import { createRng } from "@/lib/demo/rng";
-import { createClusterSums } from "./cluster-sums";
+import { createClusterSums, totalsOf } from "./cluster-sums";
 import { type Estimate, FEWEST_TO_SAY } from "./estimate";
-import { estimateAll, type Statistic } from "./estimate-all";
 import { passAtK, passHatK, type Tries } from "./pass-at-k";
-import { share } from "./point";
+import { percentileInterval, type Resampled } from "./percentile-interval";
+import { type Point, share } from "./point";
+import { resampleMeans } from "./resample-means";
 import { wilsonInterval } from "./wilson";
 
 /** The rollouts of one problem. */
@@ -46,25 +47,25 @@ export function passCurve(problems: readonly ProblemTries[], { ks, seed }: Curve
     for (const tries of enough[at] ?? []) {
       const cluster = clusters.get(clusterOf(tries)) ?? 0;
       builder.add(cluster, at * WIDTH, 1);
-      builder.add(cluster, at * WIDTH + 1, passAtK(tries, k));
-      builder.add(cluster, at * WIDTH + 2, passHatK(tries, k));
+      builder.add(cluster, at * WIDTH + AT, passAtK(tries, k));
+      builder.add(cluster, at * WIDTH + HAT, passHatK(tries, k));
     }
   }
 
-  const statistics = ks.map((k, at) => ({ k, at: meanOf(at, 1, k), hat: meanOf(at, 2, k) }));
-  const estimates = estimateAll(
-    builder.build(ks.length * WIDTH),
-    statistics.flatMap(({ at, hat }) => [at, hat]),
-    { prepare: (totals) => totals, rng },
-  );
+  const sums = builder.build(ks.length * WIDTH);
+  const columns = ks.flatMap((_, at) => [AT, HAT].map((sum) => ({ sum: at * WIDTH + sum, count: at * WIDTH })));
+  const resampled = resampleMeans(sums, columns, rng);
+  const totals = totalsOf(sums);
 
-  return statistics.map(({ k, at, hat }, place) => {
-    const counted = enough[place] ?? [];
+  return ks.map((k, at) => {
+    const counted = enough[at] ?? [];
+    const mean = (sum: number): Point =>
+      share(totals[at * WIDTH + sum] ?? 0, counted.length, `No problem has ${k} rollouts.`);
 
     return {
       k,
-      passAtK: said(estimates(at), counted),
-      passHatK: said(estimates(hat), counted),
+      passAtK: estimateOf(mean(AT), counted, resampled[at * 2]),
+      passHatK: estimateOf(mean(HAT), counted, resampled[at * 2 + 1]),
       tooFew: problems.filter(({ rollouts }) => rollouts < k).map(({ problem }) => problem),
     };
   });
@@ -72,17 +73,13 @@ export function passCurve(problems: readonly ProblemTries[], { ks, seed }: Curve
 
 /** Columns of a k: problems counted, the sum of their pass@k, that of their pass^k. */
 const WIDTH = 3;
+const AT = 1;
+const HAT = 2;
 
-function meanOf(at: number, column: number, k: number): Statistic<Float64Array> {
-  const reason = `No problem has ${k} rollouts.`;
+function estimateOf(mean: Point, counted: readonly ProblemTries[], resampled: Resampled | undefined): Estimate {
+  if (mean.kind === "undefined") return mean;
 
-  return (totals) => share(totals[at * WIDTH + column] ?? 0, totals[at * WIDTH] ?? 0, reason);
-}
-
-function said(estimate: Estimate, counted: readonly ProblemTries[]): Estimate {
-  if (estimate.kind === "undefined") return estimate;
-
-  const { value, n } = estimate;
+  const { value, n } = mean;
   const clusters = new Set(counted.map(clusterOf)).size;
   const wilson = {
     kind: "estimated",
@@ -101,7 +98,10 @@ function said(estimate: Estimate, counted: readonly ProblemTries[]): Estimate {
   if (value === 0 || value === 1)
     return { ...wilson, note: "All problems are alike: the interval is Wilson's over them." };
 
-  return { ...estimate, clusters };
+  if (resampled === undefined) throw new RangeError("This mean was not resampled.");
+  const found = percentileInterval(resampled);
+  if (found.kind === "too_few") return { ...found, value, n, clusters };
+  return { ...found, kind: "estimated", value, n, clusters, resamples: resampled.resamples };
 }
 
 function clusterOf({ problem, cluster }: ProblemTries): string {
