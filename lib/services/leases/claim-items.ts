@@ -27,8 +27,9 @@ const Claimed = z.object({ item_id: z.string() });
  * answered and skipped none; once those are used up, what the person skipped, the oldest skip first. Rows that another
  * claim has locked are passed over, so nobody waits and nobody is given what somebody else is being given.
  *
- * Nothing here waits while it holds a row, except for the person's own leases: that keeps it free of deadlocks with
- * commits, which lock the item first and then the lease.
+ * Nothing here waits for an item or a lease, not even the person's own: that keeps it free of deadlocks with commits,
+ * which lock the item first and then the lease, and with a queue that is closed. The count of free items names the queue
+ * (`queue_tally`), so who changes the queue must not lock its key while waiting for an item.
  *
  * @returns internal ids of the items that were leased now
  */
@@ -40,9 +41,12 @@ export async function claimItems(db: Db, claim: Claim): Promise<bigint[]> {
   const rows = await queryPrepared(db, Claimed, {
     name: "claim_items",
     statement: sql`with renewed as (
-          update queue_assignment set expires_at = ${until}
-          where person_id = ${personId} and queue_id = ${queueId} and state = 'leased'
-            and expires_at < ${secondsAfter(now, RENEW_UNDER_SECONDS)}
+          update queue_assignment a set expires_at = ${until}
+          -- Whoever has locked one is answering it, giving it back or ending it.
+          from (select item_id from queue_assignment
+            where person_id = ${personId} and queue_id = ${queueId} and state = 'leased'
+              and expires_at < ${secondsAfter(now, RENEW_UNDER_SECONDS)} for update skip locked) own
+          where a.item_id = own.item_id and a.person_id = ${personId}
         ), ${lapseStatements(dead, now, LAPSED_AT_ONCE)}, need as (
           select greatest(0, ${claim.want}::int - count(*))::int as n from queue_assignment
           where person_id = ${personId} and queue_id = ${queueId} and state = 'leased'

@@ -29,7 +29,6 @@ export async function updateQueue(ctx: Context, input: UpdateQueue & { readonly 
     await tx.queue.update({
       where: { id: queue.id },
       data: {
-        ...(input.name === undefined ? {} : { name: sanitiseText(input.name) }),
         ...(input.state === undefined ? {} : { state: input.state }),
         ...(input.instructions === undefined ? {} : { instructions: sanitiseText(input.instructions) }),
         ...(input.ownItemsAdjudicable === undefined ? {} : { ownItemsAdjudicable: input.ownItemsAdjudicable }),
@@ -39,6 +38,9 @@ export async function updateQueue(ctx: Context, input: UpdateQueue & { readonly 
     if (input.questions !== undefined) await addVersion(tx, queue, input.questions);
     if (reviewers !== undefined) await nameReviewers(tx, queue.id, reviewers);
     if (input.state === "closed") await endLeases(tx, sql`a.queue_id = ${queue.id}`);
+    // Last: a name is part of a key, and changing it waits for all who have counted an answer, some of them with an item.
+    if (input.name !== undefined)
+      await tx.queue.update({ where: { id: queue.id }, data: { name: sanitiseText(input.name) } });
     await tx.audit.create({
       data: {
         personId: ctx.person.id,
@@ -52,9 +54,12 @@ export async function updateQueue(ctx: Context, input: UpdateQueue & { readonly 
   return getQueue(ctx, { id: input.id });
 }
 
-/** The row is locked, so that two who rename or ask anew at once follow each other. */
+/**
+ * The row is locked, so that two who rename or ask anew at once follow each other. It may still be referred to: whoever
+ * answers or claims has an item, and counts it in a row of its own that names the queue.
+ */
 async function requireFreeName(tx: DbOrTransaction, queue: QueueRow, name: string | undefined): Promise<void> {
-  await tx.$executeRaw(sql`select 1 from queue where id = ${queue.id} for update`);
+  await tx.$executeRaw(sql`select 1 from queue where id = ${queue.id} for no key update`);
   if (name === undefined) return;
 
   const other = await tx.queue.findFirst({
