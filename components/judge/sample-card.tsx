@@ -40,7 +40,7 @@ export function SampleCard({ sample, isOpen, addressOf }: SampleCardProps) {
         <span>{progress(sample)}</span>
       </div>
       <p className="text-caption text-ink-3">
-        <Link href={queueAddress(queue)} className="rounded-mark text-accent hover:underline">
+        <Link href={queueAddress(queue)} className="rounded-mark text-accent underline">
           {queue.name}
         </Link>
         , by {sample.createdBy} <TimeText iso={sample.createdAt} />, seed {sample.seed},{" "}
@@ -87,7 +87,7 @@ function progress({
 }: AuditSample): string {
   const sentences = [
     `${formatNumber(labelled)} of ${formatNumber(drawn)} answered${known > 0 ? `, with ${countOf(known, "label")} from before` : ""}.`,
-    ...(conflicts > 0
+    ...(conflicts !== null && conflicts > 0
       ? [`${formatNumber(conflicts)} ${conflicts === 1 ? "waits" : "wait"} for a lead to settle.`]
       : []),
     ...(broken > 0
