@@ -20,7 +20,7 @@ import { POST as postHeartbeat } from "./queues/[id]/heartbeat/route";
 import { POST as postLeases } from "./queues/[id]/leases/route";
 import { GET as getProgress } from "./queues/[id]/progress/route";
 import { GET as getQueue } from "./queues/[id]/route";
-import { GET as getQueues } from "./queues/route";
+import { GET as getQueues, POST as postQueue } from "./queues/route";
 import { GET as getRunJudgement } from "./runs/[id]/judgement/route";
 import { PUT as putApproval } from "./trajectories/[id]/approval/route";
 import { GET as getChunk } from "./trajectories/[id]/chunks/[chunk]/route";
@@ -120,6 +120,13 @@ const WRITES: readonly Call[] = [
   },
 ];
 
+function aQueue(filter: string) {
+  const questions = [{ kind: "structure", isRequired: true }];
+  const named = { corpus: corpus.extId, name: randomUUID(), filter, questions, instructions: "" };
+
+  return { ...named, mode: "assisted", hidden: [], overlap: 1, reviewers: [], priority: "oldest" };
+}
+
 function asRole(role: string, request: TestRequest): TestRequest {
   return { ...request, headers: { ...request.headers, cookie: `assay.acting_role=${role}` } };
 }
@@ -212,6 +219,11 @@ describe.each(["annotator", "researcher", "lead"])("while a %s reviews blind", (
     for (const filter of TELLING_FILTERS) {
       const { body: count } = await callRoute(getCount, asRole(role, { url: at("x", { filter }) }));
       expect(TrajectoryCount.parse(count), filter).toEqual({ count: 0, leftOut: { value: 1, isCapped: false } });
+    }
+    // Nor is a queue made of it: that it comes about would say so.
+    for (const filter of TELLING_FILTERS) {
+      const { status } = await callRoute(postQueue, asRole(role, { body: aQueue(filter) }));
+      expect(status, filter).toBe(role === "lead" ? 422 : 403);
     }
     const { body: rest } = await callRoute(getCount, asRole(role, { url: at("x", { filter: "-disputed:yes" }) }));
     expect(TrajectoryCount.parse(rest)).toEqual({ count: 1, leftOut: { value: 1, isCapped: false } });

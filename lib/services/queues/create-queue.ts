@@ -1,5 +1,7 @@
 import type { CreateQueue, Queue } from "@/lib/contract/queues";
 import { compileFilter } from "@/lib/db/compile-filter";
+import { sql } from "@/lib/db/query-rows";
+import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -10,7 +12,8 @@ import { insertQueue, LONGEST_MS } from "./insert-queue";
 import { reviewerKeys } from "./reviewer-keys";
 
 /**
- * Makes a queue of every row that matches a filter, in one transaction.
+ * Makes a queue of every row that matches a filter, in one transaction. What its maker reviews blind is not among them, as
+ * in the preview: whether a queue comes about would tell what the filter asks of such a row.
  *
  * @throws ServiceError INVALID when nothing matches or a blind queue hides nothing, CONFLICT when the name is taken
  */
@@ -22,8 +25,9 @@ export async function createQueue(ctx: Context, input: CreateQueue): Promise<Que
   if (input.mode === "blind" && input.hidden.length === 0)
     throw new ServiceError("INVALID", "A blind queue hides at least one layer. Choose one, or make it assisted.");
 
+  const where = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
   const { extId } = await ctx.db.$transaction(
-    (tx) => insertQueue(tx, ctx, { input, corpusId: corpus.id, reviewers, where: compileFilter(filter, corpus.id) }),
+    (tx) => insertQueue(tx, ctx, { input, corpusId: corpus.id, reviewers, where }),
     { timeout: LONGEST_MS },
   );
 

@@ -111,6 +111,20 @@ test("the preview of a filter counts nothing that the person reviews blind", asy
   expect(await previewQueue(lead, { corpus: corpus.extId, filter: "verdict:agentic" })).toEqual({ matching: 1 });
 });
 
+test("a queue holds nothing that its maker reviews blind, and is refused where nothing else matches", async () => {
+  const corpus = await givenCorpus(db, [{ verdict: "agentic" }, { verdict: "agentic" }, { verdict: "sub_task" }]);
+  const [lead, other] = [await givenContext(db, "lead"), await givenContext(db, "lead")];
+  const of = (filter: string) => ({ filter: `${filter} verdict:agentic`.trim() });
+  await givenQueue(other, corpus, { ...of(""), limit: 1, reviewers: [lead.person.extId] });
+
+  expect(await givenQueue(lead, corpus, of(""))).toMatchObject({ items: 1 });
+  expect(await givenQueue(other, corpus, of(""))).toMatchObject({ items: 2 });
+  await expect(givenQueue(lead, corpus, of(`id:${corpus.trajectories[0]}`))).rejects.toMatchObject({
+    code: "INVALID",
+    message: "No trajectory matches this filter. Widen it.",
+  });
+});
+
 describe("a queue is not made", () => {
   test.each<[string, Parameters<typeof givenQueue>[2]]>([
     ["of a filter that nothing matches", { filter: "verdict:review" }],
@@ -220,10 +234,10 @@ test("the list counts each queue's items and those of the person who asks", asyn
   const listed = async (ctx: typeof lead) => QueueList.parse(await listQueues(ctx, { corpus: corpus.extId })).items;
 
   expect(await listed(await givenContext(db, "lead"))).toMatchObject([{ items: 3, answered: 1, conflicts: 1 }]);
-  expect(await listed(lead)).toMatchObject([{ items: 3, answered: 1, conflicts: 0 }]);
+  expect(await listed(lead)).toMatchObject([{ items: 3, answered: 1, conflicts: null }]);
   // A blind reviewer could take the answer back and give another: nothing tells them that it is in conflict.
   expect(await listed(anna)).toMatchObject([
-    { items: 3, answered: 1, conflicts: 0, mine: { answered: 1, waiting: 2 } },
+    { items: 3, answered: 1, conflicts: null, mine: { answered: 1, waiting: 2 } },
   ]);
   await updateQueue(lead, { id: queue.id, state: "closed" });
   expect(await listed(anna)).toMatchObject([{ conflicts: 1 }]);
@@ -265,9 +279,10 @@ test("progress shows states, throughput and agreement; a reviewer's own figures 
     ]),
   );
   expect(own.reviewers.map((line) => line.person.id)).toEqual([anna.person.extId]);
+  expect([all.isAgreementTold, own.isAgreementTold]).toEqual([true, false]);
   expect(own.states).toMatchObject({ conflict: 0, done: 12 });
   expect(own.agreement).toEqual([]);
-  expect(own.reviewers[0]?.agreedWithSettled).toEqual({ agreed: 0, settled: 0 });
+  expect(own.reviewers[0]?.agreedWithSettled).toBeNull();
   const [structure, gate] = all.agreement;
   expect(structure).toMatchObject({ question: "structure", level: "nominal", percent: { value: 11 / 12, n: 12 } });
   expect(gate).toMatchObject({ question: "gate", level: "ordinal", percent: { value: 0.5, n: 12 } });
