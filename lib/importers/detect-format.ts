@@ -1,8 +1,7 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { describeSample } from "./describe-sample";
-import type { FileSample, Importer, Layout } from "./importer";
+import type { Importer, Layout } from "./importer";
 import { IMPORTERS } from "./index";
-import { isList } from "./json-value";
 import { sampleFile } from "./sample-file";
 
 /** Bytes of a file's beginning that detection wants: past the long headers and first records of most sources. */
@@ -45,14 +44,7 @@ export function detectFormat(head: Uint8Array, only?: SourceFormat): DetectedFor
   }
 
   const why = describeSample(sampled.sample);
-  return { kind: "refused", tried: [{ format: "file", why }, ...tried], isCut: isFirstCut(sampled.sample) };
-}
-
-/** Of a list, which may be the whole file, the first item is the first record. */
-function isFirstCut({ values: [first] }: FileSample): boolean {
-  if (first === undefined || first.isComplete) return false;
-
-  return !isList(first.value) || first.value.length < 2;
+  return { kind: "refused", tried: [{ format: "file", why }, ...tried], isCut: sampled.isCut };
 }
 
 /** The refusal of a file as text: what the file holds, then why it is none of the known formats. */

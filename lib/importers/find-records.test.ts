@@ -52,3 +52,13 @@ test("a first record that never ends is given up at 64 MB", async () => {
   expect(found).toMatch(/No known format fits/);
   expect(readBytes).toBeLessThanOrEqual((4 + 32 + 64) * MB + 2);
 });
+
+test.each([
+  ["lists", "[1,2],"],
+  ["objects", `{"id":1,"n":"ab"},`],
+])("a record of very many small %s is given up where the budget of values ends, not at 64 MB", async (_, part) => {
+  const { found, readBytes } = await find(`{"a":[`.padEnd(40 * MB, part));
+
+  expect(found).toMatch(/No known format fits/);
+  expect(readBytes).toBeLessThanOrEqual(4 * MB);
+});

@@ -1,18 +1,24 @@
 /**
  * complete: a whole JSON value that ends at `end`. cut: the text ends inside the value. broken: not JSON at character `at`.
- * `value` holds what was there before the cut or the break.
+ * spent: JSON up to `at`, where the budget ended. `value` holds what was there before the cut, the break or the end of the budget.
  */
 export type PrefixValue =
   | { readonly kind: "complete"; readonly value: unknown; readonly end: number }
   | { readonly kind: "cut"; readonly value: unknown }
-  | { readonly kind: "broken"; readonly at: number; readonly value: unknown };
+  | { readonly kind: "broken"; readonly at: number; readonly value: unknown }
+  | { readonly kind: "spent"; readonly at: number; readonly value: unknown };
+
+/** Values that may still be read, counted down: megabytes of small ones take half a minute or all of the memory. */
+export interface ValueBudget {
+  left: number;
+}
 
 /**
  * Reads one JSON value from text that may stop anywhere. NaN and Infinity read as null.
  * Only for samples and for telling where a value breaks: whole records go through JSON.parse, which is many times faster.
  */
-export function parsePrefix(text: string, start: number): PrefixValue {
-  return readValue(text, start, 0);
+export function parsePrefix(text: string, start: number, budget: ValueBudget): PrefixValue {
+  return readValue({ text, budget }, start, 0);
 }
 
 /** First position at or after `start` that is not JSON white space. */
@@ -34,20 +40,29 @@ const WORDS = [
   ["Infinity", null],
 ] as const;
 
-function readValue(text: string, start: number, depth: number): PrefixValue {
+interface Reading {
+  readonly text: string;
+  readonly budget: ValueBudget;
+}
+
+function readValue(reading: Reading, start: number, depth: number): PrefixValue {
+  const { text, budget } = reading;
   const at = skipSpace(text, start);
   if (at >= text.length) return { kind: "cut", value: undefined };
   if (depth > MAX_DEPTH) return { kind: "broken", at, value: undefined };
+  if (budget.left <= 0) return { kind: "spent", at, value: undefined };
+  budget.left -= 1;
 
   const first = text.charAt(at);
-  if (first === "{") return readObject(text, at + 1, depth);
-  if (first === "[") return readArray(text, at + 1, depth);
+  if (first === "{") return readObject(reading, at + 1, depth);
+  if (first === "[") return readArray(reading, at + 1, depth);
   if (first === '"') return readString(text, at);
 
   return readWord(text, at);
 }
 
-function readObject(text: string, start: number, depth: number): PrefixValue {
+function readObject(reading: Reading, start: number, depth: number): PrefixValue {
+  const { text } = reading;
   const members: [string, unknown][] = [];
   const cut = (): PrefixValue => ({ kind: "cut", value: Object.fromEntries(members) });
   const broken = (where: number): PrefixValue => ({ kind: "broken", at: where, value: Object.fromEntries(members) });
@@ -64,10 +79,9 @@ function readObject(text: string, start: number, depth: number): PrefixValue {
     if (at >= text.length) return cut();
     if (text.charAt(at) !== ":") return broken(at);
 
-    const member = readValue(text, at + 1, depth + 1);
+    const member = readValue(reading, at + 1, depth + 1);
     if (member.value !== undefined) members.push([String(key.value), member.value]);
-    if (member.kind === "broken") return broken(member.at);
-    if (member.kind === "cut") return cut();
+    if (member.kind !== "complete") return { ...member, value: Object.fromEntries(members) };
 
     at = skipSpace(text, member.end);
     if (text.charAt(at) === "}") return { kind: "complete", value: Object.fromEntries(members), end: at + 1 };
@@ -78,16 +92,16 @@ function readObject(text: string, start: number, depth: number): PrefixValue {
   return cut();
 }
 
-function readArray(text: string, start: number, depth: number): PrefixValue {
+function readArray(reading: Reading, start: number, depth: number): PrefixValue {
+  const { text } = reading;
   const items: unknown[] = [];
   let at = skipSpace(text, start);
   if (text.charAt(at) === "]") return { kind: "complete", value: items, end: at + 1 };
 
   while (at < text.length) {
-    const item = readValue(text, at, depth + 1);
+    const item = readValue(reading, at, depth + 1);
     if (item.value !== undefined) items.push(item.value);
-    if (item.kind === "broken") return { kind: "broken", at: item.at, value: items };
-    if (item.kind === "cut") return { kind: "cut", value: items };
+    if (item.kind !== "complete") return { ...item, value: items };
 
     at = skipSpace(text, item.end);
     if (text.charAt(at) === "]") return { kind: "complete", value: items, end: at + 1 };
@@ -98,7 +112,7 @@ function readArray(text: string, start: number, depth: number): PrefixValue {
   return { kind: "cut", value: items };
 }
 
-function readString(text: string, start: number): PrefixValue {
+function readString(text: string, start: number): Exclude<PrefixValue, { kind: "spent" }> {
   let at = start + 1;
   while (at < text.length) {
     const code = text.charCodeAt(at);
@@ -110,7 +124,7 @@ function readString(text: string, start: number): PrefixValue {
   return { kind: "cut", value: text.slice(start + 1) };
 }
 
-function unescapeString(text: string, start: number, end: number): PrefixValue {
+function unescapeString(text: string, start: number, end: number): Exclude<PrefixValue, { kind: "spent" }> {
   try {
     return { kind: "complete", value: JSON.parse(text.slice(start, end)), end };
   } catch {

@@ -58,3 +58,9 @@ test.each([
 
   expect(parsed.kind === "unreadable" ? parsed.reason : parsed).toContain(reason);
 });
+
+test("a broken record of very many values is refused with how far it was looked through", () => {
+  const parsed = parse(`{"a":[${"1,".repeat(1_100_000)}`);
+
+  expect(parsed).toMatchObject({ reason: expect.stringMatching(/not valid JSON, somewhere after character 2,000,/) });
+});

@@ -95,14 +95,19 @@ function endOfString(text: string, quote: number): number {
   return text.length;
 }
 
+/** Up to so many it is looked for where a record breaks. */
+const MOST_VALUES = 1_000_000;
+
 function reasonOf(text: string): string {
-  const prefix = parsePrefix(text, 0);
+  const prefix = parsePrefix(text, 0, { left: MOST_VALUES });
 
   switch (prefix.kind) {
     case "cut":
       return `The record breaks off after ${text.length.toLocaleString("en")} characters: the file was cut, or is still being written.`;
     case "broken":
       return `The record is not valid JSON at character ${(prefix.at + 1).toLocaleString("en")}${nearby(text, prefix.at)}.`;
+    case "spent":
+      return `The record is not valid JSON, somewhere after character ${prefix.at.toLocaleString("en")}: the file may have been cut.`;
     case "complete":
       return trailing(text, skipSpace(text, prefix.end));
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listOf, objectOf } from "./json-value";
 import { readHeader } from "./read-header";
 
 const MEMBER = { key: "simulations", headerKeys: ["info", "tasks"] };
@@ -43,4 +44,16 @@ test("a header above the limit is refused with its size", async () => {
   const header = await readHeader(byByte(`{"info":"${"x".repeat(100)}`), MEMBER, 50);
 
   expect(header).toMatchObject({ kind: "unreadable", reason: expect.stringContaining("simulations") });
+});
+
+test("a broken header of very many values tells those of its beginning", async () => {
+  async function* whole(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(`{"info":{"a":1},"tasks":[${"1,".repeat(1_100_000)}`);
+  }
+
+  const header = await readHeader(whole(), MEMBER);
+
+  const tasks = header.kind === "read" ? listOf(objectOf(header.header)["tasks"]) : [];
+  expect(tasks.length).toBeGreaterThan(900_000);
+  expect(tasks.length).toBeLessThan(1_000_000);
 });

@@ -9,6 +9,7 @@ export type FileHeader =
   | { readonly kind: "unreadable"; readonly reason: string };
 
 const MAX_HEADER_BYTES = 64 * 1024 * 1024;
+const MOST_HEADER_VALUES = 1_000_000;
 
 /**
  * Reads everything of a file but its records: the object with the member's array left empty.
@@ -98,7 +99,7 @@ function parseHeader(bytes: Uint8Array): FileHeader {
   if (parsed.kind === "parsed") return { kind: "read", header: parsed.value };
 
   // A file that was cut among its records has still told what comes before them.
-  const prefix = parsePrefix(new TextDecoder().decode(bytes), 0);
+  const prefix = parsePrefix(new TextDecoder().decode(bytes), 0, { left: MOST_HEADER_VALUES });
   if (prefix.value !== undefined) return { kind: "read", header: prefix.value };
 
   return { kind: "unreadable", reason: parsed.reason };

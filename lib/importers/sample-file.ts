@@ -1,19 +1,22 @@
 import type { FileSample, SampleValue } from "./importer";
+import { isList } from "./json-value";
 import { isBinaryText, nameBinary } from "./name-binary";
-import { type PrefixValue, parsePrefix, skipSpace } from "./parse-prefix";
+import { type PrefixValue, parsePrefix, skipSpace, type ValueBudget } from "./parse-prefix";
 
 /** What the first bytes of a file hold, or why nothing can be said about them. */
-export type SampledFile =
+export type SampledFile = (
   | { readonly kind: "sampled"; readonly sample: FileSample }
-  | {
-      readonly kind: "unreadable";
-      readonly why: string;
-      /** It begins like a record whose line does not end here: the next one may be whole. */
-      readonly isCut: boolean;
-    };
+  | { readonly kind: "unreadable"; readonly why: string }
+) & {
+  /** The bytes end inside the first record: more of them may tell more. */
+  readonly isCut: boolean;
+};
+
+/** More than tells a format; everything else on the thread waits while they are read, less than a second. */
+export const MOST_SAMPLE_VALUES = 200_000;
 
 /**
- * Reads the first values of a file from its first bytes, wherever those stop.
+ * Reads the first values of a file from its first bytes, wherever those stop, `MOST_SAMPLE_VALUES` at most.
  * Raw NUL bytes and a byte order mark are passed over, as parseRecord does.
  */
 export function sampleFile(head: Uint8Array): SampledFile {
@@ -24,10 +27,11 @@ export function sampleFile(head: Uint8Array): SampledFile {
   const start = skipSpace(text, 0);
   if (start >= text.length) return unreadable("The file is empty.");
 
-  const first = parsePrefix(text, start);
-  if (isContainer(text, start) && spansLines(text, start, first)) return sampled("document", [sampleOf(first)]);
+  const budget = { left: MOST_SAMPLE_VALUES };
+  const first = parsePrefix(text, start, budget);
+  if (isContainer(text, start) && spansLines(text, start, first)) return sampled("document", [first]);
 
-  const values = linesOf(text);
+  const values = linesOf(text, { start, value: first }, budget);
   if (values.length > 0) return sampled("lines", values);
 
   const isCut = isContainer(text, start) && !text.includes("\n", start);
@@ -50,38 +54,66 @@ function spansLines(text: string, start: number, first: PrefixValue): boolean {
       return true;
     case "broken":
       return first.at > skipSpace(text, newline);
+    case "spent":
+      return first.at > newline;
   }
 }
 
 const MAX_LINES = 20;
 
-function sampled(kind: FileSample["kind"], values: readonly SampleValue[]): SampledFile {
-  return { kind: "sampled", sample: { kind, values } };
+function sampled(kind: FileSample["kind"], values: readonly PrefixValue[]): SampledFile {
+  return { kind: "sampled", sample: { kind, values: values.map(sampleOf) }, isCut: isFirstCut(values) };
 }
 
 function sampleOf(value: PrefixValue): SampleValue {
   return { value: value.value, isComplete: value.kind === "complete" };
 }
 
+/** Of a list, which may be the whole file, the first item is the first record. */
+function isFirstCut([first]: readonly PrefixValue[]): boolean {
+  // Where the budget ended, a longer sample ends too.
+  if (first === undefined || first.kind === "complete" || first.kind === "spent") return false;
+
+  return !isList(first.value) || first.value.length < 2;
+}
+
+interface FirstValue {
+  readonly start: number;
+  readonly value: PrefixValue;
+}
+
 // Some lines may be garbage: the rest of the file decides.
-function linesOf(text: string): readonly SampleValue[] {
-  const values: SampleValue[] = [];
+function linesOf(text: string, first: FirstValue, budget: ValueBudget): readonly PrefixValue[] {
+  const values: PrefixValue[] = [];
   let at = 0;
 
   while (at < text.length && values.length < MAX_LINES) {
-    const newline = text.indexOf("\n", at);
-    const line = text.slice(at, newline === -1 ? text.length : newline);
-    const start = skipSpace(line, 0);
-    if (isContainer(line, start)) {
-      const value = parsePrefix(line, start);
-      const isWhole = value.kind === "complete" && skipSpace(line, value.end) === line.length;
-      if (isWhole || (value.kind === "cut" && newline === -1)) values.push(sampleOf(value));
+    const start = skipSpace(text, at);
+    const newline = text.indexOf("\n", start);
+    const end = newline === -1 ? text.length : newline;
+    if (isContainer(text, start)) {
+      const value = start === first.start ? first.value : parsePrefix(text.slice(0, end), start, budget);
+      if (tells(value, text, end)) values.push(value);
+      if (value.kind === "spent") break;
     }
-    if (newline === -1) break;
-    at = newline + 1;
+    at = end + 1;
   }
 
   return values;
+}
+
+/** A whole line, the beginning of a long one, or of the one where the text ends. */
+function tells(value: PrefixValue, text: string, end: number): boolean {
+  switch (value.kind) {
+    case "complete":
+      return skipSpace(text, value.end) >= end;
+    case "cut":
+      return end === text.length;
+    case "broken":
+      return false;
+    case "spent":
+      return value.value !== undefined;
+  }
 }
 
 function isContainer(text: string, at: number): boolean {
