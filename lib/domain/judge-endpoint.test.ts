@@ -20,6 +20,8 @@ test.each([
   ["http://2852039166/latest", "local link"],
   ["http://[::ffff:169.254.169.254]/v1", "local link"],
   ["http://[fe80::1]/v1", "local link"],
+  ["http://[fd00:ec2::254]/latest", "local link"],
+  ["http://Metadata.Google.Internal/computeMetadata", "local link"],
 ])("%s is refused with the reason", (text, reason) => {
   expect(baseUrlFault(text)).toContain(reason);
 });

@@ -9,8 +9,9 @@ export const MOST_TIMEOUT_SECONDS = 600;
 
 /** The part that asks for an answer; people paste it with the address. */
 const CHAT_PATH = /\/chat\/completions$/;
-/** Where clouds tell a machine its own credentials. */
-const LINK_LOCAL = /^(169\.254\.|\[fe[89ab][0-9a-f]:|\[::ffff:a9fe:)/i;
+/** Where clouds tell a machine its own credentials: addresses of the local link, and the names they are given. */
+const LINK_LOCAL = /^(169\.254\.|\[fe[89ab][0-9a-f]:|\[::ffff:a9fe:|\[fd00:ec2::)/i;
+const METADATA_NAME = /^(metadata(\.google\.internal|\.goog)?|instance-data(\.ec2\.internal)?)\.?$/i;
 
 /**
  * Why an address cannot be that of an endpoint; undefined for one that can. Addresses of this machine and network are
@@ -24,7 +25,8 @@ export function baseUrlFault(text: string): string | undefined {
   if (url.username !== "" || url.password !== "")
     return "The address must not hold a name or a password. Enter the key beside it.";
   if (url.search !== "" || url.hash !== "") return "The address must end before “?” and “#”.";
-  if (LINK_LOCAL.test(url.hostname)) return "An address of the local link is not asked.";
+  if (LINK_LOCAL.test(url.hostname) || METADATA_NAME.test(url.hostname))
+    return "An address of the local link, where clouds keep credentials, is not asked.";
 
   return undefined;
 }

@@ -165,6 +165,23 @@ test("one text that the model refuses is failed; a model that refuses all of the
   expect(await stored(wrong)).toHaveLength(5);
 });
 
+test("texts that the model refuses are asked last by the next round, and never end one that has answers", async () => {
+  const queries = Array.from({ length: 24 }, (_, index) => `query ${index}`);
+  const isRefused = (query: string) => Number(query.split(" ")[1]) % 4 !== 0;
+  const judge = await judgeThat(({ user }) =>
+    isRefused(queryIn(user)) ? { kind: "status", status: 400 } : gateReply(2),
+  );
+  const corpus = await given.corpusOf(queries);
+  const endpoint = await given.givenEndpoint({ baseUrl: judge.baseUrl, concurrency: 1 });
+
+  // A round may end before it met the first text that is answered; the next begins after those that were refused.
+  for (let rounds = 0; rounds < 6; rounds += 1) await given.run(await given.start(corpus, endpoint));
+
+  expect(await db.rejudgement.count({ where: { model: endpoint.model, state: "scored", corpusId: corpus.id } })).toBe(
+    6,
+  );
+});
+
 test("an endpoint that is away stops the round instead of failing the whole corpus", async () => {
   const judge = await judgeThat(() => ({ kind: "status", status: 503 }));
   const corpus = await given.corpusOf([...QUERIES, "bed", "vase", "mirror"]);

@@ -103,6 +103,22 @@ test("a kept key does not follow an endpoint to another address", async () => {
   });
 });
 
+test("nor to another path of the same host", async () => {
+  const made = await givenEndpoint();
+  const { key: _, ...moved } = anEndpoint({ name: made.name, baseUrl: `${judge.baseUrl}/somebody-else` });
+
+  expect((await call(PUT, { method: "PUT", params: { id: made.id }, body: moved })).status).toBe(422);
+});
+
+test("of two that take one name at once, one is told so", async () => {
+  const wish = anEndpoint();
+
+  const answers = await Promise.all([call(POST, { body: wish }), call(POST, { body: wish })]);
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([expect.any(Number), 409]);
+  expect(Math.min(...answers.map(({ status }) => status))).toBeLessThan(300);
+});
+
 test("a sealed key opens for its own endpoint alone", async () => {
   const one = await givenEndpoint();
   const other = await givenEndpoint();

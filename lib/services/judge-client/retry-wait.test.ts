@@ -9,10 +9,9 @@ test("the longest wait doubles with each try up to half a minute, and chance tak
   expect(retryWaitMs(3, undefined, 0.25)).toBe(1_000);
 });
 
-test("what the endpoint asks for is the least wait, within reason", () => {
+test("what the endpoint asks for is the least wait", () => {
   expect(retryWaitMs(1, 7_000, 0.5)).toBe(7_000);
   expect(retryWaitMs(6, 2_000, 1)).toBe(30_000);
-  expect(retryWaitMs(1, 86_400_000, 0)).toBe(300_000);
 });
 
 test.each([
@@ -22,6 +21,9 @@ test.each([
   ["7", 7_000],
   ["0.5", 500],
   ["-3", 0],
+  ["86400", 300_000],
+  ["9999999999999999", 300_000],
+  ["Fri, 01 Jan 2100 00:00:00 GMT", 300_000],
   ["Thu, 01 Jan 1970 00:01:00 GMT", 50_000],
   ["Thu, 01 Jan 1970 00:00:01 GMT", 0],
 ])("Retry-After %j ten seconds after 1970 asks for %s ms", (header, ms) => {

@@ -14,11 +14,11 @@ const LONGEST_ASKED_MS = 300_000;
 export function retryWaitMs(tries: number, askedMs: number | undefined, random: number): number {
   const jittered = random * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
 
-  return Math.max(jittered, Math.min(askedMs ?? 0, LONGEST_ASKED_MS));
+  return Math.max(jittered, askedMs ?? 0);
 }
 
 /**
- * Milliseconds that a Retry-After header asks for: seconds, or a date.
+ * Milliseconds that a Retry-After header asks for, seconds or a date, up to five minutes: everybody who asks waits as long.
  *
  * @param nowMs - since 1970, to measure a date from
  * @returns undefined without a header, or for one that says neither
@@ -26,8 +26,7 @@ export function retryWaitMs(tries: number, askedMs: number | undefined, random: 
 export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
   if (header === null || header.trim() === "") return undefined;
   const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const at = Date.parse(header);
+  const askedMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - nowMs;
 
-  return Number.isNaN(at) ? undefined : Math.max(0, at - nowMs);
+  return Number.isNaN(askedMs) ? undefined : Math.min(Math.max(0, askedMs), LONGEST_ASKED_MS);
 }

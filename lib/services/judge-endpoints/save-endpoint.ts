@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import * as z from "zod";
 import type { ChangeJudgeEndpoint, JudgeEndpoint, MakeJudgeEndpoint } from "@/lib/contract/judge-endpoints";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import { normalBaseUrl } from "@/lib/domain/judge-endpoint";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -20,6 +23,7 @@ export async function makeEndpoint(ctx: Context, input: MakeJudgeEndpoint): Prom
   const data = { ...columnsOf(input), ...(await keyColumns(ctx.home, extId, input.key ?? null)) };
 
   return ctx.db.$transaction(async (tx) => {
+    await oneAtATime(tx);
     await refuseTakenName(tx, input.name, extId);
     const row = await tx.judgeEndpoint.create({
       data: { ...data, extId, personId: ctx.person.id, createdAt: ctx.now() },
@@ -45,16 +49,17 @@ export async function changeEndpoint(
   const sealed = input.key === undefined ? {} : await keyColumns(ctx.home, id, input.key);
 
   return ctx.db.$transaction(async (tx) => {
+    await oneAtATime(tx);
     const before = await tx.judgeEndpoint.findUnique({ where: { extId: id }, select: ENDPOINT_FIELDS });
     if (before === null)
       throw new ServiceError("NOT_FOUND", "There is no such judge endpoint. It may have been removed.");
-    const isElsewhere = new URL(before.baseUrl).origin !== new URL(input.baseUrl).origin;
+    const isElsewhere = normalBaseUrl(before.baseUrl) !== normalBaseUrl(input.baseUrl);
     if (isElsewhere && before.keyHint !== null && input.key === undefined)
       throw new ServiceError("INVALID", "The key was given for another address. Enter it again, or remove it.");
     await refuseTakenName(tx, input.name, id);
 
     const row = await tx.judgeEndpoint.update({
-      where: { extId: id, baseUrl: before.baseUrl },
+      where: { extId: id },
       data: { ...columnsOf(input), ...sealed },
       select: ENDPOINT_FIELDS,
     });
@@ -62,6 +67,15 @@ export async function changeEndpoint(
 
     return onlyOne(await toEndpoints(tx, [row]));
   });
+}
+
+/** Changes of endpoints follow each other, so that what was read before a write is still true at it. */
+async function oneAtATime(tx: DbOrTransaction): Promise<void> {
+  await queryRows(
+    tx,
+    z.object({}),
+    sql`select 1 as done from (select pg_advisory_xact_lock(hashtextextended('judge_endpoint', 0))::text) t`,
+  );
 }
 
 function columnsOf(input: ChangeJudgeEndpoint) {

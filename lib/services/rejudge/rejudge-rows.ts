@@ -18,6 +18,8 @@ export interface RejudgeRows {
   readonly matching: Sql;
   readonly withText: Sql;
   readonly judging: Sql;
+  /** Whether this model failed on the row before: such rows come last, so that they never stand before the others. */
+  readonly hasFailed: Sql;
 }
 
 /** Conditions over `trajectory t` and `review v`. What a person still reviews blind is left out. */
@@ -26,14 +28,16 @@ export async function rejudgeRows(asker: Asker, wish: RejudgeWish): Promise<Reju
   const corpus = await getCorpusKey(asker.db, wish.corpus);
   const matching = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(asker, corpus.id)}`;
   const withText = sql`${matching} and t.format = ${JUDGED_FORMAT}`;
-  const isScored = sql`exists (select from rejudgement r where r.corpus_id = ${corpus.id} and r.trajectory_id = t.id
-    and r.model = ${wish.model} and r.rubric = ${wish.rubric} and r.state = 'scored')`;
+  const isJudged = (state: "scored" | "failed") => sql`exists (select from rejudgement r
+    where r.corpus_id = ${corpus.id} and r.trajectory_id = t.id
+      and r.model = ${wish.model} and r.rubric = ${wish.rubric} and r.state = ${state})`;
 
   return {
     corpusId: corpus.id,
     matching,
     withText,
-    judging: wish.again ? withText : sql`${withText} and not ${isScored}`,
+    judging: wish.again ? withText : sql`${withText} and not ${isJudged("scored")}`,
+    hasFailed: isJudged("failed"),
   };
 }
 

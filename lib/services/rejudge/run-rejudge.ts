@@ -57,7 +57,7 @@ export async function runRejudge(ctx: Context, round: RejudgeRound, tools: Round
     tools: { ...tools, signal: AbortSignal.any([tools.signal, stop.signal]) },
     bucket: createTokenBucket(endpoint.requestsPerMinute, tools.client),
     left: waiting.values(),
-    count: { done, total: done + waiting.length, withoutReply: 0 },
+    count: { done, total: done + waiting.length, withoutReply: 0, hasReply: false },
   };
 
   await tools.onProgress(done, work.count.total);
@@ -81,7 +81,7 @@ interface Work {
   readonly bucket: TokenBucket;
   /** Shared by all that take from it. */
   readonly left: IterableIterator<bigint>;
-  readonly count: { done: number; readonly total: number; withoutReply: number };
+  readonly count: { done: number; readonly total: number; withoutReply: number; hasReply: boolean };
 }
 
 async function judgeInTurn(work: Work): Promise<void> {
@@ -92,6 +92,7 @@ async function judgeInTurn(work: Work): Promise<void> {
     const answer = await judgeOne(work, id);
     await saveRejudgement(work, id, answer);
     count.done += 1;
+    count.hasReply ||= answer.tries > 0 && !(answer.kind === "failed" && answer.isSilent);
     count.withoutReply = answer.kind === "failed" && answer.isSilent ? count.withoutReply + 1 : 0;
     if (count.withoutReply >= MOST_WITHOUT_REPLY && answer.kind === "failed")
       throw isAway(work.endpoint, answer.reason);
@@ -101,15 +102,16 @@ async function judgeInTurn(work: Work): Promise<void> {
 
 type Storable = Exclude<JudgeAnswer, { kind: "refused" }>;
 
-async function judgeOne({ ctx, corpusId, endpoint, bucket, tools }: Work, id: bigint): Promise<Storable> {
+async function judgeOne({ ctx, corpusId, endpoint, bucket, tools, count }: Work, id: bigint): Promise<Storable> {
   const text = await judgeText(ctx.db, corpusId, id);
   if (text.kind === "none") return { ...NOT_ASKED, reason: text.reason };
 
   const { rubric, client, signal } = tools;
   const answer = await askJudge({ system: rubric.text, user: text.text }, { endpoint, bucket, tools: client, signal });
   if (answer.kind !== "refused") return answer;
-  // A text that is too long for the model must not keep the others from being judged.
-  if (answer.isOfText) return { ...NOT_ASKED, reason: answer.sentence, isSilent: true, tries: 1 };
+  // A text that is too long for the model must not keep the others from being judged; only an endpoint that never
+  // answered anything is taken to refuse them all.
+  if (answer.isOfText) return { ...NOT_ASKED, reason: answer.sentence, isSilent: !count.hasReply, tries: 1 };
 
   throw new ServiceError("CONFLICT", `“${endpoint.name}” refused. ${answer.sentence} What was judged stays.`);
 }
@@ -145,7 +147,7 @@ async function whatIsLeft(ctx: Context, round: RejudgeRound) {
     sql`select t.id ${matches(rows.corpusId, rows.judging)} and t.id <= ${round.lastId}::text::bigint
           and not exists (select from rejudgement r where r.corpus_id = ${rows.corpusId} and r.trajectory_id = t.id
             and r.round = ${round.round}::uuid)
-        order by ${CHANCE_ORDER} limit ${Math.max(0, round.limit - count)}`,
+        order by ${rows.hasFailed}, ${CHANCE_ORDER} limit ${Math.max(0, round.limit - count)}`,
   );
 
   return { corpusId: rows.corpusId, done: count, waiting: waiting.map(({ id }) => id) };
