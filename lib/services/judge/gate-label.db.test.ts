@@ -72,7 +72,14 @@ describe("the gate of people", () => {
       cause: "slip",
       expectedVersion: version,
     });
-    expect(await gateOf(lead, id)).toMatchObject({ gate: 1, source: "adjudicated", givenBy: lead.person.name });
+    // The lead saw the judge beside the others' answers.
+    const isBlind = false;
+    expect(await gateOf(lead, id)).toMatchObject({
+      gate: 1,
+      source: "adjudicated",
+      givenBy: lead.person.name,
+      isBlind,
+    });
     await undoSettlement(lead, { ...at, event: settled.item.settled?.event ?? "" });
 
     expect(await gateOf(lead, id)).toMatchObject({ gate: null });

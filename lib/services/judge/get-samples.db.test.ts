@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { settleConflict } from "@/lib/services/adjudications/settle-conflict";
 import { undoCommit } from "@/lib/services/commits/undo-commit";
 import { commitAnswers, givenLease } from "@/lib/services/queues/given-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
@@ -86,6 +87,21 @@ test("answers that differ wait for a lead and do not count; one that is taken ba
 
   await undoCommit(ben, { id: commit });
   expect(await sampleOf(lead, queue)).toMatchObject({ labelled: 0, conflicts: 0 });
+});
+
+test("what a lead settles is no label: the judge stood among the sides", async () => {
+  const corpus = await givenCorpus(db, JUDGED);
+  const queue = await givenSample(lead, corpus, { draws: [{ stratum: "gate:1", count: 1 }], overlap: 2 });
+  await answers(anna, queue, ["1"]);
+  await answers(ben, queue, ["2"]);
+  const { extId: itemId, version } = await db.queueItem.findFirstOrThrow({ where: { queue: { extId: queue.id } } });
+
+  await settleConflict(lead, {
+    ...{ queueId: queue.id, itemId, expectedVersion: version },
+    ...{ answers: { gate: "1" }, cause: "slip" },
+  });
+
+  expect(await sampleOf(lead, queue)).toMatchObject({ labelled: 0 });
 });
 
 test("a gate given later in sight of the judge does not take the place of the blind one", async () => {

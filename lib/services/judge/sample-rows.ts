@@ -63,8 +63,8 @@ export type LabelRow = z.infer<typeof LabelRow>;
 
 /**
  * Labels of samples by stratum and problem, of rows that meet `seen`. A label is the blind gate that counts. Where a
- * later one with the judge in sight took its place, what was said blind stays: the sample's own queue settled it, or it
- * was known at the draw.
+ * later one with the judge in sight took its place, what was said blind stays: the reviewers of the sample's own queue
+ * agreed on it, or it was known at the draw. What a lead settled there is none, with the judge among the sides.
  */
 export function labelRows(
   db: DbOrTransaction,
@@ -81,7 +81,7 @@ export function labelRows(
         left join gate_label g on g.corpus_id = ${corpusId} and g.trajectory_id = t.id and g.is_blind
         left join queue_item qi on qi.queue_id = s.queue_id and qi.trajectory_id = t.id
         left join settled_label own on own.corpus_id = ${corpusId} and own.trajectory_id = t.id and own.question = 'gate'
-          and own.queue_item_id = qi.id
+          and own.queue_item_id = qi.id and own.source <> 'adjudicated'
         cross join lateral (select coalesce(g.gate, own.value::smallint, i.known_gate) as gate) l
         where i.sample_id = any(${samples}::int[]) and l.gate is not null and ${seen}
         group by 1, 2, 3, 4`,

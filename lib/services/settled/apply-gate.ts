@@ -46,7 +46,8 @@ async function rowOf(tx: DbOrTransaction, { corpus_id, trajectory_id }: Place, f
   return {
     gate,
     source: found.source,
-    isBlind: queue?.is_blind ?? false,
+    // Whoever settles a conflict has the judge among its sides.
+    isBlind: found.source !== "adjudicated" && (queue?.is_blind ?? false),
     cause,
     fault: cause === null ? null : faultOfCause(cause),
     personId: found.personId,
