@@ -28,7 +28,7 @@ export function SidesPane({ item, questions, acts, noteWish, isUndoing, onUndo }
   const { settling, wanted } = acts;
 
   return (
-    <div className="h-full overflow-y-auto bg-bg">
+    <div className="relative h-full overflow-y-auto bg-bg">
       {acts.isStale ? <StaleNote /> : null}
       {item.settled ? (
         <SettledNote settled={item.settled} questions={questions} isBusy={isUndoing} onUndo={onUndo} />

@@ -30,10 +30,8 @@ export function BandScale({ score }: { score: number }) {
                   : "border border-edge",
               )}
             />
-            <span className={classNames("truncate", one === band && "font-semibold text-ink")}>
-              {BAND_TEXT[one].name}
-            </span>
-            <span className="font-mono">{BAND_TEXT[one].range}</span>
+            <span className={one === band ? "font-semibold text-ink" : ""}>{BAND_TEXT[one].name}</span>
+            <span className="mt-auto font-mono">{BAND_TEXT[one].range}</span>
           </li>
         ))}
       </ol>

@@ -4,7 +4,6 @@ import { ReasonRow } from "@/components/review/reason-row";
 import { GATE_WORD } from "@/components/verdict/gate-ladder";
 import { GATE_CAUSE_TEXT, GATE_CAUSES, type GateCause } from "@/lib/domain/gate-cause";
 import { GATES, type Gate } from "@/lib/domain/judgement";
-import { GATE_NAME } from "./gate-name";
 
 interface GateRowsProps {
   chosen: Gate | undefined;
@@ -15,7 +14,7 @@ interface GateRowsProps {
 /** The five answers to "which gate fails first". */
 export function GateRows({ chosen, hasDigits, onChoose }: GateRowsProps) {
   return (
-    <fieldset className="flex flex-col gap-1">
+    <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="mb-1 text-table font-medium">First gate that fails</legend>
       {GATES.map((gate) => (
         <ChoiceRow
@@ -25,7 +24,6 @@ export function GateRows({ chosen, hasDigits, onChoose }: GateRowsProps) {
           onChoose={() => onChoose(gate)}
         >
           {gate} {GATE_WORD[gate]}
-          {gate === 5 ? null : <span className="font-normal text-ink-3"> · {GATE_NAME[gate].toLowerCase()}</span>}
         </ChoiceRow>
       ))}
     </fieldset>
@@ -41,7 +39,7 @@ interface CauseRowsProps {
 /** Why a gate differs from the judge's. */
 export function CauseRows({ chosen, hasDigits, onChoose }: CauseRowsProps) {
   return (
-    <fieldset className="flex flex-col">
+    <fieldset className="flex min-w-0 flex-col">
       <legend className="mb-1 text-table font-medium">
         Why the judge differs <span className="font-normal text-ink-3">if you can say</span>
       </legend>

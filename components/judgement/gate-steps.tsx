@@ -113,16 +113,10 @@ function Finding({ found, isDisputed }: { found: JudgeCheck["gates"][number]; is
       )}
     >
       <p className="wrap-anywhere">
-        <span className={classNames("mr-1.5 inline-flex items-center gap-1 align-baseline font-medium", ink)}>
-          <Icon aria-hidden className="size-3.5 shrink-0 self-center" />
-          <span>
-            <span className="sr-only">The log says </span>
-            {word}
-          </span>
-          {found.state === "unknown" ? null : (
-            <span className="font-normal text-ink-3">{found.isProof ? "proof" : "hint"}</span>
-          )}
-        </span>
+        <Icon aria-hidden className={classNames("mr-1 inline size-3.5 align-[-2px]", ink)} />
+        <span className="sr-only">The log says </span>
+        <span className={classNames("font-medium", ink)}>{word}</span>
+        <span className="text-ink-3">{weightOf(found)}</span>
         <InertText text={found.reason} />
       </p>
       {isDisputed ? (
@@ -133,4 +127,11 @@ function Finding({ found, isDisputed }: { found: JudgeCheck["gates"][number]; is
       <SpanLinks spans={found.spans} label={`Evidence for gate ${found.gate}`} />
     </div>
   );
+}
+
+/** A proof may dispute the judge, a hint never does. */
+function weightOf({ state, isProof }: JudgeCheck["gates"][number]): string {
+  if (state === "unknown") return ": ";
+
+  return isProof ? ", proof: " : ", hint: ";
 }

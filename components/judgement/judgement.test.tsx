@@ -58,11 +58,11 @@ describe("the ladder", () => {
       "not reached",
     ]);
     expect(rows.map((row) => row.getAttribute("aria-current"))).toEqual([null, null, "step", null]);
-    expect(rows.map((row) => /(pass|fail|unknown)(proof|hint)?Found/.exec(row.textContent ?? "")?.[0])).toEqual([
-      "passproofFound",
-      "passhintFound",
-      "failproofFound",
-      "unknownFound",
+    expect(rows.map((row) => /(pass|fail|unknown)(, proof|, hint)?: Found/.exec(row.textContent ?? "")?.[0])).toEqual([
+      "pass, proof: Found",
+      "pass, hint: Found",
+      "fail, proof: Found",
+      "unknown: Found",
     ]);
     expect((await judge()).textContent).toContain("judge-a, rubric tree-1, 2 tries");
   });
@@ -82,7 +82,7 @@ describe("the ladder", () => {
   test("evidence of a check opens its place, marked", async () => {
     given(aJudgement(), aCheck());
 
-    await userEvent.click(within(await judge()).getByRole("button", { name: "step 2, thought" }));
+    await userEvent.click(within(await judge()).getByRole("link", { name: "step 2" }));
 
     await vi.waitFor(() => expect(document.querySelector("[data-cited]")?.textContent).toBe("Thought"));
     expect(screen.getByRole("article", { current: "step" }).getAttribute("data-step-row")).toBe("1");
@@ -144,14 +144,14 @@ describe("the explanation", () => {
     expect(words?.textContent).toContain("cheap lampnormalisedin the task");
     expect(within(await judge()).getByText(/1 of 4 quoted places are not in this trajectory/)).toBeTruthy();
 
-    await userEvent.click(screen.getByRole("button", { name: "500000001" }));
+    await userEvent.click(screen.getByRole("link", { name: "500000001" }));
     expect(await screen.findByRole("article", { current: "step" })).toBe(document.querySelector('[data-step-row="2"]'));
   });
 
   test("hostile words stay words", async () => {
     given(aJudgement({ explanation: TEXT }), aCheck({ quotes }));
 
-    expect(await screen.findByRole("button", { name: "<b>brass</b> wins" })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "<b>brass</b> wins" })).toBeTruthy();
     expect((await judge()).querySelector("blockquote b")).toBeNull();
   });
 });
@@ -178,7 +178,9 @@ describe("the radar", () => {
       return row;
     });
 
-    expect(step.textContent).toMatch(/^3Thoughtto the judge: asks for a score ofto the judge, an echo/);
+    expect(step.textContent).toMatch(
+      /^3Thoughtto the judge \(addresses a judge: asks for a score\) of \(addresses a judge: writes the judge’s reply, as/,
+    );
     expect(
       within(screen.getByRole("navigation", { name: "Outline" })).getAllByText(", addresses a judge"),
     ).toHaveLength(1);

@@ -103,7 +103,9 @@ function GateForm({ draft, actions, noteWish }: GateFormProps) {
         onChoose={(gate) => answer(chooseGate(draft, gate, judged))}
       />
       {draft.field === "cause" ? (
-        <CauseRows chosen={draft.cause} hasDigits onChoose={(cause) => answer({ ...draft, cause })} />
+        <div ref={showInPane}>
+          <CauseRows chosen={draft.cause} hasDigits onChoose={(cause) => answer({ ...draft, cause })} />
+        </div>
       ) : null}
       <CitedSpans draft={draft} onChange={setDraft} />
       <div ref={note}>
@@ -136,8 +138,8 @@ function saveWords(draft: GateDraft): string {
 }
 
 /** Keys may open it below the fold. */
-function showInPane(form: HTMLFormElement | null): void {
-  form?.scrollIntoView({ block: "nearest" });
+function showInPane(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: "nearest" });
 }
 
 function CitedSpans({ draft, onChange }: { draft: GateDraft; onChange: (draft: GateDraft) => void }) {

@@ -1,7 +1,6 @@
 "use client";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type MouseEvent, type ReactNode, useContext } from "react";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
-import { TextAction } from "@/components/trajectory/text-action";
 import type { Span } from "@/lib/domain/label";
 import { DEFAULT_LAYERS, readerLinkPairs } from "@/lib/domain/reader-link";
 
@@ -12,20 +11,26 @@ export function PlacesElsewhere({ trajectory, children }: { trajectory: string; 
   return <Elsewhere value={trajectory}>{children}</Elsewhere>;
 }
 
-/** Words that open a place of the trajectory: unfolded, in view and marked. */
+/** Words that open a place of the trajectory: unfolded, in view and marked. A link, so that long words may break. */
 export function PlaceLink({ span, children }: { span: Span; children: ReactNode }) {
-  const { store } = useReaderFacts();
+  const { id, store } = useReaderFacts();
   const elsewhere = useContext(Elsewhere);
   const { step, call, field, start, end } = span;
   const place = { step, ...(call === undefined ? {} : { call }), range: { field, start, end } };
-  if (elsewhere === undefined) return <TextAction onClick={() => store.goTo(place)}>{children}</TextAction>;
-
   const pairs = readerLinkPairs({ ...place, mode: "story", layers: DEFAULT_LAYERS });
+  const query = new URLSearchParams(pairs.map(([name, value]) => [name, value]));
+
+  function onClick(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    store.goTo(place);
+  }
+
   return (
     <a
-      href={`/trajectories/${elsewhere}?${new URLSearchParams(pairs.map(([name, value]) => [name, value]))}`}
-      target="_blank"
-      rel="noreferrer"
+      href={`/trajectories/${elsewhere ?? id}?${query}`}
+      {...(elsewhere === undefined ? { onClick } : { target: "_blank", rel: "noreferrer" })}
+      title={spanWords(span)}
       className="rounded-mark text-ink-2 underline decoration-edge underline-offset-2 hover:text-ink hover:decoration-ink"
     >
       {children}

@@ -51,8 +51,8 @@ function Values({ of, score }: { of: RunJudgement; score: number | null }) {
       ? []
       : [
           {
-            name: "Coefficient of this trajectory alone",
-            says: "The arena computes it for runs only. This is what it would be if the run were this one trajectory.",
+            name: "This trajectory alone",
+            says: "The arena computes a coefficient for runs only. This is what it would be if the run were this one trajectory.",
             value: `would be ${figure(derivedTrajectoryCoefficient(score))}`,
           },
         ]),

@@ -27,7 +27,7 @@ export function AnswerPane({ held, mode, before, after, ...form }: AnswerPanePro
   const { detail } = item;
 
   return (
-    <div className="h-full overflow-y-auto bg-bg">
+    <div className="relative h-full overflow-y-auto bg-bg">
       {before}
       {isLapsed ? <LapsedNote /> : null}
       <AnswerForm

@@ -50,3 +50,24 @@ test("of a long history the newest page is shown with how many events there are,
   expect(history.getByText("the last note")).toBeTruthy();
   expect(history.queryByText(/^Showing/)).toBeNull();
 });
+
+test("a gate and why it differs from the judge's are told in words", async () => {
+  const events = [
+    { ...anEvent(""), note: null, question: "gate_cause", value: "credited_narration", queue: "Judge audit" },
+    { ...anEvent(""), note: null, question: "gate_cause", value: "beyond_horizon" },
+    { ...anEvent(""), note: null, question: "gate", value: "2" },
+    { ...anEvent(""), note: null, question: "gate", value: null },
+  ];
+  givenReader({
+    steps: [aStep(0)],
+    answers: { "GET /api/trajectories/:id/history": { review: aReview(), events, total: 4, nextCursor: null } },
+  });
+
+  for (const words of [
+    "said why the judge differs: The judge credited narration, in Judge audit",
+    "said why the judge differs: The evidence was cut from the judge’s view",
+    "gave gate 2",
+    "took the gate back",
+  ])
+    expect(await screen.findByText(words)).toBeTruthy();
+});

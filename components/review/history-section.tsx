@@ -8,6 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import type { LabelEvent } from "@/lib/contract/labels";
+import { GATE_CAUSE_TEXT, GATE_CAUSES } from "@/lib/domain/gate-cause";
 import { isStructureLabel, LABEL_REASON_TEXT } from "@/lib/domain/label";
 import { PaneSection } from "./pane-section";
 import type { ReviewActions } from "./use-review";
@@ -45,11 +46,20 @@ export function HistorySection({ history }: { history: ReviewActions["history"] 
 }
 
 function wordOf({ question, value, queue, phase }: LabelEvent): string {
+  if (queue !== null && question === "gate_cause") return `${causeWords(value)}, in ${queue}`;
   if (queue !== null) return `${PHASE_WORD[phase]} ${question}${value ? ` ${value}` : ""} in ${queue}`;
   if (question === "approval") return value === "yes" ? "approved" : "took the approval back";
+  if (question === "gate") return value === null ? "took the gate back" : `gave gate ${value}`;
+  if (question === "gate_cause") return causeWords(value);
   if (value === null) return "took the label back";
 
   return isStructureLabel(value) ? LABEL_LOOK[value].word : value;
+}
+
+function causeWords(value: string | null): string {
+  const cause = GATE_CAUSES.find((one) => one === value);
+
+  return `said why the judge differs: ${cause ? GATE_CAUSE_TEXT[cause] : value}`;
 }
 
 const PHASE_WORD = {

@@ -46,6 +46,9 @@ export function JudgementBody({ judgement, check }: JudgementSectionProps) {
     <>
       <DisputeNote disputed={check?.disputed ?? []} />
       {judgement.gate === null && judgement.score !== null ? <BandScale score={judgement.score} /> : null}
+      {judgement.gate === null && check ? (
+        <h3 className="mb-1.5 text-table font-semibold">What a machine finds of the gates</h3>
+      ) : null}
       {judgement.gate === null && !check ? null : <GateSteps judged={judgement.gate ?? undefined} check={check} />}
       {judgement.gate === 5 ? <p className="mt-1.5 font-medium">All four gates passed.</p> : null}
       {judgement.explanation ? <Explanation text={judgement.explanation} quotes={check?.quotes} /> : null}

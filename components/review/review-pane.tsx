@@ -42,7 +42,8 @@ export function ReviewPane({ detail, actions, gate, noteWish, gateNoteWish }: Re
   const { analysis } = outline;
 
   return (
-    <div className="h-full overflow-y-auto bg-bg">
+    // Words for screen readers alone are placed by it, or they would make the page itself scroll.
+    <div className="relative h-full overflow-y-auto bg-bg">
       {actions.conflict && review ? (
         <ConflictNotice conflict={actions.conflict} seen={review} actions={actions} />
       ) : null}

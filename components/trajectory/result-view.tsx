@@ -35,10 +35,14 @@ export function ResultView({ result, step, call, fold, title, cut }: ResultViewP
   const { store } = useReaderFacts();
   const isOpen = useReader((state) => isResultOpen(state, step, fold));
   const cards = useMemo(() => productCards(result.value), [result.value]);
+  // Words that are cited stand in the text of the answer and in no card.
+  const isCited = useReader(
+    (state) => state.focus === step && state.range?.field === "result" && call !== undefined && state.call === call,
+  );
   const onToggle = () => store.toggleResult(step, fold);
   if (isEmpty(result.value)) return <p className="mt-1 text-table text-ink-3">Empty result.</p>;
 
-  if (cards && (isOpen || cards.length <= ALWAYS_SHOWN))
+  if (cards && !isCited && (isOpen || cards.length <= ALWAYS_SHOWN))
     return (
       <div>
         <ProductCards cards={cards} step={step} shown={cut?.items} />
@@ -52,7 +56,7 @@ export function ResultView({ result, step, call, fold, title, cut }: ResultViewP
         </p>
       </div>
     );
-  if (cards)
+  if (cards && !isCited)
     return (
       <p className="mt-1 text-table text-ink-3">
         <TextAction aria-expanded={false} onClick={onToggle}>

@@ -1,14 +1,12 @@
 "use client";
-import { Gavel } from "lucide-react";
 import { memo, useMemo } from "react";
 import { classNames } from "@/components/ui/class-names";
-import type { Injection } from "@/lib/contract/judge-audit";
 import { MENTION_TEXT, type MentionClass } from "@/lib/domain/id-mentions";
 import type { Span } from "@/lib/domain/label";
 import { type TextRun, textRuns } from "@/lib/domain/text-runs";
-import { INJECTION_WORDS } from "./injection-index";
 import { useReader, useReaderFacts } from "./reader-context";
 import { type TextMark, textMarks } from "./text-marks";
+import { ToTheJudge } from "./to-the-judge";
 
 interface SafeTextProps {
   text: string;
@@ -73,7 +71,8 @@ const MENTION = {
 function Run({ run }: { run: TextRun<TextMark> }) {
   const hidden = run.marks.find((mark) => mark.kind === "hidden");
   const id = run.marks.find((mark) => mark.kind === "id");
-  const addressed = run.marks.find((mark) => mark.kind === "injection");
+  const end = run.start + run.text.length;
+  const addressed = run.marks.find((mark) => mark.kind === "injection" && mark.end === end);
   const isFound = run.marks.some((mark) => mark.kind === "find");
   const isCited = run.marks.some((mark) => mark.kind === "cited");
 
@@ -83,7 +82,8 @@ function Run({ run }: { run: TextRun<TextMark> }) {
     isFound && "rounded-mark bg-subtask-soft text-subtask outline outline-subtask",
     isCited && "rounded-mark bg-accent-soft",
     run.marks.some((mark) => mark.kind === "beyond") && "hatched",
-    addressed && "bg-review-soft underline decoration-review decoration-wavy underline-offset-4",
+    run.marks.some((mark) => mark.kind === "injection") &&
+      "bg-review-soft underline decoration-review decoration-wavy underline-offset-4",
     run.marks.some((mark) => mark.kind === "name") && "font-semibold",
   );
   const title = id?.kind === "id" && id.mention !== "seen" ? MENTION_TEXT[id.mention] : undefined;
@@ -96,26 +96,10 @@ function Run({ run }: { run: TextRun<TextMark> }) {
       {...(isCited ? { "data-cited": true } : {})}
     >
       {run.text}
-      {addressed?.kind === "injection" && addressed.end === run.start + run.text.length ? (
-        <ToTheJudge kind={addressed.injection.kind} isEcho={addressed.injection.isEcho ?? false} />
+      {addressed?.kind === "injection" ? (
+        <ToTheJudge injection={addressed.injection} isInWords={addressed.isFirst} />
       ) : null}
-      {id?.kind === "id" && id.mention === "never" && id.end === run.start + run.text.length ? <NeverSeen /> : null}
-    </span>
-  );
-}
-
-/** Ends words that address a judge. The page's own words, so nobody can cite them. */
-function ToTheJudge({ kind, isEcho }: Pick<Injection, "kind"> & { isEcho: boolean }) {
-  const says = `Addresses a judge: ${INJECTION_WORDS[kind]}${isEcho ? ", as a shop’s answer did before" : ""}`;
-
-  return (
-    <span
-      title={says}
-      className="mx-1 inline-flex items-center gap-1 rounded-chip bg-review-soft px-1 align-baseline font-sans text-caption font-medium whitespace-nowrap text-review no-underline select-none"
-    >
-      <Gavel aria-hidden className="size-3 shrink-0" />
-      {isEcho ? "to the judge, an echo" : "to the judge"}
-      <span className="sr-only">: {INJECTION_WORDS[kind]}</span>
+      {id?.kind === "id" && id.mention === "never" && id.end === end ? <NeverSeen /> : null}
     </span>
   );
 }

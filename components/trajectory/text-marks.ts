@@ -13,7 +13,7 @@ export type TextMark =
   /** What the judge could not see. */
   | ({ readonly kind: "beyond" } & TextRange)
   /** Agent text that addresses a judge. */
-  | ({ readonly kind: "injection"; readonly injection: Injection } & TextRange)
+  | ({ readonly kind: "injection"; readonly injection: Injection; readonly isFirst: boolean } & TextRange)
   | ({ readonly kind: "name" } & TextRange);
 
 interface MarkRequest {
@@ -57,7 +57,14 @@ export function textMarks({
     ...(cited ? [{ kind: "cited", start: cited.start, end: cited.end } as const] : []),
     ...(beyondFrom === undefined ? [] : [{ kind: "beyond", start: beyondFrom, end: text.length } as const]),
     ...injections.map(
-      (injection) => ({ kind: "injection", injection, start: injection.span.start, end: injection.span.end }) as const,
+      (injection, index) =>
+        ({
+          kind: "injection",
+          injection,
+          isFirst: index === 0,
+          start: injection.span.start,
+          end: injection.span.end,
+        }) as const,
     ),
     ...(nameLength > 0 ? [{ kind: "name", start: 0, end: nameLength } as const] : []),
   ];

@@ -33,6 +33,16 @@ describe("the reader's store", () => {
     expect(readerLinkOf(store.get())).toEqual({ ...PLAIN, step: 2 });
   });
 
+  test("words of a thought open it where it is folded for its length", () => {
+    const range = { field: "thought", start: 1, end: 4 } as const;
+    const store = createReaderStore({ ...PLAIN, step: 1, range }, 3);
+
+    store.goTo({ step: 2, range });
+
+    expect([0, 1, 2].map((step) => isResultOpen(store.get(), step, "thought"))).toEqual([false, true, true]);
+    expect(isStepOpen(store.get(), 2)).toBe(false);
+  });
+
   test("one result can be opened alone, and folding its step folds it too", () => {
     const store = createReaderStore(PLAIN, 3);
 

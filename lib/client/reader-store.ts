@@ -88,7 +88,7 @@ function initialState(link: ReaderLink, stepCount: number): ReaderState {
     layers: link.layers,
     reference: link.reference,
     stepFolds: new Map(link.call === undefined ? [] : [[focus, true]]),
-    resultFolds: new Map(),
+    resultFolds: new Map(foldsOf(focus, link.range)),
     areAllOpen: undefined,
     isDense: false,
     findText: "",
@@ -100,6 +100,11 @@ function initialState(link: ReaderLink, stepCount: number): ReaderState {
     jump: link.step === undefined ? 0 : 1,
     isTaskOpen: false,
   };
+}
+
+/** A long thought or text is folded by itself, so words in it are opened with it. */
+function foldsOf(step: number, range: LinkRange | undefined): readonly (readonly [string, boolean])[] {
+  return range?.field === "thought" || range?.field === "text" ? [[`${step}/${range.field}`, true]] : [];
 }
 
 /** The hot state of one open reader. */
@@ -116,7 +121,8 @@ export function createReaderStore(link: ReaderLink, stepCount: number): ReaderSt
     const focus = Math.max(0, Math.min(step, stepCount - 1));
     const isPointed = call !== undefined || range?.field === "result";
     const stepFolds = isPointed ? new Map(state.stepFolds).set(focus, true) : state.stepFolds;
-    set({ focus, call, range, stepFolds, isMarking: false, jump: state.jump + 1 });
+    const resultFolds = new Map([...state.resultFolds, ...foldsOf(focus, range)]);
+    set({ focus, call, range, stepFolds, resultFolds, isMarking: false, jump: state.jump + 1 });
   }
 
   function setMode(mode: ReadingMode): void {

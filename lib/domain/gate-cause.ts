@@ -14,7 +14,7 @@ export type GateCause = (typeof GATE_CAUSES)[number];
 export const GATE_CAUSE_TEXT: Readonly<Record<GateCause, string>> = {
   missed_evidence: "The judge missed what it could see",
   credited_narration: "The judge credited narration",
-  id_alone: "An id alone counted as a datum, or did not",
+  id_alone: "An id alone counted, or did not",
   invented_quote: "The judge quotes what is not there",
   addressed_by_agent: "The agent addressed the judge",
   beyond_horizon: "The evidence was cut from the judge’s view",
