@@ -46,6 +46,22 @@ export function readAccess({ host, port }, env) {
 }
 
 /**
+ * What to say when a proxy may stand before the application and none is named.
+ *
+ * @param {Access} access
+ * @param {string} host - the address it listens on
+ * @param {Record<string, string | undefined>} env
+ * @returns {string | undefined}
+ */
+export function adviseProxies({ auth }, host, env) {
+  const isNamed = (env["ASSAY_PROXIES"] ?? "").split(",").some((entry) => entry.trim() !== "");
+  const mayHaveOne = (env["BASE_URL"] ?? "") !== "" || LOOPBACK.test(host);
+  if (auth === "local" || isNamed || !mayHaveOne) return undefined;
+
+  return "If a proxy stands before Assay, name its address in ASSAY_PROXIES: without it, guesses at passwords are not counted by the address that they come from.";
+}
+
+/**
  * What every process is told about it. The secret is made at the first start that needs one, and stays.
  *
  * @param {Access} access

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { accessVariables, readAccess } from "./access.mjs";
+import { accessVariables, adviseProxies, readAccess } from "./access.mjs";
 
 const PORT = 3650;
 
@@ -41,6 +41,21 @@ test("proxies are addresses and ranges", () => {
   const env = { ASSAY_PROXIES: "127.0.0.1, 10.0.0.0/8,2001:db8::/64" };
 
   expect(readAccess({ host: "127.0.0.1", port: PORT }, env).auth).toBe("local");
+});
+
+test.each([
+  ["behind a public address", "0.0.0.0", { BASE_URL: "https://assay.example" }],
+  ["on this machine alone", "127.0.0.1", { ASSAY_AUTH: "required", ASSAY_PROXIES: " , " }],
+])("whoever starts with accounts %s is told to name the proxy", (_, host, env) => {
+  expect(adviseProxies(readAccess({ host, port: PORT }, env), host, env)).toMatch(/ASSAY_PROXIES/);
+});
+
+test.each([
+  ["nobody signs in", "127.0.0.1", {}],
+  ["a proxy is named", "127.0.0.1", { BASE_URL: "https://assay.example", ASSAY_PROXIES: "127.0.0.1" }],
+  ["people come straight", "0.0.0.0", {}],
+])("nothing is said about proxies where %s", (_, host, env) => {
+  expect(adviseProxies(readAccess({ host, port: PORT }, env), host, env)).toBeUndefined();
 });
 
 test("links begin with an address that can be opened", () => {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { openDatabase } from "../database/open-database.mjs";
 import { buildCommands, buildWeb } from "../setup/build.mjs";
 import { Refusal } from "../setup/refusal.mjs";
+import { adviseProxies } from "./access.mjs";
 import { callers, watchCallers } from "./callers.mjs";
 import { runCommandLine } from "./command-line.mjs";
 import { loadSampleCorpus } from "./sample-corpus.mjs";
@@ -51,6 +52,8 @@ export async function start(options) {
     const background = [loadSampleCorpus({ home, env, isEmpty: database.isEmpty }), importFiles(options.files, env)];
     undo.push(() => stopAll(background));
     if (options.access.auth === "required") await printSetUpLink(env);
+    const advice = adviseProxies(options.access, address.host, env);
+    if (advice !== undefined) say(advice);
     if (background[0]) say("The sample corpus is being made; it appears within a minute.");
     say(`Assay is at ${url}`);
 
