@@ -89,7 +89,7 @@ function QueueItem({ queue }: { queue: QueueSummary }) {
         </span>
       </div>
       <ProgressBar label={`Items of ${name} with all their answers`} done={answered} total={Math.max(1, items)} />
-      {maySettle && conflicts > 0 ? (
+      {maySettle && conflicts !== null && conflicts > 0 ? (
         <Link href={settleAddress(queue)} className="rounded-mark text-caption text-accent hover:underline">
           {countOf(conflicts, "disagreement")} to settle
         </Link>

@@ -90,7 +90,7 @@ function progress({
     ...(conflicts !== null && conflicts > 0
       ? [`${formatNumber(conflicts)} ${conflicts === 1 ? "waits" : "wait"} for a lead to settle.`]
       : []),
-    ...(broken > 0
+    ...(broken !== null && broken > 0
       ? [`${countOf(broken, "task is", "tasks are")} broken and ${broken === 1 ? "gets" : "get"} no label.`]
       : []),
     ...(estimate.value !== null && coveredShare < 1

@@ -7,10 +7,12 @@ import { questionTitle } from "./question-words";
 interface AgreementPanelProps {
   queue: Pick<Queue, "questions" | "overlap">;
   agreement: readonly QuestionAgreement[];
+  /** Why nothing is told; undefined where it is. */
+  hidden: string | undefined;
 }
 
 /** How far the reviewers agree beyond chance, a question at a time. */
-export function AgreementPanel({ queue, agreement }: AgreementPanelProps) {
+export function AgreementPanel({ queue, agreement, hidden }: AgreementPanelProps) {
   return (
     <Panel
       title="Agreement among the reviewers"
@@ -22,9 +24,7 @@ export function AgreementPanel({ queue, agreement }: AgreementPanelProps) {
         </p>
       ) : null}
       {queue.overlap > 1 && agreement.length === 0 ? (
-        <p className="text-ink-2">
-          Nothing to compare yet. While a queue is blind to the answers of others, only leads see how far they agree.
-        </p>
+        <p className="text-ink-2">{hidden ? `How far they agree is ${hidden}.` : "Nothing to compare yet."}</p>
       ) : null}
       {agreement.length > 0 ? (
         <div className="-mx-4 overflow-x-auto px-4">

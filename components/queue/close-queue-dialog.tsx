@@ -9,7 +9,7 @@ import { updateQueueOptions } from "@/lib/client/queues";
 import type { Queue } from "@/lib/contract/queues";
 
 interface CloseQueueDialogProps {
-  queue: Pick<Queue, "id" | "name" | "items" | "answered" | "conflicts">;
+  queue: Pick<Queue, "id" | "name" | "items" | "answered">;
   onClose: () => void;
 }
 

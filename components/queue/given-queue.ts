@@ -43,6 +43,7 @@ export function aQueue(overrides: Partial<Queue> = {}): Queue {
 
 export function aProgress(overrides: Partial<QueueProgress> = {}): QueueProgress {
   return {
+    isAgreementTold: true,
     states: {
       ready: 100,
       in_progress: 2,

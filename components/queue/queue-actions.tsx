@@ -43,7 +43,7 @@ export function QueueActions({ queue }: { queue: Queue }) {
       {maySettle ? (
         <Button asChild>
           <Link href={settleAddress(queue)}>
-            Settle {queue.conflicts > 0 ? formatNumber(queue.conflicts) : null}
+            Settle {queue.conflicts ? formatNumber(queue.conflicts) : null}
             {settleKey ? <Kbd keys={settleKey} /> : null}
           </Link>
         </Button>

@@ -4,6 +4,7 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { TimeText } from "@/components/ui/time-text";
 import type { QueueSummary } from "@/lib/contract/queues";
+import { agreementHiddenText } from "./agreement-hidden";
 import { queueAddress, reviewAddress, settleAddress } from "./queue-address";
 import { QueueModeChip, QueueStateChip } from "./queue-chips";
 
@@ -14,10 +15,7 @@ interface QueueLineProps {
 
 /** One queue: how far it is, what is mine, what waits to be settled. */
 export function QueueLine({ queue, maySettle }: QueueLineProps) {
-  const { id, name, state, mode, overlap, items, answered, conflicts, mine, mayReview } = queue;
-
-  // A blind reviewer gets no count of conflicts, which is not the same as none.
-  const isTold = maySettle || mode === "assisted" || state === "closed";
+  const { id, name, state, mode, overlap, items, answered, mine, mayReview } = queue;
 
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 narrow:flex-nowrap">
@@ -44,13 +42,7 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
         <ProgressBar label={`Items of ${name} with all their answers`} done={answered} total={Math.max(1, items)} />
       </div>
       <p className="w-30 shrink-0 text-table text-ink-2">
-        {conflicts === 0 && isTold ? "no disagreement" : null}
-        {conflicts > 0 && maySettle ? (
-          <Link href={settleAddress(queue)} className="rounded-mark text-accent hover:underline">
-            {countOf(conflicts, "disagreement")}
-          </Link>
-        ) : null}
-        {conflicts > 0 && !maySettle ? countOf(conflicts, "disagreement") : null}
+        <Disagreements queue={queue} maySettle={maySettle} />
       </p>
       <p className="w-34 shrink-0 text-table text-ink-2 medium:w-40">{mineText(mayReview, mine)}</p>
       <span className="flex w-18 shrink-0 justify-end">
@@ -63,6 +55,20 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
         ) : null}
       </span>
     </li>
+  );
+}
+
+/** A count that is not told to who reviews without seeing the others is not the same as none. */
+function Disagreements({ queue, maySettle }: QueueLineProps) {
+  const { conflicts } = queue;
+  if (conflicts === null) return <span className="text-caption text-ink-3">{agreementHiddenText({ maySettle })}</span>;
+  if (conflicts === 0) return "no disagreement";
+  if (!maySettle) return countOf(conflicts, "disagreement");
+
+  return (
+    <Link href={settleAddress(queue)} className="rounded-mark text-accent hover:underline">
+      {countOf(conflicts, "disagreement")}
+    </Link>
   );
 }
 

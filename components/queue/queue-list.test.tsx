@@ -47,6 +47,19 @@ test("reviewing starts with one key: in the queue that has the focus, else in th
   expect(push).toHaveBeenLastCalledWith(`/queues/${A}?corpus=${CORPUS_ID}`);
 });
 
+test("a count that is not told is not printed as none, and says until when", async () => {
+  const hidden = aQueueSummary({ conflicts: null });
+  const { unmount } = givenQueues([hidden]);
+  expect((await screen.findByRole("listitem")).textContent).toContain(
+    "hidden until your last answer can no longer be taken back",
+  );
+  expect(screen.queryByText("no disagreement")).toBeNull();
+  unmount();
+
+  givenQueues([hidden], "annotator");
+  expect(await screen.findByText("hidden from reviewers until the queue is closed")).toBeTruthy();
+});
+
 test("only those who may settle are led to the disagreements", async () => {
   const { push } = givenQueues([waiting], "annotator");
   expect(await screen.findByText("3 disagreements")).toBeTruthy();

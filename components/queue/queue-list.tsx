@@ -35,7 +35,8 @@ export function QueueList({ queues }: { queues: readonly QueueSummary[] }) {
     "queue.previous": () => move(-1),
     "queue.open": () => go(queueAddress, focused()),
     "queue.review": () => go(reviewAddress, focused() ?? sorted.find(isWaiting)),
-    "queue.settle": () => maySettle && go(settleAddress, focused() ?? sorted.find(({ conflicts }) => conflicts > 0)),
+    "queue.settle": () =>
+      maySettle && go(settleAddress, focused() ?? sorted.find(({ conflicts }) => conflicts !== null && conflicts > 0)),
   });
 
   return (

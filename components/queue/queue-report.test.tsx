@@ -45,6 +45,28 @@ test("items by state are a bar with words; settled is what is done or adjudicate
   expect(screen.getByText("33 of 200 items are settled.")).toBeTruthy();
 });
 
+test("where agreement is not told, no item reads as settled and the lead is told until when", async () => {
+  const states = { ...aProgress().states, done: 37, conflict: 0, adjudicated: 0, blocked_task_fault: 0 };
+  const mine = {
+    person: { id: QUEUE_ID, name: "Lea" },
+    isMe: true,
+    answers: 12,
+    skipped: 0,
+    medianSeconds: 21,
+    agreedWithSettled: null,
+  };
+  givenQueuePage({ progress: { isAgreementTold: false, states, reviewers: [mine] } });
+
+  const lines = within(await screen.findByRole("list", { name: "Items by state" })).getAllByRole("listitem");
+  const words = lines.map((line) => line.textContent?.replace(/^\W*/, ""));
+
+  expect(words[0]).toBe("37have all their answers");
+  expect(words.join()).not.toMatch(/conflict|adjudicated|broken/);
+  expect(screen.getByText(/^37 of 200 items have all their answers\. .* can no longer be taken back\.$/)).toBeTruthy();
+  expect(screen.getByText(/^How far they agree is hidden until your last answer can no longer/)).toBeTruthy();
+  expect(screen.getByRole("row", { name: /^Lea/ }).textContent).toContain("hidden for now");
+});
+
 test("what is asked stands with its answers, its version, and a way to the items", async () => {
   givenQueuePage({});
 

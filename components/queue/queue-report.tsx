@@ -8,6 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { liveProgressOptions } from "@/lib/client/queues";
 import { useMay } from "@/lib/client/use-me";
 import type { Queue, QueueProgress } from "@/lib/contract/queues";
+import { agreementHiddenText } from "./agreement-hidden";
 import { AgreementPanel } from "./agreement-panel";
 import { AskedPanel } from "./asked-panel";
 import { ReviewersPanel } from "./reviewers-panel";
@@ -58,19 +59,27 @@ function Progress({ queue }: { queue: Queue }) {
 
 function Answered({ queue, progress }: { queue: Queue; progress: QueueProgress }) {
   const seesAll = useMay("see_reviewer_figures");
-  const settled = progress.states.done + progress.states.adjudicated;
+  const maySettle = useMay("adjudicate");
+  const { isAgreementTold, states } = progress;
+  const hidden = isAgreementTold ? undefined : agreementHiddenText({ maySettle });
+  const ready = formatNumber(states.done + states.adjudicated);
+  const of = formatNumber(queue.items);
 
   return (
     <>
       <Panel
         title="Where it stands"
-        subtitle={`${formatNumber(settled)} of ${formatNumber(queue.items)} items are settled.`}
+        subtitle={
+          hidden
+            ? `${ready} of ${of} items have all their answers. What came of them is ${hidden}.`
+            : `${ready} of ${of} items are settled.`
+        }
       >
-        <StateBar states={progress.states} />
+        <StateBar states={states} isAgreementTold={isAgreementTold} />
       </Panel>
       <ThroughputPanel answers={progress.answers} days={progress.days} />
       <ReviewersPanel reviewers={progress.reviewers} seesAll={seesAll} />
-      <AgreementPanel queue={queue} agreement={progress.agreement} />
+      <AgreementPanel queue={queue} agreement={progress.agreement} hidden={hidden} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { formatDuration } from "@/components/ui/format-time";
 import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import { formatDuration } from "@/components/ui/format-time";
 import { Panel } from "@/components/ui/panel";
 import type { QueueProgress } from "@/lib/contract/queues";
 
@@ -52,7 +52,9 @@ export function ReviewersPanel({ reviewers, seesAll }: ReviewersPanelProps) {
                   <td className="py-2 pr-8 text-right font-mono text-mono text-ink-2">
                     {medianSeconds === null ? "–" : formatDuration(medianSeconds * 1000)}
                   </td>
-                  <td className="py-2 text-ink-2">{settledText(agreedWithSettled)}</td>
+                  <td className="py-2 text-ink-2">
+                    {agreedWithSettled ? settledText(agreedWithSettled) : "hidden for now"}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -24,8 +24,14 @@ const ORDER: readonly ItemState[] = [
   "ready",
 ];
 
+/** What a state is known to be only where it is told how the answers agree. */
+const OUTCOMES: readonly ItemState[] = ["adjudicated", "conflict", "blocked_task_fault"];
+
 /** Items of a queue by state, as one bar and as words. */
-export function StateBar({ states }: Pick<QueueProgress, "states">) {
+export function StateBar({ states, isAgreementTold }: Pick<QueueProgress, "states" | "isAgreementTold">) {
+  const shown = isAgreementTold ? ORDER : ORDER.filter((state) => !OUTCOMES.includes(state));
+  const textOf = (state: ItemState) =>
+    state === "done" && !isAgreementTold ? "Have all their answers" : ITEM_STATE_TEXT[state];
   const whole = Math.max(
     1,
     ITEM_STATES.reduce((sum, state) => sum + states[state], 0),
@@ -38,14 +44,14 @@ export function StateBar({ states }: Pick<QueueProgress, "states">) {
         {present.map((state) => (
           <span
             key={state}
-            title={`${ITEM_STATE_TEXT[state]}: ${formatNumber(states[state])}`}
+            title={`${textOf(state)}: ${formatNumber(states[state])}`}
             className={LOOK[state].fill}
             style={{ width: `${(100 * states[state]) / whole}%`, minWidth: 3 }}
           />
         ))}
       </div>
       <ul aria-label="Items by state" className="flex flex-wrap gap-x-6 gap-y-1">
-        {ORDER.map((state) => (
+        {shown.map((state) => (
           <li
             key={state}
             className={classNames("flex items-center gap-1.5", states[state] === 0 ? "text-ink-3" : "text-ink")}
@@ -55,7 +61,7 @@ export function StateBar({ states }: Pick<QueueProgress, "states">) {
               {LOOK[state].mark}
             </span>
             <span className="font-mono text-mono">{formatNumber(states[state])}</span>
-            <span className="text-ink-2">{ITEM_STATE_TEXT[state].toLowerCase()}</span>
+            <span className="text-ink-2">{textOf(state).toLowerCase()}</span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { queueListOptions } from "@/lib/client/queues";
 import { workDoneOptions } from "@/lib/client/review-flow";
-import type { Queue } from "@/lib/contract/queues";
+import type { Queue, QueueProgress } from "@/lib/contract/queues";
 import type { LeaseAnswer } from "@/lib/contract/review-flow";
 
 interface QueueDoneProps {
@@ -82,7 +82,6 @@ function MyWork({ queue, counted }: { queue: string; counted: number }) {
     );
   const mine = query.data.reviewers.find(({ isMe }) => isMe);
   if (!mine) return null;
-  const { agreed, settled } = mine.agreedWithSettled;
 
   return (
     <ul className="mt-2 list-disc pl-4">
@@ -91,11 +90,7 @@ function MyWork({ queue, counted }: { queue: string; counted: number }) {
         {mine.skipped > 0 ? ` and skipped ${formatNumber(mine.skipped)}` : ""}
         {mine.medianSeconds === null ? "" : `, at ${formatDuration(mine.medianSeconds * 1000)} each (median)`}.
       </li>
-      <li>
-        {settled === 0
-          ? "None of them is settled yet, so there is nothing to compare with."
-          : `${formatNumber(agreed)} of ${countOf(settled, "settled item")} came out as you answered.`}
-      </li>
+      <li>{comparedText(mine.agreedWithSettled)}</li>
     </ul>
   );
 }
@@ -114,4 +109,12 @@ function NextQueue({ corpus, except }: { corpus: string; except: string }) {
       </Link>
     </Button>
   );
+}
+
+function comparedText(compared: QueueProgress["reviewers"][number]["agreedWithSettled"]): string {
+  if (compared === null) return "How they came out is hidden for now.";
+  const { agreed, settled } = compared;
+  if (settled === 0) return "None of them is settled yet, so there is nothing to compare with.";
+
+  return `${formatNumber(agreed)} of ${countOf(settled, "settled item")} came out as you answered.`;
 }

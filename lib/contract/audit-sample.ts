@@ -115,9 +115,9 @@ export const AuditSample = z.object({
   /** Labels from before the draw. */
   known: z.int(),
   /** Of the drawn ones without a label: answers differ and nobody has settled them, as far as the person may know. */
-  conflicts: z.int(),
-  /** Reviewers say that the task is broken, so it gets no label. */
-  broken: z.int(),
+  conflicts: QueueSummary.shape.conflicts,
+  /** Reviewers say that the task is broken, so it gets no label. Null where conflicts are. */
+  broken: z.int().nullable(),
   /** The judge's error rate in the part that the labels cover, each label weighted by what it stands for. */
   estimate: Estimate,
   /** The error rate of the same labels without weights. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ITEM_STATES } from "@/lib/domain/queue";
-import { HiddenLayer, PriorityRule, QueueMode, QueueState } from "./queue-values";
 import { QuestionList } from "./questions";
+import { HiddenLayer, PriorityRule, QueueMode, QueueState } from "./queue-values";
 
 /** POST /api/queues makes a queue from all rows that match a filter text. */
 export const CreateQueue = z.object({
@@ -58,7 +58,8 @@ export const QueueSummary = z.object({
   items: z.number(),
   /** Items that have all their answers. */
   answered: z.number(),
-  conflicts: z.number(),
+  /** Null where the answer would tell a reviewer how others answered what they can still answer anew. */
+  conflicts: z.number().nullable(),
   /** Items that the person who asks has answered, and could still answer. */
   mine: z.object({ answered: z.number(), waiting: z.number() }),
   mayReview: z.boolean(),
@@ -108,6 +109,8 @@ export type QuestionAgreement = z.infer<typeof QuestionAgreement>;
 
 /** GET /api/queues/:id/progress */
 export const QueueProgress = z.object({
+  /** Where it is not told how answers agree, "done" holds every item that has all its answers, whatever came of it. */
+  isAgreementTold: z.boolean(),
   states: z.record(z.enum(ITEM_STATES), z.number()),
   answers: z.object({ given: z.number(), needed: z.number(), today: z.number(), lastHour: z.number() }),
   /** Answers a day of the last 14 days that had any, oldest first. */
@@ -121,7 +124,7 @@ export const QueueProgress = z.object({
       skipped: z.number(),
       medianSeconds: z.number().nullable(),
       /** Share of settled items where his answer on structure (or the first question) was the settled one. */
-      agreedWithSettled: z.object({ agreed: z.number(), settled: z.number() }),
+      agreedWithSettled: z.object({ agreed: z.number(), settled: z.number() }).nullable(),
     }),
   ),
   agreement: z.array(QuestionAgreement),

@@ -26,7 +26,13 @@ export async function getProgress(ctx: Context, { id }: { readonly id: string })
   ]);
   const states = isShown ? throughput.states : asOneState(throughput.states);
 
-  return { ...throughput, states, reviewers: reviewers.filter((line) => isLead || line.isMe), agreement };
+  return {
+    ...throughput,
+    isAgreementTold: isShown,
+    states,
+    reviewers: reviewers.filter((line) => isLead || line.isMe),
+    agreement,
+  };
 }
 
 /** Items that have all their answers, whatever came of them, as done. */

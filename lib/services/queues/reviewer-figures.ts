@@ -52,6 +52,6 @@ export async function reviewerFigures(
     answers: row.answers,
     skipped: row.skipped,
     medianSeconds: row.median_ms === null ? null : row.median_ms / 1000,
-    agreedWithSettled: isShown ? { agreed: row.agreed, settled: row.settled } : { agreed: 0, settled: 0 },
+    agreedWithSettled: isShown ? { agreed: row.agreed, settled: row.settled } : null,
   }));
 }
