@@ -11,8 +11,8 @@ import { updateQueueOptions } from "@/lib/client/queues";
 import type { Queue } from "@/lib/contract/queues";
 import { InstructionsField } from "./instructions-field";
 import { OwnItems } from "./own-items";
-import { hasNewQuestions, queueChanges, queueEdit, queueEditFaults } from "./queue-edit";
 import { QuestionsField } from "./questions-field";
+import { hasNewQuestions, queueChanges, queueEdit, queueEditFaults } from "./queue-edit";
 import { ReviewersField } from "./reviewers-field";
 import { showFirstFault } from "./show-first-fault";
 

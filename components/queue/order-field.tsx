@@ -3,8 +3,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { PRIORITY_RULE_TEXT, PRIORITY_RULES } from "@/lib/domain/queue";
-import type { QueueDraft } from "./queue-draft";
 import type { Faults } from "./question-faults";
+import type { QueueDraft } from "./queue-draft";
 
 const RULES = PRIORITY_RULES.map((value) => ({ value, label: PRIORITY_RULE_TEXT[value] }));
 

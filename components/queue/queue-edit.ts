@@ -1,5 +1,5 @@
 import type { Queue, UpdateQueue } from "@/lib/contract/queues";
-import { questionDrafts, type QuestionDraft, questionsOf } from "./question-draft";
+import { type QuestionDraft, questionDrafts, questionsOf } from "./question-draft";
 import { type Faults, questionFaults } from "./question-faults";
 import { type ReviewersDraft, reviewerIds, reviewersFault } from "./queue-draft";
 
