@@ -1,16 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { ALL_MIGRATIONS, givenOlderDatabase, query } from "./given-older-database.mjs";
 import { migrate } from "./migrate.mjs";
 
-const ALL = resolve("prisma/migrations");
-const FIRST_NEW = "20261121110000_rejected_files";
-
 test("rejected rows of an older version get their file where its name is the only one that rejected rows, and their size where they were cut", async () => {
-  const url = await givenDatabase();
-  await migrate(url, olderMigrations());
+  const url = await givenOlderDatabase("20261121110000_rejected_files");
   await query(
     url,
     `insert into filter_version (id, name, hash, thresholds, reason, author) values (1, 'f', 'f', '{}', '', '');
@@ -23,7 +16,7 @@ test("rejected rows of an older version get their file where its name is the onl
        (2, 1, 'half', 2, 'The record is 1,024 MB long, more than can be read as one.', 'x');`,
   );
 
-  await migrate(url, ALL);
+  await migrate(url, ALL_MIGRATIONS);
 
   expect(
     await query(url, "select id::int, file_id, whole_bytes::float8, reason from rejected_row order by id"),
@@ -41,32 +34,3 @@ test("rejected rows of an older version get their file where its name is the onl
     { id: 6, retry_of_id: null },
   ]);
 });
-
-function olderMigrations(): string {
-  const folder = mkdtempSync(join(tmpdir(), "assay-migrations-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const name of readdirSync(ALL)) {
-    if (name < FIRST_NEW) cpSync(join(ALL, name), join(folder, name), { recursive: true });
-  }
-
-  return folder;
-}
-
-async function givenDatabase(): Promise<string> {
-  const server = String(process.env["DATABASE_URL"]);
-  const name = `migrate_${Math.random().toString(36).slice(2)}`;
-  await query(server, `create database ${name}`);
-  onTestFinished(async () => void (await query(server, `drop database ${name} with (force)`)));
-
-  return server.replace(/\/[^/]*$/, `/${name}`);
-}
-
-async function query(connectionString: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
