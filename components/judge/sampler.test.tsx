@@ -222,9 +222,10 @@ describe("what samples say", () => {
 
   test("too few labels say why there is no rate; who reviews blind is told why there are no strata", async () => {
     const estimate = { value: null, reason: "Too few to say: 4 of at least 10 labels.", n: 4 };
-    given(list(aSample({ estimate, detail: null })));
+    given(list(aSample({ estimate, detail: null, conflicts: null, broken: null })));
 
     expect(await screen.findByText("Too few to say: 4 of at least 10 labels.")).toBeTruthy();
+    expect(screen.getByText("120 of 240 answered, with 12 labels from before.")).toBeTruthy();
     expect(screen.getByText(/You still review trajectories of this corpus blind/)).toBeTruthy();
     expect(screen.queryByRole("table", { name: /with their labels/ })).toBeNull();
   });

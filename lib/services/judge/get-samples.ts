@@ -81,7 +81,8 @@ function shownSample(
     labelled: sum(counted.map((stratum) => labelsOf(stratum).labelled)),
     known: sum(strata.map(({ known }) => known)),
     conflicts,
-    broken,
+    // It would tell as much of what others answered.
+    broken: conflicts === null ? null : broken,
     estimate: shownEstimate(found.estimate),
     unweighted: shownEstimate(found.unweighted),
     coveredShare: found.coveredShare,
