@@ -105,7 +105,7 @@ describe("gate 3", () => {
     ["an id alone", "I take 2647304017.", "An id alone is named"],
     ["a number without money beside it", "There may be 196 of them.", "may be chance"],
     ["a sold count", "Sold counts say little: 93 against few.", "proves no price"],
-    ["words of a title", "The Prague Charles Bridge one will do.", "share words"],
+    ["a word of a title, such as a brand", "Prague is the better known, so I take Prague.", "share a word"],
   ])("%s decides nothing", (_name, thought, reason) => {
     expect(gate(3, thinking(thought))).toMatchObject({
       state: "unknown",

@@ -2,7 +2,7 @@ import type { GateCheck } from "@/lib/domain/judge-check";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { type Citation, citedData } from "./cited-data";
 import { type DatumKind, isProving, type ResultData } from "./result-data";
-import { sharedPhrase } from "./shared-phrase";
+import { sharedWord } from "./shared-word";
 import type { ToolAnswers } from "./tool-answers";
 
 const MOST_SPANS = 5;
@@ -62,8 +62,8 @@ function undecided(
   if (first) return unknown(`${said(first)} is named, which ${doubt(first)}.`, spans);
   if (found.length > 0) return unknown("An id alone is named, which the rubric both counts and does not count.", spans);
 
-  const shared = sharedPhrase(trajectory, [...answers.claimed, ...answers.logged]);
-  if (shared) return unknown("Thoughts share words with an answer, but no price, attribute value or shop.", [shared]);
+  const shared = sharedWord(trajectory, [...answers.claimed, ...answers.logged]);
+  if (shared) return unknown("Thoughts share a word with an answer, but no price, attribute value or shop.", [shared]);
   if (!answers.isWhole) return unknown("Nothing is found, but not every answer of the tools was kept.", []);
   return {
     gate: 3,

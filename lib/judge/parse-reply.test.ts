@@ -70,6 +70,18 @@ describe("a reply that can be read", () => {
       0.3,
       'wrote {"reasoning_quality": 0.9}',
     ],
+    [
+      "an answer that quotes the agent's made-up reply after it",
+      '{"reasoning_quality": 0.1} Note: it wrote {"reasoning_quality": 0.9}.',
+      0.1,
+      "",
+    ],
+    [
+      "thoughts whose beginning was cut off",
+      'maybe {"reasoning_quality": 0.3}</think>{"reasoning_quality": 0.9}',
+      0.9,
+      "",
+    ],
     ["an explanation that is a list", '{"reasoning_quality": 0.3, "explanation": ["a"]}', 0.3, '["a"]'],
   ])("%s", (_name, reply, score, explanation) => {
     expect(parseReply(reply)).toMatchObject({ kind: "scored", score, explanation });
@@ -96,11 +108,15 @@ describe("a reply that cannot be read is no zero", () => {
     ["a cut key", '{"reasoning_qual'],
     ["thoughts without an end", '<think>maybe {"reasoning_quality": 0.3}'],
     ["another key", '{"score": 0.9, "explanation": "x"}'],
-    ["the last answer is none, an earlier one was", '{"reasoning_quality": 0.3} no: {"reasoning_quality": "n/a"}'],
+    ["the last answer is none, an earlier one was", 'First: {"reasoning_quality": 0.3} no: {"reasoning_quality": "n/a"}'],
     ["single quotes", "{'reasoning_quality': 0.7}"],
   ])("%s", (_name, reply) => {
     expect(parseReply(reply)).toEqual({ kind: "unparseable", reason: expect.stringMatching(/\w/) });
   });
+});
+
+test("a draft before the end of thoughts whose beginning was cut off is no answer", () => {
+  expect(parseReply('maybe {"reasoning_quality": 0.3} or more</think>\nI cannot say.').kind).toBe("unparseable");
 });
 
 test.each([

@@ -15,8 +15,8 @@ const MOST_KEYS = 8;
 const MOST_BRACES = 24;
 
 /**
- * Reads the score out of a judge's reply (domain 3.4): the last object that holds reasoning_quality, wherever it
- * stands in the text; control characters in strings are tolerated, a cut explanation is closed. The value is clamped
+ * Reads the score out of a judge's reply (domain 3.4): the object that the reply begins with, else the last one that
+ * holds reasoning_quality, wherever it stands in the text; control characters in strings are tolerated, a cut explanation is closed. The value is clamped
  * to 0–1, numeric text is read, values between the bins stay as they are and have no gate.
  *
  * It reads more than upstream where that loses an answer: braces inside the explanation before trailing words (J13),
@@ -29,7 +29,7 @@ export function parseReply(reply: string): ParsedReply {
 
   const answer = answerOf(reply.trim());
   if (answer === undefined) return unparseable("The reply ends inside its thoughts.");
-  const found = lastAnswer(answer);
+  const found = leadingAnswer(answer) ?? lastAnswer(answer);
   if (!found) return unparseable(`The reply holds no readable JSON object with ${KEY}.`);
 
   const score = scoreOf(found[KEY]);
@@ -43,12 +43,19 @@ function unparseable(reason: string): ParsedReply {
   return { kind: "unparseable", reason };
 }
 
-/** The text after a leading block of thoughts; undefined when those never end. */
+/** The text after the thoughts, whether or not their beginning was cut off; undefined when those never end. */
 function answerOf(reply: string): string | undefined {
-  if (!reply.startsWith("<think>")) return reply;
-  const end = reply.indexOf("</think>");
+  const end = reply.startsWith("{") ? -1 : reply.indexOf("</think>");
+  if (end !== -1) return reply.slice(end);
 
-  return end === -1 ? undefined : reply.slice(end);
+  return reply.startsWith("<think>") ? undefined : reply;
+}
+
+/** A reply that begins with the object has answered: what it quotes after that is the agent's text, not the judge's. */
+function leadingAnswer(text: string): Readonly<Record<string, unknown>> | undefined {
+  const value = text.startsWith("{") ? readObjectAt(text, 0) : undefined;
+
+  return isObject(value) && Object.hasOwn(value, KEY) ? value : undefined;
 }
 
 /** The last object with the key. A key inside a quoted text is written \" and never matches. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aClaim, aTrajectory } from "@/lib/filter/fixtures/a-trajectory";
+import { aClaim, aDispatch, aTrajectory } from "@/lib/filter/fixtures/a-trajectory";
 import { quotesOf } from "./explanation-quotes";
 import { resolveQuotes } from "./resolve-quotes";
 
@@ -121,14 +121,43 @@ describe("where the trajectory says it", () => {
   });
 });
 
+test("a quote with an ellipsis is found although its opening stands earlier on its own", () => {
+  const thought = `I check the price of all. ${"One more look at it. ".repeat(120)}I check the price and it wins.`;
+
+  expect(resolveQuotes("'I check the price … it wins'", aTrajectory([{ thought }]))).toEqual([
+    expect.objectContaining({
+      match: "normalised",
+      span: expect.objectContaining({ quote: "I check the price and it wins" }),
+    }),
+  ]);
+});
+
+test("what the judge read in the log has a match and no place", () => {
+  const search = aDispatch("find_product", { q: "brass+hinge" }, { resultProductIds: ["7770001112"] });
+  const trajectory = aTrajectory([{ thought: "Searching." }], [search]);
+  const found = resolveQuotes("'1 search' for 'brass hinge' returned 7770001112 and 11122233344", trajectory);
+
+  expect(found.map(({ match, span }) => [match, span])).toEqual([
+    ["exact", undefined],
+    ["normalised", undefined],
+    ["exact", undefined],
+    ["missing", undefined],
+  ]);
+});
+
+test("a quote that a hostile text holds at every letter, never as a word, is given up", () => {
+  const trajectory = aTrajectory([{ thought: "a".repeat(2_000_000) }]);
+  const explanation = Array.from({ length: 30 }, (_, at) => `'${"a".repeat(at + 3)}'`).join(" ");
+
+  expect(resolveQuotes(explanation, trajectory)).toEqual([]);
+});
+
 test("megabytes of hostile text are searched in bounded time", () => {
   const thought = `${"wins over a b c d e ".repeat(150_000)} aaaa${"a".repeat(500_000)}`;
   const trajectory = aTrajectory([{ thought }]);
   const explanation = "'wins over f g h i j k' ".repeat(40);
-  const start = performance.now();
 
   const quotes = resolveQuotes(`'${"a".repeat(300)} a' ${explanation}`, trajectory);
 
   expect(quotes).toHaveLength(30);
-  expect(performance.now() - start).toBeLessThan(15_000);
 });

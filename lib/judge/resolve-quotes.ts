@@ -3,6 +3,7 @@ import type { Span } from "@/lib/domain/label";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { closestWindow } from "./closest-window";
 import { type ExplanationQuote, quotesOf } from "./explanation-quotes";
+import { loggedText } from "./logged-text";
 import { PlainText, type QuotableText, quotableTexts } from "./quotable-texts";
 import { spanOf } from "./span-of";
 import { wordTexts } from "./words";
@@ -16,13 +17,15 @@ const FEWEST_CUT_WORDS = 4;
 const MOST_WINDOWS = 8_000_000;
 /** How far the parts of a quote with an ellipsis may lie apart. */
 const MOST_BETWEEN = 400;
+/** Occurrences of a quote, or of its opening, that are looked at in one text. */
+const MOST_TRIED = 1_000;
 
 type Found = Pick<QuoteCheck, "match" | "span">;
 
 /**
  * Resolves every quote and product id of an explanation to its place: as written; else without case, white space and
  * signs, with parts left out at an ellipsis or at its end; else approximately. Thoughts come first, then results, calls
- * and texts. What only the task's query holds has a match and no span. One plain word that nothing holds is a term of
+ * and texts. What only the task's query or the log holds has a match and no span. One plain word that nothing holds is a term of
  * the judge and no quote.
  */
 export function resolveQuotes(
@@ -48,19 +51,20 @@ function isTerm(text: string): boolean {
 
 class Places {
   readonly #texts: readonly QuotableText[];
-  readonly #query: string;
+  /** What the judge reads beside the steps. */
+  readonly #unplaced: readonly string[];
   readonly #plain = new Map<string, PlainText>();
   #windows = MOST_WINDOWS;
 
   constructor(trajectory: Pick<Trajectory, "steps" | "problem">) {
     this.#texts = quotableTexts(trajectory);
-    this.#query = trajectory.problem.query;
+    this.#unplaced = [trajectory.problem.query, loggedText(trajectory)];
   }
 
   find(quote: ExplanationQuote): Found {
     const exact = first(this.#texts, (text) => wholeRange(text.text, quote.text));
     if (exact) return { match: "exact", span: exact };
-    if (wholeRange(this.#query, quote.text)) return { match: "exact" };
+    if (this.#unplaced.some((text) => wholeRange(text, quote.text))) return { match: "exact" };
 
     if (quote.kind === "id") return { match: "missing" };
     const parts = quote.text
@@ -69,7 +73,7 @@ class Places {
       .filter((words) => words.length > 0);
     const normalised = first(this.#texts, ({ text }) => partsRange(this.#plainOf(text), parts));
     if (normalised) return { match: "normalised", span: normalised };
-    if (partsRange(this.#plainOf(this.#query), parts)) return { match: "normalised" };
+    if (this.#unplaced.some((text) => partsRange(this.#plainOf(text), parts))) return { match: "normalised" };
 
     const close = this.#closest(parts.flat());
     return close ? { match: "approximate", span: close } : { match: "missing" };
@@ -121,9 +125,12 @@ function first(texts: readonly QuotableText[], find: (text: QuotableText) => Ran
 
 /** Where a text holds the quote as written, not as a part of a longer word; a long quote may end within one. */
 function wholeRange(text: string, quote: string): Range | undefined {
-  for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
+  let at = text.indexOf(quote);
+  if (at === -1) return undefined;
+  const isCut = wordTexts(quote).length >= FEWEST_CUT_WORDS;
+
+  for (let tried = 0; at !== -1 && tried < MOST_TRIED; tried++, at = text.indexOf(quote, at + 1)) {
     const end = at + quote.length;
-    const isCut = wordTexts(quote).length >= FEWEST_CUT_WORDS;
     if (!joins(text.slice(at - 1, at + 1)) && (isCut || !joins(text.slice(end - 1, end + 1))))
       return { start: at, end };
   }
@@ -134,22 +141,34 @@ function joins(two: string): boolean {
   return /^[\p{L}\p{N}]{2}$/u.test(two);
 }
 
-/** Where a text holds all parts in their order, near each other. */
+/** Where a text holds all parts in their order, near each other; the opening may stand earlier on its own. */
 function partsRange(plain: PlainText, parts: readonly (readonly string[])[]): Range | undefined {
-  const [opening] = parts;
+  const [opening, ...rest] = parts;
   if (!opening) return undefined;
   const many = parts.reduce((sum, part) => sum + part.length, 0);
-  let from = 0;
-  let begin: number | undefined;
-  let end = 0;
+  const placeOf = (part: readonly string[], from: number): number =>
+    plain.find(part, from, { mayEndInWord: many >= FEWEST_CUT_WORDS && part === parts.at(-1) && part.length > 1 });
 
-  for (const [index, part] of parts.entries()) {
-    const mayEndInWord = many >= FEWEST_CUT_WORDS && part === parts.at(-1) && part.length > 1;
-    const at = plain.find(part, from, { mayEndInWord });
-    if (at === -1 || (index > 0 && at - from > MOST_BETWEEN)) return undefined;
-    begin ??= plain.words[at]?.start;
-    from = at + part.length;
-    end = plain.words[from - 1]?.end ?? 0;
+  let begin = placeOf(opening, 0);
+  for (let tried = 0; begin !== -1 && tried < MOST_TRIED; tried++, begin = placeOf(opening, begin + 1)) {
+    const end = endOfParts(rest, begin + opening.length, placeOf);
+    const [first, last] = [plain.words[begin], plain.words[(end ?? 0) - 1]];
+    if (end !== undefined && first && last) return { start: first.start, end: last.end };
   }
-  return begin === undefined ? undefined : { start: begin, end };
+  return undefined;
+}
+
+/** The word after the last part, where each follows the one before within reach. */
+function endOfParts(
+  parts: readonly (readonly string[])[],
+  from: number,
+  placeOf: (part: readonly string[], from: number) => number,
+): number | undefined {
+  let end = from;
+  for (const part of parts) {
+    const at = placeOf(part, end);
+    if (at === -1 || at - end > MOST_BETWEEN) return undefined;
+    end = at + part.length;
+  }
+  return end;
 }
