@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import * as z from "zod";
 import { createDb } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import { createLog } from "@/lib/log";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
@@ -94,6 +95,15 @@ async function until(id: string, holds: (state: string, done: number) => boolean
       interval: 20,
     })
     .toBe(true);
+}
+
+/** The worker has looked at the suspect and found that it may not run now. */
+async function wakeUpPutBack(id: string): Promise<void> {
+  const Waiting = z.object({ is_later: z.boolean() });
+  const look = sql`select run_at > now() as is_later from graphile_worker.jobs where key = ${`job:${id}`}`;
+  await expect
+    .poll(() => queryRows(db, Waiting, look), { timeout: 20_000, interval: 20 })
+    .toEqual([{ is_later: true }]);
 }
 
 function context() {
@@ -224,6 +234,26 @@ test("jobs that were in a process that died run one at a time, so that an innoce
   expect(JSON.stringify(besideFresh)).not.toMatch(/poison|innocent/);
   // The others do run together, or the first two expectations would hold for nothing.
   expect(JSON.stringify(besideFresh)).toMatch(/"others":\["[abc]"\]/);
+});
+
+test("a suspect behind a long neighbour leaves the other slot to fresh jobs, and runs when the neighbour is over", async () => {
+  const claimed = { kind: "meet", personId: null, unit: "rows", total: 0, workerId: deadWorker() } as const;
+
+  await withWorker(async () => {
+    const neighbour = await givenJob("hang", {});
+    await until(neighbour, (state) => state === "running");
+    const suspect = await startJob(db, { ...claimed, payload: { name: "suspect" } });
+    expect(await recoverJobs(db)).toContain(suspect);
+    await wakeUpPutBack(suspect);
+
+    const fresh = await givenJob("count", { steps: 1 });
+    await until(fresh, (state) => state === "done");
+    expect((await getJob(reader, { id: suspect })).state).toBe("queued");
+    expect((await getJob(reader, { id: neighbour })).state).toBe("running");
+
+    await cancelJob(context(), { id: neighbour });
+    await until(suspect, (state) => state === "done");
+  });
 });
 
 test("a job that is given back at a shutdown was not an attempt that failed", async () => {

@@ -1,6 +1,6 @@
 import { run } from "graphile-worker";
 import * as z from "zod";
-import { QUEUE_TASK } from "@/lib/services/jobs/enqueue-job";
+import { enqueueJob, QUEUE_TASK } from "@/lib/services/jobs/enqueue-job";
 import { returnLapsed } from "@/lib/services/leases/return-lapsed";
 import { queueLogger } from "./queue-logger";
 import { recoverJobs } from "./recover-jobs";
@@ -8,6 +8,7 @@ import { hasDied, type JobHost, runJob } from "./run-job";
 import { createTurns, type Turns } from "./take-turns";
 
 const RECOVER_EVERY_MS = 10_000;
+const TURN_AGAIN_SECONDS = 3;
 const Wake = z.object({ jobId: z.string() });
 
 /**
@@ -34,11 +35,15 @@ export async function runWorker(host: JobHost, options: { readonly concurrency: 
   if (host.shutdown.aborted) await runner.stop();
 }
 
-/** Of the jobs that were in a process when it died one is guilty: each is tried alone, so that it dies with nobody. */
+/**
+ * Of the jobs that were in a process when it died one is guilty: each is tried alone, so that it dies with nobody. What
+ * may not run now is woken again later.
+ */
 async function runInTurn(host: JobHost, turns: Turns, jobId: string): Promise<void> {
-  const run = () => runJob(host, jobId);
-  if (await hasDied(host, jobId)) await turns.alone(run);
-  else await turns.beside(run);
+  const turn = (await hasDied(host, jobId)) ? turns.alone : turns.beside;
+  const running = turn(() => runJob(host, jobId));
+  if (running === undefined) await enqueueJob(host.db, jobId, { inSeconds: TURN_AGAIN_SECONDS });
+  else await running;
 }
 
 async function recover(host: JobHost): Promise<void> {

@@ -1,42 +1,54 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import { createTurns } from "./take-turns";
 
-/** Work that notes what ran at the same time as it. */
-function aShop() {
-  const running = new Set<string>();
-  const met: Record<string, string[]> = {};
-  const order: string[] = [];
+/** Work that runs until it is let go. */
+function aWork() {
+  const letGo = new AbortController();
+  let isBegun = false;
 
   return {
-    met,
-    order,
-    work: (name: string) => async () => {
-      order.push(name);
-      met[name] = [...running];
-      for (const other of running) met[other]?.push(name);
-      running.add(name);
-      await sleep(5);
-      running.delete(name);
+    run: async () => {
+      isBegun = true;
+      if (!letGo.signal.aborted) await once(letGo.signal, "abort");
+
+      return "done";
     },
+    end: () => letGo.abort(),
+    isBegun: () => isBegun,
   };
 }
 
-test("what runs alone meets nothing, and the rest runs together", async () => {
+test("work runs beside other work, and what has to be alone is not begun meanwhile", async () => {
   const { beside, alone } = createTurns();
-  const { met, order, work } = aShop();
+  const [first, second, suspect] = [aWork(), aWork(), aWork()];
 
-  await Promise.all([
-    beside(work("a")),
-    beside(work("b")),
-    alone(work("first suspect")),
-    beside(work("c")),
-    alone(work("second suspect")),
-    beside(work("d")),
-  ]);
+  const running = [beside(first.run), beside(second.run)];
+  expect(alone(suspect.run)).toBeUndefined();
+  first.end();
+  await running[0];
+  expect(alone(suspect.run)).toBeUndefined();
+  second.end();
+  expect(await Promise.all(running)).toEqual(["done", "done"]);
 
-  expect(met).toEqual({ a: ["b"], b: ["a"], "first suspect": [], c: [], "second suspect": [], d: [] });
-  expect(order).toEqual(["a", "b", "first suspect", "c", "second suspect", "d"]);
+  expect([first, second, suspect].map((work) => work.isBegun())).toEqual([true, true, false]);
+  suspect.end();
+  expect(await alone(suspect.run)).toBe("done");
+});
+
+test("beside what runs alone nothing is begun, afterwards everything", async () => {
+  const { beside, alone } = createTurns();
+  const [suspect, other, fresh] = [aWork(), aWork(), aWork()];
+
+  const running = alone(suspect.run);
+  expect(beside(fresh.run)).toBeUndefined();
+  expect(alone(other.run)).toBeUndefined();
+  suspect.end();
+  await running;
+
+  expect([other, fresh].map((work) => work.isBegun())).toEqual([false, false]);
+  fresh.end();
+  expect(await beside(fresh.run)).toBe("done");
 });
 
 test("a failure is the caller's, and the next one has its turn", async () => {

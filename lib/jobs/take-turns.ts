@@ -1,35 +1,35 @@
+/** The work's result, or undefined when it was not begun because of what runs now. */
+type Begun<Result> = Promise<Result> | undefined;
+
 export interface Turns {
-  /** Runs the work beside other work, once what has to be alone before it is over. */
-  readonly beside: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Runs the work with nothing else at the same time. */
-  readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Runs the work beside other work, unless something runs that has to be alone. */
+  readonly beside: <Result>(work: () => Promise<Result>) => Begun<Result>;
+  /** Runs the work with nothing else at the same time, unless something runs already. */
+  readonly alone: <Result>(work: () => Promise<Result>) => Begun<Result>;
 }
 
-/** Lets work of one process run together or alone, in the order in which it was asked for. */
+/** Lets work of one process run together or alone. Nobody waits here: that would hold one of the worker's few slots. */
 export function createTurns(): Turns {
-  const together = new Set<Promise<unknown>>();
-  let lastAlone: Promise<unknown> = Promise.resolve();
+  let running = 0;
+  let isAlone = false;
+
+  const begin = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      if (running === 0) isAlone = false;
+    }
+  };
 
   return {
-    beside: (work) => {
-      const running = lastAlone.then(work);
-      const ended = running.then(
-        () => undefined,
-        () => undefined,
-      );
-      together.add(ended);
-      void ended.then(() => together.delete(ended));
-
-      return running;
-    },
+    beside: (work) => (isAlone ? undefined : begin(work)),
     alone: (work) => {
-      const running = Promise.all([lastAlone, ...together]).then(work);
-      lastAlone = running.then(
-        () => undefined,
-        () => undefined,
-      );
+      if (running > 0) return undefined;
+      isAlone = true;
 
-      return running;
+      return begin(work);
     },
   };
 }
