@@ -1,6 +1,6 @@
 import { callText, valueText } from "@/lib/domain/call-text";
 import type { Injection } from "@/lib/domain/judge-check";
-import type { Step } from "@/lib/domain/step";
+import type { LoggedCall, Step } from "@/lib/domain/step";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { type InjectionMatch, matchInjections } from "./injection-patterns";
 import { plainLetters } from "./plain-letters";
@@ -18,8 +18,9 @@ const SHOP_TOOLS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Text of the agent that addresses a judge: thoughts, what was said, arguments, and answers of tools that no shop
- * gives. What sellers write in their listings is not the agent's; where the agent repeats it, it is marked as an echo.
+ * Text of the agent that addresses a judge: thoughts, what was said, arguments, dispatched parameters, and answers that
+ * the agent's own program wrote. What sellers write in their listings is not the agent's; where the agent repeats it
+ * later, it is marked as an echo. A claimed answer of the shop is the agent's where the log tells the true one.
  *
  * @returns the first 50 in reading order
  */
@@ -28,10 +29,12 @@ export function findInjections({ steps }: Pick<Trajectory, "steps">): readonly I
   const answers = new ShopAnswers(steps);
 
   for (const step of steps) {
-    for (const { place, text } of agentTexts(step)) {
+    for (const { place, text, isOfShop } of agentTexts(step)) {
       for (const match of injectionsIn(text)) {
         const span = spanOf(place, text, match);
-        const isEcho = answers.hold(span.quote, step.index);
+        if (isOfShop && answers.gave(span.quote)) continue;
+        if (place.field === "call" && place.call === undefined && isTold(found, span)) continue;
+        const isEcho = answers.gave(span.quote, step.index);
         found.push({ kind: match.kind, span, ...(isEcho ? { isEcho: true } : {}) });
         if (found.length === MOST_INJECTIONS) return found;
       }
@@ -40,23 +43,53 @@ export function findInjections({ steps }: Pick<Trajectory, "steps">): readonly I
   return found;
 }
 
-function agentTexts(step: Step): readonly { readonly place: TextPlace; readonly text: string }[] {
+/** Whether a claimed call of the step says it already. */
+function isTold(found: readonly Injection[], { step, quote }: Injection["span"]): boolean {
+  const wanted = wordTexts(quote).join(" ");
+
+  return found.some(({ span }) => span.step === step && wordTexts(span.quote).join(" ").includes(wanted));
+}
+
+interface AgentText {
+  readonly place: TextPlace;
+  readonly text: string;
+  /** The shop may have written it. */
+  readonly isOfShop?: true;
+}
+
+function agentTexts(step: Step): readonly AgentText[] {
   if (step.role !== "agent") return [];
 
   const said = (["thought", "text"] as const).flatMap((field) => {
     const text = step[field];
     return text === undefined ? [] : [{ place: { step: step.index, field }, text }];
   });
-  const calls = step.claimed.flatMap((claim, call) => {
+  const calls = step.claimed.flatMap((claim, call): readonly AgentText[] => {
     if (claim.requestor !== "agent") return [];
     const asked = { place: { step: step.index, field: "call" as const, call }, text: callText(claim) };
-    if (!claim.result || SHOP_TOOLS.has(claim.name)) return [asked];
-    return [
-      asked,
-      { place: { step: step.index, field: "result" as const, call }, text: valueText(claim.result.value) },
-    ];
+    if (!claim.result) return [asked];
+    const place = { step: step.index, field: "result" as const, call };
+    const answer = { place, text: valueText(claim.result.value) };
+    return [asked, SHOP_TOOLS.has(claim.name) ? { ...answer, isOfShop: true } : answer];
   });
-  return [...said, ...calls];
+  // A dispatched call has no text of its own in the reader, so its step is the place.
+  const dispatched = step.logged
+    .filter(isShopCall)
+    .map(({ params }) => ({ place: { step: step.index, field: "call" as const }, text: parameterText(params) }));
+
+  return [...said, ...calls, ...dispatched];
+}
+
+function isShopCall({ path }: LoggedCall): boolean {
+  return path.includes("/search/");
+}
+
+/** The values, with the plus signs that stand for spaces in a query. */
+function parameterText(params: LoggedCall["params"]): string {
+  return Object.values(params ?? {})
+    .filter((value) => typeof value === "string")
+    .map((value) => value.replaceAll("+", " "))
+    .join("\n");
 }
 
 /** Offsets into the text as given; matches of a kind that overlap or touch are one. */
@@ -83,20 +116,26 @@ class ShopAnswers {
     this.#steps = steps;
   }
 
-  /** Whether an answer held the same words up to this step. */
-  hold(quote: string, until: number): boolean {
-    this.#words ??= this.#steps.flatMap((step) =>
-      answersOf(step).map((value) => ({ step: step.index, text: wordTexts(valueText(value)).join(" ") })),
-    );
+  /** Whether an answer held the same words, before this step or anywhere. */
+  gave(quote: string, before = Number.POSITIVE_INFINITY): boolean {
+    this.#words ??= answersOf(this.#steps);
     const wanted = wordTexts(quote).join(" ");
 
-    return this.#words.some(({ step, text }) => step <= until && text.includes(wanted));
+    return this.#words.some(({ step, text }) => step < before && text.includes(wanted));
   }
 }
 
-function answersOf({ claimed, logged }: Step): readonly unknown[] {
-  return [
-    ...claimed.flatMap(({ name, result }) => (result && SHOP_TOOLS.has(name) ? [result.value] : [])),
-    ...logged.flatMap(({ path, response }) => (path.includes("/search/") && response !== undefined ? [response] : [])),
-  ];
+/** As the log has them; where it lacks the body of one call, claimed answers are all there is to go by. */
+function answersOf(steps: readonly Step[]) {
+  const calls = steps.flatMap(({ index, logged }) => logged.filter(isShopCall).map((call) => ({ index, call })));
+  const isKnown = calls.length > 0 && calls.every(({ call }) => call.response !== undefined);
+  const answers = isKnown
+    ? calls.map(({ index, call }) => ({ step: index, value: call.response }))
+    : steps.flatMap(({ index, claimed }) =>
+        claimed.flatMap(({ name, result }) =>
+          result && SHOP_TOOLS.has(name) ? [{ step: index, value: result.value }] : [],
+        ),
+      );
+
+  return answers.map(({ step, value }) => ({ step, text: wordTexts(valueText(value)).join(" ") }));
 }
