@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { isIP } from "node:net";
 import { join } from "node:path";
+import { findInvalidTrustedProxies } from "@better-auth/core/utils/ip";
 import { Refusal } from "../setup/refusal.mjs";
 
 const LEAST_SECRET_LENGTH = 32;
@@ -83,15 +83,12 @@ export function accessVariables({ auth, baseUrl }, home, env) {
 
 /** @param {string} list */
 function refuseUnreadableProxies(list) {
-  for (const entry of list.split(",").map((one) => one.trim())) {
-    const [address = "", bits, ...more] = entry.split("/");
-    const most = isIP(address) === 6 ? 128 : 32;
-    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
-    if (entry !== "" && (isIP(address) === 0 || !isRange || more.length > 0))
-      throw new Refusal(
-        `ASSAY_PROXIES has “${entry}”, which is no address or range. It looks like 10.0.0.2,10.1.0.0/16`,
-      );
-  }
+  const entries = list.split(",").map((one) => one.trim());
+  const [unreadable] = findInvalidTrustedProxies(entries.filter((entry) => entry !== ""));
+  if (unreadable !== undefined)
+    throw new Refusal(
+      `ASSAY_PROXIES has “${unreadable}”, which is no address or range. It looks like 10.0.0.2,10.1.0.0/16`,
+    );
 }
 
 /** @param {string} file */

@@ -28,7 +28,7 @@ test("a proxy with sign-in of its own can be said to be enough", () => {
   expect(readAccess({ host: "127.0.0.1", port: PORT }, env).auth).toBe("local");
 });
 
-test.each(["proxy.example", "10.0.0.2/33", "10.0.0.2/8/8", "10.0.0.2/", "10.0.0"])(
+test.each(["proxy.example", "10.0.0.2/33", "10.0.0.2/8/8", "10.0.0.2/", "10.0.0", "::ffff:10.0.0.2/104"])(
   "a proxy named as %s is refused instead of never being recognised",
   (entry) => {
     const env = { ASSAY_PROXIES: `127.0.0.1,2001:db8::/64, ${entry}` };
@@ -38,7 +38,7 @@ test.each(["proxy.example", "10.0.0.2/33", "10.0.0.2/8/8", "10.0.0.2/", "10.0.0"
 );
 
 test("proxies are addresses and ranges", () => {
-  const env = { ASSAY_PROXIES: "127.0.0.1, 10.0.0.0/8,2001:db8::/64" };
+  const env = { ASSAY_PROXIES: "127.0.0.1, 10.0.0.0/8,2001:db8::/64,::ffff:10.0.0.0/8," };
 
   expect(readAccess({ host: "127.0.0.1", port: PORT }, env).auth).toBe("local");
 });
