@@ -49,7 +49,7 @@ export function aSample(overrides: Partial<AuditSample> = {}): AuditSample {
     drawn: 240,
     labelled: 120,
     known: 12,
-    conflicts: 3,
+    differing: 3,
     broken: 0,
     estimate: { value: 0.121, low: 0.09, high: 0.158, n: 132 },
     unweighted: { value: 0.302, low: 0.23, high: 0.38, n: 132 },

@@ -79,7 +79,7 @@ function progress({
   drawn,
   labelled,
   known,
-  conflicts,
+  differing,
   broken,
   coveredShare,
   wholeCorpus,
@@ -87,8 +87,10 @@ function progress({
 }: AuditSample): string {
   const sentences = [
     `${formatNumber(labelled)} of ${formatNumber(drawn)} answered${known > 0 ? `, with ${countOf(known, "label")} from before` : ""}.`,
-    ...(conflicts !== null && conflicts > 0
-      ? [`${formatNumber(conflicts)} ${conflicts === 1 ? "waits" : "wait"} for a lead to settle.`]
+    ...(differing !== null && differing > 0
+      ? [
+          `On ${formatNumber(differing)} reviewers differ: without a blind label ${differing === 1 ? "it is" : "they are"} taken to be like the others.`,
+        ]
       : []),
     ...(broken !== null && broken > 0
       ? [`${countOf(broken, "task is", "tasks are")} broken and ${broken === 1 ? "gets" : "get"} no label.`]

@@ -114,9 +114,12 @@ export const AuditSample = z.object({
   labelled: z.int(),
   /** Labels from before the draw. */
   known: z.int(),
-  /** Of the drawn ones without a label: answers differ and nobody has settled them, as far as the person may know. */
-  conflicts: QueueSummary.shape.conflicts,
-  /** Reviewers say that the task is broken, so it gets no label. Null where conflicts are. */
+  /**
+   * Drawn trajectories on which the reviewers differ: they have no blind label, also when a lead has settled them.
+   * Null where it would tell a reviewer how others answered.
+   */
+  differing: z.int().nullable(),
+  /** Reviewers say that the task is broken, so it gets no label. Null where `differing` is. */
   broken: z.int().nullable(),
   /** The judge's error rate in the part that the labels cover, each label weighted by what it stands for. */
   estimate: Estimate,

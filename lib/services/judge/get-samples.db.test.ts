@@ -39,7 +39,7 @@ test("each label is weighted by what it stands for, and the unweighted rate stan
   );
 
   const sample = await sampleOf(lead, queue);
-  expect(sample).toMatchObject({ drawn: 40, labelled: 40, known: 0, conflicts: 0, broken: 0, coveredShare: 1 });
+  expect(sample).toMatchObject({ drawn: 40, labelled: 40, known: 0, differing: 0, broken: 0, coveredShare: 1 });
   expect(sample.estimate).toMatchObject({ value: 40 / 200, n: 40 });
   expect(sample.unweighted).toMatchObject({ value: 20 / 40, n: 40 });
   expect(sample.detail?.strata.map(({ name, labels, errors }) => [name, labels, errors])).toEqual([
@@ -76,17 +76,17 @@ test("a sample that is partly answered says how much its labels cover and bounds
   expect(wholeCorpus.high).toBeGreaterThan(0.2 + 0.8 * 0.1);
 });
 
-test("answers that differ wait for a lead and do not count; one that is taken back is missing again", async () => {
+test("answers that differ are no label and are counted; one that is taken back is missing again", async () => {
   const corpus = await givenCorpus(db, JUDGED);
   const queue = await givenSample(lead, corpus, { draws: [{ stratum: "gate:1", count: 1 }], overlap: 2 });
 
   await answers(anna, queue, ["1"]);
   const commit = "0f0c7a52-3f4e-4b60-9d08-5d0d4c9f2a01";
   await commitAnswers(ben, await givenLease(ben, queue), { gate: "2" }, { commit });
-  expect(await sampleOf(lead, queue)).toMatchObject({ labelled: 0, conflicts: 1 });
+  expect(await sampleOf(lead, queue)).toMatchObject({ labelled: 0, differing: 1 });
 
   await undoCommit(ben, { id: commit });
-  expect(await sampleOf(lead, queue)).toMatchObject({ labelled: 0, conflicts: 0 });
+  expect(await sampleOf(lead, queue)).toMatchObject({ labelled: 0, differing: 0 });
 });
 
 test("what a lead settles is no label: the judge stood among the sides", async () => {
@@ -101,7 +101,7 @@ test("what a lead settles is no label: the judge stood among the sides", async (
     ...{ answers: { gate: "1" }, cause: "slip" },
   });
 
-  expect(await sampleOf(lead, queue)).toMatchObject({ labelled: 0 });
+  expect(await sampleOf(lead, queue)).toMatchObject({ labelled: 0, differing: 1 });
 });
 
 test("a gate given later in sight of the judge does not take the place of the blind one", async () => {

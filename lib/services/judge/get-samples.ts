@@ -11,6 +11,7 @@ import { shownEstimate } from "@/lib/services/queues/shown-estimate";
 import { requirePermission } from "@/lib/services/require-permission";
 import { type AuditStratum, auditEstimate } from "@/lib/stats/audit-estimate";
 import { labelsOf } from "@/lib/stats/stratum";
+import { differingItems } from "./differing-items";
 import { labelsError } from "./labels-error";
 import { type LabelRow, labelRows, type SampleRow, type StratumRow, sampleRows, stratumRows } from "./sample-rows";
 
@@ -32,7 +33,9 @@ export async function getSamples(ctx: Asker, { corpus }: SampleQuery): Promise<A
   const ids = samples.map(({ id }) => id);
   const strata = await stratumRows(ctx.db, ids);
   const labels = await labelRows(ctx.db, { corpusId, samples: ids, seen: await seenRows(ctx, corpusId) });
-  const queues = await queueSummaries(ctx, sql`q.ext_id = any(${samples.map(({ queue }) => queue)}::uuid[])`);
+  const queueIds = samples.map(({ queue }) => queue);
+  const queues = await queueSummaries(ctx, sql`q.ext_id = any(${queueIds}::uuid[])`);
+  const differing = await differingItems(ctx.db, queueIds);
   const reviewsBlind = (await countLeftOut(ctx, corpusId)) !== undefined;
   const all = await ctx.db.auditSample.count({ where: { queue: { corpusId } } });
 
@@ -40,7 +43,9 @@ export async function getSamples(ctx: Asker, { corpus }: SampleQuery): Promise<A
     const queue = queues.find(({ id }) => id === sample.queue);
     if (!queue) return [];
     const rows = { strata: strata.filter(isOf(sample)), labels: labels.filter(isOf(sample)) };
-    return [shownSample(sample, queue, { ...rows, isDetailed: !reviewsBlind })];
+    return [
+      shownSample(sample, queue, { ...rows, differing: differing.get(queue.id) ?? 0, isDetailed: !reviewsBlind }),
+    ];
   });
 
   return { items, all };
@@ -54,13 +59,14 @@ const isOf =
 interface SampleParts {
   readonly strata: readonly StratumRow[];
   readonly labels: readonly LabelRow[];
+  readonly differing: number;
   readonly isDetailed: boolean;
 }
 
 function shownSample(
   { extId, dimensions, seed, filter, failed, withoutGate, unseen, createdBy, broken }: SampleRow,
   { id, corpus, name, state, createdAt, conflicts }: QueueSummary,
-  { strata, labels, isDetailed }: SampleParts,
+  { strata, labels, differing, isDetailed }: SampleParts,
 ): AuditSample {
   const counted = strata.map((stratum) =>
     withLabels(
@@ -80,7 +86,7 @@ function shownSample(
     drawn: sum(strata.map(({ drawn }) => drawn)),
     labelled: sum(counted.map((stratum) => labelsOf(stratum).labelled)),
     known: sum(strata.map(({ known }) => known)),
-    conflicts,
+    differing: conflicts === null ? null : differing,
     // It would tell as much of what others answered.
     broken: conflicts === null ? null : broken,
     estimate: shownEstimate(found.estimate),
