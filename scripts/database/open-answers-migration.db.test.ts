@@ -30,6 +30,23 @@ test("an answer of an older version is open since the next one in its blind queu
   ]);
 });
 
+test("the last answer of an older version stays where it could not be taken back", async () => {
+  const url = await givenOlderDatabase(NAME);
+  await query(
+    url,
+    `${QUEUES} update queue set for_everyone = false; insert into queue_reviewer (queue_id, person_id) values (1, 1), (1, 2), (1, 4);
+    insert into person (id, name, role, state) values (1, 'a', 'lead', 'active'), (2, 'b', 'lead', 'disabled');
+    insert into queue_item (id, corpus_id, queue_id, trajectory_id, problem_id, rank, state, free_slots)
+      values (4, 1, 1, 1, 1, 1, 'adjudicated', 0);
+    ${answers("select n, n, 1, 'committed', n, null from generate_series(1, 4) n")}`,
+  );
+
+  await migrate(url, ALL_MIGRATIONS);
+
+  const opened = "select item_id::int as item from queue_assignment where revealed_at is not null order by item_id";
+  expect(await query(url, opened)).toEqual([{ item: 2 }, { item: 3 }, { item: 4 }]);
+});
+
 test("four times the answers of a person are looked at about four times as often", async () => {
   const [small, large] = [await visited(1000), await visited(4000)];
 

@@ -6,6 +6,7 @@ import { answerEvents } from "@/lib/domain/answer-events";
 import { fittingAnswers, REASON_KEY } from "@/lib/domain/check-answers";
 import { type Answers, type Question, questionKey } from "@/lib/domain/question";
 import { blindLayers } from "@/lib/services/blindness/hidden-layers";
+import { keepAnswers } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
 import { findQueue, type QueueRow } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -84,6 +85,7 @@ async function writeAdjudication(tx: DbOrTransaction, { ctx, input, queue, item 
     order by e.position`);
   await tx.$executeRaw(sql`update queue_item set state = 'adjudicated', version = version + 1, updated_at = ${now}
     where id = ${item.item_id}`);
+  await keepAnswers(tx, now, sql`a.item_id = ${item.item_id}`);
   await tx.audit.create({
     data: {
       personId: ctx.person.id,

@@ -1,3 +1,4 @@
+import type { DbOrTransaction } from "@/lib/db/client";
 import { type Sql, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
@@ -24,6 +25,15 @@ export async function noteSeen(reader: Reader, key: TrajectoryKey): Promise<void
 /** The same for all that a person answered in a queue. */
 export async function noteAnswersSeen(reader: Reader, queueId: number): Promise<void> {
   await note(reader, sql`a.queue_id = ${queueId} and a.revealed_at is null and ${wasBlind}`);
+}
+
+/**
+ * Makes blind answers over `queue_assignment a` stay that nobody may take back now, also where somebody may again later:
+ * until none of its answers can be taken back, an item is closed to all who could still be asked about it.
+ */
+export function keepAnswers(tx: DbOrTransaction, now: Date, condition: Sql): Promise<number> {
+  return tx.$executeRaw(sql`update queue_assignment a set revealed_at = ${now} from queue q
+    where q.id = a.queue_id and a.state = 'committed' and a.revealed_at is null and ${wasBlind} and ${condition}`);
 }
 
 /** Over `queue q`: its answers are given without some layers. */

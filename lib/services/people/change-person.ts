@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { ChangePerson, Person } from "@/lib/contract/people";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { keepAnswers } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -34,6 +35,7 @@ export async function changePerson(ctx: Context, input: ChangePerson & { readonl
     const after = await tx.person.update({ where: { id: before.id }, data: { role, state }, select: PERSON_FIELDS });
     if (state === "disabled" && before.authUserId !== null)
       await tx.authSession.deleteMany({ where: { userId: before.authUserId } });
+    if (state === "disabled") await keepAnswers(tx, ctx.now(), sql`a.person_id = ${before.id}`);
     if (!staysAdmin) await endResetLinks(tx, ctx, before);
     await auditChange(tx, ctx, before, after);
 

@@ -2,6 +2,7 @@ import type { Queue, UpdateQueue } from "@/lib/contract/queues";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { sanitiseText } from "@/lib/db/sanitise-text";
+import { keepAnswers } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
 import { endLeases } from "@/lib/services/leases/return-lapsed";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -36,7 +37,7 @@ export async function updateQueue(ctx: Context, input: UpdateQueue & { readonly 
       },
     });
     if (input.questions !== undefined) await addVersion(tx, queue, input.questions);
-    if (reviewers !== undefined) await nameReviewers(tx, queue.id, reviewers);
+    if (reviewers !== undefined) await nameReviewers(tx, ctx, { queueId: queue.id, reviewers });
     if (input.state === "closed") await endLeases(tx, sql`a.queue_id = ${queue.id}`);
     // Last: a name is part of a key, and changing it waits for all who have counted an answer, some of them with an item.
     if (input.name !== undefined)
@@ -84,11 +85,24 @@ async function addVersion(
   await tx.questionSet.create({ data: { queueId: queue.id, version: (last?.version ?? 0) + 1, questions } });
 }
 
-async function nameReviewers(tx: DbOrTransaction, queueId: number, reviewers: readonly number[]): Promise<void> {
+interface Named {
+  readonly queueId: number;
+  /** Internal keys; empty for everyone. */
+  readonly reviewers: readonly number[];
+}
+
+async function nameReviewers(
+  tx: DbOrTransaction,
+  ctx: Pick<Context, "now">,
+  { queueId, reviewers }: Named,
+): Promise<void> {
   await tx.queueReviewer.deleteMany({ where: { queueId } });
   await tx.queueReviewer.createMany({ data: reviewers.map((personId) => ({ queueId, personId })) });
-  if (reviewers.length > 0)
-    await endLeases(tx, sql`a.queue_id = ${queueId} and not (a.person_id = any(${[...reviewers]}::int[]))`);
+  if (reviewers.length === 0) return;
+
+  const gone = sql`a.queue_id = ${queueId} and not (a.person_id = any(${[...reviewers]}::int[]))`;
+  await endLeases(tx, gone);
+  await keepAnswers(tx, ctx.now(), gone);
 }
 
 function changesOf({ id: _id, ...changes }: UpdateQueue & { readonly id: string }): Record<string, string> {
