@@ -39,13 +39,13 @@ export function givenReport(overrides: Partial<JudgeReport> = {}): JudgeReport {
         count: human === judge ? 55 : 4,
         isFew: human !== judge,
         share: human === judge ? 0.88 : 0.03,
-        filter: `gate_blind:yes human_gate:${human} gate:${judge}`,
+        filter: `gate_blind:yes blind_gate:${human} gate:${judge}`,
       })),
     ),
     gates: GATES.map((gate) => ({
       gate,
       judged: counted(60, `gate_blind:yes gate:${gate}`),
-      given: counted(62, `gate_blind:yes human_gate:${gate}`),
+      given: counted(62, `gate_blind:yes blind_gate:${gate}`),
       precision: { value: 0.9, low: 0.8, high: 0.95, n: 60 },
       recall: { value: null, reason: "Too few to say: it rests on 4 of at least 10 labels.", n: 4 },
     })),
@@ -116,9 +116,9 @@ export function givenReport(overrides: Partial<JudgeReport> = {}): JudgeReport {
       },
     ],
     faults: [
-      { fault: "judge", ...counted(9, "gate_fault:judge") },
-      { fault: "pipeline", ...counted(4, "gate_fault:pipeline") },
-      { fault: "rubric", ...counted(0, "gate_fault:rubric") },
+      { fault: "judge", ...counted(9, "gate_blind:yes blind_fault:judge") },
+      { fault: "pipeline", ...counted(4, "gate_blind:yes blind_fault:pipeline") },
+      { fault: "rubric", ...counted(0, "gate_blind:yes blind_fault:rubric") },
     ],
     unexplained: 25,
     facets: {

@@ -76,7 +76,7 @@ describe("with labels", () => {
     const many = table.getByRole("link", { name: /^55 at gate 2 by people and gate 2 by the judge/ });
 
     expect(table.getAllByRole("link")).toHaveLength(25);
-    expect(filterOf(few)).toBe("gate_blind:yes human_gate:2 gate:3");
+    expect(filterOf(few)).toBe("gate_blind:yes blind_gate:2 gate:3");
     expect([few.title, few.style.background]).toEqual(["4 of at least 10 labels: too few to say", ""]);
     expect(many.textContent).toContain("88 %");
   });

@@ -74,7 +74,8 @@ const rows: readonly GivenTrajectory[] = [
 const corpus = await givenCorpus(db, rows);
 const ctx = await givenContext(db);
 await givenGateLabel(db, corpus, 0, { gate: 3, isBlind: true, fault: "pipeline" });
-await givenGateLabel(db, corpus, 1, { gate: 2, isBlind: false });
+await givenGateLabel(db, corpus, 1, { gate: 2, blindGate: 4 });
+await givenGateLabel(db, corpus, 3, { gate: 1, isBlind: false });
 await givenGateLabel(db, corpus, 2, { gate: null });
 
 async function found(filter: string): Promise<number[]> {
@@ -121,13 +122,18 @@ test.each([
   ["horizon:none", [1, 2, 3]],
   ["injections:>0", [0]],
   ["human_gate:3", [0]],
-  ["human_gate:1..5", [0, 1]],
-  ["human_gate:none", [2, 3]],
-  ["-human_gate:none", [0, 1]],
+  ["human_gate:1..5", [0, 1, 3]],
+  ["human_gate:none", [2]],
+  ["-human_gate:none", [0, 1, 3]],
   ["-human_gate:3", [1, 2, 3]],
-  ["gate_blind:yes", [0]],
-  ["gate_blind:no", [1, 2, 3]],
-  ["human_gate:1..5 gate_blind:no", [1]],
+  ["gate_blind:yes", [0, 1]],
+  ["gate_blind:no", [2, 3]],
+  ["human_gate:1..5 gate_blind:no", [3]],
+  ["human_gate:2 blind_gate:4", [1]],
+  ["blind_gate:3,4", [0, 1]],
+  ["blind_gate:none", [2, 3]],
+  ["blind_fault:pipeline", [0]],
+  ["blind_fault:none", [1, 2, 3]],
   ["gate_fault:pipeline", [0]],
   ["gate_fault:none", [1, 2, 3]],
   ["started:2026-08-24", [0]],

@@ -30,9 +30,11 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   unresolved: numberTest(sql`t.unresolved_quotes`, "int"),
   horizon: numberTest(sql`t.horizon_share`, "real"),
   injections: numberTest(sql`t.injections`, "int"),
-  human_gate: humanGateTest,
+  human_gate: gateOfPeopleTest(sql`hg.gate`),
   gate_blind: gateBlindTest,
-  gate_fault: gateFaultTest,
+  gate_fault: gateFaultTest(sql`hg.fault`),
+  blind_gate: gateOfPeopleTest(sql`hg.blind_gate`),
+  blind_fault: gateFaultTest(sql`hg.blind_fault`),
   outcome: choiceTest(sql`t.outcome`),
   reject: rejectTest,
   rejects: rejectCountTest,
@@ -104,20 +106,22 @@ function labelTest(test: TestOfKind["choice"], corpusId: number): Sql {
 }
 
 /** Few trajectories have a gate of people: their ids are found first, and the rest are those without one. */
-function humanGateTest(test: TestOfKind["number"], corpusId: number): Sql {
-  if (test.kind === "none") return sql`not ${withHumanGate(sql`true`, corpusId)}`;
-
-  return withHumanGate(numberTest(sql`hg.gate`, "int")(test), corpusId);
+function gateOfPeopleTest(gate: Sql): (test: TestOfKind["number"], corpusId: number) => Sql {
+  return (test, corpusId) =>
+    test.kind === "none"
+      ? sql`not ${withHumanGate(sql`${gate} is not null`, corpusId)}`
+      : withHumanGate(numberTest(gate, "int")(test), corpusId);
 }
 
 function gateBlindTest(test: TestOfKind["flag"], corpusId: number): Sql {
-  return flagTest(withHumanGate(sql`hg.is_blind`, corpusId))(test);
+  return flagTest(withHumanGate(sql`hg.blind_gate is not null`, corpusId))(test);
 }
 
-function gateFaultTest(test: TestOfKind["choice"], corpusId: number): Sql {
-  if (test.kind === "none") return sql`not ${withHumanGate(sql`hg.fault is not null`, corpusId)}`;
-
-  return withHumanGate(sql`hg.fault = ${test.value}`, corpusId);
+function gateFaultTest(fault: Sql): (test: TestOfKind["choice"], corpusId: number) => Sql {
+  return (test, corpusId) =>
+    test.kind === "none"
+      ? sql`not ${withHumanGate(sql`${fault} is not null`, corpusId)}`
+      : withHumanGate(sql`${fault} = ${test.value}`, corpusId);
 }
 
 function withHumanGate(condition: Sql, corpusId: number): Sql {

@@ -24,14 +24,23 @@ const LabelRow = z.object({
 /** Labels of people that are alike in all that a report asks about. */
 export type LabelRow = z.infer<typeof LabelRow>;
 
-/** People's gates of a report's rows, blind ones and those given with the judge in sight. */
-export function readLabels(db: Db, { corpusId, rows }: Pick<ReportScope, "corpusId" | "rows">): Promise<LabelRow[]> {
+/**
+ * People's gates of a report's rows. About blind labels it is what was said blind, where anything was; about all labels the
+ * gate that counts, which may have been given later in sight of the judge.
+ */
+export function readLabels(
+  db: Db,
+  { corpusId, rows, labels }: Pick<ReportScope, "corpusId" | "rows" | "labels">,
+): Promise<LabelRow[]> {
+  const isSaidBlind = sql`(${labels === "blind"} and g.blind_gate is not null)`;
+
   return queryRows(
     db,
     LabelRow,
     sql`select w.problem, w.judge, w.human, w."isBlind", w.fault, w.model, w.rubric, w.bucket, w.run, w.week::text as week, w.horizon,
           count(*)::int as count
-        from (select m.*, g.gate::int as human, g.is_blind as "isBlind", g.fault
+        from (select m.*, case when ${isSaidBlind} then g.blind_gate else g.gate end::int as human,
+            g.blind_gate is not null as "isBlind", case when ${isSaidBlind} then g.blind_fault else g.fault end as fault
           from (select t.id, t.problem_id::text as problem, t.gate::int as judge, t.judge_model as model, t.judge_rubric as rubric,
               t.bucket, t.run_id as run, ${WEEK} as week, ${horizonBinSql} as horizon ${rows}) m
           join gate_label g on g.corpus_id = ${corpusId} and g.trajectory_id = m.id and g.gate is not null) w

@@ -43,7 +43,7 @@ export function reportChecks({
     faults: GATE_FAULTS.map((fault) => ({
       fault,
       count: sumCounts(labels.filter((label) => label.fault === fault)),
-      filter: scope.labelsOf(`gate_fault:${fault}`),
+      filter: scope.labelsOf(`${scope.fields.fault}:${fault}`),
     })),
     unexplained: sumCounts(differing.filter(({ fault }) => fault === null)),
   };

@@ -41,14 +41,14 @@ export function reportConfusion(
           count,
           isFew: count < FEWEST_TO_SAY,
           share: given === 0 ? null : count / given,
-          filter: scope.labelsOf(`human_gate:${human}`, `gate:${judge}`),
+          filter: scope.labelsOf(`${scope.fields.gate}:${human}`, `gate:${judge}`),
         };
       });
     }),
     gates: stopsAt.map(({ gate, judged, given, precision, recall }) => ({
       gate,
       judged: { count: judged, filter: scope.labelsOf(`gate:${gate}`) },
-      given: { count: given, filter: scope.labelsOf(`human_gate:${gate}`) },
+      given: { count: given, filter: scope.labelsOf(`${scope.fields.gate}:${gate}`) },
       precision: shownEstimate(precision),
       recall: shownEstimate(recall),
     })),

@@ -21,6 +21,8 @@ export interface ReportScope {
   listOf(...terms: readonly string[]): string;
   /** The filter text of the labels that count, on judgements with a gate, with these terms. */
   labelsOf(...terms: readonly string[]): string;
+  /** Names of the filter fields that hold the labels that count. */
+  readonly fields: { readonly gate: string; readonly fault: string };
 }
 
 /**
@@ -47,6 +49,10 @@ export async function readReportScope(asker: Asker, corpusId: number, query: Jud
     query,
     rows: rowsOf(filter),
     rowsOfAllFacets: rowsOf(readFilter(query.filter)),
+    fields:
+      query.labels === "blind"
+        ? { gate: "blind_gate", fault: "blind_fault" }
+        : { gate: "human_gate", fault: "gate_fault" },
     listOf: (...terms) => within(text, ...terms),
     labelsOf: (...terms) =>
       within(text, query.labels === "blind" ? "gate_blind:yes" : "human_gate:1..5", "gate:1..5", ...terms),

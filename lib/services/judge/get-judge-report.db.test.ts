@@ -67,7 +67,9 @@ for (let at = 0; at < 20; at += 1)
     isBlind: true,
     ...(at === 0 ? { cause: "beyond_horizon" as const, fault: "pipeline" as const } : {}),
   });
-for (let at = 20; at < 32; at += 1) await givenGateLabel(db, corpus, at, { gate: at < 23 ? 4 : 5, isBlind: true });
+for (let at = 20; at < 31; at += 1) await givenGateLabel(db, corpus, at, { gate: at < 23 ? 4 : 5, isBlind: true });
+// Said blind as 5; a later gate in sight of the judge counts for the trajectory.
+await givenGateLabel(db, corpus, 31, { gate: 2, blindGate: 5 });
 await givenGateLabel(db, corpus, 32, { gate: 1, isBlind: false });
 await givenGateLabel(db, corpus, 33, { gate: 4, isBlind: true });
 
@@ -214,7 +216,7 @@ test("labels given with the judge in sight count when they are asked for", async
   const { counts, agreement } = await ask({ labels: "all" });
 
   expect(counts.audited.count).toBe(33);
-  expect(agreement.error).toMatchObject({ value: 6 / 33, n: 33 });
+  expect(agreement.error).toMatchObject({ value: 7 / 33, n: 33 });
 });
 
 test("fewer than ten labels are counted, and nothing is concluded from them", async () => {
@@ -228,8 +230,8 @@ test("fewer than ten labels are counted, and nothing is concluded from them", as
   });
 });
 
-test("every number opens just the rows it counts", async () => {
-  const report = await ask({ labels: "all" });
+test.each(["blind", "all"] as const)("every number of %s labels opens just the rows it counts", async (labels) => {
+  const report = await ask({ labels });
   const groups = Object.values(report.groups).flatMap(({ items }) => items);
   const { awaiting: _, ...counted } = report.counts;
   const numbers = [

@@ -6,18 +6,22 @@ import type { GivenCorpus } from "@/lib/services/trajectories/given-corpus";
 
 interface GivenGateLabel {
   readonly gate: Gate | null;
+  /** Whether it was said blind; what a later one in sight of the judge replaced is `blindGate`. */
   readonly isBlind?: boolean;
+  readonly blindGate?: Gate;
   readonly cause?: GateCause;
   readonly fault?: GateFault;
 }
 
 /** The gate of people on the trajectory at a place of a corpus, written directly. */
 export async function givenGateLabel(db: Db, corpus: GivenCorpus, at: number, given: GivenGateLabel): Promise<void> {
-  const source = given.gate === null ? null : "person";
+  const { gate, isBlind = false, fault = null } = given;
+  const source = gate === null ? null : "person";
+  const blind = isBlind ? { gate, fault } : { gate: given.blindGate ?? null, fault: null };
 
   await db.$executeRaw(sql`
-    insert into gate_label (corpus_id, trajectory_id, gate, source, is_blind, cause, fault, version, updated_at)
-    select t.corpus_id, t.id, ${given.gate}::smallint, ${source}::text, ${given.isBlind ?? false}, ${given.cause ?? null}::text,
-      ${given.fault ?? null}::text, 1, now()
+    insert into gate_label (corpus_id, trajectory_id, gate, source, is_blind, cause, fault, version, updated_at, blind_gate, blind_fault)
+    select t.corpus_id, t.id, ${gate}::smallint, ${source}::text, ${isBlind}, ${given.cause ?? null}::text, ${fault}::text, 1, now(),
+      ${blind.gate}::smallint, ${blind.fault}::text
     from trajectory t where t.corpus_id = ${corpus.id} and t.ext_id = ${corpus.trajectories[at]}::uuid`);
 }

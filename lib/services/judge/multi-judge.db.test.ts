@@ -41,8 +41,8 @@ async function givenLabels(corpus: GivenCorpus, gates: readonly GateOrFailed[], 
     typeof gate === "number" ? [{ id: corpus.trajectories[index], gate }] : [],
   );
   await db.$executeRaw(sql`
-    insert into gate_label (corpus_id, trajectory_id, gate, source, is_blind, version, updated_at)
-    select ${corpus.id}, t.id, g.gate, 'person', ${isBlind}, 1, now()
+    insert into gate_label (corpus_id, trajectory_id, gate, source, is_blind, blind_gate, version, updated_at)
+    select ${corpus.id}, t.id, g.gate, 'person', ${isBlind}, case when ${isBlind} then g.gate end, 1, now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, gate smallint) join trajectory t on t.ext_id = g.id`);
 }
 

@@ -62,9 +62,9 @@ function ratersSql(corpusId: number, where: Sql, isBlindOnly: boolean): Sql {
       select 'judge', l.model, l.rubric, w.id, w.problem_id, l.state = 'failed', l.gate
       from latest l join wanted w on w.id = l.trajectory_id
       union all
-      select 'people', null, null, w.id, w.problem_id, false, g.gate
+      select 'people', null, null, w.id, w.problem_id, false, ${isBlindOnly ? sql`g.blind_gate` : sql`g.gate`}
       from gate_label g join wanted w on w.id = g.trajectory_id
-      where g.corpus_id = ${corpusId} and (g.is_blind or not ${isBlindOnly})
+      where g.corpus_id = ${corpusId}
     ),
     -- Only where two can be compared; the original judge alone may have a hundred thousand.
     shared as (select id from said where gate is not null group by id having count(*) > 1)

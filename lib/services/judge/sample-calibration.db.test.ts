@@ -104,7 +104,7 @@ async function givenAudit(
   labels: readonly { readonly id: string; readonly gate: number }[],
 ): Promise<void> {
   await db.$executeRaw(sql`
-    insert into gate_label (corpus_id, trajectory_id, gate, source, is_blind, version, updated_at)
-    select c.id, g.id, g.gate, 'person', true, 1, now()
+    insert into gate_label (corpus_id, trajectory_id, gate, source, is_blind, blind_gate, version, updated_at)
+    select c.id, g.id, g.gate, 'person', true, g.gate, 1, now()
     from jsonb_to_recordset(${JSON.stringify(labels)}::jsonb) as g(id bigint, gate smallint) join corpus c on c.ext_id = ${corpus}::uuid`);
 }

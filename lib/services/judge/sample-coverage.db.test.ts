@@ -38,8 +38,8 @@ test("in a corpus of 3,000 whose errors are known, intervals of samples hold its
   const source = { corpus: corpus.extId, filter: "", dimensions: ["gate", "verdict"] } as const;
   const label = (condition: ReturnType<typeof sql>) =>
     db.$executeRaw(sql`
-    insert into gate_label (corpus_id, trajectory_id, gate, source, is_blind, version, updated_at)
-    select ${corpus.id}, t.id, g.gate, 'person', true, 1, now()
+    insert into gate_label (corpus_id, trajectory_id, gate, source, is_blind, blind_gate, version, updated_at)
+    select ${corpus.id}, t.id, g.gate, 'person', true, g.gate, 1, now()
     from jsonb_to_recordset(${JSON.stringify(truths)}::jsonb) as g(id uuid, gate smallint)
     join trajectory t on t.corpus_id = ${corpus.id} and t.ext_id = g.id
     where ${condition} on conflict do nothing`);

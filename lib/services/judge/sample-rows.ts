@@ -62,9 +62,8 @@ const LabelRow = z.object({
 export type LabelRow = z.infer<typeof LabelRow>;
 
 /**
- * Labels of samples by stratum and problem, of rows that meet `seen`. A label is the blind gate that counts. Where a
- * later one with the judge in sight took its place, what was said blind stays: the reviewers of the sample's own queue
- * agreed on it, or it was known at the draw. What a lead settled there is none, with the judge among the sides.
+ * Labels of samples by stratum and problem, of rows that meet `seen`. A label is what was said blind, also where a later
+ * gate in sight of the judge is the one that counts, or what was at the draw. What a lead settled is none.
  */
 export function labelRows(
   db: DbOrTransaction,
@@ -76,13 +75,9 @@ export function labelRows(
     sql`select i.sample_id as sample, i.place::int as place, i.known_gate is not null as "isKnown", t.problem_id as problem,
           count(*)::int as labelled, (count(*) filter (where l.gate <> t.gate))::int as errors
         from audit_sample_item i
-        join audit_sample s on s.id = i.sample_id
         join trajectory t on t.corpus_id = ${corpusId} and t.id = i.trajectory_id
-        left join gate_label g on g.corpus_id = ${corpusId} and g.trajectory_id = t.id and g.is_blind
-        left join queue_item qi on qi.queue_id = s.queue_id and qi.trajectory_id = t.id
-        left join settled_label own on own.corpus_id = ${corpusId} and own.trajectory_id = t.id and own.question = 'gate'
-          and own.queue_item_id = qi.id and own.source <> 'adjudicated'
-        cross join lateral (select coalesce(g.gate, own.value::smallint, i.known_gate) as gate) l
+        left join gate_label g on g.corpus_id = ${corpusId} and g.trajectory_id = t.id
+        cross join lateral (select coalesce(g.blind_gate, i.known_gate) as gate) l
         where i.sample_id = any(${samples}::int[]) and l.gate is not null and ${seen}
         group by 1, 2, 3, 4`,
   );

@@ -37,8 +37,8 @@ export async function countStrata(
   source: SampleSource,
   dimensions: readonly StratumDimension[],
 ): Promise<CountedStratum[]> {
-  const figures = sql`count(*)::int as population, count(known.gate)::int as labels,
-    (count(*) filter (where known.gate <> t.gate))::int as errors`;
+  const figures = sql`count(*)::int as population, count(known.blind_gate)::int as labels,
+    (count(*) filter (where known.blind_gate <> t.gate))::int as errors`;
   const rows = await queryRows(db, CountedRow, strataSql(source, dimensions, figures));
 
   return checked(rows).map(({ population, labels, errors, ...values }) => {
@@ -69,8 +69,8 @@ export async function drawableStrata(
 ): Promise<DrawableStratum[]> {
   // As one text a stratum: a million ids as values of their own cost more to parse than to draw from. Their order is
   // none, because the draw sorts them, in a tenth of the time.
-  const ids = sql`string_agg(t.ext_id::text, ',') filter (where known.gate is null) as free,
-    string_agg(t.ext_id || '=' || known.gate, ',') filter (where known.gate is not null) as known`;
+  const ids = sql`string_agg(t.ext_id::text, ',') filter (where known.blind_gate is null) as free,
+    string_agg(t.ext_id || '=' || known.blind_gate, ',') filter (where known.blind_gate is not null) as known`;
   const rows = await queryRows(db, DrawableRow, strataSql(source, dimensions, ids));
 
   return checked(rows).map(({ free, known, ...values }) => {
@@ -94,7 +94,7 @@ function strataSql({ corpusId, where }: SampleSource, dimensions: readonly Strat
   return sql`select (${ofChosen("gate", sql`t.gate`)})::int as gate, (${ofChosen("judge_model", sql`t.judge_model`)})::text as judge_model,
       (${ofChosen("verdict", sql`t.verdict`)})::text as verdict, (${ofChosen("bucket", sql`t.bucket`)})::text as bucket, ${figures}
     from trajectory t left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id
-    left join gate_label known on known.corpus_id = ${corpusId} and known.trajectory_id = t.id and known.is_blind
+    left join gate_label known on known.corpus_id = ${corpusId} and known.trajectory_id = t.id
     where t.corpus_id = ${corpusId} and ${HAS_GATE} and ${where}
     group by 1, 2, 3, 4 order by count(*) desc, 1, 2, 3, 4 limit ${MOST_STRATA + 1}`;
 }

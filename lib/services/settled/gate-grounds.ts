@@ -28,7 +28,7 @@ const EventRow = z.object({
 export async function gateGrounds(
   db: DbOrTransaction,
   key: TrajectoryKey,
-  { from, value }: EffectiveLabel,
+  { from, value }: Pick<EffectiveLabel, "from" | "value">,
 ): Promise<GateGrounds> {
   const events = await queryRows(
     db,

@@ -1,10 +1,9 @@
 import type { DbOrTransaction } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import type { ItemState } from "@/lib/domain/queue";
-import { type Settlement, settleAnswers } from "@/lib/domain/settle-answers";
 import { applyEffective } from "./apply-effective";
-import { itemAnswers } from "./item-answers";
 import { writeSettled } from "./settled-rows";
+import { settlementOf } from "./settlement-of";
 
 /** The item that is settled; its row is locked. */
 export interface SettlingItem {
@@ -29,16 +28,4 @@ export async function settleItem(tx: DbOrTransaction, item: SettlingItem): Promi
   await applyEffective(tx, item, settled.keys());
 
   return state;
-}
-
-/** What the standing answers of an item settle. */
-export async function settlementOf(db: DbOrTransaction, itemId: bigint): Promise<Settlement> {
-  const answers = await itemAnswers(db, itemId);
-
-  return settleAnswers(
-    answers.map(({ asked, events }) => ({
-      asked,
-      values: new Map(events.flatMap(({ question, value }) => (value === null ? [] : [[question, value] as const]))),
-    })),
-  );
 }

@@ -2,9 +2,12 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { applyEffective } from "./apply-effective";
+import { applyGate } from "./apply-gate";
+import { gaveBlindGate } from "./blind-gate";
 import { restoreApproval } from "./restore-approval";
-import { type SettlingItem, settlementOf } from "./settle-item";
+import type { SettlingItem } from "./settle-item";
 import { writeSettled } from "./settled-rows";
+import { settlementOf } from "./settlement-of";
 
 const StandingRow = z.object({ item_id: z.bigint(), overlap: z.int() });
 const RemovedRow = z.object({ question: z.string() });
@@ -20,8 +23,17 @@ export async function takeBackSettlement(tx: DbOrTransaction, item: SettlingItem
     RemovedRow,
     sql`delete from settled_label where queue_item_id = ${item.item_id} returning question`,
   );
-  if (removed.length === 0) return;
+  if (removed.length > 0)
+    await restoreOthers(
+      tx,
+      item,
+      removed.map((row) => row.question),
+    );
+  // Its gate may be the blind one also where another answer is the one that counts.
+  if (await gaveBlindGate(tx, item.item_id)) await applyGate(tx, item);
+}
 
+async function restoreOthers(tx: DbOrTransaction, item: SettlingItem, questions: readonly string[]): Promise<void> {
   const standing = await queryRows(
     tx,
     StandingRow,
@@ -35,11 +47,7 @@ export async function takeBackSettlement(tx: DbOrTransaction, item: SettlingItem
     await writeSettled(tx, settling, { values: settled, source: overlap === 1 ? "person" : "agreed" });
     await writeSettled(tx, settling, { values: await adjudicatedOf(tx, item_id), source: "adjudicated" });
   }
-  await applyEffective(
-    tx,
-    item,
-    removed.map((row) => row.question),
-  );
+  await applyEffective(tx, item, questions);
   await restoreApproval(tx, item);
 }
 
