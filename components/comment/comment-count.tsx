@@ -9,7 +9,7 @@ import { commentsOptions } from "@/lib/client/comments";
 export function CommentCount({ step }: { step: number }) {
   const { id } = useReaderFacts();
   const { data } = useInfiniteQuery(commentsOptions(id));
-  const open = data?.items.filter((comment) => comment.step === step && comment.resolvedAt === null).length ?? 0;
+  const open = data?.openSteps.find((line) => line.step === step)?.open ?? 0;
   if (open === 0) return null;
   const says = `${countOf(open, "open comment")} on this step`;
 

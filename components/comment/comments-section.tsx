@@ -47,8 +47,8 @@ export function CommentsSection() {
         </ul>
       )}
       <PageFoot
-        shown={all.length}
-        total={actions.query.data?.total ?? 0}
+        count={{ shown: all.length, total: actions.query.data?.total ?? 0 }}
+        hasMore={actions.query.hasNextPage}
         more="Show older"
         isLoading={actions.query.isFetchingNextPage}
         onMore={() => void actions.query.fetchNextPage()}

@@ -31,8 +31,16 @@ const STEPS = [aStep(0), aStep(1), aStep(2)];
 const comments = () => within(screen.getByRole("region", { name: "Comments" }));
 const focus = () => document.querySelector("article[aria-current=step]")?.getAttribute("data-step-row");
 
+function openStepsOf(items: readonly Comment[]) {
+  const steps = items.flatMap(({ step, resolvedAt }) => (resolvedAt === null && step !== null ? step : []));
+  return [...new Set(steps)].map((step) => ({ step, open: steps.filter((other) => other === step).length }));
+}
+
 function given(items: readonly Comment[], answers: NonNullable<Parameters<typeof givenReader>[0]["answers"]> = {}) {
-  return givenReader({ steps: STEPS, answers: { "GET /api/trajectories/:id/comments": { items }, ...answers } });
+  return givenReader({
+    steps: STEPS,
+    answers: { "GET /api/trajectories/:id/comments": { items, openSteps: openStepsOf(items) }, ...answers },
+  });
 }
 
 test("c writes a comment on the step in focus, and Ctrl and Enter save it", async () => {
@@ -117,4 +125,25 @@ test("of many comments the newest page is shown with how many there are, and the
       .map((text) => text.textContent),
   ).toEqual(["An old one.", "A fresh one."]);
   expect(screen.queryByText(/^Showing/)).toBeNull();
+});
+
+test("a comment on an older page is counted in the gutter and is a stop of the next flag, also after one is added", async () => {
+  const fresh = aComment({ step: 0 });
+  const saved = aComment({ isMine: true, step: 0, body: "Odd." });
+  const openSteps = [
+    { step: 0, open: 1 },
+    { step: 2, open: 1 },
+  ];
+  given([], {
+    "GET /api/trajectories/:id/comments": { items: [fresh], openSteps, total: 2, nextCursor: fresh.id },
+    "POST /api/trajectories/:id/comments": saved,
+  });
+  await waitFor(() => expect(screen.getAllByText("1 open comment on this step")).toHaveLength(2));
+
+  await userEvent.keyboard("cOdd.{Control>}{Enter}{/Control}");
+  expect(await screen.findByText("2 open comments on this step")).toBeTruthy();
+  expect(screen.getByText("1 open comment on this step")).toBeTruthy();
+  await userEvent.keyboard("n");
+
+  expect(focus()).toBe("2");
 });

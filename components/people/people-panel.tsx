@@ -40,8 +40,8 @@ function People() {
         ))}
       </DataTable>
       <PageFoot
-        shown={people.data.items.length}
-        total={people.data.total}
+        count={{ shown: people.data.items.length, total: people.data.total }}
+        hasMore={people.hasNextPage}
         more="Show more"
         isLoading={people.isFetchingNextPage}
         onMore={() => void people.fetchNextPage()}

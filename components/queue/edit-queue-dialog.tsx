@@ -90,6 +90,7 @@ export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
           <div className="flex min-w-0 shrink-0 flex-col gap-5 medium:w-90">
             <ReviewersField
               reviewers={edit.reviewers}
+              named={queue.reviewers}
               fault={faults["reviewers"]}
               onChange={(reviewers) => setEdit({ ...edit, reviewers })}
             />

@@ -139,6 +139,34 @@ test("pausing can be undone; closing asks first, because nothing opens it again"
   await waitFor(() => expect(sent()).toEqual([{ state: "paused" }, { state: "closed" }]));
 });
 
+test("a reviewer who is on a later page of people is shown as named and can be taken out", async () => {
+  const person = { id: "55555555-5555-4555-8555-555555555555", name: "Zoe" };
+  const other = { id: "66666666-6666-4666-8666-666666666666", name: "Ada" };
+  const row = { email: null, role: "annotator", state: "active", signsIn: true, isMe: false, lastSeenAt: null };
+  const people = [
+    { ...row, ...other, createdAt: "2026-11-20T08:00:00.000Z" },
+    { ...row, id: QUEUE_ID, name: "Cid", state: "disabled", createdAt: "2026-11-20T08:00:00.000Z" },
+  ];
+  const { asked } = givenQueuePage({
+    queue: { overlap: 1, reviewers: [person, other] },
+    answers: {
+      "GET /api/people": { items: people, total: 3, nextCursor: QUEUE_ID },
+      [`PATCH /api/queues/${QUEUE_ID}`]: (_url: URL, body: unknown) => aQueue(Object(body)),
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Change the queue" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Edit" }));
+
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Zoe", checked: true }));
+  expect(screen.queryByText(/^Showing/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Show more people" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+  await waitFor(() =>
+    expect(asked.find(({ key }) => key.startsWith("PATCH"))?.body).toEqual({ reviewers: [other.id] }),
+  );
+});
+
 test("an edit sends only what changed, and says when it makes a new version of the questions", async () => {
   const { asked } = givenQueuePage({
     answers: { [`PATCH /api/queues/${QUEUE_ID}`]: (_url: URL, body: unknown) => aQueue(Object(body)) },

@@ -6,6 +6,7 @@ import { PageFoot } from "@/components/ui/page-foot";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { peopleOptions } from "@/lib/client/people";
+import type { Queue } from "@/lib/contract/queues";
 import { FormPart } from "./form-part";
 import type { ReviewersDraft } from "./queue-draft";
 
@@ -16,12 +17,14 @@ const OPTIONS = [
 
 interface ReviewersFieldProps {
   reviewers: ReviewersDraft;
+  /** Who was named before: they are shown whichever page of people they are on. */
+  named?: Queue["reviewers"];
   fault: string | undefined;
   onChange: (reviewers: ReviewersDraft) => void;
 }
 
 /** Who may review in the queue. */
-export function ReviewersField({ reviewers, fault, onChange }: ReviewersFieldProps) {
+export function ReviewersField({ reviewers, named = [], fault, onChange }: ReviewersFieldProps) {
   return (
     <FormPart
       title="Reviewers"
@@ -37,13 +40,19 @@ export function ReviewersField({ reviewers, fault, onChange }: ReviewersFieldPro
         />
       </span>
       {reviewers.kind === "named" ? (
-        <People ids={reviewers.ids} onChange={(ids) => onChange({ kind: "named", ids })} />
+        <People ids={reviewers.ids} named={named} onChange={(ids) => onChange({ kind: "named", ids })} />
       ) : null}
     </FormPart>
   );
 }
 
-function People({ ids, onChange }: { ids: readonly string[]; onChange: (ids: readonly string[]) => void }) {
+interface PeopleProps {
+  ids: readonly string[];
+  named: Queue["reviewers"];
+  onChange: (ids: readonly string[]) => void;
+}
+
+function People({ ids, named, onChange }: PeopleProps) {
   const people = useInfiniteQuery(peopleOptions());
   if (people.isPending) return <Skeleton width="60%" />;
   if (people.isError)
@@ -55,7 +64,16 @@ function People({ ids, onChange }: { ids: readonly string[]; onChange: (ids: rea
         onRetry={() => void people.refetch()}
       />
     );
-  const shown = people.data.items.filter(({ id, state }) => state === "active" || ids.includes(id));
+  const { items } = people.data;
+  const known = new Set(items.map(({ id }) => id));
+  const shown = [
+    ...named
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, name }) => ({ id, name, isMe: false, note: "named before" })),
+    ...items
+      .filter(({ id, state }) => state === "active" || ids.includes(id))
+      .map(({ id, name, isMe, state, role }) => ({ id, name, isMe, note: state === "active" ? role : "disabled" })),
+  ];
 
   return (
     <>
@@ -73,14 +91,13 @@ function People({ ids, onChange }: { ids: readonly string[]; onChange: (ids: rea
               {person.name}
               {person.isMe ? <span className="text-ink-3"> (you)</span> : null}
             </label>
-            <span className="text-caption text-ink-3">{person.state === "active" ? person.role : "disabled"}</span>
+            <span className="text-caption text-ink-3">{person.note}</span>
           </li>
         ))}
       </ul>
       <PageFoot
-        shown={people.data.items.length}
-        total={people.data.total}
-        more="Show more"
+        hasMore={people.hasNextPage}
+        more="Show more people"
         isLoading={people.isFetchingNextPage}
         onMore={() => void people.fetchNextPage()}
       />

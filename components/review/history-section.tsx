@@ -35,8 +35,8 @@ export function HistorySection({ history }: { history: ReviewActions["history"] 
   return (
     <Events events={events} total={total}>
       <PageFoot
-        shown={events.length}
-        total={total}
+        count={{ shown: events.length, total }}
+        hasMore={history.hasNextPage}
         more="Show older"
         isLoading={history.isFetchingNextPage}
         onMore={() => void history.fetchNextPage()}

@@ -15,13 +15,11 @@ interface ReaderKeyActs {
 /** The keys of steps, layers and panes. */
 export function useReaderKeys({ onGoTo, onLeft, onRight, onItem }: ReaderKeyActs): void {
   const { id, outline, injections, store } = useReaderFacts();
-  const comments = useInfiniteQuery(commentsOptions(id)).data?.items ?? [];
+  const commented = useInfiniteQuery(commentsOptions(id)).data?.openSteps ?? [];
 
   function toFlag(direction: 1 | -1) {
     const { focus, citation } = store.get();
-    const marked = new Set(
-      comments.flatMap(({ step, resolvedAt }) => (resolvedAt === null && step !== null ? step : [])),
-    );
+    const marked = new Set(commented.map(({ step }) => step));
     for (const step of injections.steps) marked.add(step);
     if (citation) marked.add(citation.step);
     const step = nextFlagged({ steps: outline.steps, marked }, focus, direction);

@@ -3,8 +3,10 @@ import { Button } from "./button";
 import { formatNumber } from "./format-number";
 
 interface PageFootProps {
-  shown: number;
-  total: number;
+  /** How many rows of how many are shown; left out where they are not the rows that the list counts. */
+  count?: { shown: number; total: number };
+  /** Whether there is a next page: the count may have changed since. */
+  hasMore: boolean;
   /** What the button brings, as in "Show older". */
   more: string;
   isLoading: boolean;
@@ -12,14 +14,16 @@ interface PageFootProps {
 }
 
 /** How much of a list is shown, and the way to more of it; nothing where all of it is. */
-export function PageFoot({ shown, total, more, isLoading, onMore }: PageFootProps) {
-  if (shown >= total) return null;
+export function PageFoot({ count, hasMore, more, isLoading, onMore }: PageFootProps) {
+  if (!hasMore) return null;
 
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3 text-table text-ink-2">
-      <span>
-        Showing {formatNumber(shown)} of {formatNumber(total)}
-      </span>
+      {count ? (
+        <span>
+          Showing {formatNumber(count.shown)} of {formatNumber(count.total)}
+        </span>
+      ) : null}
       <Button size="small" disabled={isLoading} onClick={onMore}>
         {isLoading ? "Loading" : more}
       </Button>

@@ -28,8 +28,14 @@ function firstPage(): string | null {
   return null;
 }
 
-function allComments({ pages }: Pages): { items: Comment[]; total: number } {
-  return { items: pages.toReversed().flatMap((page) => page.items), total: pages.at(-1)?.total ?? 0 };
+function allComments({ pages }: Pages): Pick<CommentList, "items" | "openSteps" | "total"> {
+  const last = pages.at(-1);
+
+  return {
+    items: pages.toReversed().flatMap((page) => page.items),
+    openSteps: last?.openSteps ?? [],
+    total: last?.total ?? 0,
+  };
 }
 
 export function addCommentOptions(client: QueryClient, trajectory: string) {
@@ -68,7 +74,29 @@ function showComments(
 
 function withChange(pages: Pages["pages"], change: Parameters<typeof showComments>[2]): CommentList[] {
   const changed = pages.map((page, at) => ({ ...page, items: [...change(page.items, at === 0)] }));
-  const more = changed.reduce((sum, page, at) => sum + page.items.length - (pages[at]?.items.length ?? 0), 0);
+  const before = pages.flatMap((page) => page.items);
+  const after = changed.flatMap((page) => page.items);
+  const steps = new Set([...before, ...after].flatMap(({ step }) => step ?? []));
 
-  return changed.map((page) => ({ ...page, total: page.total + more }));
+  return changed.map((page) => ({
+    ...page,
+    total: page.total + after.length - before.length,
+    openSteps: openSteps(page.openSteps, [...steps], (step) => openOn(after, step) - openOn(before, step)),
+  }));
+}
+
+/** The counts are of all pages, of which only some are here: what changed is added to them. */
+function openSteps(
+  counted: CommentList["openSteps"],
+  steps: readonly number[],
+  more: (step: number) => number,
+): CommentList["openSteps"] {
+  const all = new Map(counted.map(({ step, open }) => [step, open]));
+  for (const step of steps) all.set(step, (all.get(step) ?? 0) + more(step));
+
+  return [...all].flatMap(([step, open]) => (open > 0 ? { step, open } : []));
+}
+
+function openOn(items: readonly Comment[], step: number): number {
+  return items.filter((comment) => comment.step === step && comment.resolvedAt === null).length;
 }

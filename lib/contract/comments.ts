@@ -22,7 +22,12 @@ export type Comment = z.infer<typeof Comment>;
  * GET (?cursor=&limit=) and POST /api/trajectories/:id/comments ; PATCH and DELETE /api/comments/:id. The first page holds
  * the newest ones, each page in the order in which they were written.
  */
-export const CommentList = z.object({ items: z.array(Comment), ...PAGE_FIELDS });
+export const CommentList = z.object({
+  items: z.array(Comment),
+  /** How many open comments stand on a step, over all pages; steps without one are left out. */
+  openSteps: z.array(z.object({ step: z.int().nonnegative(), open: z.int() })).default([]),
+  ...PAGE_FIELDS,
+});
 export type CommentList = z.infer<typeof CommentList>;
 export const AddComment = z.object({
   body: z.string().trim().min(1).max(4000),

@@ -95,6 +95,34 @@ test("comments come newest page first, each oldest first, with how many there ar
   expect([first.total, second.total, second.nextCursor]).toEqual([4, 4, null]);
 });
 
+test("open comments are counted by step over all pages; a removed and a resolved one do not count", async () => {
+  const { anna, id } = await given();
+  const on = async (step: number | null) => (await addComment(anna, { id, body: "Odd.", step, span: null })).id;
+  const [removed, resolved] = [await on(0), await on(0)];
+  for (const step of [2, 0, 2, null, 1]) await on(step);
+  await removeComment(anna, { id: removed });
+  await updateComment(anna, { id: resolved, isResolved: true });
+
+  const newest = CommentList.parse(await listComments(anna, { id, limit: 1 }));
+
+  expect(newest.items.map(({ step }) => step)).toEqual([1]);
+  expect(newest.openSteps).toEqual([
+    { step: 0, open: 1 },
+    { step: 1, open: 1 },
+    { step: 2, open: 2 },
+  ]);
+});
+
+test("a cursor that is no comment of the trajectory is refused, one whose comment was removed goes on", async () => {
+  const { anna, id } = await given();
+  await addComment(anna, { id, body: "1", ...plain });
+  const second = await addComment(anna, { id, body: "2", ...plain });
+  await removeComment(anna, { id: second.id });
+
+  expect((await listComments(anna, { id, cursor: second.id })).items.map(({ body }) => body)).toEqual(["1"]);
+  await expect(listComments(anna, { id, cursor: crypto.randomUUID() })).rejects.toMatchObject({ code: "INVALID" });
+});
+
 describe("step labels", () => {
   test("are a person's own, one a step, and taken back with null", async () => {
     const { anna, ben, id } = await given();

@@ -7,11 +7,17 @@ import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
+import { unknownCursor } from "@/lib/services/unknown-cursor";
 import { commentRows } from "./comment-rows";
 
-const CountRow = z.object({ total: z.int() });
+const StepRow = z.object({ step: z.int().nullable(), total: z.int(), open: z.int(), has_cursor: z.boolean() });
 
-/** Comments on a trajectory, the newest page first, each page oldest first; while others' answers are hidden, one's own. */
+/**
+ * Comments on a trajectory, the newest page first, each page oldest first, with the open ones of all pages counted by
+ * step; while others' answers are hidden, one's own.
+ *
+ * @throws ServiceError NOT_FOUND, INVALID for a cursor that is none
+ */
 export async function listComments(
   ctx: Context,
   { id, cursor, limit = PAGE_ROWS }: Partial<PageQuery> & { readonly id: string },
@@ -28,11 +34,23 @@ export async function listComments(
     limit: limit + 1,
   });
   const items = rows.slice(0, limit).toReversed();
-  const [count] = await queryRows(
+  const steps = await queryRows(
     ctx.db,
-    CountRow,
-    sql`select count(*)::int as total from comment c where ${shown} and c.removed_at is null`,
+    StepRow,
+    // What was removed may still be where a page ended.
+    sql`select c.step, count(*) filter (where c.removed_at is null)::int as total,
+          count(*) filter (where c.removed_at is null and c.resolved_at is null)::int as open,
+          coalesce(bool_or(c.ext_id = ${cursor ?? null}::uuid), false) as has_cursor
+        from comment c where ${shown} group by c.step order by c.step`,
   );
+  if (cursor !== undefined && !steps.some((line) => line.has_cursor)) throw unknownCursor();
 
-  return { items, total: count?.total ?? 0, nextCursor: rows.length > limit ? (items[0]?.id ?? null) : null };
+  const openSteps = steps.flatMap(({ step, open }) => (step === null || open === 0 ? [] : { step, open }));
+
+  return {
+    items,
+    openSteps,
+    total: steps.reduce((sum, line) => sum + line.total, 0),
+    nextCursor: rows.length > limit ? (items[0]?.id ?? null) : null,
+  };
 }

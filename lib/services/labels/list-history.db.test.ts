@@ -27,3 +27,14 @@ test("a history comes newest first, a page at a time, with how many events there
 
   expect(notes).toEqual([["5", "4"], ["3", "2"], ["1"]]);
 });
+
+test("a cursor that is no event of the trajectory is refused", async () => {
+  const corpus = await givenCorpus(db, [{}, {}]);
+  const ctx = await givenContext(db, "lead");
+  const [id = "", other = ""] = corpus.trajectories;
+  await setLabel(ctx, { id: other, label: "agentic", expectedVersion: 0 });
+  const { events } = await listHistory(ctx, { id: other });
+
+  for (const cursor of [events[0]?.id ?? "", crypto.randomUUID()])
+    await expect(listHistory(ctx, { id, cursor })).rejects.toMatchObject({ code: "INVALID" });
+});

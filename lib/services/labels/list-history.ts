@@ -7,9 +7,10 @@ import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
+import { unknownCursor } from "@/lib/services/unknown-cursor";
 import { getReview } from "./review-row";
 
-const CountRow = z.object({ total: z.int() });
+const CountRow = z.object({ total: z.int(), has_cursor: z.boolean() });
 const Shape = LabelEvent.shape;
 const EventRow = z.object({
   id: Shape.id,
@@ -29,8 +30,11 @@ const EventRow = z.object({
 });
 
 /**
- * The answers about one trajectory, newest first, a page at a time, with the present state; while others' answers are hidden only those of
- * the person who asks. Why a gate differs from the judge's tells of the judge, and further spans belong to their answer.
+ * The answers about one trajectory, newest first, a page at a time, with the present state; while others' answers are
+ * hidden only those of the person who asks. Why a gate differs from the judge's tells of the judge, and further spans
+ * belong to their answer.
+ *
+ * @throws ServiceError NOT_FOUND, INVALID for a cursor that is none
  */
 export async function listHistory(
   ctx: Context,
@@ -67,8 +71,10 @@ export async function listHistory(
   const [count] = await queryRows(
     ctx.db,
     CountRow,
-    sql`select count(*)::int as total from label_event e where ${shown}`,
+    sql`select count(*)::int as total, coalesce(bool_or(e.ext_id = ${cursor ?? null}::uuid), false) as has_cursor
+        from label_event e where ${shown}`,
   );
+  if (cursor !== undefined && !count?.has_cursor) throw unknownCursor();
 
   return {
     ...(isPeersHidden ? {} : { review: await getReview(ctx.db, key) }),

@@ -199,3 +199,11 @@ test("people come by name, a page at a time, with how many there are, without a 
 
   expect(pages).toEqual(whole.items.map(({ id }) => id));
 });
+
+test("nobody comes behind the last person, and a cursor that is nobody is refused", async () => {
+  const ctx = await asOwner(db);
+  const last = (await listPeople(ctx)).items.at(-1)?.id ?? "";
+
+  expect(await listPeople(ctx, { cursor: last })).toMatchObject({ items: [], nextCursor: null });
+  await expect(listPeople(ctx, { cursor: crypto.randomUUID() })).rejects.toMatchObject({ code: "INVALID" });
+});
