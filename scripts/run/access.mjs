@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { BlockList, isIP } from "node:net";
 import { join } from "node:path";
-import { findInvalidTrustedProxies } from "@better-auth/core/utils/ip";
 import { Refusal } from "../setup/refusal.mjs";
 
 const LEAST_SECRET_LENGTH = 32;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+const MAPPED = new BlockList();
+MAPPED.addSubnet("::ffff:0:0", 96, "ipv6");
 const EVERY_ADDRESS = ["0.0.0.0", "::"];
 
 /**
@@ -84,11 +86,27 @@ export function accessVariables({ auth, baseUrl }, home, env) {
 /** @param {string} list */
 function refuseUnreadableProxies(list) {
   const entries = list.split(",").map((one) => one.trim());
-  const [unreadable] = findInvalidTrustedProxies(entries.filter((entry) => entry !== ""));
+  const unreadable = entries.find((entry) => entry !== "" && !isAddressOrRange(entry));
   if (unreadable !== undefined)
     throw new Refusal(
       `ASSAY_PROXIES has “${unreadable}”, which is no address or range. It looks like 10.0.0.2,10.1.0.0/16`,
     );
+}
+
+/**
+ * As the library reads it that recognises proxies, which is not there before the first install. It takes an IPv4 address
+ * written as ::ffff:10.0.0.2 for what it stands for, so that its range has 32 bits at most, and in no longer form.
+ *
+ * @param {string} entry
+ */
+function isAddressOrRange(entry) {
+  const [address = "", bits, ...more] = entry.split("/");
+  const isMapped = isIP(address) === 6 && MAPPED.check(address, "ipv6");
+  const isKnown = isIP(address) !== 0 && !address.includes("%") && (!isMapped || /^::ffff:/i.test(address));
+  const most = isIP(address) === 6 && !isMapped ? 128 : 32;
+  const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most);
+
+  return isKnown && isRange && more.length === 0;
 }
 
 /** @param {string} file */

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findInvalidTrustedProxies } from "@better-auth/core/utils/ip";
 import { expect, onTestFinished, test } from "vitest";
 import { accessVariables, adviseProxies, readAccess } from "./access.mjs";
 
@@ -28,14 +29,38 @@ test("a proxy with sign-in of its own can be said to be enough", () => {
   expect(readAccess({ host: "127.0.0.1", port: PORT }, env).auth).toBe("local");
 });
 
-test.each(["proxy.example", "10.0.0.2/33", "10.0.0.2/8/8", "10.0.0.2/", "10.0.0", "::ffff:10.0.0.2/104"])(
-  "a proxy named as %s is refused instead of never being recognised",
-  (entry) => {
-    const env = { ASSAY_PROXIES: `127.0.0.1,2001:db8::/64, ${entry}` };
+test.each([
+  "proxy.example",
+  "10.0.0.2/33",
+  "10.0.0.2/8/8",
+  "10.0.0.2/",
+  "10.0.0",
+  "::ffff:10.0.0.2/104",
+  "0:0:0:0:0:ffff:a00:2",
+])("a proxy named as %s is refused instead of never being recognised", (entry) => {
+  const env = { ASSAY_PROXIES: `127.0.0.1,2001:db8::/64, ${entry}` };
 
-    expect(() => readAccess({ host: "127.0.0.1", port: PORT }, env)).toThrow(/ASSAY_PROXIES has/);
-  },
-);
+  expect(() => readAccess({ host: "127.0.0.1", port: PORT }, env)).toThrow(/ASSAY_PROXIES has/);
+});
+
+test.each([
+  "::ffff:10.0.0.2/104",
+  "::ffff:10.0.0.2/32",
+  "::FFFF:10.0.0.2/33",
+  "::ffff:a00:2",
+  "::fffe:10.0.0.2/104",
+  "fe80::1%eth0",
+  "010.0.0.1",
+  "2001:db8::/0128",
+  "2001:db8::/129",
+  "10.0.0.0/-1",
+  "10.0.0.0/ 8",
+])("the start and the library that recognises proxies agree whether %s is one", (entry) => {
+  const read = () => readAccess({ host: "127.0.0.1", port: PORT }, { ASSAY_PROXIES: entry });
+
+  if (findInvalidTrustedProxies([entry]).length > 0) expect(read).toThrow(/ASSAY_PROXIES has/);
+  else expect(read).not.toThrow();
+});
 
 test("proxies are addresses and ranges", () => {
   const env = { ASSAY_PROXIES: "127.0.0.1, 10.0.0.0/8,2001:db8::/64,::ffff:10.0.0.0/8," };
