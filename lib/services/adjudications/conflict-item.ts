@@ -9,7 +9,7 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { blindLayers } from "@/lib/services/blindness/hidden-layers";
 import type { QueueRow } from "@/lib/services/queues/queue-row";
 import { itemAnswers, type PersonAnswers } from "@/lib/services/settled/item-answers";
-import { settlementOf } from "@/lib/services/settled/settle-item";
+import { settlementOf } from "@/lib/services/settled/settlement-of";
 import type { ConflictRow } from "./conflict-rows";
 
 const SecondRow = z.object({ commit_id: z.string(), would_change: z.boolean() });

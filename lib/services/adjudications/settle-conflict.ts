@@ -12,7 +12,7 @@ import { findQueue, type QueueRow } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { applyEffective } from "@/lib/services/settled/apply-effective";
-import { settlementOf } from "@/lib/services/settled/settle-item";
+import { settlementOf } from "@/lib/services/settled/settlement-of";
 import { writeSettled } from "@/lib/services/settled/settled-rows";
 import { barredBecause } from "./conflict-item";
 import { type ItemRef, readConflict } from "./get-conflict";
