@@ -28,7 +28,8 @@ export function ChecksPanels({ report, addressOf }: ChecksPanelsProps) {
 }
 
 function HorizonPanel({ horizon, addressOf }: Pick<JudgeReport, "horizon"> & { addressOf: AddressOf }) {
-  const top = scaleTop(horizon.map(({ error }) => error));
+  const estimates = horizon.map(({ error }) => error);
+  const top = scaleTop(estimates);
 
   return (
     <Panel
@@ -44,7 +45,7 @@ function HorizonPanel({ horizon, addressOf }: Pick<JudgeReport, "horizon"> & { a
           { name: "Could read" },
           { name: "Judged", isNumber: true },
           { name: "Audited", isNumber: true },
-          { name: scaledName("Another gate", top) },
+          { name: scaledName("Another gate", estimates) },
         ]}
         rows={horizon.map(({ from, to, judged, labels, error, filter, labelFilter }) => ({
           key: `${from}`,
@@ -75,7 +76,8 @@ function partText({ from, to }: Pick<JudgeReport["horizon"][number], "from" | "t
 }
 
 function QuotesPanel({ quotes, addressOf }: Pick<JudgeReport, "quotes"> & { addressOf: AddressOf }) {
-  const top = scaleTop(quotes.map(({ unresolved }) => unresolved));
+  const estimates = quotes.map(({ unresolved }) => unresolved);
+  const top = scaleTop(estimates);
 
   return (
     <Panel
@@ -91,7 +93,7 @@ function QuotesPanel({ quotes, addressOf }: Pick<JudgeReport, "quotes"> & { addr
             { name: "Judge model" },
             { name: "Quotes", isNumber: true },
             { name: "Not there", isNumber: true },
-            { name: scaledName("Share", top) },
+            { name: scaledName("Share", estimates) },
           ]}
           rows={quotes.map(({ name, quotes: all, count, unresolved, filter }) => ({
             key: name ?? "",

@@ -19,7 +19,8 @@ const GATE_COLUMNS = ["Gate 1", "Gate 2", "Gate 3", "Gate 4", "Gate 5"].map((nam
 
 /** The weeks as numbers, each of which opens its rows. */
 export function DriftTable({ weeks, addressOf }: DriftTableProps) {
-  const top = scaleTop(weeks.map(({ error }) => error));
+  const estimates = weeks.map(({ error }) => error);
+  const top = scaleTop(estimates);
 
   return (
     <ReportTable
@@ -30,7 +31,7 @@ export function DriftTable({ weeks, addressOf }: DriftTableProps) {
         { name: "Mean score" },
         ...GATE_COLUMNS,
         { name: "Audited", isNumber: true },
-        { name: scaledName("Another gate", top) },
+        { name: scaledName("Another gate", estimates) },
       ]}
       rows={weeks.map(({ week, judged, score, gates, labels, error, filter, labelFilter }) => ({
         key: week,

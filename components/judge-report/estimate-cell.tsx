@@ -19,7 +19,7 @@ export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
 
   return (
     <span className="inline-flex items-center gap-2">
-      <span className="font-mono text-mono whitespace-nowrap">
+      <span className="font-mono text-mono whitespace-nowrap narrow:min-w-40">
         {formatShare(value)}
         {low === null || high === null ? null : (
           <span className="text-ink-3">

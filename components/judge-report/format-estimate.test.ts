@@ -20,5 +20,6 @@ test("lines end at a whole tenth above every interval, which the column names", 
   expect(scaleTop([upTo(0.3)])).toBe(0.3);
   expect(scaleTop([upTo(1)])).toBe(1);
   expect(scaleTop([{ value: null, reason: "Too few.", n: 2 }])).toBe(0.1);
-  expect(scaledName("Another gate", 0.3)).toBe("Another gate, 0 to 30 %");
+  expect(scaledName("Another gate", [upTo(0.3)])).toBe("Another gate, 0 to 30 %");
+  expect(scaledName("Another gate", [{ value: null, reason: "Too few.", n: 2 }])).toBe("Another gate");
 });

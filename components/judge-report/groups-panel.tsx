@@ -33,7 +33,8 @@ interface GroupsPanelProps {
 export function GroupsPanel({ report, by, setState, addressOf }: GroupsPanelProps) {
   const [isWhole, setWhole] = useState(false);
   const { all, items } = report.groups[by];
-  const top = scaleTop(items.map(({ error }) => error));
+  const estimates = items.map(({ error }) => error);
+  const top = scaleTop(estimates);
   const shown = isWhole ? items : items.slice(0, FEW);
 
   return (
@@ -51,7 +52,7 @@ export function GroupsPanel({ report, by, setState, addressOf }: GroupsPanelProp
           { name: "Judged", isNumber: true },
           { name: "Failed", isNumber: true },
           { name: "Audited", isNumber: true },
-          { name: scaledName("Another gate", top) },
+          { name: scaledName("Another gate", estimates) },
         ]}
         rows={shown.map(({ name, value, judged, failed, labels, error, labelFilter }) => ({
           key: value,

@@ -10,7 +10,9 @@ export function scaleTop(estimates: readonly Estimate[]): number {
   return Math.min(1, Math.ceil(highest * 10 - 1e-9) / 10);
 }
 
-/** Names a column whose lines end there. */
-export function scaledName(name: string, top: number): string {
-  return `${name}, 0 to ${Math.round(top * 100)} %`;
+/** Names a column of these estimates with the scale of their lines, where there are any. */
+export function scaledName(name: string, estimates: readonly Estimate[]): string {
+  if (estimates.every(({ value }) => value === null)) return name;
+
+  return `${name}, 0 to ${Math.round(scaleTop(estimates) * 100)} %`;
 }
