@@ -4,6 +4,7 @@ import { createDb } from "@/lib/db/client";
 import type { Span } from "@/lib/domain/label";
 import { type GivenReview, givenReview } from "@/lib/services/commits/given-review";
 import { revealCommit } from "@/lib/services/commits/reveal-commit";
+import { undoCommit } from "@/lib/services/commits/undo-commit";
 import type { Context } from "@/lib/services/context";
 import { listHistory } from "@/lib/services/labels/list-history";
 import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
@@ -63,6 +64,23 @@ test("the last cause that is named counts, with its own evidence", async () => {
   await setGateCause(anna, { id: commit, cause: "rubric_unclear", spans: [] });
 
   expect(await gateOf(lead, id)).toMatchObject({ cause: "rubric_unclear", fault: "rubric", spans: [] });
+});
+
+test("a cause goes with the answer that it was named for, also when the same is answered anew", async () => {
+  const given = await givenReview(db, { mode: "assisted", hidden: [] }, [{ judge: "scored", gate: 2, raw: RECORD }]);
+  const { anna, lead, queue, id } = given;
+  const [first, second] = [randomUUID(), randomUUID()];
+  const answers = { structure: "agentic", gate: "4" };
+  await commitAnswers(anna, await givenLease(anna, queue), answers, { commit: first });
+  await setGateCause(anna, { id: first, cause: "missed_evidence", note: "Step 1.", spans: [WITHIN] });
+  await undoCommit(anna, { id: first });
+
+  await commitAnswers(anna, await givenLease(anna, queue), answers, { commit: second });
+
+  const nothing = { cause: null, fault: null, note: null, spans: [] };
+  expect(await gateOf(lead, id)).toMatchObject({ gate: 4, ...nothing });
+  await setGateCause(anna, { id: second, cause: "rubric_unclear", spans: [] });
+  expect(await gateOf(lead, id)).toMatchObject({ cause: "rubric_unclear" });
 });
 
 test("evidence beyond the judge's horizon is filed as a fault of the pipeline, whatever was named", async () => {

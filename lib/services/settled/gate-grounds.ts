@@ -23,7 +23,7 @@ const EventRow = z.object({
 
 /**
  * The grounds of the gate that counts. Outside of queues they are given with it; in a queue after the reveal, by somebody
- * whose answer it is that counts, and the last ones stand.
+ * whose answer it is that counts, and the last ones stand. What was said of an answer that was taken back goes with it.
  */
 export async function gateGrounds(
   db: DbOrTransaction,
@@ -56,7 +56,7 @@ function ofItem(itemId: bigint, gate: string): Sql {
       select c.person_id, c.version from label_event c
       join queue_assignment a on a.item_id = c.queue_item_id and a.person_id = c.person_id and a.state = 'committed'
       join label_event g on g.commit_id = a.commit_id and g.question = 'gate' and g.phase = 'answer' and g.value = ${gate}
-      where c.queue_item_id = ${itemId} and c.question = 'gate_cause' order by c.id desc limit 1
+      where c.queue_item_id = ${itemId} and c.question = 'gate_cause' and c.id > g.id order by c.id desc limit 1
     )
     select e.question, e.value, e.note, e.span from label_event e join last l on l.person_id = e.person_id and l.version = e.version
     where e.queue_item_id = ${itemId} and e.question in ('gate_cause', 'gate_span') order by e.id`;
