@@ -52,5 +52,9 @@ export const Export = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Export = z.infer<typeof Export>;
-export const ExportList = z.object({ items: z.array(Export) });
+export const ExportList = z.object({
+  items: z.array(Export),
+  /** Those that may hold what the person reviews blind are not among them. */
+  leavesOut: z.boolean().default(false),
+});
 export type ExportList = z.infer<typeof ExportList>;

@@ -49,3 +49,26 @@ test("a blind reviewer has no file that may hold what they review, nor its figur
   expect(await getExport(rae, { id: theirs })).toMatchObject({ id: theirs });
   expect(await listed()).toEqual([later, earlier, theirs]);
 });
+
+test("the latest exports of one's own are listed, however many of others are newer, and it says that those are left out", async () => {
+  const corpus = await givenCorpus(db, [{}]);
+  const [lead, rae] = [await givenContext(db, "lead"), await givenContext(db, "researcher")];
+  const list = (by: Context) => listExports(by, { corpus: corpus.extId });
+  const file = (by: Context) => ({
+    corpusId: corpus.id,
+    preset: "chat",
+    filter: "",
+    fileName: "x.jsonl",
+    path: "exports/x.jsonl",
+    personId: by.person.id,
+    createdAt: new Date(Date.now() + HOUR_MS),
+  });
+  await db.export.create({ data: file(rae) });
+  await givenQueue(lead, corpus, { reviewers: [rae.person.extId] });
+  expect(await list(rae)).toMatchObject({ items: [{}], leavesOut: false });
+
+  await db.export.createMany({ data: Array.from({ length: 100 }, () => file(lead)) });
+
+  expect(await list(rae)).toMatchObject({ items: [{}], leavesOut: true });
+  expect(await list(lead)).toMatchObject({ items: { length: 100 }, leavesOut: false });
+});

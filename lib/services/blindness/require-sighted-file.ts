@@ -12,6 +12,12 @@ export interface WrittenFile {
   readonly createdAt: Date;
 }
 
+/** A condition over exports, as Prisma takes it. */
+export interface OwnFiles {
+  readonly personId: number;
+  readonly createdAt: { readonly gt: Date };
+}
+
 const NewestRow = z.object({ newest: z.date().nullable() });
 
 /**
@@ -21,8 +27,7 @@ const NewestRow = z.object({ newest: z.date().nullable() });
  * @throws ServiceError FORBIDDEN
  */
 export async function requireSightedFile(asker: Asker, file: WrittenFile): Promise<void> {
-  const isSighted = await sightedFiles(asker, file.corpusId);
-  if (isSighted(file)) return;
+  if (isAmong(await ownFilesOnly(asker, file.corpusId), file)) return;
 
   throw new ServiceError(
     "FORBIDDEN",
@@ -30,20 +35,21 @@ export async function requireSightedFile(asker: Asker, file: WrittenFile): Promi
   );
 }
 
-/** Tells which files of a corpus a person may have: looked up once for all of them. */
-export async function sightedFiles(
-  asker: Asker,
-  corpusId: number,
-): Promise<(file: Omit<WrittenFile, "corpusId">) => boolean> {
+/** Which files of a corpus a person may have: undefined for all of them. */
+export async function ownFilesOnly(asker: Asker, corpusId: number): Promise<OwnFiles | undefined> {
   const leftOut = await countLeftOut(asker, corpusId);
-  if (!leftOut) return () => true;
+  if (!leftOut) return undefined;
 
   const [row] = await queryRows(
     asker.db,
     NewestRow,
     sql`select max(created_at) as newest from (${blindQueues(asker.person, corpusId)}) q`,
   );
-  const newest = row?.newest ?? undefined;
 
-  return ({ personId, createdAt }) => personId === asker.person.id && newest !== undefined && createdAt > newest;
+  return row?.newest ? { personId: asker.person.id, createdAt: { gt: row.newest } } : undefined;
+}
+
+/** Whether a file meets such a condition. */
+export function isAmong(only: OwnFiles | undefined, file: Omit<WrittenFile, "corpusId">): boolean {
+  return only === undefined || (file.personId === only.personId && file.createdAt > only.createdAt.gt);
 }

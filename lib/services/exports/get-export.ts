@@ -1,10 +1,13 @@
 import { type Export, type ExportList, Manifest } from "@/lib/contract/exports";
 import type { Job } from "@/lib/contract/jobs";
-import { requireSightedFile, sightedFiles } from "@/lib/services/blindness/require-sighted-file";
+import type { Db } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { type OwnFiles, ownFilesOnly, requireSightedFile } from "@/lib/services/blindness/require-sighted-file";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { pathFromHome } from "@/lib/services/home-path";
 import { getJob } from "@/lib/services/jobs/get-job";
+import { JobRow, jobColumns, toJob } from "@/lib/services/jobs/job-row";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 
@@ -36,22 +39,35 @@ export async function getExport(ctx: Context, { id }: { readonly id: string }): 
   return toExport(row, row.jobId === null ? null : await getJob(ctx, { id: row.jobId }));
 }
 
-/** Exports of a corpus that the person may have, newest first: those of the latest 100. */
+/** The latest 100 exports of a corpus that the person may have, newest first. */
 export async function listExports(ctx: Context, input: { readonly corpus: string }): Promise<ExportList> {
   requirePermission(ctx, "read");
   const corpus = await getCorpusKey(ctx.db, input.corpus);
+  const own = await ownFilesOnly(ctx, corpus.id);
   const rows = await ctx.db.export.findMany({
-    where: { corpusId: corpus.id },
+    where: { corpusId: corpus.id, ...own },
     orderBy: { id: "desc" },
     take: 100,
     select: SELECT,
   });
-  const isSighted = await sightedFiles(ctx, corpus.id);
-  const items: Export[] = [];
-  for (const row of rows.filter(isSighted))
-    items.push(toExport(row, row.jobId === null ? null : await getJob(ctx, { id: row.jobId })));
+  const jobs = await jobsOf(ctx.db, rows);
+  const items = rows.map((row) => toExport(row, jobs.get(row.jobId) ?? null));
 
-  return { items };
+  return { items, leavesOut: own !== undefined && (await hasOthers(ctx.db, corpus.id, own)) };
+}
+
+async function jobsOf(
+  db: Db,
+  rows: readonly { readonly jobId: string | null }[],
+): Promise<ReadonlyMap<string | null, Job>> {
+  const ids = rows.flatMap((row) => row.jobId ?? []);
+  const jobs = await queryRows(db, JobRow, sql`select ${jobColumns} from job_run j where j.id = any(${ids}::uuid[])`);
+
+  return new Map(jobs.map((job) => [job.id, toJob(job)]));
+}
+
+async function hasOthers(db: Db, corpusId: number, own: OwnFiles): Promise<boolean> {
+  return (await db.export.findFirst({ where: { corpusId, NOT: own }, select: { id: true } })) !== null;
 }
 
 /**
