@@ -5,7 +5,8 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { jobAction } from "./job-action";
-import { JobRow, jobColumns, toJob } from "./job-row";
+import { JobRow, jobColumns } from "./job-row";
+import { sightedJobs } from "./sighted-jobs";
 
 const KindRow = z.object({ kind: z.string() });
 
@@ -16,11 +17,11 @@ const KindRow = z.object({ kind: z.string() });
  * @throws ServiceError NOT_FOUND, or FORBIDDEN for who could not have started it
  */
 export async function cancelJob(ctx: Context, input: { readonly id: string }): Promise<Job> {
-  const [job] = await queryRows(ctx.db, KindRow, sql`select kind from job_run where id = ${input.id}::uuid`);
-  if (job === undefined) throw new ServiceError("NOT_FOUND", "There is no such job.");
-  requirePermission(ctx, jobAction(job.kind));
+  const [known] = await queryRows(ctx.db, KindRow, sql`select kind from job_run where id = ${input.id}::uuid`);
+  if (known === undefined) throw new ServiceError("NOT_FOUND", "There is no such job.");
+  requirePermission(ctx, jobAction(known.kind));
 
-  return ctx.db.$transaction(async (tx) => {
+  const stopped = await ctx.db.$transaction(async (tx) => {
     const [row] = await queryRows(
       tx,
       JobRow,
@@ -37,6 +38,10 @@ export async function cancelJob(ctx: Context, input: { readonly id: string }): P
       data: { personId: ctx.person.id, verb: "cancel", subject: `job:${row.id}`, detail: { kind: row.kind } },
     });
 
-    return toJob(row);
+    return row;
   });
+  const [job] = await sightedJobs(ctx, [stopped]);
+  if (job === undefined) throw new ServiceError("NOT_FOUND", "There is no such job.");
+
+  return job;
 }

@@ -3,7 +3,8 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { JobRow, jobColumns, toJob } from "./job-row";
+import { JobRow, jobColumns } from "./job-row";
+import { sightedJobs } from "./sighted-jobs";
 
 /**
  * One job with its progress.
@@ -12,12 +13,9 @@ import { JobRow, jobColumns, toJob } from "./job-row";
  */
 export async function getJob(ctx: Pick<Context, "db" | "person">, input: { readonly id: string }): Promise<Job> {
   requirePermission(ctx, "read");
-  const [row] = await queryRows(
-    ctx.db,
-    JobRow,
-    sql`select ${jobColumns} from job_run j where j.id = ${input.id}::uuid`,
-  );
-  if (row === undefined) throw new ServiceError("NOT_FOUND", "There is no such job.");
+  const rows = await queryRows(ctx.db, JobRow, sql`select ${jobColumns} from job_run j where j.id = ${input.id}::uuid`);
+  const [job] = await sightedJobs(ctx, rows);
+  if (job === undefined) throw new ServiceError("NOT_FOUND", "There is no such job.");
 
-  return toJob(row);
+  return job;
 }

@@ -2,7 +2,8 @@ import type { JobList } from "@/lib/contract/jobs";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
-import { JobRow, jobColumns, toJob } from "./job-row";
+import { JobRow, jobColumns } from "./job-row";
+import { sightedJobs } from "./sighted-jobs";
 
 /** The latest jobs, newest first: those that still run, then the finished ones, at most `limit`. */
 export async function listJobs(
@@ -17,5 +18,5 @@ export async function listJobs(
         order by j.state in ('queued', 'running') desc, j.created_at desc, j.id limit ${input.limit}`,
   );
 
-  return { items: rows.map(toJob) };
+  return { items: await sightedJobs(ctx, rows) };
 }
