@@ -7,6 +7,7 @@ import { revealCommit } from "@/lib/services/commits/reveal-commit";
 import { undoCommit } from "@/lib/services/commits/undo-commit";
 import type { Context } from "@/lib/services/context";
 import { listHistory } from "@/lib/services/labels/list-history";
+import { undoLabel } from "@/lib/services/labels/undo-label";
 import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 import { setGate } from "./set-gate";
@@ -124,4 +125,16 @@ test("a cause is no answer of the commit, and tells nothing of the judge to who 
   expect(await seenBy(lead)).toContain("gate_cause");
   expect(await seenBy(ben)).not.toContain("gate_cause");
   expect(await seenBy(ben)).toContain("gate");
+});
+
+test("a gate given in the reader tells of the judge too, so who reviews it blind is not told of it", async () => {
+  const { anna, ben, lead, corpus, id } = await givenReview(db, { mode: "assisted", hidden: [] }, [
+    { judge: "scored", gate: 2, raw: RECORD },
+  ]);
+  const own = await setGate(anna, { id, gate: 4, note: "The judge missed it.", spans: [WITHIN], expectedVersion: 0 });
+  await undoLabel(anna, { id, eventId: own.status === "saved" ? own.eventId : "" });
+  await givenQueue(lead, corpus, { hidden: ["judge"] });
+
+  expect((await listHistory(lead, { id })).events.map(({ value }) => value)).toEqual([null, "4"]);
+  expect(await listHistory(ben, { id })).toMatchObject({ events: [], total: 0 });
 });

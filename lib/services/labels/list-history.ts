@@ -31,8 +31,8 @@ const EventRow = z.object({
 
 /**
  * The answers about one trajectory, newest first, a page at a time, with the present state; while others' answers are
- * hidden only those of the person who asks. Why a gate differs from the judge's tells of the judge, and further spans
- * belong to their answer.
+ * hidden only those of the person who asks. While the judge is hidden, so are gates given in its sight outside of queues and
+ * why a gate differs from it; further spans belong to their answer.
  *
  * @throws ServiceError NOT_FOUND, INVALID for a cursor that is none
  */
@@ -46,7 +46,8 @@ export async function listHistory(
   const isPeersHidden = hidden.includes("peers");
   const shown = sql`e.corpus_id = ${key.corpusId} and e.trajectory_id = ${key.id}
     and (${!isPeersHidden}::bool or e.person_id = ${ctx.person.id})
-    and e.question <> 'gate_span' and (${!hidden.includes("judge")}::bool or e.question <> 'gate_cause')`;
+    and e.question <> 'gate_span' and (${!hidden.includes("judge")}::bool
+      or (e.question <> 'gate_cause' and (e.question <> 'gate' or e.queue_item_id is not null)))`;
   const rows = await queryRows(
     ctx.db,
     EventRow,
