@@ -114,6 +114,16 @@ test("it is refused before the reveal, for another person's answer, and where no
   expect(await gateOf(anna, id)).toMatchObject({ cause: null });
 });
 
+test("it is refused where the judge names no gate", async () => {
+  const { anna, queue } = await givenReview(db, { mode: "assisted", hidden: [] }, [{ judge: "failed", raw: RECORD }]);
+  const commit = randomUUID();
+  await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic", gate: "4" }, { commit });
+
+  await expect(setGateCause(anna, { id: commit, cause: "other", spans: [] })).rejects.toMatchObject({
+    message: "The judge names no gate here, so there is nothing to explain.",
+  });
+});
+
 test("a cause is no answer of the commit, and tells nothing of the judge to who reviews it blind", async () => {
   const { anna, ben, lead, corpus, id, commit } = await answered("4");
   await revealCommit(anna, { id: commit });

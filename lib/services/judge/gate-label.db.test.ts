@@ -109,6 +109,14 @@ describe("the gate of people", () => {
     expect(gateReview).toMatchObject({ gate: 2, cause: null, fault: null });
   });
 
+  test("has no cause where the judge names no gate", async () => {
+    const { anna, id } = await givenReview(db, SIGHTED_QUEUE, [{ judge: "scored", score: 0.45 }]);
+
+    const { gateReview } = await own(anna, id, { gate: 2, cause: "missed_evidence" });
+
+    expect(gateReview).toMatchObject({ gate: 2, cause: null, fault: null });
+  });
+
   test("is not overwritten by who did not see it", async () => {
     const { anna, ben, id } = await givenReview(db, SIGHTED_QUEUE, JUDGED);
     const [first, second] = await Promise.all([own(anna, id, { gate: 1 }), own(ben, id, { gate: 3 })]);

@@ -40,6 +40,8 @@ export async function setGateCause(
         from trajectory t where t.corpus_id = ${key.corpusId} and t.id = ${key.id}`,
   );
   if (!given?.mine) throw new ServiceError("INVALID", "This answer names no gate.");
+  if (given.judged === null)
+    throw new ServiceError("INVALID", "The judge names no gate here, so there is nothing to explain.");
   if (Number(given.mine) === given.judged)
     throw new ServiceError("INVALID", "Your gate and the judge’s are the same, so there is nothing to explain.");
 

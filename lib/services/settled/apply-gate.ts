@@ -63,7 +63,7 @@ async function blindOf(tx: DbOrTransaction, key: TrajectoryKey) {
   return { gate: Number(value), fault: cause === null ? null : faultOfCause(cause), queueId };
 }
 
-/** Why a gate differs from the judge's. Where both say the same there is nothing to explain. */
+/** Why a gate differs from the judge's. Where both say the same, or the judge none, there is nothing to explain. */
 async function causeOf(
   tx: DbOrTransaction,
   key: TrajectoryKey,
@@ -74,7 +74,8 @@ async function causeOf(
     JudgedRow,
     sql`select gate from trajectory where corpus_id = ${key.corpusId} and id = ${key.id}`,
   );
-  if (judged?.gate === Number(label.value)) return null;
+  const gate = judged?.gate ?? null;
+  if (gate === null || gate === Number(label.value)) return null;
 
   return (await gateGrounds(tx, key, label)).cause;
 }
