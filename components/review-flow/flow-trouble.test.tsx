@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
@@ -166,6 +166,30 @@ test("whoever is named no more is told so in a sentence, and keeps the item with
   expect(screen.getByText("Kept in this browser, not saved")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Agentic" }).getAttribute("aria-pressed")).toBe("true");
   expect(localStorage.getItem(`assay.draft.${item.lease}`)).toBe('{"structure":"agentic"}');
+});
+
+test("what was refused stays said while the server gives items, and is sent again until it is taken", async () => {
+  const [item] = lamps();
+  if (!item) throw new Error("There is no item.");
+  const draftKey = `PUT /api/leases/${item.lease}/draft`;
+  let isRefused = true;
+  const refusal = () => Response.json({ code: "FORBIDDEN", detail: "Not yours.", requestId: "r-1" }, { status: 403 });
+  const app = givenFlow({ items: [item], answers: { [draftKey]: () => (isRefused ? refusal() : null) } });
+  const sent = () => app.asked.filter(({ key }) => key === draftKey).length;
+  await shown("a brass lamp");
+  await press("1");
+  await screen.findByText("Not yours.");
+
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+  await waitFor(() => expect(sent()).toBe(2));
+  expect(screen.getByRole("alert").textContent).toBe("Not yours.");
+  expect(screen.getByText("Kept in this browser, not saved")).toBeTruthy();
+  isRefused = false;
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+
+  expect(await screen.findByText("Saved")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(localStorage.getItem(`assay.draft.${item.lease}`)).toBeNull();
 });
 
 test("an answer that waits is not shown to the next person of this browser, and goes when its person is back", async () => {

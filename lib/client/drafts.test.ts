@@ -86,6 +86,49 @@ test("a draft that the server takes no more is kept in the browser and not sent 
   expect([places.at(-1), storage.length]).toEqual(["saved", 0]);
 });
 
+const OTHER = "0b7f9a52-2c5e-4a0c-8d27-5a3b1f6e9c01";
+
+test("a draft that is saved does not make a refused one of another item saved; without that item it does", async () => {
+  const { drafts, places } = givenDrafts(async (lease) => {
+    if (lease === LEASE) throw new ApiError({ code: "FORBIDDEN", status: 403, detail: "You are named no more." });
+  });
+
+  drafts.change(LEASE, { structure: "sub_task" });
+  await vi.advanceTimersByTimeAsync(400);
+  drafts.change(OTHER, { structure: "agentic" });
+  await vi.advanceTimersByTimeAsync(400);
+  expect([places.at(-1), drafts.hasRefused()]).toEqual(["refused", true]);
+  drafts.forget(LEASE);
+
+  expect([places.at(-1), drafts.hasRefused()]).toEqual(["saved", false]);
+});
+
+test("what was refused is sent again on request, and under the lease that its item has by then", async () => {
+  const taken = new Set<string>();
+  const { drafts, saved, places, storage } = givenDrafts(async (lease) => {
+    if (!taken.has(lease)) throw new ApiError({ code: "FORBIDDEN", status: 403, detail: "You are named no more." });
+  });
+  drafts.change(LEASE, { structure: "sub_task" });
+  await vi.advanceTimersByTimeAsync(400);
+
+  await drafts.retry();
+  expect([saved, places.at(-1)]).toEqual([[], "refused"]);
+  drafts.move(LEASE, OTHER);
+  taken.add(OTHER);
+  await vi.advanceTimersByTimeAsync(400);
+
+  expect(saved).toEqual([{ structure: "sub_task" }]);
+  expect([places.at(-1), drafts.hasRefused(), storage.length]).toEqual(["saved", false, 0]);
+
+  taken.delete(OTHER);
+  drafts.change(OTHER, { structure: "agentic" });
+  await vi.advanceTimersByTimeAsync(400);
+  taken.add(OTHER);
+  await drafts.retry();
+
+  expect([saved.at(-1), places.at(-1), storage.length]).toEqual([{ structure: "agentic" }, "saved", 0]);
+});
+
 test("a committed answer leaves no draft behind", async () => {
   const { drafts, saved } = givenDrafts();
 

@@ -5,7 +5,7 @@ import { sendFailureOf } from "./send-failure";
 export const AUTOSAVE_MS = 400;
 const RETRY_MS = 5000;
 
-/** Where the draft on screen is: on the server, on its way, or in this browser until the network is back or for good. */
+/** Where the drafts are: all on the server, on their way, or in this browser until the network is back or for good. */
 export type DraftPlace = "saved" | "saving" | "browser" | "refused";
 
 interface DraftParts {
@@ -23,6 +23,12 @@ export interface Drafts {
   readonly kept: (lease: string) => Answers | undefined;
   /** The answer was committed or dropped: nothing of it is saved any more. */
   readonly forget: (lease: string) => void;
+  /** Whether the browser holds a draft that the server refused. */
+  readonly hasRefused: () => boolean;
+  /** Sends what was refused once more: the server may take it by now. */
+  readonly retry: () => Promise<void>;
+  /** The item came back under another lease, to which what the server has not confirmed goes. */
+  readonly move: (from: string, to: string) => void;
   /** Sends what waits, now. */
   readonly flush: () => Promise<void>;
   readonly stop: () => void;
@@ -34,6 +40,7 @@ const keyOf = (lease: string) => `assay.draft.${lease}`;
 /** Drafts on their way to the server, a copy in the browser until it has them. */
 export function createDrafts({ save, storage, onPlace, onRefused }: DraftParts): Drafts {
   const waiting = new Map<string, Answers>();
+  const refused = new Map<string, Answers>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function later(ms: number): void {
@@ -44,47 +51,66 @@ export function createDrafts({ save, storage, onPlace, onRefused }: DraftParts):
     clearTimeout(timer);
     timer = undefined;
     const sent = await Promise.all([...waiting].map(([lease, answers]) => saveOne(lease, answers)));
-    if (sent.includes("refused")) onPlace("refused");
+    if (refused.size > 0) onPlace("refused");
     else if (waiting.size === 0) onPlace("saved");
-    if (waiting.size === 0) return;
-    if (!sent.includes("silence")) later(AUTOSAVE_MS);
-    else {
-      if (!sent.includes("refused")) onPlace("browser");
-      later(RETRY_MS);
-    }
+    else if (sent.includes("silence")) onPlace("browser");
+    if (waiting.size > 0) later(sent.includes("silence") ? RETRY_MS : AUTOSAVE_MS);
   }
 
   async function saveOne(lease: string, answers: Answers): Promise<"saved" | "silence" | "refused"> {
+    const isNewest = () => waiting.get(lease) === answers;
     try {
       await save(lease, answers);
     } catch (error) {
-      // The copy in the browser stays, and the place says so. Silence is tried again, a refusal with the next change.
+      // The copy in the browser stays, and the place says so. Silence is tried again by itself, a refusal is not.
       if (!(error instanceof ApiError) || sendFailureOf(error) !== "refusal") return "silence";
-      if (waiting.get(lease) === answers) waiting.delete(lease);
+      if (isNewest()) {
+        waiting.delete(lease);
+        refused.set(lease, answers);
+      }
       onRefused(error.message);
       return "refused";
     }
-    if (waiting.get(lease) === answers) {
+    if (isNewest()) {
       waiting.delete(lease);
+      refused.delete(lease);
       storage.removeItem(keyOf(lease));
     }
     return "saved";
   }
 
+  function change(lease: string, answers: Answers): void {
+    refused.delete(lease);
+    waiting.set(lease, answers);
+    storage.setItem(keyOf(lease), JSON.stringify(answers));
+    onPlace("saving");
+    later(AUTOSAVE_MS);
+  }
+
+  function forget(lease: string): void {
+    waiting.delete(lease);
+    storage.removeItem(keyOf(lease));
+    if (refused.delete(lease) && refused.size === 0 && waiting.size === 0) onPlace("saved");
+  }
+
   return {
-    change: (lease, answers) => {
-      waiting.set(lease, answers);
-      storage.setItem(keyOf(lease), JSON.stringify(answers));
-      onPlace("saving");
-      later(AUTOSAVE_MS);
+    change,
+    forget,
+    hasRefused: () => refused.size > 0,
+    retry: async () => {
+      if (refused.size === 0) return;
+      for (const [lease, answers] of refused) waiting.set(lease, answers);
+      await flush();
+    },
+    move: (from, to) => {
+      const answers = waiting.get(from) ?? refused.get(from);
+      if (from === to || answers === undefined) return;
+      change(to, answers);
+      forget(from);
     },
     kept: (lease) => {
       const text = storage.getItem(keyOf(lease));
       return text === null ? undefined : parsed(text);
-    },
-    forget: (lease) => {
-      waiting.delete(lease);
-      storage.removeItem(keyOf(lease));
     },
     flush,
     stop: () => clearTimeout(timer),

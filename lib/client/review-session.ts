@@ -104,7 +104,14 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
       again = setTimeout(() => void refill(), isRefused ? LOOK_AGAIN_MS : TRY_AGAIN_MS);
       return;
     }
-    set({ ...withLeases(state, { answer, gone, kept: drafts.kept }), refusal: undefined });
+    const before = state.items;
+    const refusal = drafts.hasRefused() ? state.refusal : undefined;
+    set({ ...withLeases(state, { answer, gone, kept: drafts.kept }), refusal });
+    for (const { item } of before) {
+      const held = state.items.find((one) => one.item.item === item.item);
+      if (held) drafts.move(item.lease, held.item.lease);
+    }
+    void drafts.retry();
     lookAhead(state.items);
     // An item that somebody does not answer comes back, and so does a queue that goes on.
     if (state.items.length === 0 && answer.nothing !== "closed") again = setTimeout(() => void refill(), LOOK_AGAIN_MS);
@@ -130,6 +137,7 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
       tell("The item was not skipped", answer.message);
       return;
     }
+    drafts.forget(held.item.lease);
     set({ ...state, progress: answer.progress });
     await refillAnew();
   }
