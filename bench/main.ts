@@ -34,9 +34,13 @@ await mkdir(folder, { recursive: true });
 
 const db = createDb(databaseUrl);
 const ctx: Context = { db, person: await ensureOwner(db), now: () => new Date(), home };
-const source = { path: join(folder, `rows-${megabytes}.jsonl`), sizeBytes: 0 };
-const text = once(async () => copyText(databaseUrl, await writtenRows()));
-const corpus = once(async () => importFile(ctx, databaseUrl, { path: await writtenRows(), corpus: "Bench" }));
+const source = once(async () => {
+  const path = join(folder, `rows-${megabytes}.jsonl`);
+
+  return { path, sizeBytes: await makeRows(path, megabytes) };
+});
+const text = once(async () => copyText(databaseUrl, (await source()).path));
+const corpus = once(async () => importFile(ctx, databaseUrl, { path: (await source()).path, corpus: "Bench" }));
 const largeCorpus = once(async () => {
   const path = join(folder, "large.jsonl");
   await makeLarge(path, { steps: 1000, bytes: 20_000_000 });
@@ -47,26 +51,26 @@ const largeCorpus = once(async () => {
 const PARTS: readonly Part[] = [
   part("import", async function* () {
     await text();
-    yield* await benchImport(ctx, databaseUrl, source);
+    yield* await benchImport(ctx, databaseUrl, await source());
   }),
   part("open", async function* () {
     await corpus();
     await largeCorpus();
-    yield* await benchOpen(ctx, "Bench large");
+    yield* benchOpen(ctx, "Bench large");
   }),
   part("raw", async function* () {
     await text();
     await corpus();
-    yield* await benchRaw(ctx, databaseUrl, { corpus: "Bench", sizeBytes: source.sizeBytes });
+    yield* await benchRaw(ctx, databaseUrl, { corpus: "Bench", sizeBytes: (await source()).sizeBytes });
   }),
   part("browser", async function* () {
     await largeCorpus();
-    yield* await benchBrowser(ctx, "Bench large");
+    yield* benchBrowser(ctx, "Bench large");
   }),
   part("queue", async function* () {
     await corpus();
     const grown = await growCorpus(ctx, "Bench", QUEUE_ROWS);
-    yield* await benchQueue(ctx, databaseUrl, grown);
+    yield* benchQueue(ctx, databaseUrl, grown);
     yield await benchLabel(ctx, databaseUrl, grown);
   }),
   part("review", async function* () {
@@ -79,7 +83,7 @@ const PARTS: readonly Part[] = [
   }),
   part("list", async function* () {
     await corpus();
-    yield* await benchList(ctx, await growCorpus(ctx, "Bench", rows));
+    yield* benchList(ctx, await growCorpus(ctx, "Bench", rows));
   }),
 ];
 
@@ -99,12 +103,6 @@ process.exit(failures.length > 0 ? 1 : 0);
 
 function part(name: string, take: () => AsyncGenerator<Figure>): Part {
   return { name, take };
-}
-
-async function writtenRows(): Promise<string> {
-  source.sizeBytes = await makeRows(source.path, megabytes);
-
-  return source.path;
 }
 
 /** The first call does the work; the others wait for it, and fail with it. */

@@ -30,7 +30,7 @@ interface Crowd {
 }
 
 /** Q1 with and without an export beside it, and the same queue under crashes, cut connections and late answers. */
-export async function benchQueue(ctx: Context, databaseUrl: string, corpus: BenchCorpus): Promise<Figure[]> {
+export async function* benchQueue(ctx: Context, databaseUrl: string, corpus: BenchCorpus): AsyncGenerator<Figure> {
   const people = await Promise.all(
     Array.from({ length: REVIEWERS }, (_, at) =>
       ctx.db.person.create({ data: { name: `Reviewer ${at + 1}`, role: "annotator" } }),
@@ -38,13 +38,14 @@ export async function benchQueue(ctx: Context, databaseUrl: string, corpus: Benc
   );
   const crowd: Crowd = { ctx, databaseUrl, people, corpus };
   const alone = await oneClient(crowd);
-  const quiet = await manyClients(crowd);
+  yield claimFigure("", alone, await manyClients(crowd));
+
   await approveImported(ctx);
   const stop = startExports(databaseUrl, ctx.home);
-  const busy = await manyClients(crowd);
-  await stop();
+  const busy = await manyClients(crowd).finally(stop);
+  yield claimFigure(" with an export running", alone, busy);
 
-  return [claimFigure("", alone, quiet), claimFigure(" with an export running", alone, busy), await faultFigure(crowd)];
+  yield await faultFigure(crowd);
 }
 
 function claimFigure(beside: string, alone: readonly number[], claims: Claims): Figure {
