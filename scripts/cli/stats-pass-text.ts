@@ -68,7 +68,7 @@ function methodSentences({ points, seed }: Measured): string[] {
 /** Names beyond this are counted. */
 const MOST_NAMES = 20;
 
-function noticeSentences({ failures, points, runs, missingProblems, leftOut }: Measured): string[] {
+function noticeSentences({ failures, points, problems, runs, missingProblems, leftOut }: Measured): string[] {
   const { crashed, timedOut, unscored } = failures;
   const harnesses = new Set(runs.map(({ harness }) => harness));
 
@@ -76,7 +76,7 @@ function noticeSentences({ failures, points, runs, missingProblems, leftOut }: M
     `Counted as failures: ${number(crashed)} crashed, ${number(timedOut)} timed out, ${number(unscored)} without a score.`,
     ...(runs.length > 1 ? [`The rollouts of ${number(runs.length)} runs are added up by problem.`] : []),
     ...(harnesses.size > 1 ? ["The runs have different harnesses: their rollouts are not alike."] : []),
-    ...points.filter(({ tooFew }) => tooFew.length > 0).map(tooFewSentence),
+    ...points.filter(({ tooFew }) => tooFew.length > 0).map((point) => tooFewSentence(point, problems)),
     ...(missingProblems > 0
       ? [`${withNoun(missingProblems, "problem")} that only other runs tried: in no figure.`]
       : []),
@@ -86,7 +86,9 @@ function noticeSentences({ failures, points, runs, missingProblems, leftOut }: M
   ];
 }
 
-function tooFewSentence({ k, tooFew }: Measured["points"][number]): string {
+function tooFewSentence({ k, tooFew }: Measured["points"][number], problems: number): string {
+  if (tooFew.length === problems) return `At k = ${k} no problem has enough rollouts.`;
+
   const names = tooFew.slice(0, MOST_NAMES).map((name) => plain(name));
   const more = tooFew.length - names.length;
   const all = `${names.join(", ")}${more > 0 ? ` and ${number(more)} more` : ""}`;

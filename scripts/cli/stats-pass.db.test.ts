@@ -80,6 +80,7 @@ describe("stats pass", () => {
     expect(out).toContain("24 rollouts of 12 problems, 6 successful");
     expect(out).toMatch(/pass@1 +0\.2500 {2}0\.\d{4} to 0\.\d{4} +12\npass@2 +0\.5000/);
     expect(out).toMatch(/pass@4 +– +No problem has 4 rollouts\./);
+    expect(out).toContain("At k = 4 no problem has enough rollouts.\n");
     expect(out).toContain("�[31mnight");
     expect(out).not.toContain("\u001b");
   });
