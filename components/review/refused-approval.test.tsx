@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { givenMe } from "@/components/shell/given-me";
+import { givenChangingRole, givenMe } from "@/components/shell/given-me";
 import { aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 
 const REFUSAL = "Your role may not approve trajectories. Ask a lead to do it.";
@@ -26,9 +26,12 @@ test("who may not approve reads why in place of the button, and the key sends no
 });
 
 test("a lead is offered to approve", async () => {
-  givenReader({ steps: [aStep(0)], answers: givenMe("lead") });
-  await screen.findByText("Thought of step 1.");
+  const person = givenChangingRole("annotator");
+  givenReader({ steps: [aStep(0)], answers: person.answers });
+  await screen.findByText(REFUSAL);
 
-  await waitFor(() => expect(screen.getByRole("button", { name: /^Approve/ })).toBeTruthy());
+  person.become("lead");
+
+  expect(await screen.findByRole("button", { name: /^Approve/ })).toBeTruthy();
   expect(screen.queryByText(REFUSAL)).toBeNull();
 });

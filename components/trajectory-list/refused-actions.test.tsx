@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givenApp, givenWindowSize } from "@/components/shell/given-app";
-import { givenMe } from "@/components/shell/given-me";
+import { givenChangingRole, givenMe } from "@/components/shell/given-me";
 import { givenTable } from "./given-table";
 import { givenTrajectoryPage } from "./given-trajectory-row";
 import { SavedViewsMenu } from "./saved-views-menu";
@@ -27,7 +27,11 @@ test.each([
   ["researcher", ["Export", "More for all matching"]],
   ["lead", ["Approve all matching", "Export", "Make a queue", "More for all matching"]],
 ] as const)("a role, %s, is offered what it may do with all that match and nothing else", async (role, expected) => {
-  await givenTable({}, givenMe(role));
+  const person = givenChangingRole("annotator");
+  await givenTable({}, person.answers);
+  await waitFor(() => expect(bulk()).toEqual([]));
+
+  person.become(role);
 
   await waitFor(() => expect(bulk()).toEqual(expected));
 });
@@ -56,13 +60,12 @@ test("another person's view can be renamed and deleted by leads alone, one's own
   const menu = <SavedViewsMenu corpus={crypto.randomUUID()} query="" onOpen={() => undefined} onQueue={undefined} />;
   const changeable = () => ["Rename Mine", "Delete Mine", "Rename Theirs", "Delete Theirs"].filter(offered);
 
-  const annotator = givenApp(menu, { answers: { ...givenMe("annotator"), "GET /api/views": { items } } });
+  const person = givenChangingRole("annotator");
+  givenApp(menu, { answers: { ...person.answers, "GET /api/views": { items } } });
   await userEvent.click(screen.getByRole("button", { name: "Saved views" }));
   await waitFor(() => expect(changeable()).toEqual(["Rename Mine", "Delete Mine"]));
-  annotator.unmount();
 
-  givenApp(menu, { answers: { ...givenMe("lead"), "GET /api/views": { items } } });
-  await userEvent.click(screen.getByRole("button", { name: "Saved views" }));
-  await screen.findByRole("button", { name: "Rename Mine" });
-  expect(changeable()).toHaveLength(4);
+  person.become("lead");
+
+  await waitFor(() => expect(changeable()).toHaveLength(4));
 });
