@@ -161,6 +161,21 @@ test("an item that this person answered says why it is not theirs to settle, and
   expect(screen.queryByRole("button", { name: /^Take the side/ })).toBeNull();
 });
 
+test("the next items are read ahead, except those that are not this person's to settle, which are read when opened", async () => {
+  const barredBecause = "You review this trajectory blind.";
+  const [first, blind, third] = [aConflict(), aConflict({ query: "a tin lamp", barredBecause }), aConflict()];
+  const app = givenAdjudication([first, blind, third]);
+  const isAsked = (item: ConflictItem) =>
+    app.asked.some(({ key }) => key === `GET /api/adjudications/${QUEUE}/items/${item.item}`);
+  await sides();
+
+  await waitFor(() => expect(isAsked(third)).toBe(true));
+  expect(isAsked(blind)).toBe(false);
+
+  await userEvent.click(screen.getByText("a tin lamp"));
+  await waitFor(() => expect(isAsked(blind)).toBe(true));
+});
+
 test("the last settlement is taken back with one key, and its item is open again", async () => {
   const item = aConflict();
   const settled = settledOf(item);

@@ -16,6 +16,8 @@ export function useConflicts(queue: string, state: ConflictState, asked: string 
   const at = items.findIndex(({ item }) => item === current);
   const ahead = items
     .slice(at + 1, at + 1 + AHEAD)
+    // To ask for one is to have it open: what this person answered blind could not be taken back any more.
+    .filter(({ barredBecause }) => barredBecause === null)
     .map(({ item }) => item)
     .join(" ");
 
