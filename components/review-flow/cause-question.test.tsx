@@ -9,7 +9,7 @@ beforeEach(givenFreshBrowser);
 afterEach(leaveBrowser);
 
 /** A blind answer with gate 4 stands; the judge named another gate. */
-async function givenAnswer(judged: number | null) {
+async function givenAnswer(judged: number | null, { isExtra } = { isExtra: false }) {
   const explanation = "It says 'brass'.";
   const at = explanation.indexOf("brass");
   const reveal = {
@@ -24,6 +24,7 @@ async function givenAnswer(judged: number | null) {
     answers: { structure: "agentic", gate: "4" },
     peers: [],
     secondThought: null,
+    isExtra,
   };
   const flow = givenFlow({ items: lamps() });
   const network = globalThis.fetch;
@@ -105,6 +106,14 @@ test("where it always reveals, the digits stay with the item until it is asked f
 
 test.each([4, null])("a judge who named gate %s leaves nothing to explain", async (judged) => {
   await givenAnswer(judged);
+  await press("b");
+
+  expect(await screen.findByRole("region", { name: "What the judge said" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Why your gate differs" })).toBeNull();
+});
+
+test("an answer that was filed beside those that count needs no cause", async () => {
+  await givenAnswer(5, { isExtra: true });
   await press("b");
 
   expect(await screen.findByRole("region", { name: "What the judge said" })).toBeTruthy();

@@ -14,6 +14,7 @@ test("a rejection for another reason is revealed with its note, the others' and 
     answers: other("The task is a joke."),
     peers: [{ name: "Bo", answers: other("It plays another game.") }],
     secondThought: null,
+    isExtra: false,
   };
   const flow = givenFlow({ items: lamps() });
   const network = globalThis.fetch;

@@ -131,11 +131,11 @@ interface GateDifferenceProps {
   hasKeys: boolean;
 }
 
-/** Asks why where the judge named another gate; nothing where it named the same or none. */
-function GateDifference({ commit, reveal: { detail, answers }, hasKeys }: GateDifferenceProps) {
+/** Asks why where the judge named another gate; nothing where it named the same or none, or the answer does not count. */
+function GateDifference({ commit, reveal: { detail, answers, isExtra }, hasKeys }: GateDifferenceProps) {
   const own = GATES.find((gate) => String(gate) === answers["gate"]);
   const judged = GATES.find((gate) => gate === detail.header.judgement?.gate);
-  if (own === undefined || judged === undefined || own === judged) return null;
+  if (isExtra || own === undefined || judged === undefined || own === judged) return null;
   const { gateReview } = detail;
   const given = gateReview?.gate === own ? gateReview.cause : null;
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { MAX_LEASES } from "@/lib/domain/queue";
-import { TrajectoryDetail } from "./trajectory-detail";
 import { Span } from "./label-values";
-import { HiddenLayer } from "./queue-values";
 import { Answers, QuestionList } from "./questions";
+import { HiddenLayer } from "./queue-values";
+import { TrajectoryDetail } from "./trajectory-detail";
 
 /** POST /api/queues/:id/leases: the next items for the person who asks, up to `want` held leases in all. */
 export const LeaseRequest = z.object({ want: z.int().min(1).max(MAX_LEASES) });
@@ -100,6 +100,8 @@ export const Reveal = z.object({
   answers: Answers,
   peers: z.array(z.object({ name: z.string(), answers: Answers })),
   secondThought: z.boolean().nullable(),
+  /** Filed beside the answers that count. */
+  isExtra: z.boolean(),
 });
 export type Reveal = z.infer<typeof Reveal>;
 

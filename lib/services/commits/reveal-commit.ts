@@ -1,7 +1,7 @@
+import * as z from "zod";
 import type { Reveal } from "@/lib/contract/review-flow";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { answersOfEvents } from "@/lib/domain/answer-events";
-import * as z from "zod";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -51,5 +51,6 @@ export async function revealCommit(ctx: Context, { id }: { readonly id: string }
       .filter((answers) => isPeersShown && answers.personId !== ctx.person.id)
       .map((answers) => ({ name: answers.person, answers: answersOfEvents(answers.events) })),
     secondThought: wouldChange ? wouldChange.value === "yes" : null,
+    isExtra: commit.phase === "extra",
   };
 }

@@ -8,6 +8,7 @@ import { undoCommit } from "@/lib/services/commits/undo-commit";
 import type { Context } from "@/lib/services/context";
 import { listHistory } from "@/lib/services/labels/list-history";
 import { undoLabel } from "@/lib/services/labels/undo-label";
+import { returnLapsed } from "@/lib/services/leases/return-lapsed";
 import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import { openTrajectory } from "@/lib/services/trajectories/open-trajectory";
 import { setGate } from "./set-gate";
@@ -147,4 +148,21 @@ test("a gate given in the reader tells of the judge too, so who reviews it blind
 
   expect((await listHistory(lead, { id })).events.map(({ value }) => value)).toEqual([null, "4"]);
   expect(await listHistory(ben, { id })).toMatchObject({ events: [], total: 0 });
+});
+
+test("it is refused for an answer that was filed beside those that count", async () => {
+  const { anna, ben, queue } = await givenReview(db, { mode: "assisted", hidden: [] }, [
+    { judge: "scored", gate: 2, raw: RECORD },
+  ]);
+  const item = await givenLease(anna, queue);
+  await returnLapsed(db, new Date(Date.now() + 200_000));
+  await givenLease(ben, queue);
+  const commit = randomUUID();
+  await commitAnswers(anna, item, { structure: "agentic", gate: "4" }, { commit, asExtra: true });
+
+  expect(await revealCommit(anna, { id: commit })).toMatchObject({ isExtra: true, answers: { gate: "4" } });
+  await expect(setGateCause(anna, { id: commit, cause: "other", spans: [] })).rejects.toMatchObject({
+    code: "INVALID",
+    message: expect.stringContaining("beside those that count"),
+  });
 });

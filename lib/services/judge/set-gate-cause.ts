@@ -20,7 +20,7 @@ const GivenRow = z.object({ id: z.string(), mine: z.string().nullable(), judged:
  * answer itself stays as it was given. Evidence beyond the judge's horizon makes that the cause, whatever was named.
  *
  * @throws ServiceError NOT_FOUND for somebody else's answer, FORBIDDEN while the judge is hidden or when the answer was
- * taken back, INVALID where nothing differs
+ * taken back, INVALID where nothing differs and for an answer beside those that count
  */
 export async function setGateCause(
   ctx: Context,
@@ -29,6 +29,8 @@ export async function setGateCause(
   requirePermission(ctx, "review_in_queue");
   const commit = await findCommit(ctx, input.id);
   if (!commit.stands) throw new ServiceError("FORBIDDEN", "This answer was taken back.");
+  if (commit.phase === "extra")
+    throw new ServiceError("INVALID", "This answer was filed beside those that count, so its gate needs no cause.");
   const key = { corpusId: commit.corpus_id, id: commit.trajectory_id };
   if ((await hiddenLayers(ctx, key)).includes("judge"))
     throw new ServiceError("FORBIDDEN", "The judge is still hidden from you here. Open what was hidden first.");
@@ -36,7 +38,7 @@ export async function setGateCause(
     ctx.db,
     GivenRow,
     sql`select t.ext_id as id, t.gate::int as judged, (select e.value from label_event e
-            where e.commit_id = ${input.id}::uuid and e.question = 'gate' and e.phase = ${commit.phase}) as mine
+            where e.commit_id = ${input.id}::uuid and e.question = 'gate' and e.phase = 'answer') as mine
         from trajectory t where t.corpus_id = ${key.corpusId} and t.id = ${key.id}`,
   );
   if (!given?.mine) throw new ServiceError("INVALID", "This answer names no gate.");
