@@ -101,12 +101,9 @@ describe("a check is small and fast whatever the trajectory holds", () => {
   const judgement = scored(5, "'wins because of a thing that nobody wrote anywhere' ".repeat(500));
   const trajectory = { ...aTrajectory(steps, [aDispatch("find_product", {}, { response: hits })]), judgement };
 
-  test("megabytes take seconds at most, the answer kilobytes", () => {
-    const start = performance.now();
-
+  test("megabytes of hostile text give kilobytes", () => {
     const check = checkJudgement(trajectory);
 
-    expect(performance.now() - start).toBeLessThan(20_000);
     expect(check.gates.every(({ spans }) => spans.length <= 5)).toBe(true);
     expect(check.quotes).toHaveLength(30);
     expect(check.injections).toHaveLength(50);

@@ -108,7 +108,10 @@ describe("a reply that cannot be read is no zero", () => {
     ["a cut key", '{"reasoning_qual'],
     ["thoughts without an end", '<think>maybe {"reasoning_quality": 0.3}'],
     ["another key", '{"score": 0.9, "explanation": "x"}'],
-    ["the last answer is none, an earlier one was", 'First: {"reasoning_quality": 0.3} no: {"reasoning_quality": "n/a"}'],
+    [
+      "the last answer is none, an earlier one was",
+      'First: {"reasoning_quality": 0.3} no: {"reasoning_quality": "n/a"}',
+    ],
     ["single quotes", "{'reasoning_quality': 0.7}"],
   ])("%s", (_name, reply) => {
     expect(parseReply(reply)).toEqual({ kind: "unparseable", reason: expect.stringMatching(/\w/) });
@@ -125,10 +128,7 @@ test.each([
   ["open strings", '{"reasoning_quality": "'.repeat(10_000)],
   ["backslashes", `{"reasoning_quality": 0.7, "explanation": "${"\\".repeat(200_001)}`],
   ["commas", `{"reasoning_quality": 0.7${", ".repeat(100_000)}`],
-])("a hostile reply of %s is read in no time", (_name, reply) => {
-  const start = performance.now();
-
-  parseReply(reply);
-
-  expect(performance.now() - start).toBeLessThan(10_000);
+])("a hostile reply of %s comes back", (_name, reply) => {
+  // What takes more than a step a character does not come back within the time that a test has.
+  expect(parseReply(reply)).toHaveProperty("kind");
 });
