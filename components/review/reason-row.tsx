@@ -10,7 +10,7 @@ interface ReasonRowProps {
   children: string;
 }
 
-/** One reason of the list: a line, since there are eight of them. */
+/** One reason of the list: a line where the pane is wide enough, since there are eight of them. */
 export function ReasonRow({ isChosen, digit, onChoose, children }: ReasonRowProps) {
   return (
     <button
@@ -18,7 +18,7 @@ export function ReasonRow({ isChosen, digit, onChoose, children }: ReasonRowProp
       aria-pressed={isChosen}
       onClick={onChoose}
       className={classNames(
-        "-mx-1.5 flex h-6.5 items-center gap-2 rounded-chip px-1.5 text-left",
+        "-mx-1.5 flex min-h-6.5 items-center gap-2 py-0.5 rounded-chip px-1.5 text-left",
         isChosen ? "bg-accent-soft font-medium text-ink" : "text-ink-2 hover:bg-raised",
       )}
     >
@@ -29,7 +29,7 @@ export function ReasonRow({ isChosen, digit, onChoose, children }: ReasonRowProp
           isChosen ? "border-accent bg-accent" : "border-edge",
         )}
       />
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <span className="min-w-0 flex-1">{children}</span>
       {digit === undefined ? null : <Kbd keys={String(digit)} />}
     </button>
   );
