@@ -4,6 +4,7 @@ import { ItemState } from "@/lib/contract/queue-values";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { blindItems } from "@/lib/services/blindness/blind-items";
+import { hasBlindQueue } from "@/lib/services/blindness/seen-rows";
 import { noteAnswersSeen } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
 import { findQueue, type QueueRow } from "@/lib/services/queues/queue-row";
@@ -34,10 +35,13 @@ export async function listConflicts(
   // Whoever may settle what they answered is shown both sides here, so all their answers stay from here on: of one that
   // is in no list they learn that the others agree.
   if (queue.own_items_adjudicable) await noteAnswersSeen(ctx, queue.id);
+  // Usually there is none, and then no item has to be looked at for it.
+  const isBlind = await hasBlindQueue(ctx, queue.corpus_id);
+  const isShown = (trajectoryId: Sql) => (isBlind ? sql`not ${isPeersHidden(ctx, queue, trajectoryId)}` : sql`true`);
   const rows = await conflictRows(
     ctx,
     sql`i.queue_id = ${queue.id} and i.state = ${LIST_STATE[input.state]} and i.id > ${after}::text::bigint
-      and not ${isPeersHidden(ctx, queue, sql`t.id`)}`,
+      and ${isShown(sql`t.id`)}`,
     input.limit + 1,
   );
   const shown = rows.slice(0, input.limit);
@@ -48,8 +52,8 @@ export async function listConflicts(
     queue: { id: queue.ext_id, name: queue.name, questions: queue.questions },
     items,
     nextCursor: last ? String(last.item_id) : null,
-    counts: await countsOf(ctx, queue),
-    leavesOut: await leavesOut(ctx, queue),
+    counts: await countsOf(ctx, queue, isShown(sql`c.trajectory_id`)),
+    leavesOut: isBlind && (await leavesOut(ctx, queue)),
   };
 }
 
@@ -70,13 +74,13 @@ async function leavesOut(asker: Asker, queue: QueueRow): Promise<boolean> {
   return row?.leaves_out ?? false;
 }
 
-async function countsOf(asker: Asker, queue: QueueRow): Promise<ConflictPage["counts"]> {
+async function countsOf({ db }: Asker, queue: QueueRow, isShown: Sql): Promise<ConflictPage["counts"]> {
   const rows = await queryRows(
-    asker.db,
+    db,
     CountRow,
     sql`select c.state, count(*)::int as count from queue_item c
         where c.queue_id = ${queue.id} and c.state in ('conflict', 'blocked_task_fault', 'adjudicated')
-          and not ${isPeersHidden(asker, queue, sql`c.trajectory_id`)}
+          and ${isShown}
         group by c.state`,
   );
   const count = (state: ItemState): number => rows.find((row) => row.state === state)?.count ?? 0;

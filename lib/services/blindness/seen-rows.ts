@@ -36,7 +36,8 @@ export async function countLeftOut(asker: Asker, corpusId: number): Promise<Capp
   return count === 0 ? undefined : { value: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP };
 }
 
-async function hasBlindQueue({ db, person }: Asker, corpusId: number): Promise<boolean> {
+/** Whether anything of a corpus may have to be left out for a person: one look at a small table. */
+export async function hasBlindQueue({ db, person }: Asker, corpusId: number): Promise<boolean> {
   const rows = await queryRows(db, QueueRow, sql`select id from (${blindQueues(person, corpusId)}) q limit 1`);
 
   return rows.length > 0;
