@@ -10,7 +10,7 @@ afterAll(() => db.$disconnect());
 
 const SIZES = [10_000, 100_000] as const;
 
-test("what is left out of a page of a list costs the same in a queue of 10,000 items and of 100,000", async () => {
+test("a page of a list is told from what is left out at the same cost in a queue of 10,000 items and of 100,000", async () => {
   const visited: number[] = [];
   for (const items of SIZES) {
     const { anna, key } = await givenWorkedQueue(db, { items, answered: items / 2 - 100 });

@@ -20,7 +20,8 @@ export async function seenRows(asker: Asker, corpusId: number): Promise<Sql> {
 
 /**
  * How many rows of a corpus are left out for a person; undefined when none is. It is the number of the whole corpus: one
- * under a filter would say whether a hidden row matches it.
+ * under a filter would say whether a hidden row matches it. It looks at every item of the person's blind queues, a
+ * few tenths of a second where they have 100,000.
  */
 export async function countLeftOut(asker: Asker, corpusId: number): Promise<CappedCount | undefined> {
   if (!(await hasBlindQueue(asker, corpusId))) return undefined;
