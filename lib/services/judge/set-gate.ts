@@ -1,18 +1,17 @@
 import type { GateReview, GateWrite, SetGate } from "@/lib/contract/judge-audit";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { sanitiseJson, sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/db/sanitise-text";
 import type { GateCause } from "@/lib/domain/gate-cause";
 import { isAllowed } from "@/lib/domain/policy";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { applyGate } from "@/lib/services/settled/apply-gate";
-import { lockGate, nextGateVersion } from "@/lib/services/settled/lock-gate";
+import { lockGate } from "@/lib/services/settled/lock-gate";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
-import { writeGrounds } from "./gate-events";
 import { getGateReview } from "./gate-review";
 import { liesBeyond } from "./lies-beyond";
+import { writeOwnGate } from "./write-own-gate";
 
 /**
  * Sets a person's own gate, with the judge in sight, or takes it back with null. What it cites beyond the judge's horizon
@@ -45,52 +44,23 @@ interface Write extends SetGate {
 /** One transaction: events, the gate that counts and audit. Nothing is written for who came too late or may not. */
 async function write(tx: DbOrTransaction, ctx: Context, input: Write): Promise<string | undefined> {
   const { key, gate, spans } = input;
-  const now = ctx.now();
-  const before = await lockGate(tx, key, now);
+  const before = await lockGate(tx, key, ctx.now());
   const isSettled = before.source === "agreed" || before.source === "adjudicated";
   if (before.version !== input.expectedVersion) return undefined;
   if (isSettled && !isAllowed(ctx.person.role, "adjudicate")) return undefined;
 
-  const version = await nextGateVersion(tx, key, now);
-  const note = input.note === undefined ? undefined : sanitiseText(input.note);
-  const [span] = spans;
-  const event = await tx.labelEvent.create({
-    data: {
-      corpusId: key.corpusId,
-      trajectoryId: key.id,
-      personId: ctx.person.id,
-      question: "gate",
+  return writeOwnGate(tx, ctx, {
+    key,
+    id: input.id,
+    event: {
       value: gate === null ? null : String(gate),
-      note: note ?? null,
-      ...(span ? { span: JSON.parse(sanitiseJson(span) ?? "null") } : {}),
-      version,
+      note: input.note === undefined ? null : sanitiseText(input.note),
       phase: isSettled ? "adjudication" : "answer",
-      at: now,
     },
-    select: { extId: true },
+    spans,
+    cause: input.stored,
+    audit: { verb: "gate", detail: { gate, ...(input.cause ? { cause: input.cause } : {}) } },
   });
-  if (gate !== null)
-    await writeGrounds(tx, {
-      key,
-      person: ctx.person,
-      now,
-      version,
-      itemId: null,
-      cause: input.stored,
-      note: undefined,
-      spans,
-    });
-  await applyGate(tx, { corpus_id: key.corpusId, trajectory_id: key.id, now });
-  await tx.audit.create({
-    data: {
-      personId: ctx.person.id,
-      verb: "gate",
-      subject: `trajectory:${input.id}`,
-      detail: { gate, version, ...(input.cause ? { cause: input.cause } : {}) },
-    },
-  });
-
-  return event.extId;
 }
 
 function settledIsNotOverruled({ source }: GateReview): ServiceError {

@@ -4,9 +4,9 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { answerBefore } from "@/lib/services/labels/answer-before";
 import { requirePermission } from "@/lib/services/require-permission";
-import { applyGate } from "@/lib/services/settled/apply-gate";
-import { lockGate, nextGateVersion } from "@/lib/services/settled/lock-gate";
+import { lockGate } from "@/lib/services/settled/lock-gate";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
+import { writeOwnGate } from "./write-own-gate";
 
 const EventRow = z.object({
   id: z.bigint(),
@@ -40,8 +40,7 @@ export async function undoGate(
   ctx: Context,
   { id, key, eventId }: Undo,
 ): Promise<string | undefined> {
-  const now = ctx.now();
-  await lockGate(tx, key, now);
+  await lockGate(tx, key, ctx.now());
   const rows = await gateEvents(tx, key);
   const events = rows.map((row) => ({ ...row, personId: row.person_id, undoesId: row.undoes_id }));
   const last = events.at(-1);
@@ -49,26 +48,11 @@ export async function undoGate(
   if (last.personId !== ctx.person.id) requirePermission(ctx, "undo_others");
 
   const { value } = answerBefore(events, last);
-  const version = await nextGateVersion(tx, key, now);
-  const event = await tx.labelEvent.create({
-    data: {
-      corpusId: key.corpusId,
-      trajectoryId: key.id,
-      personId: ctx.person.id,
-      question: "gate",
-      value,
-      version,
-      undoesId: last.id,
-      at: now,
-    },
-    select: { extId: true },
+  return writeOwnGate(tx, ctx, {
+    ...{ key, id, event: { value, undoesId: last.id } },
+    ...{ spans: [], cause: undefined },
+    audit: { verb: "undo", detail: { event: eventId } },
   });
-  await applyGate(tx, { corpus_id: key.corpusId, trajectory_id: key.id, now });
-  await tx.audit.create({
-    data: { personId: ctx.person.id, verb: "undo", subject: `trajectory:${id}`, detail: { event: eventId, version } },
-  });
-
-  return event.extId;
 }
 
 function gateEvents(db: DbOrTransaction, key: TrajectoryKey): Promise<z.infer<typeof EventRow>[]> {
