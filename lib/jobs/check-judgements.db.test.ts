@@ -32,8 +32,10 @@ const Row = z.object({
   body: Bytes.nullable(),
 });
 
-/** A corpus of four: judged without an inference, judged as failed, addressed to a judge, and plain. */
-async function givenChecked(): Promise<{ readonly name: string; readonly extId: string; readonly id: number }> {
+/** A corpus of four: judged without an inference, judged as failed, addressed to a judge, and plain; or more plain ones. */
+async function givenChecked(
+  plain = 1,
+): Promise<{ readonly name: string; readonly extId: string; readonly id: number }> {
   const name = `checks ${crypto.randomUUID()}`;
   const judged = (fields: Record<string, unknown>) => anEnvelope({ dialogue: [aStep(1, "a magnet")], ...fields });
   const lines = [
@@ -47,7 +49,7 @@ async function givenChecked(): Promise<{ readonly name: string; readonly extId: 
     }),
     judged({ reasoning_judgment_status: "failed", reasoning_model: "judge-a", rubric_version: "tree" }),
     anEnvelope({ dialogue: [aStep(1, "x"), addressed()] }),
-    anEnvelope({ dialogue: [aStep(1, "y")] }),
+    ...Array.from({ length: plain }, () => anEnvelope({ dialogue: [aStep(1, "y")] })),
   ];
   const { jobId } = await givenImport([await givenFile("judged.jsonl", lines.join("\n"))], { corpus: name });
   await runToEnd({ db, url: databaseUrl, home }, jobId);
@@ -174,3 +176,45 @@ test("a job that is cancelled checks nothing", async () => {
   expect(await runToEnd({ db, url: databaseUrl, home }, job?.id ?? "")).toBe("not_mine");
   expect((await stored(corpus.id)).every((row) => row.version === null)).toBe(true);
 });
+
+test("a running job that is cancelled keeps what it has checked, says how much, and the next goes on from there", async () => {
+  const corpus = await givenChecked(100);
+  await db.corpus.update({ where: { id: corpus.id }, data: { checkVersion: CHECK_VERSION } });
+  const [job] = await jobsOf(corpus.extId, "queued");
+  const id = job?.id ?? "";
+
+  const { running } = await db.$transaction(
+    async (tx) => {
+      // The first batch waits here with what it wrote.
+      await tx.$executeRaw(sql`select from corpus where id = ${corpus.id} for update`);
+      const started = { running: runToEnd({ db, url: databaseUrl, home }, id) };
+      await expect.poll(() => isHeldUp(id), { timeout: 20_000 }).toBe(true);
+      await cancelJob(await givenContext(db, "researcher"), { id });
+      return started;
+    },
+    { timeout: 30_000 },
+  );
+
+  expect(await running).toBe("cancelled");
+  expect(await jobsOf(corpus.extId)).toMatchObject([{ state: "cancelled", result: { checked: 100 } }]);
+  const rows = await stored(corpus.id);
+  const { checkedTo } = await db.corpus.findUniqueOrThrow({ where: { id: corpus.id } });
+  expect(rows.map((row) => row.id).indexOf(String(checkedTo))).toBe(99);
+  expect(rows.slice(0, 3).map((row) => row.version)).toEqual([CHECK_VERSION, CHECK_VERSION, CHECK_VERSION]);
+  await runChecks(corpus.extId);
+  expect((await jobsOf(corpus.extId, "done")).map((done) => done.result)).toEqual([{ checked: 3 }]);
+});
+
+const HeldRow = z.object({ held: z.boolean() });
+
+/** Whether a batch of a job waits for a lock, and so long since the job last asked that its next report asks again. */
+async function isHeldUp(id: string): Promise<boolean> {
+  const [row] = await queryRows(
+    db,
+    HeldRow,
+    sql`select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')
+          and exists (select from job_run where id = ${id}::uuid and heartbeat_at < now() - interval '300 milliseconds') as held`,
+  );
+
+  return row?.held ?? false;
+}
