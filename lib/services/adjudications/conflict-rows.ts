@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { ConflictQuery } from "@/lib/contract/adjudication";
+import { ItemState } from "@/lib/contract/queue-values";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { ItemState } from "@/lib/contract/queue-values";
 
 export const ConflictRow = z.object({
   item_id: z.bigint(),

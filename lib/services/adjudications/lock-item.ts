@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { ItemState } from "@/lib/contract/queue-values";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { ItemState } from "@/lib/contract/queue-values";
 
 const LockedItem = z.object({
   item_id: z.bigint(),

@@ -1,5 +1,5 @@
-import type { Queue } from "@/lib/contract/queues";
 import type { Review } from "@/lib/contract/labels";
+import type { Queue } from "@/lib/contract/queues";
 import type { Db } from "@/lib/db/client";
 import type { Context } from "@/lib/services/context";
 import { givenQueue } from "@/lib/services/queues/given-queue";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { LeaseAnswer, Reveal, UndoCommitAnswer } from "@/lib/contract/review-flow";
 import { Queue } from "@/lib/contract/queues";
+import { LeaseAnswer, Reveal, UndoCommitAnswer } from "@/lib/contract/review-flow";
 import { createDb } from "@/lib/db/client";
 import { leaseItems } from "@/lib/services/leases/lease-items";
 import { commitAnswers, givenQueue } from "@/lib/services/queues/given-queue";

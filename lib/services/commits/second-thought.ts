@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { QuestionList } from "@/lib/contract/questions";
 import type { SecondThought } from "@/lib/contract/review-flow";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { answersFault } from "@/lib/domain/check-answers";
 import { answerEvents } from "@/lib/domain/answer-events";
+import { answersFault } from "@/lib/domain/check-answers";
 import type { Context } from "@/lib/services/context";
 import { lockLease } from "@/lib/services/leases/lock-lease";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -11,7 +12,6 @@ import { ServiceError } from "@/lib/services/service-error";
 import { PATIENT } from "@/lib/services/settled/patient";
 import { writeEvents } from "./answer-rows";
 import { findCommit } from "./find-commit";
-import { QuestionList } from "@/lib/contract/questions";
 
 const WOULD_CHANGE = "would_change";
 
