@@ -9,11 +9,16 @@ import { callRaw, callRoute, type TestRequest } from "@/lib/http/call-route";
 import { givenPlanted, PLANTED, PLANTED_WORDS } from "@/lib/http/fixtures/planted-trajectory";
 import type { Context } from "@/lib/services/context";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
+import { givenSample } from "@/lib/services/judge/given-sample";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { POST as postPlan } from "./audit-samples/plan/route";
+import { GET as getSamples } from "./audit-samples/route";
 import { GET as getReveal } from "./commits/[id]/reveal/route";
 import { GET as getFunnel } from "./corpora/[id]/funnel/route";
+import { GET as getJudgeReport } from "./corpora/[id]/judge/route";
 import { GET as getGrid } from "./corpora/[id]/judge-by-verdict/route";
+import { GET as getMultiJudge } from "./corpora/[id]/multi-judge/route";
 import { POST as postExport } from "./exports/route";
 import { POST as postCommit } from "./leases/[id]/commit/route";
 import { POST as postHeartbeat } from "./queues/[id]/heartbeat/route";
@@ -104,7 +109,46 @@ const TELLING_FILTERS = [
   "injections:>0",
   "human_gate:4",
   "gate_fault:judge",
+  "blind_gate:4",
+  "blind_fault:judge",
 ];
+
+const ofCorpus = { id: corpus.extId };
+/** What sums up a judge, with the planted words that each holds for who reviews nothing blind. */
+const JUDGE_READS: readonly (Call & { readonly holds: readonly string[] })[] = [
+  {
+    route: "corpora/[id]/judge",
+    handler: getJudgeReport,
+    request: { url: "/api/x?filter=&labels=all", params: ofCorpus },
+    holds: ["PlantedJudgeModel", "PlantedRubric"],
+  },
+  {
+    route: "corpora/[id]/multi-judge",
+    handler: getMultiJudge,
+    request: { url: "/api/x?filter=&labels=all", params: ofCorpus },
+    holds: ["PlantedOtherModel"],
+  },
+  { route: "audit-samples", handler: getSamples, request: { url: at("audit-samples") }, holds: ["PlantedJudgeModel"] },
+  {
+    route: "audit-samples/plan",
+    handler: postPlan,
+    request: {
+      body: {
+        ...{ corpus: corpus.extId, filter: "", dimensions: ["judge_model"] },
+        goal: { kind: "labels", labels: 1, halfWidth: 0.1 },
+      },
+    },
+    holds: ["PlantedJudgeModel"],
+  },
+];
+const nobodyAsked = await givenContext(db, "annotator");
+await givenSample(lead, corpus, {
+  dimensions: ["judge_model"],
+  draws: [{ stratum: "judge_model:PlantedJudgeModel", count: 1 }],
+  reviewers: [nobodyAsked.person.extId],
+});
+// What is known is not drawn.
+await db.gateLabel.updateMany({ where: { corpusId: corpus.id }, data: { blindGate: 4, blindFault: "judge" } });
 
 const WRITES: readonly Call[] = [
   {
@@ -158,6 +202,10 @@ test("the planted words are there to be found while nobody reviews blind", async
   expect(foundIn(texts.join("\n")).toSorted()).toEqual([...WORDS].toSorted());
 });
 
+test.each(JUDGE_READS)("$route tells of the judge while nobody reviews blind", async (call) => {
+  expect(foundIn(await textOf("admin", call))).toEqual(expect.arrayContaining([...call.holds]));
+});
+
 test("the figures of the run tell the judge's score while nobody reviews blind", async () => {
   const call = { route: "", handler: getRunJudgement, request: { params: { id: run } } };
 
@@ -186,6 +234,7 @@ describe.each(["annotator", "researcher", "lead"])("while a %s reviews blind", (
 
     const others: readonly Call[] = [
       ...READS,
+      ...JUDGE_READS,
       ...WRITES,
       { route: "", handler: getQueue, request: { params: { id: queue.id } } },
       { route: "", handler: getQueues, request: { url: at("queues") } },
