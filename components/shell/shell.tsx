@@ -38,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
     "global.home": () => router.push(link("/")),
     "global.trajectories": () => router.push(link("/trajectories")),
     "global.queues": () => router.push(link("/queues")),
+    "global.judge": () => router.push(link("/judge")),
     "global.imports": () => router.push(link("/imports")),
     "global.settings": () => router.push(link("/settings")),
     "global.theme": () => setTheme(resolvedTheme === "dark" ? "light" : "dark"),
