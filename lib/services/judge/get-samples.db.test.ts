@@ -127,7 +127,7 @@ test("whoever still reviews blind is told of no stratum, and of no label that th
   const asCleo = await sampleOf(cleo, queue);
 
   expect(asLead.detail?.strata).toHaveLength(2);
-  expect(asCleo.detail).toBeNull();
+  expect(asCleo).toMatchObject({ detail: null, differing: null, broken: null });
   expect(asLead.labelled).toBe(3);
   // The last answers of both can still be taken back.
   expect(asCleo.labelled).toBe(2);
