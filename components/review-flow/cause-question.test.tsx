@@ -9,7 +9,7 @@ beforeEach(givenFreshBrowser);
 afterEach(leaveBrowser);
 
 /** A blind answer with gate 4 stands; the judge named another gate. */
-async function givenAnswer(judged: number | null, { isExtra } = { isExtra: false }) {
+async function givenAnswer(judged: number | null, { isExtra = false, arrives = Promise.resolve() } = {}) {
   const explanation = "It says 'brass'.";
   const at = explanation.indexOf("brass");
   const reveal = {
@@ -30,7 +30,7 @@ async function givenAnswer(judged: number | null, { isExtra } = { isExtra: false
   const network = globalThis.fetch;
   const causes: unknown[] = [];
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
-    if (/^\/api\/commits\/.+\/reveal$/.test(address)) return Promise.resolve(Response.json(reveal));
+    if (/^\/api\/commits\/.+\/reveal$/.test(address)) return arrives.then(() => Response.json(reveal));
     if (!/^\/api\/commits\/.+\/gate-cause$/.test(address)) return network(address, init);
     const body: { cause: string } = JSON.parse(String(init.body));
     causes.push(body);
@@ -68,6 +68,22 @@ test("a gate that differs asks why; one digit answers there and not the item on 
   await press("2");
   expect(await screen.findByRole("button", { name: /Sub-task/, pressed: true })).toBeTruthy();
   expect(causes).toHaveLength(1);
+});
+
+test("a reveal that comes late stays open, and the next digit answers there", async () => {
+  let arrive: () => void = () => undefined;
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { causes } = await givenAnswer(5, { arrives });
+  await press("b");
+  expect(screen.queryByRole("region", { name: "Why your gate differs" })).toBeNull();
+
+  arrive();
+  await question();
+  await press("1");
+
+  await waitFor(() => expect(causes).toEqual([{ cause: "missed_evidence", spans: [] }]));
 });
 
 test("Enter leaves it open and submits nothing", async () => {
