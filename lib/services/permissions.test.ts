@@ -8,6 +8,8 @@ const EXCUSED: Readonly<Record<string, string>> = {
   approvalRows: "makes the conditions of a query; its callers ask before they run one",
   ensureOwner: "says who the person is",
   giveBackAttempt: "ends what takeAttempt began",
+  insertQueue: "createQueue and makeSample ask",
+  liesBeyond: "setGate and setGateCause ask",
   openExport: "getExportFile asks",
   ownAccount: "changePassword and endSessions ask",
   recordImport: "createImport and retryRejected ask",
@@ -18,8 +20,10 @@ const EXCUSED: Readonly<Record<string, string>> = {
   takeAttempt: "signIn counts before anybody is known; changePassword asks",
   takeUpload: "receiveUpload asks",
   toPerson: "listPeople and changePerson ask",
+  undoGate: "undoLabel asks; taking back another's asks again",
   uploadedFiles: "takeUpload has asked by receiveUpload",
   writeInvitation: "createInvitation, renewInvitation and createSetUpLink ask",
+  writeOwnGate: "setGate and undoLabel ask",
 };
 
 interface Verb {
