@@ -25,6 +25,7 @@ export function auditSamplesOptions(corpus: string) {
     queryKey: [...KEYS.auditSamples, "list", corpus],
     queryFn: ({ signal }) =>
       getJson({ path: "/api/audit-samples", search: { corpus }, answer: (of) => of.AuditSampleList, signal }),
+    staleTime: 0,
   });
 }
 

@@ -9,5 +9,7 @@ export function judgeReportOptions(corpus: string, query: JudgeReportQuery) {
     queryKey: [...KEYS.judgeReport, corpus, query],
     queryFn: ({ signal }) =>
       getJson({ path: `/api/corpora/${corpus}/judge`, search: query, answer: (of) => of.JudgeReport, signal }),
+    // Whoever comes back from an audit wants to see what it changed.
+    staleTime: 0,
   });
 }

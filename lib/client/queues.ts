@@ -12,6 +12,9 @@ export function queueListOptions(corpus: string) {
   return queryOptions({
     queryKey: [...KEYS.queues, "list", corpus],
     queryFn: ({ signal }) => getJson({ path: "/api/queues", search: { corpus }, answer: (of) => of.QueueList, signal }),
+    // A page that was fetched ahead may hold counts from before the latest answers.
+    staleTime: 0,
+    refetchInterval: POLL_MS,
   });
 }
 
