@@ -2,8 +2,7 @@ import { openDatabase } from "../database/open-database.mjs";
 import { buildCommands } from "../setup/build.mjs";
 import { dataFolder } from "../setup/home.mjs";
 import { runCommandLine } from "./command-line.mjs";
-
-const NEEDS_NO_DATABASE = ["classify", "stats", "help", "--help", "-h", "--version", "version"];
+import { needsDatabase } from "./needs-database.mjs";
 
 /**
  * One command of the command line, with a database when it needs one.
@@ -15,10 +14,7 @@ const NEEDS_NO_DATABASE = ["classify", "stats", "help", "--help", "-h", "--versi
  */
 export async function runAssay(args, env, say) {
   await buildCommands();
-  const [command] = args;
-  if (command === undefined || NEEDS_NO_DATABASE.includes(command) || args.includes("--help")) {
-    return runUntilSignal(args, env);
-  }
+  if (!needsDatabase(args)) return runUntilSignal(args, env);
 
   const home = dataFolder(env);
   const database = await openDatabase({ home, env, say });

@@ -1,0 +1,30 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { needsDatabase } from "./needs-database.mjs";
+
+const CLI = join(import.meta.dirname, "../cli");
+
+test.each([
+  ["classify FILE", false],
+  ["stats agreement --ratings FILE", false],
+  ["stats", false],
+  ["stats judge --help", false],
+  ["help", false],
+  ["", false],
+  ["import FILE", true],
+  ["export --corpus A", true],
+  ["rejudge --corpus A", true],
+  ["stats judge --corpus A", true],
+  ["stats pass --corpus A", true],
+  ["stats compare --corpus A", true],
+])("%s: %s", (line, isNeeded) => {
+  expect(needsDatabase(line.split(" ").filter((word) => word !== ""))).toBe(isNeeded);
+});
+
+test("every statistics that has a test with a database is given one", () => {
+  const names = readdirSync(CLI).flatMap((file) => /^stats-(\w+)\.db\.test\.ts$/.exec(file)?.[1] ?? []);
+
+  expect(names).toContain("judge");
+  expect(names.filter((name) => !needsDatabase(["stats", name]))).toEqual([]);
+});
