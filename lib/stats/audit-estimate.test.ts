@@ -31,6 +31,12 @@ test("a label from before stands for its own trajectory alone, what was drawn fo
   expect(estimate).toMatchObject({ n: 250 });
 });
 
+test("nothing is concluded from fewer than ten labels, weighted or not", () => {
+  const { estimate, unweighted } = auditEstimate([aStratum("a", 1_000, 9, 3)]);
+
+  expect([estimate.kind, unweighted.kind]).toEqual(["too_few", "too_few"]);
+});
+
 test("the interval is that of what was drawn from, in its share of the corpus", () => {
   const drawn = aStratum("a", 1_000, 100, 20);
   const { interval: alone } = estimated(auditEstimate([drawn]).estimate);

@@ -1,4 +1,4 @@
-import type { Estimate, Interval } from "./estimate";
+import { type Estimate, FEWEST_TO_SAY, type Interval } from "./estimate";
 import { stratifiedEstimate } from "./stratified-estimate";
 import type { ProblemLabels, Stratum } from "./stratum";
 import { labelsOf } from "./stratum";
@@ -103,6 +103,10 @@ function unweighted(strata: readonly AuditStratum[]): Estimate {
   const n = sum(labels.map(({ labelled }) => labelled));
   if (n === 0) return { kind: "undefined", n, reason: "There is no label yet." };
   const value = sum(labels.map(({ errors }) => errors)) / n;
+  if (n < FEWEST_TO_SAY) {
+    const reason = `Too few to say: it rests on ${n} of at least ${FEWEST_TO_SAY} labels.`;
+    return { kind: "too_few", value, n, clusters: n, reason };
+  }
 
   return { kind: "estimated", value, interval: wilsonInterval(value, n), n, clusters: n, resamples: 0 };
 }
