@@ -1,27 +1,21 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import * as z from "zod";
 import type { Horizon } from "@/lib/contract/horizon";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { readBytes } from "@/lib/db/read-bytes";
 import type { HorizonAbsence } from "@/lib/domain/horizon";
 import { GATES } from "@/lib/domain/judgement";
 import { mapRecord } from "@/lib/importers/sn15/map-record";
-import { type Sn15Record, shapeOf, whyNotSn15 } from "@/lib/importers/sn15/record-shape";
 import { type ChosenFormatter, chooseFormatter } from "@/lib/judge/formatters";
 import { JUDGED_FORMAT } from "@/lib/judge/horizon";
 import { horizonCuts } from "@/lib/judge/horizon-cuts";
 import { judgeRecord } from "@/lib/judge/judge-record";
-import { type PythonNotes, parsePythonJson } from "@/lib/judge/parse-python-json";
 import { countCharacters } from "@/lib/judge/python-text";
 import { renderJudgeMessage } from "@/lib/judge/render-message";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory, noSuchTrajectory, type TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
+import { MOST_RECORD_BYTES, type ReadRecord, readSn15Record } from "./read-sn15-record";
 
-/** The largest record that is read whole; judged runs of 25 steps stay far below. */
-const MOST_RECORD_BYTES = 8 * 1024 * 1024;
 /** Of the judge's text in one answer. */
 const MOST_TEXT_CHARS = 400_000;
 
@@ -55,7 +49,7 @@ export async function getHorizon(ctx: Context, { id }: { readonly id: string }):
       ? { startedAtMs }
       : { rubric: facts.judge_rubric ?? undefined, gate: facts.gate ?? undefined, startedAtMs },
   );
-  const read = readRecord(await rawText(ctx, key));
+  const read = await readSn15Record(ctx.db, key);
 
   return read ? renderedHorizon(read, chosen) : none("unreadable");
 }
@@ -74,34 +68,6 @@ async function readFacts(ctx: Context, key: TrajectoryKey): Promise<z.infer<type
   if (!row) throw noSuchTrajectory();
 
   return row;
-}
-
-async function rawText(ctx: Context, key: TrajectoryKey): Promise<string> {
-  const members = await readBytes(
-    ctx.db,
-    sql`select body from trajectory_raw where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} order by part`,
-  );
-  const bytes = await promisify(gunzip)(Buffer.concat(members));
-
-  // A process that is killed in the middle of a write leaves raw NUL bytes; the import leaves them out too.
-  return new TextDecoder().decode(bytes).replaceAll("\0", "");
-}
-
-interface ReadRecord {
-  readonly record: Sn15Record;
-  readonly notes: PythonNotes;
-}
-
-/** Nothing where the record is of no shape that the judge's code reads: what is stored may be older than this code. */
-function readRecord(text: string): ReadRecord | undefined {
-  try {
-    const { value, notes } = parsePythonJson(text);
-
-    return whyNotSn15(value) === undefined ? { record: shapeOf(value), notes } : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 function renderedHorizon({ record, notes }: ReadRecord, { formatter, isApproximate }: ChosenFormatter): Horizon {
