@@ -84,7 +84,12 @@ describe("a commit", () => {
     const sent = await db.$transaction(async (tx) => {
       await tx.$executeRaw(sql`select 1 from queue_item where id = ${id} for update`);
       const waiting = commitAnswers(anna, item, { structure: "agentic" });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect
+        .poll(
+          () => db.$queryRaw`select 1 from pg_locks l join pg_database d on d.datname = current_database()
+            join pg_stat_activity a on a.pid = l.pid and a.datid = d.oid where not l.granted`,
+        )
+        .not.toEqual([]);
       await tx.queue.update({ where: { extId: queue.id }, data: { state: "closed" } });
       return { waiting };
     });
