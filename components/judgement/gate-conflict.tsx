@@ -1,5 +1,5 @@
 "use client";
-import { Button } from "@/components/ui/button";
+import { TwoAnswers } from "@/components/review/two-answers";
 import { GATE_WORD } from "@/components/verdict/gate-ladder";
 import { GATE_CAUSE_TEXT, type GateCause } from "@/lib/domain/gate-cause";
 import type { Gate } from "@/lib/domain/judgement";
@@ -24,34 +24,7 @@ export function GateConflictNotice({ conflict: { mine, theirs }, actions }: Gate
         {theirs.givenBy ?? "Another person"} was first. Nothing of theirs was overwritten and nothing of yours is saved
         yet.
       </p>
-      <table className="mt-1.5 w-full text-left text-table">
-        <thead>
-          <tr className="text-caption text-ink-3">
-            <th className="font-normal">
-              <span className="sr-only">Field</span>
-            </th>
-            <th className="font-normal">Theirs</th>
-            <th className="font-normal">Yours</th>
-          </tr>
-        </thead>
-        <tbody className="align-baseline">
-          {rows.map(({ field, yours, other }) => (
-            <tr key={field}>
-              <th className="py-0.5 pr-3 font-normal text-ink-3">{field}</th>
-              <td className={other === yours ? "pr-2" : "pr-2 font-semibold"}>{other}</td>
-              <td className={other === yours ? "" : "font-semibold"}>{yours}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" onClick={actions.keepTheirs}>
-          Keep theirs
-        </Button>
-        <Button size="small" disabled={actions.isSaving} onClick={actions.saveMine}>
-          Save mine after theirs
-        </Button>
-      </div>
+      <TwoAnswers rows={rows} actions={actions} />
     </section>
   );
 }

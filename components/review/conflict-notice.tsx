@@ -1,9 +1,9 @@
 "use client";
-import { Button } from "@/components/ui/button";
-import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import { TimeText } from "@/components/ui/time-text";
+import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import type { Review } from "@/lib/contract/labels";
 import type { StructureLabel } from "@/lib/domain/label";
+import { TwoAnswers } from "./two-answers";
 import type { Conflict, ReviewActions } from "./use-review";
 
 interface ConflictNoticeProps {
@@ -43,34 +43,7 @@ export function ConflictNotice({ conflict: { mine, theirs }, seen, actions }: Co
         ) : null}
         . Nothing of theirs was overwritten and nothing of yours is saved yet.
       </p>
-      <table className="mt-2 w-full text-left">
-        <thead>
-          <tr className="text-caption text-ink-3">
-            <th className="font-normal">
-              <span className="sr-only">Field</span>
-            </th>
-            <th className="font-normal">Theirs</th>
-            <th className="font-normal">Yours</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.field}>
-              <th className="py-0.5 pr-3 font-normal text-ink-3">{row.field}</th>
-              <td className={row.other === row.yours ? "" : "font-semibold"}>{row.other}</td>
-              <td className={row.other === row.yours ? "" : "font-semibold"}>{row.yours}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        <Button size="small" onClick={actions.keepTheirs}>
-          Keep theirs
-        </Button>
-        <Button size="small" disabled={actions.isSaving} onClick={actions.saveMine}>
-          Save mine after theirs
-        </Button>
-      </div>
+      <TwoAnswers rows={rows} actions={actions} />
     </section>
   );
 }
