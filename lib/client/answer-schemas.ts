@@ -28,6 +28,7 @@ export {
   SessionList,
 } from "@/lib/contract/people";
 export { Queue, QueueList, QueuePreview, QueueProgress } from "@/lib/contract/queues";
+export { ReferenceList, ReferenceRemoved, ReferenceValue } from "@/lib/contract/references";
 export { RejudgementList, RejudgePreview, RejudgeResult } from "@/lib/contract/rejudge";
 export {
   CommitAnswer,

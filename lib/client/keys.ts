@@ -21,4 +21,6 @@ export const KEYS = {
   multiJudge: ["multi-judge"],
   auditSamples: ["audit-samples"],
   judgeReport: ["judge-report"],
+  references: ["references"],
+  training: ["training"],
 } as const satisfies Record<string, readonly [string]>;

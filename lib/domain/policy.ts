@@ -39,6 +39,8 @@ const MAY = {
   see_rejudgements: ANALYSTS,
   /** How the judges of a corpus stand to people. */
   see_judge_report: ANALYSTS,
+  /** Figures from elsewhere that are set beside measured ones. */
+  change_references: ANALYSTS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof MAY;
@@ -69,6 +71,7 @@ export const ACTION_TEXT: Readonly<Record<Action, string>> = {
   rejudge: "ask a judge again",
   see_rejudgements: "see what other judges say",
   see_judge_report: "see how right the judge is",
+  change_references: "add, change or remove reference values",
 };
 
 /**
