@@ -16,6 +16,7 @@ const rows: readonly GivenTrajectory[] = [
   {
     query: "Red sofa, 50% off_now",
     bucket: "product",
+    difficulty: "Hard",
     run: "Night 1",
     agent: `cart ${Math.random()}`,
     verdict: "agentic",
@@ -102,6 +103,8 @@ test.each([
   ["overridden:no", [0, 3]],
   ["bucket:PRODUCT", [0]],
   ["bucket:none", [2, 3]],
+  ["difficulty:hard", [0]],
+  ["difficulty:none", [1, 2, 3]],
   ["bucket:p*,shop", [0, 1]],
   ["gate:<4", [1]],
   ["gate:none", [2, 3]],

@@ -21,6 +21,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   approved: flagTest(sql`v.approved`),
   overridden: flagTest(sql`v.label <> t.verdict`),
   bucket: textTest(sql`t.bucket`),
+  difficulty: (test) => ofProblem(textTest(sql`p.difficulty`)(test)),
   gate: numberTest(GATE, "int", NONE),
   judge: choiceTest(sql`t.judge_state`),
   score: numberTest(sql`t.judge_score`, "real"),

@@ -43,6 +43,7 @@ export const FIELDS = {
   approved: { kind: "flag", about: "Approved for export" },
   overridden: { kind: "flag", about: "A person's label differs from the verdict" },
   bucket: { kind: "text", about: "Bucket of the problem", canBeNone: true, example: "voucher" },
+  difficulty: { kind: "text", about: "Difficulty of the problem", canBeNone: true, example: "hard" },
   gate: {
     kind: "number",
     about: "First failing gate of the judge, 5 when all pass",

@@ -10,7 +10,10 @@ import type { Context } from "@/lib/services/context";
 export interface GivenTrajectory {
   readonly query?: string;
   readonly bucket?: string | null;
+  readonly difficulty?: string;
   readonly run?: string;
+  /** Trial number. */
+  readonly rollout?: number;
   readonly agent?: string | null;
   readonly format?: string;
   readonly status?: string;
@@ -44,6 +47,8 @@ export interface GivenTrajectory {
   readonly stepsJson?: readonly (readonly unknown[])[];
   readonly raw?: string;
   readonly extra?: Readonly<Record<string, unknown>>;
+  /** Steps of the outline. */
+  readonly outline?: readonly unknown[];
 }
 
 export interface GivenCorpus {
@@ -104,12 +109,13 @@ async function addRows(scope: Scope, rows: readonly Row[]): Promise<void> {
   const { db, corpusId, unique } = scope;
   const names = rows.flatMap((row) => row.agent ?? []);
   await db.problem.createMany({
-    data: rows.map(({ query, bucket }) => ({
+    data: rows.map(({ query, bucket, difficulty }) => ({
       corpusId,
       key: `${unique}:${query}`,
       query,
       queryNorm: query.toLowerCase(),
       bucket: bucket ?? null,
+      difficulty: difficulty ?? null,
     })),
     skipDuplicates: true,
   });
@@ -128,11 +134,11 @@ async function addRows(scope: Scope, rows: readonly Row[]): Promise<void> {
   });
 
   await db.$executeRaw(sql`
-    insert into trajectory (corpus_id, ext_id, import_id, problem_id, run_id, source_id, format, shape, bucket, status, outcome,
+    insert into trajectory (corpus_id, ext_id, import_id, problem_id, run_id, rollout, source_id, format, shape, bucket, status, outcome,
       judge_state, gate, judge_score, filter_version_id, verdict, rule_name, richness, rejects, steps, has_agent_turn, dispatches, phantoms,
       tokens, unseen_ids, raw_bytes, body_sha, started_at, imported_at, judge_model, judge_rubric, judge_disputed, judge_quotes,
       unresolved_quotes, horizon_share, injections)
-    select ${corpusId}, g.id, ${scope.importId}, p.id, ru.id, g."sourceId", coalesce(g.format, 'sn15'), 'bundle', g.bucket,
+    select ${corpusId}, g.id, ${scope.importId}, p.id, ru.id, g.rollout, g."sourceId", coalesce(g.format, 'sn15'), 'bundle', g.bucket,
       coalesce(g.status, 'completed'), coalesce(g.outcome, 'unscored'), coalesce(g.judge, 'absent'), g.gate, g.score,
       ${scope.filterVersionId}, coalesce(g.verdict, 'agentic'), coalesce(g.rule, 'rule'), g.richness, coalesce(g.rejects, 0),
       coalesce(g.steps, 1), coalesce(g."hasAgentTurn", coalesce(g.steps, 1) > 0),
@@ -140,7 +146,7 @@ async function addRows(scope: Scope, rows: readonly Row[]): Promise<void> {
       octet_length(coalesce(g.raw, g.id::text)), sha256(g.id::text::bytea), g."startedAt", coalesce(g."importedAt", '2026-08-24T10:00:00Z'),
       g."judgeModel", g.rubric, coalesce(g.disputed, false), coalesce(g.quotes, g.unresolved), g.unresolved, g.horizon, coalesce(g.injections, 0)
     from jsonb_to_recordset(${JSON.stringify(rows.map((row, position) => ({ ...row, position, runKey: runKey(row) })))}::jsonb)
-      as g(position int, id uuid, query text, "runKey" text, "sourceId" text, format text, bucket text, status text, outcome text,
+      as g(position int, id uuid, query text, "runKey" text, rollout int, "sourceId" text, format text, bucket text, status text, outcome text,
         judge text, gate smallint, score real, verdict text, rule text, richness real, rejects int, steps int, "hasAgentTurn" boolean, dispatches int,
         phantoms int, tokens int, unseen int, raw text, "startedAt" timestamptz,
         "importedAt" timestamptz, "judgeModel" text, rubric text, disputed boolean, quotes smallint, unresolved smallint,
@@ -200,11 +206,11 @@ function base64(text: string): string {
   return gzipSync(text).toString("base64");
 }
 
-function givenOutline({ extra }: Row): unknown {
+function givenOutline({ extra, outline }: Row): unknown {
   const none = { ratio: null, credited: 0, dispatches: 0 };
 
   return {
-    steps: [],
+    steps: outline ?? [],
     chunks: [],
     analysis: {
       dispatches: [],
