@@ -40,7 +40,13 @@ export const Figure = z.union([
 ]);
 export type Figure = z.infer<typeof Figure>;
 
-export const EvaluatedRun = z.object({ id: z.uuid(), name: z.string(), harness: z.string().nullable() });
+export const EvaluatedRun = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** What `run:` names exactly this run by: its name, or its id where another run of the corpus has the name too. */
+  word: z.string(),
+  harness: z.string().nullable(),
+});
 export type EvaluatedRun = z.infer<typeof EvaluatedRun>;
 
 /** The figures cannot be had from these attempts. */

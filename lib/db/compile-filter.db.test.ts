@@ -192,6 +192,27 @@ test("the problem's id finds its rows", async () => {
   expect(await found(`problem:${items[0]?.problem.id}`)).toEqual([1]);
 });
 
+test("a run's whole id finds its rows and no others of its name", async () => {
+  const twice = await givenCorpus(db, [
+    { run: "same", agent: "cart" },
+    { run: "same", agent: "trolley" },
+  ]);
+  const runs = await db.run.findMany({
+    where: { corpusId: twice.id },
+    orderBy: { key: "asc" },
+    select: { extId: true },
+  });
+  const [cart] = runs;
+  const matching = async (filter: string) =>
+    (await listTrajectories(ctx, { corpus: twice.extId, filter, sort: "imported", limit: 5 })).items.map(
+      ({ id }) => id,
+    );
+
+  expect(await matching("run:same")).toHaveLength(2);
+  expect(await matching(`run:${cart?.extId.toUpperCase()}`)).toEqual([twice.trajectories[0]]);
+  expect(await matching(`run:${cart?.extId.slice(0, 8)}`)).toEqual([]);
+});
+
 test("a queue finds its items by its id and by its name, whatever filter it was made of", async () => {
   const queue = await givenQueue(ctx, corpus, {
     name: `Lamps ${corpus.extId}`,

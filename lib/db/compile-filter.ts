@@ -45,7 +45,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   steps: numberTest(sql`t.steps`, "int"),
   dispatches: numberTest(sql`t.dispatches`, "int"),
   phantoms: numberTest(sql`t.phantoms`, "int"),
-  run: runTest(sql`ru.name`),
+  run: namedRunTest,
   agent: runTest(sql`ag.name`),
   model: runTest(sql`ag.model`),
   miner: runTest(sql`ag.miner_hotkey`),
@@ -132,6 +132,13 @@ function withHumanGate(condition: Sql, corpusId: number): Sql {
 
 function runTest(column: Sql): (test: TestOfKind["text"], corpusId: number) => Sql {
   return (test, corpusId) => ofRun(textTest(column)(test), corpusId);
+}
+
+/** By its name, or by its whole public id: several runs may have one name. */
+function namedRunTest(test: TestOfKind["text"], corpusId: number): Sql {
+  const isNamed = textTest(sql`ru.name`)(test);
+
+  return ofRun(test.kind === "is" ? sql`(${isNamed} or ru.ext_id::text = lower(${test.value}))` : isNamed, corpusId);
 }
 
 /** Runs are few: their ids are found first, once, so that the index on run_id serves. */

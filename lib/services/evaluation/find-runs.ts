@@ -1,5 +1,7 @@
+import * as z from "zod";
 import type { EvaluatedRun } from "@/lib/contract/evaluation";
 import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { nearestWords } from "@/lib/query/nearest-words";
 import type { CorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { ServiceError } from "@/lib/services/service-error";
@@ -10,11 +12,33 @@ export interface FoundRun {
   readonly run: EvaluatedRun;
 }
 
-const SELECT = { id: true, extId: true, key: true, name: true, harness: true } as const;
+const RunRow = z.object({
+  id: z.int(),
+  extId: z.string(),
+  key: z.string(),
+  name: z.string(),
+  harness: z.string().nullable(),
+  isNamesake: z.boolean(),
+});
+type RunRow = z.infer<typeof RunRow>;
+
+/** Runs that meet a condition over `run ru`, in the order of their making. */
+function readRuns(db: DbOrTransaction, condition: Sql): Promise<RunRow[]> {
+  return queryRows(
+    db,
+    RunRow,
+    sql`select ru.id, ru.ext_id::text as "extId", ru.key, ru.name, ru.harness, ${isNamesake} as "isNamesake"
+        from run ru where ${condition} order by ru.id`,
+  );
+}
+
+/** Another run of the corpus has the name of `run ru`, as the filter compares names. */
+export const isNamesake = sql`exists (select from run o
+  where o.corpus_id = ru.corpus_id and lower(o.name) collate "C" = lower(ru.name) collate "C" and o.id <> ru.id)`;
 
 /** Runs by their internal keys, in the order of their making. */
 export async function runsOfKeys(db: DbOrTransaction, keys: readonly number[]): Promise<readonly FoundRun[]> {
-  const runs = await db.run.findMany({ where: { id: { in: [...keys] } }, select: SELECT, orderBy: { id: "asc" } });
+  const runs = await readRuns(db, sql`ru.id = any(${[...keys]}::int[])`);
 
   return runs.map(foundRun);
 }
@@ -29,11 +53,7 @@ export async function findRuns(
   corpus: CorpusKey,
   words: readonly string[],
 ): Promise<readonly FoundRun[]> {
-  const runs = await db.run.findMany({
-    where: { corpusId: corpus.id },
-    select: SELECT,
-    orderBy: { id: "asc" },
-  });
+  const runs = await readRuns(db, sql`ru.corpus_id = ${corpus.id}`);
 
   return words.map((word) => {
     const exact = runs.filter((run) => run.extId === word || run.key === word);
@@ -55,13 +75,8 @@ export async function findRuns(
   });
 }
 
-function foundRun(run: {
-  readonly id: number;
-  readonly extId: string;
-  readonly name: string;
-  readonly harness: string | null;
-}): FoundRun {
-  return { key: run.id, run: { id: run.extId, name: run.name, harness: run.harness } };
+function foundRun({ id, extId, name, harness, isNamesake: isShared }: RunRow): FoundRun {
+  return { key: id, run: { id: extId, name, word: isShared ? extId : name, harness } };
 }
 
 const SHOWN_NAMES = 3;

@@ -147,6 +147,23 @@ test("a run that is not there is told with the nearest, an ambiguous name with t
   expect(await pass("same:trolley")).toMatchObject({ status: "measured", rollouts: 1 });
 });
 
+test("a run is named to the filter by its name, or by its id where another has that name", async () => {
+  const { extId: corpus } = await givenCorpus(db, [
+    ...givenRollouts("mine", { lamp: [S] }),
+    ...givenRollouts("same", { lamp: [S] }, { agent: "cart" }),
+    ...givenRollouts("Same", { lamp: [S] }, { agent: "trolley" }),
+  ]);
+
+  const { runs } = await measured(await givenContext(db), { corpus, filter: "", ks: [1] });
+
+  expect(runs.map(({ id, name, word }) => ({ name, isById: word === id }))).toEqual([
+    { name: "mine", isById: false },
+    { name: "same", isById: true },
+    { name: "Same", isById: true },
+  ]);
+  expect(runs[0]?.word).toBe("mine");
+});
+
 test("only runs of the corpus are found, also by their id", async () => {
   const mine = await givenCorpus(db, givenRollouts("mine", { lamp: [S] }));
   const other = await givenCorpus(db, givenRollouts("other", { lamp: [S] }));

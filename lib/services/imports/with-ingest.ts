@@ -1,12 +1,13 @@
 import * as z from "zod";
+import { FilterThresholds } from "@/lib/contract/filter-thresholds";
 import { type CopySession, openCopySession } from "@/lib/db/copy-session";
 import type { SourceFormat } from "@/lib/domain/trajectory";
+import { refreshCounts } from "@/lib/services/evaluation/refresh-counts";
 import { pathFromHome } from "@/lib/services/home-path";
 import { ServiceError } from "@/lib/services/service-error";
 import { type DerivePool, openDerivePool } from "./derive-pool";
 import { Dimensions } from "./dimensions";
-import { summariseImport, type ImportSummary } from "./summarise-import";
-import { FilterThresholds } from "@/lib/contract/filter-thresholds";
+import { type ImportSummary, summariseImport } from "./summarise-import";
 
 export interface RunImport {
   readonly databaseUrl: string;
@@ -143,6 +144,7 @@ async function finish(
 ): Promise<ImportSummary> {
   const summary = await summariseImport(writer, importId, (performance.now() - startedAt) / 1000);
   if (summary.imported >= ANALYZE_FROM_ROWS) await analyzeCorpus(writer, corpusId);
+  await refreshCounts(writer, corpusId);
   await writer.query(z.object({}), "update import set finished_at = now() where id = $1", [importId]);
   if (summary.refusal !== undefined) throw new ServiceError("INVALID", summary.refusal);
 
