@@ -47,11 +47,11 @@ function actThatHas(keys: readonly string[], id: HotkeyId, own: Bindings): Hotke
   );
 }
 
-type KeyScreen = "table" | "queues" | "reader" | "adjudication";
+type KeyScreen = "table" | "queues" | "reader" | "adjudication" | "charts";
 
 /** Where the keys of a group act. Groups without a screen in common may share keys. */
 const ON_SCREEN: Readonly<Record<HotkeyGroup, readonly KeyScreen[]>> = {
-  global: ["table", "queues", "reader", "adjudication"],
+  global: ["table", "queues", "reader", "adjudication", "charts"],
   table: ["table"],
   queue: ["queues"],
   item: ["reader", "adjudication"],
@@ -61,6 +61,7 @@ const ON_SCREEN: Readonly<Record<HotkeyGroup, readonly KeyScreen[]>> = {
   span: ["reader", "adjudication"],
   layers: ["reader", "adjudication"],
   adjudicate: ["adjudication"],
+  chart: ["charts"],
 };
 const SCREENS: ReadonlyMap<string, readonly KeyScreen[]> = new Map(Object.entries(ON_SCREEN));
 

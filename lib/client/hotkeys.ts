@@ -19,6 +19,7 @@ export const HOTKEY_GROUPS = {
   span: "Reader and review: spans and comments",
   layers: "Reader and review: layers and panes",
   adjudicate: "Adjudication",
+  chart: "Charts",
 } as const;
 export type HotkeyGroup = keyof typeof HOTKEY_GROUPS;
 
@@ -118,6 +119,8 @@ export const HOTKEYS = {
   "adjudicate.back": { keys: ["0"], does: "Back to the sides" },
   "adjudicate.note": { keys: ["q"], does: "Write a note to the settlement" },
   "adjudicate.list": { keys: ["Shift+L"], does: "Next list: disagreements, broken tasks, settled" },
+
+  "chart.table": { keys: ["d"], does: "Show the chart, or its values" },
 } as const satisfies Record<`${HotkeyGroup}.${string}`, Hotkey>;
 
 export type HotkeyId = keyof typeof HOTKEYS;

@@ -1,0 +1,90 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { ChartFrame } from "./chart-frame";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const TABLE = {
+  columns: [{ name: "k" }, { name: "pass@k", format: (value: number) => value.toFixed(1) }, { name: "Problems" }],
+  rows: [[1, 0.31, { value: 25, href: "/trajectories?filter=run:a" }]],
+};
+
+function givenFrames(search = "", names = ["curves"]) {
+  return givenApp(
+    names.map((name) => (
+      <ChartFrame
+        key={name}
+        name={name}
+        title={`Success of ${name}`}
+        subtitle="n = 25 problems"
+        conclusion="Nothing is separable."
+        table={TABLE}
+        command="npm run -s assay -- stats pass"
+      >
+        <svg data-picture aria-label={`Picture of ${name}`} />
+      </ChartFrame>
+    )),
+    { search },
+  );
+}
+
+const picture = () => screen.queryByLabelText("Picture of curves");
+
+test("a chart says what it rests on and concludes, and prints its command line", () => {
+  givenFrames();
+
+  const chart = screen.getByRole("region", { name: "Success of curves" });
+  expect(within(chart).getByText("n = 25 problems")).toBeDefined();
+  expect(within(chart).getByText("Nothing is separable.")).toBeDefined();
+  expect(within(chart).getByText("npm run -s assay -- stats pass")).toBeDefined();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("its values take the place of the picture, stand in the address and open their rows", async () => {
+  const { address } = givenFrames();
+
+  await userEvent.click(screen.getByRole("radio", { name: "Data" }));
+
+  const table = within(screen.getByRole("table", { name: "Success of curves" }));
+  expect(table.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["0.3", "25"]);
+  expect(table.getByRole("link", { name: "25" }).getAttribute("href")).toBe("/trajectories?filter=run:a");
+  expect(picture()).toBeNull();
+  await waitFor(() => expect(address().get("data")).toBe("curves"));
+});
+
+test("one key switches the chart that the keyboard is in, else all of the page", async () => {
+  const { address } = givenFrames("", ["curves", "grid"]);
+
+  await userEvent.keyboard("d");
+  expect(screen.getAllByRole("table")).toHaveLength(2);
+
+  screen.getByRole("button", { name: "Download Success of grid" }).focus();
+  await userEvent.keyboard("d");
+
+  expect(screen.getAllByRole("table")).toHaveLength(1);
+  await waitFor(() => expect(address().get("data")).toBe("curves"));
+});
+
+test("its values are saved under its name with all their digits", async () => {
+  const saved: { name: string; content: Blob }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    if (saved[0]) saved[0].name = this.download;
+  });
+  vi.spyOn(URL, "createObjectURL").mockImplementation((content) => {
+    if (content instanceof Blob) saved.push({ name: "", content });
+    return "blob:made-up";
+  });
+  givenFrames();
+
+  await userEvent.click(screen.getByRole("button", { name: "Download Success of curves" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Values as CSV" }));
+
+  expect(saved[0]?.name).toBe("curves.csv");
+  expect(await saved[0]?.content.text()).toBe("k,pass@k,Problems\r\n1,0.31,25\r\n");
+});

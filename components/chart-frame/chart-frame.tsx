@@ -1,0 +1,85 @@
+"use client";
+import { type ReactNode, useId, useRef } from "react";
+import { CommandLine } from "@/components/trajectory-list/command-line";
+import { Segmented } from "@/components/ui/segmented";
+import type { ChartData } from "./chart-data";
+import { ChartDownloads } from "./chart-downloads";
+import { ChartTable } from "./chart-table";
+import { useChartView } from "./use-chart-view";
+
+interface ChartFrameProps {
+  /** Of its files and in the address: lower case with hyphens, one of a kind on the page. */
+  name: string;
+  title: string;
+  /** How many problems or rows it rests on, and by which method. */
+  subtitle: string;
+  /** What can be concluded, in one sentence. */
+  conclusion?: string | undefined;
+  /** What it draws, to read and to save. */
+  table: ChartData;
+  /** The line that prints the same figures. */
+  command?: string | undefined;
+  /** What of it can be chosen. */
+  actions?: ReactNode;
+  /** The picture; an SVG in it can be saved. */
+  children: ReactNode;
+}
+
+const VIEWS = [
+  { value: "chart", label: "Chart" },
+  { value: "data", label: "Data" },
+] as const;
+
+/** What can be saved: a mark of a button is no picture. */
+const PICTURE = "svg.recharts-surface, svg[data-picture]";
+
+/** Around every chart of the evaluation: what it rests on, what it says, its values, its files and its command line. */
+export function ChartFrame({ name, title, subtitle, conclusion, table, command, actions, children }: ChartFrameProps) {
+  const id = useId();
+  const picture = useRef<HTMLDivElement>(null);
+  const [isTable, setTable] = useChartView(name);
+
+  return (
+    <section
+      aria-labelledby={id}
+      data-chart={name}
+      className="flex min-w-0 flex-col gap-3 rounded-panel border border-line bg-surface px-4 py-3.5"
+    >
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-60 flex-1">
+          <h2 id={id} className="text-section">
+            {title}
+          </h2>
+          <p className="text-ink-2">{subtitle}</p>
+          {conclusion ? <p className="font-medium">{conclusion}</p> : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {actions}
+          <Segmented
+            label={`Show ${title} as`}
+            value={isTable ? "data" : "chart"}
+            options={VIEWS}
+            onValueChange={(view) => setTable(view === "data")}
+          />
+          <ChartDownloads
+            name={name}
+            table={table}
+            said={{ title, lines: conclusion ? [subtitle, conclusion] : [subtitle] }}
+            hasPicture={!isTable}
+            drawn={() => picture.current?.querySelector<SVGSVGElement>(PICTURE) ?? undefined}
+          />
+        </div>
+      </div>
+      {isTable ? <ChartTable caption={title} table={table} /> : null}
+      <div ref={picture} hidden={isTable} className="min-w-0">
+        {isTable ? null : children}
+      </div>
+      {command ? (
+        <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2 text-caption text-ink-3">
+          On the command line
+          <CommandLine label={`The command that prints ${title}`} command={command} />
+        </footer>
+      ) : null}
+    </section>
+  );
+}

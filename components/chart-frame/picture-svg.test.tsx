@@ -1,0 +1,34 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { pictureSvg } from "./picture-svg";
+
+afterEach(cleanup);
+
+function givenPicture() {
+  const { container } = render(
+    <svg aria-hidden>
+      <a href="/trajectories?filter=run:a" className="point">
+        <text style={{ fill: "var(--accent)" }}>{"<b>run</b>"}</text>
+      </a>
+    </svg>,
+  );
+  const svg = container.querySelector("svg");
+  if (!svg) throw new Error("Nothing is drawn.");
+  vi.spyOn(svg, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 400, 200));
+
+  return pictureSvg(svg, { title: "Success within k", lines: ["n = 25 problems"] }, () => "#123456");
+}
+
+test("a saved picture carries its title, what it rests on and its colours, and links nowhere", () => {
+  const { text, width } = givenPicture();
+
+  expect(width).toBe(432);
+  expect(text).toContain(">Success within k</text>");
+  expect(text).toContain(">n = 25 problems</text>");
+  expect(text).toContain('fill="#123456"');
+  expect(text).not.toMatch(/href|class=|var\(/);
+});
+
+test("a name in a picture stays text", () => {
+  expect(givenPicture().text).toContain("&lt;b&gt;run&lt;/b&gt;");
+});
