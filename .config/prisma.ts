@@ -12,6 +12,8 @@ export default defineConfig({
       "public.signal",
       "public.judgement",
       "public.judge_check",
+      "public.process_metric",
+      "public.process_finding",
       "public.trajectory_outline",
       "public.trajectory_body",
       "public.trajectory_raw",

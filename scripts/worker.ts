@@ -6,6 +6,7 @@ import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
 import { removeStaleUploads } from "@/lib/services/imports/remove-stale-uploads";
 import { startChecks } from "@/lib/services/judge/start-checks";
+import { startMeasures } from "@/lib/services/measures/start-measures";
 import { relatePaths } from "@/lib/services/relate-paths";
 
 /** The background worker: runs jobs until it is told to stop, then gives back what it had not finished. */
@@ -23,6 +24,8 @@ await relatePaths({ db, home });
 await removeStaleUploads({ db, home, now }).catch((error: unknown) => log.failure("uploads_error", {}, error));
 const checks = await startChecks(db);
 if (checks.length > 0) log.event("checks_started", { jobs: checks });
+const measures = await startMeasures(db);
+if (measures.length > 0) log.event("measures_started", { jobs: measures });
 await runWorker(
   {
     db,

@@ -7,6 +7,7 @@ import type { ImportSummary } from "@/lib/services/imports/summarise-import";
 import type { RunImport } from "@/lib/services/imports/with-ingest";
 import { ImportTakenOver } from "@/lib/services/imports/write-batch";
 import { startChecks } from "@/lib/services/judge/start-checks";
+import { startMeasures } from "@/lib/services/measures/start-measures";
 import { ServiceError } from "@/lib/services/service-error";
 import { defineJob, type Job, JobCancelled, type JobContext, JobFailed, type Progress } from "./job";
 
@@ -33,6 +34,7 @@ async function runWith(
     const summary = await run({ databaseUrl, home, importId, onProgress: progress.report });
     await removeUpload(ctx, importId);
     await startChecks(ctx.db, ctx.claim.jobId);
+    await startMeasures(ctx.db, ctx.claim.jobId);
 
     return summary;
   } catch (error) {
@@ -40,6 +42,7 @@ async function runWith(
       const summary = await closeCancelled(ctx.databaseUrl, importId);
       await removeUpload(ctx, importId);
       await startChecks(ctx.db, ctx.claim.jobId);
+      await startMeasures(ctx.db, ctx.claim.jobId);
       throw new JobCancelled(summary);
     }
     // No file of it could be read, or it may not be: what was uploaded is of no use to it.

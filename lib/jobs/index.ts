@@ -3,6 +3,7 @@ import { checkJudgements } from "./check-judgements";
 import { exportCorpus } from "./export-corpus";
 import { importFiles, retryImport } from "./import-files";
 import type { Job } from "./job";
+import { measureTrajectories } from "./measure-trajectories";
 import { rejudge } from "./rejudge";
 
 /** Every kind of background work; one file a kind. */
@@ -13,5 +14,6 @@ export const JOBS: readonly Job[] = [
   undoApproval,
   exportCorpus,
   checkJudgements,
+  measureTrajectories,
   rejudge,
 ];

@@ -3,7 +3,7 @@ import { sql } from "@/lib/db/query-rows";
 import { gateOfScore, JUDGEMENT_KINDS, type Judgement } from "@/lib/domain/judgement";
 import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import type { Step } from "@/lib/domain/step";
-import { type RunRef, RUN_STATUSES, type Trajectory } from "@/lib/domain/trajectory";
+import { RUN_STATUSES, type RunRef, type Trajectory } from "@/lib/domain/trajectory";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { axesOf } from "@/lib/services/trajectories/trajectory-row";
 
@@ -45,6 +45,8 @@ export const FactRow = z.object({
   model: text,
   miner_hotkey: text,
   filter_hash: z.string(),
+  /** What the analysis found: the columns say nothing of the tools. */
+  has_shop: z.boolean(),
 });
 export type FactRow = z.infer<typeof FactRow>;
 
@@ -52,7 +54,8 @@ export const factColumns = sql`t.id::text as key, t.ext_id as id, t.source_id, t
   t.verdict, t.outcome, t.score, t.rule, t.axes, t.judge_state, t.judge_score, t.judge_model, p.key as problem_key, p.query,
   p.suite as problem_suite, p.difficulty, ru.key as run_key, ru.name as run_name, ru.harness, ru.validator_hotkey, ru.race_id,
   ru.phase, ru.suite, ru.scoring_version, ag.key as agent_key, ag.name as agent_name, ag.version as agent_version, ag.model,
-  ag.miner_hotkey, fv.hash as filter_hash`;
+  ag.miner_hotkey, fv.hash as filter_hash,
+  t.unseen_ids is not null as has_shop`;
 
 /** What an export needs of the outline: the tools that the record declares, and whether it had a log. */
 const StoredOutline = z.object({

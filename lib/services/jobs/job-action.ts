@@ -3,6 +3,7 @@ import type { Action } from "@/lib/domain/policy";
 const ACTION_OF_KIND: Readonly<Record<string, Action>> = {
   import: "import",
   check_judgements: "import",
+  measure_trajectories: "import",
   "retry-import": "import",
   approve_matching: "approve_matching",
   undo_approval: "approve_matching",

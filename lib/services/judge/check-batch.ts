@@ -1,9 +1,9 @@
-import * as z from "zod";
 import type { Db, DbOrTransaction } from "@/lib/db/client";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { sql } from "@/lib/db/query-rows";
 import type { JudgeCheck } from "@/lib/domain/judge-check";
 import type { Judgement } from "@/lib/domain/judgement";
 import type { Trajectory } from "@/lib/domain/trajectory";
+import { nextStored } from "@/lib/services/exports/next-stored";
 import { checkColumns, isCheckKept, packCheck } from "./check-columns";
 import { readJudged } from "./read-judged";
 
@@ -22,19 +22,13 @@ export interface CheckedBatch {
   readonly lastId: bigint;
 }
 
-const BATCH_ROWS = 100;
-/** Of raw records: what a batch may hold in memory, some three times over. */
-const BATCH_BYTES = 8 * 1024 * 1024;
-
-const PickedRow = z.object({ id: z.bigint(), raw_bytes: z.number() });
-
 /**
  * Checks the next judgements of a corpus from what is stored, and keeps in the same transaction how far it came.
  *
  * @returns undefined when there is nothing left
  */
 export async function checkBatch(db: Db, request: CheckRequest, check: Checker): Promise<CheckedBatch | undefined> {
-  const keys = await nextKeys(db, request);
+  const keys = await nextStored(db, request.corpusId, request.afterId);
   const lastId = keys.at(-1);
   if (lastId === undefined) return undefined;
 
@@ -48,24 +42,6 @@ export async function checkBatch(db: Db, request: CheckRequest, check: Checker):
   });
 
   return { checked: keys.length, lastId };
-}
-
-async function nextKeys(db: Db, { corpusId, afterId }: CheckRequest): Promise<bigint[]> {
-  const rows = await queryRows(
-    db,
-    PickedRow,
-    sql`select t.id, t.raw_bytes::float8 as raw_bytes from trajectory t
-        where t.corpus_id = ${corpusId} and t.id > ${afterId} order by t.id limit ${BATCH_ROWS}`,
-  );
-  let bytes = 0;
-  const keys: bigint[] = [];
-  for (const row of rows) {
-    if (bytes > BATCH_BYTES) break;
-    keys.push(row.id);
-    bytes += row.raw_bytes;
-  }
-
-  return keys;
 }
 
 interface CheckedRow {

@@ -1,0 +1,179 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import * as z from "zod";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import {
+  anEnvelope,
+  aStep,
+  databaseUrl,
+  db,
+  givenFile,
+  givenImport,
+  home,
+} from "@/lib/services/imports/fixtures/given-import";
+import { Bytes } from "@/lib/services/imports/fixtures/stored";
+import { cancelJob } from "@/lib/services/jobs/cancel-job";
+import { measureBatch } from "@/lib/services/measures/measure-batch";
+import { MEASURE_PARTS, MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
+import { startMeasures } from "@/lib/services/measures/start-measures";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { runToEnd } from "./fixtures/run-to-end";
+
+afterAll(() => db.$disconnect());
+
+const Row = z.object({
+  id: z.string(),
+  is_measured: z.boolean(),
+  repeated: z.int().nullable(),
+  body: Bytes.nullable(),
+});
+
+/** A corpus of one that searches the same twice, and plain ones. */
+async function givenImported(plain = 2) {
+  const name = `measures ${crypto.randomUUID()}`;
+  const twice = z.looseObject({
+    completion: z.looseObject({ message: z.looseObject({ tool_call: z.array(z.unknown()) }) }),
+  });
+  const again = twice.parse(aStep(1, "x"));
+  const calls = again.completion.message.tool_call;
+  calls.push(...calls);
+  const lines = [
+    anEnvelope({ dialogue: [again] }),
+    ...Array.from({ length: plain }, () => anEnvelope({ dialogue: [aStep(1, "y")] })),
+  ];
+  const { jobId } = await givenImport([await givenFile("records.jsonl", lines.join("\n"))], { corpus: name });
+  await runToEnd({ db, url: databaseUrl, home }, jobId);
+  const { extId, id } = await db.corpus.findUniqueOrThrow({ where: { name }, select: { extId: true, id: true } });
+
+  return { name, extId, id };
+}
+
+async function stored(corpusId: number) {
+  const rows = await queryRows(
+    db,
+    Row,
+    sql`select t.id::text, m.trajectory_id is not null as is_measured, m.repeated, f.body
+        from trajectory t
+        left join process_metric m on m.corpus_id = t.corpus_id and m.trajectory_id = t.id
+        left join process_finding f on f.corpus_id = t.corpus_id and f.trajectory_id = t.id
+        where t.corpus_id = ${corpusId} order by t.id`,
+  );
+
+  return rows.map(({ body, ...row }) => ({
+    ...row,
+    findings: body === null ? null : JSON.parse(gunzipSync(body).toString()),
+  }));
+}
+
+/** The only job of measures about a corpus, run to its end. */
+async function runMeasures(extId: string): Promise<string> {
+  await startMeasures(db);
+  const [job] = await jobsOf(extId, "queued");
+
+  return runToEnd({ db, url: databaseUrl, home }, job?.id ?? "");
+}
+
+async function jobsOf(extId: string, state?: string) {
+  const jobs = await db.jobRun.findMany({
+    where: { kind: "measure_trajectories", ...(state === undefined ? {} : { state }) },
+  });
+
+  return jobs.filter(({ payload }) => JSON.stringify(payload).includes(extId));
+}
+
+test("an import starts the measures of its corpus at its end, and they measure every trajectory", async () => {
+  const corpus = await givenImported();
+  expect(await jobsOf(corpus.extId, "queued")).toHaveLength(1);
+  expect((await stored(corpus.id)).some((row) => row.is_measured)).toBe(false);
+
+  expect(await runMeasures(corpus.extId)).toBe("done");
+
+  const [twice, plain] = await stored(corpus.id);
+  expect(twice).toMatchObject({ is_measured: true, repeated: 1 });
+  expect(twice?.findings).toContainEqual(
+    expect.objectContaining({ kind: "repeated", count: 1, places: [{ step: 0, call: 1 }] }),
+  );
+  expect(plain).toMatchObject({ is_measured: true, repeated: 0 });
+  expect(await jobsOf(corpus.extId)).toMatchObject([{ state: "done", done: 3n, total: 3n, result: { measured: 3 } }]);
+});
+
+test("a later import has only its own trajectories measured", async () => {
+  const corpus = await givenImported();
+  await runMeasures(corpus.extId);
+  const { jobId } = await givenImport([await givenFile("more.jsonl", anEnvelope())], { corpus: corpus.name });
+
+  // Another import that ends meanwhile does not measure what is still being read.
+  await startMeasures(db);
+  expect(await jobsOf(corpus.extId, "queued")).toEqual([]);
+  await runToEnd({ db, url: databaseUrl, home }, jobId);
+  await runMeasures(corpus.extId);
+
+  expect((await jobsOf(corpus.extId)).map((job) => job.result)).toContainEqual({ measured: 1 });
+  await startMeasures(db);
+  expect(await jobsOf(corpus.extId, "queued")).toEqual([]);
+});
+
+test("measures of an older version are made anew, and findings that are no more are gone", async () => {
+  const corpus = await givenImported();
+  await runMeasures(corpus.extId);
+  const before = await stored(corpus.id);
+  const plain = BigInt(before[1]?.id ?? 0);
+  await db.corpus.update({ where: { id: corpus.id }, data: { measureVersion: MEASURE_VERSION - 1 } });
+  await db.$executeRaw(sql`update process_metric set repeated = 7 where corpus_id = ${corpus.id}`);
+  await db.$executeRaw(sql`insert into process_finding values (${corpus.id}, ${plain}, ${gzipSync("[]")})
+    on conflict (corpus_id, trajectory_id) do update set body = excluded.body`);
+
+  await runMeasures(corpus.extId);
+
+  expect(await stored(corpus.id)).toEqual(before);
+});
+
+test("a batch keeps how far it came", async () => {
+  const corpus = await givenImported();
+  const [first] = await stored(corpus.id);
+
+  const batch = await measureBatch(db, { corpusId: corpus.id, afterId: BigInt(first?.id ?? 0) }, MEASURE_PARTS);
+
+  const { measuredTo } = await db.corpus.findUniqueOrThrow({ where: { id: corpus.id } });
+  expect(batch).toEqual({ measured: 2, lastId: measuredTo });
+  expect((await stored(corpus.id)).map((row) => row.is_measured)).toEqual([false, true, true]);
+});
+
+const HeldRow = z.object({ held: z.boolean() });
+
+/** Whether a batch of a job waits for a lock, and so long since the job last asked that its next report asks again. */
+async function isHeldUp(id: string): Promise<boolean> {
+  const [row] = await queryRows(
+    db,
+    HeldRow,
+    sql`select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')
+          and exists (select from job_run where id = ${id}::uuid and heartbeat_at < now() - interval '300 milliseconds') as held`,
+  );
+
+  return row?.held ?? false;
+}
+
+test("a running job that is cancelled keeps what it has measured, and the next goes on from there", async () => {
+  const corpus = await givenImported(102);
+  await db.corpus.update({ where: { id: corpus.id }, data: { measureVersion: MEASURE_VERSION } });
+  const [job] = await jobsOf(corpus.extId, "queued");
+  const id = job?.id ?? "";
+
+  const { running } = await db.$transaction(
+    async (tx) => {
+      // The first batch waits here with what it wrote.
+      await tx.$executeRaw(sql`select from corpus where id = ${corpus.id} for update`);
+      const started = { running: runToEnd({ db, url: databaseUrl, home }, id) };
+      await expect.poll(() => isHeldUp(id), { timeout: 20_000 }).toBe(true);
+      await cancelJob(await givenContext(db, "researcher"), { id });
+      return started;
+    },
+    { timeout: 30_000 },
+  );
+
+  expect(await running).toBe("cancelled");
+  expect(await jobsOf(corpus.extId)).toMatchObject([{ state: "cancelled", result: { measured: 100 } }]);
+  expect((await stored(corpus.id)).filter((row) => row.is_measured)).toHaveLength(100);
+  await runMeasures(corpus.extId);
+  expect((await jobsOf(corpus.extId, "done")).map((done) => done.result)).toEqual([{ measured: 3 }]);
+});

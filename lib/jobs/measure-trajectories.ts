@@ -1,0 +1,54 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { type MeasuredBatch, measureBatch } from "@/lib/services/measures/measure-batch";
+import { MEASURE_PARTS, MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
+import { MEASURE_JOB } from "@/lib/services/measures/start-measures";
+import { defineJob, JobCancelled } from "./job";
+
+const MeasureTrajectories = z.object({ corpus: z.uuid() });
+const PlaceRow = z.object({ id: z.int(), measured_to: z.bigint(), before: z.int(), total: z.int() });
+
+/**
+ * Measures the trajectories of a corpus that were not measured yet, or by an older version. It goes on where an earlier
+ * one stopped. `result` is `{ measured }`.
+ *
+ * It reads the same stored trajectories as the checks of judgements and is a job of its own all the same: each has a
+ * version, and a new one of either would else make the other anew, which costs as much again as the reading it saves;
+ * and a corpus without a judge needs the checks' findings as little as one without a shop needs these.
+ */
+export const measureTrajectories = defineJob(MEASURE_JOB, MeasureTrajectories, async (ctx, { corpus }, progress) => {
+  const { id: corpusId, measured_to, before, total } = await beginAt(ctx.db, corpus);
+  let measured = 0;
+
+  try {
+    let last: MeasuredBatch | undefined = { measured: 0, lastId: measured_to };
+    while (last !== undefined) {
+      measured += last.measured;
+      await progress.report(before + measured, total);
+      last = await measureBatch(ctx.db, { corpusId, afterId: last.lastId }, MEASURE_PARTS);
+    }
+  } catch (error) {
+    // What was measured stays, and the job says how much that is.
+    throw error instanceof JobCancelled ? new JobCancelled({ measured }) : error;
+  }
+
+  return { measured };
+});
+
+/** Where the measures of this version stand in a corpus; those of an older one begin anew. */
+async function beginAt(db: DbOrTransaction, corpus: string): Promise<z.infer<typeof PlaceRow>> {
+  await db.$executeRaw(sql`update corpus set measure_version = ${MEASURE_VERSION}::int, measured_to = 0
+    where ext_id = ${corpus}::uuid and measure_version < ${MEASURE_VERSION}::int`);
+  const [row] = await queryRows(
+    db,
+    PlaceRow,
+    sql`select c.id, c.measured_to, (count(t.id) filter (where t.id <= c.measured_to))::int as before,
+          count(t.id)::int as total
+        from corpus c left join trajectory t on t.corpus_id = c.id
+        where c.ext_id = ${corpus}::uuid group by c.id`,
+  );
+  if (!row) throw new Error("The corpus of these measures is gone.");
+
+  return row;
+}

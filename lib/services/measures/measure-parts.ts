@@ -1,0 +1,8 @@
+import type { MeasurePart } from "./measure-part";
+import { processPart } from "./process-part";
+
+/** Raise it whenever a part measures anew or otherwise: every corpus is then measured again. */
+export const MEASURE_VERSION = 1;
+
+/** Everything that is measured of stored trajectories, in one pass over them. */
+export const MEASURE_PARTS: readonly MeasurePart[] = [processPart];

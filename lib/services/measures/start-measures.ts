@@ -1,0 +1,24 @@
+import type { Db } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
+import { startBehind } from "@/lib/services/jobs/start-behind";
+import { MEASURE_VERSION } from "./measure-parts";
+
+/** The job that measures the trajectories of a corpus. */
+export const MEASURE_JOB = "measure_trajectories";
+
+/**
+ * Starts the measures of every corpus that holds trajectories which were not measured, or by an older version.
+ *
+ * @param importJobId - of the import that has just ended
+ * @returns ids of the jobs that were started
+ */
+export function startMeasures(db: Db, importJobId?: string): Promise<string[]> {
+  const work = {
+    job: MEASURE_JOB,
+    version: MEASURE_VERSION,
+    versionColumn: sql`c.measure_version`,
+    doneTo: sql`c.measured_to`,
+  };
+
+  return startBehind(db, work, importJobId);
+}
