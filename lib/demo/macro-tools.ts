@@ -1,7 +1,7 @@
+import { payableTotal } from "@/lib/scorer/voucher";
 import { list, parse, record, searchParams, text } from "./call-arguments";
 import type { Origin, Session } from "./session";
 import type { Call, SameShop } from "./turn";
-import { payableTotal } from "./voucher";
 import { find, view } from "./wire";
 
 /** Views one product and compares it with the requirements by substring, as the arena's helper does. */

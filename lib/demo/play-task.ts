@@ -1,10 +1,9 @@
+import { fitsBudget } from "@/lib/scorer/voucher";
 import { findItem } from "./find-item";
-import type { SearchHit } from "./product";
 import type { Choice, Task } from "./shopper";
 import { citingThought, comparingThought, narratingThought } from "./thoughts-compare";
 import { cheaperThought, closingResponse, givingUpThought, voucherThought } from "./thoughts-ending";
 import { closingCalls, type Mind, TERMINATE } from "./turn";
-import { fitsBudget } from "./voucher";
 
 /** A whole task as a tool-using model plays it: every item in turn, the money, the recommendation. */
 export function* playTask(task: Task): Mind {
@@ -103,9 +102,9 @@ function basketFits({ problem }: Task, choices: readonly Choice[]): boolean {
   return (
     problem.voucher === undefined ||
     fitsBudget(
-      choices.map(({ hit }): Pick<SearchHit, "price" | "shop_id"> => hit),
+      choices.map(({ hit }) => ({ price: hit.price, shopId: hit.shop_id })),
       problem.voucher,
-    )
+    ) === "yes"
   );
 }
 

@@ -1,7 +1,7 @@
+import { payableTotal } from "@/lib/scorer/voucher";
 import type { Voucher } from "./problem";
 import type { SearchHit } from "./product";
 import type { Rng } from "./rng";
-import { payableTotal } from "./voucher";
 
 /** Arithmetic before a voucher is used. */
 export function voucherThought(rng: Rng, hits: readonly SearchHit[], voucher: Voucher): string {

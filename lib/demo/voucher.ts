@@ -1,3 +1,4 @@
+import { payableTotal } from "@/lib/scorer/voucher";
 import type { Voucher } from "./problem";
 import type { Product } from "./product";
 import type { Rng } from "./rng";
@@ -18,29 +19,10 @@ export function makeVoucher(gold: readonly Product[], rng: Rng): Voucher {
     discount,
     cap,
   } as const;
-  const payable = payableTotal(total, { ...voucher, price_after_voucher: 0, budget: 0 });
+  const payable = payableTotal(total, voucher);
   const room = 1 + (total - payable) * rng.next() * 0.7;
 
   return { ...voucher, price_after_voucher: round(payable), budget: Math.ceil(payable + room) };
-}
-
-/** What is paid with the voucher, whether or not the threshold is met. Same unit as the prices. */
-export function payableTotal(total: number, voucher: Voucher): number {
-  if (voucher.discount_type === "fixed") return total - (voucher.face_value ?? 0);
-
-  const cut = total * (1 - (voucher.discount ?? 0));
-  return voucher.cap === null ? cut : Math.max(cut, total - voucher.cap);
-}
-
-/** Whether a basket fits the budget, with or without the voucher (domain 2.1). */
-export function fitsBudget(items: readonly Pick<Product, "price" | "shop_id">[], voucher: Voucher): boolean {
-  const total = items.reduce((sum, product) => sum + product.price, 0);
-  if (total <= voucher.budget) return true;
-
-  const shops = new Set(items.map((product) => product.shop_id));
-  const isUsable = voucher.voucher_type === "platform" || shops.size === 1;
-
-  return isUsable && total >= voucher.threshold && payableTotal(total, voucher) <= voucher.budget;
 }
 
 function round(value: number): number {

@@ -1,0 +1,58 @@
+import type { Trajectory } from "@/lib/domain/trajectory";
+import { isList, isObject } from "@/lib/importers/json-value";
+import { joinDocuments, type ProductDocument, readProductDocument } from "./product-document";
+
+/** Products by id. */
+export type Documents = ReadonlyMap<string, ProductDocument>;
+
+/**
+ * The products that the answers of a trajectory's searches and views tell of, each as far as they do. What the proxy
+ * logged counts above what the agent says it was answered.
+ */
+export function documentsSeen({ steps }: Pick<Trajectory, "steps">): Documents {
+  const documents = new Map<string, ProductDocument>();
+  const note = (answer: unknown) => {
+    for (const document of documentsIn(answer)) {
+      documents.set(document.productId, joinDocuments(documents.get(document.productId), document));
+    }
+  };
+
+  for (const { claimed } of steps) {
+    for (const { name, result } of claimed) if (isLookup(name) && result?.isError === false) note(result.value);
+  }
+  for (const { logged } of steps) {
+    for (const { path, response } of logged) if (isLookup(path)) note(response);
+  }
+  return documents;
+}
+
+const LOOKUPS = ["find_product", "view_product_information", "find_products_in_same_shop"];
+
+/** A tool by its name or by the path that the proxy logged. */
+function isLookup(name: string): boolean {
+  return LOOKUPS.includes(name.replace(/[/?]+$/, "").replace(/^.*\//, ""));
+}
+
+const LISTS = ["products", "results", "items"];
+/** Lists in lists: no tool of the shop answers deeper. */
+const MOST_DEPTH = 4;
+
+function documentsIn(answer: unknown, depth = 0): readonly ProductDocument[] {
+  if (depth > MOST_DEPTH) return [];
+  if (typeof answer === "string") return documentsIn(parsed(answer), depth + 1);
+  if (isList(answer)) return answer.flatMap((row) => documentsIn(row, depth + 1));
+  if (!isObject(answer)) return [];
+
+  const document = readProductDocument(answer);
+  return document === undefined ? LISTS.flatMap((key) => documentsIn(answer[key], depth + 1)) : [document];
+}
+
+function parsed(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Text that only looks like JSON tells of no product.
+    return undefined;
+  }
+}
