@@ -4,6 +4,7 @@ import { JOBS } from "@/lib/jobs";
 import { runWorker } from "@/lib/jobs/run-worker";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
+import { refreshAllCounts } from "@/lib/services/evaluation/refresh-counts";
 import { removeStaleUploads } from "@/lib/services/imports/remove-stale-uploads";
 import { startChecks } from "@/lib/services/judge/start-checks";
 import { startMeasures } from "@/lib/services/measures/start-measures";
@@ -22,6 +23,8 @@ const now = (): Date => new Date();
 await relatePaths({ db, home });
 // What cannot be deleted takes room, and is no reason to run no jobs.
 await removeStaleUploads({ db, home, now }).catch((error: unknown) => log.failure("uploads_error", {}, error));
+const recounted = await refreshAllCounts(databaseUrl);
+if (recounted > 0) log.event("counts_refreshed", { corpora: recounted });
 const checks = await startChecks(db);
 if (checks.length > 0) log.event("checks_started", { jobs: checks });
 const measures = await startMeasures(db);

@@ -1,5 +1,5 @@
-import * as z from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
 import { CopyEncoder } from "./copy-encoder";
 import { type CopySession, openCopySession } from "./copy-session";
 
@@ -110,4 +110,16 @@ test("a broken COPY is reported and the session goes on", async () => {
   await expect(session.copy(TARGET, [Uint8Array.of(0, 1, 2)])).rejects.toThrow();
 
   expect(await stored(1)).toBeDefined();
+});
+
+test("a number of eight bytes keeps every digit", async () => {
+  await session.query(z.object({}), "create table precise (a float8, b float8)", []);
+  const encoder = new CopyEncoder();
+  encoder.tuple(2);
+  encoder.float8(0.1 + 0.2);
+  encoder.float8(undefined);
+  await session.copy({ table: "precise", columns: ["a", "b"] }, [encoder.finish()]);
+
+  const found = await session.query(z.object({ a: z.number(), b: z.null() }), "select a, b from precise", []);
+  expect(found).toEqual([{ a: 0.1 + 0.2, b: null }]);
 });

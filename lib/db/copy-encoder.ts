@@ -45,6 +45,10 @@ export class CopyEncoder {
     if (this.#has(value, 4)) this.#at = this.#buffer.writeFloatBE(value, this.#at);
   }
 
+  float8(value: Maybe<number>): void {
+    if (this.#has(value, 8)) this.#at = this.#buffer.writeDoubleBE(value, this.#at);
+  }
+
   boolean(value: Maybe<boolean>): void {
     if (this.#has(value, 1)) this.#at = this.#buffer.writeInt8(value ? 1 : 0, this.#at);
   }

@@ -59,6 +59,8 @@ export interface Trajectory {
   readonly error?: { readonly type: string; readonly message: string };
   readonly startedAtMs?: number;
   readonly durationMs?: number;
+  /** What the rollout cost in US dollars, the agent and a simulated user together; absent where the source cannot say. */
+  readonly costUsd?: number;
   readonly outcome: Outcome;
   readonly judgement: Judgement;
   /** Set where every agent of the source has the tools of the shop, whether a record declares them or not. */

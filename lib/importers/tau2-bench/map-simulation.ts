@@ -26,6 +26,7 @@ export function mapSimulation(simulation: JsonObject, header: RunHeader, context
   const startedAtMs = timestampOf(simulation["start_time"]) ?? timestampOf(simulation["timestamp"]);
   const seconds = numberOf(simulation["duration"]);
   const taskId = idOf(simulation["task_id"]);
+  const costUsd = costOf(simulation);
 
   return {
     format: "tau2-bench",
@@ -40,6 +41,7 @@ export function mapSimulation(simulation: JsonObject, header: RunHeader, context
       : {}),
     ...(startedAtMs === undefined ? {} : { startedAtMs }),
     ...(seconds === undefined ? {} : { durationMs: Math.round(seconds * 1000) }),
+    ...(costUsd === undefined ? {} : { costUsd }),
     outcome: mapReward(objectOf(simulation["reward_info"])["reward"]),
     judgement: { kind: "absent" },
     ...(header.tools === undefined ? {} : { tools: header.tools }),
@@ -60,6 +62,14 @@ export function mapSimulation(simulation: JsonObject, header: RunHeader, context
 function toolMessages(message: unknown): readonly unknown[] {
   const inner = isObject(message) ? message["tool_messages"] : undefined;
   return isList(inner) ? inner : [message];
+}
+
+/** A model without a known price costs 0 there, which is no price: then nobody can say what the simulation cost. */
+function costOf(simulation: JsonObject): number | undefined {
+  const agent = numberOf(simulation["agent_cost"]);
+  const user = numberOf(simulation["user_cost"]) ?? 0;
+
+  return agent === undefined || agent <= 0 || user < 0 ? undefined : agent + user;
 }
 
 const STATUSES: ReadonlyMap<string, RunStatus> = new Map([

@@ -28,9 +28,24 @@ test("the header names domain, model and task; trial is the rollout", async () =
     status: "completed",
     startedAtMs: Date.UTC(2026, 4, 1, 10, 0, 1, 500),
     durationMs: 2_500,
+    costUsd: expect.closeTo(0.3, 12),
     outcome: { level: "success", score: 1 },
     extra: { agent_cost: 0.2, user_cost: 0.1, seed: 5, user_model: "user-sim", policy: "Sell bread." },
   });
+});
+
+test.each([
+  [{ agent_cost: 0, user_cost: 0.1 }, undefined],
+  [{ agent_cost: 0.25 }, 0.25],
+  [{ user_cost: 0.1 }, undefined],
+  [{ agent_cost: "dear", user_cost: 0.1 }, undefined],
+  [{ agent_cost: 0.25, user_cost: -1 }, undefined],
+])("%j costs %s: a model without a price costs 0 there, which is not known", (costs, expected) => {
+  const record = { id: "s", messages: [], termination_reason: "user_stop", ...costs };
+  const outcome = tau2BenchImporter.read(record, { fileName: "s.json", recordIndex: 0 });
+
+  expect(outcome).toMatchObject({ kind: "imported" });
+  expect(outcome.kind === "imported" ? outcome.value.costUsd : null).toBe(expected);
 });
 
 test("users' calls, parallel calls answered in another order, and errors keep to their calls", async () => {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { CopySession } from "@/lib/db/copy-session";
+import { type CopySession, openCopySession } from "@/lib/db/copy-session";
 import { type Sql, sql } from "@/lib/db/query-rows";
 import { matches } from "@/lib/services/trajectories/count-matches";
 import { groupedCells } from "./rollout-cells";
@@ -45,16 +45,21 @@ const CorpusRow = z.object({ id: z.int() });
  *
  * @returns how many those were
  */
-export async function refreshAllCounts(session: CopySession): Promise<number> {
-  const behind = await session.query(
-    CorpusRow,
-    `select c.id from corpus c
-     where c.counted_to < (select max(t.id) from trajectory t where t.corpus_id = c.id) order by c.id`,
-    [],
-  );
-  for (const { id } of behind) await refreshCounts(session, id);
+export async function refreshAllCounts(databaseUrl: string): Promise<number> {
+  const session = await openCopySession(databaseUrl);
+  try {
+    const behind = await session.query(
+      CorpusRow,
+      `select c.id from corpus c
+       where c.counted_to < (select max(t.id) from trajectory t where t.corpus_id = c.id) order by c.id`,
+      [],
+    );
+    for (const { id } of behind) await refreshCounts(session, id);
 
-  return behind.length;
+    return behind.length;
+  } finally {
+    await session.close();
+  }
 }
 
 async function run(session: CopySession, statement: Sql): Promise<void> {

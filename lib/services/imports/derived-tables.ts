@@ -46,6 +46,7 @@ export const DERIVED_TABLES = {
       "body_sha",
       "imported_at",
       "judge_rubric",
+      "cost_usd",
     ],
   },
   review: { table: "review", columns: ["corpus_id", "trajectory_id"] },

@@ -76,6 +76,7 @@ function encodeTrajectory(
   to.bytes(identity.hash);
   to.timestamp(context.importedAtMs);
   to.text(judgement.kind === "absent" ? undefined : judgement.rubric);
+  to.float8(finiteColumn(trajectory.costUsd));
 }
 
 function encodeSignals(to: CopyEncoder, { trajectory, analysis }: DerivedRecord): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import * as z from "zod";
 import { afterAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import {
   aContext,
@@ -11,9 +11,9 @@ import {
   givenFile,
   givenImport,
   hasSharedData,
+  home,
   imported,
   sharedPath,
-  home,
 } from "./fixtures/given-import";
 import { count, outlines, rawRecords } from "./fixtures/stored";
 import { getImport } from "./get-import";
@@ -73,6 +73,26 @@ describe.skipIf(!hasSharedData)("shared samples", () => {
           from trajectory t join corpus c on c.id = t.corpus_id where c.name = ${corpus}`,
     );
     expect(facts).toEqual({ trials: 100, tasks: 25, successes: 31 });
+  });
+
+  test("tau2 says what a simulation cost, and says nothing where nobody priced the model", async () => {
+    const costs = async (file: string) => {
+      const corpus = `cost of ${file}`;
+      await imported([sharedPath(`tau2-bench/${file}`)], { corpus });
+      const [row] = await queryRows(
+        db,
+        z.object({ rows: z.int(), known: z.int(), sum: z.number().nullable() }),
+        sql`select count(*)::int as rows, count(cost_usd)::int as known, sum(cost_usd) as sum
+            from trajectory t join corpus c on c.id = t.corpus_id where c.name = ${corpus}`,
+      );
+      return row;
+    };
+
+    expect(await costs("gpt-4.1_airline_default_1trials.json")).toEqual({
+      ...{ rows: 20, known: 20 },
+      sum: expect.closeTo(0.783268 + 0.227932, 9),
+    });
+    expect(await costs("ft_airline_default_1trials.json")).toEqual({ rows: 20, known: 0, sum: null });
   });
 
   test.each(tau2Expected())(
