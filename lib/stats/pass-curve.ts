@@ -54,7 +54,8 @@ export function passCurve(problems: readonly ProblemTries[], { ks, seed }: Curve
 
   const sums = builder.build(ks.length * WIDTH);
   const columns = ks.flatMap((_, at) => [AT, HAT].map((sum) => ({ sum: at * WIDTH + sum, count: at * WIDTH })));
-  const resampled = resampleMeans(sums, columns, rng);
+  // So few clusters get no interval whatever is drawn.
+  const resampled = sums.clusterCount < FEWEST_TO_SAY ? [] : resampleMeans(sums, columns, rng);
   const totals = totalsOf(sums);
 
   return ks.map((k, at) => {

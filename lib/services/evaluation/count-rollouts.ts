@@ -10,6 +10,8 @@ import { type RolloutScope, rolloutCells } from "./rollout-cells";
 const CountRow = z.object({
   problem: z.string(),
   problem_id: z.int(),
+  /** Problems with the same query are variants of one; a problem without a query stands alone. */
+  cluster: z.string(),
   run_id: z.int(),
   rollouts: z.int(),
   successes: z.int(),
@@ -54,7 +56,8 @@ export async function countRollouts(
   return queryRows(
     asker.db,
     CountRow,
-    sql`select p.key as problem, c.problem_id, c.run_id, c.rollouts, c.successes, c.crashed, c.timed_out, c.unscored,
+    sql`select p.key as problem, c.problem_id,
+          case when p.query_norm = '' then p.key else md5(p.query_norm) end as cluster, c.run_id, c.rollouts, c.successes, c.crashed, c.timed_out, c.unscored,
           c.unmeasured, c.trial_ids, c.is_rising
         from (${cells}) c
         join problem p on p.id = c.problem_id

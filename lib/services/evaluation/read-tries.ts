@@ -28,7 +28,12 @@ export function readTries(rows: readonly RolloutRow[], nameOf: (run: number) => 
 
   const tries = [...groupBy(rows, ({ problem }) => problem)].map(([problem, of]) => {
     const sum = (count: (row: RolloutRow) => number) => of.reduce((total, row) => total + count(row), 0);
-    return { problem, rollouts: sum((row) => row.rollouts), successes: sum((row) => row.successes) };
+    return {
+      problem,
+      cluster: of[0]?.cluster ?? problem,
+      rollouts: sum((row) => row.rollouts),
+      successes: sum((row) => row.successes),
+    };
   });
   return { kind: "trials", tries };
 }

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { headroom } from "./headroom";
+import { passCurve } from "./pass-curve";
+
+const problems = Array.from({ length: 25 }, (_, at) => ({
+  problem: `p${at}`,
+  rollouts: 4,
+  successes: [0, 1, 2, 4][at % 4] ?? 0,
+}));
+
+test("headroom is the difference of the curve's ends, with an interval around it", () => {
+  const [one, four] = passCurve(problems, { ks: [1, 4], seed: 1 });
+  if (one?.passAtK.kind !== "estimated" || four?.passAtK.kind !== "estimated") throw new Error("There is no curve.");
+
+  const found = headroom(problems, { k: 4, seed: 1 });
+
+  expect(found).toMatchObject({
+    kind: "estimated",
+    n: 25,
+    value: expect.closeTo(four.passAtK.value - one.passAtK.value),
+  });
+  if (found.kind !== "estimated") throw new Error("There is no interval.");
+  expect(found.interval.low).toBeLessThan(found.value);
+  expect(found.interval.high).toBeGreaterThan(found.value);
+});
+
+test("problems that always or never succeed have none", () => {
+  const settled = problems.filter(({ successes }) => successes % 4 === 0);
+
+  expect(headroom(settled, { k: 4, seed: 1 })).toMatchObject({ value: 0 });
+});
+
+test("only problems with k rollouts count", () => {
+  const short = { problem: "short", rollouts: 2, successes: 1 };
+
+  expect(headroom([...problems, short], { k: 4, seed: 1 })).toEqual(headroom(problems, { k: 4, seed: 1 }));
+  expect(headroom([short], { k: 4, seed: 1 })).toEqual({
+    kind: "undefined",
+    n: 0,
+    reason: "No problem has 4 rollouts.",
+  });
+});
+
+test("variants of one problem are resampled together, which widens the interval", () => {
+  const pairs = problems.flatMap((tries) => [
+    { ...tries, cluster: tries.problem },
+    { ...tries, problem: `${tries.problem}b`, cluster: tries.problem },
+  ]);
+  const width = (tries: typeof pairs) => {
+    const found = headroom(tries, { k: 4, seed: 1 });
+    return found.kind === "estimated" ? found.interval.high - found.interval.low : Number.NaN;
+  };
+
+  expect(width(pairs)).toBeGreaterThan(1.2 * width(pairs.map((tries) => ({ ...tries, cluster: tries.problem }))));
+});
