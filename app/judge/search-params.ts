@@ -13,6 +13,7 @@ export const judgeSearchParams = {
   by: parseAsStringLiteral(GROUP_FACETS).withDefault("model"),
   drift: parseAsStringLiteral(DRIFT_VIEWS).withDefault("error"),
   tables: parseAsStringLiteral(["shown", "hidden"]).withDefault("hidden"),
+  pair: parseAsString.withDefault(""),
 };
 
 export const loadJudgeSearchParams = createLoader({ ...judgeSearchParams, corpus: parseAsString });

@@ -19,6 +19,7 @@ const PARAMS = {
   by: parseAsStringLiteral(GROUP_FACETS).withDefault("model"),
   drift: parseAsStringLiteral(DRIFT_VIEWS).withDefault("error"),
   tables: parseAsStringLiteral(["shown", "hidden"]).withDefault("hidden"),
+  pair: text,
 };
 
 function Page() {
@@ -36,6 +37,7 @@ function givenScreen(report: JudgeReport | Response = givenReport(), { search = 
       [`GET /api/corpora/${corpus.id}/multi-judge`]: {
         raters: [],
         items: 0,
+        fewest: 10,
         alpha: { value: null, reason: "No trajectory has the gates of two raters yet.", n: 0 },
         pairs: [],
       },

@@ -57,7 +57,13 @@ function ReportPage({ corpus, state, setState }: JudgeScreenProps) {
       {shown ? (
         <div aria-busy={report.isPlaceholderData} className="flex flex-col gap-4 aria-busy:opacity-60">
           <Report report={shown} state={state} setState={setState} addressOf={addressOf} />
-          <MultiJudgePanel corpus={corpus.id} query={{ filter: shown.filter, labels: shown.labels }} />
+          <MultiJudgePanel
+            corpus={corpus.id}
+            query={{ filter: shown.filter, labels: shown.labels }}
+            pair={state.pair}
+            onPair={(pair) => setState({ pair })}
+            addressOf={addressOf}
+          />
           <Sampler corpus={corpus.id} filter={shown.filter} addressOf={addressOf} />
         </div>
       ) : null}

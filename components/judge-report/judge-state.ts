@@ -13,6 +13,8 @@ export interface JudgeState extends JudgeReportQuery {
   by: GroupFacet;
   drift: DriftView;
   tables: "shown" | "hidden";
+  /** Which two raters stand gate by gate; empty: the first two. */
+  pair: string;
 }
 
 export type SetJudgeState = (change: Partial<JudgeState>) => void;

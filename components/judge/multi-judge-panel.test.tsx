@@ -1,4 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import type { MultiJudge } from "@/lib/contract/multi-judge";
@@ -7,6 +9,9 @@ import { MultiJudgePanel } from "./multi-judge-panel";
 const CORPUS = "00000000-0000-4000-8000-00000000000c";
 const PATH = `GET /api/corpora/${CORPUS}/multi-judge`;
 const JUDGE = '["made-up-1","assay-gates-1"]';
+const EACH = [1, 2, 3, 4, 5];
+/** 25 at each gate that both gave, but for 18 at gate 3 of the first and gate 5 of the other. */
+const MATRIX = EACH.map((row) => EACH.map((column) => countAt(row, column)));
 const FOUND: MultiJudge = {
   raters: [
     { id: "original", kind: "original", model: null, rubric: null, rated: 120, failed: 7 },
@@ -14,30 +19,53 @@ const FOUND: MultiJudge = {
     { id: "people", kind: "people", model: null, rubric: null, rated: 9, failed: 0 },
   ],
   items: 120,
+  fewest: 10,
   alpha: { value: 0.61, low: 0.52, high: 0.7, n: 120 },
   pairs: [
     {
       raters: ["original", JUDGE],
+      matrix: MATRIX,
       percent: { value: 0.75, low: 0.68, high: 0.82, n: 118 },
       weightedKappa: { value: 0.64, low: 0.55, high: 0.73, n: 118 },
     },
     {
       raters: ["original", "people"],
+      matrix: EACH.map((row) => EACH.map((column) => (row === 1 && column === 2 ? 9 : 0))),
       percent: { value: null, reason: "Too few to say: it rests on 9 of at least 10 items.", n: 9 },
       weightedKappa: { value: null, reason: "Too few to say: it rests on 9 of at least 10 items.", n: 9 },
     },
   ],
 };
 
+function countAt(row: number, column: number): number {
+  if (row === 3) return column === 5 ? 18 : 0;
+
+  return row === column ? 25 : 0;
+}
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const given = (answer: unknown) =>
-  givenApp(<MultiJudgePanel corpus={CORPUS} query={{ filter: "bucket:shop", labels: "blind" }} />, {
-    answers: { [PATH]: answer },
-  });
+function Page() {
+  const [pair, setPair] = useState("");
+  const query = { filter: "bucket:shop", labels: "blind" } as const;
+
+  return (
+    <MultiJudgePanel
+      corpus={CORPUS}
+      query={query}
+      pair={pair}
+      onPair={setPair}
+      addressOf={(filter) => `/x?${new URLSearchParams({ filter })}`}
+    />
+  );
+}
+
+const given = (answer: unknown) => givenApp(<Page />, { answers: { [PATH]: answer } });
+const filterOf = (link: HTMLElement): string | null =>
+  new URL(link.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter");
 
 test("every two raters stand with their agreement and its interval, and too little is said to be so", async () => {
   const { asked } = given(FOUND);
@@ -57,11 +85,34 @@ test("failed judgements are counted beside the raters", async () => {
 
   const raters = await screen.findByRole("table", { name: "Raters" });
 
-  expect(within(raters).getByRole("row", { name: "Original judge 120 7" })).toBeTruthy();
+  const link = (name: RegExp) => filterOf(within(raters).getByRole("link", { name }));
+  expect(link(/^7 failed, the original judge/)).toBe("bucket:shop judge:failed");
+  expect(link(/^2 failed, made-up-1/)).toBe("bucket:shop other_judge:made-up-1@assay-gates-1=failed");
+  expect(link(/^118 compared, made-up-1/)).toBe("bucket:shop other_judge:made-up-1@assay-gates-1=1..5 compared:blind");
+  expect(within(raters).queryByRole("link", { name: /failed, people/ })).toBeNull();
+});
+
+test("each cell and sum of two raters opens its trajectories, and other two can be chosen", async () => {
+  given(FOUND);
+  const grid = () => within(screen.getByRole("table", { name: /^Trajectories by the gate of/ }));
+  const link = (name: RegExp) => filterOf(grid().getByRole("link", { name }));
+  await screen.findByRole("table", { name: "Agreement of every two" });
+
+  expect(grid().getAllByRole("link")).toHaveLength(36);
+  expect(link(/^18 at gate 3 by the original judge and gate 5 by made-up-1/)).toBe(
+    "bucket:shop gate:3 other_judge:made-up-1@assay-gates-1=5",
+  );
+  expect(link(/^43 at gate 5 by made-up-1/)).toBe("bucket:shop gate:1..5 other_judge:made-up-1@assay-gates-1=5");
+  expect(link(/^118 with a gate of both/)).toBe("bucket:shop gate:1..5 other_judge:made-up-1@assay-gates-1=1..5");
+
+  await userEvent.click(screen.getByRole("button", { name: "Gate by gate: the original judge and people" }));
+
+  const few = grid().getByRole("link", { name: /^9 at gate 1 by the original judge and gate 2 by people/ });
+  expect([filterOf(few), few.title]).toEqual(["bucket:shop gate:1 blind_gate:2", "9 of at least 10: too few to say"]);
 });
 
 test("with nothing to compare it says what to do", async () => {
-  given({ raters: [], items: 0, alpha: { value: null, reason: "None.", n: 0 }, pairs: [] });
+  given({ raters: [], items: 0, fewest: 10, alpha: { value: null, reason: "None.", n: 0 }, pairs: [] });
 
   expect(await screen.findByText(/Ask a judge again, or have people say the gate/)).toBeTruthy();
 });

@@ -1,34 +1,44 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { InertText } from "@/components/import/inert-text";
+import type { AddressOf } from "@/components/judge-report/address-of";
+import { CountLink } from "@/components/judge-report/count-link";
 import { Cell, DataTable } from "@/components/people/data-table";
 import { RequestError } from "@/components/shell/request-error";
-import { countOf, formatNumber, formatPercent, formatRatio } from "@/components/ui/format-number";
+import { Button } from "@/components/ui/button";
+import { formatPercent, formatRatio } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { multiJudgeOptions } from "@/lib/client/rejudge";
 import type { JudgeRater, MultiJudge, MultiJudgeQuery } from "@/lib/contract/multi-judge";
 import type { Estimate } from "@/lib/contract/queues";
+import { within } from "@/lib/query/judge-scope";
+import { comparedTerm, failedTerm, raterTerm } from "@/lib/query/rater-terms";
+import { PairGates } from "./pair-gates";
+import { RaterName, raterWords } from "./rater-name";
 
 interface MultiJudgePanelProps {
   corpus: string;
   query: MultiJudgeQuery;
+  /** Which two stand gate by gate, by their ids; another text is the first two. */
+  pair: string;
+  onPair: (pair: string) => void;
+  addressOf: AddressOf;
 }
 
 /** How far the original judge, the judges asked again and people agree on the gate. */
-export function MultiJudgePanel({ corpus, query }: MultiJudgePanelProps) {
+export function MultiJudgePanel(props: MultiJudgePanelProps) {
   return (
     <Panel
       title="Agreement among judges"
       subtitle="On the gate, where two of them gave one. Brackets: 95 % intervals, resampled by problem. Failed judgements are counted and left out."
     >
-      <Content corpus={corpus} query={query} />
+      <Content {...props} />
     </Panel>
   );
 }
 
-function Content({ corpus, query }: MultiJudgePanelProps) {
-  const judges = useQuery(multiJudgeOptions(corpus, query));
+function Content(props: MultiJudgePanelProps) {
+  const judges = useQuery(multiJudgeOptions(props.corpus, props.query));
   if (judges.isPending) return <Skeleton height={120} />;
   if (judges.isError)
     return (
@@ -46,64 +56,110 @@ function Content({ corpus, query }: MultiJudgePanelProps) {
       </p>
     );
 
-  return <Agreement judges={judges.data} />;
+  return <Agreement judges={judges.data} {...props} />;
 }
 
-function Agreement({ judges }: { judges: MultiJudge }) {
+const ANY = "1..5";
+const idOf = (raters: readonly [string, string]): string => raters.join(" ");
+
+interface AgreementProps extends MultiJudgePanelProps {
+  judges: MultiJudge;
+}
+
+function Agreement({ judges, query, pair: chosenId, onPair, addressOf }: AgreementProps) {
+  const { filter, labels } = query;
   const raters = new Map(judges.raters.map((rater) => [rater.id, rater]));
+  const pairs = judges.pairs.flatMap(({ raters: ids, ...figures }) => {
+    const [first, other] = [raters.get(ids[0]), raters.get(ids[1])];
+
+    return first && other ? [{ ...figures, id: idOf(ids), first, other }] : [];
+  });
+  const chosen = pairs.find(({ id }) => id === chosenId) ?? pairs[0];
+  const hrefOf = (...terms: readonly string[]): string => addressOf(within(filter, ...terms));
+  const bothOf = (first: JudgeRater, other: JudgeRater) => (a: string, b: string) =>
+    within(filter, raterTerm(first, a, labels), raterTerm(other, b, labels));
 
   return (
     <div className="flex flex-col gap-4">
       <p>
         Krippendorff’s alpha of all: <EstimateText estimate={judges.alpha} format={formatRatio} /> over{" "}
-        {countOf(judges.items, "trajectory", "trajectories")}
+        <CountLink count={judges.items} href={hrefOf(comparedTerm(labels))} of="with two gates or more" />
+        {judges.items === 1 ? "trajectory" : "trajectories"}
       </p>
       <DataTable
         label="Agreement of every two"
-        columns={["Rater", "Other rater", "Both", "Same gate", "Weighted kappa"]}
+        columns={["Rater", "Other rater", "Both", "Same gate", "Weighted kappa", ""]}
       >
-        {judges.pairs.map(({ raters: [first, second], percent, weightedKappa }) => (
-          <tr key={`${first} ${second}`}>
+        {pairs.map(({ id, first, other, percent, weightedKappa }) => (
+          <tr key={id}>
             <Cell>
-              <RaterName rater={raters.get(first)} />
+              <RaterName rater={first} />
             </Cell>
             <Cell>
-              <RaterName rater={raters.get(second)} />
+              <RaterName rater={other} />
             </Cell>
-            <Cell>{formatNumber(percent.n)}</Cell>
+            <Cell>
+              <CountLink
+                count={percent.n}
+                href={addressOf(bothOf(first, other)(ANY, ANY))}
+                of={`with a gate of ${raterWords(first)} and of ${raterWords(other)}`}
+              />
+            </Cell>
             <Cell>
               <EstimateText estimate={percent} format={formatPercent} />
             </Cell>
             <Cell>
               <EstimateText estimate={weightedKappa} format={formatRatio} />
             </Cell>
+            <Cell isLast>
+              <Button
+                size="small"
+                aria-pressed={id === chosen?.id}
+                aria-label={`Gate by gate: ${raterWords(first)} and ${raterWords(other)}`}
+                onClick={() => onPair(id)}
+              >
+                Gate by gate
+              </Button>
+            </Cell>
           </tr>
         ))}
       </DataTable>
+      {chosen ? (
+        <PairGates
+          first={chosen.first}
+          other={chosen.other}
+          matrix={chosen.matrix}
+          fewest={judges.fewest}
+          filterOf={bothOf(chosen.first, chosen.other)}
+          addressOf={addressOf}
+        />
+      ) : null}
       <DataTable label="Raters" columns={["Rater", "Compared", "Failed"]}>
-        {judges.raters.map((rater) => (
-          <tr key={rater.id}>
-            <Cell>
-              <RaterName rater={rater} />
-            </Cell>
-            <Cell>{formatNumber(rater.rated)}</Cell>
-            <Cell>{rater.kind === "people" ? "" : formatNumber(rater.failed)}</Cell>
-          </tr>
-        ))}
+        {judges.raters.map((rater) => {
+          const failed = failedTerm(rater);
+
+          return (
+            <tr key={rater.id}>
+              <Cell>
+                <RaterName rater={rater} />
+              </Cell>
+              <Cell>
+                <CountLink
+                  count={rater.rated}
+                  href={hrefOf(raterTerm(rater, ANY, labels), comparedTerm(labels))}
+                  of={`compared, ${raterWords(rater)}`}
+                />
+              </Cell>
+              <Cell>
+                {failed === undefined ? null : (
+                  <CountLink count={rater.failed} href={hrefOf(failed)} of={`failed, ${raterWords(rater)}`} />
+                )}
+              </Cell>
+            </tr>
+          );
+        })}
       </DataTable>
     </div>
-  );
-}
-
-function RaterName({ rater }: { rater: JudgeRater | undefined }) {
-  if (rater?.kind === "original") return "Original judge";
-  if (rater?.kind === "people") return "People";
-
-  return (
-    <span className="block min-w-20">
-      <InertText text={rater?.model ?? ""} />
-      <span className="block text-caption text-ink-3">rubric {rater?.rubric}</span>
-    </span>
   );
 }
 

@@ -30,9 +30,19 @@ export const MultiJudge = z.object({
   raters: z.array(JudgeRater),
   /** Trajectories with two gates or more. */
   items: z.int(),
+  /** Under so many a figure or a cell says only how many there are. */
+  fewest: z.int(),
   /** Krippendorff's alpha of all raters, ordinal. */
   alpha: Estimate,
   /** Every two raters, or of the ten who rated most. */
-  pairs: z.array(z.object({ raters: z.tuple([z.string(), z.string()]), percent: Estimate, weightedKappa: Estimate })),
+  pairs: z.array(
+    z.object({
+      raters: z.tuple([z.string(), z.string()]),
+      /** Trajectories to which both gave a gate: rows are gates 1 to 5 of the first rater, columns those of the other. */
+      matrix: z.array(z.array(z.int())),
+      percent: Estimate,
+      weightedKappa: Estimate,
+    }),
+  ),
 });
 export type MultiJudge = z.infer<typeof MultiJudge>;

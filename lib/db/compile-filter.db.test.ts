@@ -265,6 +265,8 @@ function valuesOf(definition: FieldDefinition): readonly string[] {
       return ["x", "x*", '"x*"', '"%_\\\\"', ...none];
     case "date":
       return ["2026-08-24", "<2026-08-24", "<=2026-08-24", ">2026-08-24", "2026-08-24..", "..2026-08-24"];
+    case "rejudgement":
+      return ["a@r=3", '"a b@r=1..5"', "a@r=failed", ...none];
     case "reference":
       return ["x", '"%"', "7c9e6679-7425-40de-944b-e07fc1f90ae7"];
   }

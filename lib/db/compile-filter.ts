@@ -1,5 +1,6 @@
 import type { FieldName, KindOf } from "@/lib/query/fields";
 import type { FieldTerm, Filter, TestOfKind, WordsTerm } from "@/lib/query/filter";
+import { comparedTest, otherJudgeTest } from "./compile-judges";
 import { rejectCountTest, rejectTest } from "./compile-rejects";
 import { choiceTest, dateTest, flagTest, likePattern, numberTest, textTest } from "./compile-test";
 import { joinSql, type Sql, sql } from "./query-rows";
@@ -33,9 +34,12 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   injections: numberTest(sql`t.injections`, "int"),
   human_gate: gateOfPeopleTest(sql`hg.gate`),
   gate_blind: gateBlindTest,
-  gate_fault: gateFaultTest(sql`hg.fault`),
+  gate_fault: gateChoiceTest(sql`hg.fault`),
   blind_gate: gateOfPeopleTest(sql`hg.blind_gate`),
-  blind_fault: gateFaultTest(sql`hg.blind_fault`),
+  blind_fault: gateChoiceTest(sql`hg.blind_fault`),
+  gate_source: gateChoiceTest(sql`hg.source`),
+  other_judge: otherJudgeTest,
+  compared: comparedTest,
   outcome: choiceTest(sql`t.outcome`),
   reject: rejectTest,
   rejects: rejectCountTest,
@@ -118,11 +122,11 @@ function gateBlindTest(test: TestOfKind["flag"], corpusId: number): Sql {
   return flagTest(withHumanGate(sql`hg.blind_gate is not null`, corpusId))(test);
 }
 
-function gateFaultTest(fault: Sql): (test: TestOfKind["choice"], corpusId: number) => Sql {
+function gateChoiceTest(column: Sql): (test: TestOfKind["choice"], corpusId: number) => Sql {
   return (test, corpusId) =>
     test.kind === "none"
-      ? sql`not ${withHumanGate(sql`${fault} is not null`, corpusId)}`
-      : withHumanGate(sql`${fault} = ${test.value}`, corpusId);
+      ? sql`not ${withHumanGate(sql`${column} is not null`, corpusId)}`
+      : withHumanGate(sql`${column} = ${test.value}`, corpusId);
 }
 
 function withHumanGate(condition: Sql, corpusId: number): Sql {

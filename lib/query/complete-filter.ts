@@ -84,7 +84,7 @@ function valueSuggestions(name: FieldName, typed: string, known: readonly string
     case "flag":
       return ranked(["yes", "no"], typed).map((value) => ({ text: value, label: value, about: definition.about }));
     case "number":
-      return typed === "" ? numberSuggestions(name, definition) : [];
+      return typed === "" ? exampleSuggestions(name, definition) : [];
     case "text": {
       const none = definition.canBeNone ? ranked(["none"], typed) : [];
       return [
@@ -96,6 +96,8 @@ function valueSuggestions(name: FieldName, typed: string, known: readonly string
         ...none.map((value) => ({ text: value, label: value, about: noneOf(name) })),
       ].slice(0, MOST);
     }
+    case "rejudgement":
+      return typed === "" ? exampleSuggestions(name, definition) : [];
     case "date":
       return [];
     case "reference":
@@ -103,17 +105,18 @@ function valueSuggestions(name: FieldName, typed: string, known: readonly string
   }
 }
 
-function numberSuggestions(name: FieldName, definition: Extract<FieldDefinition, { kind: "number" }>): Suggestion[] {
-  const none = definition.canBeNone ? [{ text: "none", label: "none", about: noneOf(name) }] : [];
+const HOW = {
+  number: "Compare with < <= > >= or a range 1..3",
+  rejudgement: "Or a range =1..3, or =failed",
+} as const;
 
-  return [
-    {
-      text: definition.example,
-      label: definition.example,
-      about: `${definition.about}. Compare with < <= > >= or a range 1..3`,
-    },
-    ...none,
-  ];
+function exampleSuggestions(
+  name: FieldName,
+  { kind, about, example, canBeNone }: Extract<FieldDefinition, { kind: keyof typeof HOW }>,
+): Suggestion[] {
+  const none = canBeNone ? [{ text: "none", label: "none", about: noneOf(name) }] : [];
+
+  return [{ text: example, label: example, about: `${about}. ${HOW[kind]}` }, ...none];
 }
 
 function noneOf(name: FieldName): string {

@@ -1,6 +1,6 @@
 import type { GateFault } from "@/lib/domain/gate-cause";
 import type { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
-import type { StructureLabel } from "@/lib/domain/label";
+import type { LABEL_SOURCES, StructureLabel } from "@/lib/domain/label";
 import type { OutcomeLevel } from "@/lib/domain/outcome";
 import type { RunStatus } from "@/lib/domain/trajectory";
 import { REJECT_TEXT, type Verdict } from "@/lib/domain/verdict";
@@ -40,6 +40,17 @@ export const GATE_FAULT_VALUES = {
   pipeline: "The judge was not shown what decides",
   rubric: "The rubric does not decide it",
 } as const satisfies Record<GateFault, string>;
+
+export const GATE_SOURCE_VALUES = {
+  person: "One person",
+  agreed: "Everybody whom a queue asked",
+  adjudicated: "A lead settled it",
+} as const satisfies Record<(typeof LABEL_SOURCES)[number], string>;
+
+export const COMPARED_VALUES = {
+  blind: "Of people, gates said blind count",
+  all: "Of people, all gates count",
+} as const;
 
 export const STATUS_VALUES = {
   completed: "The agent returned",

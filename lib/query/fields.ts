@@ -1,6 +1,8 @@
 import {
+  COMPARED_VALUES,
   FORMAT_VALUES,
   GATE_FAULT_VALUES,
+  GATE_SOURCE_VALUES,
   JUDGE_VALUES,
   LABEL_FIELD_VALUES,
   OUTCOME_VALUES,
@@ -28,6 +30,8 @@ export type FieldDefinition =
   | { readonly kind: "flag"; readonly about: string }
   | { readonly kind: "text"; readonly about: string; readonly canBeNone: boolean; readonly example: string }
   | { readonly kind: "date"; readonly about: string }
+  /** A judge that was asked again, and what it said. */
+  | { readonly kind: "rejudgement"; readonly about: string; readonly canBeNone: boolean; readonly example: string }
   | { readonly kind: "reference"; readonly about: string; readonly example: string };
 
 /** Every field of the filter text, in the order they are offered. */
@@ -104,6 +108,24 @@ export const FIELDS = {
     values: GATE_FAULT_VALUES,
     canBeNone: true,
   },
+  gate_source: {
+    kind: "choice",
+    about: "Where the gate of people that counts comes from",
+    values: GATE_SOURCE_VALUES,
+    canBeNone: true,
+  },
+  other_judge: {
+    kind: "rejudgement",
+    about: "What a judge that was asked again said, as model@rubric=gate",
+    canBeNone: true,
+    example: "judge-a@assay-gates-1=3",
+  },
+  compared: {
+    kind: "choice",
+    about: "Gave two a gate, of the judge, the judges asked again and people",
+    values: COMPARED_VALUES,
+    canBeNone: false,
+  },
   outcome: { kind: "choice", about: "What the rule scorer found", values: OUTCOME_VALUES, canBeNone: false },
   reject: { kind: "choice", about: "A format rule that fails", values: REJECT_VALUES, canBeNone: true },
   rejects: { kind: "number", about: "How many format rules fail", isWhole: true, canBeNone: false, example: "0" },
@@ -131,7 +153,7 @@ export const FIELDS = {
     canBeNone: false,
     example: ">0",
   },
-  run: { kind: "text", about: "Name of the run", canBeNone: false, example: '"night 3"' },
+  run: { kind: "text", about: "Name of the run, or its id", canBeNone: false, example: '"night 3"' },
   agent: { kind: "text", about: "Name of the agent", canBeNone: true, example: "cart*" },
   model: { kind: "text", about: "Model of the agent", canBeNone: true, example: "qwen*" },
   miner: { kind: "text", about: "Hotkey of the miner", canBeNone: true, example: "5F*" },

@@ -19,6 +19,10 @@ export interface TestOfKind {
     | { readonly kind: "none" };
   /** `from` is inside, `before` is outside; ISO instants. */
   date: { readonly kind: "range"; readonly from?: string; readonly before?: string };
+  rejudgement: /** `judge` is model@rubric; gates with both ends inside. */
+    | { readonly kind: "gates"; readonly judge: string; readonly low: number; readonly high: number }
+    | { readonly kind: "failed"; readonly judge: string }
+    | { readonly kind: "none" };
   reference: { readonly kind: "uuid"; readonly value: string } | { readonly kind: "text"; readonly value: string };
 }
 

@@ -6,6 +6,7 @@ import { readDate } from "./read-date";
 import { readFlag } from "./read-flag";
 import { readNumber } from "./read-number";
 import { readReference } from "./read-reference";
+import { readRejudgement } from "./read-rejudgement";
 import { readText } from "./read-text";
 
 export type FieldKind = FieldDefinition["kind"];
@@ -34,6 +35,8 @@ export function readTest(name: FieldName, value: ParsedValue): Read<FieldKind> {
       return readText(value, { name, definition });
     case "date":
       return readDate(value, { name, definition });
+    case "rejudgement":
+      return readRejudgement(value, { name, definition });
     case "reference":
       return readReference(value, { name, definition });
   }

@@ -120,8 +120,10 @@ function comparisonOf(
   return { reference, other, ...compareRaters(confusionOf(rated, scale), options) };
 }
 
-function pairOf({ reference, other, accuracy, cohenKappa, quadraticKappa }: RaterComparison): PairAgreement {
-  return { raters: [reference, other], percentAgreement: accuracy, cohenKappa, quadraticKappa };
+function pairOf({ reference, other, values, matrix, accuracy, ...kappas }: RaterComparison): PairAgreement {
+  const { cohenKappa, quadraticKappa } = kappas;
+
+  return { raters: [reference, other], values, matrix, percentAgreement: accuracy, cohenKappa, quadraticKappa };
 }
 
 function shapeOf({ itemCount, itemOf, answerOf, raterOf, raters, clusterCount, scale }: RatingTable) {

@@ -1,9 +1,8 @@
 import type { Rng } from "@/lib/demo/rng";
 import { classCounts } from "./class-counts";
 import { accuracy, meanScore, type Score, valueScore } from "./classification-scores";
-import { totalsOf } from "./cluster-sums";
 import { cohenKappa, quadraticKappa } from "./cohen-kappa";
-import { type Confusion, confusionMatrix } from "./confusion";
+import { type Confusion, shownMatrix } from "./confusion";
 import type { Estimate } from "./estimate";
 import { estimateAll } from "./estimate-all";
 
@@ -25,9 +24,6 @@ export interface CompareOptions {
   readonly rng: Rng;
   readonly budget?: number;
 }
-
-/** A larger matrix is left out of what is shown. */
-export const MOST_MATRIX_VALUES = 50;
 
 /**
  * Measures one rater against a reference, such as a judge against people.
@@ -54,7 +50,7 @@ export function compareRaters(confusion: Confusion, { positive, rng, budget }: C
 
   return {
     values,
-    matrix: values.length > MOST_MATRIX_VALUES ? undefined : confusionMatrix(confusion, totalsOf(confusion.sums)),
+    matrix: shownMatrix(confusion),
     positive,
     accuracy: estimate(statistics.accuracy),
     cohenKappa: estimate(statistics.cohenKappa),

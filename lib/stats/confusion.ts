@@ -1,4 +1,4 @@
-import { type ClusterSums, createClusterSums } from "./cluster-sums";
+import { type ClusterSums, createClusterSums, totalsOf } from "./cluster-sums";
 import type { ValueScale } from "./value-scale";
 
 /** One item with the answers of two raters, as places in a scale. */
@@ -24,6 +24,9 @@ export interface ConfusionCell {
   /** Place in `values` of the other's answer. */
   readonly column: number;
 }
+
+/** A larger square is left out of what is shown. */
+export const MOST_MATRIX_VALUES = 50;
 
 /** Counts the answers of two raters by cluster. */
 export function confusionOf(pairs: readonly RatedPair[], { values, positions }: ValueScale): Confusion {
@@ -63,4 +66,11 @@ export function confusionMatrix({ values, cells }: Confusion, totals: Float64Arr
   }
 
   return matrix;
+}
+
+/** The square of all items; undefined for more values than a reader can take in. */
+export function shownMatrix(confusion: Confusion): number[][] | undefined {
+  return confusion.values.length > MOST_MATRIX_VALUES
+    ? undefined
+    : confusionMatrix(confusion, totalsOf(confusion.sums));
 }

@@ -2,7 +2,7 @@ import { createRng } from "@/lib/demo/rng";
 import { classCounts } from "./class-counts";
 import { accuracy } from "./classification-scores";
 import { cohenKappa, quadraticKappa } from "./cohen-kappa";
-import { confusionOf } from "./confusion";
+import { confusionOf, shownMatrix } from "./confusion";
 import type { Estimate } from "./estimate";
 import { estimateAll } from "./estimate-all";
 import type { RaterPair } from "./rater-pairs";
@@ -11,6 +11,10 @@ import type { ValueScale } from "./value-scale";
 /** Agreement of two raters on the items that both rated. */
 export interface PairAgreement {
   readonly raters: readonly [string, string];
+  /** The values that either rater used, in the order of the scale. */
+  readonly values: readonly string[];
+  /** Rows are the first rater's answers, columns the other's; undefined for more values than a reader can take in. */
+  readonly matrix: readonly (readonly number[])[] | undefined;
   readonly percentAgreement: Estimate;
   readonly cohenKappa: Estimate;
   readonly quadraticKappa: Estimate;
@@ -38,6 +42,8 @@ export function pairAgreements(
 
     return {
       raters: [reference, other],
+      values: confusion.values,
+      matrix: shownMatrix(confusion),
       percentAgreement: estimate(accuracy),
       cohenKappa: estimate(cohenKappa),
       quadraticKappa: estimate(weightedKappa),

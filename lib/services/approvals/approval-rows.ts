@@ -22,7 +22,7 @@ export async function approvalRows(
   ctx: Pick<Context, "db" | "person">,
   request: ApprovalRequest,
 ): Promise<ApprovalRows> {
-  const filter = readFilter(request.filter);
+  const filter = readFilter(ctx, request.filter);
   const corpus = await getCorpusKey(ctx.db, request.corpus);
 
   const matching = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;

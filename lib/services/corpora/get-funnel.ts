@@ -6,7 +6,7 @@ import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { matches } from "@/lib/services/trajectories/count-matches";
-import { readFilter } from "@/lib/services/trajectories/read-filter";
+import { readOwnFilter } from "@/lib/services/trajectories/read-filter";
 import { getCorpusKey } from "./get-corpus-key";
 
 type Stage = (typeof FUNNEL_STAGES)[number];
@@ -49,7 +49,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
       .map((passed) => STAGE_TERMS[passed])
       .filter((term) => term !== "")
       .join(" ");
-  const where = (text: string): Sql => compileFilter(readFilter(text), corpus.id);
+  const where = (text: string): Sql => compileFilter(readOwnFilter(text), corpus.id);
 
   const [row] = await queryRows(
     ctx.db,

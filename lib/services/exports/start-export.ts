@@ -22,7 +22,7 @@ import { NOTHING_APPROVED } from "./write-export";
  */
 export async function startExport(ctx: Context, input: StartExport): Promise<ExportStarted> {
   requirePermission(ctx, "export");
-  const filter = readFilter(input.filter);
+  const filter = readFilter(ctx, input.filter);
   const corpus = await getExportCorpus(ctx.db, { extId: input.corpus });
   const total = await countAll(
     ctx.db,

@@ -15,10 +15,10 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
-import { exportCounts, type ExportCounts } from "./export-counts";
-import { freezeMembers } from "./export-members";
 import type { ExportCorpus } from "./export-corpus";
+import { exportCounts, type ExportCounts } from "./export-counts";
 import { exportLines } from "./export-lines";
+import { freezeMembers } from "./export-members";
 import { manifestText } from "./manifest-text";
 
 export interface ExportRequest {
@@ -43,7 +43,7 @@ export const NOTHING_APPROVED = "No trajectory that matches is approved. Approve
 export async function writeExport(ctx: Context, request: ExportRequest): Promise<Manifest> {
   requirePermission(ctx, "export");
   const { corpus, path } = request;
-  const where = sql`${compileFilter(readFilter(request.filter), corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
+  const where = sql`${compileFilter(readFilter(ctx, request.filter), corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
   const members = await freezeMembers(ctx.db, corpus.id, where);
   if (members.count === 0) throw new ServiceError("CONFLICT", NOTHING_APPROVED);
   const counts = exportCounts();

@@ -4,7 +4,7 @@ import type { Db } from "@/lib/db/client";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { facetTerm, facetValue, JUDGE_FACETS, type JudgeFacet } from "@/lib/query/judge-scope";
-import { readFilter } from "@/lib/services/trajectories/read-filter";
+import { readOwnFilter } from "@/lib/services/trajectories/read-filter";
 import { type ReportScope, WEEK } from "./report-scope";
 import type { RunAgents } from "./run-agents";
 
@@ -31,7 +31,7 @@ function facetsSql({ corpusId, query, rowsOfAllFacets }: ReportScope): Sql {
   const meets = (facet: JudgeFacet): Sql => {
     if (query[facet] === "") return sql`true`;
 
-    return sql`(${compileFilter(readFilter(facetTerm(facet, query[facet])), corpusId)}) is true`;
+    return sql`(${compileFilter(readOwnFilter(facetTerm(facet, query[facet])), corpusId)}) is true`;
   };
 
   return sql`select case when grouping(m.model) = 0 then 'model' when grouping(m.rubric) = 0 then 'rubric'

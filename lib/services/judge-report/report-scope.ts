@@ -39,7 +39,7 @@ export async function readReportScope(asker: Asker, corpusId: number, query: Jud
     );
 
   const text = scopeFilter(query);
-  const filter = readFilter(text);
+  const filter = readFilter(asker, text);
   const seen = await seenRows(asker, corpusId);
   const rowsOf = (wanted: typeof filter): Sql => matches(corpusId, sql`${compileFilter(wanted, corpusId)} and ${seen}`);
 
@@ -48,7 +48,7 @@ export async function readReportScope(asker: Asker, corpusId: number, query: Jud
     labels: query.labels,
     query,
     rows: rowsOf(filter),
-    rowsOfAllFacets: rowsOf(readFilter(query.filter)),
+    rowsOfAllFacets: rowsOf(readFilter(asker, query.filter)),
     fields:
       query.labels === "blind"
         ? { gate: "blind_gate", fault: "blind_fault" }

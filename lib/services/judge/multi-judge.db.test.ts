@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
+import { GATE_ANSWERS } from "@/lib/domain/question";
+import { within } from "@/lib/query/judge-scope";
+import { comparedTerm, failedTerm, raterTerm } from "@/lib/query/rater-terms";
 import { givenQueue } from "@/lib/services/queues/given-queue";
+import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { type GivenCorpus, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { agreementOf } from "@/lib/stats/agreement";
 import { getMultiJudge } from "./multi-judge";
@@ -142,7 +146,80 @@ test("with nothing in common it says so", async () => {
   expect(await ask(corpus)).toEqual({
     raters: [],
     items: 0,
+    fewest: 10,
     alpha: { value: null, reason: "No trajectory has the gates of two raters yet.", n: 0 },
     pairs: [],
+  });
+});
+
+const ALL = "1..5";
+
+/** What the panel counts, each with the filter text that its link opens. */
+function countsOf(
+  { raters, pairs, items }: Awaited<ReturnType<typeof getMultiJudge>>,
+  labels: "blind" | "all",
+): (readonly [string, number])[] {
+  const named = new Map(raters.map((rater) => [rater.id, rater]));
+  const cells = pairs.flatMap(({ raters: [firstId, otherId], matrix, percent }) => {
+    const [first, other] = [named.get(firstId), named.get(otherId)];
+    if (!first || !other) throw new Error("a pair of unknown raters");
+    const both = (a: string, b: string): string => within("", raterTerm(first, a, labels), raterTerm(other, b, labels));
+    const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+    return [
+      [both(ALL, ALL), percent.n] as const,
+      ...GATE_ANSWERS.flatMap((a, row) => [
+        [both(a, ALL), sum(matrix[row] ?? [])] as const,
+        [both(ALL, a), sum(matrix.map((counts) => counts[row] ?? 0))] as const,
+        ...GATE_ANSWERS.map((b, column) => [both(a, b), matrix[row]?.[column] ?? 0] as const),
+      ]),
+    ];
+  });
+
+  return [
+    [comparedTerm(labels), items],
+    ...raters.map((rater) => [within("", raterTerm(rater, ALL, labels), comparedTerm(labels)), rater.rated] as const),
+    ...raters.flatMap((rater) => {
+      const term = failedTerm(rater);
+      return term === undefined ? [] : [[term, rater.failed] as const];
+    }),
+    ...cells,
+  ];
+}
+
+test.each(["blind", "all"] as const)(
+  "every cell, margin and count lists as many rows as it says, also for who reviews some of them blind: %s labels",
+  async (labels) => {
+    const corpus = await givenJudged(cycle([1, 2, 5, "failed", 5, 3], 36));
+    await givenRound(corpus, "made up: 1", cycle([2, 2, 5, 4, undefined, "failed", 5]));
+    await givenRound(corpus, "made up: 1", cycle([undefined, 3, "failed", 4]));
+    await givenRound(corpus, 'say "so"@2', cycle([1, "failed", 5, undefined, 3], 30));
+    await givenLabels(corpus, cycle([1, undefined, 5, 3, undefined, 2], 24), labels === "blind");
+    const reviewer = await givenContext(db, "researcher");
+    await givenQueue(lead, corpus, { filter: "gate:1,5", reviewers: [reviewer.person.extId], overlap: 1 });
+
+    for (const ctx of [lead, reviewer]) {
+      const counts = countsOf(await ask(corpus, { labels }, ctx), labels);
+      const listed = await Promise.all(
+        counts.map(([filter]) => countTrajectories(ctx, { corpus: corpus.extId, filter })),
+      );
+
+      expect(counts.some(([, count]) => count > 2)).toBe(true);
+      expect(counts.map(([filter], at) => [filter, listed[at]?.count])).toEqual(counts);
+    }
+  },
+);
+
+test("who may not see what other judges say may not filter by it, whichever way", async () => {
+  const corpus = await givenJudged([1, 5]);
+  await givenRound(corpus, "made-up", [1, 5]);
+  const annotator = await givenContext(db, "annotator");
+
+  for (const filter of ["other_judge:made-up@r1=1", "-other_judge:none", "compared:blind"])
+    await expect(countTrajectories(annotator, { corpus: corpus.extId, filter }), filter).rejects.toThrow(
+      "may not see what other judges say",
+    );
+  expect(await countTrajectories(lead, { corpus: corpus.extId, filter: "other_judge:made-up@r1=1" })).toMatchObject({
+    count: 1,
   });
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { JudgeRater, MultiJudge, MultiJudgeQuery } from "@/lib/contract/multi-judge";
 import { compileFilter } from "@/lib/db/compile-filter";
+import { latestRejudgements } from "@/lib/db/latest-rejudgements";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { GATE_ANSWERS } from "@/lib/domain/question";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
@@ -11,6 +12,8 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { matches } from "@/lib/services/trajectories/count-matches";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 import { agreementOf } from "@/lib/stats/agreement";
+import { FEWEST_TO_SAY } from "@/lib/stats/estimate";
+import type { PairAgreement } from "@/lib/stats/pair-agreement";
 import type { Rating } from "@/lib/stats/rating";
 
 /** See EstimateOptions: about half a second on one core for whoever waits. */
@@ -38,7 +41,7 @@ export async function getMultiJudge(
   { id, filter, labels }: MultiJudgeQuery & { readonly id: string },
 ): Promise<MultiJudge> {
   requirePermission(ctx, "see_rejudgements");
-  const wanted = readFilter(filter);
+  const wanted = readFilter(ctx, filter);
   const corpus = await getCorpusKey(ctx.db, id);
   const where = sql`${compileFilter(wanted, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
   const rows = await queryRows(ctx.db, RaterRow, ratersSql(corpus.id, where, labels === "blind"));
@@ -49,12 +52,7 @@ export async function getMultiJudge(
 /** One row a rater: as rows of their own, tens of thousands of ratings cost more to parse than to compare. */
 function ratersSql(corpusId: number, where: Sql, isBlindOnly: boolean): Sql {
   return sql`with wanted as (select t.id, t.problem_id, t.judge_state, t.gate ${matches(corpusId, where)}),
-    latest as (
-      select distinct on (trajectory_id, model, rubric) trajectory_id, model, rubric, state, gate
-      from rejudgement where corpus_id = ${corpusId}
-      -- A failed try says nothing against the score that another one brought.
-      order by trajectory_id, model, rubric, state = 'scored' desc, id desc
-    ),
+    latest as (${latestRejudgements(corpusId)}),
     said as (
       select 'original' as kind, null::text as model, null::text as rubric, w.id, w.problem_id, w.judge_state = 'failed' as is_failed, w.gate
       from wanted w
@@ -64,7 +62,7 @@ function ratersSql(corpusId: number, where: Sql, isBlindOnly: boolean): Sql {
       union all
       select 'people', null, null, w.id, w.problem_id, false, ${isBlindOnly ? sql`g.blind_gate` : sql`g.gate`}
       from gate_label g join wanted w on w.id = g.trajectory_id
-      where g.corpus_id = ${corpusId}
+      where g.corpus_id = ${corpusId} and g.gate is not null
     ),
     -- Only where two can be compared; the original judge alone may have a hundred thousand.
     shared as (select id from said where gate is not null group by id having count(*) > 1)
@@ -86,7 +84,7 @@ function agreement(rows: readonly RaterRow[]): MultiJudge {
     .filter(({ shown }) => shown.rated > 0 || (shown.kind === "judge" && shown.failed > 0));
   const ratings = raters.flatMap((rater) => rater.ratings);
   const shown = raters.map((rater) => rater.shown);
-  if (ratings.length === 0) return { raters: shown, items: 0, alpha: NOTHING, pairs: [] };
+  if (ratings.length === 0) return { raters: shown, items: 0, fewest: FEWEST_TO_SAY, alpha: NOTHING, pairs: [] };
 
   const { items, ordinalAlpha, pairs } = agreementOf({
     ratings,
@@ -100,13 +98,22 @@ function agreement(rows: readonly RaterRow[]): MultiJudge {
   return {
     raters: shown,
     items,
+    fewest: FEWEST_TO_SAY,
     alpha: shownEstimate(ordinalAlpha),
     pairs: pairs.map((pair) => ({
       raters: [pair.raters[0], pair.raters[1]],
+      matrix: matrixOf(pair),
       percent: shownEstimate(pair.percentAgreement),
       weightedKappa: shownEstimate(pair.quadraticKappa),
     })),
   };
+}
+
+/** All five gates stand in it, also those that neither gave. */
+function matrixOf({ values, matrix }: PairAgreement): number[][] {
+  const placeOf = (gate: string): number => values.indexOf(gate);
+
+  return GATE_ANSWERS.map((first) => GATE_ANSWERS.map((other) => matrix?.[placeOf(first)]?.[placeOf(other)] ?? 0));
 }
 
 const NOTHING = { value: null, reason: "No trajectory has the gates of two raters yet.", n: 0 };

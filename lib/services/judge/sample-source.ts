@@ -25,7 +25,7 @@ export async function sampleSource(
   asker: Asker,
   { corpus: extId, filter }: { readonly corpus: string; readonly filter: string },
 ): Promise<SampleSource> {
-  const wanted = readFilter(filter);
+  const wanted = readFilter(asker, filter);
   const corpus = await getCorpusKey(asker.db, extId);
 
   return {

@@ -19,7 +19,7 @@ import { reviewerKeys } from "./reviewer-keys";
  */
 export async function createQueue(ctx: Context, input: CreateQueue): Promise<Queue> {
   requirePermission(ctx, "make_queue");
-  const filter = readFilter(input.filter);
+  const filter = readFilter(ctx, input.filter);
   const corpus = await getCorpusKey(ctx.db, input.corpus);
   const reviewers = await reviewerKeys(ctx.db, input.reviewers);
   if (input.mode === "blind" && input.hidden.length === 0)

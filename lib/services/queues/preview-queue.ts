@@ -14,7 +14,7 @@ export async function previewQueue(
   input: { readonly corpus: string; readonly filter: string },
 ): Promise<QueuePreview> {
   requirePermission(ctx, "make_queue");
-  const filter = readFilter(input.filter);
+  const filter = readFilter(ctx, input.filter);
   const corpus = await getCorpusKey(ctx.db, input.corpus);
 
   const where = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;

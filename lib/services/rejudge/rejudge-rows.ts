@@ -24,7 +24,7 @@ export interface RejudgeRows {
 
 /** Conditions over `trajectory t` and `review v`. What a person still reviews blind is left out. */
 export async function rejudgeRows(asker: Asker, wish: RejudgeWish): Promise<RejudgeRows> {
-  const filter = readFilter(wish.filter);
+  const filter = readFilter(asker, wish.filter);
   const corpus = await getCorpusKey(asker.db, wish.corpus);
   const matching = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(asker, corpus.id)}`;
   const withText = sql`${matching} and t.format = ${JUDGED_FORMAT}`;

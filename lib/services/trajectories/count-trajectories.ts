@@ -2,8 +2,8 @@ import type { TrajectoryCount, TrajectoryFilter } from "@/lib/contract/trajector
 import { compileFilter } from "@/lib/db/compile-filter";
 import { sql } from "@/lib/db/query-rows";
 import { countLeftOut, seenRows } from "@/lib/services/blindness/seen-rows";
-import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import type { Context } from "@/lib/services/context";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { countAll } from "./count-matches";
 import { readFilter } from "./read-filter";
@@ -11,7 +11,7 @@ import { readFilter } from "./read-filter";
 /** Exactly how many trajectories match, for whoever asks beyond the capped count of a page. */
 export async function countTrajectories(ctx: Context, query: TrajectoryFilter): Promise<TrajectoryCount> {
   requirePermission(ctx, "read");
-  const filter = readFilter(query.filter);
+  const filter = readFilter(ctx, query.filter);
   const corpus = await getCorpusKey(ctx.db, query.corpus);
 
   const where = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;

@@ -6,8 +6,8 @@ import type { Place } from "@/lib/db/order-place";
 import { sql } from "@/lib/db/query-rows";
 import { blindLayers } from "@/lib/services/blindness/hidden-layers";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
-import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import type { Context } from "@/lib/services/context";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { COUNT_CAP } from "./count-matches";
 import { locateTrajectory, noSuchTrajectory } from "./locate-trajectory";
@@ -24,7 +24,7 @@ export async function findNeighbours(
   query: NeighbourQuery & { readonly id: string },
 ): Promise<Neighbours> {
   requirePermission(ctx, "read");
-  const filter = readFilter(query.filter);
+  const filter = readFilter(ctx, query.filter);
   const { field, direction } = readSort(query.sort);
   const corpus = await getCorpusKey(ctx.db, query.corpus);
   const key = await locateTrajectory(ctx.db, query.id);

@@ -1,11 +1,11 @@
 import type { TrajectoryFacets, TrajectoryFilter } from "@/lib/contract/trajectories";
-import { FACETS, type Facet } from "@/lib/domain/table-fields";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { sql } from "@/lib/db/query-rows";
-import { withoutFields, type Filter } from "@/lib/query/filter";
+import { FACETS, type Facet } from "@/lib/domain/table-fields";
+import { type Filter, withoutFields } from "@/lib/query/filter";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
-import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import type { Context } from "@/lib/services/context";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { countGroups } from "./count-groups";
 import { FACET_FIELDS, facetValues } from "./facet-values";
@@ -20,7 +20,7 @@ const MOST_VALUES = 100;
  */
 export async function listFacets(ctx: Context, query: TrajectoryFilter): Promise<TrajectoryFacets> {
   requirePermission(ctx, "read");
-  const filter = readFilter(query.filter);
+  const filter = readFilter(ctx, query.filter);
   const corpus = await getCorpusKey(ctx.db, query.corpus);
 
   const seen = await seenRows(ctx, corpus.id);

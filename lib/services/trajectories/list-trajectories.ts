@@ -1,13 +1,13 @@
 import type { TrajectoryPage, TrajectoryQuery } from "@/lib/contract/trajectories";
 import { compileFilter } from "@/lib/db/compile-filter";
-import { type Cursor, printCursor, readCursor } from "@/lib/db/cursor";
 import { countedPage } from "@/lib/db/counted-page";
+import { type Cursor, printCursor, readCursor } from "@/lib/db/cursor";
 import { keysetPage, type PageRequest } from "@/lib/db/keyset-page";
 import type { Place } from "@/lib/db/order-place";
 import { sql } from "@/lib/db/query-rows";
 import { countLeftOut, seenRows } from "@/lib/services/blindness/seen-rows";
-import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import type { Context } from "@/lib/services/context";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { COUNT_CAP } from "./count-matches";
@@ -22,7 +22,7 @@ import { trajectoryRows } from "./trajectory-row";
  */
 export async function listTrajectories(ctx: Context, query: TrajectoryQuery): Promise<TrajectoryPage> {
   requirePermission(ctx, "read");
-  const filter = readFilter(query.filter);
+  const filter = readFilter(ctx, query.filter);
   const { field, direction } = readSort(query.sort);
   const cursor = query.cursor === undefined ? undefined : cursorOf(query.cursor, query.sort);
   const corpus = await getCorpusKey(ctx.db, query.corpus);

@@ -5,8 +5,8 @@ import { addressOf } from "@/lib/db/client";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { openCopyReader } from "@/lib/db/copy-out";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
-import type { Context } from "@/lib/services/context";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
+import type { Context } from "@/lib/services/context";
 import { type CorpusKey, getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { matches } from "./count-matches";
@@ -33,7 +33,7 @@ export interface RawDownload {
  */
 export async function streamRaw(ctx: Context, query: TrajectoryFilter): Promise<RawDownload> {
   requirePermission(ctx, "read_reward");
-  const filter = readFilter(query.filter);
+  const filter = readFilter(ctx, query.filter);
   const corpus = await getCorpusKey(ctx.db, query.corpus);
 
   const where = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;

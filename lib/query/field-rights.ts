@@ -1,0 +1,19 @@
+import type { Action } from "@/lib/domain/policy";
+import type { FieldName } from "./fields";
+import type { Filter } from "./filter";
+
+/** Fields that tell of what not every role may see, with what has to be allowed to filter by them. */
+const NEEDS: Readonly<Partial<Record<FieldName, Action>>> = {
+  other_judge: "see_rejudgements",
+  compared: "see_rejudgements",
+};
+
+/** What a person has to be allowed to do to use a field; undefined where everybody may who may read. */
+export function actionOfField(field: FieldName): Action | undefined {
+  return NEEDS[field];
+}
+
+/** What a person has to be allowed to do to use a filter. */
+export function actionsOfFilter({ terms }: Filter): readonly Action[] {
+  return terms.flatMap((term) => (term.kind === "field" ? (NEEDS[term.field] ?? []) : []));
+}
