@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import type { ProblemSort } from "@/lib/domain/problem-order";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { type RolloutScope, rolloutCells } from "@/lib/services/evaluation/rollout-cells";
+import type { MatrixPlace } from "./matrix-cursor";
+
+const Row = z.object({
+  id: z.int(),
+  ext_id: z.uuid(),
+  key: z.string(),
+  query: z.string(),
+  bucket: z.string().nullable(),
+  difficulty: z.string().nullable(),
+  rollouts: z.int(),
+  successes: z.int(),
+  /** By internal key of the run: rollouts and successes. */
+  cells: z.array(z.tuple([z.int(), z.int(), z.int()])),
+  first: z.number(),
+  second: z.number(),
+  place: z.string(),
+  problems: z.int(),
+});
+export type StoredMatrixRow = z.infer<typeof Row>;
+
+interface MatrixRequest {
+  readonly scope: RolloutScope;
+  /** The columns, by internal key. */
+  readonly runs: readonly number[];
+  readonly sort: ProblemSort;
+  readonly after?: Pick<MatrixPlace, "first" | "second" | "key" | "id">;
+  readonly limit: number;
+}
+
+/**
+ * Problems that one of the runs tried, in the order asked for, with the number of them all. Everything is counted in one
+ * statement, so that a page is of one moment; it costs as much as the corpus is large, however short the page.
+ */
+export async function matrixRows(asker: Asker, request: MatrixRequest): Promise<readonly StoredMatrixRow[]> {
+  const { scope, runs, sort, after, limit } = request;
+  if (runs.length === 0) return [];
+
+  const counts = await rolloutCells(asker, scope, runs);
+  const [first, second] = ORDER[sort];
+  const place = sort === "key" ? sql`p.key` : sql`''`;
+  const behind = after
+    ? sql`(o.first, o.second, o.place collate "C", o.problem_id)
+        > (${after.first}::float8, ${after.second}::float8, ${after.key}::text collate "C", ${after.id}::int)`
+    : sql`true`;
+
+  return queryRows(
+    asker.db,
+    Row,
+    sql`with cell as materialized (select n.problem_id, n.run_id, n.rollouts, n.successes from (${counts}) n),
+          rated as (
+            select c.problem_id, sum(c.rollouts)::int as rollouts, sum(c.successes)::int as successes,
+              max(${SHARE}) - min(${SHARE}) as spread, count(*) as runs,
+              max(${SHARE}) filter (where c.run_id = ${runs.at(-1)}::int)
+                - max(${SHARE}) filter (where c.run_id = ${runs[0]}::int) as gain
+            from cell c group by 1),
+          ordered as (
+            select r.problem_id, r.rollouts, r.successes, (${first})::float8 as first, (${second})::float8 as second,
+              ${place} as place
+            from rated r ${sort === "key" ? sql`join problem p on p.id = r.problem_id` : sql``}),
+          page as (
+            select o.* from ordered o where ${behind}
+            order by o.first, o.second, o.place collate "C", o.problem_id limit ${limit})
+        select p.id, p.ext_id, p.key, left(p.query, 300) as query, p.bucket, p.difficulty, g.rollouts, g.successes,
+          (select jsonb_agg(jsonb_build_array(c.run_id, c.rollouts, c.successes)) from cell c
+            where c.problem_id = g.problem_id) as cells,
+          g.first, g.second, g.place, (select count(*)::int from rated) as problems
+        from page g join problem p on p.id = g.problem_id
+        order by g.first, g.second, g.place collate "C", g.problem_id`,
+  );
+}
+
+const SHARE = sql`c.successes::float8 / c.rollouts`;
+const ALL_SHARE = sql`r.successes::float8 / r.rollouts`;
+const MOST_TRIED = sql`-r.rollouts`;
+/** Behind every difference of shares: a run that it needs did not try the problem. */
+const LAST = sql`2`;
+
+/** Two numbers that order the problems, smallest first. */
+const ORDER: Readonly<Record<ProblemSort, readonly [Sql, Sql]>> = {
+  hardest: [ALL_SHARE, MOST_TRIED],
+  easiest: [sql`-(${ALL_SHARE})`, MOST_TRIED],
+  improved: [sql`coalesce(-r.gain, ${LAST})`, MOST_TRIED],
+  disagreeing: [sql`case when r.runs > 1 then -r.spread else ${LAST} end`, MOST_TRIED],
+  tried: [MOST_TRIED, sql`0`],
+  key: [sql`0`, sql`0`],
+};

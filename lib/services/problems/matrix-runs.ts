@@ -1,0 +1,75 @@
+import * as z from "zod";
+import type { MatrixRun } from "@/lib/contract/problems";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { type FoundRun, runsOfKeys } from "@/lib/services/evaluation/find-runs";
+import { type RolloutScope, rolloutCells } from "@/lib/services/evaluation/rollout-cells";
+
+/** A run with what it tried, and its internal key. */
+export interface TriedRun {
+  readonly key: number;
+  readonly run: MatrixRun;
+}
+
+export interface TriedRuns {
+  /** Those with most problems first. */
+  readonly runs: readonly TriedRun[];
+  readonly runCount: number;
+  /** Problems that any run tried. */
+  readonly problems: number;
+}
+
+const TotalRow = z.object({
+  key: z.int(),
+  problems: z.int(),
+  rollouts: z.int(),
+  successes: z.int(),
+  all_runs: z.int(),
+  all_problems: z.int(),
+});
+
+/**
+ * Runs of a scope, those that tried most problems first.
+ *
+ * @param named - runs that come whatever they tried
+ * @param most - so many others at most
+ */
+export async function triedRuns(
+  asker: Asker,
+  scope: RolloutScope,
+  { named, most }: { readonly named: readonly FoundRun[]; readonly most: number },
+): Promise<TriedRuns> {
+  const rows = await queryRows(
+    asker.db,
+    TotalRow,
+    sql`with cell as materialized (
+          select n.problem_id, n.run_id, n.rollouts, n.successes from (${await rolloutCells(asker, scope)}) n),
+        total as (
+          select c.run_id as key, count(*)::int as problems, sum(c.rollouts)::int as rollouts,
+            sum(c.successes)::int as successes, row_number() over (order by count(*) desc, c.run_id) as place
+          from cell c group by 1)
+        select t.key, t.problems, t.rollouts, t.successes, (select count(*)::int from total) as all_runs,
+          (select count(distinct c.problem_id)::int from cell c) as all_problems
+        from total t where t.place <= ${most} or t.key = any(${named.map(({ key }) => key)}::int[])
+        order by t.place`,
+  );
+  const none = { problems: 0, rollouts: 0, successes: 0 };
+  const untried = named.filter(({ key }) => !rows.some((row) => row.key === key));
+  const found = await runsOfKeys(
+    asker.db,
+    rows.map(({ key }) => key),
+  );
+  const runOf = new Map(found.map(({ key, run }) => [key, run]));
+
+  return {
+    runs: [
+      ...rows.flatMap(({ key, problems, rollouts, successes }) => {
+        const run = runOf.get(key);
+        return run ? [{ key, run: { ...run, problems, rollouts, successes } }] : [];
+      }),
+      ...untried.map(({ key, run }) => ({ key, run: { ...run, ...none } })),
+    ],
+    runCount: rows[0]?.all_runs ?? 0,
+    problems: rows[0]?.all_problems ?? 0,
+  };
+}

@@ -1,0 +1,64 @@
+import * as z from "zod";
+import type { ProblemDetail } from "@/lib/contract/problems";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { rolloutScope } from "@/lib/services/evaluation/count-rollouts";
+import type { LocatedProblem } from "./locate-problem";
+
+/** Variants that are listed. */
+const MOST = 20;
+
+const VariantRow = z.object({
+  id: z.int(),
+  ext_id: z.uuid(),
+  key: z.string(),
+  corpus_id: z.int(),
+  corpus: z.object({ id: z.uuid(), name: z.string() }),
+  bucket: z.string().nullable(),
+  all_variants: z.int(),
+});
+const CountRow = z.object({ problem_id: z.int(), rollouts: z.int(), successes: z.int() });
+
+type SameQuery = Pick<ProblemDetail, "sameQuery" | "sameQueryCount">;
+
+/** Other problems whose query is the same once normalised: those of its own corpus first. */
+export async function sameQuery(asker: Asker, problem: LocatedProblem): Promise<SameQuery> {
+  if (problem.query_norm === "") return { sameQuery: [], sameQueryCount: 0 };
+
+  const variants = await queryRows(
+    asker.db,
+    VariantRow,
+    sql`select p.id, p.ext_id, p.key, p.corpus_id, jsonb_build_object('id', c.ext_id, 'name', c.name) as corpus, p.bucket,
+          (count(*) over ())::int as all_variants
+        from problem p join corpus c on c.id = p.corpus_id
+        where p.query_norm = ${problem.query_norm} and p.id <> ${problem.id}
+        order by p.corpus_id <> ${problem.corpus_id}, c.name collate "C", p.key collate "C" limit ${MOST}`,
+  );
+  const counts = new Map<number, z.infer<typeof CountRow>>();
+  for (const corpusId of new Set(variants.map((variant) => variant.corpus_id)))
+    for (const row of await countsOf(asker, corpusId, variants)) counts.set(row.problem_id, row);
+
+  return {
+    sameQuery: variants.map(({ id, ext_id, key, corpus, bucket }) => {
+      const { rollouts = 0, successes = 0 } = counts.get(id) ?? {};
+      return { id: ext_id, key, corpus, bucket, rollouts, successes };
+    }),
+    sameQueryCount: variants[0]?.all_variants ?? 0,
+  };
+}
+
+async function countsOf(
+  asker: Asker,
+  corpusId: number,
+  variants: readonly z.infer<typeof VariantRow>[],
+): Promise<z.infer<typeof CountRow>[]> {
+  const ids = variants.filter((variant) => variant.corpus_id === corpusId).map(({ id }) => id);
+  const { rows } = await rolloutScope(asker, corpusId, "");
+
+  return queryRows(
+    asker.db,
+    CountRow,
+    sql`select t.problem_id, count(*)::int as rollouts, (count(*) filter (where t.outcome = 'success'))::int as successes
+        ${rows} and t.problem_id = any(${ids}::int[]) group by 1`,
+  );
+}
