@@ -39,6 +39,7 @@ export {
   UndoCommitAnswer,
 } from "@/lib/contract/review-flow";
 export { StepChunk } from "@/lib/contract/steps";
+export { TrainingImport, TrainingOverview, TrainingPoints } from "@/lib/contract/training";
 export { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";
 export { Neighbours, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 export { SavedView, SavedViewList } from "@/lib/contract/views";

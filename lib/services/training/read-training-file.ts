@@ -1,0 +1,112 @@
+import type { TrainingCounts } from "@/lib/contract/training";
+import type { Db } from "@/lib/db/client";
+import { sanitiseText } from "@/lib/db/sanitise-text";
+import { openTrainingReader, type TrainingReader } from "@/lib/stats/read-training";
+import type { TrainingPoint } from "@/lib/stats/training-cells";
+import { plainBytes } from "./plain-bytes";
+import { createRejectedLines, type RejectedLine } from "./rejected-lines";
+import { type TextLine, trainingLines } from "./training-lines";
+import { type KnownCurve, type WrittenPoints, writePoints } from "./write-points";
+
+interface TrainingFile {
+  readonly corpusId: number;
+  readonly body: AsyncIterable<Uint8Array>;
+  readonly defaultRun: string;
+}
+
+/** Points of one statement. */
+const BATCH_POINTS = 5000;
+/** A file beyond this is no log of a training: what comes after is not read, and the answer says so. */
+const MOST_POINTS = 5_000_000;
+const MOST_NAMES = 200;
+
+/** Reads a file to its end, or as far as it can be read, and writes its points batch by batch. */
+export async function readTrainingFile(
+  db: Db,
+  { corpusId, body, defaultRun }: TrainingFile,
+): Promise<{ counts: TrainingCounts; rejected: readonly RejectedLine[] }> {
+  const rejected = createRejectedLines();
+  const sums = { lines: 0, points: 0, added: 0, replaced: 0, repeated: 0 };
+  const known = new Map<string, KnownCurve>();
+  let waiting: TrainingPoint[] = [];
+  let reader: TrainingReader | undefined;
+  let fault: string | null = null;
+
+  const write = async () => {
+    const points = waiting;
+    waiting = [];
+    if (points.length > 0) add(sums, await db.$transaction((tx) => writePoints(tx, { corpusId, points, known })));
+  };
+  const take = ({ number, text, isTooLong }: TextLine): string | undefined => {
+    if (reader === undefined) {
+      const opened = openTrainingReader(isTooLong ? "" : text, defaultRun);
+      if (opened.kind === "refused") return opened.reason;
+      reader = opened.reader;
+      if (opened.isHeader) return undefined;
+    }
+    sums.lines += 1;
+    const { points, faults } = isTooLong ? TOO_LONG : reader.read(text);
+    for (const reason of faults) rejected.add(number, reason, text);
+    waiting.push(...points.map(storable));
+    sums.points += points.length;
+
+    return sums.points > MOST_POINTS
+      ? `Only the first ${MOST_POINTS.toLocaleString("en")} points were read.`
+      : undefined;
+  };
+
+  try {
+    reading: for await (const lines of trainingLines(plainBytes(body)))
+      for (const line of lines) {
+        const refusal = take(line);
+        if (refusal !== undefined) {
+          fault = refusal;
+          break reading;
+        }
+        if (waiting.length >= BATCH_POINTS) await write();
+      }
+  } catch (error) {
+    fault = whyBroken(error);
+  }
+  await write();
+
+  const names = [...known.values()];
+  const counts = {
+    ...{ ...sums, rejected: rejected.count(), kept: rejected.kept().length, reasons: rejected.reasons() },
+    runs: distinct(names.map(({ run }) => run)),
+    metrics: distinct(names.map(({ metric }) => metric)),
+    leftOutColumns: (reader?.leftOut() ?? []).slice(0, MOST_NAMES).map(sanitiseText),
+    fault: fault ?? (reader === undefined ? "The file is empty." : null),
+  };
+
+  return { counts, rejected: rejected.kept() };
+}
+
+const TOO_LONG = { points: [], faults: ["The line is longer than 1 MB."] } as const;
+
+function storable(point: TrainingPoint): TrainingPoint {
+  return { ...point, run: sanitiseText(point.run), metric: sanitiseText(point.metric) };
+}
+
+function add(sums: { added: number; replaced: number; repeated: number }, written: WrittenPoints): void {
+  sums.added += written.added;
+  sums.replaced += written.replaced;
+  sums.repeated += written.repeated;
+}
+
+/**
+ * Damage of the data or of the connection; the points before it are in.
+ *
+ * @throws whatever is neither
+ */
+function whyBroken(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code.startsWith("Z_")) return "The gzip data breaks off or is damaged; what stands before that was read.";
+  if (["ERR_STREAM_PREMATURE_CLOSE", "ECONNRESET", "ABORT_ERR"].includes(code))
+    return "The upload broke off; what came before that was read. Send the file again.";
+  throw error;
+}
+
+function distinct(names: readonly string[]): string[] {
+  return [...new Set(names)].slice(0, MOST_NAMES);
+}

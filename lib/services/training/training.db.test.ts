@@ -1,0 +1,174 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { TrainingImport, TrainingOverview, TrainingPoints } from "@/lib/contract/training";
+import { createDb } from "@/lib/db/client";
+import type { Context } from "@/lib/services/context";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { getTrainingPoints } from "./get-training-points";
+import { importTrainingMetrics } from "./import-training-metrics";
+import { listTraining } from "./list-training";
+import { removeCurve } from "./remove-curve";
+import { restoreCurve } from "./restore-curve";
+import { streamRejectedLines } from "./stream-rejected-lines";
+import { streamTraining } from "./stream-training";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+async function given() {
+  return { ctx: await givenContext(db, "researcher"), id: (await givenCorpus(db, [])).extId };
+}
+
+/** In parts that end within lines. */
+async function* parts(bytes: Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+const upload = async (ctx: Context, id: string, text: string | Uint8Array, name = "v18.csv") =>
+  TrainingImport.parse(await importTrainingMetrics(ctx, { id, name, body: parts(Buffer.from(text)) }));
+
+const curves = async (ctx: Context, id: string) => TrainingOverview.parse(await listTraining(ctx, { id })).curves;
+
+async function all(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  let text = "";
+  for await (const part of bytes) text += Buffer.from(part).toString();
+  return text;
+}
+
+test("a file in long form becomes a curve a run and metric; rows without a run take the name of the file", async () => {
+  const { ctx, id } = await given();
+
+  const done = await upload(ctx, id, "step,metric,value,run\n2,kl,0.5,v17\n1,kl,20,v17\n1,reward,0.1,\n");
+
+  expect(done).toMatchObject({ lines: 3, points: 3, added: 3, replaced: 0, repeated: 0, rejected: 0, fault: null });
+  expect(await curves(ctx, id)).toMatchObject([
+    { run: "v17", metric: "kl", points: 2, firstStep: 1, lastStep: 2, low: 0.5, high: 20, last: 0.5 },
+    { run: "v18", metric: "reward", points: 1 },
+  ]);
+});
+
+test("a wide file that is gzipped is read by its content, whatever its name", async () => {
+  const { ctx, id } = await given();
+
+  const done = await upload(ctx, id, gzipSync("step,kl,reward\n1,0.5,0\n2,0.6,\n"), "v18.log");
+
+  expect(done).toMatchObject({ lines: 2, points: 3, added: 3, runs: ["v18.log"], metrics: ["kl", "reward"] });
+});
+
+test("the same file again changes nothing; another value at a step replaces it and is counted", async () => {
+  const { ctx, id } = await given();
+  const text = "step,kl\n1,0.5\n2,0.6\n";
+  await upload(ctx, id, text);
+
+  const again = await upload(ctx, id, text);
+  const newer = await upload(ctx, id, "step,kl\n2,0.7\n3,0.8\n3,0.9\n");
+
+  expect(again).toMatchObject({ points: 2, added: 0, replaced: 0, repeated: 2 });
+  expect(newer).toMatchObject({ points: 3, added: 1, replaced: 2, repeated: 0 });
+  const [curve] = await curves(ctx, id);
+  const { series } = await getTrainingPoints(ctx, { id, curves: [curve?.id ?? ""], smooth: 1, pixels: 100 });
+  expect(series[0]?.raw).toEqual([
+    [1, 0.5],
+    [2, 0.7],
+    [3, 0.9],
+  ]);
+});
+
+test("lines that cannot be read are kept by reason with their place, and the rest is in", async () => {
+  const { ctx, id } = await given();
+
+  const done = await upload(ctx, id, "step,kl\n1,0.5\nx,1\n\n2,nan\n3,inf\n");
+
+  expect(done).toMatchObject({
+    ...{ points: 1, rejected: 3, kept: 3 },
+    reasons: [
+      { reason: "“kl” is not finite (NaN or infinite).", count: 2, firstLine: 5 },
+      { reason: "The step is not a whole number from 0.", count: 1, firstLine: 3 },
+    ],
+  });
+  const lines = (await all(await streamRejectedLines(ctx, { id: done.id }))).trimEnd().split("\n");
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { line: 3, raw: "x,1" },
+    { line: 5, raw: "2,nan" },
+    { line: 6, raw: "3,inf" },
+  ]);
+});
+
+test("a file of which nothing can be read is refused and leaves no trace", async () => {
+  const { ctx, id } = await given();
+
+  await expect(upload(ctx, id, "epoch,kl\n1,2\n")).rejects.toMatchObject({
+    code: "INVALID",
+    message: expect.stringContaining("There is no step among “epoch, kl”."),
+  });
+  await expect(upload(ctx, id, "")).rejects.toMatchObject({ message: expect.stringContaining("The file is empty.") });
+  expect(await listTraining(ctx, { id })).toEqual({ curves: [], imports: [] });
+});
+
+test("gzip that breaks off keeps what stands before the damage and says so", async () => {
+  const { ctx, id } = await given();
+  const rows = Array.from({ length: 20_000 }, (_, step) => `${step},${Math.sin(step)}`);
+  const whole = gzipSync(`step,kl\n${rows.join("\n")}\n`);
+
+  const body = parts(whole.subarray(0, whole.length / 2), 4096);
+  const done = await importTrainingMetrics(ctx, { id, name: "v18.csv.gz", body });
+
+  expect(done.fault).toContain("breaks off or is damaged");
+  expect(done.points).toBeGreaterThan(1000);
+  expect((await curves(ctx, id))[0]?.points).toBe(done.added);
+});
+
+test("100,000 points are drawn by few that hold every peak, smoothed over all, and downloaded whole", async () => {
+  const { ctx, id } = await given();
+  const rows = Array.from({ length: 100_000 }, (_, step) => `${step},${step === 61_803 ? 99 : (step % 2) * 2}`);
+  const body = parts(Buffer.from(`step,kl\n${rows.join("\n")}\n`), 65_536);
+  await importTrainingMetrics(ctx, { id, name: "v18.csv", body });
+  const ids = (await curves(ctx, id)).map((curve) => curve.id);
+
+  const points = TrainingPoints.parse(await getTrainingPoints(ctx, { id, curves: ids, smooth: 101, pixels: 400 }));
+
+  const [series] = points.series;
+  expect(series).toMatchObject({ points: 100_000, isThinned: true });
+  expect(series?.raw.length).toBeLessThanOrEqual(1600);
+  expect(series?.raw).toContainEqual([61_803, 99]);
+  expect(series?.smooth?.find(([step]) => step > 1000)?.[1]).toBeCloseTo(1, 1);
+  const { bytes } = await streamTraining(ctx, { id, curves: ids });
+  expect((await all(bytes)).trimEnd().split("\r\n")).toHaveLength(100_001);
+});
+
+test("a removed curve is gone and comes back with its points; a new import of it begins anew", async () => {
+  const { ctx, id } = await given();
+  await upload(ctx, id, "step,kl\n1,0.5\n2,0.6\n");
+  const [curve] = await curves(ctx, id);
+  const of = { id: curve?.id ?? "" };
+
+  await removeCurve(ctx, of);
+  expect(await curves(ctx, id)).toEqual([]);
+  await restoreCurve(ctx, of);
+  expect(await curves(ctx, id)).toMatchObject([{ points: 2 }]);
+  await removeCurve(ctx, of);
+  await upload(ctx, id, "step,kl\n9,1\n");
+
+  expect(await curves(ctx, id)).toMatchObject([{ id: of.id, points: 1, firstStep: 9 }]);
+});
+
+test("a curve of another corpus is not drawn", async () => {
+  const { ctx, id } = await given();
+  await upload(ctx, id, "step,kl\n1,0.5\n");
+  const elsewhere = (await given()).id;
+  const ids = (await curves(ctx, id)).map((curve) => curve.id);
+
+  await expect(getTrainingPoints(ctx, { id: elsewhere, curves: ids, smooth: 1, pixels: 100 })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+});
+
+test("an annotator reads curves and neither imports nor removes any", async () => {
+  const { ctx, id } = await given();
+  await upload(ctx, id, "step,kl\n1,0.5\n");
+  const annotator = await givenContext(db, "annotator");
+  const [curve] = await curves(annotator, id);
+
+  await expect(upload(annotator, id, "step,kl\n1,1\n")).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(removeCurve(annotator, { id: curve?.id ?? "" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});

@@ -1,0 +1,81 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { TrainingPoint } from "@/lib/stats/training-cells";
+import { type CurveName, curveKey, ensureCurves } from "./ensure-curves";
+
+/** What came of points: new ones, ones that replaced another value, ones that were there already. */
+export interface WrittenPoints {
+  readonly added: number;
+  readonly replaced: number;
+  readonly repeated: number;
+}
+
+export interface KnownCurve extends CurveName {
+  readonly id: number;
+}
+
+interface Batch {
+  readonly corpusId: number;
+  readonly points: readonly TrainingPoint[];
+  /** Curves that the file met before; those it meets now are put in. */
+  readonly known: Map<string, KnownCurve>;
+}
+
+const Row = z.object({ added: z.int(), replaced: z.int() });
+
+/** Writes points. Where a curve has a value at a step already, the later one counts. */
+export async function writePoints(tx: DbOrTransaction, { corpusId, points, known }: Batch): Promise<WrittenPoints> {
+  const met = new Map(points.map((point) => [curveKey(point), point]));
+  const unmet = [...met].filter(([key]) => !known.has(key));
+  if (unmet.length > 0) {
+    const ids = await ensureCurves(
+      tx,
+      corpusId,
+      unmet.map(([, point]) => point),
+    );
+    for (const [at, [key, { run, metric }]] of unmet.entries()) known.set(key, { id: ids[at] ?? 0, run, metric });
+  }
+  const { rows, replaced } = lastOfEach(points, known);
+  const [written] = await queryRows(
+    tx,
+    Row,
+    // In one order, so that two files with the same steps do not wait for each other in a ring.
+    sql`with written as (
+          insert into training_metric (curve_id, step, value)
+          select * from unnest(${rows.map(({ curve }) => curve)}::int[], ${rows.map(({ step }) => step)}::bigint[],
+            ${rows.map(({ value }) => value)}::float8[]) as t (curve_id, step, value) order by curve_id, step
+          on conflict (curve_id, step) do update set value = excluded.value
+            where training_metric.value is distinct from excluded.value
+          returning xmax = 0 as is_new
+        )
+        select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as replaced
+        from written`,
+  );
+  if (!written) throw new Error("The points gave no row.");
+  const all = { added: written.added, replaced: written.replaced + replaced };
+
+  return { ...all, repeated: points.length - all.added - all.replaced };
+}
+
+interface PointRow {
+  readonly curve: number;
+  readonly step: number;
+  readonly value: number;
+}
+
+/** One value a step, since a statement cannot write a row twice, and how many took the place of another one. */
+function lastOfEach(points: readonly TrainingPoint[], known: ReadonlyMap<string, KnownCurve>) {
+  const rows = new Map<string, PointRow>();
+  let replaced = 0;
+  for (const point of points) {
+    const { step, value } = point;
+    const curve = known.get(curveKey(point))?.id ?? 0;
+    const key = `${curve} ${step}`;
+    const before = rows.get(key);
+    if (before !== undefined && before.value !== value) replaced += 1;
+    rows.set(key, { curve, step, value });
+  }
+
+  return { rows: [...rows.values()], replaced };
+}

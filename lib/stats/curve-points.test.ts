@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { type CurvePoint, smoothPoints } from "./smooth-points";
+import { thinPoints } from "./thin-points";
+
+const points = (values: readonly number[]): CurvePoint[] => values.map((value, step) => [step, value]);
+
+test("a smoothed point is the mean of its window, at the ends of as many as there are on both sides", () => {
+  expect(smoothPoints(points([0, 3, 6, 0, 9]), 5)).toEqual([
+    [0, 0],
+    [1, 3],
+    [2, 3.6],
+    [3, 5],
+    [4, 9],
+  ]);
+});
+
+test("a window of one changes nothing, an even one is refused", () => {
+  expect(smoothPoints(points([1, 2]), 1)).toEqual(points([1, 2]));
+  expect(() => smoothPoints([], 2)).toThrow(RangeError);
+});
+
+test("few points stay as they are", () => {
+  const few = points([1, 2, 3]);
+
+  expect(thinPoints(few, 1)).toBe(few);
+});
+
+test("100,000 points become four a pixel at most, with every peak, trough and both ends", () => {
+  const many = points(Array.from({ length: 100_000 }, (_, at) => Math.sin(at / 5000)));
+  const spiked = many.map(([step, value]): CurvePoint => [step, step === 33_333 ? 50 : step === 77_777 ? -50 : value]);
+
+  const thin = thinPoints(spiked, 800);
+
+  expect(thin.length).toBeLessThanOrEqual(3200);
+  expect(thin).toEqual(expect.arrayContaining([[0, 0], [33_333, 50], [77_777, -50], spiked.at(-1)]));
+  expect(thin.map(([step]) => step)).toEqual(thin.map(([step]) => step).toSorted((one, other) => one - other));
+});
+
+test("many points at one step are not thinned by their step", () => {
+  const still = Array.from({ length: 9 }, (): CurvePoint => [4, 1]);
+
+  expect(thinPoints(still, 1)).toBe(still);
+});

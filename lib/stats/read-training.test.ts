@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { openTrainingReader } from "./read-training";
+
+function readAll(lines: readonly string[], run = "file") {
+  const opened = openTrainingReader(lines[0] ?? "", run);
+  if (opened.kind === "refused") return { refused: opened.reason };
+  const rest = opened.isHeader ? lines.slice(1) : lines;
+  const read = rest.map((line) => opened.reader.read(line));
+
+  return {
+    points: read.flatMap(({ points }) => points.map(({ run, metric, step, value }) => [run, metric, step, value])),
+    faults: read.map(({ faults }) => faults),
+    leftOut: opened.reader.leftOut(),
+  };
+}
+
+test("a long CSV has a row a value; names of columns are known by several words in any case", () => {
+  expect(readAll(["Run_Name,Global_Step,tag,Scalar", "v19,1,kl,0.5", "v19,2,kl,1e-3", ",3.0,kl,-2"])).toMatchObject({
+    points: [
+      ["v19", "kl", 1, 0.5],
+      ["v19", "kl", 2, 0.001],
+      ["file", "kl", 3, -2],
+    ],
+    faults: [[], [], []],
+  });
+});
+
+test("a wide CSV has a column a metric; empty cells hold nothing, clocks are left out and named", () => {
+  expect(readAll(["step,kl,mean_reward,timestamp", "1,0.5,,x", "2,0.6,0.1,x", "3,,,x"])).toEqual({
+    points: [
+      ["file", "kl", 1, 0.5],
+      ["file", "kl", 2, 0.6],
+      ["file", "mean_reward", 2, 0.1],
+    ],
+    faults: [[], [], ["The row has no value."]],
+    leftOut: ["timestamp"],
+  });
+});
+
+test("lines of JSON are long or wide; members that are no numbers are left out and named", () => {
+  expect(
+    readAll([
+      '{"step": 1, "metric": "kl", "value": 0.5, "run": "v18"}',
+      '{"step": 2, "kl": 0.6, "reward": null, "stage": "rl", "run": 7}',
+    ]),
+  ).toEqual({
+    points: [
+      ["v18", "kl", 1, 0.5],
+      ["7", "kl", 2, 0.6],
+    ],
+    faults: [[], []],
+    leftOut: ["stage"],
+  });
+});
+
+test.each([
+  ["step,kl\n,1", "The step is missing."],
+  ["step,kl\n1.5,1", "The step is not a whole number from 0."],
+  ["step,kl\n-1,1", "The step is not a whole number from 0."],
+  ["step,kl\n1,nan", "“kl” is not finite (NaN or infinite)."],
+  ["step,kl\n1,1e999", "“kl” is not finite (NaN or infinite)."],
+  ["step,kl\n1,0x1f", "“kl” is not a number."],
+  ["step,kl\n1,2,3", "The row has another number of fields than the header."],
+  ['step,kl\n"1,2', "A quote is opened here and never closed, so the rest of the file cannot be read."],
+  ["step,metric,value\n1,,2", "The name of the metric is missing."],
+  ["step,metric,value\n1,kl,", "The value is missing."],
+  [`step,metric,value\n1,${"m".repeat(201)},1`, "The name of the metric is longer than 200 characters."],
+  ['{"step":0,"kl":1}\n{"step": 1, "kl": NaN}', "The line has NaN or Infinity, which JSON does not know."],
+  ['{"step":0,"kl":1}\n[1]', "The line is not a JSON object."],
+  ['{"step":0,"kl":1}\noops', "The line is not JSON."],
+  ['{"step":0,"kl":1}\n{"kl":1}', "There is no step among the members."],
+])("%s is told", (text, reason) => {
+  expect(readAll(text.split("\n"))).toMatchObject({ faults: expect.arrayContaining([[reason]]) });
+});
+
+test("a bad cell of a wide row spoils itself alone", () => {
+  expect(readAll(["step,kl,reward", "1,bad,0.5"])).toMatchObject({
+    points: [["file", "reward", 1, 0.5]],
+    faults: [["“kl” is not a number."]],
+  });
+});
+
+test.each([
+  ["[", "The file is a JSON array. Write one object a line instead."],
+  ["epoch,kl", "There is no step among “epoch, kl”."],
+  ["step", "There is no metric among “step”."],
+  ["step;kl", "The columns of the file are not divided by commas."],
+  ["step,kl,kl", "The header names the column “kl” twice."],
+])("a file that begins with %s is refused", (first, reason) => {
+  expect(readAll([first])).toMatchObject({ refused: expect.stringContaining(reason) });
+});
