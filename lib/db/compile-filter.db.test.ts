@@ -165,6 +165,8 @@ test.each([
   ["-agent:none", [0]],
   ["model:none", [0, 1, 2, 3]],
   ["suite:none", [0, 1, 2, 3]],
+  ["harness:none", [0, 1, 2, 3]],
+  ["harness:tau*", []],
   ["format:chat", [2]],
   ["status:timed_out", [2]],
   ["rule:no_inference*", [1]],

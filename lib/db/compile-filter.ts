@@ -54,6 +54,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   model: runTest(sql`ag.model`),
   miner: runTest(sql`ag.miner_hotkey`),
   suite: suiteTest,
+  harness: runTest(sql`ru.harness`),
   phase: runTest(sql`ru.phase`),
   race: runTest(sql`ru.race_id`),
   validator: runTest(sql`ru.validator_hotkey`),

@@ -158,6 +158,12 @@ export const FIELDS = {
   model: { kind: "text", about: "Model of the agent", canBeNone: true, example: "qwen*" },
   miner: { kind: "text", about: "Hotkey of the miner", canBeNone: true, example: "5F*" },
   suite: { kind: "text", about: "Suite of the run or problem", canBeNone: true, example: "v3" },
+  harness: {
+    kind: "text",
+    about: "Harness of the run: the tools that it gives",
+    canBeNone: true,
+    example: '"tau2-bench llm_agent"',
+  },
   phase: { kind: "text", about: "Phase of the run", canBeNone: true, example: "race" },
   race: { kind: "text", about: "Race of the run", canBeNone: true, example: "42" },
   validator: { kind: "text", about: "Hotkey of the validator", canBeNone: true, example: "5G*" },
