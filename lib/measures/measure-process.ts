@@ -1,17 +1,82 @@
-import type { ProcessMeasures } from "@/lib/domain/process-measures";
+import type { ProcessFinding, ProcessMeasures } from "@/lib/domain/process-measures";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { agentCalls } from "@/lib/filter/agent-calls";
+import { attributeDispatches } from "@/lib/filter/attribute-dispatches";
+import { walkIds } from "@/lib/filter/id-walk";
+import { joinClaims } from "@/lib/filter/join-claims";
+import { logEntries } from "@/lib/filter/log-entries";
+import { recommendations } from "@/lib/filter/recommendation";
+import { documentsSeen } from "@/lib/scorer/documents-seen";
+import { readVoucher } from "@/lib/scorer/voucher";
+import { type Act, actsOf } from "./acts";
+import { emptyResults } from "./empty-results";
+import { endProtocol } from "./end-protocol";
+import { groundingOf } from "./grounding";
+import { ignoredFilters } from "./ignored-filters";
+import { inferenceShare } from "./inference-share";
+import { pageDepth } from "./page-depth";
 import { repeatedCalls } from "./repeated-calls";
+import { unclaimedDispatches } from "./unclaimed-dispatches";
+import { voucherClaim } from "./voucher-claim";
+import { voucherOfQuery } from "./voucher-of-query";
 
 export interface MeasuredAgent {
   /** The agent has a catalogue to search, as the filter's analysis found. */
   readonly hasShop: boolean;
 }
 
+type Part = Partial<ProcessMeasures>;
+
 /** Everything that is measured of how an agent went about it. Pure and total: whatever was recorded, it answers. */
 export function measureProcess(trajectory: Trajectory, { hasShop }: MeasuredAgent): ProcessMeasures {
   const calls = agentCalls(trajectory.steps);
-  const { findings, ...rest } = { ...repeatedCalls(calls) };
+  const entries = trajectory.hasLog ? logEntries(trajectory) : [];
+  const dispatches = attributeDispatches(entries);
+  const { claimOf } = joinClaims(calls, dispatches);
+  const acts = actsOf(trajectory, calls, claimOf, dispatches);
 
-  return { ...rest, ...(hasShop ? {} : {}), findings };
+  const parts: readonly Part[] = [
+    repeatedCalls(calls),
+    emptyResults(acts, hasShop),
+    ...(trajectory.hasLog ? [unclaimedDispatches(dispatches, claimOf), inferenceShare(entries)] : []),
+    ...(hasShop ? shopParts() : []),
+  ];
+  const findings: readonly ProcessFinding[] = parts.flatMap((part) => part.findings ?? []);
+
+  let measures: Part = {};
+  for (const part of parts) measures = { ...measures, ...part };
+
+  return { ...measures, findings };
+
+  function shopParts(): readonly Part[] {
+    const walk = walkIds(trajectory, calls, dispatches, claimOf);
+    const last = recommendations(calls).at(-1);
+    const voucher = readVoucher(trajectory.problem.voucher) ?? voucherOfQuery(trajectory.problem.query);
+
+    return [
+      ignoredFilters(acts),
+      pageDepth(acts),
+      endProtocol(calls, Math.max(0, trajectory.steps.length - 1)),
+      ...(isAnswerKept(acts) ? [groundingOf(last, walk)] : []),
+      ...(voucher && last
+        ? [
+            voucherClaim(trajectory.steps, calls, {
+              voucher,
+              ids: last.ids,
+              documents: documentsSeen(trajectory),
+              allSeenStep: Math.max(-1, ...last.ids.map((id) => walk.ids.get(id)?.firstSeenStep ?? -1)),
+            }),
+          ]
+        : []),
+    ];
+  }
+}
+
+/** A source that keeps no answer cannot tell what was seen. */
+function isAnswerKept(acts: readonly Act[]): boolean {
+  return acts.every(({ tool }) => tool === "recommend_product" || tool === "terminate") || acts.some(hasAnswer);
+}
+
+function hasAnswer({ tool, answer }: Act): boolean {
+  return answer !== undefined && tool !== "recommend_product" && tool !== "terminate";
 }
