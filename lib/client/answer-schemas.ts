@@ -5,6 +5,7 @@ import * as z from "zod";
 export { ConflictDetail, ConflictPage, SettleAnswer } from "@/lib/contract/adjudication";
 export { AuditSampleList, SamplePlan } from "@/lib/contract/audit-sample";
 export { Comment, CommentList, StepLabelList } from "@/lib/contract/comments";
+export { Comparison } from "@/lib/contract/comparison";
 export { CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
 export { ErrorBody } from "@/lib/contract/error";
 export { Export, ExportStarted } from "@/lib/contract/exports";
@@ -27,6 +28,7 @@ export {
   PersonList,
   SessionList,
 } from "@/lib/contract/people";
+export { ProblemDetail, ProblemMatrix, RolloutPage } from "@/lib/contract/problems";
 export { Queue, QueueList, QueuePreview, QueueProgress } from "@/lib/contract/queues";
 export { ReferenceList, ReferenceRemoved, ReferenceValue } from "@/lib/contract/references";
 export { RejudgementList, RejudgePreview, RejudgeResult } from "@/lib/contract/rejudge";
@@ -38,6 +40,7 @@ export {
   SkipAnswer,
   UndoCommitAnswer,
 } from "@/lib/contract/review-flow";
+export { RunNameList } from "@/lib/contract/run-names";
 export { StepChunk } from "@/lib/contract/steps";
 export { TrainingImport, TrainingOverview, TrainingPoints } from "@/lib/contract/training";
 export { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";

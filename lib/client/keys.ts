@@ -21,6 +21,9 @@ export const KEYS = {
   multiJudge: ["multi-judge"],
   auditSamples: ["audit-samples"],
   judgeReport: ["judge-report"],
+  problems: ["problems"],
+  comparison: ["comparison"],
+  runNames: ["run-names"],
   references: ["references"],
   training: ["training"],
 } as const satisfies Record<string, readonly [string]>;

@@ -1,16 +1,16 @@
-import type { RunComparison, RunComparisonQuery, RunComparisonReport } from "@/lib/contract/evaluation";
+import type { RunComparisonQuery, RunComparisonReport } from "@/lib/contract/evaluation";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { type BaselineComparison, compareWithBaseline } from "@/lib/stats/compare-with-baseline";
+import { compareWithBaseline } from "@/lib/stats/compare-with-baseline";
 import type { ProblemTries } from "@/lib/stats/pass-curve";
 import { countRollouts, rolloutScope } from "./count-rollouts";
-import { type FoundRun, findRuns } from "./find-runs";
+import { findRuns } from "./find-runs";
 import { readTries } from "./read-tries";
 import { RESAMPLING_SEED } from "./resampling-seed";
-import { shownFigure } from "./shown-figure";
+import { shownComparison } from "./shown-comparison";
 
 /**
  * Runs against a baseline, `a`, problem by problem, over those that both tried. Whatever is no success has failed.
@@ -54,21 +54,8 @@ export async function compareRuns(
   return {
     status: "compared",
     baseline: baseline.run,
-    comparisons: others.flatMap((other, at) => compared.slice(at, at + 1).map((one) => shown(other, one))),
+    comparisons: others.flatMap((other, at) => compared.slice(at, at + 1).map((one) => shownComparison(other, one))),
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
     seed: RESAMPLING_SEED,
-  };
-}
-
-function shown({ run }: FoundRun, compared: BaselineComparison): RunComparison {
-  const { common, onlyA, onlyB, a, b, wins, losses, ties, test, p, holmP, difference, separation } = compared;
-
-  return {
-    ...{ run, common, onlyA, onlyB, wins, losses, ties, test, p, holmP },
-    a: a ?? null,
-    b: b ?? null,
-    difference: shownFigure(difference),
-    isSeparable: separation.kind === "separable",
-    moreProblems: separation.kind === "separable" ? null : (separation.moreProblems ?? null),
   };
 }

@@ -1,0 +1,107 @@
+import * as z from "zod";
+import { EvaluatedRun, Figure, RunComparison } from "./evaluation";
+import { CappedCount } from "./trajectories";
+
+/** More lines than this cannot be told apart on one chart. */
+export const MOST_COMPARED = 8;
+export const MOST_K = 64;
+/** By what problems are grouped: "cluster" are variants of one problem. */
+export const SLICES = ["bucket", "difficulty", "cluster"] as const;
+export type Slice = (typeof SLICES)[number];
+
+/** GET /api/corpora/:id/comparison?runs=&k=&slice=&filter= */
+export const ComparisonQuery = z.object({
+  /** Public ids of runs with commas between; the first one is the baseline. */
+  runs: z
+    .string()
+    .max(37 * MOST_COMPARED)
+    .regex(/^[0-9a-f,-]+$/i, "Runs are named by their ids, with commas between."),
+  /** Absent, or more than a run has: as many rollouts as the problems have, at most 8. */
+  k: z.coerce.number().int().min(1).max(MOST_K).optional(),
+  slice: z.enum(SLICES).default("bucket"),
+  /** Only rollouts that match count. */
+  filter: z.string().max(4000).default(""),
+});
+export type ComparisonQuery = z.infer<typeof ComparisonQuery>;
+
+const MeasuredRun = z.object({
+  status: z.literal("measured"),
+  problems: z.int(),
+  rollouts: z.int(),
+  successes: z.int(),
+  /** Rollouts of a problem: the fewest and the most. */
+  fewest: z.int(),
+  most: z.int(),
+  /** Rollouts among those that failed which crashed, ran out of time or have no outcome; one may be in two of them. */
+  failures: z.object({ crashed: z.int(), timedOut: z.int(), unscored: z.int() }),
+  points: z.array(
+    z.object({
+      k: z.int(),
+      passAtK: Figure,
+      passHatK: Figure,
+      /** Keys of problems with fewer than k rollouts, which no figure at this k is about. */
+      tooFew: z.array(z.string()),
+    }),
+  ),
+  /** pass@k − pass@1 over the problems with k rollouts. */
+  headroom: Figure,
+});
+
+/** A run with its figures, or with why its attempts give none. */
+export const ComparedRun = EvaluatedRun.extend({
+  suite: z.string().nullable(),
+  /** Agent version or model. */
+  agent: z.string().nullable(),
+  measured: z.discriminatedUnion("status", [
+    MeasuredRun,
+    z.object({ status: z.literal("refused"), reason: z.string() }),
+  ]),
+});
+export type ComparedRun = z.infer<typeof ComparedRun>;
+
+/** A problem that one of the runs tried. */
+export const ComparedProblem = z.object({
+  id: z.uuid(),
+  key: z.string(),
+  /** Its beginning. */
+  query: z.string(),
+  bucket: z.string().nullable(),
+  difficulty: z.string().nullable(),
+  /** Successes and rollouts in the order of the runs; null where a run did not try it, or is refused. */
+  cells: z.array(z.tuple([z.int(), z.int()]).nullable()),
+});
+export type ComparedProblem = z.infer<typeof ComparedProblem>;
+
+export const ComparisonSlice = z.object({
+  /** Null: problems that name none. Of a cluster the beginning of its query. */
+  value: z.string().nullable(),
+  problems: z.int(),
+  /** Filter text of its rows, of all runs. */
+  filter: z.string(),
+  /** In the order of the runs; null where a run did not try any of it, or is refused. */
+  runs: z.array(z.object({ problems: z.int(), passAt1: Figure, passAtK: Figure }).nullable()),
+});
+export type ComparisonSlice = z.infer<typeof ComparisonSlice>;
+
+export const Comparison = z.object({
+  /** In the order that was asked for; the first one is the baseline. */
+  runs: z.array(ComparedRun).min(1),
+  k: z.int(),
+  /** Up to which k can be asked for. */
+  mostK: z.int(),
+  problems: z.array(ComparedProblem),
+  slices: z.object({
+    by: z.enum(SLICES),
+    /** Those with most problems first. */
+    items: z.array(ComparisonSlice),
+    /** How many there are; clusters of one problem are no slices. */
+    all: z.int(),
+    alone: z.int(),
+  }),
+  /** Each other measured run against the baseline; none where the baseline is refused. */
+  comparisons: z.array(RunComparison),
+  /** Trajectories that the asking person reviews blind. They are in no figure. */
+  leftOut: CappedCount.nullable(),
+  seed: z.int(),
+});
+export type Comparison = z.infer<typeof Comparison>;

@@ -1,0 +1,127 @@
+import type { ComparedRun, Comparison, ComparisonQuery } from "@/lib/contract/comparison";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { countLeftOut } from "@/lib/services/blindness/seen-rows";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { comparisonFigures } from "./comparison-figures";
+import { countRollouts, type RolloutRow, rolloutScope } from "./count-rollouts";
+import { type FoundRun, findRuns } from "./find-runs";
+import { readProblemFacts } from "./problem-facts";
+import { type ReadTries, readTries } from "./read-tries";
+import { RESAMPLING_SEED } from "./resampling-seed";
+import { readRunFacts } from "./run-facts";
+import { runTotals } from "./run-totals";
+import { shownComparison } from "./shown-comparison";
+import { shownFigure } from "./shown-figure";
+import { sliceProblems } from "./slice-problems";
+
+/** Figures reach as far as this unless more is asked for. */
+const USUAL_K = 8;
+
+/**
+ * Runs side by side: curves, headroom, slices, each against the first, and the counts of every problem. Whatever is no
+ * success has failed (domain 2.1). All runs are counted by one statement, so that they are of one moment.
+ *
+ * @returns a run whose attempts are no independent trials with the reason and without figures
+ * @throws ServiceError NOT_FOUND, or INVALID for a filter that cannot be read or a run that is named twice
+ */
+export async function getComparison(
+  ctx: Asker,
+  { id, runs: words, k: asked, slice, filter }: ComparisonQuery & { readonly id: string },
+): Promise<Comparison> {
+  requirePermission(ctx, "read");
+  const corpus = await getCorpusKey(ctx.db, id);
+  const found = await findRuns(ctx.db, corpus, words.split(","));
+  const keys = found.map(({ key }) => key);
+  if (new Set(keys).size < keys.length) throw new ServiceError("INVALID", "A run is named twice; name different runs.");
+
+  const rows = await countRollouts(ctx, await rolloutScope(ctx, corpus.id, filter), keys);
+  const read = found.map((run) => readRun(run, rows));
+  const measured = read.flatMap((run) => (run.tries.kind === "trials" ? [{ ...run, tries: run.tries.tries }] : []));
+  const counted = measured.flatMap((run) => run.rows);
+  const mostK = Math.max(1, ...counted.map(({ rollouts }) => rollouts));
+  const k = Math.min(asked ?? USUAL_K, mostK);
+
+  const clusterOf = new Map(counted.map(({ problem_id, cluster }) => [problem_id, cluster]));
+  const problems = (await readProblemFacts(ctx.db, [...clusterOf.keys()])).map((facts) => {
+    return { ...facts, cluster: clusterOf.get(facts.id) ?? facts.key };
+  });
+  const sliced = sliceProblems(problems, slice, filter);
+  const isBaselineMeasured = read[0]?.tries.kind === "trials";
+  const figures = comparisonFigures({
+    runs: measured.map(({ tries }) => tries),
+    k,
+    slices: sliced.items.map((one) => one.problems),
+    seed: RESAMPLING_SEED,
+  });
+  const about = await readRunFacts(ctx.db, keys);
+  const place = new Map(measured.map(({ run }, at) => [run.key, at]));
+  const cells = new Map(counted.map((row) => [`${row.run_id} ${row.problem_id}`, row]));
+
+  return {
+    runs: read.map(({ run, tries, rows: ofRun }): ComparedRun => {
+      const of = figures.runs[place.get(run.key) ?? -1];
+      const shown = { ...run.run, ...(about.get(run.key) ?? { suite: null, agent: null }) };
+      if (tries.kind === "refused") return { ...shown, measured: { status: "refused", reason: tries.reason } };
+      if (of === undefined) throw new RangeError("A run that is measured has figures.");
+
+      return {
+        ...shown,
+        measured: {
+          status: "measured",
+          ...runTotals(ofRun),
+          points: of.points.map(({ k: at, passAtK, passHatK, tooFew }) => {
+            return { k: at, passAtK: shownFigure(passAtK), passHatK: shownFigure(passHatK), tooFew: [...tooFew] };
+          }),
+          headroom: shownFigure(of.headroom),
+        },
+      };
+    }),
+    k,
+    mostK,
+    problems: problems.map(({ id: key, extId, cluster: _, ...facts }) => ({
+      ...facts,
+      id: extId,
+      cells: keys.map((run) => {
+        const row = cells.get(`${run} ${key}`);
+        return row ? [row.successes, row.rollouts] : null;
+      }),
+    })),
+    slices: {
+      by: slice,
+      all: sliced.all,
+      alone: sliced.alone,
+      items: sliced.items.map(({ value, filter: text, problems: ofSlice }, at) => ({
+        value,
+        filter: text,
+        problems: ofSlice.length,
+        runs: keys.map((key) => {
+          const of = figures.slices[at]?.[place.get(key) ?? -1];
+          if (of === undefined) return null;
+          return { problems: of.problems, passAt1: shownFigure(of.passAt1), passAtK: shownFigure(of.passAtK) };
+        }),
+      })),
+    },
+    comparisons: isBaselineMeasured
+      ? measured.slice(1).flatMap(({ run }, at) => {
+          const compared = figures.comparisons[at];
+          return compared === undefined ? [] : [shownComparison(run, compared)];
+        })
+      : [],
+    leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
+    seed: RESAMPLING_SEED,
+  };
+}
+
+interface ReadRun {
+  readonly run: FoundRun;
+  readonly rows: readonly RolloutRow[];
+  readonly tries: ReadTries;
+}
+
+function readRun(run: FoundRun, rows: readonly RolloutRow[]): ReadRun {
+  const ofRun = rows.filter((row) => row.run_id === run.key);
+
+  return { run, rows: ofRun, tries: readTries(ofRun, () => run.run.name) };
+}
