@@ -6,7 +6,7 @@ import { LeaseAnswer } from "@/lib/contract/review-flow";
 import { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";
 import { createDb } from "@/lib/db/client";
 import { callRaw, callRoute, type TestRequest } from "@/lib/http/call-route";
-import { givenPlanted, PLANTED, PLANTED_WORDS } from "@/lib/http/fixtures/planted-trajectory";
+import { givenPlanted, PLANTED, PLANTED_WORDS, TELLING_FILTERS } from "@/lib/http/fixtures/planted-trajectory";
 import type { Context } from "@/lib/services/context";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { givenSample } from "@/lib/services/judge/given-sample";
@@ -95,22 +95,6 @@ const READS: readonly Call[] = [
   { route: "trajectories/[id]/comments", handler: getComments, request: { params } },
   { route: "trajectories/[id]/rejudgements", handler: getRejudgements, request: { params } },
   { route: "trajectories/[id]/step-labels", handler: getStepLabels, request: { params } },
-];
-
-/** Filters that find the hidden row, by what is hidden of it, for whoever may know. */
-const TELLING_FILTERS = [
-  "verdict:sub_task",
-  "gate:2",
-  "judge_model:PlantedJudgeModel",
-  "rubric:PlantedRubric",
-  "disputed:yes",
-  "unresolved:>0",
-  "horizon:<0.5",
-  "injections:>0",
-  "human_gate:4",
-  "gate_fault:judge",
-  "blind_gate:4",
-  "blind_fault:judge",
 ];
 
 const ofCorpus = { id: corpus.extId };

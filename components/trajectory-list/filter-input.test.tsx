@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
 import { FilterInput } from "./filter-input";
 
 const applied = vi.fn();
@@ -126,4 +127,15 @@ test("a mistake says that the rows below are older only where a filter worked be
 
   expect(screen.getByText(/There is no field “verdikt”/)).toBeTruthy();
   expect(screen.queryByText(/^The rows below/)).toBeNull();
+});
+
+test("what other judges say is offered only to who may see it", async () => {
+  givenApp(<Filter />, { answers: givenMe("annotator") });
+  await userEvent.type(input(), "other");
+  expect(screen.queryByRole("option", { name: /other_judge/ })).toBeNull();
+  cleanup();
+
+  givenApp(<Filter />, { answers: givenMe("researcher") });
+  await userEvent.type(input(), "other");
+  expect(screen.getByRole("option", { name: /other_judge/ })).toBeTruthy();
 });

@@ -2,8 +2,12 @@
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useId, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import { useMe } from "@/lib/client/use-me";
+import { isAllowed } from "@/lib/domain/policy";
 import { checkFilter } from "@/lib/query/check-filter";
 import { completeFilter, type KnownValues } from "@/lib/query/complete-filter";
+import { actionOfField } from "@/lib/query/field-rights";
+import type { FieldName } from "@/lib/query/fields";
 import type { Mistake } from "@/lib/query/parsed-filter";
 import { FilterHighlight } from "./filter-highlight";
 import { FilterMistakes } from "./filter-mistakes";
@@ -27,7 +31,13 @@ export function FilterInput({ filter, onApply, known, inputRef }: FilterInputPro
   const [cursor, setCursor] = useState<number | undefined>(undefined);
   const [choice, setChoice] = useState(-1);
   const [scrollPx, setScrollPx] = useState(0);
-  const completion = cursor === undefined ? undefined : completeFilter(draft.text, cursor, known);
+  const me = useMe();
+  const isOffered = (field: FieldName): boolean => {
+    const action = actionOfField(field);
+
+    return action === undefined || me === undefined || isAllowed(me.role, action);
+  };
+  const completion = cursor === undefined ? undefined : completeFilter(draft.text, cursor, known, isOffered);
   const items = completion?.items ?? [];
   const isOpen = items.length > 0;
   // A word that is still being completed is not a mistake yet.

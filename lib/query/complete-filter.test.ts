@@ -39,6 +39,15 @@ test("known runs are offered and quoted where they must be", () => {
   expect(textsAt('run:"nig', { run: ["night 3", "day"] })).toEqual(['"night 3"']);
 });
 
+test("a field that the person may not filter by is not offered, nor are its values", () => {
+  const isOffered = (field: string) => field !== "gate";
+  const labels = (text: string) => completeFilter(text, text.length, {}, isOffered).items.map((item) => item.label);
+
+  expect(labels("")).not.toContain("gate");
+  expect(labels("")).toContain("verdict");
+  expect(labels("gate:")).toEqual([]);
+});
+
 test("a negated term completes as well", () => {
   expect(completeFilter("-verd", 5)).toMatchObject({ from: 1, to: 5, items: [{ text: "verdict:" }] });
 });

@@ -20,13 +20,22 @@ export type KnownValues = Readonly<Partial<Record<FieldName, readonly string[]>>
 
 const MOST = 12;
 
-/** What could be typed at the cursor: fields at the start of a word, values after `field:` or a comma. */
-export function completeFilter(text: string, cursor: number, known: KnownValues = {}): Completion {
+/**
+ * What could be typed at the cursor: fields at the start of a word, values after `field:` or a comma.
+ *
+ * @param isOffered - false for fields that the person may not filter by
+ */
+export function completeFilter(
+  text: string,
+  cursor: number,
+  known: KnownValues = {},
+  isOffered: (field: FieldName) => boolean = () => true,
+): Completion {
   const word = wordBefore(text, cursor);
   const colon = word.text.indexOf(":");
   const name = word.text.slice(0, Math.max(colon, 0)).toLowerCase();
-  if (colon < 0) return { from: word.start, to: cursor, items: fieldSuggestions(word.text) };
-  if (!isFieldName(name)) return { from: cursor, to: cursor, items: [] };
+  if (colon < 0) return { from: word.start, to: cursor, items: fieldSuggestions(word.text, isOffered) };
+  if (!isFieldName(name) || !isOffered(name)) return { from: cursor, to: cursor, items: [] };
 
   const value = lastValue(word.text.slice(colon + 1));
   const from = word.start + colon + 1 + value.start;
@@ -62,8 +71,12 @@ function lastValue(values: string): { start: number; text: string } {
   return { start, text: values.slice(start).replace(/^"/, "") };
 }
 
-function fieldSuggestions(typed: string): Suggestion[] {
-  return ranked(FIELD_NAMES, typed).map((name) => ({ text: `${name}:`, label: name, about: FIELDS[name].about }));
+function fieldSuggestions(typed: string, isOffered: (field: FieldName) => boolean): Suggestion[] {
+  return ranked(FIELD_NAMES.filter(isOffered), typed).map((name) => ({
+    text: `${name}:`,
+    label: name,
+    about: FIELDS[name].about,
+  }));
 }
 
 function valueSuggestions(name: FieldName, typed: string, known: readonly string[]): Suggestion[] {
