@@ -41,6 +41,7 @@ export {
   UndoCommitAnswer,
 } from "@/lib/contract/review-flow";
 export { RunNameList } from "@/lib/contract/run-names";
+export { RunList } from "@/lib/contract/runs";
 export { StepChunk } from "@/lib/contract/steps";
 export { TrainingImport, TrainingOverview, TrainingPoints } from "@/lib/contract/training";
 export { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";

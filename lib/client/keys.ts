@@ -18,6 +18,7 @@ export const KEYS = {
   audit: ["audit"],
   judgeEndpoints: ["judge-endpoints"],
   rejudgements: ["rejudgements"],
+  runs: ["runs"],
   multiJudge: ["multi-judge"],
   auditSamples: ["audit-samples"],
   judgeReport: ["judge-report"],

@@ -68,7 +68,7 @@ async function areCounted({ db }: Asker, corpusId: number): Promise<boolean> {
   const [row] = await queryRows(
     db,
     Counted,
-    sql`select c.counted_to = (select max(t.id) from trajectory t where t.corpus_id = ${corpusId}) as counted
+    sql`select coalesce(c.counted_to = (select max(t.id) from trajectory t where t.corpus_id = ${corpusId}), false) as counted
         from corpus c where c.id = ${corpusId}`,
   );
 

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { RUN_FACETS, RUN_SORTS, type RunSort } from "@/lib/domain/run-order";
+import { EvaluatedRun, Figure } from "./evaluation";
+import { CappedCount } from "./trajectories";
+
+/** A column, "-" before it where the largest comes first. */
+const SORTS = RUN_SORTS.flatMap((sort) => [sort, `-${sort}` as const] as const);
+export type RunOrder = RunSort | `-${RunSort}`;
+
+/** GET /api/corpora/:id/runs?filter=&k=&sort=&offset=&limit= */
+export const RunListQuery = z.object({
+  /** Only rollouts that match count, and only runs that have one. */
+  filter: z.string().max(4000).default(""),
+  /** Absent: the largest, up to 8, that some run has of every problem. */
+  k: z.coerce.number().int().min(1).max(10_000).optional(),
+  sort: z.enum(SORTS).default("-passAtK"),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+export type RunListQuery = z.infer<typeof RunListQuery>;
+
+/** A mean over those rollouts that have a value. */
+const Mean = z.object({ mean: z.number().nullable(), n: z.int() });
+
+/** What the attempts of a run say of passing, or why they say nothing. */
+export const RunPass = z.discriminatedUnion("status", [
+  z.object({
+    status: z.literal("measured"),
+    passAt1: Figure,
+    passAtK: Figure,
+    /** pass@k − pass@1 over the problems with k rollouts. */
+    headroom: Figure,
+    /** Problems with fewer than k rollouts: no figure at k is about them. */
+    tooFew: z.int(),
+  }),
+  z.object({ status: z.literal("refused"), reason: z.string() }),
+]);
+
+/** The tool set of a run; "declared": it has no name, and these are the tools that its first rollout declares. */
+export const RunHarness = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("named"), name: z.string() }),
+  z.object({ kind: z.literal("declared"), tools: z.array(z.string()).min(1) }),
+  z.object({ kind: z.literal("unknown") }),
+]);
+export type RunHarness = z.infer<typeof RunHarness>;
+
+export const ListedRun = EvaluatedRun.omit({ harness: true }).extend({
+  agent: z.object({ name: z.string(), version: z.string().nullable(), model: z.string().nullable() }).nullable(),
+  suite: z.string().nullable(),
+  harness: RunHarness,
+  problems: z.int(),
+  rollouts: z.int(),
+  /** Rollouts of a problem: the fewest and the most. */
+  fewest: z.int(),
+  most: z.int(),
+  successes: z.int(),
+  /** Rollouts among those that failed which crashed, ran out of time or have no outcome; one may be in two of them. */
+  failures: z.object({ crashed: z.int(), timedOut: z.int(), unscored: z.int() }),
+  /** Share of rollouts that succeeded. */
+  asr: Figure,
+  pass: RunPass,
+  /** The judge's scores; failed judgements are no scores. */
+  judge: Mean.extend({ failed: z.int() }),
+  richness: Mean,
+  /** A rollout's. */
+  tokens: z.number(),
+  /** A rollout's, in US dollars. */
+  costUsd: Mean,
+});
+export type ListedRun = z.infer<typeof ListedRun>;
+
+export const RunFacets = z.record(
+  z.enum(RUN_FACETS),
+  z.array(z.object({ value: z.string().nullable(), count: z.int() })),
+);
+export type RunFacets = z.infer<typeof RunFacets>;
+
+export const RunList = z.object({
+  items: z.array(ListedRun),
+  /** All that match. */
+  total: z.int(),
+  nextOffset: z.int().nullable(),
+  k: z.int(),
+  /** Rollouts of the problem with most of them. */
+  mostRollouts: z.int(),
+  /** Values of the whole corpus: runs of each suite, harness and model, problems of each bucket. */
+  facets: RunFacets,
+  /** Trajectories that the asking person reviews blind. They are in no figure. */
+  leftOut: CappedCount.nullable(),
+  seed: z.int(),
+});
+export type RunList = z.infer<typeof RunList>;

@@ -1,0 +1,25 @@
+/** By what runs are sorted; each is a column of their list. */
+export const RUN_SORTS = [
+  "name",
+  "agent",
+  "suite",
+  "harness",
+  "problems",
+  "rollouts",
+  "asr",
+  "passAt1",
+  "passAtK",
+  "headroom",
+  "failures",
+  "judge",
+  "richness",
+  "tokens",
+  "cost",
+] as const;
+export type RunSort = (typeof RUN_SORTS)[number];
+
+/** The largest k that a list of runs takes by itself. */
+export const MOST_USUAL_K = 8;
+/** Facets of the list, each a field of the filter. */
+export const RUN_FACETS = ["suite", "harness", "model", "bucket"] as const;
+export type RunFacet = (typeof RUN_FACETS)[number];

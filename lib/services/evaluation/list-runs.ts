@@ -1,0 +1,100 @@
+import type { ListedRun, RunList, RunListQuery } from "@/lib/contract/runs";
+import { groupBy } from "@/lib/filter/group-by";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { countLeftOut } from "@/lib/services/blindness/seen-rows";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { requirePermission } from "@/lib/services/require-permission";
+import { runFigures } from "@/lib/stats/run-figures";
+import { countRollouts, rolloutScope } from "./count-rollouts";
+import { readTries } from "./read-tries";
+import { RESAMPLING_SEED } from "./resampling-seed";
+import type { RolloutScope } from "./rollout-cells";
+import { declaredTools } from "./run-harness";
+import { type RunHeader, readRunHeaders, runFacets } from "./run-headers";
+import { problemSuites } from "./run-suites";
+import { type RunSums, readRunSums, usualK } from "./run-sums";
+import { shownRun } from "./shown-run";
+import { sortRuns } from "./sort-runs";
+
+export type RunListRequest = RunListQuery & {
+  /** Public id of the corpus. */
+  readonly id: string;
+};
+
+/**
+ * Runs with what can be said of each, a page of them. Sums sort all; intervals are made for the page. Only rollouts that
+ * match and that the person may see count, and what is no success has failed (domain 2.1).
+ *
+ * @throws ServiceError NOT_FOUND, or INVALID for a filter that cannot be read
+ */
+export async function listRuns(ctx: Asker, request: RunListRequest): Promise<RunList> {
+  requirePermission(ctx, "read");
+  const corpus = await getCorpusKey(ctx.db, request.id);
+  const { filter, sort, offset, limit } = request;
+  const scope = await rolloutScope(ctx, corpus.id, filter);
+  const headers = await readRunHeaders(ctx.db, corpus.id);
+  const runs = (await readRunSums(ctx, scope)).flatMap((sums) => {
+    const header = headers.get(sums.key);
+    return header === undefined ? [] : [{ header, sums }];
+  });
+  const k = request.k ?? usualK(runs.map(({ sums }) => sums));
+  const page = sortRuns(runs, sort, k).slice(offset, offset + limit);
+
+  return {
+    items: await describeRuns(ctx, scope, page, k),
+    total: runs.length,
+    nextOffset: offset + page.length < runs.length && page.length > 0 ? offset + page.length : null,
+    k,
+    mostRollouts: Math.max(0, ...runs.map(({ sums }) => sums.most)),
+    facets: await runFacets(ctx.db, corpus.id, headers.values()),
+    leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
+    seed: RESAMPLING_SEED,
+  };
+}
+
+interface CountedRun {
+  readonly header: RunHeader;
+  readonly sums: RunSums;
+}
+
+/** The figures of a page of runs, from the same counts and by the same functions as those of one run. */
+async function describeRuns(
+  ctx: Asker,
+  scope: RolloutScope,
+  page: readonly CountedRun[],
+  k: number,
+): Promise<ListedRun[]> {
+  if (page.length === 0) return [];
+  const keys = page.map(({ sums }) => sums.key);
+  const rows = groupBy(await countRollouts(ctx, scope, keys), (row) => row.run_id);
+  const reads = page.map(({ header, sums }) => readTries(rows.get(sums.key) ?? [], () => header.name));
+  const tries = page.map(({ sums }) =>
+    (rows.get(sums.key) ?? []).map(({ problem, cluster, rollouts, successes }) => ({
+      ...{ problem, cluster, rollouts, successes },
+    })),
+  );
+  const figures = runFigures(
+    reads.map(({ kind }, at) => ({ tries: tries[at] ?? [], areTrials: kind === "trials" })),
+    { k, seed: RESAMPLING_SEED },
+  );
+  const tools = await declaredTools(
+    ctx,
+    scope,
+    page.flatMap(({ header }) => (header.harness === null ? [header.key] : [])),
+  );
+  const suites = await problemSuites(
+    ctx,
+    scope,
+    page.flatMap(({ header }) => (header.suite === null ? [header.key] : [])),
+  );
+
+  return page.flatMap(({ header, sums }, at) => {
+    const read = reads[at];
+    const found = figures[at];
+    if (read === undefined || found === undefined) return [];
+
+    return [
+      shownRun({ header, sums, read, figures: found, tools: tools.get(header.key), suite: suites.get(header.key) }),
+    ];
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { passCurve } from "./pass-curve";
+import { successRate } from "./success-rate";
+
+const tries = (counts: readonly (readonly [number, number])[]) =>
+  counts.map(([successes, rollouts], at) => ({ problem: `problem ${at}`, rollouts, successes }));
+
+test("with as many rollouts of every problem it is pass@1, with its interval", () => {
+  const problems = tries(Array.from({ length: 25 }, (_, at) => [at % 5, 4] as const));
+
+  expect(successRate(problems, 1)).toEqual(passCurve(problems, { ks: [1], seed: 1 })[0]?.passAtK);
+});
+
+test("with one rollout a problem the interval is Wilson's: 32 of 75", () => {
+  const problems = tries(Array.from({ length: 75 }, (_, at) => [at < 32 ? 1 : 0, 1] as const));
+
+  expect(successRate(problems, 1)).toMatchObject({
+    value: 32 / 75,
+    interval: { low: expect.closeTo(0.3208, 3), high: expect.closeTo(0.5397, 3) },
+    resamples: 0,
+  });
+});
+
+test("it counts rollouts alike, where pass@1 counts problems alike", () => {
+  const problems = tries([[8, 8], ...Array.from({ length: 11 }, () => [0, 1] as const)]);
+
+  const rate = successRate(problems, 1);
+
+  expect(rate).toMatchObject({ kind: "estimated", value: 8 / 19, n: 19, clusters: 12 });
+  expect(rate.kind === "estimated" && rate.interval.low < 8 / 19 && rate.interval.high > 8 / 19).toBe(true);
+});
+
+test("few problems have a rate without an interval, none has none", () => {
+  expect(successRate(tries([[1, 2]]), 1)).toMatchObject({ kind: "too_few", value: 0.5 });
+  expect(successRate([], 1)).toMatchObject({ kind: "undefined" });
+});
