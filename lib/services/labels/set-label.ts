@@ -1,10 +1,11 @@
 import * as z from "zod";
 import type { Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
-import type { DbOrTransaction } from "@/lib/db/client";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { queryPrepared } from "@/lib/db/query-prepared";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { sanitiseJson, sanitiseText } from "@/lib/db/sanitise-text";
 import { LABEL_SOURCES } from "@/lib/domain/label";
 import { isAllowed } from "@/lib/domain/policy";
+import { blindItems } from "@/lib/services/blindness/blind-items";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -14,6 +15,9 @@ import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajector
 import { getReview } from "./review-row";
 
 const Saved = z.object({
+  corpus_id: z.int(),
+  /** As text, because the driver alone and Prisma return it as different types. */
+  trajectory_id: z.string().transform(BigInt),
   event_id: z.string(),
   version: z.int(),
   approved: z.boolean(),
@@ -30,23 +34,19 @@ type Saved = z.infer<typeof Saved>;
  */
 export async function setLabel(ctx: Context, input: SetLabel & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "label");
-  const key = await locateSighted(ctx, input.id, "labelling it here");
 
-  const now = ctx.now();
-  const saved =
-    input.label === null
-      ? await ctx.db.$transaction((tx) => takeBack(tx, ctx, { ...input, key, now }))
-      : await writeLabel(ctx.db, ctx, { ...input, key, now });
+  const write = { ...input, now: ctx.now() };
+  const saved = input.label === null ? await takeBack(ctx, write) : await giveLabel(ctx, write);
   if (saved && input.label === null)
-    return { status: "saved", review: await getReview(ctx.db, key), eventId: saved.event_id };
+    return { status: "saved", review: await getReview(ctx.db, keyOf(saved)), eventId: saved.event_id };
   if (saved)
     return {
       status: "saved",
-      review: savedReview(saved, { label: input.label, by: ctx.person.name, at: now }),
+      review: savedReview(saved, { label: input.label, by: ctx.person.name, at: write.now }),
       eventId: saved.event_id,
     };
 
-  const review = await getReview(ctx.db, key);
+  const review = await getReview(ctx.db, await locateSighted(ctx, input.id, "labelling it here"));
   const isSettled = review.labelSource === "agreed" || review.labelSource === "adjudicated";
   if (isSettled && !mayOverrule(ctx) && review.version === input.expectedVersion) throw settledIsNotOverruled(review);
 
@@ -55,71 +55,74 @@ export async function setLabel(ctx: Context, input: SetLabel & { readonly id: st
 
 interface Write extends SetLabel {
   readonly id: string;
-  readonly key: TrajectoryKey;
   readonly now: Date;
 }
 
-/** Without the override counts what queues settled, where they did. */
-async function takeBack(tx: DbOrTransaction, ctx: Context, write: Write): Promise<Saved | undefined> {
-  const saved = await writeLabel(tx, ctx, write);
-  const { corpusId, id } = write.key;
-  if (saved)
-    await applyStructure(tx, {
-      item_id: null,
-      corpus_id: corpusId,
-      trajectory_id: id,
-      person_id: ctx.person.id,
-      now: write.now,
-    });
+/** A transaction of one statement that each connection plans once: its planning costs several times its work. */
+async function giveLabel(ctx: Context, write: Write): Promise<Saved | undefined> {
+  // The text follows the role, by which queues ask a person.
+  const name = `write_label_${ctx.person.role}`;
+  const [saved] = await queryPrepared(ctx.db, Saved, { name, statement: labelStatement(ctx, write) });
 
   return saved;
 }
 
-function mayOverrule({ person }: Context): boolean {
+/** Without the override counts what queues settled, where they did. */
+function takeBack(ctx: Context, write: Write): Promise<Saved | undefined> {
+  return ctx.db.$transaction(async (tx) => {
+    const [saved] = await queryRows(tx, Saved, labelStatement(ctx, write));
+    if (saved) await applyStructure(tx, { ...saved, item_id: null, person_id: ctx.person.id, now: write.now });
+
+    return saved;
+  });
+}
+
+function keyOf({ corpus_id, trajectory_id }: Saved): TrajectoryKey {
+  return { corpusId: corpus_id, id: trajectory_id };
+}
+
+function mayOverrule({ person }: Pick<Context, "person">): boolean {
   return isAllowed(person.role, "adjudicate");
 }
 
-async function writeLabel(db: DbOrTransaction, ctx: Context, input: Write): Promise<Saved | undefined> {
-  const { key, now, label } = input;
+/** Finds and writes nothing for who reviews the trajectory blind, came too late or may not overrule. */
+function labelStatement({ person }: Context, { id, now, label, expectedVersion, ...input }: Write): Sql {
   const note = input.note === undefined ? null : sanitiseText(input.note);
   const span = sanitiseJson(input.span) ?? null;
-  const row = sql`${key.corpusId}::int, ${key.id}::bigint`;
-  const [saved] = await queryRows(
-    db,
-    Saved,
-    sql`with before as (
-          select version, approved, coalesce(label_source, 'person') <> 'person' as is_settled from review
-          where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} for update
+  const blind = blindItems(person, sql`t.corpus_id`, sql`i.trajectory_id = t.id`);
+
+  return sql`with key as (
+          select t.corpus_id, t.id from trajectory t where t.ext_id = ${id}::uuid and not exists (${blind})
+        ), before as (
+          select version, approved, coalesce(label_source, 'person') <> 'person' as is_settled from review r
+          join key k on k.corpus_id = r.corpus_id and k.id = r.trajectory_id for update of r
         ), saved as (
           insert into review (corpus_id, trajectory_id, label, label_source, approved, version, person_id, updated_at)
-          select ${row}, ${label}::text, case when ${label}::text is null then null when b.is_settled then 'adjudicated' else 'person' end,
-            coalesce(b.approved, false) and ${label}::text is distinct from 'reject', 1, ${ctx.person.id}, ${now}
-          from (select 1) one left join before b on true
-          where coalesce(b.version, 0) = ${input.expectedVersion}::int
-            and (${mayOverrule(ctx)}::bool or b.is_settled is not true)
+          select k.corpus_id, k.id, ${label}::text, case when ${label}::text is null then null when b.is_settled then 'adjudicated' else 'person' end,
+            coalesce(b.approved, false) and ${label}::text is distinct from 'reject', 1, ${person.id}, ${now}
+          from key k left join before b on true
+          where coalesce(b.version, 0) = ${expectedVersion}::int
+            and (${mayOverrule({ person })}::bool or b.is_settled is not true)
           on conflict (corpus_id, trajectory_id) do update set label = excluded.label, label_source = excluded.label_source,
             approved = excluded.approved, version = review.version + 1, person_id = excluded.person_id,
             updated_at = excluded.updated_at
-          where review.version = ${input.expectedVersion}::int
-          returning version, approved, label_source
+          where review.version = ${expectedVersion}::int
+          returning corpus_id, trajectory_id, version, approved, label_source
         ), event as (
           insert into label_event (corpus_id, trajectory_id, person_id, question, value, reason, note, span, version, phase, at)
-          select ${row}, ${ctx.person.id}, 'structure', ${label}, ${input.reason ?? null}, ${note}, ${span}::jsonb,
+          select corpus_id, trajectory_id, ${person.id}, 'structure', ${label}, ${input.reason ?? null}, ${note}, ${span}::jsonb,
             saved.version, case when b.is_settled then 'adjudication' else 'answer' end, ${now} from saved left join before b on true
           returning ext_id
         ), withdrawn as (
           insert into label_event (corpus_id, trajectory_id, person_id, question, value, version, at)
-          select ${row}, ${ctx.person.id}, 'approval', 'no', saved.version, ${now}
+          select corpus_id, trajectory_id, ${person.id}, 'approval', 'no', saved.version, ${now}
           from saved, before where before.approved and ${label}::text = 'reject'
         ), audited as (
           insert into audit (person_id, verb, subject, detail, at)
-          select ${ctx.person.id}, 'label', ${`trajectory:${input.id}`},
+          select ${person.id}, 'label', ${`trajectory:${id}`},
             jsonb_build_object('label', ${label}::text, 'version', saved.version), ${now} from saved
         )
-        select ext_id as event_id, version, approved, label_source from event, saved`,
-  );
-
-  return saved;
+        select corpus_id, trajectory_id::text, ext_id as event_id, version, approved, label_source from event, saved`;
 }
 
 /** What was written, without reading it again. */
