@@ -1,6 +1,7 @@
 import type { FieldName, KindOf } from "@/lib/query/fields";
 import type { FieldTerm, Filter, TestOfKind, WordsTerm } from "@/lib/query/filter";
 import { comparedTest, otherJudgeTest } from "./compile-judges";
+import { PROCESS_COMPILERS } from "./compile-process";
 import { rejectCountTest, rejectTest } from "./compile-rejects";
 import { choiceTest, dateTest, flagTest, likePattern, numberTest, textTest } from "./compile-test";
 import { joinSql, type Sql, sql } from "./query-rows";
@@ -49,6 +50,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   steps: numberTest(sql`t.steps`, "int"),
   dispatches: numberTest(sql`t.dispatches`, "int"),
   phantoms: numberTest(sql`t.phantoms`, "int"),
+  ...PROCESS_COMPILERS,
   run: namedRunTest,
   agent: runTest(sql`ag.name`),
   model: runTest(sql`ag.model`),

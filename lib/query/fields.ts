@@ -11,6 +11,7 @@ import {
   STRUCTURE_VALUES,
   VERDICT_VALUES,
 } from "./field-values";
+import { PROCESS_FIELDS } from "./process-fields";
 
 /** How a field is written and what its values are. `values` are completed with their descriptions. */
 export type FieldDefinition =
@@ -153,6 +154,7 @@ export const FIELDS = {
     canBeNone: false,
     example: ">0",
   },
+  ...PROCESS_FIELDS,
   run: { kind: "text", about: "Name of the run, or its id", canBeNone: false, example: '"night 3"' },
   agent: { kind: "text", about: "Name of the agent", canBeNone: true, example: "cart*" },
   model: { kind: "text", about: "Model of the agent", canBeNone: true, example: "qwen*" },
