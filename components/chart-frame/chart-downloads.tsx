@@ -10,27 +10,28 @@ import { tableCsv } from "./table-csv";
 interface ChartDownloadsProps {
   name: string;
   table: ChartData;
+  wholeCsv: string | undefined;
   said: { readonly title: string; readonly lines: readonly string[] };
-  /** Whether the chart is on screen. */
-  hasPicture: boolean;
+  /** Whether there is one, and whether it is on screen. */
+  picture: "shown" | "hidden" | "none";
   drawn: () => SVGSVGElement | undefined;
 }
 
 /** A chart's values and its picture as files. */
-export function ChartDownloads({ name, table, said, hasPicture, drawn }: ChartDownloadsProps) {
+export function ChartDownloads({ name, table, wholeCsv, said, picture, drawn }: ChartDownloadsProps) {
   const saveCsv = () => saveFile(`${name}.csv`, new Blob([tableCsv(table)], { type: "text/csv;charset=utf-8" }));
   const savePicture = async (kind: "svg" | "png") => {
     const svg = drawn();
-    if (!svg) return showToast({ message: "This chart is a table of cells: save its values as CSV.", tone: "danger" });
+    if (!svg) return showToast({ message: "The picture is not drawn yet. Try again in a moment.", tone: "danger" });
     const [{ pictureSvg }, { hexColour, picturePng }] = await Promise.all([
       import("./picture-svg"),
       import("./picture-png"),
     ]);
-    const picture = pictureSvg(svg, said, hexColour);
+    const made = pictureSvg(svg, said, hexColour);
 
     saveFile(
       `${name}.${kind}`,
-      kind === "svg" ? new Blob([picture.text], { type: "image/svg+xml" }) : await picturePng(picture),
+      kind === "svg" ? new Blob([made.text], { type: "image/svg+xml" }) : await picturePng(made),
     );
   };
   const onPicture = (kind: "svg" | "png") => {
@@ -51,13 +52,25 @@ export function ChartDownloads({ name, table, said, hasPicture, drawn }: ChartDo
     >
       {({ MenuItem }) => (
         <>
-          <MenuItem onSelect={saveCsv}>Values as CSV</MenuItem>
-          <MenuItem disabled={!hasPicture} onSelect={() => onPicture("svg")}>
-            Picture as SVG
-          </MenuItem>
-          <MenuItem disabled={!hasPicture} onSelect={() => onPicture("png")}>
-            Picture as PNG
-          </MenuItem>
+          {wholeCsv ? (
+            <MenuItem asChild>
+              <a href={wholeCsv} download>
+                All values as CSV
+              </a>
+            </MenuItem>
+          ) : (
+            <MenuItem onSelect={saveCsv}>Values as CSV</MenuItem>
+          )}
+          {picture === "none" ? null : (
+            <>
+              <MenuItem disabled={picture === "hidden"} onSelect={() => onPicture("svg")}>
+                Picture as SVG
+              </MenuItem>
+              <MenuItem disabled={picture === "hidden"} onSelect={() => onPicture("png")}>
+                Picture as PNG
+              </MenuItem>
+            </>
+          )}
         </>
       )}
     </LateMenu>

@@ -17,11 +17,15 @@ interface ChartFrameProps {
   conclusion?: string | undefined;
   /** What it draws, to read and to save. */
   table: ChartData;
+  /** Where the CSV is when the table holds only what is drawn. */
+  wholeCsv?: string | undefined;
   /** The line that prints the same figures. */
   command?: string | undefined;
+  /** Cells and lines of a page are no picture: only their values can be saved. */
+  isPicture?: boolean;
   /** What of it can be chosen. */
   actions?: ReactNode;
-  /** The picture; an SVG in it can be saved. */
+  /** The picture; an SVG of a chart in it can be saved. */
   children: ReactNode;
 }
 
@@ -34,7 +38,18 @@ const VIEWS = [
 const PICTURE = "svg.recharts-surface, svg[data-picture]";
 
 /** Around every chart of the evaluation: what it rests on, what it says, its values, its files and its command line. */
-export function ChartFrame({ name, title, subtitle, conclusion, table, command, actions, children }: ChartFrameProps) {
+export function ChartFrame({
+  name,
+  title,
+  subtitle,
+  conclusion,
+  table,
+  wholeCsv,
+  command,
+  isPicture = true,
+  actions,
+  children,
+}: ChartFrameProps) {
   const id = useId();
   const picture = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useChartView(name);
@@ -64,8 +79,9 @@ export function ChartFrame({ name, title, subtitle, conclusion, table, command, 
           <ChartDownloads
             name={name}
             table={table}
+            wholeCsv={wholeCsv}
             said={{ title, lines: conclusion ? [subtitle, conclusion] : [subtitle] }}
-            hasPicture={!isTable}
+            picture={isPicture ? (isTable ? "hidden" : "shown") : "none"}
             drawn={() => picture.current?.querySelector<SVGSVGElement>(PICTURE) ?? undefined}
           />
         </div>

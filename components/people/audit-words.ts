@@ -29,6 +29,13 @@ const WORDS: Readonly<Record<string, string>> = {
   change_judge_endpoint: "changed a judge endpoint",
   remove_judge_endpoint: "removed a judge endpoint",
   rejudge: "asked a judge again",
+  add_reference: "added a reference value",
+  change_reference: "changed a reference value",
+  remove_reference: "removed a reference value",
+  restore_reference: "brought a reference value back",
+  import_training_metrics: "imported metrics of training",
+  remove_training_curve: "removed a training curve",
+  restore_training_curve: "brought a training curve back",
 };
 
 /** A verb of the audit log as words. */

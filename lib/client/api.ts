@@ -83,6 +83,11 @@ export function sendJson<T>({
   });
 }
 
+/** Sends a file as the body and reads the answer. */
+export function sendFile<T>({ file, ...request }: Request<T> & { file: File }): Promise<T> {
+  return exchange(request, { method: "POST", body: file, headers: { "content-type": "application/octet-stream" } });
+}
+
 /** Address of a resource; values that are undefined or empty stay out. */
 export function apiPath(path: string, search: Readonly<Record<string, SearchValue>> = {}): string {
   const params = new URLSearchParams();

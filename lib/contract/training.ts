@@ -71,10 +71,12 @@ const Curves = z
   .transform((text) => text.split(","))
   .pipe(z.array(z.uuid()).min(1).max(MOST_CURVES));
 
+const Smooth = z.coerce.number().pipe(z.literal(SMOOTHINGS)).default(1);
+
 /** GET /api/corpora/:id/training-metrics?curves=ID,ID&smooth=21&pixels=800 */
 export const TrainingPointsQuery = z.object({
   curves: Curves,
-  smooth: z.coerce.number().pipe(z.literal(SMOOTHINGS)).default(1),
+  smooth: Smooth,
   /** How wide the curves are drawn. */
   pixels: z.coerce.number().int().min(50).max(4000).default(800),
 });
@@ -98,5 +100,6 @@ export const TrainingPoints = z.object({
 });
 export type TrainingPoints = z.infer<typeof TrainingPoints>;
 
-/** GET /api/corpora/:id/training-metrics/download?curves=ID,ID: every point as CSV. */
-export const TrainingDownloadQuery = z.object({ curves: Curves });
+/** GET /api/corpora/:id/training-metrics/download?curves=ID,ID&smooth=21: every point as CSV, with its mean when it is asked for. */
+export const TrainingDownloadQuery = z.object({ curves: Curves, smooth: Smooth });
+export type TrainingDownloadQuery = z.infer<typeof TrainingDownloadQuery>;

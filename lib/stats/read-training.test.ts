@@ -65,6 +65,7 @@ test.each([
   ["step,metric,value\n1,,2", "The name of the metric is missing."],
   ["step,metric,value\n1,kl,", "The value is missing."],
   [`step,metric,value\n1,${"m".repeat(201)},1`, "The name of the metric is longer than 200 characters."],
+  ["step,run,kl\n1,\u202Eevil,1", "The name of the run has characters that cannot be seen."],
   ['{"step":0,"kl":1}\n{"step": 1, "kl": NaN}', "The line has NaN or Infinity, which JSON does not know."],
   ['{"step":0,"kl":1}\n[1]', "The line is not a JSON object."],
   ['{"step":0,"kl":1}\noops', "The line is not JSON."],

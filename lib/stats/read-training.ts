@@ -1,6 +1,6 @@
 import { cutCsv } from "./cut-csv";
 import { pointsOf, type TrainingLine } from "./training-cells";
-import { isClock, trainingColumns } from "./training-columns";
+import { trainingColumns } from "./training-columns";
 
 /** Reads a file of metrics line by line. */
 export interface TrainingReader {
@@ -76,7 +76,7 @@ function jsonReader(defaultRun: string): TrainingReader {
       const metrics = columns.metrics.filter((name) => typeof row[name] === "number" || row[name] === null);
       for (const name of Object.keys(row)) {
         const isRead = name === columns.step || name === columns.run || metrics.includes(name);
-        if (!isRead && (isClock(name) || leftOut.size < MOST_LEFT_OUT)) leftOut.add(name);
+        if (!isRead && leftOut.size < MOST_LEFT_OUT) leftOut.add(name);
       }
 
       return pointsOf(row, { ...columns, metrics }, defaultRun);

@@ -1,3 +1,4 @@
+import { invisibleMarks } from "@/lib/domain/visible-text";
 import type { TrainingColumns } from "./training-columns";
 
 export interface TrainingPoint {
@@ -27,7 +28,8 @@ export function pointsOf(
   if (step === "not_finite" || step === "no_number" || !Number.isSafeInteger(step) || step < 0)
     return failed("The step is not a whole number from 0.");
   const run = nameOf(columns.run === undefined ? undefined : row[columns.run]) ?? defaultRun;
-  if (run.length > MOST_NAME_CHARS) return failed(`The name of the run is longer than ${MOST_NAME_CHARS} characters.`);
+  const runFault = nameFault(run, "run");
+  if (runFault) return failed(runFault);
 
   return columns.kind === "long" ? longPoint(row, columns, { run, step }) : widePoints(row, columns, { run, step });
 }
@@ -38,8 +40,8 @@ type Place = Pick<TrainingPoint, "run" | "step">;
 function longPoint(row: Readonly<Record<string, unknown>>, columns: Of<"long">, place: Place): TrainingLine {
   const metric = nameOf(row[columns.metric]);
   if (metric === undefined) return failed("The name of the metric is missing.");
-  if (metric.length > MOST_NAME_CHARS)
-    return failed(`The name of the metric is longer than ${MOST_NAME_CHARS} characters.`);
+  const fault = nameFault(metric, "metric");
+  if (fault) return failed(fault);
   const value = readNumber(row[columns.value]);
   if (value === undefined) return failed("The value is missing.");
   if (typeof value === "string") return failed(REASON[value]("The value"));
@@ -53,9 +55,9 @@ function widePoints(row: Readonly<Record<string, unknown>>, columns: Of<"wide">,
   for (const metric of columns.metrics) {
     const value = readNumber(row[metric]);
     if (value === undefined) continue;
-    if (typeof value === "string") faults.push(REASON[value](`“${metric.slice(0, MOST_NAME_CHARS)}”`));
-    else if (metric.length > MOST_NAME_CHARS)
-      faults.push(`The name of a metric is longer than ${MOST_NAME_CHARS} characters.`);
+    const fault = nameFault(metric, "metric");
+    if (fault) faults.push(fault);
+    else if (typeof value === "string") faults.push(REASON[value](`“${metric}”`));
     else points.push({ ...place, metric, value });
   }
   if (points.length === 0 && faults.length === 0) return failed("The row has no value.");
@@ -82,6 +84,14 @@ function readNumber(cell: unknown): number | undefined | keyof typeof REASON {
   if (Number.isNaN(value)) return "no_number";
 
   return Number.isFinite(value) ? value : "not_finite";
+}
+
+/** Names stand on the screen and in files, so they are what they look like. */
+function nameFault(name: string, of: "run" | "metric"): string | undefined {
+  if (name.length > MOST_NAME_CHARS) return `The name of the ${of} is longer than ${MOST_NAME_CHARS} characters.`;
+  if (invisibleMarks(name).length > 0) return `The name of the ${of} has characters that cannot be seen.`;
+
+  return undefined;
 }
 
 function nameOf(cell: unknown): string | undefined {

@@ -43,7 +43,7 @@ export function trainingColumns(
 }
 
 /** Whether a column holds the time of a row instead of a metric. */
-export function isClock(name: string): boolean {
+function isClock(name: string): boolean {
   return NO_METRIC.includes(name.toLowerCase());
 }
 

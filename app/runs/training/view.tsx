@@ -1,0 +1,17 @@
+"use client";
+import { useQueryStates } from "nuqs";
+import { CorpusScreen } from "@/components/shell/corpus-screen";
+import { TrainingScreen } from "@/components/training/training-screen";
+import { trainingSearchParams } from "./search-params";
+
+export function TrainingView() {
+  const [state, setState] = useQueryStates(trainingSearchParams, { clearOnDefault: true, history: "replace" });
+
+  return (
+    <CorpusScreen>
+      {(corpus) => (
+        <TrainingScreen key={corpus.id} corpus={corpus} state={state} setState={(change) => void setState(change)} />
+      )}
+    </CorpusScreen>
+  );
+}

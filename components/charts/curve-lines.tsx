@@ -1,0 +1,109 @@
+"use client";
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { type AxisMark, AxisMarks } from "./axis-marks";
+import { EndLabels } from "./end-labels";
+import { niceTicks } from "./nice-ticks";
+import type { SeriesLook } from "./series-look";
+
+const HEIGHT = 240;
+/** Room for the names at the ends of the lines. */
+const LABEL_WIDTH = 128;
+const TICK = { fill: "var(--ink-3)", fontSize: 11.5 } as const;
+
+export interface CurveLine {
+  readonly key: string;
+  readonly name: string;
+  readonly look: SeriesLook;
+  readonly raw: readonly (readonly [x: number, y: number])[];
+  /** Drawn in front of the values themselves, which are then faint. */
+  readonly smooth: readonly (readonly [x: number, y: number])[] | undefined;
+}
+
+interface CurveLinesProps {
+  lines: readonly CurveLine[];
+  marks: readonly AxisMark[];
+  /** Round numbers of the upright axis, of which the first and the last one end it. */
+  ticks: readonly number[];
+  format: (value: number) => string;
+  xLabel: string;
+}
+
+/** Lines over a common axis of numbers, named at their ends. A picture: the frame gives the numbers as a table. */
+export function CurveLines({ lines, marks, ticks, format, xLabel }: CurveLinesProps) {
+  const xs = lines.flatMap(({ raw }) => [raw[0]?.[0] ?? 0, raw.at(-1)?.[0] ?? 0]);
+  const from = Math.min(...xs);
+  const to = Math.max(...xs);
+  const rows = (points: CurveLine["raw"]) => points.map(([x, y]) => ({ x, y }));
+
+  return (
+    <div aria-hidden className="w-full" style={{ height: HEIGHT }}>
+      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: HEIGHT }}>
+        <LineChart accessibilityLayer={false} margin={{ top: 10, right: LABEL_WIDTH, bottom: 16, left: 0 }}>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            type="number"
+            dataKey="x"
+            domain={from === to ? [from - 1, to + 1] : [from, to]}
+            ticks={niceTicks(from, to, 6).filter((tick) => tick >= from && tick <= to)}
+            tickFormatter={stepText}
+            axisLine={{ stroke: "var(--line-strong)" }}
+            tickLine={false}
+            minTickGap={12}
+            tick={TICK}
+            allowDuplicatedCategory={false}
+            label={{ value: xLabel, position: "insideBottomRight", offset: -10, ...TICK }}
+          />
+          <YAxis
+            type="number"
+            dataKey="y"
+            domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
+            ticks={[...ticks]}
+            interval={0}
+            tickFormatter={format}
+            axisLine={false}
+            tickLine={false}
+            width={56}
+            tick={TICK}
+          />
+          <AxisMarks marks={marks} />
+          {lines.map(({ key, look: { color, dash }, raw, smooth }) => (
+            <Line
+              key={key}
+              data={rows(raw)}
+              dataKey="y"
+              stroke={color}
+              strokeWidth={smooth ? 1 : 1.5}
+              strokeOpacity={smooth ? 0.28 : 1}
+              {...(dash && !smooth ? { strokeDasharray: dash } : {})}
+              dot={raw.length === 1 ? { r: 3, fill: color, stroke: color } : false}
+              activeDot={false}
+              isAnimationActive={false}
+            />
+          ))}
+          {lines.map(({ key, look: { color, dash }, smooth }) =>
+            smooth ? (
+              <Line
+                key={`${key} mean`}
+                data={rows(smooth)}
+                dataKey="y"
+                stroke={color}
+                strokeWidth={1.75}
+                {...(dash ? { strokeDasharray: dash } : {})}
+                dot={false}
+                activeDot={false}
+                isAnimationActive={false}
+              />
+            ) : null,
+          )}
+          <EndLabels lines={lines} width={LABEL_WIDTH} />
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+const STEP = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+
+function stepText(step: number): string {
+  return STEP.format(step);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { chartConclusion, chartSubtitle } from "./chart-words";
+import { aSeries } from "./given-training";
+
+test("the subtitle says how many runs and points, and how they are drawn", () => {
+  expect(chartSubtitle([aSeries()], 1)).toBe("1 run, 3 points.");
+  expect(chartSubtitle([aSeries({ points: 100_000, isThinned: true }), aSeries()], 21)).toBe(
+    "2 runs, 100,003 points; means of 21 points, the values themselves faint; drawn by the lowest and highest value of each pixel; the download has every point.",
+  );
+});
+
+test.each([
+  ["one run", [aSeries()], "v19 went from 0.5 to 2 between steps 0 and 20."],
+  ["one point", [aSeries({ raw: [[7, 1]] })], "v19 has one value, 1 at step 7."],
+  [
+    "two runs",
+    [aSeries({ run: "a", raw: [[0, 3]] }), aSeries({ run: "b", raw: [[0, 0.02]] })],
+    "At its end a is highest with 3, b lowest with 0.02.",
+  ],
+  ["equal ends", [aSeries({ run: "a" }), aSeries({ run: "b" })], "All end at 2."],
+  ["no point", [aSeries({ raw: [] })], undefined],
+])("%s: the sentence says what the curves do", (_, series, sentence) => {
+  expect(chartConclusion(series)).toBe(sentence);
+});

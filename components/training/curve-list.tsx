@@ -1,0 +1,96 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { IconButton } from "@/components/ui/icon-button";
+import { Panel } from "@/components/ui/panel";
+import { showToast } from "@/components/ui/toast";
+import { removeCurveOptions, restoreCurveOptions } from "@/lib/client/training";
+import { useRefusal } from "@/lib/client/use-me";
+import type { TrainingCurve } from "@/lib/contract/training";
+import { valueText } from "./chart-words";
+
+/** Every curve of the corpus, to look up and to remove. */
+export function CurveList({ curves }: { curves: readonly TrainingCurve[] }) {
+  const client = useQueryClient();
+  const remove = useMutation(removeCurveOptions(client));
+  const restore = useMutation(restoreCurveOptions(client));
+  const refusal = useRefusal("import");
+
+  function onRestore({ id, run, metric }: TrainingCurve) {
+    restore.mutate(id, {
+      onSuccess: () => showToast({ message: `${metric} of ${run} is back` }),
+      onError: (error) => showToast({ message: "It was not brought back", detail: error.message, tone: "danger" }),
+    });
+  }
+
+  function onRemove(curve: TrainingCurve) {
+    const { id, run, metric } = curve;
+    remove.mutate(id, {
+      onSuccess: () =>
+        showToast({
+          message: `${metric} of ${run} was removed`,
+          action: { label: "Undo", onAct: () => onRestore(curve) },
+          durationMs: 10_000,
+        }),
+      onError: (error) => showToast({ message: "It was not removed", detail: error.message, tone: "danger" }),
+    });
+  }
+
+  return (
+    <Panel title="Curves" subtitle={`${countOf(curves.length, "curve")}. A removed one can be brought back.`}>
+      <div className="-mx-4 max-h-100 overflow-auto px-4" data-scrolls>
+        <table className="w-full text-table">
+          <caption className="sr-only">Curves of training</caption>
+          <thead className="sticky top-0 bg-surface text-caption text-ink-3">
+            <tr className="border-b border-line">
+              {["Run", "Metric", "Points", "Steps", "Lowest", "Highest", "Last", ""].map((name, at) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={`py-1 pr-4 font-medium last:pr-0 ${at < 2 ? "text-left" : "text-right"}`}
+                >
+                  {name === "" ? <span className="sr-only">Remove</span> : name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {curves.map((curve) => (
+              <tr key={curve.id} className="hover:bg-raised">
+                <th scope="row" className="py-1 pr-4 text-left font-normal wrap-anywhere">
+                  {curve.run}
+                </th>
+                <td className="py-1 pr-4 wrap-anywhere">{curve.metric}</td>
+                {numbersOf(curve).map(([name, text]) => (
+                  <td key={name} className="py-1 pr-4 text-right font-mono text-mono whitespace-nowrap">
+                    {text}
+                  </td>
+                ))}
+                <td className="py-0.5 text-right">
+                  <IconButton
+                    label={`Remove ${curve.metric} of ${curve.run}`}
+                    disabled={refusal !== undefined || remove.isPending}
+                    onClick={() => onRemove(curve)}
+                  >
+                    <Trash2 aria-hidden />
+                  </IconButton>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+function numbersOf(curve: TrainingCurve): [name: string, text: string][] {
+  return [
+    ["points", formatNumber(curve.points)],
+    ["steps", `${formatNumber(curve.firstStep)} to ${formatNumber(curve.lastStep)}`],
+    ["low", valueText(curve.low)],
+    ["high", valueText(curve.high)],
+    ["last", valueText(curve.last)],
+  ];
+}

@@ -1,0 +1,98 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { CurveLines } from "@/components/charts/curve-lines";
+import { seriesLook } from "@/components/charts/series-look";
+import { RequestError } from "@/components/shell/request-error";
+import { Skeleton } from "@/components/ui/skeleton";
+import { trainingDownload, trainingPointsOptions } from "@/lib/client/training";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { Smoothing, TrainingCurve, TrainingPoints } from "@/lib/contract/training";
+import { factsOf } from "@/lib/domain/published-training";
+import { chartFacts } from "./chart-facts";
+import { chartTable } from "./chart-table";
+import { chartConclusion, chartSubtitle, valueText } from "./chart-words";
+import { FactList } from "./fact-list";
+import { trainingCommand } from "./training-command";
+
+interface MetricChartProps {
+  corpus: Corpus;
+  metric: string;
+  /** Its curves in the order of the runs of the page. */
+  curves: readonly TrainingCurve[];
+  /** Runs of the page, which give the lines their look. */
+  runs: readonly string[];
+  smooth: Smoothing;
+  hasPublished: boolean;
+}
+
+/** One metric: a curve a run, with what the paper says of it. */
+export function MetricChart({ corpus, metric, curves, smooth, ...props }: MetricChartProps) {
+  const ids = curves.map(({ id }) => id);
+  const points = useQuery({
+    ...trainingPointsOptions(corpus.id, ids, smooth),
+    placeholderData: (old) => (old && hasCurves(old, ids) ? old : undefined),
+  });
+
+  if (points.isPending) return <Skeleton width="100%" height={380} />;
+  if (points.isError)
+    return (
+      <RequestError
+        place="panel"
+        title={`The curves of ${metric} could not be read`}
+        error={points.error}
+        onRetry={() => void points.refetch()}
+      />
+    );
+
+  return <Drawn corpus={corpus} metric={metric} curves={curves} smooth={smooth} points={points.data} {...props} />;
+}
+
+function Drawn({
+  corpus,
+  metric,
+  curves,
+  runs,
+  smooth,
+  hasPublished,
+  points,
+}: MetricChartProps & { points: TrainingPoints }) {
+  const { series } = points;
+  const high = Math.max(...curves.map((curve) => curve.high));
+  const low = Math.min(...curves.map((curve) => curve.low));
+  const facts = hasPublished ? factsOf(metric, high) : [];
+  const { ticks, marks, beyond } = chartFacts([low, high], facts);
+  const table = useMemo(() => chartTable(series, smooth), [series, smooth]);
+  const lines = useMemo(
+    () =>
+      series.map(({ curve, run, raw, smooth: means }) => ({
+        ...{ key: curve, name: run, raw, smooth: means ?? undefined, look: seriesLook(runs.indexOf(run)) },
+      })),
+    [series, runs],
+  );
+  const ids = curves.map(({ id }) => id);
+
+  return (
+    <ChartFrame
+      name={`metric-${slug(metric)}`}
+      title={metric}
+      subtitle={chartSubtitle(series, smooth)}
+      conclusion={chartConclusion(series)}
+      table={table}
+      wholeCsv={trainingDownload(corpus.id, ids, smooth)}
+      command={trainingCommand({ corpusName: corpus.name, metric, runs: series.map(({ run }) => run), smooth })}
+    >
+      <CurveLines lines={lines} marks={marks} ticks={ticks} format={valueText} xLabel="step" />
+      {facts.length > 0 ? <FactList facts={facts} beyond={beyond} /> : null}
+    </ChartFrame>
+  );
+}
+
+function hasCurves({ series }: TrainingPoints, ids: readonly string[]): boolean {
+  return series.length === ids.length && series.every(({ curve }, at) => curve === ids[at]);
+}
+
+function slug(metric: string): string {
+  return metric.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}

@@ -1,0 +1,20 @@
+import { shellQuote } from "@/components/trajectory-list/shell-quote";
+import type { Smoothing } from "@/lib/contract/training";
+
+interface CommandOf {
+  readonly corpusName: string;
+  readonly metric: string;
+  readonly runs: readonly string[];
+  readonly smooth: Smoothing;
+}
+
+/** The line that prints the points of a chart. */
+export function trainingCommand({ corpusName, metric, runs, smooth }: CommandOf): string {
+  return [
+    "npm run -s assay -- stats training",
+    `--corpus ${shellQuote(corpusName)}`,
+    `--metric ${shellQuote(metric)}`,
+    ...runs.map((run) => `--run ${shellQuote(run)}`),
+    ...(smooth === 1 ? [] : [`--smooth ${smooth}`]),
+  ].join(" ");
+}
