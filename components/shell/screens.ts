@@ -1,4 +1,4 @@
-import { House, ListChecks, type LucideIcon, Scale, Settings, Table2, Upload } from "lucide-react";
+import { ChartLine, Grid3x3, House, ListChecks, type LucideIcon, Scale, Settings, Table2, Upload } from "lucide-react";
 import type { HotkeyId } from "@/lib/client/hotkeys";
 
 interface ScreenEntry {
@@ -14,6 +14,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   { path: "/trajectories", name: "Trajectories", icon: Table2, key: "global.trajectories" },
   { path: "/queues", name: "Queues", icon: ListChecks, key: "global.queues" },
   { path: "/judge", name: "Judge", icon: Scale, key: "global.judge" },
+  { path: "/runs", name: "Runs", icon: ChartLine, key: "global.runs" },
+  { path: "/problems", name: "Problems", icon: Grid3x3, key: "global.problems" },
   { path: "/imports", name: "Imports", icon: Upload, key: "global.imports" },
   { path: "/settings", name: "Settings", icon: Settings, key: "global.settings" },
 ];

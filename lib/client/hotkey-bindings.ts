@@ -47,11 +47,11 @@ function actThatHas(keys: readonly string[], id: HotkeyId, own: Bindings): Hotke
   );
 }
 
-type KeyScreen = "table" | "queues" | "reader" | "adjudication" | "charts";
+type KeyScreen = "table" | "queues" | "reader" | "adjudication" | "charts" | "runs" | "problems" | "problem";
 
 /** Where the keys of a group act. Groups without a screen in common may share keys. */
 const ON_SCREEN: Readonly<Record<HotkeyGroup, readonly KeyScreen[]>> = {
-  global: ["table", "queues", "reader", "adjudication", "charts"],
+  global: ["table", "queues", "reader", "adjudication", "charts", "runs", "problems", "problem"],
   table: ["table"],
   queue: ["queues"],
   item: ["reader", "adjudication"],
@@ -61,6 +61,9 @@ const ON_SCREEN: Readonly<Record<HotkeyGroup, readonly KeyScreen[]>> = {
   span: ["reader", "adjudication"],
   layers: ["reader", "adjudication"],
   adjudicate: ["adjudication"],
+  run: ["runs"],
+  problem: ["problems"],
+  rollout: ["problem"],
   chart: ["charts"],
 };
 const SCREENS: ReadonlyMap<string, readonly KeyScreen[]> = new Map(Object.entries(ON_SCREEN));

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import type { RunList, RunListQuery } from "@/lib/contract/runs";
+import type { ListedRun, RunList, RunListQuery } from "@/lib/contract/runs";
 import { getJson } from "./api";
 import { KEYS } from "./keys";
 
@@ -19,8 +19,27 @@ export function runListOptions(corpus: string, asked: RunsAsked) {
   });
 }
 
-/** One page of them. */
-export function getRuns(corpus: string, query: RunListQuery, signal?: AbortSignal): Promise<RunList> {
+/** Runs of a page when all are read: fewer requests, each of a second or two. */
+const ALL_PAGE_ROWS = 250;
+
+/** All of them, with the k that they were measured at. */
+export async function getAllRuns(
+  corpus: string,
+  asked: RunsAsked,
+): Promise<{ readonly runs: readonly ListedRun[]; readonly k: number }> {
+  const runs: ListedRun[] = [];
+  let k = asked.k ?? 1;
+
+  for (let offset: number | null = 0; offset !== null; ) {
+    const page: RunList = await getRuns(corpus, { ...asked, offset, limit: ALL_PAGE_ROWS });
+    runs.push(...page.items);
+    k = page.k;
+    offset = page.nextOffset;
+  }
+  return { runs, k };
+}
+
+function getRuns(corpus: string, query: RunListQuery, signal?: AbortSignal): Promise<RunList> {
   return getJson({
     path: `/api/corpora/${corpus}/runs`,
     search: query,

@@ -20,6 +20,9 @@ export type RunSort = (typeof RUN_SORTS)[number];
 
 /** The largest k that a list of runs takes by itself. */
 export const MOST_USUAL_K = 8;
+/** More runs than this cannot be told apart on one chart. */
+export const MOST_COMPARED = 8;
+
 /** Facets of the list, each a field of the filter. */
 export const RUN_FACETS = ["suite", "harness", "model", "bucket"] as const;
 export type RunFacet = (typeof RUN_FACETS)[number];

@@ -1,0 +1,46 @@
+"use client";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/format-number";
+import { Kbd } from "@/components/ui/kbd";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+
+interface ChosenRunsProps {
+  count: number;
+  most: number;
+  /** Where they are compared; absent while they cannot be. */
+  href: string | undefined;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen runs. */
+export function ChosenRuns({ count, most, href, onClear }: ChosenRunsProps) {
+  const key = useKeyOf("run.compare");
+  if (count === 0) return null;
+
+  return (
+    <section
+      aria-label="Chosen runs"
+      className="flex min-h-10 shrink-0 flex-wrap items-center gap-3 border-t border-line bg-accent-soft px-4 py-1"
+    >
+      <span role="status" className="font-medium">
+        {countOf(count, "run")} chosen
+      </span>
+      {href === undefined ? (
+        <span className="text-ink-2">
+          {count === 1 ? "Choose another to compare it with." : `At most ${most} can be compared at once.`}
+        </span>
+      ) : (
+        <Button asChild variant="primary">
+          <Link href={href}>
+            Compare
+            {key ? <Kbd keys={key} /> : null}
+          </Link>
+        </Button>
+      )}
+      <Button variant="ghost" onClick={onClear}>
+        Clear the choice
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import Link from "next/link";
+import { formatShare } from "@/components/judge-report/format-estimate";
+import type { Figure } from "@/lib/contract/evaluation";
+
+interface FigureCellProps {
+  figure: Figure;
+  /** What it is a figure of, for screen readers. */
+  of: string;
+  href: string;
+}
+
+/** A share with its interval, or why there is none; it opens what it rests on. */
+export function FigureCell({ figure, of, href }: FigureCellProps) {
+  if (figure.value === null)
+    return (
+      <span className="truncate text-caption text-ink-3" title={figure.reason}>
+        {figure.reason}
+      </span>
+    );
+
+  const { value, interval, note } = figure;
+  const bounds = interval && `${percent(interval[0])} to ${percent(interval[1])}`;
+
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      tabIndex={-1}
+      title={note ?? `95 % interval, ${figure.n} problems`}
+      aria-label={`${of} ${formatShare(value)}${bounds ? `, ${bounds}` : ""}: open the rows`}
+      className="flex min-w-0 items-baseline justify-end gap-1.5 hover:underline"
+    >
+      <span className="font-mono text-mono text-ink">{formatShare(value)}</span>
+      <span className="w-21 truncate text-right text-caption text-ink-3">{bounds ?? "no interval"}</span>
+    </Link>
+  );
+}
+
+function percent(share: number): string {
+  return (share * 100).toFixed(1);
+}

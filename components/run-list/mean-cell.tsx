@@ -1,0 +1,34 @@
+import Link from "next/link";
+
+interface MeanCellProps {
+  mean: number | null;
+  format: (value: number) => string;
+  /** What it is a mean of, for screen readers. */
+  of: string;
+  /** What it rests on, on hover. */
+  about: string;
+  href: string;
+}
+
+/** A mean that opens its rows, or a dash where no rollout has a value. */
+export function MeanCell({ mean, format, of, about, href }: MeanCellProps) {
+  if (mean === null)
+    return (
+      <span className="text-ink-3" title={about}>
+        –
+      </span>
+    );
+
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      tabIndex={-1}
+      title={about}
+      aria-label={`${of} ${format(mean)}: open the rows`}
+      className="font-mono text-mono text-ink-2 hover:underline"
+    >
+      {format(mean)}
+    </Link>
+  );
+}

@@ -1,0 +1,224 @@
+import { TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import { InertText } from "@/components/import/inert-text";
+import { CountLink } from "@/components/judge-report/count-link";
+import type { GridColumn } from "@/components/table/grid-column";
+import { formatNumber, formatRatio } from "@/components/ui/format-number";
+import type { ListedRun } from "@/lib/contract/runs";
+import type { RunSort } from "@/lib/domain/run-order";
+import { FailureLinks } from "./failure-links";
+import { FigureCell } from "./figure-cell";
+import { formatCost } from "./format-cost";
+import { HarnessText } from "./harness-text";
+import { MeanCell } from "./mean-cell";
+import type { RunRowsAddress } from "./run-rows-address";
+
+type Columns = Record<RunSort, Omit<GridColumn<ListedRun>, "id">>;
+type Measured = Extract<ListedRun["pass"], { status: "measured" }>;
+
+interface ColumnScope {
+  readonly k: number;
+  readonly addressOf: RunRowsAddress;
+  /** Where the problems of a run's headroom are. */
+  readonly headroomOf: (run: ListedRun) => string;
+}
+
+/** Columns of the runs; each can be sorted by. */
+export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly GridColumn<ListedRun>[] {
+  const figure = (of: string, read: (pass: Measured) => Measured["passAtK"], hrefOf?: (run: ListedRun) => string) =>
+    function FigureOfRun(run: ListedRun) {
+      return run.pass.status === "refused" ? (
+        <NoTrials reason={run.pass.reason} />
+      ) : (
+        <FigureCell figure={read(run.pass)} of={of} href={hrefOf?.(run) ?? addressOf(run.word)} />
+      );
+    };
+  const columns: Columns = {
+    name: {
+      name: "Run",
+      about: "Evaluation of one agent version over problems",
+      widthPx: 170,
+      isWide: true,
+      cell: (run) => (
+        <Link
+          href={addressOf(run.word)}
+          prefetch={false}
+          tabIndex={-1}
+          title={run.name}
+          className="truncate text-ink hover:underline"
+        >
+          <InertText text={run.name} />
+        </Link>
+      ),
+    },
+    agent: {
+      name: "Agent",
+      about: "Agent version or model that acted",
+      widthPx: 124,
+      cell: (run) => <Given text={run.agent && agentWords(run.agent)} />,
+    },
+    suite: {
+      name: "Suite",
+      about: "Suite of the run, or of all its problems",
+      widthPx: 108,
+      cell: (run) => <Given text={run.suite} />,
+    },
+    harness: {
+      name: "Harness",
+      about: "The tool set; figures across harnesses are not alike",
+      widthPx: 120,
+      cell: (run) => <HarnessText harness={run.harness} />,
+    },
+    problems: {
+      name: "Problems",
+      about: "Problems that the run tried",
+      widthPx: 72,
+      align: "end",
+      cell: (run) => <Figures text={formatNumber(run.problems)} />,
+    },
+    rollouts: {
+      name: "Rollouts",
+      about: "All rollouts, and those of a problem",
+      widthPx: 112,
+      align: "end",
+      cell: (run) => (
+        <span className="flex items-baseline gap-1">
+          <CountLink count={run.rollouts} of={`rollouts of ${run.name}`} href={addressOf(run.word)} />
+          <span className="text-caption whitespace-nowrap text-ink-3">× {eachWords(run)}</span>
+        </span>
+      ),
+    },
+    asr: {
+      name: "ASR",
+      about: "Share of all rollouts that succeeded; crashes, time-outs and what nobody scored are failures",
+      widthPx: 158,
+      align: "end",
+      cell: (run) => <FigureCell figure={run.asr} of="ASR" href={addressOf(run.word, "outcome:success")} />,
+    },
+    passAt1: {
+      name: "pass@1",
+      about: "Mean over problems of the share of rollouts that succeed",
+      widthPx: 158,
+      align: "end",
+      cell: figure("pass@1", ({ passAt1 }) => passAt1),
+    },
+    passAtK: {
+      name: `pass@${k}`,
+      about: `Chance that at least one of ${k} rollouts succeeds, mean over problems with that many`,
+      widthPx: 158,
+      align: "end",
+      cell: figure(`pass@${k}`, ({ passAtK }) => passAtK),
+    },
+    headroom: {
+      name: "Headroom",
+      about: `pass@${k} − pass@1 over the problems with ${k} rollouts: what choosing well among tries could win`,
+      widthPx: 158,
+      align: "end",
+      cell: figure("Headroom", ({ headroom }) => headroom, headroomOf),
+    },
+    failures: {
+      name: "No answer",
+      about: "Rollouts that crashed, ran out of time or have no score: failures of the full suite",
+      widthPx: 150,
+      cell: (run) => <FailureLinks run={run} addressOf={addressOf} />,
+    },
+    judge: {
+      name: "Judge",
+      about: "Mean score of the judge; judgements that failed are no scores and counted beside it",
+      widthPx: 116,
+      align: "end",
+      cell: (run) => (
+        <span className="flex items-center gap-1">
+          <MeanCell
+            mean={run.judge.mean}
+            format={formatRatio}
+            of="Mean judge score"
+            about={`${formatNumber(run.judge.n)} judged`}
+            href={addressOf(run.word, "judge:scored")}
+          />
+          {run.judge.failed > 0 ? (
+            <span className="flex items-center text-caption whitespace-nowrap text-ink-2">
+              <CountLink count={run.judge.failed} of="failed judgements" href={addressOf(run.word, "judge:failed")} />
+              failed
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    richness: {
+      name: "Richness",
+      about: "Mean share of dispatches credited to the model",
+      widthPx: 70,
+      align: "end",
+      cell: (run) => (
+        <MeanCell
+          mean={run.richness.mean}
+          format={formatRatio}
+          of="Mean richness"
+          about={`${formatNumber(run.richness.n)} rollouts with dispatches and a log`}
+          href={addressOf(run.word, "-richness:none")}
+        />
+      ),
+    },
+    tokens: {
+      name: "Tokens",
+      about: "Mean tokens of a rollout's conversation",
+      widthPx: 70,
+      align: "end",
+      cell: (run) => <Figures text={formatNumber(Math.round(run.tokens))} />,
+    },
+    cost: {
+      name: "Cost",
+      about: "Mean cost of a rollout in US dollars, where the source says it",
+      widthPx: 76,
+      align: "end",
+      cell: (run) => (
+        <span className="font-mono text-mono text-ink-2" title={costWords(run)}>
+          {run.costUsd.mean === null ? "–" : formatCost(run.costUsd.mean)}
+        </span>
+      ),
+    },
+  };
+
+  return Object.entries(columns).map(([id, column]) => ({ id, ...column }));
+}
+
+/** Name with version, and the model where it is not the name. */
+export function agentWords({ name, version, model }: NonNullable<ListedRun["agent"]>): string {
+  const parts = [name, ...(version === null ? [] : [version]), ...(model === null || model === name ? [] : [model])];
+
+  return parts.join(" · ");
+}
+
+function eachWords({ fewest, most }: ListedRun): string {
+  return fewest === most ? String(fewest) : `${fewest} to ${most}`;
+}
+
+function costWords({ costUsd, rollouts }: ListedRun): string {
+  if (costUsd.mean === null) return "The source does not say what the rollouts cost";
+
+  return `Known of ${formatNumber(costUsd.n)} of ${formatNumber(rollouts)} rollouts`;
+}
+
+function NoTrials({ reason }: { reason: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1 text-caption text-ink-2" title={reason}>
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-subtask" />
+      <span className="truncate">{reason}</span>
+    </span>
+  );
+}
+
+function Given({ text }: { text: string | null }) {
+  if (text === null) return <span className="text-ink-3">–</span>;
+
+  return (
+    <span className="truncate text-ink-2" title={text}>
+      <InertText text={text} />
+    </span>
+  );
+}
+
+function Figures({ text }: { text: string }) {
+  return <span className="font-mono text-mono text-ink-2">{text}</span>;
+}

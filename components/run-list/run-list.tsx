@@ -1,0 +1,75 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { FilterInput } from "@/components/trajectory-list/filter-input";
+import { ListSkeleton } from "@/components/trajectory-list/list-skeleton";
+import { UnusableFilter } from "@/components/trajectory-list/unusable-filter";
+import { countOf } from "@/components/ui/format-number";
+import { runListOptions } from "@/lib/client/runs";
+import type { Corpus } from "@/lib/contract/corpora";
+import { checkFilter } from "@/lib/query/check-filter";
+import { DownloadRuns } from "./download-runs";
+import { KChoice } from "./k-choice";
+import { RunRows } from "./run-rows";
+import { RunsFacets } from "./runs-facets";
+import { type RunsState, runsAsked, type SetRunsState } from "./runs-state";
+
+interface RunListProps {
+  corpus: Corpus;
+  state: RunsState;
+  setState: SetRunsState;
+}
+
+/** The runs of a corpus: what each achieved, how sure that is, and which to compare. */
+export function RunList({ corpus, state, setState }: RunListProps) {
+  const filterInput = useRef<HTMLInputElement>(null);
+  const isUsable = checkFilter(state.filter).status === "valid";
+  const asked = runsAsked(state);
+  const pages = useInfiniteQuery({
+    ...runListOptions(corpus.id, asked),
+    enabled: isUsable,
+    placeholderData: (old) => old,
+  });
+  const first = pages.data?.pages[0];
+  const onFilter = (filter: string) => setState({ filter });
+  const known = { run: (pages.data?.pages ?? []).flatMap(({ items }) => items.map(({ word }) => word)) };
+
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div className="flex shrink-0 flex-col gap-2.5 px-4 pt-3 pb-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="text-title">Runs</h1>
+          {first && isUsable ? <span className="text-ink-2">{countOf(first.total, "run")}</span> : null}
+          <span className="flex-1" />
+          <RunsFacets facets={first?.facets} filter={state.filter} onFilter={onFilter} />
+          {first ? <KChoice k={first.k} most={first.mostRollouts} onChoose={(k) => setState({ k })} /> : null}
+          <DownloadRuns corpus={corpus} asked={asked} />
+        </div>
+        <FilterInput filter={state.filter} onApply={onFilter} known={known} inputRef={filterInput} />
+      </div>
+      {isUsable ? null : <UnusableFilter onClear={() => onFilter("")} />}
+      {isUsable && pages.isPending ? <ListSkeleton rowHeightPx={36} /> : null}
+      {isUsable && pages.isError && !first ? (
+        <RequestError title="The runs could not be loaded" error={pages.error} onRetry={() => void pages.refetch()} />
+      ) : null}
+      {isUsable && first ? (
+        <RunRows
+          corpus={corpus}
+          state={state}
+          setState={setState}
+          pages={pages.data?.pages ?? []}
+          first={first}
+          filterInput={filterInput}
+          isStale={pages.isPlaceholderData}
+          hasMore={pages.hasNextPage}
+          isFetching={pages.isFetching}
+          error={pages.error}
+          onMore={() => {
+            if (!pages.isFetching && pages.hasNextPage) void pages.fetchNextPage();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { type RefObject, useMemo, useRef, useState } from "react";
+import { DataGrid, type DataGridHandle } from "@/components/table/data-grid";
+import { ListFoot } from "@/components/trajectory-list/list-foot";
+import { NoRows } from "@/components/trajectory-list/no-rows";
+import { useListSelection } from "@/components/trajectory-list/use-list-selection";
+import { showToast } from "@/components/ui/toast";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { ListedRun, RunList } from "@/lib/contract/runs";
+import { MOST_COMPARED } from "@/lib/domain/run-order";
+import { ChosenRuns } from "./chosen-runs";
+import { runColumns } from "./run-columns";
+import { compareAddress, runRowsAddress } from "./run-rows-address";
+import { runsCommand } from "./runs-command";
+import { RunsFooter } from "./runs-footer";
+import { printRunSort, type RunsState, type SetRunsState, SHOWN_COLUMNS } from "./runs-state";
+import { useRunKeys } from "./use-run-keys";
+
+const ROW_HEIGHT_PX = 36;
+
+interface RunRowsProps {
+  corpus: Corpus;
+  state: RunsState;
+  setState: SetRunsState;
+  pages: readonly RunList[];
+  first: RunList;
+  filterInput: RefObject<HTMLInputElement | null>;
+  /** These rows answer the question before; the next answer is on its way. */
+  isStale: boolean;
+  hasMore: boolean;
+  isFetching: boolean;
+  error: Error | null;
+  onMore: () => void;
+}
+
+/** The runs that are loaded, as rows to choose from. */
+export function RunRows({ corpus, state, setState, pages, first, ...props }: RunRowsProps) {
+  const router = useRouter();
+  const grid = useRef<DataGridHandle>(null);
+  const [cursor, setCursor] = useState("");
+  const rows = useMemo(() => pages.flatMap(({ items }) => items), [pages]);
+  const { k } = first;
+  const { filter } = state;
+  const selection = useListSelection(
+    `${corpus.id} ${filter}`,
+    rows.map(({ id }) => id),
+  );
+  const chosen = [...selection.selected];
+  const compared = chosen.length >= 2 && chosen.length <= MOST_COMPARED;
+  const compareHref = compared ? compareAddress(corpus.id, chosen, { filter, k }) : undefined;
+  const addressOf = useMemo(() => runRowsAddress(corpus.id, filter), [corpus.id, filter]);
+  const columns = useMemo(
+    () =>
+      runColumns({
+        k,
+        addressOf,
+        headroomOf: ({ id }) => compareAddress(corpus.id, [id], { filter, k }),
+      }),
+    [k, addressOf, corpus.id, filter],
+  );
+  const active = rows.find(({ id }) => id === cursor);
+  const onOpen = ({ word }: ListedRun) => router.push(addressOf(word));
+
+  useRunKeys({
+    rows,
+    activeId: active?.id,
+    grid,
+    filterInput: props.filterInput,
+    onActivate: setCursor,
+    onOpen,
+    onToggle: selection.toggle,
+    onExtend: selection.extendTo,
+    onCompare: () => {
+      if (compareHref !== undefined) return router.push(compareHref);
+      showToast({ message: `Choose 2 to ${MOST_COMPARED} runs to compare them.` });
+    },
+    onClear: () => selection.setSelected(new Set()),
+  });
+
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col aria-busy:opacity-60" aria-busy={props.isStale}>
+      {rows.length === 0 ? (
+        <div className="min-h-0 flex-1 overflow-auto border-t border-line bg-surface">
+          <NoRows filter={filter} onFilter={(next) => setState({ filter: next })} />
+        </div>
+      ) : (
+        <DataGrid
+          ref={grid}
+          label="Runs"
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          rowHeightPx={ROW_HEIGHT_PX}
+          total={first.total}
+          shown={SHOWN_COLUMNS}
+          sort={{ column: state.sort.replace(/^-/, ""), isDescending: state.sort.startsWith("-") }}
+          onSort={(sort) => setState({ sort: printRunSort(sort) })}
+          activeId={active?.id}
+          onActivate={setCursor}
+          onOpen={onOpen}
+          selected={selection.selected}
+          onSelect={selection.setSelected}
+          startIndex={0}
+          onNearEnd={props.onMore}
+          foot={
+            <ListFoot hasMore={props.hasMore} isFetching={props.isFetching} error={props.error} onMore={props.onMore} />
+          }
+        />
+      )}
+      <ChosenRuns
+        count={chosen.length}
+        most={MOST_COMPARED}
+        href={compareHref}
+        onClear={() => selection.setSelected(new Set())}
+      />
+      <RunsFooter loaded={rows.length} list={first} active={active} command={runsCommand(corpus.name, state)} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+import { CommandLine } from "@/components/trajectory-list/command-line";
+import { formatCount, formatNumber } from "@/components/ui/format-number";
+import { Kbd } from "@/components/ui/kbd";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import type { HotkeyId } from "@/lib/client/hotkeys";
+import type { ListedRun, RunList } from "@/lib/contract/runs";
+
+interface RunsFooterProps {
+  loaded: number;
+  list: Pick<RunList, "total" | "leftOut" | "seed">;
+  active: ListedRun | undefined;
+  command: string;
+}
+
+/** How much is shown, what the active run lacks, and the same question on the command line. */
+export function RunsFooter({ loaded, list, active, command }: RunsFooterProps) {
+  return (
+    <footer className="flex min-h-8.5 shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-line bg-bg px-4 py-1 text-ink-2">
+      <span>
+        Showing {formatNumber(loaded)} of {formatNumber(list.total)}
+      </span>
+      <span className="hidden items-center gap-4 medium:flex">
+        <KeyHint id="run.choose" word="choose" />
+        <KeyHint id="run.compare" word="compare" />
+        <KeyHint id="run.open" word="its rows" />
+      </span>
+      {list.leftOut ? <span>{formatCount(list.leftOut)} trajectories that you review blind are left out.</span> : null}
+      <span className="ml-auto hidden min-w-0 medium:block">
+        <CommandLine label="The same runs on the command line" command={command} />
+      </span>
+      {active?.pass.status === "refused" ? (
+        <p role="status" className="w-full text-ink">
+          No pass@k: {active.pass.reason}
+        </p>
+      ) : null}
+    </footer>
+  );
+}
+
+function KeyHint({ id, word }: { id: HotkeyId; word: string }) {
+  const key = useKeyOf(id);
+
+  return key ? (
+    <span className="flex items-center gap-1.5">
+      <Kbd keys={key} />
+      {word}
+    </span>
+  ) : null;
+}
