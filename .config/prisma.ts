@@ -14,6 +14,7 @@ export default defineConfig({
       "public.judge_check",
       "public.process_metric",
       "public.process_finding",
+      "public.rescored_outcome",
       "public.trajectory_outline",
       "public.trajectory_body",
       "public.trajectory_raw",

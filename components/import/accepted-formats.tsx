@@ -1,14 +1,18 @@
 import { IMPORTERS } from "@/lib/importers";
+import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
+import { formatText } from "./format-options";
+
+const FORMATS = [...IMPORTERS.map(({ format }) => format), CATALOGUE_FORMAT];
 
 /** What can be imported, in plain words. */
 export function AcceptedFormats() {
   return (
     <div className="flex flex-col gap-3">
       <dl className="grid gap-x-4 gap-y-1.5 narrow:grid-cols-[auto_1fr]">
-        {IMPORTERS.map(({ format, name, about }) => (
+        {FORMATS.map((format) => (
           <div key={format} className="contents">
-            <dt className="font-medium">{name}</dt>
-            <dd className="text-ink-2">{about}</dd>
+            <dt className="font-medium">{formatText(format).name}</dt>
+            <dd className="text-ink-2">{formatText(format).about}</dd>
           </div>
         ))}
       </dl>

@@ -17,6 +17,8 @@ export function givenImport(facts: Partial<Import> = {}): Import {
     imported: 1204,
     duplicates: 0,
     rejected: 0,
+    products: 0,
+    sameProducts: 0,
     conflicts: 0,
     resolved: 0,
     createdAt: STARTED,

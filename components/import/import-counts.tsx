@@ -5,6 +5,15 @@ import type { Import } from "@/lib/contract/imports";
 export function ImportCounts({ item }: { item: Import }) {
   const figures = [
     { name: "Read", value: item.read, about: "rows taken from the files" },
+    ...(item.products + item.sameProducts > 0
+      ? [
+          {
+            name: "Products",
+            value: item.products,
+            about: `new or changed, ${formatNumber(item.sameProducts)} as known`,
+          },
+        ]
+      : []),
     { name: "Imported", value: item.imported, about: item.imported === 1 ? "new trajectory" : "new trajectories" },
     { name: "Duplicates", value: item.duplicates, about: "here already, nothing changed" },
     {
@@ -15,7 +24,7 @@ export function ImportCounts({ item }: { item: Import }) {
   ];
 
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 narrow:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 narrow:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {figures.map(({ name, value, about }) => (
         <div key={name}>
           <dt className="text-caption text-ink-2">{name}</dt>

@@ -23,6 +23,9 @@ export function ImportResult({ item }: { item: Import }) {
       {state === "cancelled" && item.imported > 0 ? (
         <p className="text-ink-2">What was imported stays. Import the files again to bring in the rest.</p>
       ) : null}
+      {item.products > 0 ? (
+        <p className="text-ink-2">Outcomes of the corpus are scored again with these products, in the background.</p>
+      ) : null}
       {item.conflicts > 0 ? (
         <p className="text-ink-2">
           {countOf(item.conflicts, "trajectory", "trajectories")} came with an id that the run already held with other

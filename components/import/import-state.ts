@@ -65,15 +65,21 @@ function roughDuration(durationMs: number): string {
 
 /** What a finished import came to, in one sentence. */
 export function resultText(item: Import): string {
-  const { imported, duplicates, rejected, resolved, read } = item;
+  const { imported, duplicates, rejected, resolved, read, products, sameProducts } = item;
   const state = importState(item);
   if (state === "failed" && read === 0) return "Nothing was imported.";
   if (state === "cancelled" && read === 0) return "Cancelled before a row was read.";
   if (read === 0) return item.files.length > 1 ? "The files hold no trajectory." : "The file holds no trajectory.";
-  if (imported === 0 && duplicates === read) return `Nothing new: ${allOf(duplicates)} here already.`;
+  if (sameProducts === read) return `Nothing new: ${allOf(sameProducts, "product")} known so already.`;
+  if (imported === 0 && duplicates === read) return `Nothing new: ${allOf(duplicates, "trajectory")} here already.`;
 
+  const brought = [
+    ...(imported > 0 ? [`${countOf(imported, "trajectory", "trajectories")} imported`] : []),
+    ...(products > 0 ? [`${countOf(products, "product")} new or changed`] : []),
+  ];
   const parts = [
-    imported === 0 ? "Nothing imported" : `${countOf(imported, "trajectory", "trajectories")} imported`,
+    ...(brought.length === 0 ? ["Nothing imported"] : brought),
+    ...(sameProducts > 0 ? [`${countOf(sameProducts, "product")} as known`] : []),
     ...(duplicates > 0 ? [`${formatNumber(duplicates)} here already`] : []),
     ...(rejected > resolved ? [`${formatNumber(rejected - resolved)} rejected`] : []),
     ...(resolved > 0 ? [`${formatNumber(resolved)} rejected at first and brought in by a retry`] : []),
@@ -83,6 +89,6 @@ export function resultText(item: Import): string {
   return `${parts.join(", ")}${cut}.`;
 }
 
-function allOf(count: number): string {
-  return count === 1 ? "the 1 trajectory was" : `all ${formatNumber(count)} were`;
+function allOf(count: number, noun: string): string {
+  return count === 1 ? `the 1 ${noun} was` : `all ${formatNumber(count)} were`;
 }

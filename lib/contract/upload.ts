@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { SOURCE_FORMATS } from "@/lib/importers/index";
+import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 
-export const IMPORT_FORMATS: readonly string[] = ["auto", ...SOURCE_FORMATS];
+export const IMPORT_FORMATS: readonly string[] = ["auto", ...SOURCE_FORMATS, CATALOGUE_FORMAT];
 export const ImportFormat = z.enum(IMPORT_FORMATS);
 export type ImportFormat = z.infer<typeof ImportFormat>;
 

@@ -20,6 +20,8 @@ export interface ProblemRef {
   /** Reward spec and voucher: hidden from blind reviewers and held-out roles. */
   readonly reward?: unknown;
   readonly voucher?: unknown;
+  /** Embeddings of the wanted titles, by title: as much an answer key as the reward spec. */
+  readonly titleEmbeddings?: unknown;
 }
 
 export interface AgentRef {

@@ -17,6 +17,7 @@ export function mapProblem(fields: JsonObject, seen: SeenProblem, context: ReadC
   const id = idOf(problem["problem_id"]) ?? idOf(fields["problem_id"]) ?? seen.problemId;
   const reward = problem["reward"] ?? fields["reward_spec"];
   const voucher = problem["voucher"] ?? fields["voucher"];
+  const embeddings = problem["reward_title_embeddings"] ?? fields["reward_title_embeddings"];
   const bucket = bucketOf(problem, fields);
   const suite = idOf(problem["suite_id"]) ?? idOf(fields["suite_id"]);
   const difficulty = idOf(problem["difficulty"]) ?? idOf(fields["difficulty"]);
@@ -29,6 +30,7 @@ export function mapProblem(fields: JsonObject, seen: SeenProblem, context: ReadC
     ...(difficulty === undefined ? {} : { difficulty }),
     ...(isGiven(reward) ? { reward: withoutEmbeddings(reward) } : {}),
     ...(isGiven(voucher) ? { voucher } : {}),
+    ...(isObject(embeddings) ? { titleEmbeddings: embeddings } : {}),
   };
 }
 
@@ -50,7 +52,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** Embeddings are a thousand numbers a title, and name the answer's title: nobody reads them. */
+/** Embeddings are a thousand numbers a title: whoever reads a reward spec does not read them. */
 function withoutEmbeddings(reward: unknown): unknown {
   if (isList(reward)) return reward.map(withoutEmbeddings);
   if (!isObject(reward)) return reward;

@@ -47,7 +47,8 @@ describe("a judged envelope", () => {
       problem: { key: "prob-lamp", bucket: "product", suite: "901", difficulty: "easy" },
     });
     expect(judged?.problem.query).toContain("brass desk lamp");
-    expect(JSON.stringify(judged?.problem)).not.toContain("embeddings");
+    expect(JSON.stringify(judged?.problem.reward)).not.toContain("embeddings");
+    expect(judged?.problem.titleEmbeddings).toEqual(expect.any(Object));
   });
 
   test("brings the outcome with its axes and the judge's gate", async () => {

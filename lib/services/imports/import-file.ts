@@ -1,16 +1,18 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import type { FoundRecords } from "@/lib/importers/find-records";
+import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
+import { catalogueLayout } from "./catalogue-layout";
 import { cutBatches, type RecordBatch } from "./cut-batches";
-import type { DerivedBatch } from "./derive-batch";
 import { detectSource } from "./detect-source";
-import { type ByteSource, openSource, SourceBroken } from "./open-source";
-import { type NumberedRecord, packBatch } from "./raw-batch";
-import { hashKey, knownHashes } from "./known-hashes";
 import { fileContext, writeTarget } from "./file-context";
 import { endFile, transition } from "./file-state";
-import type { Ingest } from "./with-ingest";
-import { type BatchToWrite, writeBatch } from "./write-batch";
+import { importCatalogue } from "./import-catalogue";
 import { keepRejected } from "./keep-rejected";
+import { hashKey, knownHashes } from "./known-hashes";
+import { type ByteSource, openSource, SourceBroken } from "./open-source";
+import { type NumberedRecord, packBatch } from "./raw-batch";
+import type { Ingest } from "./with-ingest";
+import { type BatchToWrite, NOTHING_DERIVED, writeBatch } from "./write-batch";
 
 /** One file of an import, and how far an earlier attempt came. */
 export interface FileToImport {
@@ -20,10 +22,18 @@ export interface FileToImport {
   readonly readCount: number;
 }
 
-/** Imports one file from where an earlier attempt stopped, and records how it ended. */
+/** Imports one file of trajectories or products from where an earlier attempt stopped, and records how it ended. */
 export async function importFile(ingest: Ingest, file: FileToImport): Promise<void> {
   try {
     const source = await openSource(file.path);
+    const catalogue = await catalogueLayout(source, ingest.format);
+    if (catalogue.kind === "refused")
+      return await endFile(ingest.writer, file.id, { state: "refused", why: catalogue.why });
+    if (catalogue.kind === "catalogue") {
+      await begin(ingest, file, CATALOGUE_FORMAT);
+      await importCatalogue(ingest, file, { source, layout: catalogue.layout });
+      return await endFile(ingest.writer, file.id, { state: "done", readBytes: source.sizeBytes });
+    }
     const detected = await detectSource(source, ingest.format);
     if (detected.kind === "refused")
       return await endFile(ingest.writer, file.id, { state: "refused", why: detected.why });
@@ -91,13 +101,12 @@ async function freshRecords(
 
 async function derive(ingest: Ingest, batch: RecordBatch, fresh: readonly NumberedRecord[]): Promise<BatchToWrite> {
   const packed = packBatch(fresh);
-  const { raw, derived } = fresh.length === 0 ? { raw: packed, derived: NOTHING } : await ingest.pool.derive(packed);
+  const { raw, derived } =
+    fresh.length === 0 ? { raw: packed, derived: NOTHING_DERIVED } : await ingest.pool.derive(packed);
   const { readBefore, readAfter, readBytes } = batch;
 
   return { raw, derived, readBefore, readAfter, readBytes, duplicates: batch.records.length - fresh.length };
 }
-
-const NOTHING: DerivedBatch = { rows: [], rejected: [], problems: [], runs: [], tables: [] };
 
 /** A batch is awaited later than it fails; without this the process would end on an unhandled rejection. */
 function handled<T>(promise: Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Import, ImportFile } from "@/lib/contract/imports";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 import { JobRow, jobColumns, toJob } from "@/lib/services/jobs/job-row";
 
 const ImportRow = z.object({
@@ -75,6 +76,8 @@ async function readJobs(db: DbOrTransaction, imports: readonly ImportRow[]): Pro
 
 function toImport(row: ImportRow, files: readonly FileRow[], job: JobRow | undefined): Import {
   const sum = (count: (file: FileRow) => number): number => files.reduce((total, file) => total + count(file), 0);
+  const ofTrajectories = (count: (file: FileRow) => number): number =>
+    sum((file) => (file.format === CATALOGUE_FORMAT ? 0 : count(file)));
   const isCancelled = job?.state === "cancelled";
 
   return {
@@ -85,8 +88,10 @@ function toImport(row: ImportRow, files: readonly FileRow[], job: JobRow | undef
     job: job === undefined ? null : toJob(job),
     files: files.map((file) => toFile(file, isCancelled)),
     read: sum((file) => file.read),
-    imported: sum((file) => file.imported),
-    duplicates: sum((file) => file.duplicates),
+    imported: ofTrajectories((file) => file.imported),
+    duplicates: ofTrajectories((file) => file.duplicates),
+    products: sum(({ format, imported }) => (format === CATALOGUE_FORMAT ? imported : 0)),
+    sameProducts: sum(({ format, duplicates }) => (format === CATALOGUE_FORMAT ? duplicates : 0)),
     rejected: sum((file) => file.rejected),
     conflicts: sum((file) => file.conflicts),
     resolved: row.resolved,

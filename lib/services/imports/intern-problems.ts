@@ -24,23 +24,26 @@ export async function internProblems(
 
   await session.query(
     z.object({}),
-    `insert into problem (corpus_id, key, query, query_norm, bucket, suite, difficulty, reward, voucher)
-     select $9::int, t.key, t.query, t.query_norm, t.bucket, t.suite, t.difficulty, t.reward::jsonb, t.voucher::jsonb
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-       as t (key, query, query_norm, bucket, suite, difficulty, reward, voucher)
+    `insert into problem (corpus_id, key, query, query_norm, bucket, suite, difficulty, reward, voucher, title_embeddings)
+     select $10::int, t.key, t.query, t.query_norm, t.bucket, t.suite, t.difficulty, t.reward::jsonb, t.voucher::jsonb,
+       t.title_embeddings::jsonb
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+       $9::text[]) as t (key, query, query_norm, bucket, suite, difficulty, reward, voucher, title_embeddings)
      order by t.key
      on conflict (corpus_id, key) do update set
        query = case when problem.query = '' then excluded.query else problem.query end,
        query_norm = case when problem.query = '' then excluded.query_norm else problem.query_norm end,
        bucket = coalesce(problem.bucket, excluded.bucket), suite = coalesce(problem.suite, excluded.suite),
        difficulty = coalesce(problem.difficulty, excluded.difficulty),
-       reward = coalesce(problem.reward, excluded.reward), voucher = coalesce(problem.voucher, excluded.voucher)
+       reward = coalesce(problem.reward, excluded.reward), voucher = coalesce(problem.voucher, excluded.voucher),
+       title_embeddings = coalesce(problem.title_embeddings, excluded.title_embeddings)
      where (problem.query = '' and excluded.query <> '')
        or (problem.bucket is null and excluded.bucket is not null)
        or (problem.suite is null and excluded.suite is not null)
        or (problem.difficulty is null and excluded.difficulty is not null)
        or (problem.reward is null and excluded.reward is not null)
-       or (problem.voucher is null and excluded.voucher is not null)`,
+       or (problem.voucher is null and excluded.voucher is not null)
+       or (problem.title_embeddings is null and excluded.title_embeddings is not null)`,
     [
       column("key"),
       column("query"),
@@ -50,6 +53,7 @@ export async function internProblems(
       column("difficulty"),
       column("reward"),
       column("voucher"),
+      column("titleEmbeddings"),
       corpusId,
     ],
   );

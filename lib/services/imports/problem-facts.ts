@@ -14,6 +14,7 @@ export interface ProblemFacts {
   /** JSON text. */
   readonly reward: string | null;
   readonly voucher: string | null;
+  readonly titleEmbeddings: string | null;
   /** `givenFacts` of what they were made of. */
   readonly given: number;
 }
@@ -31,13 +32,16 @@ export function problemFacts(problem: ProblemRef): ProblemFacts {
     difficulty: column(problem.difficulty),
     reward: sanitiseJson(problem.reward) ?? null,
     voucher: sanitiseJson(problem.voucher) ?? null,
+    titleEmbeddings: sanitiseJson(problem.titleEmbeddings) ?? null,
     given: givenFacts(problem),
   };
 }
 
 /** Which facts a source gives of a problem, a bit for each: a later record may give more than the first one did. */
-export function givenFacts({ query, bucket, suite, difficulty, reward, voucher }: ProblemRef): number {
-  return [query === "" ? undefined : query, bucket, suite, difficulty, reward, voucher].reduce(
+export function givenFacts(problem: ProblemRef): number {
+  const { query, bucket, suite, difficulty, reward, voucher, titleEmbeddings } = problem;
+
+  return [query === "" ? undefined : query, bucket, suite, difficulty, reward, voucher, titleEmbeddings].reduce(
     (bits: number, fact, at) => (fact === undefined ? bits : bits | (1 << at)),
     0,
   );
@@ -56,6 +60,7 @@ export function mergeFacts(first: ProblemFacts, second: ProblemFacts): ProblemFa
     difficulty: first.difficulty ?? second.difficulty,
     reward: first.reward ?? second.reward,
     voucher: first.voucher ?? second.voucher,
+    titleEmbeddings: first.titleEmbeddings ?? second.titleEmbeddings,
     given: first.given | second.given,
   };
 }

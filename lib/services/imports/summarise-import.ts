@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
+import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 
 /** What an import did, over all its attempts. */
 export interface ImportSummary {
@@ -11,6 +12,8 @@ export interface ImportSummary {
   readonly imported: number;
   readonly duplicates: number;
   readonly rejected: number;
+  /** Of catalogue files: products that are new or say something new. They count as neither imported nor duplicates. */
+  readonly products: number;
   /** Of the imported ones, those whose source id their run already held with another body. */
   readonly conflicts: number;
   readonly bytes: number;
@@ -28,6 +31,7 @@ const Row = z.object({
   imported: z.int(),
   duplicates: z.int(),
   rejected: z.int(),
+  products: z.int(),
   conflicts: z.int(),
   bytes: z.number(),
   files: z.int(),
@@ -40,14 +44,16 @@ export async function summariseImport(session: CopySession, importId: number, se
   const [row] = await session.query(
     Row,
     `select i.ext_id::text as import, c.name as corpus, string_agg(distinct f.format, ',') as format,
-       coalesce(sum(f.read_count), 0)::int as read, coalesce(sum(f.imported_count), 0)::int as imported,
-       coalesce(sum(f.duplicate_count), 0)::int as duplicates, coalesce(sum(f.rejected_count), 0)::int as rejected,
+       coalesce(sum(f.read_count), 0)::int as read,
+       coalesce(sum(f.imported_count) filter (where f.format is distinct from $2), 0)::int as imported,
+       coalesce(sum(f.imported_count) filter (where f.format = $2), 0)::int as products,
+       coalesce(sum(f.duplicate_count) filter (where f.format is distinct from $2), 0)::int as duplicates, coalesce(sum(f.rejected_count), 0)::int as rejected,
        coalesce(sum(f.conflict_count), 0)::int as conflicts, coalesce(sum(f.read_bytes), 0)::float8 as bytes,
        count(f.id)::int as files, (count(f.id) filter (where f.state = 'refused'))::int as refused,
        string_agg(f.name || ': ' || f.refusal, E'\\n' order by f.position) as refusals
      from import i join corpus c on c.id = i.corpus_id left join import_file f on f.import_id = i.id
      where i.id = $1 group by i.id, c.id`,
-    [importId],
+    [importId, CATALOGUE_FORMAT],
   );
   if (row === undefined) throw new Error(`import ${importId} is gone`);
 

@@ -3,11 +3,11 @@ import type { CopySession } from "@/lib/db/copy-session";
 import type { DerivedBatch, DerivedRow } from "./derive-batch";
 import { DERIVED_TABLES } from "./derived-tables";
 import type { Dimensions } from "./dimensions";
-import { noteConflicts } from "./note-conflicts";
 import { findConflicts } from "./find-conflicts";
-import { rejectRepeats } from "./reject-repeats";
 import { hashKey, knownHashes } from "./known-hashes";
+import { noteConflicts } from "./note-conflicts";
 import type { RawBatch } from "./raw-batch";
+import { rejectRepeats } from "./reject-repeats";
 import { patchedSpans, type RowIds } from "./write-spans";
 
 /** Where a batch goes. */
@@ -35,6 +35,9 @@ export interface BatchToWrite {
   /** Bytes of the file that are read once this batch is in. */
   readonly readBytes: number;
 }
+
+/** Of a batch in which no record is a trajectory. */
+export const NOTHING_DERIVED: DerivedBatch = { rows: [], rejected: [], problems: [], runs: [], tables: [] };
 
 /** What happens, in the batch's transaction, with the records that the importer rejected. */
 export type SettleRejected = (session: CopySession, target: WriteTarget, batch: BatchToWrite) => Promise<void>;
@@ -65,10 +68,7 @@ export async function writeBatch(
   await session.transaction(async () => {
     // The progress row is in the same transaction: a commit that a crash of the server loses is simply done again.
     await session.query(z.object({}), "set local synchronous_commit = off", []);
-    await session.query(z.object({}), "select 1 as done from pg_advisory_xact_lock($1, $2)", [
-      CORPUS_LOCK,
-      target.corpusId,
-    ]);
+    await lockCorpus(session, target.corpusId);
 
     const rows = await freshRows(session, target, batch);
     const ids = await rowIds(session, dimensions, target, batch.derived, rows);
@@ -87,6 +87,11 @@ export async function writeBatch(
     });
   });
   dimensions.committed();
+}
+
+/** Until the end of the transaction nobody else writes into the corpus. */
+export async function lockCorpus(session: CopySession, corpusId: number): Promise<void> {
+  await session.query(z.object({}), "select 1 as done from pg_advisory_xact_lock($1, $2)", [CORPUS_LOCK, corpusId]);
 }
 
 /** Positions of the rows that the corpus does not hold yet; of equal records in the batch the first. */
@@ -139,10 +144,15 @@ interface BatchCounts {
   readonly conflicts: number;
 }
 
-async function writeProgress(
+/**
+ * Keeps how far a file came, in the transaction of what was read.
+ *
+ * @throws ImportTakenOver when the file's progress is not what this process left there
+ */
+export async function writeProgress(
   session: CopySession,
   target: WriteTarget,
-  batch: BatchToWrite,
+  batch: Pick<BatchToWrite, "readBefore" | "readAfter" | "readBytes">,
   { imported, duplicates, rejected, conflicts }: BatchCounts,
 ): Promise<void> {
   const updated = await session.query(
