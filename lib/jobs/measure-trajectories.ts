@@ -18,16 +18,20 @@ const PlaceRow = z.object({ id: z.int(), measured_to: z.bigint(), before: z.int(
  * and a corpus without a judge needs the checks' findings as little as one without a shop needs these.
  */
 export const measureTrajectories = defineJob(MEASURE_JOB, MeasureTrajectories, async (ctx, { corpus }, progress) => {
-  const { id: corpusId, measured_to, before, total } = await beginAt(ctx.db, corpus);
   let measured = 0;
 
   try {
-    let last: MeasuredBatch | undefined = { measured: 0, lastId: measured_to };
-    while (last !== undefined) {
-      measured += last.measured;
-      await progress.report(before + measured, total);
-      last = await measureBatch(ctx.db, { corpusId, afterId: last.lastId }, MEASURE_PARTS);
-    }
+    do {
+      const { id: corpusId, measured_to, before, total } = await beginAt(ctx.db, corpus);
+      const measuredBefore = measured;
+      let last: MeasuredBatch | undefined = { measured: 0, lastId: measured_to };
+      while (last !== undefined) {
+        measured += last.measured;
+        await progress.report(before + measured - measuredBefore, total);
+        last = await measureBatch(ctx.db, { corpusId, afterId: last.lastId }, MEASURE_PARTS);
+      }
+      // A catalogue that came in meanwhile has set the version back: it found this job running and started none.
+    } while (await isSetBack(ctx.db, corpus));
   } catch (error) {
     // What was measured stays, and the job says how much that is.
     throw error instanceof JobCancelled ? new JobCancelled({ measured }) : error;
@@ -35,6 +39,12 @@ export const measureTrajectories = defineJob(MEASURE_JOB, MeasureTrajectories, a
 
   return { measured };
 });
+
+async function isSetBack(db: DbOrTransaction, corpus: string): Promise<boolean> {
+  const count = await db.corpus.count({ where: { extId: corpus, measureVersion: { lt: MEASURE_VERSION } } });
+
+  return count > 0;
+}
 
 /** Where the measures of this version stand in a corpus; those of an older one begin anew. */
 async function beginAt(db: DbOrTransaction, corpus: string): Promise<z.infer<typeof PlaceRow>> {

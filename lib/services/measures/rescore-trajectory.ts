@@ -1,0 +1,111 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Outcome } from "@/lib/domain/outcome";
+import type { RescoredOutcome } from "@/lib/domain/rescored-outcome";
+import type { Trajectory } from "@/lib/domain/trajectory";
+import { type Documents, documentsSeen } from "@/lib/scorer/documents-seen";
+import { type ProductDocument, readProductDocument } from "@/lib/scorer/product-document";
+import { recommendedIds } from "@/lib/scorer/recommended-ids";
+import { rescoreOutcome } from "@/lib/scorer/rescore";
+import type { ScoredTask } from "@/lib/scorer/score-outcome";
+import { SCORING_RULES, type ScoringVersion, scoringVersionOf } from "@/lib/scorer/scoring-version";
+import { compareTitles, type Embedding } from "@/lib/scorer/title-similarity";
+
+/** What scoring again needs of a trajectory: kept instead of its steps until the products of a batch are known. */
+export interface TakenOutcome {
+  readonly stored: Outcome;
+  readonly task: ScoredTask;
+  readonly ids: readonly string[];
+  readonly version: ScoringVersion;
+  /** Of the recommended products, as far as the results tell. */
+  readonly seen: Documents;
+  /** Embeddings of wanted titles that the problem's record holds. */
+  readonly wanted: ReadonlyMap<string, Embedding>;
+}
+
+export interface CatalogueProducts {
+  readonly documents: Documents;
+  readonly embeddings: ReadonlyMap<string, Embedding>;
+}
+
+/** What is recommended, and what the trajectory itself tells of it. */
+export function takeForRescoring(
+  trajectory: Trajectory,
+  task: ScoredTask,
+  wanted: TakenOutcome["wanted"],
+): TakenOutcome {
+  const version = scoringVersionOf(trajectory.run.scoringVersion);
+  const calls = trajectory.steps.flatMap(({ claimed }) =>
+    claimed.map(({ name, args }) => ({ name, args: args ?? {} })),
+  );
+  const ids = recommendedIds(calls, SCORING_RULES[version]);
+  const seen = documentsSeen(trajectory);
+
+  return {
+    stored: trajectory.outcome,
+    task,
+    ids,
+    version,
+    seen: new Map([...seen].filter(([id]) => ids.includes(id))),
+    wanted,
+  };
+}
+
+/** Ids of the products that decide: the recommended and the wanted ones. */
+export function wantedIds({ ids, task }: TakenOutcome): readonly string[] {
+  return [...ids.slice(0, task.rewards.length), ...task.rewards.map(({ productId }) => productId)];
+}
+
+const ProductRow = z.object({
+  product_id: z.string(),
+  document: z.unknown(),
+  title_embedding: z.array(z.number()).nullable(),
+});
+
+/** Products of a corpus's catalogue by id. */
+export async function productsOf(
+  db: DbOrTransaction,
+  corpusId: number,
+  ids: readonly string[],
+): Promise<CatalogueProducts> {
+  const rows = await queryRows(
+    db,
+    ProductRow,
+    sql`select product_id, document, title_embedding from product
+        where corpus_id = ${corpusId} and product_id = any(${[...ids]}::text[])`,
+  );
+
+  return {
+    documents: new Map(rows.flatMap(({ document }) => byId(readProductDocument(document)))),
+    embeddings: new Map(
+      rows.flatMap(({ product_id, title_embedding }) => (title_embedding ? [[product_id, title_embedding]] : [])),
+    ),
+  };
+}
+
+function byId(document: ProductDocument | undefined): readonly (readonly [string, ProductDocument])[] {
+  return document === undefined ? [] : [[document.productId, document]];
+}
+
+/** The outcome by the rules, with what a catalogue tells; undefined when none was stored. */
+export function rescoreByProducts(taken: TakenOutcome, products: CatalogueProducts): RescoredOutcome | undefined {
+  const { stored, task, ids, version, seen } = taken;
+  const similarity = compareTitles({ products: products.embeddings, wanted: wantedTitles(taken, products) });
+
+  return rescoreOutcome(stored, { task, ids }, { version, catalogue: products.documents, seen, similarity });
+}
+
+/** A wanted title is most often that of the wanted product, whose embedding then serves as well. */
+function wantedTitles({ task, wanted }: TakenOutcome, products: CatalogueProducts): ReadonlyMap<string, Embedding> {
+  const ofProducts = task.rewards.flatMap(({ productId, titles }) => {
+    const title = products.documents.get(productId)?.title;
+    const embedding = products.embeddings.get(productId);
+
+    return title !== undefined && embedding !== undefined && titles.includes(title)
+      ? [[title, embedding] as const]
+      : [];
+  });
+
+  return new Map([...ofProducts, ...wanted]);
+}
