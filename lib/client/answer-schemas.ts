@@ -29,6 +29,7 @@ export {
   SessionList,
 } from "@/lib/contract/people";
 export { ProblemDetail, ProblemMatrix, RolloutPage } from "@/lib/contract/problems";
+export { ProcessReport } from "@/lib/contract/process";
 export { Queue, QueueList, QueuePreview, QueueProgress } from "@/lib/contract/queues";
 export { ReferenceList, ReferenceRemoved, ReferenceValue } from "@/lib/contract/references";
 export { RejudgementList, RejudgePreview, RejudgeResult } from "@/lib/contract/rejudge";

@@ -23,6 +23,7 @@ export const KEYS = {
   auditSamples: ["audit-samples"],
   judgeReport: ["judge-report"],
   problems: ["problems"],
+  process: ["process"],
   comparison: ["comparison"],
   runNames: ["run-names"],
   references: ["references"],
