@@ -28,4 +28,6 @@ export const KEYS = {
   runNames: ["run-names"],
   references: ["references"],
   training: ["training"],
+  catalogue: ["catalogue"],
+  rescoring: ["rescoring"],
 } as const satisfies Record<string, readonly [string]>;

@@ -1,0 +1,160 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot position virtual rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active cell
+"use client";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRouter } from "next/navigation";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { formatNumber } from "@/components/ui/format-number";
+import type { MatrixRow, MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
+import { cellDomId, ProblemRow } from "./matrix-row";
+import { cellAddress, problemAddress } from "./problem-address";
+import { useMatrixKeys } from "./use-matrix-keys";
+
+const ROW_PX = 32;
+const HEAD_PX = 44;
+/** Rows from the end at which the next page is asked for. */
+const AHEAD = 60;
+const LEAD_PX = { problem: 260, bucket: 84, difficulty: 84, all: 92, run: 116 } as const;
+
+interface MatrixGridProps {
+  corpus: string;
+  filter: string;
+  runs: ProblemMatrix["runs"];
+  summary: MatrixSummary;
+  rows: readonly MatrixRow[];
+  filterInput: RefObject<HTMLInputElement | null>;
+  onNearEnd: () => void;
+  onSort: () => void;
+  /** Last line of the rows: more on the way, or a failure. */
+  foot: ReactNode;
+}
+
+/** Problems by run: virtual rows, one active cell that the keys move. */
+export function MatrixGrid(props: MatrixGridProps) {
+  "use no memo";
+  const { corpus, filter, runs, rows } = props;
+  const router = useRouter();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<{ readonly row: number; readonly cell: number } | undefined>(undefined);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+    scrollMargin: HEAD_PX,
+    scrollPaddingStart: HEAD_PX,
+    onChange: (instance) => {
+      const last = instance.getVirtualItems().at(-1);
+      if (last && last.index >= rows.length - AHEAD) props.onNearEnd();
+    },
+  });
+  const columns = [LEAD_PX.bucket, LEAD_PX.difficulty, LEAD_PX.all, ...runs.map(() => LEAD_PX.run)];
+  const template = `minmax(${LEAD_PX.problem}px, 1fr) ${columns.map((px) => `${px}px`).join(" ")}`;
+
+  function goTo(row: number, cell: number) {
+    const at = Math.max(0, Math.min(rows.length - 1, row));
+    setActive({ row: at, cell: Math.max(0, Math.min(runs.length + 1, cell)) });
+    virtual.scrollToIndex(at, { align: "auto" });
+  }
+  useMatrixKeys({
+    onMove: (rowsDown, cellsRight) =>
+      active ? goTo(active.row + rowsDown, active.cell + cellsRight) : goTo(0, Math.max(0, cellsRight)),
+    onEdge: (edge) => goTo(edge === "first" ? 0 : rows.length - 1, active?.cell ?? 0),
+    onOpen: () => {
+      const row = rows[active?.row ?? -1];
+      if (row && active) router.push(addressOf(row, active.cell));
+    },
+    onFilter: () => props.filterInput.current?.focus(),
+    onSort: props.onSort,
+  });
+
+  function addressOf(row: MatrixRow, cell: number): string {
+    if (cell === 0) return problemAddress(row.id, corpus);
+
+    return cellAddress({ corpus, problem: row.id, run: runs[cell - 2]?.word, filter });
+  }
+
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label="Problems by run"
+      aria-rowcount={props.summary.problems + 1}
+      aria-colcount={columns.length + 1}
+      aria-activedescendant={active ? cellDomId(active.row, active.cell) : undefined}
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-auto bg-surface text-table -outline-offset-2"
+    >
+      <div style={{ minWidth: LEAD_PX.problem + columns.reduce((sum, px) => sum + px, 0) }}>
+        <MatrixHead runs={runs} summary={props.summary} template={template} />
+        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+
+            return row ? (
+              <ProblemRow
+                key={row.id}
+                row={row}
+                runs={runs}
+                corpus={corpus}
+                filter={filter}
+                template={template}
+                topPx={item.start - HEAD_PX}
+                heightPx={ROW_PX}
+                position={item.index}
+                activeCell={active?.row === item.index ? active.cell : undefined}
+                onActivate={goTo}
+              />
+            ) : null;
+          })}
+        </div>
+      </div>
+      {props.foot}
+    </div>
+  );
+}
+
+interface MatrixHeadProps extends Pick<MatrixGridProps, "runs" | "summary"> {
+  template: string;
+}
+
+function MatrixHead({ runs, summary, template }: MatrixHeadProps) {
+  const triedBy = new Map(summary.runs.map((run) => [run.id, run]));
+  const heads = [
+    { key: "all", name: "All shown", title: "All runs shown", tries: summary },
+    ...runs.map(({ id, name, harness }) => {
+      return { key: id, name, title: harness ? `${name}, harness ${harness}` : name, tries: triedBy.get(id) };
+    }),
+  ];
+
+  return (
+    <div role="rowgroup" className="sticky top-0 z-20">
+      <div
+        role="row"
+        aria-rowindex={1}
+        className="grid h-11 items-center border-y border-line-strong bg-bg text-caption text-ink-2"
+        style={{ gridTemplateColumns: template }}
+      >
+        <span role="columnheader" className="sticky left-0 z-10 bg-bg px-3">
+          Problem
+        </span>
+        <span role="columnheader" className="px-2">
+          Bucket
+        </span>
+        <span role="columnheader" className="px-2">
+          Difficulty
+        </span>
+        {heads.map(({ key, name, title, tries }) => (
+          <span key={key} role="columnheader" title={title} className="min-w-0 px-1 text-center">
+            <span className="block truncate font-medium text-ink">{name}</span>
+            {tries ? (
+              <span className="block truncate font-mono">
+                {formatNumber(tries.successes)} of {formatNumber(tries.rollouts)}
+              </span>
+            ) : null}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

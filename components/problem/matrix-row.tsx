@@ -1,0 +1,108 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot position virtual rows
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active cell
+"use client";
+import Link from "next/link";
+import { memo } from "react";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { classNames } from "@/components/ui/class-names";
+import type { MatrixRow, ProblemMatrix } from "@/lib/contract/problems";
+import { cellAddress, problemAddress } from "./problem-address";
+import { TriesCell } from "./tries-cell";
+
+interface MatrixRowProps {
+  row: MatrixRow;
+  runs: ProblemMatrix["runs"];
+  corpus: string;
+  filter: string;
+  template: string;
+  topPx: number;
+  heightPx: number;
+  /** 0-based place among all rows. */
+  position: number;
+  /** The cell that the keys act on: 0 is the problem, 1 all runs shown; undefined in other rows. */
+  activeCell: number | undefined;
+  onActivate: (position: number, cell: number) => void;
+}
+
+export const cellDomId = (position: number, cell: number): string => `problem-${position}-${cell}`;
+
+/** A problem and its rollouts in each run shown. */
+export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
+  const { row, runs, corpus, filter, position, activeCell } = props;
+  const name = row.query.trim() === "" ? row.key : row.query;
+  const all = { rollouts: row.rollouts, successes: row.successes };
+  const cells = [
+    { key: "all", of: "all runs shown", tries: all, href: cellAddress({ corpus, problem: row.id, filter }) },
+    ...runs.map((run, at) => ({
+      key: run.id,
+      of: run.name,
+      tries: row.cells[at] ?? null,
+      href: cellAddress({ corpus, problem: row.id, run: run.word, filter }),
+    })),
+  ];
+
+  return (
+    <div
+      role="row"
+      aria-rowindex={position + 2}
+      className={classNames(
+        "absolute left-0 grid w-full items-center border-b border-line",
+        activeCell === undefined ? "bg-surface hover:bg-raised" : "bg-accent-soft",
+      )}
+      style={{ top: props.topPx, height: props.heightPx, gridTemplateColumns: props.template }}
+    >
+      <span
+        id={cellDomId(position, 0)}
+        role="rowheader"
+        className={classNames(
+          "sticky left-0 z-10 flex h-full min-w-0 items-center gap-2 bg-inherit px-3",
+          activeCell !== undefined && "mark-start",
+          activeCell === 0 && "outline-2 -outline-offset-2 outline-accent",
+        )}
+      >
+        <Link
+          href={problemAddress(row.id, corpus)}
+          prefetch={false}
+          tabIndex={-1}
+          title={`${row.key}: open the problem`}
+          onFocus={() => props.onActivate(position, 0)}
+          className="min-w-0 flex-1 truncate hover:text-accent hover:underline"
+        >
+          <PlainText text={name} />
+        </Link>
+      </span>
+      <span role="gridcell" className="truncate px-2 text-ink-2" title={row.bucket ?? undefined}>
+        {row.bucket ?? <Nothing />}
+      </span>
+      <span role="gridcell" className="truncate px-2 text-ink-2" title={row.difficulty ?? undefined}>
+        {row.difficulty ?? <Nothing />}
+      </span>
+      {cells.map(({ key, of, tries, href }, at) => (
+        <span
+          key={key}
+          id={cellDomId(position, at + 1)}
+          role="gridcell"
+          className={classNames(
+            "flex h-full items-center px-1",
+            activeCell === at + 1 && "outline-2 -outline-offset-1 outline-accent",
+          )}
+        >
+          {tries ? (
+            <TriesCell {...tries} href={href} of={of} />
+          ) : (
+            <span className="w-full text-center text-caption text-ink-3">not tried</span>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+});
+
+function Nothing() {
+  return (
+    <span className="text-ink-3">
+      <span aria-hidden>–</span>
+      <span className="sr-only">none</span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import Link from "next/link";
+import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import { shareTint } from "./share-tint";
+
+interface TriesCellProps {
+  rollouts: number;
+  successes: number;
+  href: string;
+  /** Whose they are, for screen readers. */
+  of: string;
+}
+
+/** "3 of 8" on the ground of its share; it opens the rollouts. */
+export function TriesCell({ rollouts, successes, href, of }: TriesCellProps) {
+  const share = rollouts === 0 ? 0 : successes / rollouts;
+  const words = `${formatNumber(successes)} of ${formatNumber(rollouts)}`;
+
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      tabIndex={-1}
+      aria-label={`${words} successful, ${of}: open the trajectories`}
+      title={`${words} successful (${formatPercent(share)}), ${of}`}
+      className="flex h-6.5 w-full items-center justify-center rounded-chip border border-line font-mono text-mono whitespace-nowrap text-ink hover:border-edge"
+      style={{ background: shareTint(share) }}
+    >
+      {words}
+    </Link>
+  );
+}
