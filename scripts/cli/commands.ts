@@ -20,6 +20,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "import trajectories from files",
     load: async () => (await import("./import")).importCommand,
   },
+  metrics: {
+    summary: "import what training runs logged by step",
+    load: async () => (await import("./metrics")).metricsCommand,
+  },
   rejudge: {
     summary: "ask a judge again about the trajectories of a corpus",
     load: async () => (await import("./rejudge")).rejudgeCommand,
@@ -33,7 +37,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import("./seed")).seed,
   },
   stats: {
-    summary: "say how far raters agree, how right the judge of a corpus is, and how its runs do",
+    summary: "say how far raters agree, how right the judge of a corpus is, how its runs do, and what trainings logged",
     load: async () => (await import("./stats")).stats,
   },
   "set-up-link": {

@@ -3,6 +3,8 @@ import { statsAgreement } from "./stats-agreement";
 import { STATS_COMPARE_USAGE } from "./stats-compare-usage";
 import { STATS_JUDGE_USAGE } from "./stats-judge-usage";
 import { STATS_PASS_USAGE } from "./stats-pass-usage";
+import { STATS_PROCESS_USAGE } from "./stats-process-usage";
+import { STATS_TRAINING_USAGE } from "./stats-training-usage";
 import { UsageError } from "./usage-error";
 
 const STATISTICS: Readonly<Record<string, Command>> = {
@@ -19,6 +21,14 @@ const STATISTICS: Readonly<Record<string, Command>> = {
   compare: {
     usage: STATS_COMPARE_USAGE,
     run: async (args, output) => (await import("./stats-compare")).statsCompare.run(args, output),
+  },
+  process: {
+    usage: STATS_PROCESS_USAGE,
+    run: async (args, output) => (await import("./stats-process")).statsProcess.run(args, output),
+  },
+  training: {
+    usage: STATS_TRAINING_USAGE,
+    run: async (args, output) => (await import("./stats-training")).statsTraining.run(args, output),
   },
 };
 

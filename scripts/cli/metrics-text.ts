@@ -1,0 +1,27 @@
+import type { TrainingImport } from "@/lib/contract/training";
+import { plain } from "./classification-table";
+
+/** What came of a file of metrics, as one line of JSON. */
+export function metricsJson(done: TrainingImport): string {
+  const { file, lines, points, added, replaced, repeated, rejected, reasons, runs, metrics, leftOutColumns, fault } =
+    done;
+  const sums = { file, lines, points, added, replaced, repeated, rejected };
+
+  return `${JSON.stringify({ ...sums, reasons, runs, metrics, leftOutColumns, fault })}\n`;
+}
+
+/** The same in words. */
+export function metricsText(done: TrainingImport): string {
+  const { file, lines, points, added, replaced, repeated, rejected, reasons, runs, metrics, leftOutColumns, fault } =
+    done;
+  const text = [
+    `${file}: ${points} points in ${lines} lines; ${added} new, ${replaced} replaced another value, ${repeated} there already.`,
+    ...(points > 0 ? [`  runs: ${runs.join(", ")}`, `  metrics: ${metrics.join(", ")}`] : []),
+    ...(leftOutColumns.length > 0 ? [`  no metric: ${leftOutColumns.join(", ")}`] : []),
+    ...(rejected > 0 ? [`  ${rejected} could not be read:`] : []),
+    ...reasons.map(({ reason, count, firstLine }) => `    ${count}, first on line ${firstLine}: ${reason}`),
+    ...(fault === null ? [] : [`  ${fault}`]),
+  ];
+
+  return `${text.map((line) => plain(line)).join("\n")}\n`;
+}
