@@ -3,7 +3,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { ServiceError } from "@/lib/services/service-error";
 import type { Asker } from "./asker";
 import { blindQueues } from "./blind-items";
-import { countLeftOut } from "./seen-rows";
+import { reviewsBlind } from "./seen-rows";
 
 /** An export file that lies there already. */
 export interface WrittenFile {
@@ -37,8 +37,7 @@ export async function requireSightedFile(asker: Asker, file: WrittenFile): Promi
 
 /** Which files of a corpus a person may have: undefined for all of them. */
 export async function ownFilesOnly(asker: Asker, corpusId: number): Promise<OwnFiles | undefined> {
-  const leftOut = await countLeftOut(asker, corpusId);
-  if (!leftOut) return undefined;
+  if (!(await reviewsBlind(asker, corpusId))) return undefined;
 
   const [row] = await queryRows(
     asker.db,
@@ -49,7 +48,10 @@ export async function ownFilesOnly(asker: Asker, corpusId: number): Promise<OwnF
   return row?.newest ? { personId: asker.person.id, createdAt: { gt: row.newest } } : undefined;
 }
 
-/** Whether a file meets such a condition. */
-export function isAmong(only: OwnFiles | undefined, file: Omit<WrittenFile, "corpusId">): boolean {
+/** Whether a file, or a job that somebody started, meets such a condition. */
+export function isAmong(
+  only: OwnFiles | undefined,
+  file: { readonly personId: number | null; readonly createdAt: Date },
+): boolean {
   return only === undefined || (file.personId === only.personId && file.createdAt > only.createdAt.gt);
 }

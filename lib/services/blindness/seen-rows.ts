@@ -3,10 +3,11 @@ import type { CappedCount } from "@/lib/contract/trajectories";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { COUNT_CAP } from "@/lib/services/trajectories/count-matches";
 import type { Asker } from "./asker";
-import { blindItems, blindQueues } from "./blind-items";
+import { allBlindItems, blindItems, blindQueues } from "./blind-items";
 
 const QueueRow = z.object({ id: z.int() });
-const CountRow = z.object({ count: z.int() });
+const LeftOutRow = z.object({ items: z.int(), rows: z.int() });
+const ItemRow = z.object({ trajectory: z.string() });
 
 /**
  * A condition over `trajectory t` that leaves out what a person still reviews blind. Whatever a list tells of a row, by
@@ -20,21 +21,33 @@ export async function seenRows(asker: Asker, corpusId: number): Promise<Sql> {
 
 /**
  * How many rows of a corpus are left out for a person; undefined when none is. It is the number of the whole corpus: one
- * under a filter would say whether a hidden row matches it. It looks at every item of the person's blind queues, a
- * few tenths of a second where they have 100,000.
+ * under a filter would say whether a hidden row matches it.
  */
 export async function countLeftOut(asker: Asker, corpusId: number): Promise<CappedCount | undefined> {
   if (!(await hasBlindQueue(asker, corpusId))) return undefined;
 
   const [row] = await queryRows(
     asker.db,
-    CountRow,
-    sql`select count(distinct b.trajectory_id)::int as count
-        from (select trajectory_id from (${blindItems(asker.person, corpusId, sql`true`)}) b limit ${COUNT_CAP + 1}) b`,
+    LeftOutRow,
+    sql`select count(*)::int as items, count(distinct b.trajectory_id)::int as rows
+        from (select trajectory_id from (${allBlindItems(asker.person, corpusId)}) b limit ${COUNT_CAP + 1}) b`,
   );
-  const count = row?.count ?? 0;
+  const { items, rows } = row ?? { items: 0, rows: 0 };
 
-  return count === 0 ? undefined : { value: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP };
+  return rows === 0 ? undefined : { value: Math.min(rows, COUNT_CAP), isCapped: items > COUNT_CAP };
+}
+
+/** Whether anything of a corpus is left out for a person. */
+export async function reviewsBlind(asker: Asker, corpusId: number): Promise<boolean> {
+  if (!(await hasBlindQueue(asker, corpusId))) return false;
+
+  const items = await queryRows(
+    asker.db,
+    ItemRow,
+    sql`select b.trajectory_id::text as trajectory from (${allBlindItems(asker.person, corpusId)}) b limit 1`,
+  );
+
+  return items.length > 0;
 }
 
 /** Whether anything of a corpus may have to be left out for a person: one look at a small table. */

@@ -4,7 +4,7 @@ import { sql } from "@/lib/db/query-rows";
 import { within } from "@/lib/query/judge-scope";
 import { cellFilter } from "@/lib/query/stratum-cell";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { countLeftOut, seenRows } from "@/lib/services/blindness/seen-rows";
+import { reviewsBlind, seenRows } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { queueSummaries } from "@/lib/services/queues/queue-summary";
 import { shownEstimate } from "@/lib/services/queues/shown-estimate";
@@ -36,16 +36,14 @@ export async function getSamples(ctx: Asker, { corpus }: SampleQuery): Promise<A
   const queueIds = samples.map(({ queue }) => queue);
   const queues = await queueSummaries(ctx, sql`q.ext_id = any(${queueIds}::uuid[])`);
   const differing = await differingItems(ctx.db, queueIds);
-  const reviewsBlind = (await countLeftOut(ctx, corpusId)) !== undefined;
+  const isBlind = await reviewsBlind(ctx, corpusId);
   const all = await ctx.db.auditSample.count({ where: { queue: { corpusId } } });
 
   const items = samples.flatMap((sample) => {
     const queue = queues.find(({ id }) => id === sample.queue);
     if (!queue) return [];
     const rows = { strata: strata.filter(isOf(sample)), labels: labels.filter(isOf(sample)) };
-    return [
-      shownSample(sample, queue, { ...rows, differing: differing.get(queue.id) ?? 0, isDetailed: !reviewsBlind }),
-    ];
+    return [shownSample(sample, queue, { ...rows, differing: differing.get(queue.id) ?? 0, isDetailed: !isBlind })];
   });
 
   return { items, all };
