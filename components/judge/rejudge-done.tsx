@@ -1,5 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { HIDDEN_FIGURES, hidesFigures } from "@/components/shell/hidden-figures";
 import { Button } from "@/components/ui/button";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { rejudgeResultOptions } from "@/lib/client/rejudge";
@@ -18,14 +19,18 @@ export function RejudgeDone({ job, onClose }: RejudgeDoneProps) {
 
   return (
     <div className="flex items-center gap-2">
-      <p className="flex-1">
-        {result.data ? resultWords(result.data) : countOf(job.done, "trajectory judged", "trajectories judged")}
-      </p>
+      <p className="flex-1">{result.data ? resultWords(result.data) : doneWords(job)}</p>
       <Button variant="primary" onClick={onClose}>
         Close
       </Button>
     </div>
   );
+}
+
+function doneWords(job: Job): string {
+  return hidesFigures(job)
+    ? `The round is over. ${HIDDEN_FIGURES}`
+    : countOf(job.done, "trajectory judged", "trajectories judged");
 }
 
 function resultWords({ scored, failed, promptTokens, completionTokens, costUsd }: RejudgeResult): string {

@@ -1,6 +1,7 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { HIDDEN_FIGURES, hidesFigures } from "@/components/shell/hidden-figures";
 import { JobProgress } from "@/components/shell/job-progress";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
@@ -23,7 +24,11 @@ export function ApprovalDone({ job, onClose }: ApprovalDoneProps) {
       <JobProgress jobId={undoId} label="Taking back">
         {(undoJob) => (
           <div className="flex items-center gap-2">
-            <p className="flex-1">{countOf(undoJob.done, "approval")} taken back.</p>
+            <p className="flex-1">
+              {hidesFigures(undoJob)
+                ? `Taken back. ${HIDDEN_FIGURES}`
+                : `${countOf(undoJob.done, "approval")} taken back.`}
+            </p>
             <Button onClick={onClose}>Close</Button>
           </div>
         )}
@@ -32,7 +37,11 @@ export function ApprovalDone({ job, onClose }: ApprovalDoneProps) {
 
   return (
     <div className="flex items-center gap-2">
-      <p className="flex-1">{countOf(job.done, "trajectory", "trajectories")} approved.</p>
+      <p className="flex-1">
+        {hidesFigures(job)
+          ? `Approved. ${HIDDEN_FIGURES}`
+          : `${countOf(job.done, "trajectory", "trajectories")} approved.`}
+      </p>
       <Button
         disabled={undo.isPending}
         onClick={() =>

@@ -110,3 +110,17 @@ test("with nothing to change there is nothing to press", async () => {
   expect(await screen.findByText("All 12 rows are approved already.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Approve 0" })).toHaveProperty("disabled", true);
 });
+
+test("where the figures of what was taken back are hidden from the person, it says so instead of zero", async () => {
+  givenDialog({
+    "POST /api/approvals/preview": preview(40),
+    "POST /api/approvals": { jobId: JOB },
+    [`GET /api/jobs/${JOB}`]: done(JOB, 40),
+    [`POST /api/approvals/${JOB}/undo`]: { jobId: UNDO },
+    [`GET /api/jobs/${UNDO}`]: done(UNDO, 0),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Approve 40" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+
+  expect(await screen.findByText(/^Taken back\. How many it was is hidden from you/)).toBeTruthy();
+});

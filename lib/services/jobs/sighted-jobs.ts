@@ -1,33 +1,58 @@
+import * as z from "zod";
 import type { Job } from "@/lib/contract/jobs";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { isAmong, ownFilesOnly } from "@/lib/services/blindness/require-sighted-file";
 import { type JobRow, toJob } from "./job-row";
 
-const HIDDEN_ERROR = "Why this export failed is hidden from you while you review trajectories of its corpus blind.";
+const HIDDEN_ERROR = "Why this ended early is hidden from you while you review trajectories of its corpus blind.";
+
+/** Jobs over the rows of a filter: how many there were tells which rows match it. */
+const COUNTING_KINDS = ["export_corpus", "approve_matching", "undo_approval", "rejudge"];
 
 /**
- * Jobs as a person may see them. How many rows an export has and how it ended may tell of what they review blind, so
- * both are left out where its file is closed to them.
+ * Jobs as a person may see them. How many rows a job had and how it ended may tell of what they review blind, so both are
+ * left out of what somebody else started, and of what they started themselves before the queue was there. Their own later
+ * ones leave those rows out.
  */
 export async function sightedJobs(asker: Asker, rows: readonly JobRow[]): Promise<Job[]> {
-  const exported = rows.filter((row) => row.kind === "export_corpus").map((row) => row.id);
-  const closed = exported.length === 0 ? new Set() : await closedOf(asker, exported);
+  const counting = rows.filter((row) => COUNTING_KINDS.includes(row.kind)).map((row) => row.id);
+  const closed = counting.length === 0 ? new Set() : await closedOf(asker, counting);
 
   return rows.map((row) => (closed.has(row.id) ? veiled(toJob(row)) : toJob(row)));
 }
 
-/** Jobs whose export may not be seen. */
-async function closedOf(asker: Asker, jobIds: readonly string[]): Promise<ReadonlySet<string | null>> {
-  const files = await asker.db.export.findMany({
-    where: { jobId: { in: [...jobIds] } },
-    select: { jobId: true, corpusId: true, personId: true, createdAt: true },
-  });
-  const corpora = [...new Set(files.map((file) => file.corpusId))];
+const StartedRow = z.object({
+  id: z.string(),
+  corpusId: z.int(),
+  personId: z.int().nullable(),
+  createdAt: z.date(),
+});
+
+/** Jobs whose figures may not be seen. */
+async function closedOf(asker: Asker, jobIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const started = await queryRows(
+    asker.db,
+    StartedRow,
+    // What is taken back is what the first one changed, so an undo tells as much as all that it undoes.
+    sql`with recursive chain as (
+          select id as asked, id, payload, person_id, created_at from job_run where id = any(${[...jobIds]}::uuid[])
+          union
+          select c.asked, j.id, j.payload, j.person_id, j.created_at
+          from chain c join job_run j on j.id = (c.payload->>'undoes')::uuid
+        )
+        select c.asked::text as id, coalesce(e.corpus_id, k.id) as "corpusId", c.person_id as "personId", c.created_at as "createdAt"
+        from chain c
+        left join export e on e.job_id = c.id
+        left join corpus k on k.ext_id::text = c.payload->>'corpus'
+        where coalesce(e.corpus_id, k.id) is not null`,
+  );
+  const corpora = [...new Set(started.map(({ corpusId }) => corpusId))];
   const conditions = new Map(
     await Promise.all(corpora.map(async (id) => [id, await ownFilesOnly(asker, id)] as const)),
   );
 
-  return new Set(files.filter((file) => !isAmong(conditions.get(file.corpusId), file)).map((file) => file.jobId));
+  return new Set(started.filter(({ corpusId, ...job }) => !isAmong(conditions.get(corpusId), job)).map(({ id }) => id));
 }
 
 function veiled(job: Job): Job {
