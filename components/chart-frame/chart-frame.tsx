@@ -53,6 +53,7 @@ export function ChartFrame({
   const id = useId();
   const picture = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useChartView(name);
+  const shown = isTable ? "hidden" : "shown";
 
   return (
     <section
@@ -81,7 +82,7 @@ export function ChartFrame({
             table={table}
             wholeCsv={wholeCsv}
             said={{ title, lines: conclusion ? [subtitle, conclusion] : [subtitle] }}
-            picture={isPicture ? (isTable ? "hidden" : "shown") : "none"}
+            picture={isPicture ? shown : "none"}
             drawn={() => picture.current?.querySelector<SVGSVGElement>(PICTURE) ?? undefined}
           />
         </div>

@@ -1,0 +1,68 @@
+"use client";
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
+
+const ROW_HEIGHT = 34;
+
+interface PartBarsProps {
+  /** One bar a row; its parts are counts. */
+  rows: readonly { readonly key: string; readonly name: string; readonly parts: Readonly<Record<string, number>> }[];
+  series: readonly { readonly key: string; readonly color: string; readonly opacity: number; readonly ink: string }[];
+  onOpen: (row: string, part: string) => void;
+}
+
+/** Shares of a whole, a bar a row, with the count in each part. A picture: the counts stand beside it as buttons. */
+export function PartBars({ rows, series, onOpen }: PartBarsProps) {
+  const height = rows.length * ROW_HEIGHT;
+  const data = rows.map(({ name, parts }) => ({ name, ...parts }));
+
+  return (
+    <div aria-hidden className="w-full" style={{ height }}>
+      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 600, height }}>
+        <BarChart
+          accessibilityLayer={false}
+          data={data}
+          layout="vertical"
+          barSize={18}
+          stackOffset="expand"
+          margin={{ top: 0, right: 4, bottom: 0, left: 0 }}
+        >
+          <XAxis type="number" hide domain={[0, 1]} />
+          <YAxis
+            type="category"
+            dataKey="name"
+            width={150}
+            axisLine={false}
+            tickLine={false}
+            interval={0}
+            tick={{ fill: "var(--ink-2)", fontSize: 12.5 }}
+          />
+          {series.map(({ key, color, opacity, ink }) => (
+            <Bar
+              key={key}
+              dataKey={key}
+              stackId="all"
+              fill={color}
+              fillOpacity={opacity}
+              stroke="var(--surface)"
+              strokeWidth={1}
+              isAnimationActive={false}
+              className="cursor-pointer"
+              onClick={(_, index) => {
+                const row = rows[index];
+                if (row) onOpen(row.key, key);
+              }}
+            >
+              <LabelList
+                dataKey={key}
+                position="center"
+                fill={ink}
+                fontSize={11.5}
+                formatter={(count) => (count === 0 ? "" : String(count))}
+              />
+            </Bar>
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+import { useRef } from "react";
+import { FilterInput } from "@/components/trajectory-list/filter-input";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import type { Comparison } from "@/lib/contract/comparison";
+import type { ComparisonState, SetComparisonState } from "./comparison-state";
+import { RunPicker } from "./run-picker";
+
+interface ComparisonControlsProps {
+  corpus: string;
+  comparison: Comparison | undefined;
+  state: ComparisonState;
+  setState: SetComparisonState;
+  /** How many values from elsewhere can be drawn, and whether they are. */
+  published: { readonly count: number; readonly isShown: boolean };
+}
+
+/** What is compared: the runs, how many tries, which rows. */
+export function ComparisonControls({ corpus, comparison, state, setState, published }: ComparisonControlsProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  return (
+    <div className="flex flex-col gap-2">
+      <FilterInput filter={state.filter} onApply={(filter) => setState({ filter })} known={{}} inputRef={input} />
+      <div className="flex flex-wrap items-center gap-2">
+        <RunPicker corpus={corpus} chosen={state.runs} onChoose={(runs) => setState({ runs, list: "" })} />
+        {comparison && comparison.mostK > 1 ? (
+          <Select
+            label="Tries"
+            value={String(comparison.k)}
+            options={Array.from({ length: Math.min(64, comparison.mostK) }, (_, at) => ({
+              value: String(at + 1),
+              label: `k = ${at + 1}`,
+            }))}
+            onValueChange={(k) => setState({ k: Number(k), list: "" })}
+          />
+        ) : null}
+        {comparison && published.count > 0 ? (
+          <Button
+            aria-pressed={published.isShown}
+            onClick={() => setState({ published: published.isShown ? "hidden" : "shown" })}
+          >
+            {published.isShown ? "Hide" : "Show"} {published.count} values from elsewhere
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

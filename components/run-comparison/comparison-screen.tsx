@@ -1,0 +1,150 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { RequestError } from "@/components/shell/request-error";
+import { listAddress } from "@/components/trajectory-list/list-address";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { comparisonOptions } from "@/lib/client/comparison";
+import { referencesOptions } from "@/lib/client/references";
+import { type Comparison, type ComparisonQuery, MOST_COMPARED } from "@/lib/contract/comparison";
+import type { Corpus } from "@/lib/contract/corpora";
+import { measuredSeries } from "./compared-series";
+import { ComparisonControls } from "./comparison-controls";
+import { ComparisonSkeleton } from "./comparison-skeleton";
+import { type ComparisonState, comparisonQuery, type SetComparisonState } from "./comparison-state";
+import { CountsPanel } from "./counts-panel";
+import { CurvesPanels } from "./curves-panels";
+import { drawnReferences, isHome } from "./drawn-references";
+import { GridPanel } from "./grid-panel";
+import { Notices } from "./notices";
+import { OutcomesPanel } from "./outcomes-panel";
+import { PairedPanel } from "./paired-panel";
+import { ProblemListDialog } from "./problem-list-dialog";
+import { RunBar } from "./run-bar";
+import { RunPicker } from "./run-picker";
+import { SlicesPanel } from "./slices-panel";
+
+interface ComparisonScreenProps {
+  corpus: Corpus;
+  state: ComparisonState;
+  setState: SetComparisonState;
+}
+
+/** Runs side by side: what can be said, and the trajectories behind every figure. */
+export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenProps) {
+  const query = comparisonQuery(state);
+
+  return (
+    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
+      <h1 className="text-title">Compare runs</h1>
+      {query ? (
+        <Compared corpus={corpus} query={query} state={state} setState={setState} />
+      ) : (
+        <EmptyState
+          title="No runs are chosen"
+          actions={
+            <>
+              <RunPicker corpus={corpus.id} chosen={[]} onChoose={(runs) => setState({ runs })} />
+              <Button asChild>
+                <Link href={`/runs?${new URLSearchParams({ corpus: corpus.id })}`}>All runs</Link>
+              </Button>
+            </>
+          }
+        >
+          Choose up to {MOST_COMPARED} runs of “{corpus.name}”. The first one is the baseline that the others are
+          compared with, problem by problem.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Compared({ corpus, query, state, setState }: ComparisonScreenProps & { query: ComparisonQuery }) {
+  const comparison = useQuery({ ...comparisonOptions(corpus.id, query), placeholderData: (old) => old });
+  const references = useQuery(referencesOptions(corpus.id));
+  const drawn = drawnReferences(references.data?.items ?? []);
+  const shown = comparison.isError ? undefined : comparison.data;
+  const isShown = state.published === null ? Boolean(shown && isHome(shown)) : state.published === "shown";
+  const beyond = new Set(state.runs).size - query.runs.split(",").length;
+
+  return (
+    <>
+      <ComparisonControls
+        corpus={corpus.id}
+        comparison={shown}
+        state={state}
+        setState={setState}
+        published={{ count: drawn.length, isShown }}
+      />
+      {comparison.isPending ? <ComparisonSkeleton /> : null}
+      {comparison.isError ? (
+        <RequestError
+          title="The runs could not be compared"
+          error={comparison.error}
+          onRetry={() => void comparison.refetch()}
+        />
+      ) : null}
+      {shown ? (
+        <div aria-busy={comparison.isPlaceholderData} className="flex flex-col gap-4 aria-busy:opacity-60">
+          <RunBar runs={shown.runs} onChange={(runs) => setState({ runs, list: "" })} />
+          <Notices comparison={shown} beyond={beyond} />
+          <Figures
+            corpus={corpus}
+            comparison={shown}
+            references={isShown ? drawn : []}
+            state={state}
+            setState={setState}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface FiguresProps extends ComparisonScreenProps {
+  comparison: Comparison;
+  references: ReturnType<typeof drawnReferences>;
+}
+
+function Figures({ corpus, comparison, references, state, setState }: FiguresProps) {
+  const addressOf = (filter: string): string => listAddress(corpus.id, filter);
+  const onList = (list: string) => setState({ list });
+  const { filter } = state;
+  const scope = { comparison, corpusName: corpus.name, filter, onList };
+  if (measuredSeries(comparison).length === 0)
+    return (
+      <EmptyState title="None of these runs can be measured">
+        Choose runs whose attempts are independent trials, or take the filter away.
+      </EmptyState>
+    );
+
+  return (
+    <>
+      <CurvesPanels {...scope} references={references} />
+      <PairedPanel {...scope} />
+      <OutcomesPanel comparison={comparison} onList={onList} />
+      <SlicesPanel
+        comparison={comparison}
+        slice={state.slice}
+        onSlice={(slice) => setState({ slice })}
+        addressOf={addressOf}
+      />
+      <GridPanel
+        comparison={comparison}
+        filter={filter}
+        sort={state.sort}
+        onSort={(sort) => setState({ sort })}
+        addressOf={addressOf}
+      />
+      <CountsPanel comparison={comparison} filter={filter} addressOf={addressOf} onList={onList} />
+      <ProblemListDialog
+        comparison={comparison}
+        list={state.list}
+        filter={filter}
+        addressOf={addressOf}
+        onClose={() => setState({ list: "" })}
+      />
+    </>
+  );
+}

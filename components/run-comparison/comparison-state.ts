@@ -1,0 +1,35 @@
+import { type ComparisonQuery, MOST_COMPARED, type Slice } from "@/lib/contract/comparison";
+
+/** Orders of the grid: by key, by how much the runs differ, by how few rollouts succeed. */
+export const GRID_SORTS = ["different", "hardest", "key"] as const;
+export type GridSort = (typeof GRID_SORTS)[number];
+
+/** What the address of the comparison says. */
+export interface ComparisonState {
+  /** Public ids; the first is the baseline. */
+  runs: string[];
+  /** As far as the runs reach where nobody chose. */
+  k: number | null;
+  slice: Slice;
+  filter: string;
+  sort: GridSort;
+  /** Where nobody chose they are shown for the buckets that they are about. */
+  published: "shown" | "hidden" | null;
+  /** The problems that are open: a kind, a run, a k. */
+  list: string;
+}
+
+export type SetComparisonState = (change: Partial<ComparisonState>) => void;
+
+/** What of the state the server is asked for; undefined without a run. Runs past the most are left out. */
+export function comparisonQuery({
+  runs,
+  k,
+  slice,
+  filter,
+}: Pick<ComparisonState, "runs" | "k" | "slice" | "filter">): ComparisonQuery | undefined {
+  const asked = [...new Set(runs)].slice(0, MOST_COMPARED);
+  if (asked.length === 0) return undefined;
+
+  return { runs: asked.join(","), ...(k === null ? {} : { k }), slice, filter };
+}

@@ -1,0 +1,74 @@
+import { countOf } from "@/components/ui/format-number";
+import type { Comparison } from "@/lib/contract/comparison";
+import { measuredSeries, type Series } from "./compared-series";
+
+export interface Warning {
+  readonly kind: "harness" | "suite" | "rollouts" | "problems";
+  readonly text: string;
+}
+
+/** What has to be known before the figures of several runs are set beside each other. */
+export function comparisonWarnings(comparison: Pick<Comparison, "runs" | "problems">): readonly Warning[] {
+  const series = measuredSeries(comparison);
+  if (series.length < 2) return [];
+
+  return [
+    ...harnessWarning(series),
+    ...differing(series, ({ run }) => run.suite).map(
+      (text): Warning => ({ kind: "suite", text: `The runs are of different suites: ${text}.` }),
+    ),
+    ...rolloutsWarning(series),
+    ...problemsWarning(series, comparison.problems),
+  ];
+}
+
+function harnessWarning(series: readonly Series[]): Warning[] {
+  const unnamed = series.filter(({ run }) => run.harness === null).map(({ look }) => look.letter);
+  const several = differing(series, ({ run }) => run.harness).map(
+    (text): Warning => ({
+      kind: "harness",
+      text: `The runs played in different harnesses: ${text}. A difference may come from the tools, not from the agent.`,
+    }),
+  );
+  if (several.length > 0 || unnamed.length === 0) return several;
+
+  return [
+    {
+      kind: "harness",
+      text: `Nobody names the harness of ${listText(unnamed)}: whether the runs had the same tools is not known.`,
+    },
+  ];
+}
+
+function rolloutsWarning(series: readonly Series[]): Warning[] {
+  const words = ({ of }: Series) => (of.fewest === of.most ? `${of.most}` : `${of.fewest} to ${of.most}`);
+
+  return differing(series, words).map((text) => ({
+    kind: "rollouts",
+    text: `The runs have different numbers of rollouts a problem: ${text}. Curves end where the rollouts do; compare them at a k that all have.`,
+  }));
+}
+
+function problemsWarning(series: readonly Series[], problems: Comparison["problems"]): Warning[] {
+  const shared = problems.filter(({ cells }) => series.every(({ place }) => cells[place])).length;
+  if (shared === problems.length) return [];
+
+  return [
+    {
+      kind: "problems",
+      text: `All runs tried ${shared} of ${countOf(problems.length, "problem")}. A curve is over the problems of its own run; wins and losses are over those that both tried.`,
+    },
+  ];
+}
+
+/** "A 8, B 1" where the runs differ, else nothing. */
+function differing(series: readonly Series[], wordOf: (series: Series) => string | null): string[] {
+  const values = series.map((one) => wordOf(one));
+  if (new Set(values).size < 2) return [];
+
+  return [series.map(({ look }, at) => `${look.letter} ${values[at] ?? "not named"}`).join(", ")];
+}
+
+function listText(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}

@@ -1,0 +1,48 @@
+import { formatShare } from "@/components/judge-report/format-estimate";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import type { Comparison } from "@/lib/contract/comparison";
+import type { Figure, RunComparison } from "@/lib/contract/evaluation";
+import type { Series } from "./compared-series";
+
+/** 53.3 % (41.2 to 65.0), or why there is no interval. */
+export function figureText(figure: Figure): string {
+  if (figure.value === null) return figure.reason;
+  const share = formatShare(figure.value);
+  if (figure.interval === null) return share;
+  const [low, high] = figure.interval;
+
+  return `${share} (${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)})`;
+}
+
+/** What a run's curve says, in one sentence. */
+export function headroomSentence({ of, look }: Series, { k }: Pick<Comparison, "k">, recoverable: number): string {
+  const [one, last] = [of.points[0]?.passAtK, of.points[k - 1]?.passAtK];
+  if (!one || one.value === null) return `Run ${look.letter} has no figure.`;
+  if (k === 1)
+    return `Run ${look.letter} solves ${formatShare(one.value)} at the first try; one rollout shows no headroom.`;
+  if (!last || last.value === null || of.headroom.value === null) {
+    return `Run ${look.letter} solves ${formatShare(one.value)} at the first try; no problem of it has ${k} rollouts.`;
+  }
+  const points = (of.headroom.value * 100).toFixed(1);
+
+  return `Run ${look.letter} solves ${formatShare(last.value)} within ${k} tries and ${formatShare(one.value)} with one: ${points} points of headroom from ${countOf(recoverable, "recoverable problem")}.`;
+}
+
+/** What can be concluded about two runs, in one sentence. */
+export function separationSentence(pair: RunComparison, b: string, a: string): string {
+  const { common, isSeparable, moreProblems, difference } = pair;
+  if (common === 0) return `Runs ${b} and ${a} have no problem in common: nothing can be compared.`;
+  if (isSeparable && difference.value !== null) {
+    const points = Math.abs(difference.value * 100).toFixed(1);
+    return `Run ${b} is ${difference.value > 0 ? "better" : "worse"} than ${a} by ${points} points at n = ${formatNumber(common)}.`;
+  }
+  if (moreProblems === null)
+    return `Not separable at n = ${formatNumber(common)}; how many problems would be needed cannot be said.`;
+
+  return `Not separable at n = ${formatNumber(common)}; about ${formatNumber(moreProblems)} more problems would be needed.`;
+}
+
+/** 0.5078, and "under 0.0001" rather than a false 0. */
+export function pText(p: number): string {
+  return p < 0.0001 ? "under 0.0001" : p.toFixed(4);
+}

@@ -1,0 +1,148 @@
+"use client";
+import dynamic from "next/dynamic";
+import type { ChartData } from "@/components/chart-frame/chart-data";
+import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import type { CurveMark, CurveSeries } from "@/components/charts/k-curves";
+import { formatShare } from "@/components/judge-report/format-estimate";
+import { countOf } from "@/components/ui/format-number";
+import type { Comparison } from "@/lib/contract/comparison";
+import type { Figure } from "@/lib/contract/evaluation";
+import { passCommand } from "./compare-commands";
+import { measuredSeries, type Series, shortName } from "./compared-series";
+import { headroomSentence } from "./conclusions";
+import { listedProblems, listName } from "./listed-problems";
+
+// Recharts is a fifth of the page's code; the frame with its values is there before.
+const KCurves = dynamic(() => import("@/components/charts/k-curves").then((module) => module.KCurves), {
+  ssr: false,
+  loading: () => <div className="h-85" />,
+});
+
+/** A value from elsewhere, drawn as a short tick: it has no problems here, so nothing is paired with it. */
+export interface DrawnReference {
+  readonly id: string;
+  readonly k: number;
+  readonly value: number;
+  readonly label: string;
+  readonly source: string;
+  readonly caveat: string;
+  readonly interval?: readonly [number, number];
+}
+
+interface CurvesPanelsProps {
+  comparison: Comparison;
+  references: readonly DrawnReference[];
+  corpusName: string;
+  filter: string;
+  onList: (list: string) => void;
+}
+
+/** pass@k with the headroom at its end, and pass^k beside it. */
+export function CurvesPanels({ comparison, references, corpusName, filter, onList }: CurvesPanelsProps) {
+  const { k } = comparison;
+  const series = measuredSeries(comparison);
+  const best = series.toSorted((one, other) => lastValue(other, k) - lastValue(one, k))[0];
+  if (!best) return null;
+
+  const axis = `tries (k); n = ${problemsText(series)} problems`;
+  const table = { columns: COLUMNS, rows: series.flatMap((one) => valueRows(one)) };
+  const command = passCommand({ corpusName, filter }, best.run.word, k);
+  const marks = references.filter((one) => one.k <= k).map(markOf);
+  const recoverable = listedProblems(comparison, listName("recoverable", best.run.id))?.items.length ?? 0;
+  const shared = { mostK: k, axis, onOpen: (run: string, at: number) => onList(listName("recoverable", run, at)) };
+
+  return (
+    <div className="grid items-start gap-4 medium:grid-cols-[3fr_2fr]">
+      <ChartFrame
+        name="pass-at-k"
+        title="Success within k tries: pass@k"
+        subtitle={`Unbiased, a mean over problems; 95 % bands from resampling clusters of problems (seed ${comparison.seed}). n = ${problemsText(series)}.`}
+        conclusion={headroomSentence(best, comparison, recoverable)}
+        table={{ ...table, rows: [...table.rows, ...references.map(referenceRow)] }}
+        command={command}
+      >
+        <KCurves series={series.map((one) => curveOf(one, "passAtK"))} marks={marks} {...shared} />
+      </ChartFrame>
+      <ChartFrame
+        name="pass-hat-k"
+        title="Success in all of k tries: pass^k"
+        subtitle={`How reliable a run is: every one of k tries succeeds. n = ${problemsText(series)}.`}
+        conclusion={reliabilitySentence(best, k)}
+        table={table}
+        command={command}
+      >
+        <KCurves series={series.map((one) => curveOf(one, "passHatK"))} marks={[]} {...shared} />
+      </ChartFrame>
+    </div>
+  );
+}
+
+const exact = (value: number): string => String(Number(value.toFixed(5)));
+const COLUMNS = [
+  { name: "Run" },
+  { name: "k" },
+  { name: "pass@k", format: exact },
+  { name: "from", format: exact },
+  { name: "to", format: exact },
+  { name: "pass^k", format: exact },
+  { name: "pass^k from", format: exact },
+  { name: "pass^k to", format: exact },
+  { name: "Problems" },
+  { name: "With fewer rollouts" },
+  { name: "Note" },
+] as const;
+
+function valueRows({ of, run, look }: Series): ChartData["rows"] {
+  return of.points.map(({ k, passAtK, passHatK, tooFew }) => [
+    `${look.letter} ${run.name}`,
+    k,
+    ...bounds(passAtK),
+    ...bounds(passHatK),
+    passAtK.value === null ? 0 : passAtK.n,
+    tooFew.length,
+    passAtK.value === null ? passAtK.reason : (passAtK.note ?? ""),
+  ]);
+}
+
+function bounds(figure: Figure): (number | null)[] {
+  if (figure.value === null) return [null, null, null];
+
+  return [figure.value, figure.interval?.[0] ?? null, figure.interval?.[1] ?? null];
+}
+
+function referenceRow({ label, k, value, interval, source, caveat }: DrawnReference): ChartData["rows"][number] {
+  const ends = [interval?.[0] ?? null, interval?.[1] ?? null];
+
+  return [`${label}, ${source}`, k, value, ...ends, null, null, null, null, null, `No pairing possible. ${caveat}`];
+}
+
+function markOf({ id, k, value, label, source }: DrawnReference): CurveMark {
+  return { key: id, k, value, words: `${label} ${(value * 100).toFixed(1)}, ${source}` };
+}
+
+function curveOf(series: Series, figure: "passAtK" | "passHatK"): CurveSeries {
+  const points = series.of.points.flatMap(({ k, [figure]: of }) => {
+    if (of.value === null) return [];
+    return [{ k, value: of.value, low: of.interval?.[0], high: of.interval?.[1] }];
+  });
+
+  return { key: series.run.id, name: shortName(series), look: series.look, points, hasReach: figure === "passAtK" };
+}
+
+function lastValue({ of }: Series, k: number): number {
+  return of.points[k - 1]?.passAtK.value ?? -1;
+}
+
+function problemsText(series: readonly Series[]): string {
+  const counts = series.map(({ of }) => of.problems);
+  const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
+
+  return fewest === most ? String(most) : `${fewest} to ${most}`;
+}
+
+function reliabilitySentence({ of, look }: Series, k: number): string | undefined {
+  const [one, last] = [of.points[0]?.passHatK.value, of.points[k - 1]?.passHatK.value];
+  if (typeof one !== "number" || typeof last !== "number" || k === 1) return undefined;
+
+  return `Of what run ${look.letter} solves once in ${formatShare(one)} of cases, all ${countOf(k, "try", "tries")} succeed in ${formatShare(last)}.`;
+}

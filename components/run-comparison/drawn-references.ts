@@ -1,0 +1,23 @@
+import type { Comparison } from "@/lib/contract/comparison";
+import type { ReferenceValue } from "@/lib/contract/references";
+import type { DrawnReference } from "./curves-panels";
+
+/** Buckets of the arena that the published values are about. */
+const HOME_BUCKETS = ["product", "shop", "voucher"];
+
+/** Values from elsewhere of whole suites; those of single buckets would be read as of all problems. */
+export function drawnReferences(values: readonly ReferenceValue[]): readonly DrawnReference[] {
+  return values
+    .filter(({ bucket }) => bucket === null)
+    .map(({ id, origin, label, figure, value, interval, source, caveat }) => ({
+      ...{ id, value, label, caveat },
+      k: figure.kind === "asr" ? 1 : figure.k,
+      source: origin === "published" ? "published" : source,
+      ...(interval === null ? {} : { interval }),
+    }));
+}
+
+/** Whether the problems are of the arena, so that published values may stand beside them unasked. */
+export function isHome({ problems }: Pick<Comparison, "problems">): boolean {
+  return problems.some(({ bucket }) => bucket !== null && HOME_BUCKETS.includes(bucket.toLowerCase()));
+}

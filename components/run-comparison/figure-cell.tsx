@@ -1,0 +1,49 @@
+import { formatShare } from "@/components/judge-report/format-estimate";
+import type { Figure } from "@/lib/contract/evaluation";
+
+interface FigureCellProps {
+  figure: Figure;
+  /** From where to where the line of the interval goes; a difference lies about 0. */
+  scale?: readonly [number, number];
+}
+
+/** A share or a difference with its interval, as numbers and as a line. */
+export function FigureCell({ figure, scale: [from, to] = [0, 1] }: FigureCellProps) {
+  if (figure.value === null) return <span className="text-caption text-ink-3">{figure.reason}</span>;
+  const { value, interval, note } = figure;
+  const at = (share: number): string => `${((Math.min(to, Math.max(from, share)) - from) / (to - from)) * 100}%`;
+
+  return (
+    <span className="inline-flex items-center gap-2" title={note ?? undefined}>
+      <span className="font-mono text-mono whitespace-nowrap">
+        {from < 0 ? signed(value) : formatShare(value)}
+        <span className="text-ink-3">
+          {interval === null
+            ? " too few for an interval"
+            : ` ${interval.map((end) => (end * 100).toFixed(1)).join(" to ")}`}
+        </span>
+      </span>
+      {interval === null ? null : (
+        <span aria-hidden className="relative hidden h-3 w-28 shrink-0 border-x border-line narrow:inline-block">
+          <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
+          {from < 0 ? <span className="absolute inset-y-0 w-px bg-edge" style={{ left: at(0) }} /> : null}
+          <span
+            className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-accent opacity-50"
+            style={{ left: at(interval[0]), right: `calc(100% - ${at(interval[1])})` }}
+          />
+          <span
+            className="absolute top-1/2 size-1.5 -translate-x-1/2 -translate-y-1/2 rounded-mark bg-accent"
+            style={{ left: at(value) }}
+          />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function signed(value: number): string {
+  const points = `${(Math.abs(value) * 100).toFixed(1)} points`;
+  if (value === 0) return points;
+
+  return `${value > 0 ? "+" : "−"}${points}`;
+}

@@ -1,0 +1,81 @@
+"use client";
+import { useMemo } from "react";
+import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { formatNumber } from "@/components/ui/format-number";
+import { Segmented } from "@/components/ui/segmented";
+import type { Comparison } from "@/lib/contract/comparison";
+import { measuredSeries } from "./compared-series";
+import type { GridSort } from "./comparison-state";
+import { gridRows } from "./grid-rows";
+import { ProblemGrid } from "./problem-grid";
+import { cellFilter } from "./rows-filter";
+
+interface GridPanelProps {
+  comparison: Comparison;
+  filter: string;
+  sort: GridSort;
+  onSort: (sort: GridSort) => void;
+  addressOf: (filter: string) => string;
+}
+
+const SORTS = [
+  { value: "different", label: "Most different" },
+  { value: "hardest", label: "Hardest" },
+  { value: "key", label: "By key" },
+] as const;
+
+/** Every problem in every run: how many of its rollouts succeed. */
+export function GridPanel({ comparison, filter, sort, onSort, addressOf }: GridPanelProps) {
+  const series = useMemo(() => measuredSeries(comparison), [comparison]);
+  const rows = useMemo(() => gridRows(comparison.problems, sort), [comparison, sort]);
+  const differing = useMemo(
+    () =>
+      rows.filter(({ cells }) => {
+        const shares = series.flatMap(({ place }) => {
+          const cell = cells[place];
+          return cell ? [cell[0] / cell[1]] : [];
+        });
+        return Math.max(...shares) > Math.min(...shares);
+      }).length,
+    [rows, series],
+  );
+
+  return (
+    <ChartFrame
+      name="grid"
+      title="Problem by problem"
+      subtitle={`${formatNumber(rows.length)} problems; each cell says how many of its rollouts succeed, and opens them. Arrow keys move between cells.`}
+      conclusion={
+        series.length > 1
+          ? `The runs differ in ${formatNumber(differing)} of ${formatNumber(rows.length)} problems.`
+          : undefined
+      }
+      isPicture={false}
+      actions={<Segmented label="Order of problems" value={sort} options={SORTS} onValueChange={onSort} />}
+      table={{
+        columns: [
+          ...["Problem", "Bucket", "Difficulty"],
+          ...series.flatMap(({ look }) => [`${look.letter} successes`, `${look.letter} rollouts`]),
+        ].map((name) => ({ name })),
+        rows: rows.map((problem) => [
+          problem.key,
+          problem.bucket,
+          problem.difficulty,
+          ...series.flatMap(({ run, place }) => {
+            const cell = problem.cells[place];
+            return cell
+              ? [cell[0], { value: cell[1], href: addressOf(cellFilter(filter, run, problem)) }]
+              : [null, null];
+          }),
+        ]),
+      }}
+    >
+      <ProblemGrid
+        key={sort}
+        rows={rows}
+        series={series}
+        hrefOf={(one, problem) => addressOf(cellFilter(filter, one.run, problem))}
+      />
+    </ChartFrame>
+  );
+}

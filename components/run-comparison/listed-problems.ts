@@ -1,0 +1,162 @@
+import { formatShare } from "@/components/judge-report/format-estimate";
+import { countOf } from "@/components/ui/format-number";
+import type { ComparedProblem, Comparison } from "@/lib/contract/comparison";
+import { passAtK } from "@/lib/stats/pass-at-k";
+import { measuredSeries, type Series } from "./compared-series";
+
+/** Problems of one run, or of one against the baseline, that can be opened as a list. */
+export const LIST_KINDS = [
+  ...["recoverable", "always", "sometimes", "never", "few", "missing"],
+  ...["wins", "losses", "ties"],
+] as const;
+
+export interface ListedProblem {
+  readonly problem: ComparedProblem;
+  /** Points of the run's headroom that it makes up; of other lists undefined. */
+  readonly share: number | undefined;
+}
+
+export interface ProblemList {
+  readonly title: string;
+  /** Which problems these are. */
+  readonly about: string;
+  /** Whose rollouts a row opens: the run, and the baseline where they are compared. */
+  readonly series: readonly Series[];
+  readonly items: readonly ListedProblem[];
+}
+
+/** The name of a list in the address. */
+export function listName(kind: string, run: string, k?: number): string {
+  return k === undefined ? `${kind}.${run}` : `${kind}.${run}.${k}`;
+}
+
+/** The problems that a name of the address stands for; undefined for one that says nothing here. */
+export function listedProblems(comparison: Comparison, name: string): ProblemList | undefined {
+  const [kind = "", id, atK] = name.split(".");
+  const all = measuredSeries(comparison);
+  const series = all.find(({ run }) => run.id === id);
+  if (series === undefined) return undefined;
+  const k = Number(atK ?? comparison.k) || comparison.k;
+  const found = kindOf(kind, { series, baseline: all[0], k });
+  if (found === undefined) return undefined;
+
+  const { test, words, about, rank } = found;
+  const items = comparison.problems
+    .filter(test)
+    .map((problem) => ({ problem, share: rank?.(problem) }))
+    .toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0));
+  const isPair = ["wins", "losses", "ties"].includes(kind);
+
+  return {
+    title: `${countOf(items.length, "problem")} ${words}`,
+    about,
+    series: isPair && all[0] ? [all[0], series] : [series],
+    items,
+  };
+}
+
+interface Asked {
+  readonly series: Series;
+  readonly baseline: Series | undefined;
+  readonly k: number;
+}
+
+interface Kind {
+  readonly test: (problem: ComparedProblem) => boolean;
+  readonly words: string;
+  readonly about: string;
+  readonly rank?: (problem: ComparedProblem) => number;
+}
+
+function kindOf(kind: string, { series, baseline, k }: Asked): Kind | undefined {
+  const { letter } = series.look;
+  const cellOf = (problem: ComparedProblem) => problem.cells[series.place] ?? undefined;
+  const having =
+    (test: (successes: number, rollouts: number) => boolean) =>
+    (problem: ComparedProblem): boolean => {
+      const cell = cellOf(problem);
+      return cell !== undefined && test(...cell);
+    };
+
+  switch (kind) {
+    case "recoverable":
+      return {
+        test: having((successes, rollouts) => rollouts >= k && successes > 0 && successes < rollouts),
+        words: `that run ${letter} solves, but not at first`,
+        about: `Some of at least ${countOf(k, "rollout")} succeed and some do not: what these add from pass@1 to pass@${k} is the headroom.`,
+        rank: (problem) => headroomShare(cellOf(problem), k, series.of.problems),
+      };
+    case "always":
+      return {
+        test: having((successes, rollouts) => successes === rollouts),
+        words: `that run ${letter} always solves`,
+        about: "Every rollout succeeds.",
+      };
+    case "sometimes":
+      return {
+        test: having((successes, rollouts) => successes > 0 && successes < rollouts),
+        words: `that run ${letter} sometimes solves`,
+        about: "Some rollouts succeed and some do not.",
+      };
+    case "never":
+      return {
+        test: having((successes) => successes === 0),
+        words: `that run ${letter} never solves`,
+        about: "No rollout succeeds.",
+      };
+    case "few":
+      return {
+        test: having((_, rollouts) => rollouts < k),
+        words: `of run ${letter} with fewer than ${countOf(k, "rollout")}`,
+        about: `No figure at k = ${k} is about them.`,
+      };
+    case "missing":
+      return {
+        test: (problem) => cellOf(problem) === undefined,
+        words: `that run ${letter} did not try`,
+        about: "Another run of this comparison did. They are in no figure of this one.",
+      };
+    case "wins":
+    case "losses":
+    case "ties":
+      return baseline && pairKind(kind, series, baseline);
+    default:
+      return undefined;
+  }
+}
+
+function pairKind(kind: "wins" | "losses" | "ties", series: Series, baseline: Series): Kind {
+  const sign = { wins: 1, losses: -1, ties: 0 }[kind];
+  const [b, a] = [series.look.letter, baseline.look.letter];
+  const words = {
+    wins: `that run ${b} wins against ${a}`,
+    losses: `that run ${b} loses against ${a}`,
+    ties: `at which runs ${b} and ${a} are even`,
+  }[kind];
+
+  return {
+    test: ({ cells }) => {
+      const [of, base] = [cells[series.place], cells[baseline.place]];
+      return Boolean(of && base) && Math.sign(leadOf(of ?? [0, 1], base ?? [0, 1])) === sign;
+    },
+    words,
+    about: "By the share of rollouts that succeed, over problems that both tried.",
+  };
+}
+
+/** Above 0 where the first has the larger share; whole numbers, so that equal shares are equal. */
+export function leadOf([successes, rollouts]: readonly [number, number], [others, tries]: readonly [number, number]) {
+  return successes * tries - others * rollouts;
+}
+
+function headroomShare(cell: readonly [number, number] | undefined, k: number, problems: number): number {
+  if (cell === undefined || cell[1] < k || problems === 0) return 0;
+  const tries = { successes: cell[0], rollouts: cell[1] };
+
+  return (passAtK(tries, k) - passAtK(tries, 1)) / problems;
+}
+
+/** "+1.3 points" of headroom. */
+export function pointsText(share: number): string {
+  return `+${formatShare(share).replace(" %", "")} points`;
+}

@@ -1,0 +1,67 @@
+import { TriangleAlert } from "lucide-react";
+import { seriesLook } from "@/components/charts/series-look";
+import { InertText } from "@/components/import/inert-text";
+import { formatCount } from "@/components/ui/format-number";
+import type { Comparison } from "@/lib/contract/comparison";
+import { comparisonWarnings } from "./comparison-warnings";
+
+interface NoticesProps {
+  comparison: Comparison;
+  /** Runs of the address that are not compared, since there are too many. */
+  beyond: number;
+}
+
+/** What has to be known before the figures are read, and which runs have none. */
+export function Notices({ comparison, beyond }: NoticesProps) {
+  const warnings = comparisonWarnings(comparison);
+  const refused = comparison.runs.flatMap(({ id, name, measured }, place) =>
+    measured.status === "refused" ? [{ id, name, reason: measured.reason, letter: seriesLook(place).letter }] : [],
+  );
+  const { leftOut } = comparison;
+
+  return (
+    <>
+      {warnings.length > 0 ? (
+        <section
+          aria-label="Before comparing"
+          className="rounded-panel border border-subtask bg-subtask-soft px-4 py-3"
+        >
+          <h2 className="flex items-center gap-2 text-section text-subtask">
+            <TriangleAlert aria-hidden className="size-3.5" />
+            Before comparing
+          </h2>
+          <ul className="mt-1 flex flex-col gap-1">
+            {warnings.map(({ kind, text }) => (
+              <li key={kind}>
+                <InertText text={text} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {refused.length > 0 ? (
+        <section aria-label="Refused runs" className="rounded-panel border border-danger bg-danger-soft px-4 py-3">
+          <h2 className="text-section text-danger">⊘ Not drawn</h2>
+          <ul className="mt-1 flex flex-col gap-1">
+            {refused.map(({ id, name, reason, letter }) => (
+              <li key={id}>
+                <span className="font-medium">
+                  {letter} <InertText text={name} />
+                </span>
+                : <InertText text={reason} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {leftOut || beyond > 0 ? (
+        <p className="text-ink-2">
+          {leftOut ? `${formatCount(leftOut)} trajectories that you review blind are in no figure. ` : null}
+          {beyond > 0
+            ? `Showing the first ${comparison.runs.length} of ${comparison.runs.length + beyond} runs: more lines cannot be told apart.`
+            : null}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+import dynamic from "next/dynamic";
+import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { formatNumber } from "@/components/ui/format-number";
+import type { Comparison } from "@/lib/contract/comparison";
+import { measuredSeries, type Series, shortName } from "./compared-series";
+import { FigureCell } from "./figure-cell";
+import { listedProblems, listName } from "./listed-problems";
+import { OpenList } from "./open-list";
+import { SeriesMark } from "./series-mark";
+
+const PartBars = dynamic(() => import("@/components/charts/part-bars").then((module) => module.PartBars), {
+  ssr: false,
+});
+
+const PARTS = [
+  { key: "always", color: "var(--ok)", opacity: 1, ink: "var(--surface)" },
+  { key: "sometimes", color: "var(--accent)", opacity: 0.45, ink: "var(--ink)" },
+  { key: "never", color: "var(--line)", opacity: 1, ink: "var(--ink)" },
+] as const;
+
+interface OutcomesPanelProps {
+  comparison: Comparison;
+  onList: (list: string) => void;
+}
+
+/** How many problems each run always, sometimes and never solves, and what more tries would win. */
+export function OutcomesPanel({ comparison, onList }: OutcomesPanelProps) {
+  const { k } = comparison;
+  const rows = measuredSeries(comparison).map((series) => {
+    const count = (kind: string) => listedProblems(comparison, listName(kind, series.run.id))?.items.length ?? 0;
+    const parts = { always: count("always"), sometimes: count("sometimes"), never: count("never") };
+    return { series, parts, recoverable: count("recoverable") };
+  });
+
+  return (
+    <ChartFrame
+      name="outcomes"
+      title="Always, sometimes, never"
+      subtitle={`Problems by how many of their rollouts succeed. Headroom is pass@${k} − pass@1, with a 95 % interval over clusters of problems.`}
+      conclusion={outcomesSentence(rows)}
+      table={{
+        columns: ["Run", "Problems", "Always", "Sometimes", "Never", "Recoverable", "Headroom", "from", "to"].map(
+          (name) => ({ name }),
+        ),
+        rows: rows.map(({ series: { look, run, of }, parts, recoverable }) => [
+          `${look.letter} ${run.name}`,
+          of.problems,
+          ...[parts.always, parts.sometimes, parts.never],
+          recoverable,
+          of.headroom.value,
+          ...[0, 1].map((end) => (of.headroom.value === null ? null : (of.headroom.interval?.[end] ?? null))),
+        ]),
+      }}
+    >
+      <div className="flex flex-col gap-3">
+        <PartBars
+          rows={rows.map(({ series, parts }) => ({ key: series.run.id, name: shortName(series), parts }))}
+          series={PARTS}
+          onOpen={(run, part) => onList(listName(part, run))}
+        />
+        <ul className="flex flex-col divide-y divide-line">
+          {rows.map(({ series, parts, recoverable }) => (
+            <li key={series.run.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+              <SeriesMark look={series.look} />
+              {PARTS.map(({ key }) => (
+                <OpenList key={key} list={listName(key, series.run.id)} onList={onList}>
+                  {formatNumber(parts[key])} {key}
+                </OpenList>
+              ))}
+              <span className="flex-1" />
+              <span className="inline-flex flex-wrap items-center gap-2">
+                headroom <FigureCell figure={series.of.headroom} />
+                <OpenList list={listName("recoverable", series.run.id)} onList={onList}>
+                  {formatNumber(recoverable)} recoverable
+                </OpenList>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ChartFrame>
+  );
+}
+
+interface OutcomeRow {
+  readonly series: Series;
+  readonly parts: { readonly always: number; readonly sometimes: number; readonly never: number };
+}
+
+function outcomesSentence(rows: readonly OutcomeRow[]): string | undefined {
+  const [row] = rows.toSorted((one, other) => other.parts.sometimes - one.parts.sometimes);
+  if (!row) return undefined;
+
+  const { series, parts } = row;
+  if (parts.sometimes === 0) return "No problem is solved by some rollouts of a run and not by others.";
+  return `Run ${series.look.letter} solves ${formatNumber(parts.sometimes)} of ${formatNumber(series.of.problems)} problems only sometimes, ${formatNumber(parts.always)} always and ${formatNumber(parts.never)} never.`;
+}

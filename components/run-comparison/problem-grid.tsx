@@ -1,0 +1,155 @@
+"use client";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import Link from "next/link";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { InertText } from "@/components/import/inert-text";
+import type { ComparedProblem } from "@/lib/contract/comparison";
+import type { Series } from "./compared-series";
+import { type CellPlace, nextCell } from "./next-cell";
+import { SeriesMark } from "./series-mark";
+
+const ROW_PX = 32;
+const MOST_PX = 480;
+/** Above it the text would lose contrast. */
+const MOST_TINT = 42;
+
+interface ProblemGridProps {
+  rows: readonly ComparedProblem[];
+  series: readonly Series[];
+  hrefOf: (series: Series, problem: ComparedProblem) => string;
+}
+
+/** Problems down, runs across. Only the rows in sight are drawn; arrow keys move from cell to cell. */
+export function ProblemGrid({ rows, series, hrefOf }: ProblemGridProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const places = series.map(({ place }) => place);
+  const [current, setCurrent] = useState<CellPlace>(() => firstCell(rows, places));
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 6,
+    scrollMargin: ROW_PX,
+    scrollPaddingStart: ROW_PX,
+    initialRect: { width: 800, height: MOST_PX },
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const above = (drawn[0]?.start ?? ROW_PX) - ROW_PX;
+  const below = virtualizer.getTotalSize() + ROW_PX - (drawn.at(-1)?.end ?? ROW_PX);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = nextCell({ rows, places, from: current, key: event.key });
+    if (!next) return;
+    event.preventDefault();
+    setCurrent(next);
+    virtualizer.scrollToIndex(next.row);
+    // The row may only be drawn by the next frame.
+    requestAnimationFrame(() =>
+      scroller.current
+        ?.querySelector<HTMLElement>(`[data-cell="${next.row}.${next.column}"]`)
+        ?.focus({ preventScroll: true }),
+    );
+  }
+
+  return (
+    <div ref={scroller} data-scrolls className="overflow-auto" style={{ maxHeight: MOST_PX }}>
+      <table
+        className="w-full border-separate border-spacing-x-0.5 border-spacing-y-0 text-table"
+        aria-rowcount={rows.length + 1}
+      >
+        <caption className="sr-only">Successful rollouts by problem and run</caption>
+        <thead className="sticky top-0 z-10 bg-surface">
+          <tr aria-rowindex={1} className="h-8 text-caption text-ink-3">
+            <th scope="col" className="text-left font-medium">
+              Problem
+            </th>
+            {series.map(({ run, look }) => (
+              <th key={run.id} scope="col" title={run.name} className="w-24 font-medium">
+                <SeriesMark look={look} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={above} />
+          {drawn.map(({ index }) => {
+            const problem = rows[index];
+            if (!problem) return null;
+
+            return (
+              <tr key={problem.id} aria-rowindex={index + 2} style={{ height: ROW_PX }}>
+                <th scope="row" title={problem.query} className="max-w-0 truncate pr-3 text-left font-normal">
+                  <InertText text={problem.key} />
+                </th>
+                {series.map((one, column) => (
+                  <td key={one.run.id} className="p-0">
+                    <Cell
+                      cell={problem.cells[one.place] ?? undefined}
+                      words={`${problem.key} in run ${one.look.letter}`}
+                      href={hrefOf(one, problem)}
+                      place={`${index}.${column}`}
+                      isCurrent={current.row === index && current.column === column}
+                      onFocus={() => setCurrent({ row: index, column })}
+                      onKeyDown={onKeyDown}
+                    />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <Space height={below} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Space({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
+}
+
+function firstCell(rows: readonly ComparedProblem[], places: readonly number[]): CellPlace {
+  const column = places.findIndex((place) => rows[0]?.cells[place]);
+
+  return { row: 0, column: Math.max(0, column) };
+}
+
+interface CellProps {
+  cell: readonly [number, number] | undefined;
+  words: string;
+  href: string;
+  place: string;
+  isCurrent: boolean;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Cell({ cell, words, href, place, isCurrent, onFocus, onKeyDown }: CellProps) {
+  if (!cell)
+    return (
+      <span title="Not tried" className="flex h-7 items-center justify-center text-caption text-ink-3">
+        <span aria-hidden>–</span>
+        <span className="sr-only">not tried</span>
+      </span>
+    );
+  const [successes, rollouts] = cell;
+  const tint = Math.round((successes / rollouts) * MOST_TINT);
+
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      data-cell={place}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={`${successes} of ${rollouts} of ${words}: open the trajectories`}
+      className="flex h-7 items-center justify-center rounded-chip border border-line font-mono text-mono hover:border-edge"
+      style={{ background: `color-mix(in oklab, var(--accent) ${tint}%, var(--surface))` }}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      {successes} of {rollouts}
+    </Link>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+import Link from "next/link";
+import { useState } from "react";
+import { InertText } from "@/components/import/inert-text";
+import { Button } from "@/components/ui/button";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { LateDialog } from "@/components/ui/late-dialog";
+import type { Comparison } from "@/lib/contract/comparison";
+import type { Series } from "./compared-series";
+import { type ListedProblem, listedProblems, pointsText } from "./listed-problems";
+import { cellFilter, problemsFilter } from "./rows-filter";
+import { SeriesMark } from "./series-mark";
+
+/** As many as are looked through; a press shows the rest. */
+const FEW = 100;
+
+interface ProblemListDialogProps {
+  comparison: Comparison;
+  /** The name of a list; empty: none is open. */
+  list: string;
+  filter: string;
+  addressOf: (filter: string) => string;
+  onClose: () => void;
+}
+
+/** The problems behind a figure; each opens its trajectories. */
+export function ProblemListDialog({ comparison, list, filter, addressOf, onClose }: ProblemListDialogProps) {
+  const found = listedProblems(comparison, list);
+  if (!found) return null;
+
+  const { series, items } = found;
+  const all = problemsFilter(
+    filter,
+    series.map(({ run }) => run),
+    items.map(({ problem }) => problem),
+  );
+
+  return (
+    <LateDialog
+      open
+      width="wide"
+      title={found.title}
+      description={found.about}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      footer={
+        items.length > 0 ? (
+          <Button asChild variant="primary">
+            <Link href={addressOf(all.filter)}>
+              {all.count < items.length
+                ? `Open the trajectories of the first ${formatNumber(all.count)}`
+                : "Open all their trajectories"}
+            </Link>
+          </Button>
+        ) : undefined
+      }
+    >
+      <Problems
+        key={list}
+        items={items}
+        series={series}
+        hrefOf={(of, { problem }) => addressOf(cellFilter(filter, of.run, problem))}
+      />
+    </LateDialog>
+  );
+}
+
+interface ProblemsProps {
+  items: readonly ListedProblem[];
+  series: readonly Series[];
+  hrefOf: (series: Series, item: ListedProblem) => string;
+}
+
+function Problems({ items, series, hrefOf }: ProblemsProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (items.length === 0) return <p className="text-ink-2">There is none.</p>;
+
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {(isWhole ? items : items.slice(0, FEW)).map((item) => (
+          <li key={item.problem.id} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
+            <span className="min-w-60 flex-1">
+              <span className="font-mono text-mono">
+                <InertText text={item.problem.key} />
+              </span>
+              <span className="block truncate text-ink-2">
+                <InertText text={item.problem.query} />
+              </span>
+            </span>
+            {item.share === undefined ? null : (
+              <span className="font-mono text-mono text-ink-2">{pointsText(item.share)}</span>
+            )}
+            {series.map((of) => {
+              const cell = item.problem.cells[of.place];
+              return cell ? (
+                <Link
+                  key={of.run.id}
+                  href={hrefOf(of, item)}
+                  aria-label={`${cell[0]} of ${cell[1]} of ${item.problem.key} in run ${of.look.letter}: open the trajectories`}
+                  className="inline-flex min-h-6 items-center gap-1 rounded-mark px-1 underline decoration-line-strong underline-offset-2 hover:bg-raised hover:decoration-current"
+                >
+                  <SeriesMark look={of.look} />
+                  <span className="font-mono text-mono">
+                    {cell[0]} of {cell[1]}
+                  </span>
+                </Link>
+              ) : (
+                <span key={of.run.id} className="text-caption text-ink-3">
+                  {of.look.letter} did not try it
+                </span>
+              );
+            })}
+          </li>
+        ))}
+      </ul>
+      {!isWhole && items.length > FEW ? (
+        <div className="mt-2">
+          <Button size="small" variant="ghost" onClick={() => setWhole(true)}>
+            Showing {formatNumber(FEW)} of {countOf(items.length, "problem")}: show all
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+import { X } from "lucide-react";
+import { seriesLook } from "@/components/charts/series-look";
+import { InertText } from "@/components/import/inert-text";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { IconButton } from "@/components/ui/icon-button";
+import type { ComparedRun } from "@/lib/contract/comparison";
+import { SeriesMark } from "./series-mark";
+
+interface RunBarProps {
+  runs: readonly ComparedRun[];
+  onChange: (runs: string[]) => void;
+}
+
+/** The runs that are compared, with their harness and what they tried; the first one is the baseline. */
+export function RunBar({ runs, onChange }: RunBarProps) {
+  const ids = runs.map(({ id }) => id);
+
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-panel border border-line bg-surface" aria-label="Runs">
+      {runs.map((run, place) => (
+        <li key={run.id} className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
+          <SeriesMark look={seriesLook(place)} />
+          <span className="min-w-0 font-medium">
+            <InertText text={run.name} />
+          </span>
+          {run.harness === null ? (
+            <Chip tone="hollow" mark="?">
+              harness not named
+            </Chip>
+          ) : (
+            <Chip tone="quiet" mark="⚒" title="The tool set that the run played in">
+              {run.harness}
+            </Chip>
+          )}
+          <span className="text-caption text-ink-3">
+            <InertText text={[run.suite, run.agent].filter(Boolean).join(" · ")} />
+          </span>
+          <span className="flex-1" />
+          <RunWords run={run} />
+          {place === 0 ? (
+            <Chip tone="accent" mark="◆">
+              Baseline
+            </Chip>
+          ) : (
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={`Make ${run.name} the baseline`}
+              onClick={() => onChange([run.id, ...ids.filter((id) => id !== run.id)])}
+            >
+              Make baseline
+            </Button>
+          )}
+          <IconButton
+            label={`Take ${run.name} out of the comparison`}
+            onClick={() => onChange(ids.filter((id) => id !== run.id))}
+          >
+            <X aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RunWords({ run: { measured } }: { run: ComparedRun }) {
+  if (measured.status === "refused")
+    return (
+      <Chip tone="danger" mark="⊘" title={measured.reason}>
+        Refused
+      </Chip>
+    );
+  const { problems, fewest, most } = measured;
+  const each = fewest === most ? formatNumber(most) : `${formatNumber(fewest)} to ${formatNumber(most)}`;
+
+  return (
+    <span className="font-mono text-mono text-ink-2">
+      {countOf(problems, "problem")} × {each}
+    </span>
+  );
+}

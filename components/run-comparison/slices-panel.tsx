@@ -1,0 +1,153 @@
+"use client";
+import Link from "next/link";
+import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { InertText } from "@/components/import/inert-text";
+import { ReportTable } from "@/components/judge-report/report-table";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { Segmented } from "@/components/ui/segmented";
+import type { Comparison, Slice } from "@/lib/contract/comparison";
+import { measuredSeries } from "./compared-series";
+import { FigureCell } from "./figure-cell";
+import { SeriesMark } from "./series-mark";
+
+interface SlicesPanelProps {
+  comparison: Comparison;
+  slice: Slice;
+  onSlice: (slice: Slice) => void;
+  addressOf: (filter: string) => string;
+}
+
+const BY = [
+  { value: "bucket", label: "Bucket" },
+  { value: "difficulty", label: "Difficulty" },
+  { value: "cluster", label: "Cluster", title: "Problems with the same query are variants of one" },
+] as const;
+
+/** The same figures in parts of the problems, each with its own n. */
+export function SlicesPanel({ comparison, slice, onSlice, addressOf }: SlicesPanelProps) {
+  const { k, slices } = comparison;
+  const series = measuredSeries(comparison);
+  const rows = slices.items.flatMap((item) =>
+    series.flatMap((one) => {
+      const of = item.runs[one.place];
+      return of ? [{ item, series: one, of }] : [];
+    }),
+  );
+
+  return (
+    <ChartFrame
+      name="slices"
+      title={`By ${slices.by}`}
+      subtitle={`pass@1 and pass@${k} of each part with its own n and 95 % interval; a part with fewer than ten clusters of problems has none.`}
+      conclusion={slicesSentence(comparison)}
+      isPicture={false}
+      actions={<Segmented label="Slice by" value={slice} options={BY} onValueChange={onSlice} />}
+      table={{
+        columns: [
+          ...[slices.by, "Run", "Problems", "pass@1", "pass@1 from", "pass@1 to"],
+          ...[`pass@${k}`, `pass@${k} from`, `pass@${k} to`, "Headroom"],
+        ].map((name) => ({ name })),
+        rows: rows.map(({ item, series: { look, run }, of }) => [
+          item.value ?? "none named",
+          `${look.letter} ${run.name}`,
+          { value: of.problems, href: addressOf(item.filter) },
+          ...values(of.passAt1),
+          ...values(of.passAtK),
+          headroomOf(of),
+        ]),
+      }}
+    >
+      {rows.length === 0 ? (
+        <p className="text-ink-2">No two problems here have the same query.</p>
+      ) : (
+        <ReportTable
+          caption={`Figures by ${slices.by}`}
+          columns={[
+            { name: slices.by },
+            { name: "Run" },
+            { name: "n", isNumber: true },
+            { name: "pass@1, 0 to 100 %" },
+            { name: `pass@${k}, 0 to 100 %` },
+            { name: "Headroom", isNumber: true },
+          ]}
+          rows={rows.map(({ item, series: one, of }, at) => ({
+            key: `${at}`,
+            head:
+              rows[at - 1]?.item === item ? (
+                ""
+              ) : (
+                <Link
+                  href={addressOf(item.filter)}
+                  className="underline decoration-line-strong hover:decoration-current"
+                >
+                  {item.value === null ? (
+                    <span className="text-ink-3">none named</span>
+                  ) : (
+                    <Beginning text={item.value} />
+                  )}
+                </Link>
+              ),
+            cells: [
+              <SeriesMark key="run" look={one.look} />,
+              <span key="n" className="font-mono text-mono">
+                {formatNumber(of.problems)}
+              </span>,
+              <FigureCell key="one" figure={of.passAt1} />,
+              <FigureCell key="k" figure={of.passAtK} />,
+              <span key="headroom" className="font-mono text-mono">
+                {headroomOf(of) === null ? "none" : ((headroomOf(of) ?? 0) * 100).toFixed(1)}
+              </span>,
+            ],
+          }))}
+        />
+      )}
+      {slices.all > slices.items.length || slices.alone > 0 ? (
+        <p className="mt-2 text-caption text-ink-3">
+          {slices.all > slices.items.length
+            ? `The ${slices.items.length} with most problems of ${formatNumber(slices.all)}. `
+            : null}
+          {slices.alone > 0 ? `${countOf(slices.alone, "problem")} without a variant have no row.` : null}
+        </p>
+      ) : null}
+    </ChartFrame>
+  );
+}
+
+type SliceRun = NonNullable<Comparison["slices"]["items"][number]["runs"][number]>;
+
+function values(figure: SliceRun["passAt1"]): (number | null)[] {
+  if (figure.value === null) return [null, null, null];
+
+  return [figure.value, figure.interval?.[0] ?? null, figure.interval?.[1] ?? null];
+}
+
+/** Over the same problems only: where some have fewer rollouts than k, the two figures are about different ones. */
+function headroomOf({ passAt1, passAtK }: SliceRun): number | null {
+  if (passAt1.value === null || passAtK.value === null || passAt1.n !== passAtK.n) return null;
+
+  return passAtK.value - passAt1.value;
+}
+
+function slicesSentence(comparison: Comparison): string | undefined {
+  const { items, by } = comparison.slices;
+  const [first] = measuredSeries(comparison);
+  const known = items.flatMap((item) => {
+    const figure = first && item.runs[first.place]?.passAt1;
+    return figure && figure.value !== null && figure.interval !== null ? [{ item, figure }] : [];
+  });
+  const ordered = known.toSorted((one, other) => one.figure.value - other.figure.value);
+  const [low, high] = [ordered[0], ordered.at(-1)];
+  if (!first || !low || !high || low === high) return undefined;
+
+  const names = `“${high.item.value ?? "none named"}” and “${low.item.value ?? "none named"}”`;
+  const isApart = (low.figure.interval?.[1] ?? 1) < (high.figure.interval?.[0] ?? 0);
+  return isApart
+    ? `For run ${first.look.letter} the intervals of pass@1 of ${names} do not meet.`
+    : `For run ${first.look.letter} no ${by} stands apart: the intervals of pass@1 of ${names} overlap.`;
+}
+
+const BEGINNING = 60;
+
+function Beginning({ text }: { text: string }) {
+  return <InertText text={text.length > BEGINNING ? `${text.slice(0, BEGINNING)}…` : text} />;
+}
