@@ -4,6 +4,7 @@ import * as z from "zod";
 // before it is painted.
 export { ConflictDetail, ConflictPage, SettleAnswer } from "@/lib/contract/adjudication";
 export { AuditSampleList, SamplePlan } from "@/lib/contract/audit-sample";
+export { Catalogue } from "@/lib/contract/catalogue";
 export { Comment, CommentList, StepLabelList } from "@/lib/contract/comments";
 export { Comparison } from "@/lib/contract/comparison";
 export { CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
@@ -33,6 +34,7 @@ export { ProcessReport } from "@/lib/contract/process";
 export { Queue, QueueList, QueuePreview, QueueProgress } from "@/lib/contract/queues";
 export { ReferenceList, ReferenceRemoved, ReferenceValue } from "@/lib/contract/references";
 export { RejudgementList, RejudgePreview, RejudgeResult } from "@/lib/contract/rejudge";
+export { RescoringReport } from "@/lib/contract/rescoring";
 export {
   CommitAnswer,
   HeartbeatAnswer,

@@ -3,6 +3,7 @@ import { GateReview, Injection, JudgeCheck } from "./judge-audit";
 import { Review } from "./labels";
 import { Outline, TrajectoryHeader } from "./outline";
 import { HiddenLayer } from "./queue-values";
+import { RescoredOutcome } from "./rescoring";
 import { TrajectoryQuery } from "./trajectories";
 
 /** GET /api/trajectories/:id: everything but the bodies of the steps. */
@@ -17,6 +18,8 @@ export const TrajectoryDetail = z.object({
   judgeCheck: JudgeCheck.optional(),
   /** Where the agent addresses a judge; absent while findings of the machine are hidden. */
   injections: z.array(Injection).optional(),
+  /** Absent while the outcome or the reward spec is hidden, and where nothing was scored again. */
+  rescored: RescoredOutcome.optional(),
   /** What this answer leaves out for the person who asks: a blind queue hides it, or the role may not see it. */
   hidden: z.array(HiddenLayer),
 });

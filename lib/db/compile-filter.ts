@@ -3,6 +3,7 @@ import type { FieldTerm, Filter, TestOfKind, WordsTerm } from "@/lib/query/filte
 import { comparedTest, otherJudgeTest } from "./compile-judges";
 import { PROCESS_COMPILERS } from "./compile-process";
 import { rejectCountTest, rejectTest } from "./compile-rejects";
+import { rescoredPartTest, rescoreTest, withRescored } from "./compile-rescores";
 import { choiceTest, dateTest, flagTest, likePattern, numberTest, textTest } from "./compile-test";
 import { joinSql, type Sql, sql } from "./query-rows";
 import { GATE, RICHNESS } from "./sort-plan";
@@ -42,6 +43,10 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   other_judge: otherJudgeTest,
   compared: comparedTest,
   outcome: choiceTest(sql`t.outcome`),
+  rescore: rescoreTest,
+  rescore_differs: rescoredPartTest(sql`ro.differing`),
+  rescore_undecided: rescoredPartTest(sql`ro.undecided`),
+  rescore_partial: (test, corpusId) => flagTest(withRescored(sql`ro.is_partial`, corpusId))(test),
   reject: rejectTest,
   rejects: rejectCountTest,
   unseen: numberTest(sql`t.unseen_ids`, "int"),

@@ -41,6 +41,8 @@ const MAY = {
   see_judge_report: ANALYSTS,
   /** Figures from elsewhere that are set beside measured ones. */
   change_references: ANALYSTS,
+  /** Everybody's outcomes are scored again without it. */
+  remove_catalogue: LEADS,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof MAY;
@@ -72,6 +74,7 @@ export const ACTION_TEXT: Readonly<Record<Action, string>> = {
   see_rejudgements: "see what other judges say",
   see_judge_report: "see how right the judge is",
   change_references: "add, change or remove reference values",
+  remove_catalogue: "remove the catalogue of a corpus",
 };
 
 /**

@@ -6,6 +6,11 @@ import type { Filter } from "./filter";
 const NEEDS: Readonly<Partial<Record<FieldName, Action>>> = {
   other_judge: "see_rejudgements",
   compared: "see_rejudgements",
+  // What the rules make of an attempt tells of the reward spec.
+  rescore: "read_reward",
+  rescore_differs: "read_reward",
+  rescore_undecided: "read_reward",
+  rescore_partial: "read_reward",
 };
 
 /** What a person has to be allowed to do to use a field; undefined where everybody may who may read. */

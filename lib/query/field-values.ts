@@ -2,6 +2,7 @@ import type { GateFault } from "@/lib/domain/gate-cause";
 import type { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
 import type { LABEL_SOURCES, StructureLabel } from "@/lib/domain/label";
 import type { OutcomeLevel } from "@/lib/domain/outcome";
+import type { RescoreAnswer, RescoredPart } from "@/lib/domain/rescored-outcome";
 import type { RunStatus } from "@/lib/domain/trajectory";
 import { REJECT_TEXT, type Verdict } from "@/lib/domain/verdict";
 import { IMPORTERS } from "@/lib/importers/index";
@@ -28,6 +29,23 @@ export const OUTCOME_VALUES = {
   fail: "Not solved",
   unscored: "No rule score",
 } as const satisfies Record<OutcomeLevel, string>;
+
+export const RESCORE_VALUES = {
+  agrees: "The rules say the same",
+  differs: "The rules cannot come to what was stored",
+  undecided: "What is not known decides",
+} as const satisfies Record<RescoreAnswer, string>;
+
+export const RESCORED_PART_VALUES = {
+  success: "Whether the task was solved",
+  title: "The title axis",
+  price: "The price axis",
+  service: "The service axis",
+  sku: "The SKU axis",
+  attribute: "The attribute axis",
+  shop: "One shop holds everything",
+  budget: "The basket fits the budget",
+} as const satisfies Record<RescoredPart, string>;
 
 export const JUDGE_VALUES = {
   scored: "The judge gave a score",

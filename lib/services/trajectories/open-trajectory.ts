@@ -12,6 +12,7 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { readOutlineText } from "./get-outline";
 import { trajectoryHeader } from "./header-row";
 import { locateTrajectory } from "./locate-trajectory";
+import { readRescored } from "./read-rescored";
 
 /** A trajectory without its bodies; the outline stays the JSON text that was stored, so that nobody parses it twice. */
 export interface OpenedTrajectory extends Omit<TrajectoryDetail, "outline"> {
@@ -28,18 +29,19 @@ export async function openTrajectory(ctx: Context, { id }: { readonly id: string
   const key = await locateTrajectory(ctx.db, id);
   // Before the layers are read: an answer that is taken back at the same time hides them again.
   await noteSeen(ctx, key);
-  const [hidden, header, review, gateReview, check, outlineText] = await Promise.all([
+  const [hidden, header, review, gateReview, check, rescored, outlineText] = await Promise.all([
     hiddenLayers(ctx, key),
     trajectoryHeader(ctx.db, key),
     getReview(ctx.db, key),
     getGateReview(ctx.db, key),
     readCheck(ctx.db, key),
+    readRescored(ctx.db, key),
     readOutlineText(ctx.db, key),
   ]);
 
   return {
     header: maskHeader(header, hidden),
-    ...maskAnswers({ review, gateReview, ...check }, hidden),
+    ...maskAnswers({ review, gateReview, ...check, ...rescored }, hidden),
     hidden,
     outlineText: isOutlineOpen(hidden) ? outlineText : maskedText(outlineText, hidden),
   };

@@ -9,17 +9,21 @@ import { getReview } from "@/lib/services/labels/review-row";
 import { readOutlineText } from "./get-outline";
 import { trajectoryHeader } from "./header-row";
 import type { TrajectoryKey } from "./locate-trajectory";
+import { readRescored } from "./read-rescored";
 
 /** A trajectory as one person may see it, as an object: for an answer that holds several, or more than it. */
 export async function readDetail(asker: Asker, key: TrajectoryKey): Promise<TrajectoryDetail> {
-  const [hidden, header, review, gateReview, check, outlineText] = await Promise.all([
+  const [hidden, header, review, gateReview, check, rescored, outlineText] = await Promise.all([
     hiddenLayers(asker, key),
     trajectoryHeader(asker.db, key),
     getReview(asker.db, key),
     getGateReview(asker.db, key),
     readCheck(asker.db, key),
+    readRescored(asker.db, key),
     readOutlineText(asker.db, key),
   ]);
 
-  return maskDetail({ header, review, gateReview, ...check, outline: Outline.parse(JSON.parse(outlineText)) }, hidden);
+  const outline = Outline.parse(JSON.parse(outlineText));
+
+  return maskDetail({ header, review, gateReview, ...check, ...rescored, outline }, hidden);
 }
