@@ -1,0 +1,89 @@
+import type { Figure } from "@/lib/contract/evaluation";
+import type { ProcessReport } from "@/lib/contract/process";
+import { PROCESS_METRICS } from "@/lib/query/process-metrics";
+import { alignedTable } from "./aligned-table";
+import { plain } from "./classification-table";
+import { FIGURE_COLUMNS, figureCells, number, withNoun } from "./figure-cells";
+
+/** The object of `assay stats process --json`. */
+export function processJson({ columns, rows }: ProcessReport) {
+  return {
+    runs: columns.map(({ run, rollouts, waiting }) => ({ run: run?.name ?? null, rollouts, waiting })),
+    metrics: Object.fromEntries(
+      rows.map(({ metric, cells }) => [
+        metric,
+        cells.map(({ figure, known, notApplicable, shown, difference }, at) => ({
+          run: columns[at]?.run?.name ?? null,
+          kind: PROCESS_METRICS[metric].kind,
+          ...figureJson(figure),
+          known,
+          notApplicable: notApplicable.count,
+          shown: shown.count,
+          filter: shown.filter,
+          notApplicableFilter: notApplicable.filter,
+          difference: difference === null ? null : figureJson(difference),
+        })),
+      ]),
+    ),
+  };
+}
+
+function figureJson(figure: Figure) {
+  if (figure.value === null) return { value: null, interval: null, n: 0, reason: figure.reason };
+  const { value, interval, n, note } = figure;
+
+  return { value, interval, n, ...(note === null ? {} : { note }) };
+}
+
+/** `assay stats process` for a reader. */
+export function processText({
+  corpus,
+  filter,
+  report,
+}: {
+  corpus: string;
+  filter: string;
+  report: ProcessReport;
+}): string {
+  const { columns, leftOut } = report;
+  const waiting = columns.reduce((sum, column) => sum + column.waiting, 0);
+  const notices = [
+    ...(waiting > 0 ? [`Not measured yet: ${withNoun(waiting, "rollout")}.`] : []),
+    ...(leftOut
+      ? [`${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`]
+      : []),
+  ];
+  const parts = [
+    `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}`,
+    ...columns.map((_, at) => columnText(report, at)),
+    notices.join("\n"),
+    "Intervals: 95 %, from the variance between problems.",
+  ];
+
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function columnText({ columns, rows }: ProcessReport, at: number): string {
+  const column = columns[at];
+  const name = column?.run ? plain(column.run.name) : "all runs";
+  const figures = rows.flatMap(({ metric, cells }) => {
+    const cell = cells[at];
+    return cell ? [[PROCESS_METRICS[metric].title, ...figureCells(cell.figure)]] : [];
+  });
+  const differences = rows.flatMap(({ metric, cells }) => {
+    const difference = cells[at]?.difference;
+    return difference ? [[PROCESS_METRICS[metric].title, ...figureCells(difference)]] : [];
+  });
+
+  return [
+    `${name}: ${withNoun(column?.rollouts ?? 0, "rollout")}`,
+    alignedTable([["", ...FIGURE_COLUMNS], ...figures], [0, 4]),
+    ...(differences.length > 0
+      ? [
+          "",
+          `less ${plain(columns[0]?.run?.name ?? "")}`,
+          alignedTable([["", ...FIGURE_COLUMNS], ...differences], [0, 4]),
+        ]
+      : []),
+  ].join("\n");
+}
