@@ -68,6 +68,19 @@ export function readJudgeEnvironment(env: Readonly<Record<string, string | undef
   return { baseUrl, model, key: env["ASSAY_JUDGE_KEY"]?.trim() || undefined };
 }
 
+/** What is shorter could be guessed from something that it sealed. */
+const LEAST_SECRET_LENGTH = 32;
+
+/**
+ * The secret that keys of judge endpoints may be sealed with: the operator's. The one that the launcher makes lies in the
+ * data folder, as the key file does, and is not told to every command.
+ */
+export function readSealingSecret(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const secret = env["ASSAY_SECRET"] ?? "";
+
+  return env["ASSAY_SECRET_IS_MADE"] === "1" || secret.length < LEAST_SECRET_LENGTH ? undefined : secret;
+}
+
 /** Whether people sign in, decided by the launcher at the start: no request can change it. */
 export interface AccessEnvironment {
   /** "local": whoever reaches this process is its owner. "required": everybody signs in. */

@@ -75,12 +75,13 @@ export function accessVariables({ auth, baseUrl }, home, env) {
   const variables = { ASSAY_AUTH: auth, BASE_URL: baseUrl };
   if (auth === "local") return variables;
 
-  const secret = env["ASSAY_SECRET"] || keptSecret(join(home, "secret"));
+  const given = env["ASSAY_SECRET"] || undefined;
+  const secret = given ?? keptSecret(join(home, "secret"));
   if (secret.length < LEAST_SECRET_LENGTH)
     throw new Refusal(
       `ASSAY_SECRET is too short. Use ${LEAST_SECRET_LENGTH} random characters or more, or leave it out.`,
     );
-  return { ...variables, ASSAY_SECRET: secret };
+  return { ...variables, ASSAY_SECRET: secret, ASSAY_SECRET_IS_MADE: given === undefined ? "1" : "" };
 }
 
 /** @param {string} list */

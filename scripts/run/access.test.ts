@@ -99,6 +99,7 @@ test("the secret is made once, for its owner alone, and not in local mode", () =
 
   expect(local).toEqual({ ASSAY_AUTH: "local", BASE_URL: baseUrl });
   expect(first["ASSAY_SECRET"]).toHaveLength(43);
+  expect(first["ASSAY_SECRET_IS_MADE"]).toBe("1");
   expect(second).toEqual(first);
   expect(readFileSync(join(home, "secret"), "utf8")).toBe(first["ASSAY_SECRET"]);
   expect(statSync(join(home, "secret")).mode & 0o777).toBe(0o600);
@@ -109,6 +110,7 @@ test("a secret of one's own is used, and one that can be guessed is refused", ()
 
   expect(accessVariables(access, "/nowhere", { ASSAY_SECRET: "x".repeat(32) })).toMatchObject({
     ASSAY_SECRET: "x".repeat(32),
+    ASSAY_SECRET_IS_MADE: "",
   });
   expect(() => accessVariables(access, "/nowhere", { ASSAY_SECRET: "short" })).toThrow(/ASSAY_SECRET is too short/);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { JudgeEndpoint, JudgeEndpointList, type MakeJudgeEndpoint } from "@/lib/contract/judge-endpoints";
 import { createDb } from "@/lib/db/client";
 import { callRoute, type TestRequest } from "@/lib/http/call-route";
@@ -28,6 +28,7 @@ beforeAll(() => {
   process.env["ASSAY_HOME"] = home;
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   for (const name of ["BASE_URL", "MODEL", "KEY"]) delete process.env[`ASSAY_JUDGE_${name}`];
 });
 afterAll(async () => {
@@ -130,6 +131,21 @@ test("a sealed key opens for its own endpoint alone", async () => {
   expect(tested).toMatchObject({ status: 409, body: { detail: expect.stringContaining("cannot be opened") } });
 });
 
+test("with a secret of the operator's no key file is needed, and another secret is told in one sentence", async () => {
+  await rm(join(home, KEY_FILE), { force: true });
+  vi.stubEnv("ASSAY_SECRET", "a secret of the operator, 32 or more");
+  const { id } = await givenEndpoint();
+  const params = { id };
+
+  expect((await call(postTest, { method: "POST", params })).body).toMatchObject({ status: "answered" });
+  expect(await readdir(home)).not.toContain(KEY_FILE);
+  vi.stubEnv("ASSAY_SECRET", "another secret of the operator, 32+");
+  expect(await call(postTest, { method: "POST", params })).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining("cannot be opened") },
+  });
+});
+
 test.each([
   ["lost", () => rm(join(home, KEY_FILE))],
   ["another one", () => writeFile(join(home, KEY_FILE), Buffer.alloc(32, 7).toString("base64url"))],
@@ -142,7 +158,7 @@ test.each([
   expect(await call(postTest, { method: "POST", params })).toMatchObject({
     status: 409,
     body: {
-      detail: `The key of “${made.name}” cannot be opened: the file judge.key of the data folder is missing or another one. Restore it, or have an admin enter the key again.`,
+      detail: `The key of “${made.name}” cannot be opened: the file judge.key of the data folder, or the ASSAY_SECRET, that sealed it is missing or another one. Restore it, or have an admin enter the key again.`,
     },
   });
   await call(PUT, { method: "PUT", params, body: anEndpoint({ name: made.name }) });

@@ -3,8 +3,9 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { openEnvironmentEndpoint } from "./environment-endpoint";
-import { KEY_FILE, readKeyFile } from "./key-file";
+import { KEY_FILE } from "./key-file";
 import { openKey } from "./seal-key";
+import { openingKeys } from "./sealing-key";
 
 /** An endpoint with its key, for the client alone: it is in no answer and no log. */
 export interface OpenEndpoint {
@@ -52,12 +53,12 @@ async function openedKey(
   sealed: Uint8Array,
   { name, extId }: { readonly name: string; readonly extId: string },
 ): Promise<string> {
-  const file = await readKeyFile(home);
-  const key = file && openKey(sealed, file, extId);
+  const keys = await openingKeys(home);
+  const key = keys.map((one) => openKey(sealed, one, extId)).find((text) => text !== undefined);
   if (key === undefined)
     throw new ServiceError(
       "CONFLICT",
-      `The key of “${name}” cannot be opened: the file ${KEY_FILE} of the data folder is missing or another one. Restore it, or have an admin enter the key again.`,
+      `The key of “${name}” cannot be opened: the file ${KEY_FILE} of the data folder, or the ASSAY_SECRET, that sealed it is missing or another one. Restore it, or have an admin enter the key again.`,
     );
 
   return key;

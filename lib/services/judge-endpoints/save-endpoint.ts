@@ -8,9 +8,9 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { ENDPOINT_FIELDS, toEndpoints } from "./endpoint-row";
-import { ensureKeyFile } from "./key-file";
 import { keyHint } from "./key-hint";
 import { sealKey } from "./seal-key";
+import { sealingKey } from "./sealing-key";
 
 /**
  * Makes an endpoint. Its key is sealed before it reaches the database, and no answer holds it.
@@ -97,7 +97,7 @@ function columnsOf(input: ChangeJudgeEndpoint) {
 async function keyColumns(home: string, extId: string, key: string | null) {
   if (key === null) return { sealedKey: null, keyHint: null };
 
-  return { sealedKey: sealKey(key, await ensureKeyFile(home), extId), keyHint: keyHint(key) };
+  return { sealedKey: sealKey(key, await sealingKey(home), extId), keyHint: keyHint(key) };
 }
 
 async function refuseTakenName(tx: Pick<Context["db"], "judgeEndpoint">, name: string, extId: string): Promise<void> {
