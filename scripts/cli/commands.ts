@@ -8,6 +8,10 @@ export interface CommandEntry {
 
 /** Every command of `assay`, in the order the overview lists them. */
 export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
+  catalogue: {
+    summary: "import the products of a shop, by which outcomes are scored again",
+    load: async () => (await import("./catalogue")).catalogue,
+  },
   classify: {
     summary: "say who made the calls of each trajectory of a file, without a database",
     load: async () => (await import("./classify")).classify,

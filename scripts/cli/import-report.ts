@@ -1,11 +1,11 @@
 import type { Import } from "@/lib/contract/imports";
 import type { JobEnd } from "@/lib/jobs/run-job";
 
-/** The one line that programs read. */
-export function jsonReport(done: Import): string {
+/** What programs read of an import. */
+export function importFigures(done: Import) {
   const formats = [...new Set(done.files.flatMap((file) => file.format ?? []))].toSorted();
 
-  return `${JSON.stringify({
+  return {
     import: done.id,
     corpus: done.corpus.name,
     format: formats.length === 0 ? null : formats.join(","),
@@ -15,7 +15,12 @@ export function jsonReport(done: Import): string {
     rejected: done.rejected,
     bytes: done.files.reduce((sum, file) => sum + file.readBytes, 0),
     seconds: secondsOf(done),
-  })}\n`;
+  };
+}
+
+/** The one line that programs read. */
+export function jsonReport(done: Import): string {
+  return `${JSON.stringify(importFigures(done))}\n`;
 }
 
 /** What happened, for people. */
@@ -30,11 +35,11 @@ export function textReport(done: Import, end: JobEnd): string {
 }
 
 function endSentence(done: Import, end: JobEnd): string {
-  const counts = `${number(done.imported)} imported, ${number(done.duplicates)} already there, ${number(done.rejected)} rejected`;
+  const counts = countsOf(done);
   switch (end) {
     case "done":
-      return done.imported === 0 && done.rejected === 0 && done.duplicates > 0
-        ? `Nothing changed: ${done.duplicates === 1 ? "the one record is" : `all ${number(done.duplicates)} records are`} in “${done.corpus.name}” already.`
+      return done.imported === 0 && done.rejected === 0 && done.products === 0 && done.read > 0
+        ? `Nothing changed: ${done.read === 1 ? "the one record is" : `all ${number(done.read)} records are`} in “${done.corpus.name}” already.`
         : `${number(done.read)} ${done.read === 1 ? "record" : "records"} read into “${done.corpus.name}” in ${secondsOf(done).toFixed(1)} s: ${counts}.`;
     case "failed":
       return done.job?.error ?? "The import failed.";
@@ -44,6 +49,18 @@ function endSentence(done: Import, end: JobEnd): string {
     case "not_mine":
       return `Stopped: ${counts} so far. The import goes on when Assay runs.`;
   }
+}
+
+/** Of trajectories, of products, or of both. */
+function countsOf({ imported, duplicates, rejected, products, sameProducts }: Import): string {
+  const hasProducts = products + sameProducts > 0;
+  const hasTrajectories = imported + duplicates > 0 || !hasProducts;
+
+  return [
+    ...(hasTrajectories ? [`${number(imported)} imported, ${number(duplicates)} already there`] : []),
+    ...(hasProducts ? [`${number(products)} products new or changed, ${number(sameProducts)} as known`] : []),
+    `${number(rejected)} rejected`,
+  ].join(", ");
 }
 
 function secondsOf(done: Import): number {

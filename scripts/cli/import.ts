@@ -1,5 +1,3 @@
-import { stat } from "node:fs/promises";
-import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { IMPORT_FORMATS, ImportFormat } from "@/lib/contract/upload";
 import { corpusNameOf } from "@/lib/services/imports/corpus-name";
@@ -8,6 +6,7 @@ import { getImport } from "@/lib/services/imports/get-import";
 import { type Command, type CommandOutput, EXIT, type ExitCode } from "./command";
 import { showProgress } from "./import-progress";
 import { jsonReport, textReport } from "./import-report";
+import { inputFiles } from "./input-files";
 import { type CommandHost, runOwnJob, withCommandHost } from "./own-job";
 import { UsageError } from "./usage-error";
 
@@ -43,7 +42,7 @@ export const importCommand: Command = {
       allowPositionals: true,
     });
     const format = formatOf(values.format ?? "auto");
-    const files = await filesOf(positionals);
+    const files = await inputFiles(positionals);
     const input = {
       corpus: values.corpus ?? corpusNameOf(positionals[0] ?? ""),
       format,
@@ -74,22 +73,6 @@ async function runImportJob(
   if (end !== "done") return EXIT.failure;
 
   return done.rejected > 0 || done.files.some((file) => file.state === "refused") ? EXIT.rejected : EXIT.ok;
-}
-
-async function filesOf(paths: readonly string[]) {
-  if (paths.length === 0) throw new UsageError("Name at least one file to import.");
-  const files = await Promise.all(
-    paths.map(async (path) => {
-      const facts = await stat(path).catch(() => undefined);
-
-      return { name: basename(path), path: resolve(path), sizeBytes: facts?.size ?? 0, exists: facts !== undefined };
-    }),
-  );
-  if (files.every((file) => !file.exists)) {
-    throw new Error(paths.length === 1 ? `There is no file ${paths[0]}.` : "None of these files exists.");
-  }
-
-  return files.map(({ name, path, sizeBytes }) => ({ name, path, sizeBytes }));
 }
 
 function formatOf(text: string): ImportFormat {

@@ -4,6 +4,7 @@ import { STATS_COMPARE_USAGE } from "./stats-compare-usage";
 import { STATS_JUDGE_USAGE } from "./stats-judge-usage";
 import { STATS_PASS_USAGE } from "./stats-pass-usage";
 import { STATS_PROCESS_USAGE } from "./stats-process-usage";
+import { STATS_RESCORE_USAGE } from "./stats-rescore-usage";
 import { STATS_TRAINING_USAGE } from "./stats-training-usage";
 import { UsageError } from "./usage-error";
 
@@ -25,6 +26,10 @@ const STATISTICS: Readonly<Record<string, Command>> = {
   process: {
     usage: STATS_PROCESS_USAGE,
     run: async (args, output) => (await import("./stats-process")).statsProcess.run(args, output),
+  },
+  rescore: {
+    usage: STATS_RESCORE_USAGE,
+    run: async (args, output) => (await import("./stats-rescore")).statsRescore.run(args, output),
   },
   training: {
     usage: STATS_TRAINING_USAGE,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { simulateCatalogue } from "@/lib/demo/simulate-catalogue";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { JOBS } from "@/lib/jobs";
 import { runJob } from "@/lib/jobs/run-job";
@@ -43,5 +44,7 @@ test("the first seed makes the default filter and the sample corpus, a seed that
     filterVersion: { name: "defaults-1", author: "Assay", thresholds: DEFAULT_THRESHOLDS },
   });
   expect(existsSync(join(ctx.home, "uploads/sample-arena"))).toBe(false);
+  const products = await db.product.count({ where: { corpus: { name: SAMPLE_CORPUS } } });
+  expect(products).toBe([...simulateCatalogue()].length);
   expect((await outlines(SAMPLE_CORPUS)).some((outline) => outline.hasLog)).toBe(true);
 });

@@ -6,16 +6,18 @@ import { pipeline } from "node:stream/promises";
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { simulateArena } from "@/lib/demo/simulate-arena";
+import { simulateCatalogue } from "@/lib/demo/simulate-catalogue";
 import type { Context } from "@/lib/services/context";
-import { requirePermission } from "@/lib/services/require-permission";
 import { createImport } from "@/lib/services/imports/create-import";
 import { uploadsFolder } from "@/lib/services/imports/upload-folder";
+import { requirePermission } from "@/lib/services/require-permission";
 import { ensureDefaultFilterVersion } from "./ensure-filter-version";
 
 /** Named so that nobody takes it for real data. */
 export const SAMPLE_CORPUS = "Sample arena (simulated)";
 
-const FILE_NAME = "sample-arena.jsonl";
+const ARENA_FILE = "sample-arena.jsonl";
+const CATALOGUE_FILE = "sample-catalogue.jsonl";
 
 export interface SeedSample {
   /** Who runs the import: the caller itself. */
@@ -25,8 +27,8 @@ export interface SeedSample {
 }
 
 /**
- * Makes the default filter version and, where no corpus exists, the sample corpus: the simulated arena as a file that
- * goes through the real importer. Can be repeated; an import that was cut short is found again.
+ * Makes the default filter version and, where no corpus exists, the sample corpus: the simulated arena and its
+ * catalogue as files that go through the real importers. Can be repeated; an import that was cut short is found again.
  *
  * @returns the import's job for the caller to run; undefined when there is nothing to do
  */
@@ -35,12 +37,17 @@ export async function seedSample(ctx: Context, input: SeedSample): Promise<strin
   await ensureDefaultFilterVersion(ctx.db);
   if ((await ctx.db.corpus.count()) > 0) return unfinishedSample(ctx);
 
-  const path = await writeArena(ctx.home, input.trajectories);
+  const { trajectories } = input;
+  // The catalogue first, so that nothing is scored without it.
+  const files = [
+    await writeFile(ctx.home, CATALOGUE_FILE, simulateCatalogue()),
+    await writeFile(ctx.home, ARENA_FILE, simulateArena(trajectories === undefined ? {} : { trajectories })),
+  ];
   const { jobId } = await createImport(ctx, {
     corpus: SAMPLE_CORPUS,
     corpusKind: "sample",
-    format: "sn15",
-    files: [{ name: FILE_NAME, path, sizeBytes: (await stat(path)).size }],
+    format: "auto",
+    files,
     workerId: input.workerId,
   });
 
@@ -59,16 +66,16 @@ async function unfinishedSample(ctx: Pick<Context, "db">): Promise<string | unde
 }
 
 /** Written under another name first: a file under its own name is whole. */
-async function writeArena(home: string, trajectories: number | undefined): Promise<string> {
+async function writeFile(home: string, name: string, lines: Iterable<string>) {
   const folder = join(uploadsFolder(home), "sample-arena");
-  const path = join(folder, FILE_NAME);
+  const path = join(folder, name);
   await mkdir(folder, { recursive: true });
-  await pipeline(Readable.from(arenaLines(trajectories)), createWriteStream(`${path}.part`));
+  await pipeline(Readable.from(ended(lines)), createWriteStream(`${path}.part`));
   await rename(`${path}.part`, path);
 
-  return path;
+  return { name, path, sizeBytes: (await stat(path)).size };
 }
 
-function* arenaLines(trajectories: number | undefined): Generator<string> {
-  for (const line of simulateArena(trajectories === undefined ? {} : { trajectories })) yield `${line}\n`;
+function* ended(lines: Iterable<string>): Generator<string> {
+  for (const line of lines) yield `${line}\n`;
 }
