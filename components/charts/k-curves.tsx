@@ -66,6 +66,9 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
     ends.map(({ end }) => heightOf(end.value)),
     { gap: LABEL_GAP, low: MARGIN.top, high: MARGIN.top + plot },
   );
+  const markHeights = placeMarks(marks, mostK, (wanted) =>
+    spreadLabels(wanted.map(heightOf), { gap: LABEL_GAP, low: MARGIN.top, high: MARGIN.top + plot }),
+  );
 
   return (
     <div aria-hidden className="w-full" style={{ height: HEIGHT }}>
@@ -108,18 +111,26 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
               activeDot={false}
             />
           ))}
-          {marks.map(({ key, k, value, words }) => (
+          {marks.map(({ key, k, value, words }, at) => (
             <ReferenceLine
               key={key}
               segment={markSegment(k, value, mostK)}
               stroke="var(--ink-2)"
               strokeWidth={2}
-              label={{
-                value: words,
-                position: k > mostK / 2 ? "insideBottomRight" : "insideBottomLeft",
-                fill: "var(--ink-2)",
-                fontSize: 11.5,
-              }}
+              label={({ viewBox }: { viewBox?: { x?: number; width?: number } }) => (
+                <text
+                  x={isLate(k, mostK) ? (viewBox?.x ?? 0) - 5 : (viewBox?.x ?? 0) + (viewBox?.width ?? 0) + 5}
+                  y={(markHeights[at] ?? heightOf(value)) + 4}
+                  textAnchor={isLate(k, mostK) ? "end" : "start"}
+                  fill="var(--ink-2)"
+                  stroke="var(--surface)"
+                  strokeWidth={3}
+                  paintOrder="stroke"
+                  fontSize={11.5}
+                >
+                  {words}
+                </text>
+              )}
             />
           ))}
           {ends.map(({ key, look, points, end, hasReach }) =>
@@ -204,6 +215,28 @@ function topOf(series: readonly CurveSeries[], marks: readonly CurveMark[]): num
   const highest = Math.max(0.1, ...drawn, ...marks.map(({ value }) => value));
 
   return Math.min(1, Math.ceil(highest * 10 - 1e-9) / 10);
+}
+
+/** Words of a late mark stand before it: behind it stand the names of the lines. */
+function isLate(k: number, mostK: number): boolean {
+  return mostK > 1 && k > (mostK + 1) / 2;
+}
+
+/** Heights of the words of marks; those of either side are spread among themselves. */
+function placeMarks(
+  marks: readonly CurveMark[],
+  mostK: number,
+  spread: (values: readonly number[]) => readonly number[],
+): readonly number[] {
+  const [early, late] = [false, true].map((side) => marks.filter(({ k }) => isLate(k, mostK) === side));
+  const heights = new Map(
+    [early ?? [], late ?? []].flatMap((of) => {
+      const placed = spread(of.map(({ value }) => value));
+      return of.map(({ key }, at) => [key, placed[at] ?? 0] as const);
+    }),
+  );
+
+  return marks.map(({ key }) => heights.get(key) ?? 0);
 }
 
 /** A short line through the value; at the ends of the axis to the inside. */

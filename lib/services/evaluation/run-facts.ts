@@ -18,7 +18,7 @@ export async function readRunFacts(
 
   return new Map(
     runs.map(({ id, suite, agent }) => {
-      const named = agent ? [agent.name, agent.version, agent.model].filter(Boolean).join(" ") : null;
+      const named = agent ? [...new Set([agent.name, agent.version, agent.model])].filter(Boolean).join(" ") : null;
       return [id, { suite, agent: named }] as const;
     }),
   );
