@@ -2,12 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { createDb } from "@/lib/db/client";
 import { callRaw, callRoute, type TestRequest } from "@/lib/http/call-route";
-import {
-  givenPlanted,
-  PLANTED_WORDS,
-  TELLING_FILTERS,
-  TELLING_OF_JUDGES,
-} from "@/lib/http/fixtures/planted-trajectory";
+import { givenPlanted, PLANTED_WORDS, TELLING_FILTERS, TELLING_OF_FEW } from "@/lib/http/fixtures/planted-trajectory";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
@@ -26,7 +21,7 @@ process.env["ASSAY_JUDGE_MODEL"] = "any";
 const corpus = await givenPlanted(db);
 const [hidden = "", open = ""] = corpus.trajectories;
 await db.gateLabel.updateMany({ where: { corpusId: corpus.id }, data: { blindGate: 4, blindFault: "judge" } });
-const FILTERS = [...TELLING_FILTERS, ...TELLING_OF_JUDGES];
+const FILTERS = [...TELLING_FILTERS, ...TELLING_OF_FEW];
 
 /** What would be done to the rows of a filter is told before it is done. */
 const PREVIEWS = [
@@ -96,7 +91,7 @@ describe.each(PREVIEWS)("a preview of $name", (preview) => {
   });
 });
 
-test.each(TELLING_OF_JUDGES)(
+test.each(TELLING_OF_FEW)(
   "%s tells a blind reviewer nothing, and an annotator not even that it exists",
   async (filter) => {
     expect(await countOf("researcher", filter)).toEqual({ count: 0, leftOut: { value: 1, isCapped: false } });

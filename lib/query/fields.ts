@@ -130,6 +130,8 @@ export const FIELDS = {
     canBeNone: false,
   },
   outcome: { kind: "choice", about: "What the rule scorer found", values: OUTCOME_VALUES, canBeNone: false },
+  reject: { kind: "choice", about: "A format rule that fails", values: REJECT_VALUES, canBeNone: true },
+  rejects: { kind: "number", about: "How many format rules fail", isWhole: true, canBeNone: false, example: "0" },
   rescore: {
     kind: "choice",
     about: "Whether the stored outcome is what the rules come to",
@@ -149,8 +151,6 @@ export const FIELDS = {
     canBeNone: true,
   },
   rescore_partial: { kind: "flag", about: "Scored again without the whole documents of its products" },
-  reject: { kind: "choice", about: "A format rule that fails", values: REJECT_VALUES, canBeNone: true },
-  rejects: { kind: "number", about: "How many format rules fail", isWhole: true, canBeNone: false, example: "0" },
   unseen: { kind: "number", about: "Product ids used but never seen", isWhole: true, canBeNone: true, example: ">0" },
   richness: {
     kind: "number",

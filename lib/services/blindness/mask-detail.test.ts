@@ -22,7 +22,7 @@ const WORDS = {
     "p-never",
     "InjectedText",
   ],
-  outcome: ["partial", "0.4321", "OutcomeRecord"],
+  outcome: ["partial", "0.4321", "OutcomeRecord", "RulesOf"],
   reward: ["RewardSpec", "VoucherSpec"],
   peers: ["PeerName"],
 } as const satisfies Record<HiddenLayer, readonly string[]>;
@@ -140,6 +140,11 @@ function aDetail(): TrajectoryDetail {
       quotes: [{ start: 0, end: 3, kind: "quote", match: "exact", span: aSpan("JudgeQuote") }],
     },
     injections: [{ kind: "score_request", span: aSpan("InjectedText") }],
+    rescored: {
+      ...{ answer: "differs", success: "yes", version: "RulesOf", titles: "compared" },
+      ...{ axes: { price: "pass" }, differing: ["success"], undecided: [] },
+      products: { recommended: 1, fromCatalogue: 1, fromResults: 0 },
+    },
     hidden: [],
   });
 }
@@ -154,6 +159,10 @@ const found = (layer: HiddenLayer, text: string): string[] => WORDS[layer].filte
 
 test("with nothing hidden the detail is what it was", () => {
   expect(maskDetail(aDetail(), [])).toEqual(aDetail());
+});
+
+test("what the rules make of an attempt tells of its reward spec, so it is hidden with that too", () => {
+  expect(textOf(["reward"])).not.toContain("RulesOf");
 });
 
 describe.each(HIDDEN_LAYERS)("hiding %s", (layer) => {
