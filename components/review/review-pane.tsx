@@ -15,6 +15,7 @@ import { JudgementSection } from "./judgement-section";
 import { OutcomeSection } from "./outcome-section";
 import { OverrideForm } from "./override-form";
 import { PaneSection } from "./pane-section";
+import { ProcessSection } from "./process-section";
 import { RecordSection } from "./record-section";
 import { RejectsSection } from "./rejects-section";
 import { RichnessSection } from "./richness-section";
@@ -36,7 +37,7 @@ interface ReviewPaneProps {
 
 /** The right pane: what the machine says, what a person answers, and where it all comes from. */
 export function ReviewPane({ detail, actions, gate, noteWish, gateNoteWish }: ReviewPaneProps) {
-  const { header, review, hidden, gateReview, judgeCheck, injections } = detail;
+  const { header, review, hidden, gateReview, judgeCheck, injections, processFindings } = detail;
   const { judgement } = header;
   const { outline } = useReaderFacts();
   const { analysis } = outline;
@@ -61,6 +62,7 @@ export function ReviewPane({ detail, actions, gate, noteWish, gateNoteWish }: Re
       {review ? <ApprovalSection review={review} actions={actions} /> : null}
       {analysis ? <RejectsSection rejects={analysis.rejects} /> : null}
       {analysis ? <RichnessSection richness={analysis.richness} /> : null}
+      <ProcessSection findings={processFindings ?? []} />
       <InjectionsSection injections={injections ?? []} />
       {judgement ? <JudgementSection judgement={judgement} check={judgeCheck} /> : <HiddenPart title="Judge" />}
       {gateReview && judgement?.state !== "absent" ? (

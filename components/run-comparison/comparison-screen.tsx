@@ -1,6 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { ProcessPanel } from "@/components/evaluation/process-panel";
+import { ReferencesPanel } from "@/components/reference/references-panel";
 import { RequestError } from "@/components/shell/request-error";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { Button } from "@/components/ui/button";
@@ -9,6 +11,7 @@ import { comparisonOptions } from "@/lib/client/comparison";
 import { referencesOptions } from "@/lib/client/references";
 import { type Comparison, type ComparisonQuery, MOST_COMPARED } from "@/lib/contract/comparison";
 import type { Corpus } from "@/lib/contract/corpora";
+import type { ReferenceValue } from "@/lib/contract/references";
 import { measuredSeries } from "./compared-series";
 import { ComparisonControls } from "./comparison-controls";
 import { ComparisonSkeleton } from "./comparison-skeleton";
@@ -92,10 +95,12 @@ function Compared({ corpus, query, state, setState }: ComparisonScreenProps & { 
           <Figures
             corpus={corpus}
             comparison={shown}
-            references={isShown ? drawn : []}
+            references={isShown ? drawn.filter(({ id }) => !state.without.includes(id)) : []}
+            values={references.data?.items ?? []}
             state={state}
             setState={setState}
           />
+          <ProcessPanel corpus={corpus} runs={shown.runs.map(({ id }) => id)} filter={query.filter} />
         </div>
       ) : null}
     </>
@@ -104,12 +109,15 @@ function Compared({ corpus, query, state, setState }: ComparisonScreenProps & { 
 
 interface FiguresProps extends ComparisonScreenProps {
   comparison: Comparison;
+  /** Those that are drawn, of all that there are. */
   references: ReturnType<typeof drawnReferences>;
+  values: readonly ReferenceValue[];
 }
 
-function Figures({ corpus, comparison, references, state, setState }: FiguresProps) {
+function Figures({ corpus, comparison, references, values, state, setState }: FiguresProps) {
   const addressOf = (filter: string): string => listAddress(corpus.id, filter);
   const onList = (list: string) => setState({ list });
+  const drawable = drawnReferences(values).map(({ id }) => id);
   const { filter } = state;
   const scope = { comparison, corpusName: corpus.name, filter, onList };
   if (measuredSeries(comparison).length === 0)
@@ -123,6 +131,13 @@ function Figures({ corpus, comparison, references, state, setState }: FiguresPro
     <>
       <CurvesPanels {...scope} references={references} />
       <PairedPanel {...scope} />
+      <ReferencesPanel
+        corpus={corpus.id}
+        values={values}
+        shown={references.map(({ id }) => id)}
+        drawable={drawable}
+        onShow={(ids) => setState({ published: "shown", without: drawable.filter((id) => !ids.includes(id)) })}
+      />
       <OutcomesPanel comparison={comparison} onList={onList} />
       <SlicesPanel
         comparison={comparison}

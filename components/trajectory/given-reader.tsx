@@ -65,7 +65,7 @@ interface GivenReader {
   readonly header?: Partial<TrajectoryDetail["header"]>;
   readonly review?: Review;
   /** What a machine and people say of the judge. */
-  readonly audit?: Pick<TrajectoryDetail, "judgeCheck" | "injections" | "gateReview">;
+  readonly audit?: Pick<TrajectoryDetail, "judgeCheck" | "injections" | "gateReview" | "processFindings">;
   readonly link?: Partial<ReaderLink>;
   readonly answers?: Readonly<Record<string, Answer>>;
 }

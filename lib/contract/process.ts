@@ -1,9 +1,19 @@
 import * as z from "zod";
+import { PROCESS_FINDINGS } from "@/lib/domain/process-measures";
 import { PROCESS_METRIC_NAMES } from "@/lib/query/process-metrics";
 import { MOST_COMPARED } from "./comparison";
 import { EvaluatedRun, Figure } from "./evaluation";
 import { CountedRows } from "./judge";
 import { CappedCount } from "./trajectories";
+
+/** Something that a trajectory shows of how the agent went about it, in words, with the first places. */
+export const ProcessFinding = z.object({
+  kind: z.enum(PROCESS_FINDINGS),
+  detail: z.string(),
+  places: z.array(z.object({ step: z.int(), call: z.int().optional(), order: z.int().optional() })),
+  count: z.int(),
+});
+export type ProcessFinding = z.infer<typeof ProcessFinding>;
 
 /** GET /api/corpora/:id/process?runs=&filter= */
 export const ProcessQuery = z.object({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { GateReview, Injection, JudgeCheck } from "./judge-audit";
 import { Review } from "./labels";
 import { Outline, TrajectoryHeader } from "./outline";
+import { ProcessFinding } from "./process";
 import { HiddenLayer } from "./queue-values";
 import { RescoredOutcome } from "./rescoring";
 import { TrajectoryQuery } from "./trajectories";
@@ -18,6 +19,8 @@ export const TrajectoryDetail = z.object({
   judgeCheck: JudgeCheck.optional(),
   /** Where the agent addresses a judge; absent while findings of the machine are hidden. */
   injections: z.array(Injection).optional(),
+  /** How the agent went about it; absent while findings of the machine are hidden. */
+  processFindings: z.array(ProcessFinding).optional(),
   /** Absent while the outcome or the reward spec is hidden, and where nothing was scored again. */
   rescored: RescoredOutcome.optional(),
   /** What this answer leaves out for the person who asks: a blind queue hides it, or the role may not see it. */

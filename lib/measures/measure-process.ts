@@ -7,7 +7,6 @@ import { joinClaims } from "@/lib/filter/join-claims";
 import { logEntries } from "@/lib/filter/log-entries";
 import { recommendations } from "@/lib/filter/recommendation";
 import { documentsSeen } from "@/lib/scorer/documents-seen";
-import { readVoucher } from "@/lib/scorer/voucher";
 import { type Act, actsOf } from "./acts";
 import { emptyResults } from "./empty-results";
 import { endProtocol } from "./end-protocol";
@@ -51,7 +50,8 @@ export function measureProcess(trajectory: Trajectory, { hasShop }: MeasuredAgen
   function shopParts(): readonly Part[] {
     const walk = walkIds(trajectory, calls, dispatches, claimOf);
     const last = recommendations(calls).at(-1);
-    const voucher = readVoucher(trajectory.problem.voucher) ?? voucherOfQuery(trajectory.problem.query);
+    // Not the task's hidden voucher: the agent knows what its text states, and who may read this may know no more.
+    const voucher = voucherOfQuery(trajectory.problem.query);
 
     return [
       ignoredFilters(acts),

@@ -26,7 +26,7 @@ export function maskDetail({ header, outline, ...answers }: Parts, hidden: Hidde
 
 /** What people and the machine say beside header and outline, without what is hidden. */
 export function maskAnswers(answers: Answers, hidden: Hidden): Answers {
-  const { review, gateReview, judgeCheck, injections, rescored } = answers;
+  const { review, gateReview, judgeCheck, injections, processFindings, rescored } = answers;
   const [isPeersShown, isJudgeShown] = [!hidden.includes("peers"), !hidden.includes("judge")];
   // What the rules make of an attempt tells of both.
   const isRescoredShown = !hidden.includes("outcome") && !hidden.includes("reward");
@@ -36,6 +36,7 @@ export function maskAnswers(answers: Answers, hidden: Hidden): Answers {
     ...(gateReview && isPeersShown && isJudgeShown ? { gateReview } : {}),
     ...(judgeCheck && isJudgeShown ? { judgeCheck } : {}),
     ...(injections && !hidden.includes("verdict") ? { injections } : {}),
+    ...(processFindings && !hidden.includes("verdict") ? { processFindings } : {}),
     ...(rescored && isRescoredShown ? { rescored } : {}),
   };
 }

@@ -1,28 +1,16 @@
 import { gzipSync } from "node:zlib";
-import * as z from "zod";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { sql } from "@/lib/db/query-rows";
 import type { ProcessMeasures } from "@/lib/domain/process-measures";
 import { measureProcess } from "@/lib/measures/measure-process";
 import type { MeasurePart } from "./measure-part";
 
-const VoucherRow = z.object({ key: z.string(), voucher: z.unknown() });
-
 /** How the agent went about it: a narrow row a trajectory, and the places where it shows, apart from it. */
-export const processPart: MeasurePart = async (db, { corpusId, keys }) => {
-  const vouchers = await queryRows(
-    db,
-    VoucherRow,
-    sql`select t.id::text as key, p.voucher from trajectory t join problem p on p.id = t.problem_id
-        where t.corpus_id = ${corpusId} and t.id = any(${[...keys]}::bigint[]) and p.voucher is not null`,
-  );
-  const voucherOf = new Map(vouchers.map(({ key, voucher }) => [key, voucher]));
+export const processPart: MeasurePart = async (_db, { corpusId }) => {
   const rows: MeasuredRow[] = [];
 
   return {
     take: ({ facts, trajectory }) => {
-      const problem = { ...trajectory.problem, voucher: voucherOf.get(facts.key) };
-      const measures = measureProcess({ ...trajectory, problem }, { hasShop: facts.has_shop });
-      rows.push(measuredRow(facts.key, measures));
+      rows.push(measuredRow(facts.key, measureProcess(trajectory, { hasShop: facts.has_shop })));
     },
     write: async (tx) => {
       const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id bigint, repeated smallint,

@@ -8,6 +8,7 @@ import type { Context } from "@/lib/services/context";
 import { getGateReview } from "@/lib/services/judge/gate-review";
 import { readCheck } from "@/lib/services/judge/read-check";
 import { getReview } from "@/lib/services/labels/review-row";
+import { readFindings } from "@/lib/services/measures/read-findings";
 import { requirePermission } from "@/lib/services/require-permission";
 import { readOutlineText } from "./get-outline";
 import { trajectoryHeader } from "./header-row";
@@ -29,19 +30,20 @@ export async function openTrajectory(ctx: Context, { id }: { readonly id: string
   const key = await locateTrajectory(ctx.db, id);
   // Before the layers are read: an answer that is taken back at the same time hides them again.
   await noteSeen(ctx, key);
-  const [hidden, header, review, gateReview, check, rescored, outlineText] = await Promise.all([
+  const [hidden, header, review, gateReview, check, processFindings, rescored, outlineText] = await Promise.all([
     hiddenLayers(ctx, key),
     trajectoryHeader(ctx.db, key),
     getReview(ctx.db, key),
     getGateReview(ctx.db, key),
     readCheck(ctx.db, key),
+    readFindings(ctx.db, key),
     readRescored(ctx.db, key),
     readOutlineText(ctx.db, key),
   ]);
 
   return {
     header: maskHeader(header, hidden),
-    ...maskAnswers({ review, gateReview, ...check, ...rescored }, hidden),
+    ...maskAnswers({ review, gateReview, ...check, processFindings, ...rescored }, hidden),
     hidden,
     outlineText: isOutlineOpen(hidden) ? outlineText : maskedText(outlineText, hidden),
   };

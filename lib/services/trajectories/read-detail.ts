@@ -6,6 +6,7 @@ import { maskDetail } from "@/lib/services/blindness/mask-detail";
 import { getGateReview } from "@/lib/services/judge/gate-review";
 import { readCheck } from "@/lib/services/judge/read-check";
 import { getReview } from "@/lib/services/labels/review-row";
+import { readFindings } from "@/lib/services/measures/read-findings";
 import { readOutlineText } from "./get-outline";
 import { trajectoryHeader } from "./header-row";
 import type { TrajectoryKey } from "./locate-trajectory";
@@ -13,17 +14,18 @@ import { readRescored } from "./read-rescored";
 
 /** A trajectory as one person may see it, as an object: for an answer that holds several, or more than it. */
 export async function readDetail(asker: Asker, key: TrajectoryKey): Promise<TrajectoryDetail> {
-  const [hidden, header, review, gateReview, check, rescored, outlineText] = await Promise.all([
+  const [hidden, header, review, gateReview, check, processFindings, rescored, outlineText] = await Promise.all([
     hiddenLayers(asker, key),
     trajectoryHeader(asker.db, key),
     getReview(asker.db, key),
     getGateReview(asker.db, key),
     readCheck(asker.db, key),
+    readFindings(asker.db, key),
     readRescored(asker.db, key),
     readOutlineText(asker.db, key),
   ]);
 
   const outline = Outline.parse(JSON.parse(outlineText));
 
-  return maskDetail({ header, review, gateReview, ...check, ...rescored, outline }, hidden);
+  return maskDetail({ header, review, gateReview, ...check, processFindings, ...rescored, outline }, hidden);
 }

@@ -1,0 +1,101 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import type { ProcessReport } from "@/lib/contract/process";
+import { givenProcess } from "./given-process";
+import { ProcessPanel } from "./process-panel";
+
+const corpus = givenCorpus();
+
+function givenPanel(report: ProcessReport | Response) {
+  return givenApp(<ProcessPanel corpus={corpus} runs={["a", "b"]} filter="bucket:shop" />, {
+    answers: {
+      [`GET /api/corpora/${corpus.id}/process`]: () => (report instanceof Response ? report.clone() : report),
+    },
+  });
+}
+
+const filterOf = (link: HTMLElement): string | null =>
+  new URL(link.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter");
+const difference = (value: number, interval: [number, number]) => ({
+  value,
+  interval,
+  n: 20,
+  resamples: 0,
+  note: null,
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const REPORT = givenProcess({
+  metrics: {
+    repeated: [{}, { difference: difference(0.4, [0.2, 0.6]), figure: difference(0.65, [0.4, 0.8]) }],
+    page_depth: [{ figure: difference(1.5, [1, 2]) }, { difference: difference(-0.25, [-0.75, 0.25]) }],
+    verified: [{}, { known: 0, figure: { value: null, reason: "It is known of no trajectory." } }],
+  },
+});
+
+test("every figure stands with its interval, the difference to the baseline and links to its rows", async () => {
+  givenPanel(REPORT);
+
+  const row = within(await screen.findByRole("row", { name: /^Repeats a call/ }));
+  const [base, tuned] = row.getAllByRole("cell");
+  expect(base?.textContent).toContain("25.0 % 10.0 to 45.0");
+  expect(base?.textContent).not.toContain("points");
+  expect(tuned?.textContent).toContain("▲ +40.0 points 20.0 to 60.0");
+  expect(row.getAllByRole("link").map(filterOf)).toEqual(["run:base repeated:>0", "run:tuned repeated:>0"]);
+});
+
+test("a mean is no percentage, and a difference within chance has no arrow", async () => {
+  givenPanel(REPORT);
+
+  const row = await screen.findByRole("row", { name: /^Page depth/ });
+  expect(row.textContent).toContain("1.50 1.00 to 2.00");
+  expect(row.textContent).toContain("−0.25 −0.75 to 0.25");
+  expect(row.textContent).not.toContain("▼");
+});
+
+test("what is not known is n/a and never 0; what no run knows is named under the table", async () => {
+  givenPanel(REPORT);
+
+  const row = within(await screen.findByRole("row", { name: /^Verifies before it commits/ }));
+  expect(row.getAllByRole("cell")[1]?.textContent).toBe("n/a");
+  expect(screen.queryByRole("row", { name: /^Protocol faults/ })).toBeNull();
+  expect(screen.getByText(/^Not known of any of these rollouts.*protocol faults/)).toBeDefined();
+});
+
+test("the sentence says which differences are more than chance", async () => {
+  givenPanel(REPORT);
+
+  expect(await screen.findByText("B differs from A in repeats a call.")).toBeDefined();
+});
+
+test("the command line prints the same figures", async () => {
+  givenPanel(REPORT);
+
+  expect(
+    await screen.findByText(/stats process --corpus .* --run base --run tuned --filter bucket:shop --json/),
+  ).toBeDefined();
+});
+
+test("rollouts that are not measured yet are said to be, not to be without findings", async () => {
+  givenPanel(givenProcess({ metrics: {}, waiting: 20 }));
+
+  expect(await screen.findByText(/These rollouts are not measured yet/)).toBeDefined();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("a failure is told and can be tried again", async () => {
+  givenPanel(
+    new Response(JSON.stringify({ error: { code: "INTERNAL", message: "It broke.", requestId: "r-1" } }), {
+      status: 500,
+    }),
+  );
+
+  expect(await screen.findByText("How the agents went about it could not be loaded")).toBeDefined();
+  expect(screen.getByRole("button", { name: /again/i })).toBeDefined();
+});

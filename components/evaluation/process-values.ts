@@ -1,0 +1,43 @@
+import { formatShare } from "@/components/judge-report/format-estimate";
+import type { Figure } from "@/lib/contract/evaluation";
+import { PROCESS_METRICS, type ProcessMetric } from "@/lib/query/process-metrics";
+
+/** Whether a metric is a part of a whole, and so is read in percent. */
+export function isShare(metric: ProcessMetric): boolean {
+  return PROCESS_METRICS[metric].kind !== "mean" || metric === "inference_share";
+}
+
+/** 12.1 % or 2.34, by the metric. */
+export function metricText(metric: ProcessMetric, value: number): string {
+  return isShare(metric) ? formatShare(value) : value.toFixed(2);
+}
+
+/** +4.0 points or −0.25, by the metric. */
+export function differenceText(metric: ProcessMetric, value: number): string {
+  const sign = value === 0 ? "" : SIGN[value > 0 ? "more" : "less"];
+  const size = Math.abs(value);
+
+  return isShare(metric) ? `${sign}${(size * 100).toFixed(1)} points` : `${sign}${size.toFixed(2)}`;
+}
+
+const SIGN = { more: "+", less: "−" } as const;
+
+/** "9.1 to 15.8", or undefined where there is no interval. */
+export function intervalText(metric: ProcessMetric, figure: Figure): string | undefined {
+  if (figure.value === null || figure.interval === null) return undefined;
+  const ends = figure.interval.map((end) => {
+    const size = isShare(metric) ? (Math.abs(end) * 100).toFixed(1) : Math.abs(end).toFixed(2);
+    return end < 0 && Number(size) !== 0 ? `−${size}` : size;
+  });
+
+  return ends.join(" to ");
+}
+
+/** Whether the interval of a difference leaves 0 out. */
+export function isApart(difference: Figure): boolean {
+  return difference.value !== null && difference.interval !== null && !liesWithin(0, difference.interval);
+}
+
+function liesWithin(value: number, [low, high]: readonly [number, number]): boolean {
+  return low <= value && value <= high;
+}
