@@ -5,6 +5,7 @@ import { STATS_JUDGE_USAGE } from "./stats-judge-usage";
 import { STATS_PASS_USAGE } from "./stats-pass-usage";
 import { STATS_PROCESS_USAGE } from "./stats-process-usage";
 import { STATS_RESCORE_USAGE } from "./stats-rescore-usage";
+import { STATS_RUNS_USAGE } from "./stats-runs-usage";
 import { STATS_TRAINING_USAGE } from "./stats-training-usage";
 import { UsageError } from "./usage-error";
 
@@ -18,6 +19,10 @@ const STATISTICS: Readonly<Record<string, Command>> = {
   pass: {
     usage: STATS_PASS_USAGE,
     run: async (args, output) => (await import("./stats-pass")).statsPass.run(args, output),
+  },
+  runs: {
+    usage: STATS_RUNS_USAGE,
+    run: async (args, output) => (await import("./stats-runs")).statsRuns.run(args, output),
   },
   compare: {
     usage: STATS_COMPARE_USAGE,

@@ -1,0 +1,79 @@
+import type { Figure } from "@/lib/contract/evaluation";
+import type { ListedRun, RunList } from "@/lib/contract/runs";
+import { alignedTable } from "./aligned-table";
+import { plain } from "./classification-table";
+import { number, withNoun } from "./figure-cells";
+
+/** The object of `assay stats runs --json`. */
+export function runsJson({ k, items, leftOut, seed }: RunList) {
+  return { k, runs: items, leftOut, seed };
+}
+
+/** `assay stats runs` for a reader. */
+export function runsText({ corpus, filter, list }: { corpus: string; filter: string; list: RunList }): string {
+  const { k, items, total, leftOut } = list;
+  const refused = items.flatMap(({ name, pass }) =>
+    pass.status === "refused" ? [`No pass@k of ${plain(name)}: ${plain(pass.reason)}`] : [],
+  );
+  const parts = [
+    `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}: ${withNoun(total, "run")}`,
+    alignedTable([headOf(k), ...items.map(rowOf)], [0, 1]),
+    refused.join("\n"),
+    leftOut
+      ? `${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`
+      : "",
+    "Shares with 95 % intervals. Crashes, time-outs and what nobody scored are failures.",
+  ];
+
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+}
+
+function headOf(k: number): readonly string[] {
+  return [
+    ...["run", "harness", "problems", "rollouts", "ASR", "pass@1", `pass@${k}`, "headroom"],
+    ...["crashed", "timed out", "unscored", "judge", "richness", "tokens", "cost $"],
+  ];
+}
+
+function rowOf(run: ListedRun): readonly string[] {
+  const { pass, failures, judge } = run;
+  const measured = pass.status === "measured" ? pass : undefined;
+
+  return [
+    plain(run.name),
+    harnessOf(run.harness),
+    number(run.problems),
+    number(run.rollouts),
+    figureText(run.asr),
+    ...[measured?.passAt1, measured?.passAtK, measured?.headroom].map((figure) => (figure ? figureText(figure) : "–")),
+    ...[failures.crashed, failures.timedOut, failures.unscored].map(number),
+    `${meanText(judge.mean, 2)}${judge.failed > 0 ? ` (${number(judge.failed)} failed)` : ""}`,
+    meanText(run.richness.mean, 2),
+    number(Math.round(run.tokens)),
+    meanText(run.costUsd.mean, 4),
+  ];
+}
+
+function harnessOf(harness: ListedRun["harness"]): string {
+  switch (harness.kind) {
+    case "named":
+      return plain(harness.name);
+    case "declared":
+      return withNoun(harness.tools.length, "declared tool");
+    case "unknown":
+      return "unknown";
+  }
+}
+
+function figureText(figure: Figure): string {
+  if (figure.value === null) return "–";
+  const { value, interval } = figure;
+
+  return interval === null
+    ? value.toFixed(4)
+    : `${value.toFixed(4)} (${interval[0].toFixed(4)} to ${interval[1].toFixed(4)})`;
+}
+
+function meanText(mean: number | null, digits: number): string {
+  return mean === null ? "–" : mean.toFixed(digits);
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
+import { ListedRun } from "@/lib/contract/runs";
+import { givenRollouts } from "@/lib/services/evaluation/given-runs";
+import { db, hasSharedData, home, imported, sharedPath } from "@/lib/services/imports/fixtures/given-import";
+import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { givenAssay } from "./given-assay";
+
+const { assay } = givenAssay("runs");
+const runs = (...args: readonly string[]) => assay("stats", "runs", ...args);
+
+beforeAll(() => {
+  process.env["ASSAY_HOME"] = home;
+});
+afterAll(() => db.$disconnect());
+
+const S = "success";
+const F = "fail";
+const RunsJson = z.strictObject({ k: z.int(), runs: z.array(ListedRun), leftOut: z.null(), seed: z.int() });
+
+test("--json prints one line with every run, in the order that is asked for", async () => {
+  const corpus = await givenCorpus(db, [
+    ...givenRollouts("night", { lamp: [S, F], sofa: [F, F] }),
+    ...givenRollouts("day", { lamp: [S, S], sofa: [S, F] }),
+  ]);
+
+  const { code, out, err } = await runs("--corpus", corpus.name, "--sort=asr", "--json");
+
+  expect([code, err, out.trimEnd().split("\n").length]).toEqual([0, "", 1]);
+  const found = RunsJson.parse(JSON.parse(out));
+  expect(found.k).toBe(2);
+  expect(found.runs).toMatchObject([
+    { name: "night", asr: { value: 0.25 }, pass: { passAtK: { value: 0.5 }, headroom: { value: 0.25 } } },
+    { name: "day", asr: { value: 0.75 }, pass: { passAtK: { value: 1 } } },
+  ]);
+});
+
+test("without --json it prints a table, why a run has no pass@k, and no escape sequence of a name", async () => {
+  const corpus = await givenCorpus(db, [
+    ...givenRollouts("\u001b[31mnight", { lamp: [S, F] }),
+    ...givenRollouts("carried", { lamp: [F, S] }, { sourceId: null }),
+  ]);
+
+  const { code, out } = await runs("--corpus", corpus.name, "--filter", "outcome:success,fail", "--k", "2");
+
+  expect(code).toBe(0);
+  expect(out).toMatch(/run +harness +problems +rollouts +ASR +pass@1 +pass@2/);
+  expect(out).toMatch(/No pass@k of carried: 2 trajectories of .* have 0 trial ids/);
+  expect(out).not.toContain("\u001b");
+});
+
+test.each([
+  [["--k", "0"], /“0” is no k/],
+  [["--sort=colour"], /There is no order “colour”/],
+  [["--filter", "verdict:maybe"], /verdict/],
+] as const)("%j is a mistake that is explained", async (args, message) => {
+  const { code, err } = await runs("--corpus", "any", ...args);
+
+  expect(code).toBe(2);
+  expect(err).toMatch(message);
+});
+
+test.skipIf(!hasSharedData)("tau-bench's 25 tasks: pass@1 0.31, pass@4 0.60, headroom 0.29", async () => {
+  const corpus = "tau-bench runs";
+  await imported([sharedPath("tau-bench/gpt-4o-airline.tasks-0-24.json.gz")], { corpus });
+
+  const { out } = await runs("--corpus", corpus, "--json");
+
+  expect(RunsJson.parse(JSON.parse(out)).runs).toMatchObject([
+    {
+      ...{ problems: 25, rollouts: 100, harness: { kind: "named", name: "tau-bench" }, costUsd: { mean: null } },
+      asr: { value: expect.closeTo(0.31, 9) },
+      pass: {
+        passAt1: { value: expect.closeTo(0.31, 9) },
+        passAtK: { value: expect.closeTo(0.6, 9) },
+        headroom: { value: expect.closeTo(0.29, 9) },
+      },
+    },
+  ]);
+});
