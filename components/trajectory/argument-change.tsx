@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { type ArgumentDifference, argumentDifferences } from "@/lib/domain/argument-differences";
-import { type DiffPart, wordDiff } from "@/lib/domain/word-diff";
+import { DiffWords } from "./diff-words";
 import { SafeText } from "./safe-text";
 import { TextAction } from "./text-action";
 
@@ -39,6 +39,8 @@ export function ArgumentChange({ asked, sent, step }: ArgumentChangeProps) {
   );
 }
 
+const SAYS = { removed: "Asked for by the model", added: "Sent by code" } as const;
+
 function Comparison({ differences }: { differences: readonly ArgumentDifference[] }) {
   return (
     <dl className="mt-1 rounded-control border border-line bg-bg px-2.5 py-1.5 font-mono text-mono">
@@ -46,29 +48,10 @@ function Comparison({ differences }: { differences: readonly ArgumentDifference[
         <div key={difference.name} className="flex gap-3 py-0.5">
           <dt className="w-24 shrink-0 truncate text-ink-3">{difference.name}</dt>
           <dd className="min-w-0 wrap-anywhere text-ink-2">
-            {wordDiff(difference.asked ?? "", difference.sent ?? "").map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one comparison never change order
-              <DiffWord key={index} part={part} />
-            ))}
+            <DiffWords before={difference.asked ?? ""} after={difference.sent ?? ""} says={SAYS} />
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-function DiffWord({ part }: { part: DiffPart }) {
-  if (part.kind === "same") return part.text;
-  if (part.kind === "removed")
-    return (
-      <del className="rounded-mark bg-danger-soft text-danger" title="Asked for by the model">
-        {part.text}
-      </del>
-    );
-
-  return (
-    <ins className="rounded-mark bg-accent-soft text-accent no-underline" title="Sent by code">
-      {part.text}
-    </ins>
   );
 }

@@ -1,0 +1,32 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import { problemOptions, problemRolloutsOptions, TIMELINES } from "@/lib/client/problems";
+import { pageContext } from "@/lib/http/context";
+import { getProblem } from "@/lib/services/problems/get-problem";
+import { listRollouts } from "@/lib/services/problems/list-rollouts";
+import { ProblemView } from "./view";
+
+export const metadata: Metadata = { title: "Problem" };
+
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  const client = new QueryClient();
+
+  // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
+  await Promise.allSettled([
+    client.query({ ...problemOptions(id), queryFn: async () => getProblem(await pageContext(), { id }) }),
+    client.infiniteQuery({
+      ...problemRolloutsOptions(id),
+      queryFn: async () => listRollouts(await pageContext(), { id, limit: TIMELINES }),
+    }),
+  ]);
+
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <NuqsAdapter>
+        <ProblemView id={id} />
+      </NuqsAdapter>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import type { StepPair } from "@/lib/domain/step-pairs";
+import { PairRow } from "./pair-row";
+import type { WholeRollout } from "./use-two-rollouts";
+
+interface PairListProps {
+  left: WholeRollout;
+  right: WholeRollout;
+  pairs: readonly StepPair[];
+  parting: number | undefined;
+  addressOf: (id: string, step: number) => string;
+}
+
+/** Pairs of steps in a scroll of its own, from where the two part: only those in view are on the page. */
+export function PairList({ left, right, pairs, parting, addressOf }: PairListProps) {
+  "use no memo";
+  const router = useRouter();
+  const scroller = useRef<HTMLElement>(null);
+  const [active, setActive] = useState(parting ?? 0);
+  const virtual = useVirtualizer({
+    count: pairs.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 120,
+    overscan: 4,
+    initialOffset: () => Math.max(0, (parting ?? 0) - 1) * 120,
+  });
+
+  function goTo(place: number | undefined) {
+    if (place === undefined || !pairs[place]) return;
+    setActive(place);
+    virtual.scrollToIndex(place, { align: "auto" });
+  }
+  const differs = (at: number): boolean => pairs[at]?.kind !== "same";
+  useHotkeys({
+    "rollout.next": () => goTo(active + 1),
+    "rollout.previous": () => goTo(active - 1),
+    "rollout.parting": () => goTo(pairs.findIndex((_, at) => at > active && differs(at))),
+    "rollout.parting-back": () => goTo(pairs.findLastIndex((_, at) => at < active && differs(at))),
+    "rollout.open": () => {
+      const pair = pairs[active];
+      if (!pair) return;
+      router.push(
+        "left" in pair ? addressOf(left.detail.header.id, pair.left) : addressOf(right.detail.header.id, pair.right),
+      );
+    },
+  });
+
+  return (
+    <section
+      ref={scroller}
+      aria-label="Steps side by side"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
+      tabIndex={0}
+      className="-mx-4 h-[68vh] overflow-y-auto border-t border-line"
+    >
+      <div className="relative w-full" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const pair = pairs[item.index];
+          if (!pair) return null;
+          return (
+            <div
+              key={item.key}
+              ref={virtual.measureElement}
+              data-index={item.index}
+              className="absolute top-0 left-0 w-full"
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              <PairRow
+                pair={pair}
+                left={left}
+                right={right}
+                addressOf={addressOf}
+                isParting={item.index === parting}
+                isActive={item.index === active}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

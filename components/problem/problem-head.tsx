@@ -1,0 +1,68 @@
+"use client";
+import Link from "next/link";
+import { useState } from "react";
+import { InertText } from "@/components/import/inert-text";
+import { TextAction } from "@/components/trajectory/text-action";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { classNames } from "@/components/ui/class-names";
+import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
+import type { ProblemDetail } from "@/lib/contract/problems";
+import { cellAddress } from "./problem-address";
+
+/** About four lines of the reading width. */
+const LONG_CHARS = 340;
+
+/** What the problem asks, and how it went in all. */
+export function ProblemHead({ problem }: { problem: ProblemDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const { query, bucket, difficulty, suite, rollouts } = problem;
+  const isLong = query.length > LONG_CHARS || query.split("\n").length > 4;
+  const facts = [bucket, difficulty && `difficulty ${difficulty}`, suite && `suite ${suite}`].filter(
+    (fact) => fact !== null && fact !== "",
+  );
+
+  return (
+    <header className="flex flex-col gap-2">
+      <p className="text-section">{conclusion(problem)}</p>
+      <p className={classNames("max-w-160 text-read", !isOpen && "line-clamp-4")}>
+        {query.trim() === "" ? (
+          <span className="text-ink-3">The record holds no task text.</span>
+        ) : (
+          <InertText text={query} />
+        )}
+      </p>
+      <div className="flex flex-wrap items-center gap-1.5">
+        {facts.map((fact) => (
+          <Chip key={fact}>{fact}</Chip>
+        ))}
+        <span className="font-mono text-mono break-all text-ink-3">{problem.key}</span>
+        {isLong ? (
+          <TextAction aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? "Fold the task" : "Whole task"}
+          </TextAction>
+        ) : null}
+        <span className="flex-1" />
+        <Button asChild>
+          <Link href={cellAddress({ corpus: problem.corpus.id, problem: problem.id })} prefetch={false}>
+            All {countOf(rollouts, "trajectory", "trajectories")}
+          </Link>
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function conclusion({ runs, rollouts, blindRollouts }: ProblemDetail): string {
+  const tried = runs.reduce((sum, run) => sum + run.rollouts, 0);
+  const solved = runs.reduce((sum, run) => sum + run.successes, 0);
+  const blind =
+    blindRollouts > 0 ? ` ${countOf(blindRollouts, "rollout")} that you review blind counts in no figure.` : "";
+  if (tried === 0) return `${countOf(rollouts, "rollout")}, none of which may be counted for you.${blind}`;
+  const never = runs.filter(({ successes }) => successes === 0).length;
+  const all = `Solved in ${formatNumber(solved)} of ${countOf(tried, "rollout")} (${formatPercent(solved / tried)})`;
+  if (runs.length === 1) return `${all}.${blind}`;
+  if (never === runs.length) return `${all}: no run of ${formatNumber(runs.length)} solves it.${blind}`;
+
+  return `${all}: ${formatNumber(runs.length - never)} of ${countOf(runs.length, "run")} solve it at least once.${blind}`;
+}

@@ -1,0 +1,147 @@
+import { CommandLine } from "@/components/trajectory-list/command-line";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Chip } from "@/components/ui/chip";
+import { formatPercent } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import type { ProblemDetail, ProblemRun } from "@/lib/contract/problems";
+import { cellAddress } from "./problem-address";
+import { problemCommand } from "./problem-command";
+import { TriesCell } from "./tries-cell";
+
+/** The least and the most k that a table still shows at once. */
+const MOST_KS = 5;
+
+/** How the problem went in each run. */
+export function ProblemRuns({ problem }: { problem: ProblemDetail }) {
+  const { runs } = problem;
+  const ks = ksOf(runs);
+
+  return (
+    <Panel
+      title="By run"
+      subtitle="Unbiased pass@k and pass^k over the rollouts of this problem alone; 95 % interval of the share by Wilson’s formula. Whatever is no success has failed."
+    >
+      {runs.length === 0 ? (
+        <p className="text-ink-2">No rollout of it counts for you.</p>
+      ) : (
+        <div className="-mx-4 overflow-x-auto px-4">
+          <table className="w-full text-table">
+            <caption className="sr-only">Rollouts of this problem by run</caption>
+            <thead>
+              <tr className="border-b border-line text-caption text-ink-3">
+                <th scope="col" className="pr-3 pb-1 text-left font-medium">
+                  Run
+                </th>
+                <th scope="col" className="w-24 pr-3 pb-1 font-medium">
+                  Solved
+                </th>
+                <th scope="col" className="pr-3 pb-1 text-right font-medium">
+                  Share
+                </th>
+                {ks.map((k) => (
+                  <th key={k} scope="col" className="pr-3 pb-1 text-right font-medium">
+                    pass@{k}
+                    {k > 1 ? <span className="block">pass^{k}</span> : null}
+                  </th>
+                ))}
+                <th scope="col" className="pb-1 text-left font-medium">
+                  Failures
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {runs.map((run) => (
+                <RunRow key={run.run.id} problem={problem} tried={run} ks={ks} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <footer className="mt-3 flex min-w-0 flex-wrap items-center gap-x-3 border-t border-line pt-2 text-caption text-ink-3">
+        On the command line, all runs added up
+        <CommandLine
+          label="The command that prints pass@k of this problem"
+          command={problemCommand(problem.corpus.name, problem.id)}
+        />
+      </footer>
+    </Panel>
+  );
+}
+
+interface RunRowProps {
+  problem: ProblemDetail;
+  tried: ProblemRun;
+  ks: readonly number[];
+}
+
+function RunRow({ problem, tried, ks }: RunRowProps) {
+  const { run, rollouts, successes, pass } = tried;
+  const href = cellAddress({ corpus: problem.corpus.id, problem: problem.id, run: run.word });
+
+  return (
+    <tr>
+      <th scope="row" className="max-w-60 py-1 pr-3 text-left font-normal">
+        <span className="flex items-center gap-1.5">
+          <span className="min-w-0 truncate" title={run.name}>
+            <PlainText text={run.name} />
+          </span>
+          {run.harness ? <Chip tone="quiet">{run.harness}</Chip> : null}
+        </span>
+      </th>
+      <td className="py-1 pr-3">
+        <TriesCell rollouts={rollouts} successes={successes} href={href} of={run.name} />
+      </td>
+      {pass.status === "measured" ? (
+        <>
+          <td className="py-1 pr-3 text-right font-mono text-mono whitespace-nowrap">
+            {formatPercent(successes / rollouts)}
+            <span className="text-ink-3"> ({pass.interval.map((bound) => Math.round(bound * 100)).join(" to ")})</span>
+          </td>
+          {ks.map((k) => (
+            <PassCell key={k} point={pass.points.find((point) => point.k === k)} />
+          ))}
+        </>
+      ) : (
+        <td colSpan={ks.length + 1} className="py-1 pr-3 text-caption text-ink-2">
+          {pass.reason}
+        </td>
+      )}
+      <td className="py-1 text-ink-2">{failuresOf(tried)}</td>
+    </tr>
+  );
+}
+
+type Point = Extract<ProblemRun["pass"], { status: "measured" }>["points"][number];
+
+function PassCell({ point }: { point: Point | undefined }) {
+  if (!point)
+    return (
+      <td className="py-1 pr-3 text-right text-ink-3">
+        <span aria-hidden>–</span>
+        <span className="sr-only">too few rollouts</span>
+      </td>
+    );
+
+  return (
+    <td className="py-1 pr-3 text-right font-mono text-mono">
+      {point.passAtK.toFixed(2)}
+      {point.k > 1 ? <span className="block text-ink-3">{point.passHatK.toFixed(2)}</span> : null}
+    </td>
+  );
+}
+
+function failuresOf({ crashed, timedOut, unscored }: ProblemRun): string {
+  const parts = [
+    ...(crashed > 0 ? [`${crashed} crashed`] : []),
+    ...(timedOut > 0 ? [`${timedOut} timed out`] : []),
+    ...(unscored > 0 ? [`${unscored} without a score`] : []),
+  ];
+
+  return parts.join(", ");
+}
+
+function ksOf(runs: readonly ProblemRun[]): readonly number[] {
+  const ks = runs.flatMap(({ pass }) => (pass.status === "measured" ? pass.points.map(({ k }) => k) : []));
+
+  return [...new Set(ks)].toSorted((one, other) => one - other).slice(0, MOST_KS);
+}

@@ -1,0 +1,149 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of steps whose rows scroll together
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active step
+"use client";
+import { memo } from "react";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Chip } from "@/components/ui/chip";
+import { classNames } from "@/components/ui/class-names";
+import { formatNumber } from "@/components/ui/format-number";
+import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
+import { GateLadder } from "@/components/verdict/gate-ladder";
+import { OutcomeWord } from "@/components/verdict/outcome-axes";
+import { RejectCodes } from "@/components/verdict/reject-codes";
+import type { RolloutTimeline } from "@/lib/contract/problems";
+import { rolloutName } from "./rollout-name";
+import { stepLook } from "./step-cell-look";
+import type { TimelineColumns } from "./timeline-columns";
+
+interface TimelineRowProps {
+  row: RolloutTimeline;
+  columns: TimelineColumns;
+  addressOf: (step: number) => string;
+  place: number;
+  /** The step that the keys act on; undefined in other rows. */
+  activeStep: number | undefined;
+  isChosen: boolean;
+  onChoose: (id: string) => void;
+  /** A step is pointed at. */
+  onPoint: (place: number, step: number) => void;
+}
+
+export const stepDomId = (place: number, step: number): string => `step-${place}-${step}`;
+
+/** One rollout: what became of it, and each of its steps as a small cell. */
+export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
+  const { row, columns, place, activeStep, isChosen, onChoose, onPoint } = props;
+  const name = rolloutName(row);
+  const isActive = activeStep !== undefined;
+
+  return (
+    <div
+      role="row"
+      className={classNames(
+        "flex w-max min-w-full items-center border-b border-line",
+        isActive || isChosen ? "bg-accent-soft" : "bg-surface",
+      )}
+    >
+      <span
+        role="rowheader"
+        className={classNames(
+          "sticky left-0 z-10 flex h-9 w-58 shrink-0 items-center gap-2 bg-inherit px-3",
+          isActive && "mark-start",
+        )}
+      >
+        <Checkbox
+          aria-label={`Compare ${name}`}
+          tabIndex={-1}
+          checked={isChosen}
+          onCheckedChange={() => onChoose(row.id)}
+        />
+        <span className="min-w-0 flex-1 truncate" title={row.sourceId ? `${name} (${row.sourceId})` : name}>
+          <PlainText text={row.run.name} />
+        </span>
+        {row.rollout === null ? null : <span className="font-mono text-mono text-ink-3">{row.rollout}</span>}
+      </span>
+      {columns.outcome ? (
+        <Fact width="w-26">{row.outcome ? <OutcomeWord level={row.outcome.level} /> : <Kept />}</Fact>
+      ) : null}
+      {columns.judge ? (
+        <Fact width="w-32">
+          {row.judge ? <GateLadder state={row.judge.state} score={row.judge.score} gate={row.judge.gate} /> : <Kept />}
+        </Fact>
+      ) : null}
+      {columns.verdict ? <Fact width="w-38">{row.verdict ? <Verdict row={row} /> : <Kept />}</Fact> : null}
+      {columns.rejects ? <Fact width="w-16">{row.rejects ? <RejectCodes codes={row.rejects} /> : <Kept />}</Fact> : null}
+      <span className="w-11 shrink-0 px-1 text-right font-mono text-mono text-ink-3" role="gridcell">
+        {formatNumber(row.stepCount)}
+        <span className="sr-only"> steps</span>
+      </span>
+      <span className="flex gap-0.5 px-2">
+        {row.steps.map((step, at) => {
+          const { letter, mark, ground, fault, words } = stepLook(step, at, row.stepCount);
+          return (
+            <a
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their order
+              key={at}
+              id={stepDomId(place, at)}
+              role="gridcell"
+              href={props.addressOf(at)}
+              tabIndex={-1}
+              aria-label={words}
+              data-step={at}
+              onPointerEnter={() => onPoint(place, at)}
+              className={classNames(
+                "relative flex h-7.5 w-5 shrink-0 flex-col items-center justify-center rounded-mark border font-mono text-caption leading-none",
+                ground,
+                activeStep === at && "outline-2 outline-offset-1 outline-accent",
+              )}
+            >
+              {letter}
+              <span aria-hidden className="h-2.5">
+                {mark}
+              </span>
+              {fault ? (
+                <span aria-hidden className="absolute -top-1 -right-0.5 font-bold text-danger">
+                  {fault}
+                </span>
+              ) : null}
+            </a>
+          );
+        })}
+        {row.stepCount > row.steps.length ? (
+          <a href={props.addressOf(row.steps.length)} tabIndex={-1} className="px-1 text-caption text-ink-2 underline">
+            and {formatNumber(row.stepCount - row.steps.length)} more
+          </a>
+        ) : null}
+      </span>
+    </div>
+  );
+});
+
+function Verdict({ row: { verdict, label } }: { row: RolloutTimeline }) {
+  if (!verdict) return null;
+
+  return (
+    <EffectiveVerdict
+      verdict={verdict}
+      label={label?.value ?? null}
+      labelSource={label?.source ?? null}
+      labelledBy={label?.by ?? null}
+    />
+  );
+}
+
+function Fact({ width, children }: { width: string; children: React.ReactNode }) {
+  return (
+    <span role="gridcell" className={classNames("flex shrink-0 items-center overflow-hidden px-2", width)}>
+      {children}
+    </span>
+  );
+}
+
+function Kept() {
+  return (
+    <Chip tone="hollow" title="You review this rollout blind: it is shown once your answer stays">
+      blind
+    </Chip>
+  );
+}

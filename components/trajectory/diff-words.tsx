@@ -1,0 +1,32 @@
+import { type DiffPart, wordDiff } from "@/lib/domain/word-diff";
+
+interface DiffWordsProps {
+  before: string;
+  after: string;
+  /** Whose words are only in the first, and only in the second. */
+  says: { readonly removed: string; readonly added: string };
+}
+
+/** Two texts as one: what only the first has is struck through, what only the second has is marked. */
+export function DiffWords({ before, after, says }: DiffWordsProps) {
+  return wordDiff(before, after).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one comparison never change order
+    <DiffWord key={index} part={part} says={says} />
+  ));
+}
+
+function DiffWord({ part, says }: { part: DiffPart } & Pick<DiffWordsProps, "says">) {
+  if (part.kind === "same") return part.text;
+  if (part.kind === "removed")
+    return (
+      <del className="rounded-mark bg-danger-soft text-danger" title={says.removed}>
+        {part.text}
+      </del>
+    );
+
+  return (
+    <ins className="rounded-mark bg-accent-soft text-accent no-underline" title={says.added}>
+      {part.text}
+    </ins>
+  );
+}
