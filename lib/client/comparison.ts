@@ -9,6 +9,8 @@ export function comparisonOptions(corpus: string, query: ComparisonQuery) {
     queryKey: [...KEYS.comparison, corpus, query],
     queryFn: ({ signal }) =>
       getJson({ path: `/api/corpora/${corpus}/comparison`, search: query, answer: (of) => of.Comparison, signal }),
+    // It takes the server a second or two: only what is asked for anew is computed anew.
+    refetchOnWindowFocus: false,
   });
 }
 

@@ -49,7 +49,7 @@ export async function getComparison(
   });
   const sliced = sliceProblems(problems, slice, filter);
   const isBaselineMeasured = read[0]?.tries.kind === "trials";
-  const figures = comparisonFigures({
+  const figures = await comparisonFigures({
     runs: measured.map(({ tries }) => tries),
     k,
     slices: sliced.items.map((one) => one.problems),
