@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { compareCommand, passCommand } from "./compare-commands";
+
+test("the lines name the corpus, the runs, the filter and every k", () => {
+  const scope = { corpusName: "Night arena", filter: "bucket:shop" };
+
+  expect(passCommand(scope, "night 2", 3)).toBe(
+    "npm run -s assay -- stats pass --corpus 'Night arena' --run 'night 2' --filter bucket:shop --k 1,2,3 --json",
+  );
+  expect(compareCommand({ ...scope, filter: "" }, ["base", "night 2", "third"])).toBe(
+    "npm run -s assay -- stats compare --corpus 'Night arena' --a base --b 'night 2' --b third --json",
+  );
+});

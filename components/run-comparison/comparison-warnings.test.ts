@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { ComparedRun } from "@/lib/contract/comparison";
+import { comparisonWarnings } from "./comparison-warnings";
+import { givenComparison, givenProblem, givenRun } from "./given-comparison";
+
+const problems = [
+  givenProblem("desk", [
+    [1, 2],
+    [1, 2],
+  ]),
+];
+const warned = (second: Partial<ComparedRun>, first: Partial<ComparedRun> = {}) =>
+  comparisonWarnings({ runs: [givenRun(0, first), givenRun(1, second)], problems });
+
+test("runs of one harness, suite and number of rollouts on the same problems need no warning", () => {
+  expect(warned({})).toEqual([]);
+});
+
+test("different harnesses are named, and one that nobody names too", () => {
+  expect(warned({ harness: "4-tool" })).toMatchObject([
+    { kind: "harness", text: expect.stringContaining("A 7-tool, B 4-tool") },
+  ]);
+  expect(warned({ harness: null })).toMatchObject([
+    { kind: "harness", text: expect.stringContaining("A 7-tool, B not named") },
+  ]);
+  expect(warned({ harness: null }, { harness: null })).toMatchObject([
+    { kind: "harness", text: expect.stringContaining("Nobody names the harness of A and B") },
+  ]);
+});
+
+test("different suites and numbers of rollouts are named", () => {
+  const { measured } = givenRun(1);
+  if (measured.status === "refused") throw new Error("It is measured.");
+
+  const found = warned({ suite: "v4", measured: { ...measured, most: 1, fewest: 1 } });
+
+  expect(found.map(({ kind }) => kind)).toEqual(["suite", "rollouts"]);
+  expect(found[1]?.text).toContain("A 2, B 1");
+});
+
+test("problems that not all runs tried are counted", () => {
+  expect(comparisonWarnings(givenComparison())).toMatchObject([
+    { kind: "problems", text: expect.stringContaining("All runs tried 3 of 4 problems") },
+  ]);
+});
+
+test("one run, or one beside a refused one, is compared with nothing", () => {
+  const refused = givenRun(1, { harness: "4-tool", measured: { status: "refused", reason: "No trials." } });
+
+  expect(comparisonWarnings({ runs: [givenRun(0), refused], problems })).toEqual([]);
+});
