@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { CataloguePanel } from "@/components/catalogue/catalogue-panel";
 import { AcceptedFormats } from "@/components/import/accepted-formats";
 import { DropOverlay } from "@/components/import/drop-overlay";
 import { ImportForm } from "@/components/import/import-form";
@@ -71,6 +72,7 @@ export function ImportsView() {
           />
         ) : null}
         <LatestImports />
+        {corpus ? <CataloguePanel key={corpus.id} corpus={corpus} /> : null}
         <Panel title="What can be imported">
           <AcceptedFormats />
         </Panel>

@@ -1,6 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { RescoringPanel } from "@/components/rescoring/rescoring-panel";
 import { RequestError } from "@/components/shell/request-error";
 import { FilterInput } from "@/components/trajectory-list/filter-input";
 import { ListSkeleton } from "@/components/trajectory-list/list-skeleton";
@@ -70,6 +71,7 @@ export function RunList({ corpus, state, setState }: RunListProps) {
           }}
         />
       ) : null}
+      {isUsable ? <RescoringPanel corpus={corpus} filter={state.filter} /> : null}
     </div>
   );
 }

@@ -11,13 +11,17 @@ import { ReaderProvider } from "./reader-context";
 const NO_FINDINGS = { dispatches: [], phantoms: [] } as const;
 
 interface OpenTrajectoryProps {
-  detail: Pick<TrajectoryDetail, "header" | "outline" | "injections">;
+  detail: Pick<TrajectoryDetail, "header" | "outline" | "injections" | "rescored">;
   link: ReaderLink;
   children: ReactNode;
 }
 
 /** What all parts of an open trajectory share. A key of its id seeds it anew. */
-export function OpenTrajectory({ detail: { header, outline, injections }, link, children }: OpenTrajectoryProps) {
+export function OpenTrajectory({
+  detail: { header, outline, injections, rescored },
+  link,
+  children,
+}: OpenTrajectoryProps) {
   const [store] = useState(() => createReaderStore(link, outline.steps.length));
   const facts = useMemo(
     () => ({
@@ -25,9 +29,10 @@ export function OpenTrajectory({ detail: { header, outline, injections }, link, 
       outline,
       index: indexAnalysis(outline.analysis ?? NO_FINDINGS),
       injections: indexInjections(injections),
+      rescored,
       store,
     }),
-    [header.id, outline, injections, store],
+    [header.id, outline, injections, rescored, store],
   );
 
   return <ReaderProvider facts={facts}>{children}</ReaderProvider>;

@@ -11,6 +11,7 @@ interface ReaderFacts {
   readonly outline: TrajectoryDetail["outline"];
   readonly index: AnalysisIndex;
   readonly injections: InjectionIndex;
+  readonly rescored: TrajectoryDetail["rescored"];
   readonly store: ReaderStore;
 }
 

@@ -1,4 +1,5 @@
 "use client";
+import { RescoredLine } from "@/components/rescoring/rescored-line";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
 import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
@@ -12,7 +13,7 @@ const TWO_LINES = 186;
 
 /** The task, in two lines until it is opened, with what the run made of it. */
 export function TaskHeader({ header }: { header: TrajectoryHeader }) {
-  const { store } = useReaderFacts();
+  const { store, rescored } = useReaderFacts();
   const isOpen = useReader((state) => state.isTaskOpen);
   const { query, bucket, difficulty, suite } = header.problem;
   const isLong = query.length > TWO_LINES || query.split("\n").length > 2;
@@ -51,6 +52,7 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
           </span>
         ) : null}
       </div>
+      {header.outcome && rescored ? <RescoredLine rescored={rescored} /> : null}
     </header>
   );
 }

@@ -82,7 +82,7 @@ export function retryImportOptions(client: QueryClient) {
 function refreshWhenOver(client: QueryClient, before: Import | undefined, now: Import): void {
   if (before === undefined || !isImporting(before) || isImporting(now)) return;
 
-  for (const key of [KEYS.corpora, KEYS.funnel, KEYS.trajectories, KEYS.facets]) {
+  for (const key of [KEYS.corpora, KEYS.funnel, KEYS.trajectories, KEYS.facets, KEYS.catalogue, KEYS.rescoring]) {
     void client.invalidateQueries({ queryKey: key });
   }
   // A retry changes the import it retried. The query that runs this must stay out: it would ask again without end.

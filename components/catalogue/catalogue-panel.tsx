@@ -1,0 +1,102 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { InertText } from "@/components/import/inert-text";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { catalogueOptions, removeCatalogueOptions } from "@/lib/client/catalogue";
+import { useMay } from "@/lib/client/use-me";
+import type { Catalogue } from "@/lib/contract/catalogue";
+import type { Corpus } from "@/lib/contract/corpora";
+
+/** How many products of its shop a corpus knows, and the way to remove or replace them. */
+export function CataloguePanel({ corpus }: { corpus: Corpus }) {
+  const catalogue = useQuery(catalogueOptions(corpus.id));
+
+  return (
+    <Panel
+      title="Catalogue"
+      subtitle={
+        <>
+          Products by which the outcomes of <InertText text={corpus.name} /> are scored again.
+        </>
+      }
+      actions={catalogue.data && catalogue.data.products > 0 ? <RemoveCatalogue corpus={corpus} /> : undefined}
+    >
+      {catalogue.isPending ? <Skeleton height={20} /> : null}
+      {catalogue.isError && !catalogue.data ? (
+        <RequestError
+          place="panel"
+          title="The products could not be counted"
+          error={catalogue.error}
+          onRetry={() => void catalogue.refetch()}
+        />
+      ) : null}
+      {catalogue.data ? <Known catalogue={catalogue.data} /> : null}
+    </Panel>
+  );
+}
+
+function Known({ catalogue: { products, embedded } }: { catalogue: Catalogue }) {
+  if (products === 0) {
+    return (
+      <p className="text-ink-2">
+        No product is known: outcomes are scored by what results tell. Import a file with one product a row, with its
+        product_id, to decide more.
+      </p>
+    );
+  }
+
+  return (
+    <p>
+      {countOf(products, "product")}, {embedded === 0 ? "none" : formatNumber(embedded)} with an embedding of the title.{" "}
+      <span className="text-ink-2">
+        A file with the same ids replaces them. Without embeddings only equal titles are compared.
+      </span>
+    </p>
+  );
+}
+
+function RemoveCatalogue({ corpus }: { corpus: Corpus }) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useMutation(removeCatalogueOptions(client, corpus.id));
+  if (!useMay("remove_catalogue")) return null;
+
+  return (
+    <>
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        Remove all
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        width="narrow"
+        title="Remove every product of this corpus?"
+        description="Its outcomes are then scored again by what results tell. Trajectories stay as they are, and importing the file again brings the products back."
+        footer={
+          <>
+            <Button onClick={() => setIsAsking(false)}>Keep them</Button>
+            <Button
+              variant="danger"
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
+            >
+              Remove all
+            </Button>
+          </>
+        }
+      >
+        {remove.isError ? (
+          <p role="alert" className="text-danger">
+            {remove.error.message}
+          </p>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
