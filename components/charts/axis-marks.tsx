@@ -13,52 +13,55 @@ export interface AxisMark {
   readonly words: string;
 }
 
-/** Short ticks and faint bands with their words: figures from elsewhere, which are no line of the chart. */
-export function AxisMarks({ marks }: { marks: readonly AxisMark[] }) {
+interface AxisMarksProps {
+  marks: readonly AxisMark[];
+}
+
+/** Short ticks and faint bands: figures from elsewhere, which are no line of the chart. */
+export function AxisBands({ marks }: AxisMarksProps) {
   const plot = usePlotArea();
   const yOf = useYAxisScale();
   if (!plot || !yOf) return null;
 
-  const tops = marks.map(({ high }) => yOf(high) ?? plot.y);
+  return marks.map(({ key, low, high }) => {
+    const top = yOf(high) ?? plot.y;
+    if (high === low)
+      return (
+        <path key={key} d={`M${plot.x},${top}h${TICK_WIDTH}`} stroke="var(--ink-2)" strokeWidth={1.5} fill="none" />
+      );
+
+    return (
+      <rect
+        key={key}
+        x={plot.x}
+        y={top}
+        width={plot.width}
+        height={Math.max(1, (yOf(low) ?? top) - top)}
+        fill="var(--ink-3)"
+        fillOpacity={0.13}
+      />
+    );
+  });
+}
+
+/** Their words, which stand before the lines. */
+export function AxisWords({ marks }: AxisMarksProps) {
+  const plot = usePlotArea();
+  const yOf = useYAxisScale();
+  if (!plot || !yOf) return null;
+
   const places = spreadLabels(
     marks.map(({ low, high }) => yOf((low + high) / 2) ?? plot.y),
     { gap: GAP, low: plot.y + 6, high: plot.y + plot.height - 6 },
   );
 
   return (
-    <g fontSize={11.5}>
-      {marks.map(({ key, low, high, words }, at) => {
-        const top = tops[at] ?? plot.y;
-        const place = places[at] ?? top;
-
-        return (
-          <g key={key}>
-            {high > low ? (
-              <rect
-                x={plot.x}
-                y={top}
-                width={plot.width}
-                height={Math.max(1, (yOf(low) ?? top) - top)}
-                fill="var(--ink-3)"
-                fillOpacity={0.13}
-              />
-            ) : (
-              <path d={`M${plot.x},${top}h${TICK_WIDTH}`} stroke="var(--ink-2)" strokeWidth={1.5} fill="none" />
-            )}
-            <text
-              x={plot.x + TICK_WIDTH + 4}
-              y={place}
-              dominantBaseline="central"
-              fill="var(--ink-2)"
-              stroke="var(--surface)"
-              strokeWidth={3}
-              paintOrder="stroke"
-            >
-              {words}
-            </text>
-          </g>
-        );
-      })}
+    <g fontSize={11.5} fill="var(--ink-2)" stroke="var(--surface)" strokeWidth={3} paintOrder="stroke">
+      {marks.map(({ key, words }, at) => (
+        <text key={key} x={plot.x + TICK_WIDTH + 4} y={places[at]} dominantBaseline="central">
+          {words}
+        </text>
+      ))}
     </g>
   );
 }

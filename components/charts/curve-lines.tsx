@@ -1,6 +1,6 @@
 "use client";
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from "recharts";
-import { type AxisMark, AxisMarks } from "./axis-marks";
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis, ZIndexLayer } from "recharts";
+import { AxisBands, type AxisMark, AxisWords } from "./axis-marks";
 import { EndLabels } from "./end-labels";
 import { niceTicks } from "./nice-ticks";
 import type { SeriesLook } from "./series-look";
@@ -8,6 +8,10 @@ import type { SeriesLook } from "./series-look";
 const HEIGHT = 240;
 /** Room for the names at the ends of the lines. */
 const LABEL_WIDTH = 128;
+/** A denser line with gaps would hide values; then colour and name alone tell it apart. */
+const MOST_DASHED = 150;
+/** The library draws lines at 400, whatever their place. */
+const ABOVE_LINES = 1500;
 const TICK = { fill: "var(--ink-3)", fontSize: 11.5 } as const;
 
 export interface CurveLine {
@@ -65,7 +69,7 @@ export function CurveLines({ lines, marks, ticks, format, xLabel }: CurveLinesPr
             width={56}
             tick={TICK}
           />
-          <AxisMarks marks={marks} />
+          <AxisBands marks={marks} />
           {lines.map(({ key, look: { color, dash }, raw, smooth }) => (
             <Line
               key={key}
@@ -73,8 +77,8 @@ export function CurveLines({ lines, marks, ticks, format, xLabel }: CurveLinesPr
               dataKey="y"
               stroke={color}
               strokeWidth={smooth ? 1 : 1.5}
-              strokeOpacity={smooth ? 0.28 : 1}
-              {...(dash && !smooth ? { strokeDasharray: dash } : {})}
+              strokeOpacity={smooth ? 0.22 : 1}
+              {...(dash && raw.length <= MOST_DASHED && !smooth ? { strokeDasharray: dash } : {})}
               dot={raw.length === 1 ? { r: 3, fill: color, stroke: color } : false}
               activeDot={false}
               isAnimationActive={false}
@@ -87,7 +91,7 @@ export function CurveLines({ lines, marks, ticks, format, xLabel }: CurveLinesPr
                 data={rows(smooth)}
                 dataKey="y"
                 stroke={color}
-                strokeWidth={1.75}
+                strokeWidth={2}
                 {...(dash ? { strokeDasharray: dash } : {})}
                 dot={false}
                 activeDot={false}
@@ -95,7 +99,10 @@ export function CurveLines({ lines, marks, ticks, format, xLabel }: CurveLinesPr
               />
             ) : null,
           )}
-          <EndLabels lines={lines} width={LABEL_WIDTH} />
+          <ZIndexLayer zIndex={ABOVE_LINES}>
+            <AxisWords marks={marks} />
+            <EndLabels lines={lines} width={LABEL_WIDTH} />
+          </ZIndexLayer>
         </LineChart>
       </ResponsiveContainer>
     </div>

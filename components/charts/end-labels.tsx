@@ -5,6 +5,8 @@ import { spreadLabels } from "./spread-labels";
 
 const GAP = 14;
 const CHARS_A_PIXEL = 1 / 6.4;
+/** A line that ends further from the edge has its name at its end instead of beside the plot. */
+const EARLY = 48;
 
 interface EndLabelsProps {
   lines: readonly CurveLine[];
@@ -20,34 +22,53 @@ export function EndLabels({ lines, width }: EndLabelsProps) {
   if (!plot || !xOf || !yOf) return null;
 
   const right = plot.x + plot.width;
-  const ends = lines.map(({ raw, smooth }) => (smooth ?? raw).at(-1) ?? ([0, 0] as const));
+  const ends = lines.map(({ raw, smooth, ...line }) => {
+    const [x, y] = (smooth ?? raw).at(-1) ?? [0, 0];
+
+    return { ...line, x: xOf(x) ?? right, y: yOf(y) ?? plot.y };
+  });
+  const early = ends.filter(({ x }) => right - x > EARLY);
+  const late = ends.filter(({ x }) => right - x <= EARLY);
   const places = spreadLabels(
-    ends.map(([, y]) => yOf(y) ?? plot.y),
+    late.map(({ y }) => y),
     { gap: GAP, low: plot.y, high: plot.y + plot.height },
   );
   const mostChars = Math.floor((width - 12) * CHARS_A_PIXEL);
 
   return (
     <g fontSize={11.5}>
-      {lines.map(({ key, name, look: { color, dash } }, at) => {
-        const [x, y] = ends[at] ?? [0, 0];
-        const place = places[at] ?? 0;
-
-        return (
-          <g key={key}>
-            <path
-              d={`M${xOf(x) ?? right},${yOf(y) ?? 0}L${right + 8},${place}`}
-              stroke={color}
-              strokeOpacity={0.5}
-              fill="none"
-              {...(dash ? { strokeDasharray: dash } : {})}
-            />
-            <text x={right + 11} y={place} dominantBaseline="central" fill={color}>
-              {name.length > mostChars ? `${name.slice(0, mostChars - 1)}…` : name}
-            </text>
-          </g>
-        );
-      })}
+      {early.map(({ key, name, look, x, y }) => (
+        <text
+          key={key}
+          x={x + 6}
+          y={y}
+          dominantBaseline="central"
+          fill={look.color}
+          stroke="var(--surface)"
+          strokeWidth={3}
+          paintOrder="stroke"
+        >
+          {shortened(name, mostChars)}
+        </text>
+      ))}
+      {late.map(({ key, name, look: { color, dash }, x, y }, at) => (
+        <g key={key}>
+          <path
+            d={`M${x},${y}L${right + 8},${places[at] ?? y}`}
+            stroke={color}
+            strokeOpacity={0.5}
+            fill="none"
+            {...(dash ? { strokeDasharray: dash } : {})}
+          />
+          <text x={right + 11} y={places[at]} dominantBaseline="central" fill={color}>
+            {shortened(name, mostChars)}
+          </text>
+        </g>
+      ))}
     </g>
   );
+}
+
+function shortened(name: string, mostChars: number): string {
+  return name.length > mostChars ? `${name.slice(0, mostChars - 1)}…` : name;
 }

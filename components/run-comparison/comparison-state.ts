@@ -15,6 +15,8 @@ export interface ComparisonState {
   sort: GridSort;
   /** Where nobody chose they are shown for the buckets that they are about. */
   published: "shown" | "hidden" | null;
+  /** Ids of values from elsewhere that are left out of what is shown. */
+  without: string[];
   /** The problems that are open: a kind, a run, a k. */
   list: string;
 }

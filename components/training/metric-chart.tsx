@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
-import { CurveLines } from "@/components/charts/curve-lines";
 import { seriesLook } from "@/components/charts/series-look";
 import { RequestError } from "@/components/shell/request-error";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -15,6 +15,12 @@ import { chartTable } from "./chart-table";
 import { chartConclusion, chartSubtitle, valueText } from "./chart-words";
 import { FactList } from "./fact-list";
 import { trainingCommand } from "./training-command";
+
+// Recharts is a fifth of the page's code; the frame with its values is there before.
+const CurveLines = dynamic(() => import("@/components/charts/curve-lines").then((module) => module.CurveLines), {
+  ssr: false,
+  loading: () => <div className="h-60" />,
+});
 
 interface MetricChartProps {
   corpus: Corpus;

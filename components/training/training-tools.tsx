@@ -17,7 +17,7 @@ export function TrainingTools({ shown, state, setState }: TrainingToolsProps) {
     <div className="flex flex-wrap items-center gap-2">
       <ChoiceList label="Runs" values={allRuns} chosen={runs} onChoose={(names) => setState({ runs: names })} />
       <ChoiceList label="Metrics" values={allMetrics} chosen={metrics} onChoose={(metric) => setState({ metric })} />
-      {allRuns.length > runs.length ? (
+      {allRuns.length > runs.length && runs.length === MOST_RUNS ? (
         <span className="text-caption text-ink-3">
           Showing {runs.length} of {allRuns.length} runs; a chart tells {MOST_RUNS} apart.
         </span>

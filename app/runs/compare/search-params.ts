@@ -10,6 +10,7 @@ export const comparisonSearchParams = {
   filter: parseAsString.withDefault(""),
   sort: parseAsStringLiteral(GRID_SORTS).withDefault("different"),
   published: parseAsStringLiteral(["shown", "hidden"]),
+  without: parseAsArrayOf(parseAsString).withDefault([]),
   list: parseAsString.withDefault(""),
 };
 

@@ -1,0 +1,97 @@
+"use client";
+import { Plus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import { useRefusal } from "@/lib/client/use-me";
+import type { ReferenceValue } from "@/lib/contract/references";
+import { ReferenceRow } from "./reference-row";
+import { useReferenceActs } from "./use-reference-acts";
+
+// A dialog follows an act of the person, so its code may come after the page's.
+const ReferenceDialog = dynamic(() => import("./reference-dialog").then((module) => module.ReferenceDialog), {
+  ssr: false,
+});
+
+interface ReferencesPanelProps {
+  corpus: string;
+  values: readonly ReferenceValue[];
+  /** Ids of those that are drawn. */
+  shown: readonly string[];
+  /** Those that a chart can draw. */
+  drawable: readonly string[];
+  onShow: (ids: readonly string[]) => void;
+}
+
+type Edited = { readonly kind: "new" } | { readonly kind: "change"; readonly value: ReferenceValue } | undefined;
+
+/** Every figure from elsewhere with where it comes from: to show, to hide, and own ones to add and to change. */
+export function ReferencesPanel({ corpus, values, shown, drawable, onShow }: ReferencesPanelProps) {
+  const [edited, setEdited] = useState<Edited>();
+  const acts = useReferenceActs();
+  const refusal = useRefusal("change_references");
+
+  return (
+    <Panel
+      title="Values from elsewhere"
+      subtitle="Published and own ones. They have no problems here, so nothing is paired with them, and they are no series of yours."
+      actions={
+        <Button disabled={refusal !== undefined} title={refusal} onClick={() => setEdited({ kind: "new" })}>
+          <Plus aria-hidden />
+          Add a reference value
+        </Button>
+      }
+    >
+      <div className="-mx-4 max-h-90 overflow-auto px-4" data-scrolls>
+        <table className="w-full text-table">
+          <caption className="sr-only">Values from elsewhere</caption>
+          <thead className="sticky top-0 bg-surface text-left text-caption text-ink-3">
+            <tr className="border-b border-line">
+              {["Drawn", "Of", "Figure", "Value", "95 %", "Measured on", "Source and caveat"].map((name) => (
+                <th key={name} scope="col" className="py-1 pr-4 font-medium last:pr-0">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">
+                <span className="sr-only">Change</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {values.map((value) => (
+              <ReferenceRow
+                key={value.id}
+                value={value}
+                state={stateOf(value.id)}
+                onToggle={(isOn) => onShow(isOn ? [...shown, value.id] : shown.filter((id) => id !== value.id))}
+                actions={
+                  value.origin === "own" && refusal === undefined
+                    ? { onChange: () => setEdited({ kind: "change", value }), onRemove: () => acts.onRemove(value) }
+                    : undefined
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {edited ? (
+        <ReferenceDialog
+          corpus={corpus}
+          {...(edited.kind === "change" ? { before: edited.value } : {})}
+          onClose={() => setEdited(undefined)}
+          onSaved={(saved, before) => {
+            acts.onSaved(saved, before);
+            onShow([...shown.filter((id) => id !== saved.id), saved.id]);
+          }}
+        />
+      ) : null}
+    </Panel>
+  );
+
+  function stateOf(id: string) {
+    if (!drawable.includes(id)) return "listed";
+
+    return shown.includes(id) ? "shown" : "hidden";
+  }
+}
