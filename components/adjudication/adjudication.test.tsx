@@ -108,7 +108,9 @@ describe("a two-way disagreement", () => {
 
     await userEvent.keyboard("1");
     expect(await screen.findByRole("region", { name: "Your own answers" })).toBeTruthy();
-    await userEvent.keyboard("43");
+    await userEvent.keyboard("4");
+    expect(await screen.findByText(/a gate that you settle is no blind label/)).toBeTruthy();
+    await userEvent.keyboard("3");
 
     await waitFor(() => expect(sent(app, item)).toHaveLength(1));
     expect(sent(app, item)[0]).toMatchObject({

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { ChoiceRow } from "@/components/review/choice-row";
 import { PaneSection } from "@/components/review/pane-section";
 import { answerWords } from "@/components/review-flow/answer-words";
-import { TextArea } from "@/components/ui/input";
 import { TextAction } from "@/components/trajectory/text-action";
+import { TextArea } from "@/components/ui/input";
 import { answerFields } from "@/lib/domain/answer-field";
 import type { Answers, Question } from "@/lib/domain/question";
 import { CAUSE_TEXT, CAUSES, type Cause } from "@/lib/domain/queue";
@@ -36,6 +36,12 @@ export function CauseChoice(props: CauseChoiceProps) {
       <p className="mb-2 text-ink-2">
         Settles it as <strong className="font-semibold text-ink">{settled.join(" · ") || "none applies"}</strong>.
       </p>
+      {"gate" in answers && answers["gate"] !== undefined ? (
+        <p className="mb-2 text-caption text-ink-3">
+          The judge is in your sight, so a gate that you settle is no blind label: the judge’s report leaves it out
+          unless all labels are asked for.
+        </p>
+      ) : null}
       <fieldset disabled={isSaving} className="flex flex-col gap-1">
         <legend className="sr-only">Cause</legend>
         {CAUSES.map((cause, index) => (

@@ -17,6 +17,7 @@ const COLUMNS = [
   { name: "Precision: people agree" },
   { name: "People say so", isNumber: true },
   { name: "Recall: the judge finds it" },
+  { name: "F1: both in one" },
 ] as const;
 
 /** How far each answer of the judge can be trusted, and how much of what people find it finds. */
@@ -24,9 +25,9 @@ export function GateScores({ report, addressOf }: GateScoresProps) {
   return (
     <Panel title="Gate by gate" subtitle="Of audited trajectories. Fewer than ten labels are too few to say.">
       <ReportTable
-        caption="Precision and recall of the judge by gate"
+        caption="Precision, recall and F1 of the judge by gate"
         columns={COLUMNS}
-        rows={report.gates.map(({ gate, judged, given, precision, recall }) => ({
+        rows={report.gates.map(({ gate, judged, given, precision, recall, f1 }) => ({
           key: String(gate),
           head: (
             <>
@@ -48,6 +49,7 @@ export function GateScores({ report, addressOf }: GateScoresProps) {
               of={`at gate ${gate} by people`}
             />,
             <EstimateCell key="recall" estimate={recall} />,
+            <EstimateCell key="f1" estimate={f1} />,
           ],
         }))}
       />

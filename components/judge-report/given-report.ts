@@ -21,6 +21,7 @@ export function givenReport(overrides: Partial<JudgeReport> = {}): JudgeReport {
       float: counted(20, "judge:scored gate:none"),
       audited: counted(312, "gate_blind:yes gate:1..5"),
       inSight: counted(31, "human_gate:1..5 gate_blind:no gate:1..5"),
+      settledInSight: counted(3, "gate_source:adjudicated gate_blind:no gate:1..5"),
       withoutGate: counted(1, "human_gate:1..5 gate_blind:yes gate:none"),
       awaiting: 2,
     },
@@ -47,6 +48,7 @@ export function givenReport(overrides: Partial<JudgeReport> = {}): JudgeReport {
       judged: counted(60, `gate_blind:yes gate:${gate}`),
       given: counted(62, `gate_blind:yes blind_gate:${gate}`),
       precision: { value: 0.9, low: 0.8, high: 0.95, n: 60 },
+      f1: { value: 0.84, low: 0.76, high: 0.91, n: 66 },
       recall: { value: null, reason: "Too few to say: it rests on 4 of at least 10 labels.", n: 4 },
     })),
     byOutcome: GATES.flatMap((gate) =>

@@ -68,6 +68,10 @@ describe("with labels", () => {
     expect(filterOf(screen.getByRole("link", { name: /judge failed/ }))).toBe("judge:failed");
     expect(screen.getByText(/1 label on trajectories without a gate of the judge is in no figure/)).toBeTruthy();
     expect(screen.getByText(/2 trajectories wait for a lead to settle the gate/)).toBeTruthy();
+    expect(screen.getByText(/that is no blind label, and in no figure here/)).toBeTruthy();
+    expect(filterOf(screen.getByRole("link", { name: "3 trajectories" }))).toBe(
+      "gate_source:adjudicated gate_blind:no gate:1..5",
+    );
   });
 
   test("each cell of the confusion opens its trajectories, and one with few labels says so", async () => {

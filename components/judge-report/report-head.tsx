@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { FigureLink } from "@/components/corpus/figure-link";
 import { countOf } from "@/components/ui/format-number";
 import type { JudgeReport } from "@/lib/contract/judge";
@@ -11,7 +12,7 @@ interface ReportHeadProps {
 
 /** What can be concluded, in one sentence, and what it rests on. */
 export function ReportHead({ report, addressOf }: ReportHeadProps) {
-  const { judged, failed, float, absent, audited, inSight, withoutGate, awaiting } = report.counts;
+  const { judged, failed, float, absent, audited, inSight, settledInSight, withoutGate, awaiting } = report.counts;
   const figures = [
     { counted: judged, words: "judged" },
     { counted: failed, words: "judge failed" },
@@ -29,14 +30,24 @@ export function ReportHead({ report, addressOf }: ReportHeadProps) {
           <FigureLink key={words} value={counted.count} words={words} href={addressOf(counted.filter)} />
         ))}
       </div>
-      {withoutGate.count + awaiting > 0 ? (
+      {withoutGate.count + awaiting + settledInSight.count > 0 ? (
         <p className="text-ink-2">
           {withoutGate.count > 0
             ? `${countOf(withoutGate.count, "label")} on trajectories without a gate of the judge ${withoutGate.count === 1 ? "is" : "are"} in no figure. `
             : ""}
           {awaiting > 0
-            ? `${countOf(awaiting, "trajectory", "trajectories")} ${awaiting === 1 ? "waits" : "wait"} for a lead to settle the gate.`
+            ? `${countOf(awaiting, "trajectory", "trajectories")} ${awaiting === 1 ? "waits" : "wait"} for a lead to settle the gate. `
             : ""}
+          {settledInSight.count > 0 ? (
+            <>
+              On{" "}
+              <Link href={addressOf(settledInSight.filter)} className="rounded-mark text-accent underline">
+                {countOf(settledInSight.count, "trajectory", "trajectories")}
+              </Link>{" "}
+              reviewers differed and a lead settled the gate, who sees the judge’s:{" "}
+              {report.labels === "blind" ? "that is no blind label, and in no figure here." : "that is no blind label."}
+            </>
+          ) : null}
         </p>
       ) : null}
     </header>

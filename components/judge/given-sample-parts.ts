@@ -52,6 +52,7 @@ export function aSample(overrides: Partial<AuditSample> = {}): AuditSample {
     differing: 3,
     broken: 0,
     estimate: { value: 0.121, low: 0.09, high: 0.158, n: 132 },
+    effectiveLabels: 84.3,
     unweighted: { value: 0.302, low: 0.23, high: 0.38, n: 132 },
     coveredShare: 0.86,
     wholeCorpus: { low: 0.077, high: 0.276 },

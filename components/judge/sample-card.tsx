@@ -18,7 +18,7 @@ interface SampleCardProps {
 
 /** One sample: what it concludes, beside what its labels would say without weights, and what is missing. */
 export function SampleCard({ sample, isOpen, addressOf }: SampleCardProps) {
-  const { queue, estimate, unweighted, drawn, labelled, detail } = sample;
+  const { queue, estimate, unweighted, effectiveLabels, drawn, labelled, detail } = sample;
 
   return (
     <article className="flex flex-col gap-2">
@@ -27,6 +27,11 @@ export function SampleCard({ sample, isOpen, addressOf }: SampleCardProps) {
         <dt className="text-ink-2">Weighted</dt>
         <dd>
           <EstimateCell estimate={estimate} />
+          {effectiveLabels === null ? null : (
+            <span className="block text-caption text-ink-3">
+              The draw says as much as {countOf(Math.round(effectiveLabels), "label")} of a simple random sample.
+            </span>
+          )}
         </dd>
         <dt className="text-ink-2">Labels as they are</dt>
         <dd>

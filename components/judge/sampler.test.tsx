@@ -201,7 +201,7 @@ describe("what samples say", () => {
     "GET /api/audit-samples": { items, all: items.length },
   });
 
-  test("the weighted rate stands beside the unweighted one, with what is missing and what it covers", async () => {
+  test("the weighted rate stands beside the unweighted one, with what it is worth, what is missing and what it covers", async () => {
     given(list(aSample()));
 
     expect(
@@ -210,6 +210,7 @@ describe("what samples say", () => {
       ),
     ).toBeTruthy();
     expect(screen.getByText(/30\.2 %/)).toBeTruthy();
+    expect(screen.getByText("The draw says as much as 84 labels of a simple random sample.")).toBeTruthy();
     expect(
       screen.getByText(
         "120 of 240 answered, with 12 labels from before. On 3 reviewers differ: without a blind label they are taken to be like the others. The estimate covers 86.0 %; in all the rate may be from 8 % to 28 %.",
@@ -222,10 +223,11 @@ describe("what samples say", () => {
 
   test("too few labels say why there is no rate; who reviews blind is told why there are no strata", async () => {
     const estimate = { value: null, reason: "Too few to say: 4 of at least 10 labels.", n: 4 };
-    given(list(aSample({ estimate, detail: null, differing: null, broken: null })));
+    given(list(aSample({ estimate, effectiveLabels: null, detail: null, differing: null, broken: null })));
 
     expect(await screen.findByText("Too few to say: 4 of at least 10 labels.")).toBeTruthy();
     expect(screen.getByText("120 of 240 answered, with 12 labels from before.")).toBeTruthy();
+    expect(screen.queryByText(/simple random sample/)).toBeNull();
     expect(screen.getByText(/You still review trajectories of this corpus blind/)).toBeTruthy();
     expect(screen.queryByRole("table", { name: /with their labels/ })).toBeNull();
   });

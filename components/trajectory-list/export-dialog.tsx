@@ -10,6 +10,7 @@ import { Select } from "@/components/ui/select";
 import { startExportOptions } from "@/lib/client/exports";
 import type { MatchQuery } from "@/lib/client/trajectories";
 import { CommandLine } from "./command-line";
+import { EarlierExports } from "./earlier-exports";
 import { exportCommand } from "./export-command";
 import { ExportProgress } from "./export-progress";
 
@@ -72,6 +73,7 @@ export function ExportDialog({ query, corpusName, onClose }: ExportDialogProps) 
             label="The same on the command line"
             command={exportCommand({ corpusName, filter: query.filter, isGzip })}
           />
+          <EarlierExports corpus={query.corpus} />
           <div className="flex justify-end gap-2">
             <Button onClick={onClose}>Cancel</Button>
             <Button variant="primary" disabled={start.isPending} onClick={onStart}>

@@ -9,7 +9,7 @@ export { Comment, CommentList, StepLabelList } from "@/lib/contract/comments";
 export { Comparison } from "@/lib/contract/comparison";
 export { CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
 export { ErrorBody } from "@/lib/contract/error";
-export { Export, ExportStarted } from "@/lib/contract/exports";
+export { Export, ExportList, ExportStarted } from "@/lib/contract/exports";
 export { FoundInChunk } from "@/lib/contract/find";
 export { Horizon } from "@/lib/contract/horizon";
 export { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";

@@ -20,6 +20,16 @@ export function exportOptions(id: string) {
   });
 }
 
+/** The latest exports of a corpus. */
+export function exportListOptions(corpus: string) {
+  return queryOptions({
+    queryKey: [...KEYS.exports, "of", corpus],
+    queryFn: ({ signal }) =>
+      getJson({ path: "/api/exports", search: { corpus }, answer: (of) => of.ExportList, signal }),
+    staleTime: 0,
+  });
+}
+
 export function startExportOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: StartExport) =>

@@ -125,6 +125,11 @@ export const AuditSample = z.object({
   estimate: Estimate,
   /** The error rate of the same labels without weights. */
   unweighted: Estimate,
+  /**
+   * Labels of a simple random sample that would say as much as those of the draw. Null for too few, where all are known,
+   * and where the strata are not told.
+   */
+  effectiveLabels: z.number().nullable(),
   /** 0 to 1. */
   coveredShare: z.number(),
   /** What is left open for all of it. */

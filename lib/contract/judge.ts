@@ -79,6 +79,8 @@ export const JudgeReport = z.object({
     audited: CountedRows,
     /** Given with the judge's answer in sight; they count with `labels` "all" only. */
     inSight: CountedRows,
+    /** Of those in sight, where reviewers differed and a lead settled it, who sees the judge among the sides. */
+    settledInSight: CountedRows,
     /** People's gates where the judge has none: failed, absent or under a float rubric. */
     withoutGate: CountedRows,
     /** Answers differ and nobody has settled them; as far as the person may know. */
@@ -104,7 +106,14 @@ export const JudgeReport = z.object({
   ),
   /** “It stops at this gate”; at 5 it passes all. */
   gates: z.array(
-    z.object({ gate: Gate, judged: CountedRows, given: CountedRows, precision: Estimate, recall: Estimate }),
+    z.object({
+      gate: Gate,
+      judged: CountedRows,
+      given: CountedRows,
+      precision: Estimate,
+      recall: Estimate,
+      f1: Estimate,
+    }),
   ),
   byOutcome: z.array(CountedRows.extend({ gate: Gate, outcome: z.enum(OUTCOME_LEVELS) })),
   byVerdict: z.array(CountedRows.extend({ gate: Gate, verdict: z.enum(VERDICTS) })),

@@ -1,5 +1,5 @@
 import { type Estimate, FEWEST_TO_SAY, type Interval } from "./estimate";
-import { stratifiedEstimate } from "./stratified-estimate";
+import { type StratifiedEstimate, stratifiedEstimate } from "./stratified-estimate";
 import type { ProblemLabels, Stratum } from "./stratum";
 import { labelsOf } from "./stratum";
 import { wilsonInterval } from "./wilson";
@@ -21,6 +21,8 @@ export interface AuditEstimate {
   /** The same labels without weights: right only where every stratum was drawn alike. */
   readonly unweighted: Estimate;
   readonly coveredShare: number;
+  /** Labels of a simple random sample that would say as much as those of drawn trajectories; undefined for too few, and where all are known. */
+  readonly effectiveLabels: number | undefined;
   /** Bounds for the whole corpus: what is not covered may hold no error, or nothing else. */
   readonly wholeCorpus: Interval;
 }
@@ -50,8 +52,13 @@ export function auditEstimate(strata: readonly AuditStratum[]): AuditEstimate {
     estimate,
     unweighted: unweighted(strata),
     coveredShare,
+    effectiveLabels: effectiveOf(rest),
     wholeCorpus: { low: coveredShare * low, high: Math.min(1, coveredShare * high + 1 - coveredShare) },
   };
+}
+
+function effectiveOf({ estimate, effectiveLabels }: StratifiedEstimate): number | undefined {
+  return estimate.kind === "estimated" && Number.isFinite(effectiveLabels) ? effectiveLabels : undefined;
 }
 
 /** Nothing is left to draw from, so nothing is uncertain. */

@@ -8,7 +8,7 @@ import { type Confusion, confusionMatrix } from "./confusion";
 import type { Estimate } from "./estimate";
 import { estimateAll, type Statistic } from "./estimate-all";
 import { GATE_PAIRS, type GateCell, type PairTest, pairCounts, tallyPairs } from "./gate-pairs";
-import { type GateReading, passes, stopsAt } from "./gate-reading";
+import { type GateReading, stopsAt } from "./gate-reading";
 import { defined, notDefined } from "./point";
 
 export interface GateAgreementOptions {
@@ -36,8 +36,6 @@ export interface GateAgreement {
   readonly bias: Estimate;
   /** “It stops at this gate”, for gates 1 to 5, where 5 is none. */
   readonly stopsAt: readonly GateScores[];
-  /** “It passes this gate”, for gates 1 to 4. */
-  readonly passes: readonly GateScores[];
 }
 
 /** What the judge says of one gate, against what people say. */
@@ -66,8 +64,7 @@ export function gateAgreement(cells: readonly GateCell[], { seed, budget }: Gate
   const confusion = confusionOfGates(problems);
   const kappa = quadraticKappa(confusion);
   const stops = GATES.map(stopsAt);
-  const passed = GATES.filter((gate) => gate < 5).map(passes);
-  const statistics = [kappa, meanDifference, ...[...stops, ...passed].map(({ f1 }) => f1)];
+  const statistics = [kappa, meanDifference, ...stops.map(({ f1 }) => f1)];
   const estimate = estimateAll(confusion.sums, statistics, {
     prepare: (totals) => classCounts(confusion, totals),
     rng: createRng(seed, "gates"),
@@ -106,7 +103,6 @@ export function gateAgreement(cells: readonly GateCell[], { seed, budget }: Gate
     error: shareOfAll(({ judge, human }) => judge !== human),
     bias: estimate(meanDifference),
     stopsAt: stops.map(scoresOf),
-    passes: passed.map(scoresOf),
   };
 }
 

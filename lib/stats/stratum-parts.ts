@@ -16,18 +16,10 @@ export interface StratumPart {
   readonly rate: number;
   /** Error rate that the variance is computed with, see smoothRates. */
   readonly smoothRate: number;
-  /** How many times more labels it needs because problems were drawn whole. */
-  readonly designEffect: number;
   /** Variance that it adds to the estimate. */
   readonly variance: number;
   /** Problems less one. */
   readonly freedom: number;
-}
-
-export interface StratumParts {
-  readonly parts: readonly StratumPart[];
-  /** See problemLikeness. */
-  readonly likeness: number;
 }
 
 /**
@@ -37,7 +29,7 @@ export interface StratumParts {
  * (population − 1) · rate · (1 − rate) ÷ labelled with smoothed rates (Cochran 1977, Sampling Techniques, 5.3), times
  * the design effect where problems were drawn (Kish 1965, Survey Sampling, 5.4).
  */
-export function stratumParts(strata: readonly Stratum[], drawnBy: DrawUnit): StratumParts {
+export function stratumParts(strata: readonly Stratum[], drawnBy: DrawUnit): readonly StratumPart[] {
   const population = strata.reduce((total, stratum) => total + stratum.population, 0);
   const tallies = strata.map(talliesOf);
   const likeness = problemLikeness(tallies);
@@ -53,7 +45,7 @@ export function stratumParts(strata: readonly Stratum[], drawnBy: DrawUnit): Str
     })),
   );
 
-  const parts = counted.map(({ stratum, labelled, errors, designEffect, freedom }, at): StratumPart => {
+  return counted.map(({ stratum, labelled, errors, designEffect, freedom }, at): StratumPart => {
     const share = stratum.population / population;
     const left = (stratum.population - labelled) / Math.max(1, stratum.population - 1);
     const { rate: smoothRate = 0, spread = 0 } = smooth[at] ?? {};
@@ -65,13 +57,10 @@ export function stratumParts(strata: readonly Stratum[], drawnBy: DrawUnit): Str
       labelled,
       rate: errors / labelled,
       smoothRate,
-      designEffect,
       variance,
       freedom,
     };
   });
-
-  return { parts, likeness };
 }
 
 function talliesOf({ labels }: Stratum): ClusterTally[] {

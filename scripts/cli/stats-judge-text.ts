@@ -37,7 +37,7 @@ function heading(corpus: string, { counts, filter, labels, fewest }: JudgeReport
   return [
     `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}`,
     `${number(counts.judged)} judged (${number(counts.float)} under a rubric without gates), ${number(counts.failed)} failed, ${number(counts.absent)} not judged`,
-    `${number(counts.audited)} audited${labels === "blind" ? " blind" : ""}, ${number(counts.inSight)} with the judge in sight, ${number(counts.withoutGate)} where the judge has no gate, ${counts.awaiting.toLocaleString("en")} to settle`,
+    `${number(counts.audited)} audited${labels === "blind" ? " blind" : ""}, ${number(counts.inSight)} with the judge in sight (${number(counts.settledInSight)} settled by a lead), ${number(counts.withoutGate)} where the judge has no gate, ${counts.awaiting.toLocaleString("en")} to settle`,
     `Under ${fewest} labels or problems nothing is concluded.`,
   ].join("\n");
 }
@@ -69,9 +69,10 @@ function gatesTable({ gates }: JudgeReport): string {
   return alignedTable(
     [
       ["first failing gate", ...COLUMNS],
-      ...gates.flatMap(({ gate, precision, recall }) => [
+      ...gates.flatMap(({ gate, precision, recall, f1 }) => [
         [`${gate}: precision`, ...cells(precision)],
         [`${gate}: recall`, ...cells(recall)],
+        [`${gate}: F1`, ...cells(f1)],
       ]),
     ],
     LEFT,

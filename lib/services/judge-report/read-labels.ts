@@ -12,6 +12,8 @@ const LabelRow = z.object({
   /** Null where the judge has none. */
   judge: z.literal(GATES).nullable(),
   isBlind: z.boolean(),
+  /** A lead settled the gate that counts. */
+  isSettled: z.boolean(),
   fault: z.enum(GATE_FAULTS).nullable(),
   model: z.string().nullable(),
   rubric: z.string().nullable(),
@@ -37,13 +39,13 @@ export function readLabels(
   return queryRows(
     db,
     LabelRow,
-    sql`select w.problem, w.judge, w.human, w."isBlind", w.fault, w.model, w.rubric, w.bucket, w.run, w.week::text as week, w.horizon,
+    sql`select w.problem, w.judge, w.human, w."isBlind", w."isSettled", w.fault, w.model, w.rubric, w.bucket, w.run, w.week::text as week, w.horizon,
           count(*)::int as count
         from (select m.*, case when ${isSaidBlind} then g.blind_gate else g.gate end::int as human,
-            g.blind_gate is not null as "isBlind", case when ${isSaidBlind} then g.blind_fault else g.fault end as fault
+            g.blind_gate is not null as "isBlind", g.source = 'adjudicated' as "isSettled", case when ${isSaidBlind} then g.blind_fault else g.fault end as fault
           from (select t.id, t.problem_id::text as problem, t.gate::int as judge, t.judge_model as model, t.judge_rubric as rubric,
               t.bucket, t.run_id as run, ${WEEK} as week, ${horizonBinSql} as horizon ${rows}) m
           join gate_label g on g.corpus_id = ${corpusId} and g.trajectory_id = m.id and g.gate is not null) w
-        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`,
+        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`,
   );
 }

@@ -45,12 +45,13 @@ export function reportConfusion(
         };
       });
     }),
-    gates: stopsAt.map(({ gate, judged, given, precision, recall }) => ({
+    gates: stopsAt.map(({ gate, judged, given, precision, recall, f1 }) => ({
       gate,
       judged: { count: judged, filter: scope.labelsOf(`gate:${gate}`) },
       given: { count: given, filter: scope.labelsOf(`${scope.fields.gate}:${gate}`) },
       precision: shownEstimate(precision),
       recall: shownEstimate(recall),
+      f1: shownEstimate(f1),
     })),
   };
 }

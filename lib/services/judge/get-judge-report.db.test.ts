@@ -70,7 +70,7 @@ for (let at = 0; at < 20; at += 1)
 for (let at = 20; at < 31; at += 1) await givenGateLabel(db, corpus, at, { gate: at < 23 ? 4 : 5, isBlind: true });
 // Said blind as 5; a later gate in sight of the judge counts for the trajectory.
 await givenGateLabel(db, corpus, 31, { gate: 2, blindGate: 5 });
-await givenGateLabel(db, corpus, 32, { gate: 1, isBlind: false });
+await givenGateLabel(db, corpus, 32, { gate: 1, isBlind: false, isSettled: true });
 await givenGateLabel(db, corpus, 33, { gate: 4, isBlind: true });
 
 const EVERYTHING: JudgeReportQuery = {
@@ -98,6 +98,7 @@ test("judgements without a gate are counted apart and are in no figure", async (
     float: 2,
     audited: 32,
     inSight: 1,
+    settledInSight: 1,
     withoutGate: 1,
     awaiting: 0,
   });

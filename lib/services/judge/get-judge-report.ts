@@ -95,7 +95,7 @@ function stateCounts(
 function labelCounts(
   scope: ReportScope,
   labels: readonly LabelRow[],
-): Pick<Counts, "audited" | "inSight" | "withoutGate"> {
+): Pick<Counts, "audited" | "inSight" | "settledInSight" | "withoutGate"> {
   const isCounted = ({ isBlind }: LabelRow): boolean => scope.labels === "all" || isBlind;
   const blind = scope.labels === "blind" ? ["gate_blind:yes"] : [];
   const counted = (filter: string, test: (row: LabelRow) => boolean) => ({
@@ -108,6 +108,10 @@ function labelCounts(
     inSight: counted(
       scope.listOf("human_gate:1..5", "gate_blind:no", "gate:1..5"),
       (label) => !label.isBlind && isOnGate(label),
+    ),
+    settledInSight: counted(
+      scope.listOf("gate_source:adjudicated", "gate_blind:no", "gate:1..5"),
+      (label) => label.isSettled && !label.isBlind && isOnGate(label),
     ),
     withoutGate: counted(
       scope.listOf("human_gate:1..5", ...blind, "gate:none"),

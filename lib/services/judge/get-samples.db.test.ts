@@ -42,6 +42,7 @@ test("each label is weighted by what it stands for, and the unweighted rate stan
   expect(sample).toMatchObject({ drawn: 40, labelled: 40, known: 0, differing: 0, broken: 0, coveredShare: 1 });
   expect(sample.estimate).toMatchObject({ value: 40 / 200, n: 40 });
   expect(sample.unweighted).toMatchObject({ value: 20 / 40, n: 40 });
+  expect(sample.effectiveLabels).toBeGreaterThan(10);
   expect(sample.detail?.strata.map(({ name, labels, errors }) => [name, labels, errors])).toEqual([
     ["gate:5", 20, 0],
     ["gate:1", 20, 20],
@@ -127,7 +128,7 @@ test("whoever still reviews blind is told of no stratum, and of no label that th
   const asCleo = await sampleOf(cleo, queue);
 
   expect(asLead.detail?.strata).toHaveLength(2);
-  expect(asCleo).toMatchObject({ detail: null, differing: null, broken: null });
+  expect(asCleo).toMatchObject({ detail: null, differing: null, broken: null, effectiveLabels: null });
   expect(asLead.labelled).toBe(3);
   // The last answers of both can still be taken back.
   expect(asCleo.labelled).toBe(2);

@@ -89,6 +89,7 @@ function shownSample(
     broken: conflicts === null ? null : broken,
     estimate: shownEstimate(found.estimate),
     unweighted: shownEstimate(found.unweighted),
+    effectiveLabels: isDetailed ? (found.effectiveLabels ?? null) : null,
     coveredShare: found.coveredShare,
     wholeCorpus: found.wholeCorpus,
     detail: isDetailed

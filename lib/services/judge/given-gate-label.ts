@@ -9,6 +9,8 @@ interface GivenGateLabel {
   /** Whether it was said blind; what a later one in sight of the judge replaced is `blindGate`. */
   readonly isBlind?: boolean;
   readonly blindGate?: Gate;
+  /** A lead settled it, with the judge in sight. */
+  readonly isSettled?: true;
   readonly cause?: GateCause;
   readonly fault?: GateFault;
 }
@@ -16,7 +18,8 @@ interface GivenGateLabel {
 /** The gate of people on the trajectory at a place of a corpus, written directly. */
 export async function givenGateLabel(db: Db, corpus: GivenCorpus, at: number, given: GivenGateLabel): Promise<void> {
   const { gate, isBlind = false, fault = null } = given;
-  const source = gate === null ? null : "person";
+  const givenBy = given.isSettled ? "adjudicated" : "person";
+  const source = gate === null ? null : givenBy;
   const blind = isBlind ? { gate, fault } : { gate: given.blindGate ?? null, fault: null };
 
   await db.$executeRaw(sql`
