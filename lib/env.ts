@@ -99,3 +99,8 @@ export function readAccessEnvironment(env: Readonly<Record<string, string | unde
     secret: env["ASSAY_SECRET"] || undefined,
   };
 }
+
+/** Where the bundled programs lie, as the launcher tells the web application, whose own code is bundled elsewhere. */
+export function readProgramsFolder(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  return env["ASSAY_PROGRAMS"] || undefined;
+}

@@ -7,6 +7,7 @@ const ENTRIES = {
   worker: "scripts/worker.ts",
   cli: "scripts/cli/main.ts",
   "derive-worker": "lib/services/imports/derive-worker.ts",
+  "resample-worker": "lib/services/resampling/resample-worker.ts",
 };
 
 const present = Object.entries(ENTRIES).filter(([, path]) => existsSync(join(ROOT, path)));

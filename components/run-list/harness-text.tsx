@@ -1,4 +1,4 @@
-import { InertText } from "@/components/import/inert-text";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import { countOf } from "@/components/ui/format-number";
 import type { RunHarness } from "@/lib/contract/runs";
 import { harnessWords } from "./harness-words";
@@ -14,7 +14,7 @@ export function HarnessText({ harness }: { harness: RunHarness }) {
 
   return (
     <span className="truncate text-ink-2" title={harnessWords(harness)}>
-      <InertText text={harness.kind === "named" ? harness.name : countOf(harness.tools.length, "declared tool")} />
+      <PlainText text={harness.kind === "named" ? harness.name : countOf(harness.tools.length, "declared tool")} />
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
-import { InertText } from "@/components/import/inert-text";
 import { CountLink } from "@/components/judge-report/count-link";
 import type { GridColumn } from "@/components/table/grid-column";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import { formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { ListedRun } from "@/lib/contract/runs";
 import type { RunSort } from "@/lib/domain/run-order";
@@ -47,7 +47,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
           title={run.name}
           className="truncate text-ink hover:underline"
         >
-          <InertText text={run.name} />
+          <PlainText text={run.name} />
         </Link>
       ),
     },
@@ -214,7 +214,7 @@ function Given({ text }: { text: string | null }) {
 
   return (
     <span className="truncate text-ink-2" title={text}>
-      <InertText text={text} />
+      <PlainText text={text} />
     </span>
   );
 }

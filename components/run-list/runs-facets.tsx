@@ -1,8 +1,8 @@
 "use client";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { InertText } from "@/components/import/inert-text";
 import { pressFacet } from "@/components/trajectory-list/facet-term";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { formatNumber } from "@/components/ui/format-number";
@@ -85,7 +85,7 @@ function FacetLine({ name, count, isChosen, onToggle }: FacetLineProps) {
     <label htmlFor={id} className="flex min-h-7 cursor-pointer items-center gap-2 rounded-chip px-1.5 hover:bg-raised">
       <Checkbox id={id} checked={isChosen} onCheckedChange={onToggle} />
       <span className="min-w-0 flex-1 truncate">
-        {name === null ? <span className="text-ink-3">none</span> : <InertText text={name} />}
+        {name === null ? <span className="text-ink-3">none</span> : <PlainText text={name} />}
       </span>
       <span className="font-mono text-mono text-ink-3">{formatNumber(count)}</span>
     </label>

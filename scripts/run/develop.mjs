@@ -17,7 +17,7 @@ export async function develop(options) {
   const { home, address, instance } = options;
   await buildCommands();
   const database = await openDatabase(options);
-  const env = { ...options.env, DATABASE_URL: database.url };
+  const env = { ...options.env, DATABASE_URL: database.url, ASSAY_PROGRAMS: join(ROOT, "dist") };
   const worker = keepWorker({ env, logFile: join(home, "logs/worker.log") });
   const sample = loadSampleCorpus({ home, env, isEmpty: database.isEmpty });
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { openDatabase } from "../database/open-database.mjs";
 import { buildCommands, buildWeb } from "../setup/build.mjs";
+import { ROOT } from "../setup/project-root.mjs";
 import { Refusal } from "../setup/refusal.mjs";
 import { adviseProxies } from "./access.mjs";
 import { callers, watchCallers } from "./callers.mjs";
@@ -38,6 +39,7 @@ export async function start(options) {
     const env = {
       ...options.env,
       DATABASE_URL: database.url,
+      ASSAY_PROGRAMS: join(ROOT, "dist"),
       PORT: String(address.port),
       HOSTNAME: address.host,
     };

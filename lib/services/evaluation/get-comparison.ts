@@ -3,8 +3,8 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
+import { resample } from "@/lib/services/resampling/resample";
 import { ServiceError } from "@/lib/services/service-error";
-import { comparisonFigures } from "./comparison-figures";
 import { countRollouts, type RolloutRow, rolloutScope } from "./count-rollouts";
 import { type FoundRun, findRuns } from "./find-runs";
 import { readProblemFacts } from "./problem-facts";
@@ -49,7 +49,7 @@ export async function getComparison(
   });
   const sliced = sliceProblems(problems, slice, filter);
   const isBaselineMeasured = read[0]?.tries.kind === "trials";
-  const figures = await comparisonFigures({
+  const figures = await resample("comparison", {
     runs: measured.map(({ tries }) => tries),
     k,
     slices: sliced.items.map((one) => one.problems),

@@ -4,7 +4,7 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
-import { runFigures } from "@/lib/stats/run-figures";
+import { resample } from "@/lib/services/resampling/resample";
 import { countRollouts, rolloutScope } from "./count-rollouts";
 import { readTries } from "./read-tries";
 import { RESAMPLING_SEED } from "./resampling-seed";
@@ -73,10 +73,11 @@ async function describeRuns(
       ...{ problem, cluster, rollouts, successes },
     })),
   );
-  const figures = runFigures(
-    reads.map(({ kind }, at) => ({ tries: tries[at] ?? [], areTrials: kind === "trials" })),
-    { k, seed: RESAMPLING_SEED },
-  );
+  const figures = await resample("runs", {
+    runs: reads.map(({ kind }, at) => ({ tries: tries[at] ?? [], areTrials: kind === "trials" })),
+    k,
+    seed: RESAMPLING_SEED,
+  });
   const tools = await declaredTools(
     ctx,
     scope,

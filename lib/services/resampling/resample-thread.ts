@@ -1,0 +1,46 @@
+import { Worker } from "node:worker_threads";
+import type { ResamplingAnswer, ResamplingRequest } from "./resampling-tasks";
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+/** A thread that resamples, seen from the outside. It does not keep the process alive. */
+export class ResampleThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #isAlive = true;
+
+  constructor(program: string) {
+    this.#worker = new Worker(program);
+    this.#worker.unref();
+    this.#worker.on("message", (answer: ResamplingAnswer) => this.#settle(answer));
+    this.#worker.on("error", (error: Error) => this.#end(error));
+    this.#worker.on("exit", () => this.#end(new Error("The resampling thread ended.")));
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  send(request: ResamplingRequest, waiting: Waiting): void {
+    this.#waiting.set(request.id, waiting);
+    this.#worker.ref();
+    this.#worker.postMessage(request);
+  }
+
+  #settle(answer: ResamplingAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (this.#waiting.size === 0) this.#worker.unref();
+    if (answer.kind === "failed") waiting?.reject(new Error(answer.message));
+    else waiting?.resolve(answer.answer);
+  }
+
+  #end(error: Error): void {
+    this.#isAlive = false;
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
+  }
+}

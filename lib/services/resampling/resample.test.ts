@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { resample } from "./resample";
+import { ResampleThread } from "./resample-thread";
+
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "assay-resample-"));
+  await build({
+    entryPoints: ["lib/services/resampling/resample-worker.ts"],
+    outfile: join(folder, "resample-worker.mjs"),
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    logLevel: "error",
+  });
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function givenTries(problems: number) {
+  return Array.from({ length: problems }, (_, at) => ({
+    problem: `problem ${at}`,
+    cluster: `problem ${at}`,
+    rollouts: 8,
+    successes: (at * 5) % 9,
+  }));
+}
+
+const RUNS = { runs: [{ tries: givenTries(40), areTrials: true }], k: 4, seed: 1 };
+const COMPARED = { runs: [givenTries(40), givenTries(30)], k: 4, slices: [["problem 1", "problem 2"]], seed: 1 };
+
+test("a thread answers what is answered here, to the last digit", { timeout: 60_000 }, async () => {
+  expect(await resample("runs", RUNS, folder)).toEqual(await resample("runs", RUNS, undefined));
+  expect(await resample("comparison", COMPARED, folder)).toEqual(await resample("comparison", COMPARED, undefined));
+});
+
+test("this thread goes on while the other resamples", { timeout: 60_000 }, async () => {
+  const busy = performance.eventLoopUtilization();
+  const many = { ...RUNS, runs: Array.from({ length: 20 }, () => ({ tries: givenTries(75), areTrials: true })) };
+
+  await resample("runs", many, folder);
+
+  expect(performance.eventLoopUtilization(busy).utilization).toBeLessThan(0.5);
+});
+
+test("a mistake in the thread is told to who asked, and the next one is answered", { timeout: 60_000 }, async () => {
+  const wrong = { ...RUNS, runs: [{ tries: [{ problem: "a", rollouts: 1, successes: 2 }], areTrials: true }] };
+
+  await expect(resample("runs", wrong, folder)).rejects.toThrow("2 successes of 1 rollouts cannot be");
+  expect(await resample("runs", RUNS, folder)).toHaveLength(1);
+});
+
+test("a thread that dies is told to who waits", { timeout: 60_000 }, async () => {
+  const dying = await mkdtemp(join(tmpdir(), "assay-dying-"));
+  await writeFile(
+    join(dying, "resample-worker.mjs"),
+    `import { parentPort } from "node:worker_threads"; parentPort.on("message", () => process.exit(1));`,
+  );
+
+  const thread = new ResampleThread(join(dying, "resample-worker.mjs"));
+  const answer = new Promise((resolve, reject) =>
+    thread.send({ id: 1, name: "runs", input: RUNS }, { resolve, reject }),
+  );
+
+  await expect(answer).rejects.toThrow("The resampling thread ended.");
+  expect(thread.isAlive).toBe(false);
+  await rm(dying, { recursive: true, force: true });
+});
