@@ -11,10 +11,10 @@ import { cellAddress, problemAddress } from "./problem-address";
 import { useMatrixKeys } from "./use-matrix-keys";
 
 const ROW_PX = 32;
-const HEAD_PX = 44;
+const HEAD_PX = 60;
 /** Rows from the end at which the next page is asked for. */
 const AHEAD = 60;
-const LEAD_PX = { problem: 260, bucket: 84, difficulty: 84, all: 92, run: 116 } as const;
+const LEAD_PX = { problem: 260, bucket: 76, difficulty: 80, all: 88, run: 104 } as const;
 
 interface MatrixGridProps {
   corpus: string;
@@ -132,7 +132,7 @@ function MatrixHead({ runs, summary, template }: MatrixHeadProps) {
       <div
         role="row"
         aria-rowindex={1}
-        className="grid h-11 items-center border-y border-line-strong bg-bg text-caption text-ink-2"
+        className="grid h-15 items-end border-y pb-1 border-line-strong bg-bg text-caption text-ink-2"
         style={{ gridTemplateColumns: template }}
       >
         <span role="columnheader" className="sticky left-0 z-10 bg-bg px-3">
@@ -146,7 +146,7 @@ function MatrixHead({ runs, summary, template }: MatrixHeadProps) {
         </span>
         {heads.map(({ key, name, title, tries }) => (
           <span key={key} role="columnheader" title={title} className="min-w-0 px-1 text-center">
-            <span className="block truncate font-medium text-ink">{name}</span>
+            <span className="line-clamp-2 font-medium wrap-anywhere text-ink">{name}</span>
             {tries ? (
               <span className="block truncate font-mono">
                 {formatNumber(tries.successes)} of {formatNumber(tries.rollouts)}

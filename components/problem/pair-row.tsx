@@ -1,8 +1,9 @@
+import { Split } from "lucide-react";
 import Link from "next/link";
 import { DiffWords } from "@/components/trajectory/diff-words";
-import { AttributionBadge } from "@/components/verdict/attribution-badge";
 import { Chip, type Tone } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
+import { AttributionBadge } from "@/components/verdict/attribution-badge";
 import type { OutlineStep } from "@/lib/contract/outline";
 import { argumentDifferences } from "@/lib/domain/argument-differences";
 import { callText } from "@/lib/domain/call-text";
@@ -42,7 +43,7 @@ export function PairRow({ pair, left, right, addressOf, isParting, isActive }: P
     >
       {isParting ? (
         <p className="mb-2 flex items-center gap-2 font-medium text-accent">
-          <span aria-hidden>⑂</span> Here they part
+          <Split aria-hidden className="size-3.5" /> Here they part
           <span aria-hidden className="h-px flex-1 bg-accent" />
         </p>
       ) : null}
@@ -117,17 +118,15 @@ function ArgumentChanges({ left, right }: { left: Step; right: Step }) {
   if (changes.length === 0) return null;
 
   return (
-    <dl className="mt-1.5 rounded-control border border-line bg-bg px-2.5 py-1 font-mono text-mono">
+    <ul
+      aria-label="Arguments that differ"
+      className="mt-1.5 rounded-control border border-line bg-bg px-2.5 py-1 font-mono text-mono text-ink-2"
+    >
       {changes.map(({ name, asked, sent, at }) => (
-        <div key={`${at} ${name}`} className="flex gap-3 py-0.5">
-          <dt className="w-28 shrink-0 truncate text-ink-3" title={name}>
-            {name}
-          </dt>
-          <dd className="min-w-0 wrap-anywhere text-ink-2">
-            <DiffWords before={asked ?? ""} after={sent ?? ""} says={SAYS} />
-          </dd>
-        </div>
+        <li key={`${at} ${name}`} className="py-0.5 wrap-anywhere">
+          <DiffWords before={asked ?? ""} after={sent ?? ""} says={SAYS} />
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

@@ -35,11 +35,7 @@ export function RolloutsPanel({ problem, chosen, onChoose }: RolloutsPanelProps)
     if (pages.isPending) return <TimelinesSkeleton />;
     if (rows.length === 0 && pages.isError)
       return (
-        <RequestError
-          title="The rollouts could not be read"
-          error={pages.error}
-          onRetry={() => void pages.refetch()}
-        />
+        <RequestError title="The rollouts could not be read" error={pages.error} onRetry={() => void pages.refetch()} />
       );
     if (rows.length === 0) return <p className="text-ink-2">No trajectory of this problem is left.</p>;
 

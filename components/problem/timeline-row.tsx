@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of steps whose rows scroll together
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid itself holds the focus and names its active step
 "use client";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Chip } from "@/components/ui/chip";
@@ -28,6 +28,8 @@ interface TimelineRowProps {
   /** A step is pointed at. */
   onPoint: (place: number, step: number) => void;
 }
+
+const WIDTH = { outcome: "w-26", judge: "w-32", verdict: "w-38", rejects: "w-24" } as const;
 
 export const stepDomId = (place: number, step: number): string => `step-${place}-${step}`;
 
@@ -64,15 +66,17 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
         {row.rollout === null ? null : <span className="font-mono text-mono text-ink-3">{row.rollout}</span>}
       </span>
       {columns.outcome ? (
-        <Fact width="w-26">{row.outcome ? <OutcomeWord level={row.outcome.level} /> : <Kept />}</Fact>
+        <Fact width={WIDTH.outcome}>{row.outcome ? <OutcomeWord level={row.outcome.level} /> : <Kept />}</Fact>
       ) : null}
       {columns.judge ? (
-        <Fact width="w-32">
+        <Fact width={WIDTH.judge}>
           {row.judge ? <GateLadder state={row.judge.state} score={row.judge.score} gate={row.judge.gate} /> : <Kept />}
         </Fact>
       ) : null}
-      {columns.verdict ? <Fact width="w-38">{row.verdict ? <Verdict row={row} /> : <Kept />}</Fact> : null}
-      {columns.rejects ? <Fact width="w-16">{row.rejects ? <RejectCodes codes={row.rejects} /> : <Kept />}</Fact> : null}
+      {columns.verdict ? <Fact width={WIDTH.verdict}>{row.verdict ? <Verdict row={row} /> : <Kept />}</Fact> : null}
+      {columns.rejects ? (
+        <Fact width={WIDTH.rejects}>{row.rejects ? <RejectCodes codes={row.rejects} /> : <Kept />}</Fact>
+      ) : null}
       <span className="w-11 shrink-0 px-1 text-right font-mono text-mono text-ink-3" role="gridcell">
         {formatNumber(row.stepCount)}
         <span className="sr-only"> steps</span>
@@ -119,6 +123,36 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   );
 });
 
+/** What the parts of a row are. */
+export function TimelineHead({ columns }: { columns: TimelineColumns }) {
+  const facts = [
+    ...(columns.outcome ? [{ name: "Outcome", width: WIDTH.outcome }] : []),
+    ...(columns.judge ? [{ name: "Judge", width: WIDTH.judge }] : []),
+    ...(columns.verdict ? [{ name: "Verdict", width: WIDTH.verdict }] : []),
+    ...(columns.rejects ? [{ name: "Rejects", width: WIDTH.rejects }] : []),
+  ];
+
+  return (
+    <div
+      role="row"
+      className="flex h-7 w-max min-w-full items-center border-b border-line bg-bg text-caption text-ink-2"
+    >
+      <span role="columnheader" className="sticky left-0 z-10 w-58 shrink-0 bg-bg px-3">
+        Run and rollout
+      </span>
+      {facts.map(({ name, width }) => (
+        <span key={name} role="columnheader" className={classNames("shrink-0 px-2", width)}>
+          {name}
+        </span>
+      ))}
+      <span role="columnheader" className="w-11 shrink-0" />
+      <span role="columnheader" className="px-2">
+        Steps
+      </span>
+    </div>
+  );
+}
+
 function Verdict({ row: { verdict, label } }: { row: RolloutTimeline }) {
   if (!verdict) return null;
 
@@ -132,7 +166,7 @@ function Verdict({ row: { verdict, label } }: { row: RolloutTimeline }) {
   );
 }
 
-function Fact({ width, children }: { width: string; children: React.ReactNode }) {
+function Fact({ width, children }: { width: string; children: ReactNode }) {
   return (
     <span role="gridcell" className={classNames("flex shrink-0 items-center overflow-hidden px-2", width)}>
       {children}

@@ -6,10 +6,10 @@ import { useRouter } from "next/navigation";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { rowAddress } from "@/components/trajectory-list/row-address";
 import type { RolloutTimeline } from "@/lib/contract/problems";
-import { StepLegend } from "./step-legend";
 import { stepLook } from "./step-cell-look";
+import { StepLegend } from "./step-legend";
 import { timelineColumns } from "./timeline-columns";
-import { stepDomId, TimelineRow } from "./timeline-row";
+import { stepDomId, TimelineHead, TimelineRow } from "./timeline-row";
 import { useTimelineKeys } from "./use-timeline-keys";
 
 interface TimelinesProps {
@@ -62,6 +62,7 @@ export function Timelines({ problem, corpus, rows, chosen, onChoose, foot }: Tim
         onClick={onClick}
         className="-mx-4 overflow-x-auto border-y border-line text-table -outline-offset-2"
       >
+        <TimelineHead columns={columns} />
         {rows.map((row, place) => (
           <TimelineRow
             key={row.id}
@@ -76,13 +77,18 @@ export function Timelines({ problem, corpus, rows, chosen, onChoose, foot }: Tim
           />
         ))}
       </div>
-      <p aria-live="polite" className="mt-2 min-h-5 truncate text-table text-ink-2">
+      <p
+        aria-live="polite"
+        className="sticky bottom-0 z-20 -mx-4 truncate border-b border-line bg-surface px-4 py-1.5 text-table text-ink-2"
+      >
         {pointed && active && pointedRow
           ? stepLook(pointed, active.step, pointedRow.stepCount).words
           : "Point at a step, or walk over them with the arrows: it is told here."}
       </p>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <StepLegend hasAttribution={rows.some(({ steps }) => steps.some(({ attribution }) => attribution.length > 0))} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <StepLegend
+          hasAttribution={rows.some(({ steps }) => steps.some(({ attribution }) => attribution.length > 0))}
+        />
         {foot}
       </div>
     </div>

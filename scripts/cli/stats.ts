@@ -3,6 +3,7 @@ import { statsAgreement } from "./stats-agreement";
 import { STATS_COMPARE_USAGE } from "./stats-compare-usage";
 import { STATS_JUDGE_USAGE } from "./stats-judge-usage";
 import { STATS_PASS_USAGE } from "./stats-pass-usage";
+import { STATS_PROBLEMS_USAGE } from "./stats-problems-usage";
 import { STATS_PROCESS_USAGE } from "./stats-process-usage";
 import { STATS_RESCORE_USAGE } from "./stats-rescore-usage";
 import { STATS_RUNS_USAGE } from "./stats-runs-usage";
@@ -23,6 +24,10 @@ const STATISTICS: Readonly<Record<string, Command>> = {
   runs: {
     usage: STATS_RUNS_USAGE,
     run: async (args, output) => (await import("./stats-runs")).statsRuns.run(args, output),
+  },
+  problems: {
+    usage: STATS_PROBLEMS_USAGE,
+    run: async (args, output) => (await import("./stats-problems")).statsProblems.run(args, output),
   },
   compare: {
     usage: STATS_COMPARE_USAGE,

@@ -17,6 +17,7 @@ test.each([
   ["rejudge --corpus A", true],
   ["stats judge --corpus A", true],
   ["stats pass --corpus A", true],
+  ["stats problems --corpus A", true],
   ["stats compare --corpus A", true],
 ])("%s: %s", (line, isNeeded) => {
   expect(needsDatabase(line.split(" ").filter((word) => word !== ""))).toBe(isNeeded);

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
+import { givenRollouts } from "@/lib/services/evaluation/given-runs";
+import { db, home } from "@/lib/services/imports/fixtures/given-import";
+import { listProblems } from "@/lib/services/problems/list-problems";
+import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { givenAssay } from "./given-assay";
+
+const { assay } = givenAssay("stats-problems");
+const problems = (...args: readonly string[]) => assay("stats", "problems", ...args);
+
+beforeAll(() => {
+  process.env["ASSAY_HOME"] = home;
+});
+afterAll(() => db.$disconnect());
+
+const S = "success";
+const F = "fail";
+const given = () =>
+  givenCorpus(db, [
+    ...givenRollouts("night", { lamp: [S, F, F], "\u001b[31msofa": [F, F] }),
+    ...givenRollouts("day", { lamp: [S], rug: [S] }),
+  ]);
+
+test("--json prints what the page is answered", async () => {
+  const corpus = await given();
+
+  const { code, out, err } = await problems(
+    ...["--corpus", corpus.name, "--run", "day", "--run", "night", "--sort", "improved"],
+    ...["--filter", "outcome:success,fail", "--json"],
+  );
+
+  const asked = { id: corpus.extId, filter: "outcome:success,fail", runs: ["day", "night"], limit: 200 };
+  expect([code, err, out.trimEnd().split("\n").length]).toEqual([0, "", 1]);
+  expect(JSON.parse(out)).toEqual(
+    await listProblems({ db, person: await ensureOwner(db) }, { ...asked, sort: "improved" }),
+  );
+});
+
+test("without --json it prints a table in words, and no escape sequence of a query", async () => {
+  const { name } = await given();
+
+  const { code, out } = await problems("--corpus", name, "--run", "night", "--limit", "1");
+
+  expect(code).toBe(0);
+  expect(out).toContain("2 problems in 1 of 2 runs, 5 rollouts, 1 successful, hardest first");
+  expect(out).toContain("1 problem that only other runs tried.");
+  expect(out).toMatch(/problem +all +run 1\n�\[31msofa +0 of 2 +0 of 2\n/);
+  expect(out).toContain("run 1: night");
+  expect(out).toContain("Showing 1 of 2.");
+  expect(out).not.toContain("\u001b");
+});
+
+test.each([
+  [[], 2, "--corpus is missing"],
+  [["--corpus", "x", "--sort", "hard"], 2, "“hard” is no --sort"],
+  [["--corpus", "x", "--limit", "0"], 2, "“0” is no --limit"],
+  [["--corpus", "x", "--filter", "gate:x"], 2, "gate"],
+  [["--corpus", "no such"], 3, "no corpus “no such”"],
+] as const)("%j is told in a sentence with its exit code", async (args, code, sentence) => {
+  const answer = await problems(...args);
+
+  expect(answer).toMatchObject({ code, out: "" });
+  expect(answer.err).toContain(sentence);
+});
