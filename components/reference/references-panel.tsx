@@ -1,9 +1,13 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { referencesOptions } from "@/lib/client/references";
 import { useRefusal } from "@/lib/client/use-me";
 import type { ReferenceValue } from "@/lib/contract/references";
 import { ReferenceRow } from "./reference-row";
@@ -16,7 +20,6 @@ const ReferenceDialog = dynamic(() => import("./reference-dialog").then((module)
 
 interface ReferencesPanelProps {
   corpus: string;
-  values: readonly ReferenceValue[];
   /** Ids of those that are drawn. */
   shown: readonly string[];
   /** Those that a chart can draw. */
@@ -27,8 +30,9 @@ interface ReferencesPanelProps {
 type Edited = { readonly kind: "new" } | { readonly kind: "change"; readonly value: ReferenceValue } | undefined;
 
 /** Every figure from elsewhere with where it comes from: to show, to hide, and own ones to add and to change. */
-export function ReferencesPanel({ corpus, values, shown, drawable, onShow }: ReferencesPanelProps) {
+export function ReferencesPanel({ corpus, shown, drawable, onShow }: ReferencesPanelProps) {
   const [edited, setEdited] = useState<Edited>();
+  const references = useQuery(referencesOptions(corpus));
   const acts = useReferenceActs();
   const refusal = useRefusal("change_references");
 
@@ -43,38 +47,32 @@ export function ReferencesPanel({ corpus, values, shown, drawable, onShow }: Ref
         </Button>
       }
     >
-      <div className="-mx-4 max-h-90 overflow-auto px-4" data-scrolls>
-        <table className="w-full text-table">
-          <caption className="sr-only">Values from elsewhere</caption>
-          <thead className="sticky top-0 bg-surface text-left text-caption text-ink-3">
-            <tr className="border-b border-line">
-              {["Drawn", "Of", "Figure", "Value", "95 %", "Measured on", "Source and caveat"].map((name) => (
-                <th key={name} scope="col" className="py-1 pr-4 font-medium last:pr-0">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="sr-only">Change</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {values.map((value) => (
-              <ReferenceRow
-                key={value.id}
-                value={value}
-                state={stateOf(value.id)}
-                onToggle={(isOn) => onShow(isOn ? [...shown, value.id] : shown.filter((id) => id !== value.id))}
-                actions={
-                  value.origin === "own" && refusal === undefined
-                    ? { onChange: () => setEdited({ kind: "change", value }), onRemove: () => acts.onRemove(value) }
-                    : undefined
-                }
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {references.isPending ? <Skeleton height={120} /> : null}
+      {references.isError ? (
+        <RequestError
+          place="panel"
+          title="The values from elsewhere could not be read"
+          error={references.error}
+          onRetry={() => void references.refetch()}
+        />
+      ) : null}
+      {references.isSuccess ? (
+        <ReferenceTable>
+          {references.data.items.map((value) => (
+            <ReferenceRow
+              key={value.id}
+              value={value}
+              state={stateOf(value.id)}
+              onToggle={(isOn) => onShow(isOn ? [...shown, value.id] : shown.filter((id) => id !== value.id))}
+              actions={
+                value.origin === "own" && refusal === undefined
+                  ? { onChange: () => setEdited({ kind: "change", value }), onRemove: () => acts.onRemove(value) }
+                  : undefined
+              }
+            />
+          ))}
+        </ReferenceTable>
+      ) : null}
       {edited ? (
         <ReferenceDialog
           corpus={corpus}
@@ -94,4 +92,27 @@ export function ReferencesPanel({ corpus, values, shown, drawable, onShow }: Ref
 
     return shown.includes(id) ? "shown" : "hidden";
   }
+}
+
+function ReferenceTable({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-4 max-h-90 overflow-auto px-4" data-scrolls>
+      <table className="w-full text-table">
+        <caption className="sr-only">Values from elsewhere</caption>
+        <thead className="sticky top-0 bg-surface text-left text-caption text-ink-3">
+          <tr className="border-b border-line">
+            {["Drawn", "Of", "Figure", "Value", "95 %", "Measured on", "Source and caveat"].map((name) => (
+              <th key={name} scope="col" className="py-1 pr-4 font-medium last:pr-0">
+                {name}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">Change</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">{children}</tbody>
+      </table>
+    </div>
+  );
 }

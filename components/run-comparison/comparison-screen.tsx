@@ -133,7 +133,6 @@ function Figures({ corpus, comparison, references, values, state, setState }: Fi
       <PairedPanel {...scope} />
       <ReferencesPanel
         corpus={corpus.id}
-        values={values}
         shown={references.map(({ id }) => id)}
         drawable={drawable}
         onShow={(ids) => setState({ published: "shown", without: drawable.filter((id) => !ids.includes(id)) })}
