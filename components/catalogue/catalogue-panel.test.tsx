@@ -1,0 +1,40 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import type { Corpus } from "@/lib/contract/corpora";
+import { CataloguePanel } from "./catalogue-panel";
+
+afterEach(cleanup);
+
+const CORPUS: Corpus = {
+  id: "22222222-2222-4222-8222-222222222222",
+  name: "Autumn race",
+  kind: "imported",
+  trajectories: 12,
+  createdAt: "2026-11-21T08:00:00.000Z",
+};
+const PATH = `/api/corpora/${CORPUS.id}/catalogue`;
+
+test("says how many products are known, and removes them once a person has confirmed", async () => {
+  let products = 528;
+  givenApp(<CataloguePanel corpus={CORPUS} />, {
+    answers: {
+      [`GET ${PATH}`]: () => ({ products, embedded: 2 }),
+      [`DELETE ${PATH}`]: () => {
+        products = 0;
+        return { products, embedded: 0 };
+      },
+    },
+  });
+  expect(await screen.findByText(/528 products, 2 with an embedding/)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole("button", { name: "Remove all" }));
+  await userEvent.click(screen.getByRole("button", { name: "Keep them" }));
+  expect(products).toBe(528);
+
+  await userEvent.click(screen.getByRole("button", { name: "Remove all" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove all" }));
+  expect(await screen.findByText(/No product is known/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Remove all" })).toBeNull();
+});
