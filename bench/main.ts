@@ -5,8 +5,10 @@ import type { Context } from "@/lib/services/context";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { benchBrowser } from "./browser";
 import { copyText } from "./copy-text";
+import { benchCompare, benchPass, benchResampling } from "./evaluate";
 import { type Figure, printFigures } from "./figure";
 import { growCorpus } from "./grow-corpus";
+import { growRollouts } from "./grow-rollouts";
 import { benchImport } from "./import";
 import { benchLabel } from "./label";
 import { benchList } from "./list";
@@ -22,12 +24,15 @@ import { benchTabKill } from "./tab-kill";
 
 const QUEUE_ROWS = 20_000;
 const REVIEW_MB = 5;
+const MANY_RUNS = 40;
+const MANY_EACH = 10;
 
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
 const home = process.env["ASSAY_HOME"] ?? "";
 if (!databaseUrl || !home) throw new Error("Start the benchmarks with npm run bench.");
 
 const megabytes = Number(process.env["BENCH_MB"] ?? 230);
+const rollouts = Number(process.env["BENCH_ROLLOUTS"] ?? 1_000_000);
 const rows = Number(process.env["BENCH_ROWS"] ?? 100_000);
 const folder = join(home, "bench");
 await mkdir(folder, { recursive: true });
@@ -80,6 +85,13 @@ const PARTS: readonly Part[] = [
   }),
   part("kills", async function* () {
     yield await benchTabKill(ctx, databaseUrl);
+  }),
+  part("evaluate", async function* () {
+    const problems = Math.ceil(rollouts / (MANY_RUNS * MANY_EACH));
+    const many = await growRollouts(ctx, databaseUrl, { runs: MANY_RUNS, problems, each: MANY_EACH });
+    yield* benchPass(ctx, many);
+    yield* benchResampling(ctx, many);
+    yield* benchCompare(ctx, await growRollouts(ctx, databaseUrl, { runs: 8, problems: 1000, each: 8 }));
   }),
   part("list", async function* () {
     await corpus();
