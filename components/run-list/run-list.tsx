@@ -1,11 +1,13 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useRef } from "react";
 import { RescoringPanel } from "@/components/rescoring/rescoring-panel";
 import { RequestError } from "@/components/shell/request-error";
 import { FilterInput } from "@/components/trajectory-list/filter-input";
 import { ListSkeleton } from "@/components/trajectory-list/list-skeleton";
 import { UnusableFilter } from "@/components/trajectory-list/unusable-filter";
+import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import { runListOptions } from "@/lib/client/runs";
 import type { Corpus } from "@/lib/contract/corpora";
@@ -46,6 +48,9 @@ export function RunList({ corpus, state, setState }: RunListProps) {
           <RunsFacets facets={first?.facets} filter={state.filter} onFilter={onFilter} />
           {first ? <KChoice k={first.k} most={first.mostRollouts} onChoose={(k) => setState({ k })} /> : null}
           <DownloadRuns corpus={corpus} asked={asked} />
+          <Button asChild>
+            <Link href={`/runs/training?${new URLSearchParams({ corpus: corpus.id })}`}>Training curves</Link>
+          </Button>
         </div>
         <FilterInput filter={state.filter} onApply={onFilter} known={known} inputRef={filterInput} />
       </div>
