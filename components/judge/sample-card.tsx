@@ -29,7 +29,7 @@ export function SampleCard({ sample, isOpen, addressOf }: SampleCardProps) {
           <EstimateCell estimate={estimate} />
           {effectiveLabels === null ? null : (
             <span className="block text-caption text-ink-3">
-              The draw says as much as {countOf(Math.round(effectiveLabels), "label")} of a simple random sample.
+              The draw is worth {countOf(Math.round(effectiveLabels), "label")} of a simple random sample.
             </span>
           )}
         </dd>

@@ -210,7 +210,7 @@ describe("what samples say", () => {
       ),
     ).toBeTruthy();
     expect(screen.getByText(/30\.2 %/)).toBeTruthy();
-    expect(screen.getByText("The draw says as much as 84 labels of a simple random sample.")).toBeTruthy();
+    expect(screen.getByText("The draw is worth 84 labels of a simple random sample.")).toBeTruthy();
     expect(
       screen.getByText(
         "120 of 240 answered, with 12 labels from before. On 3 reviewers differ: without a blind label they are taken to be like the others. The estimate covers 86.0 %; in all the rate may be from 8 % to 28 %.",

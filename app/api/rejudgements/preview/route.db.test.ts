@@ -6,10 +6,10 @@ import { givenPlanted, PLANTED_WORDS, TELLING_FILTERS, TELLING_OF_FEW } from "@/
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
-import { POST as previewApproval } from "./approvals/preview/route";
-import { POST as previewQueue } from "./queues/preview/route";
-import { POST as previewRejudge } from "./rejudgements/preview/route";
-import { GET as getCount } from "./trajectories/count/route";
+import { POST as previewApproval } from "../../approvals/preview/route";
+import { POST as previewQueue } from "../../queues/preview/route";
+import { GET as getCount } from "../../trajectories/count/route";
+import { POST as previewRejudge } from "./route";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
