@@ -1,5 +1,6 @@
 import { ATTRIBUTION_LOOK } from "@/components/verdict/attribution-badge";
 import type { TimelineStep } from "@/lib/contract/problems";
+import type { StepRole } from "@/lib/domain/step";
 import type { StepKind } from "@/lib/domain/step-kind";
 
 /** One letter a kind; a call of no known kind and a step of words alone have a sign. */
@@ -11,6 +12,12 @@ export const KIND_LOOK = {
   other: { letter: "+", word: "other call" },
   words: { letter: "·", word: "words only" },
 } as const satisfies Record<StepKind, { letter: string; word: string }>;
+
+/** Who speaks in a step of words alone, where it is not the agent. */
+export const SPEAKER_LETTER = { agent: "·", user: "u", system: "s", tool: "t", other: "?" } as const satisfies Record<
+  StepRole,
+  string
+>;
 
 const GROUND = {
   model: "bg-agentic-soft text-agentic border-agentic",
@@ -43,19 +50,19 @@ interface StepLook {
 
 /** How a step of a timeline is drawn and what it is called. */
 export function stepLook(step: TimelineStep, at: number, count: number): StepLook {
-  const { kind, title, calls, attribution, flags } = step;
+  const { kind, role, title, calls, attribution, flags } = step;
   const maker = flags.includes("phantom") && attribution.length === 0 ? "phantom" : attribution[0];
   const faults = flags.filter((flag) => flag !== "truncated" && flag !== "unknown_event");
   const by = attribution.length > 0 ? `made by ${attribution.join(" and ")}` : undefined;
   const does = title === "" ? KIND_LOOK[kind].word : title;
 
   return {
-    letter: KIND_LOOK[kind].letter,
+    letter: kind === "words" ? SPEAKER_LETTER[role] : KIND_LOOK[kind].letter,
     mark: maker === undefined ? "" : ATTRIBUTION_LOOK[maker].mark,
     ground: GROUND[maker ?? "none"],
     fault: faults.length > 0 ? "!" : "",
     words: [
-      `Step ${at + 1} of ${count}: ${does}`,
+      `Step ${at + 1} of ${count}: ${role === "agent" ? "" : `${role}, `}${does}`,
       ...(calls > 1 ? [`${calls} calls`] : []),
       ...(by ? [by] : []),
       ...flags.map((flag) => FLAG_WORDS[flag]),

@@ -102,9 +102,11 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
               )}
             >
               {letter}
-              <span aria-hidden className="h-2.5">
-                {mark}
-              </span>
+              {mark ? (
+                <span aria-hidden className="h-2.5">
+                  {mark}
+                </span>
+              ) : null}
               {fault ? (
                 <span aria-hidden className="absolute -top-1 -right-0.5 font-bold text-danger">
                   {fault}

@@ -88,6 +88,7 @@ export function Timelines({ problem, corpus, rows, chosen, onChoose, foot }: Tim
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <StepLegend
           hasAttribution={rows.some(({ steps }) => steps.some(({ attribution }) => attribution.length > 0))}
+          hasOthers={rows.some(({ steps }) => steps.some(({ role }) => role !== "agent"))}
         />
         {foot}
       </div>

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import Link from "next/link";
+import { problemAddress } from "@/components/problem/problem-address";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
@@ -68,6 +69,13 @@ function PeekBody({ id, list }: { id: string; list: ListQuery }) {
       <p className="line-clamp-6 text-read">
         <TaskText query={header.problem.query} status={header.status} />
       </p>
+      <Link
+        href={problemAddress(header.problem.id, header.corpus.id)}
+        prefetch={false}
+        className="-mt-2 self-start text-table text-ink-2 underline hover:text-ink"
+      >
+        Every rollout of this problem
+      </Link>
       <PeekFacts detail={trajectory.data} />
       {outline.analysis ? (
         <PeekEvidence verdict={outline.analysis.verdict} addressOf={(place) => rowAddress(id, list, place)} />

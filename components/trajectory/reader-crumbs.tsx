@@ -1,10 +1,11 @@
 "use client";
 import Link from "next/link";
+import { problemAddress } from "@/components/problem/problem-address";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import type { NeighbourQuery } from "@/lib/contract/trajectory-detail";
 
 interface ReaderCrumbsProps {
-  header: Pick<TrajectoryHeader, "corpus" | "run" | "rollout">;
+  header: Pick<TrajectoryHeader, "corpus" | "problem" | "run" | "rollout">;
   table: NeighbourQuery;
 }
 
@@ -26,6 +27,14 @@ export function ReaderCrumbs({ header, table }: ReaderCrumbsProps) {
         {header.run.name}
       </span>
       <span className="hidden min-w-0 truncate text-ink-3 wide:inline">{header.corpus.name}</span>
+      <Link
+        href={problemAddress(header.problem.id, header.corpus.id)}
+        prefetch={false}
+        title={`Every rollout of the problem ${header.problem.key}`}
+        className="hidden shrink-0 rounded-mark text-ink-2 hover:text-ink hover:underline narrow:inline"
+      >
+        Its problem
+      </Link>
     </nav>
   );
 }

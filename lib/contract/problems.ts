@@ -3,6 +3,7 @@ import { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
 import { LABEL_SOURCES, STRUCTURE_LABELS } from "@/lib/domain/label";
 import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import { MOST_RUNS, PROBLEM_SORTS } from "@/lib/domain/problem-order";
+import { STEP_ROLES } from "@/lib/domain/step";
 import { STEP_KINDS } from "@/lib/domain/step-kind";
 import { ATTRIBUTIONS, REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
 import { EvaluatedRun } from "./evaluation";
@@ -138,6 +139,7 @@ export type ProblemDetail = z.infer<typeof ProblemDetail>;
 /** One step of a timeline. */
 export const TimelineStep = z.object({
   kind: z.enum(STEP_KINDS),
+  role: z.enum(STEP_ROLES),
   /** First call's tool, or the first words of the text. */
   title: z.string(),
   calls: z.int(),

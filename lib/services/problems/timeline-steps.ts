@@ -19,8 +19,8 @@ export async function timelineSteps(outline: Uint8Array, hidden: readonly Hidden
   const { steps } = StoredSteps.parse(JSON.parse((await unzip(outline)).toString("utf8")));
   const shown = maskOutline({ steps: steps.slice(0, MOST_STEPS), chunks: [], hasLog: false, notes: [] }, hidden);
 
-  return shown.steps.map(({ title, calls, attribution, flags }) => ({
+  return shown.steps.map(({ role, title, calls, attribution, flags }) => ({
     kind: stepKind(calls > 0 ? title : undefined),
-    ...{ title, calls, attribution, flags },
+    ...{ role, title, calls, attribution, flags },
   }));
 }

@@ -1,0 +1,120 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { givenApp, givenWindowSize } from "@/components/shell/given-app";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import type { ProblemMatrix } from "@/lib/contract/problems";
+import { aMatrix, aMatrixRow, RUNS } from "./given-problem";
+import type { MatrixState } from "./matrix-state";
+import { ProblemMatrixScreen } from "./problem-matrix";
+
+const corpus = givenCorpus();
+
+function Page({ filter = "" }: { filter?: string }) {
+  const [state, setState] = useState<MatrixState>({ filter, runs: [], sort: "hardest" });
+
+  return (
+    <ProblemMatrixScreen
+      corpus={corpus}
+      state={state}
+      setState={(change) => setState((before) => ({ ...before, ...change }))}
+    />
+  );
+}
+
+function given(answer: ProblemMatrix | Response, filter = "") {
+  givenWindowSize();
+
+  return givenApp(<Page filter={filter} />, {
+    answers: {
+      [`GET /api/corpora/${corpus.id}/problems`]: () => (answer instanceof Response ? answer.clone() : answer),
+    },
+  });
+}
+
+const rows = [1, 2, 3].map((at) => aMatrixRow(at));
+const filterOf = (href: string | null): string | null =>
+  new URL(href ?? "", "http://assay.test").searchParams.get("filter");
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("with problems", () => {
+  test("a cell says its successes of rollouts in words and opens exactly these, with the filter", async () => {
+    given(aMatrix([aMatrixRow(1, { cells: [null, { rollouts: 8, successes: 3 }] })]), "gate:5");
+
+    const cell = await screen.findByRole("link", { name: "3 of 8 successful, tuned, again: open the trajectories" });
+
+    expect(cell.textContent).toContain("3 of 8");
+    expect(filterOf(cell.getAttribute("href"))).toBe(`problem:${aMatrixRow(1).id} run:${RUNS[1].word} gate:5`);
+    expect(screen.getByText("not tried")).toBeDefined();
+    expect(screen.getByRole("link", { name: "find lamp 1" }).getAttribute("href")).toBe(
+      `/problems/${aMatrixRow(1).id}?corpus=${corpus.id}`,
+    );
+  });
+
+  test("the whole is told: problems, rollouts, what only other runs tried, and how much is shown", async () => {
+    given(aMatrix(rows, 4000));
+
+    expect((await screen.findByText(/^4,000 problems, 24 rollouts, 9 successful \(38 %\)\./)).textContent).toContain(
+      "2 problems that only other runs tried.",
+    );
+    expect(screen.getByText("Showing 3 of 4,000")).toBeDefined();
+    expect(screen.getByText("2 of 3 runs shown, those with most problems; 2 to choose from")).toBeDefined();
+    expect(screen.getByRole("link", { name: "CSV" }).getAttribute("href")).toBe(
+      `/api/corpora/${corpus.id}/problems/csv?sort=hardest`,
+    );
+    expect(screen.getByText(/stats problems --corpus .* --json/)).toBeDefined();
+  });
+
+  test("keys walk over problems and runs, open what they stand on, and turn the order", async () => {
+    const user = userEvent.setup();
+    const { push, asked } = given(aMatrix(rows));
+    const grid = await screen.findByRole("grid", { name: "Problems by run" });
+
+    await user.keyboard("jj");
+    expect(grid.getAttribute("aria-activedescendant")).toBe("problem-1-0");
+    await user.keyboard("{Enter}");
+    expect(push).toHaveBeenLastCalledWith(`/problems/${rows[1]?.id}?corpus=${corpus.id}`);
+    await user.keyboard("{ArrowRight}{ArrowRight}{Enter}");
+    expect(filterOf(String(push.mock.lastCall?.[0]))).toBe(`problem:${rows[1]?.id} run:base`);
+    await user.keyboard("s");
+    await vi.waitFor(() => expect(asked.at(-1)?.url.searchParams.get("sort")).toBe("easiest"));
+  });
+
+  test("a bucket is a term of the filter", async () => {
+    const user = userEvent.setup();
+    const { asked } = given(aMatrix(rows));
+
+    await user.click(await screen.findByRole("button", { name: /^Bucket/ }));
+    await user.click(within(screen.getByRole("dialog", { name: "Bucket" })).getByRole("checkbox", { name: /product/ }));
+
+    await vi.waitFor(() => expect(asked.at(-1)?.url.searchParams.get("filter")).toBe("bucket:product"));
+  });
+});
+
+test("no rollout that matches is a state with a way back", async () => {
+  given(aMatrix([]), "gate:1");
+
+  expect(await screen.findByRole("heading", { name: "No rollout matches" })).toBeDefined();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Show all problems" }));
+  expect(await screen.findByRole("heading", { name: "No problem was tried in these runs" })).toBeDefined();
+});
+
+test("a failure is told and can be tried again", async () => {
+  given(Response.json({ code: "INTERNAL", requestId: "r-1" }, { status: 500 }));
+
+  expect(await screen.findByText("The problems could not be read")).toBeDefined();
+  expect(screen.getByRole("button", { name: /again/i })).toBeDefined();
+});
+
+test("a filter that cannot be read asks the server nothing", async () => {
+  const { asked } = given(aMatrix(rows), "gate:x");
+
+  expect(await screen.findByText("The filter in this address cannot be read")).toBeDefined();
+  expect(asked.filter(({ key }) => key.includes("problems"))).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import type { ProblemDetail, RolloutTimeline } from "@/lib/contract/problems";
+import { aBlindTimeline, aProblem, aTimeline } from "./given-problem";
+import { ProblemScreen } from "./problem-screen";
+
+function Page({ problem }: { problem: ProblemDetail }) {
+  const [compare, setCompare] = useState<readonly string[]>([]);
+
+  return (
+    <>
+      <ProblemScreen problem={problem} compare={compare} setCompare={setCompare} />
+      <output aria-label="Address">{compare.join()}</output>
+    </>
+  );
+}
+
+function given(problem: ProblemDetail, rows: readonly RolloutTimeline[] = [aTimeline(0), aTimeline(1)]) {
+  vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockReturnValue();
+
+  return givenApp(<Page problem={problem} />, {
+    answers: { [`GET /api/problems/${problem.id}/rollouts`]: { items: rows, nextCursor: null } },
+  });
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("the task is text, whatever it holds, and each run has its figures or why there are none", async () => {
+  given(aProblem());
+
+  expect(screen.getByText("find lamp <img src=x onerror=alert(1)>")).toBeDefined();
+  expect(screen.getByText(/^Solved in 1 of 6 rollouts \(17 %\): 1 of 2 runs solve it/)).toBeDefined();
+  const [, base, tuned] = within(screen.getByRole("table")).getAllByRole("row");
+  expect(base?.textContent).toContain("1 of 4");
+  expect(base?.textContent).toContain("25 % (5 to 70)");
+  expect(base?.textContent).toContain("1 crashed");
+  expect(tuned?.textContent).toContain("2 trajectories have 1 trial id.");
+  expect(screen.getByText(/--corpus 'night'\\''s corpus'|--corpus "night's corpus"/)).toBeDefined();
+  expect(screen.getByText(/sku-gold/)).toBeDefined();
+});
+
+test.each([
+  ["role", "Reward specs are for researchers and leads."],
+  ["blind", /^You review a rollout of this problem/],
+] as const)("a reward spec that is kept by %s says so", (rewardHidden, words) => {
+  const { reward: _reward, ...problem } = aProblem();
+
+  given({ ...problem, rewardHidden, blindRollouts: 1 });
+
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText(/1 rollout that you review blind counts in no figure\./)).toBeDefined();
+});
+
+describe("timelines", () => {
+  test("every step says in words what it is, who made it and what is wrong, and opens the reader there", async () => {
+    given(aProblem());
+
+    const steps = await screen.findAllByRole("gridcell", { name: /^Step 2 of 3: view_product/ });
+
+    expect(steps[0]?.getAttribute("aria-label")).toBe(
+      "Step 2 of 3: view_product, 2 calls, made by code, names an id that no result holds",
+    );
+    expect(steps[0]?.textContent).toMatch(/^V◆/);
+    expect(steps[0]?.getAttribute("href")).toMatch(/^\/trajectories\/[0-9a-f-]+\?.*step=2/);
+    expect(screen.getAllByRole("gridcell", { name: "Step 3 of 3: user, thanks" })).toHaveLength(2);
+    expect(screen.getByText("2 rollouts, all shown")).toBeDefined();
+  });
+
+  test("keys walk over rollouts and steps, tell the step, open it, and choose two", async () => {
+    const user = userEvent.setup();
+    const { push } = given(aProblem());
+    await screen.findByRole("grid", { name: "Rollouts and their steps" });
+
+    await user.keyboard("jj{ArrowRight}");
+    expect(screen.getByText(/^Step 2 of 3: view_product, 2 calls/)).toBeDefined();
+    await user.keyboard("{Enter}");
+    expect(push.mock.lastCall?.[0]).toMatch(new RegExp(`^/trajectories/${aTimeline(1).id}\\?.*step=2$`));
+    await user.keyboard("x");
+    expect(screen.getByLabelText("Address").textContent).toBe(aTimeline(1).id);
+    expect(screen.getByText(/^One is chosen/)).toBeDefined();
+    await user.keyboard("kx");
+    expect(screen.getByLabelText("Address").textContent).toBe(`${aTimeline(1).id},${aTimeline(0).id}`);
+    expect(screen.getByRole("region", { name: "Step by step" })).toBeDefined();
+    await user.keyboard("{Escape}");
+    expect(screen.getByLabelText("Address")).toHaveProperty("textContent", "");
+  });
+
+  test("what is hidden in all rollouts has no column, and what is hidden in one says it is blind", async () => {
+    given(aProblem(), [aBlindTimeline(0), aBlindTimeline(1)]);
+    await screen.findByRole("grid", { name: "Rollouts and their steps" });
+    expect(screen.queryByRole("columnheader", { name: "Outcome" })).toBeNull();
+    expect(screen.queryByRole("columnheader", { name: "Verdict" })).toBeNull();
+    cleanup();
+
+    given(aProblem(), [aBlindTimeline(0), aTimeline(1)]);
+    expect(await screen.findByRole("columnheader", { name: "Outcome" })).toBeDefined();
+    const [, blind, open] = screen.getAllByRole("row");
+    expect(blind?.textContent).toContain("blind");
+    expect(blind?.textContent).not.toContain("success");
+    expect(open?.textContent).toContain("success");
+  });
+});
