@@ -50,6 +50,15 @@ test("the mean over items passes when every item that constrains the axis meets 
   expect(mapAxes({ service: 0.2 }, { bucket: "shop", reward }).service).toBe("fail");
 });
 
+test("the shared number of a task whose items ask for options here and attributes there passes only when it is whole", () => {
+  const reward = [{ sku_options: [{ color: "a" }] }, { attributes: [{ m: ["x"] }] }];
+  const half = mapAxes({ "sku & attrs": 0.5 }, { bucket: "shop", reward });
+
+  expect([half.sku, half.attribute]).toEqual([undefined, undefined]);
+  expect(mapAxes({ "sku & attrs": 1 }, { bucket: "shop", reward })).toMatchObject({ sku: "pass", attribute: "pass" });
+  expect(mapAxes({ "sku & attrs": 0 }, { bucket: "shop", reward })).toMatchObject({ sku: "fail", attribute: "fail" });
+});
+
 test("without the reward spec a full value passes and anything less stays unknown", () => {
   expect(mapAxes({ title: 1, price: 0, service: 0.5 }, { bucket: undefined, reward: undefined })).toEqual({
     title: "pass",

@@ -64,7 +64,8 @@ function resultOf(
   if (items.length === 0) return value >= 1 - TOLERANCE ? "pass" : undefined;
 
   // Items that do not constrain the axis count as 0 in the mean over items.
-  if (value >= constrained / items.length - TOLERANCE) return "pass";
+  const counted = isMerged(axis, scoreDict) ? items.filter(hasPairs).length : constrained;
+  if (value >= counted / items.length - TOLERANCE) return "pass";
   return isShared(axis, scoreDict, items) && value > TOLERANCE ? undefined : "fail";
 }
 
@@ -81,10 +82,18 @@ function taskAxis(
 
 /** True when a part score of the number for options and attributes together cannot say which of the two failed. */
 function isShared(axis: ItemAxis, scoreDict: JsonObject, items: readonly JsonObject[]): boolean {
-  if (axis !== "sku" && axis !== "attribute") return false;
-  if (numberOf(scoreDict["sku & attrs"]) === undefined) return false;
+  if (!isMerged(axis, scoreDict)) return false;
 
   return items.some((item) => isConstrained(item, "sku")) && items.some((item) => isConstrained(item, "attribute"));
+}
+
+/** True when the number counts options and attributes together, each item that has either. */
+function isMerged(axis: ItemAxis, scoreDict: JsonObject): boolean {
+  return SCORE_KEYS[axis].find((key) => numberOf(scoreDict[key]) !== undefined) === "sku & attrs";
+}
+
+function hasPairs(item: JsonObject): boolean {
+  return isConstrained(item, "sku") || isConstrained(item, "attribute");
 }
 
 function itemsOf(reward: unknown): readonly JsonObject[] {
