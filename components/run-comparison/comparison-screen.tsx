@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { comparisonOptions } from "@/lib/client/comparison";
 import { referencesOptions } from "@/lib/client/references";
-import { type Comparison, type ComparisonQuery, MOST_COMPARED } from "@/lib/contract/comparison";
+import { type Comparison, MOST_COMPARED } from "@/lib/contract/comparison";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { ReferenceValue } from "@/lib/contract/references";
 import { measuredSeries } from "./compared-series";
@@ -25,7 +25,6 @@ import { OutcomesPanel } from "./outcomes-panel";
 import { PairedPanel } from "./paired-panel";
 import { ProblemListDialog } from "./problem-list-dialog";
 import { RunBar } from "./run-bar";
-import { RunPicker } from "./run-picker";
 import { SlicesPanel } from "./slices-panel";
 
 interface ComparisonScreenProps {
@@ -36,43 +35,22 @@ interface ComparisonScreenProps {
 
 /** Runs side by side: what can be said, and the trajectories behind every figure. */
 export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenProps) {
-  const query = comparisonQuery(state);
-
-  return (
-    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
-      <h1 className="text-title">Compare runs</h1>
-      {query ? (
-        <Compared corpus={corpus} query={query} state={state} setState={setState} />
-      ) : (
-        <EmptyState
-          title="No runs are chosen"
-          actions={
-            <>
-              <RunPicker corpus={corpus.id} chosen={[]} onChoose={(runs) => setState({ runs })} />
-              <Button asChild>
-                <Link href={`/runs?${new URLSearchParams({ corpus: corpus.id })}`}>All runs</Link>
-              </Button>
-            </>
-          }
-        >
-          Choose up to {MOST_COMPARED} runs of “{corpus.name}”. The first one is the baseline that the others are
-          compared with, problem by problem.
-        </EmptyState>
-      )}
-    </div>
-  );
-}
-
-function Compared({ corpus, query, state, setState }: ComparisonScreenProps & { query: ComparisonQuery }) {
-  const comparison = useQuery({ ...comparisonOptions(corpus.id, query), placeholderData: (old) => old });
+  const chosen = comparisonQuery(state);
+  const query = chosen ?? { runs: "", slice: state.slice, filter: state.filter };
+  const comparison = useQuery({
+    ...comparisonOptions(corpus.id, query),
+    enabled: chosen !== undefined,
+    placeholderData: (old) => old,
+  });
   const references = useQuery(referencesOptions(corpus.id));
   const drawn = drawnReferences(references.data?.items ?? []);
-  const shown = comparison.isError ? undefined : comparison.data;
+  const shown = comparison.isError || !chosen ? undefined : comparison.data;
   const isShown = state.published === null ? Boolean(shown && isHome(shown)) : state.published === "shown";
   const beyond = new Set(state.runs).size - query.runs.split(",").length;
 
   return (
-    <>
+    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
+      <h1 className="text-title">Compare runs</h1>
       <ComparisonControls
         corpus={corpus.id}
         comparison={shown}
@@ -80,8 +58,9 @@ function Compared({ corpus, query, state, setState }: ComparisonScreenProps & { 
         setState={setState}
         published={{ count: drawn.length, isShown }}
       />
-      {comparison.isPending ? <ComparisonSkeleton /> : null}
-      {comparison.isError ? (
+      {chosen ? null : <NoRuns corpus={corpus} />}
+      {chosen && comparison.isPending ? <ComparisonSkeleton /> : null}
+      {chosen && comparison.isError ? (
         <RequestError
           title="The runs could not be compared"
           error={comparison.error}
@@ -103,7 +82,23 @@ function Compared({ corpus, query, state, setState }: ComparisonScreenProps & { 
           <ProcessPanel corpus={corpus} runs={shown.runs.map(({ id }) => id)} filter={query.filter} />
         </div>
       ) : null}
-    </>
+    </div>
+  );
+}
+
+function NoRuns({ corpus }: Pick<ComparisonScreenProps, "corpus">) {
+  return (
+    <EmptyState
+      title="No runs are chosen"
+      actions={
+        <Button asChild>
+          <Link href={`/runs?${new URLSearchParams({ corpus: corpus.id })}`}>All runs</Link>
+        </Button>
+      }
+    >
+      Choose up to {MOST_COMPARED} runs of “{corpus.name}” above. The first one is the baseline that the others are
+      compared with, problem by problem.
+    </EmptyState>
   );
 }
 

@@ -38,22 +38,21 @@ export function SlicesPanel({ comparison, slice, onSlice, addressOf }: SlicesPan
     <ChartFrame
       name="slices"
       title={`By ${slices.by}`}
-      subtitle={`pass@1 and pass@${k} of each part with its own n and 95 % interval; a part with fewer than ten clusters of problems has none.`}
+      subtitle={`${k === 1 ? "pass@1" : `pass@1 and pass@${k}`} of each part with its own n and 95 % interval; a part with fewer than ten clusters of problems has none.`}
       conclusion={slicesSentence(comparison)}
       isPicture={false}
       actions={<Segmented label="Slice by" value={slice} options={BY} onValueChange={onSlice} />}
       table={{
         columns: [
           ...[slices.by, "Run", "Problems", "pass@1", "pass@1 from", "pass@1 to"],
-          ...[`pass@${k}`, `pass@${k} from`, `pass@${k} to`, "Headroom"],
+          ...(k === 1 ? [] : [`pass@${k}`, `pass@${k} from`, `pass@${k} to`, "Headroom"]),
         ].map((name) => ({ name })),
         rows: rows.map(({ item, series: { look, run }, of }) => [
           item.value ?? "none named",
           `${look.letter} ${run.name}`,
           { value: of.problems, href: addressOf(item.filter) },
           ...values(of.passAt1),
-          ...values(of.passAtK),
-          headroomOf(of),
+          ...(k === 1 ? [] : [...values(of.passAtK), headroomOf(of)]),
         ]),
       }}
     >
@@ -67,8 +66,7 @@ export function SlicesPanel({ comparison, slice, onSlice, addressOf }: SlicesPan
             { name: "Run" },
             { name: "n", isNumber: true },
             { name: "pass@1, 0 to 100 %" },
-            { name: `pass@${k}, 0 to 100 %` },
-            { name: "Headroom", isNumber: true },
+            ...(k === 1 ? [] : [{ name: `pass@${k}, 0 to 100 %` }, { name: "Headroom", isNumber: true } as const]),
           ]}
           rows={rows.map(({ item, series: one, of }, at) => ({
             key: `${at}`,
@@ -93,10 +91,14 @@ export function SlicesPanel({ comparison, slice, onSlice, addressOf }: SlicesPan
                 {formatNumber(of.problems)}
               </span>,
               <FigureCell key="one" figure={of.passAt1} />,
-              <FigureCell key="k" figure={of.passAtK} />,
-              <span key="headroom" className="font-mono text-mono">
-                {headroomOf(of) === null ? "none" : ((headroomOf(of) ?? 0) * 100).toFixed(1)}
-              </span>,
+              ...(k === 1
+                ? []
+                : [
+                    <FigureCell key="k" figure={of.passAtK} />,
+                    <span key="headroom" className="font-mono text-mono">
+                      {headroomOf(of) === null ? "none" : ((headroomOf(of) ?? 0) * 100).toFixed(1)}
+                    </span>,
+                  ]),
             ],
           }))}
         />

@@ -1,0 +1,157 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useQueryStates } from "nuqs";
+import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import { type Comparison, SLICES } from "@/lib/contract/comparison";
+import { ComparisonScreen } from "./comparison-screen";
+import { GRID_SORTS } from "./comparison-state";
+import { givenComparison, givenRun, givenRunId } from "./given-comparison";
+
+const corpus = givenCorpus();
+const list = parseAsArrayOf(parseAsString).withDefault([]);
+const PARAMS = {
+  runs: list,
+  k: parseAsInteger,
+  slice: parseAsStringLiteral(SLICES).withDefault("bucket"),
+  filter: parseAsString.withDefault(""),
+  sort: parseAsStringLiteral(GRID_SORTS).withDefault("different"),
+  published: parseAsStringLiteral(["shown", "hidden"]),
+  without: list,
+  list: parseAsString.withDefault(""),
+};
+
+function Page() {
+  const [state, setState] = useQueryStates(PARAMS);
+
+  return <ComparisonScreen corpus={corpus} state={state} setState={(change) => void setState(change)} />;
+}
+
+const RUNS = `runs=${givenRunId(0)},${givenRunId(1)}`;
+
+function givenScreen(answer: Comparison | Response = givenComparison(), search = RUNS) {
+  return givenApp(<Page />, {
+    search,
+    answers: {
+      ...givenMe("researcher"),
+      [`GET /api/corpora/${corpus.id}/comparison`]: () => (answer instanceof Response ? answer.clone() : answer),
+      [`GET /api/corpora/${corpus.id}/references`]: { items: [] },
+      [`GET /api/corpora/${corpus.id}/run-names`]: {
+        items: [0, 1, 2].map((place) => {
+          const { id, name, harness, suite } = givenRun(place);
+          return { id, name, harness, suite };
+        }),
+        total: 3,
+      },
+    },
+  });
+}
+
+const filterOf = (link: HTMLElement): string | null =>
+  new URL(link.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter");
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("the pair says what can be concluded, and its wins open their problems and both runs' rows", async () => {
+  givenScreen();
+
+  expect(await screen.findByText("Not separable at n = 3; about 41 more problems would be needed.")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "1 wins of run B: open the problems" }));
+
+  const dialog = within(await screen.findByRole("dialog"));
+  const links = dialog.getAllByRole("link", { name: /of desk in run/ });
+  const [problem] = givenComparison().problems;
+  expect(links.map(filterOf)).toEqual([`run:base problem:${problem?.id}`, `run:"night 2" problem:${problem?.id}`]);
+});
+
+test("the data of the curves has pass@k and pass^k with their intervals", async () => {
+  givenScreen(givenComparison(), `${RUNS}&data=pass-at-k`);
+
+  const table = within(await screen.findByRole("table", { name: "Success within k tries: pass@k" }));
+  const cells = table.getAllByRole("row").map((row) => within(row).queryAllByRole("cell"));
+  expect(cells[2]?.slice(0, 7).map(({ textContent }) => textContent)).toEqual([
+    "2",
+    "0.5",
+    "0.4",
+    "0.6",
+    "0.3",
+    "0.2",
+    "0.4",
+  ]);
+});
+
+test("harnesses that differ are warned of before any figure", async () => {
+  givenScreen(givenComparison({ runs: [givenRun(0), givenRun(1, { harness: "4-tool" })] }));
+
+  const warning = await screen.findByRole("region", { name: "Before comparing" });
+  expect(warning.textContent).toContain("A 7-tool, B 4-tool");
+  expect(
+    warning.compareDocumentPosition(screen.getByRole("region", { name: /^Success within k/ })) &
+      Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
+});
+
+test("a refused run is shown with the reason and drawn nowhere", async () => {
+  const refused = givenRun(1, { measured: { status: "refused", reason: "The attempts are cumulative." } });
+  givenScreen(givenComparison({ runs: [givenRun(0), refused], comparisons: [] }));
+
+  expect((await screen.findByRole("region", { name: "Refused runs" })).textContent).toContain(
+    "The attempts are cumulative.",
+  );
+  expect(screen.queryByRole("region", { name: /against run A/ })).toBeNull();
+  expect(screen.queryAllByRole("link", { name: /in run B/ })).toEqual([]);
+});
+
+test("what is crashed, not tried and left out is counted, and opens its rows", async () => {
+  givenScreen(givenComparison({ leftOut: { value: 3, isCapped: false } }));
+
+  const crashed = await screen.findByRole("link", { name: "1 crashed rollouts of run A: open the rows" });
+  expect(filterOf(crashed)).toBe("run:base status:failed -outcome:success");
+  expect(screen.getByText(/3 trajectories that you review blind are in no figure/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "1 problems not tried of run B: open the problems" }));
+  expect((await screen.findByRole("dialog")).textContent).toContain("B did not try it");
+});
+
+test("another run becomes the baseline by coming first", async () => {
+  const { address } = givenScreen();
+
+  await userEvent.click(await screen.findByRole("button", { name: "Make night 2 the baseline" }));
+
+  await waitFor(() => expect(address().get("runs")).toBe(`${givenRunId(1)},${givenRunId(0)}`));
+});
+
+test("without runs the picker stays open while several are chosen", async () => {
+  const { address, asked } = givenScreen(givenComparison(), "");
+  expect(await screen.findByRole("heading", { name: "No runs are chosen" })).toBeDefined();
+  expect(asked.some(({ key }) => key.endsWith("/comparison"))).toBe(false);
+
+  await userEvent.click(screen.getByRole("button", { name: "Choose runs" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: /base/ }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: /night 2/ }));
+
+  await waitFor(() => expect(address().get("runs")).toBe(`${givenRunId(0)},${givenRunId(1)}`));
+});
+
+test("more runs than can be told apart are said", async () => {
+  const many = Array.from({ length: 10 }, (_, at) => givenRunId(at));
+  const { asked } = givenScreen(givenComparison(), `runs=${many.join(",")}`);
+
+  expect(await screen.findByText(/Showing the first 2 of 4 runs: more lines cannot be told apart/)).toBeDefined();
+  expect(asked.find(({ key }) => key.endsWith("/comparison"))?.url.searchParams.get("runs")).toBe(
+    many.slice(0, 8).join(","),
+  );
+});
+
+test("a refusal of the server says why and can be tried again", async () => {
+  givenScreen(Response.json({ code: "INVALID", detail: "A run is named twice.", requestId: "r-9" }, { status: 400 }));
+
+  const failed = await screen.findByRole("alert");
+  expect(failed.textContent).toContain("The runs could not be compared");
+  expect(failed.textContent).toContain("A run is named twice.");
+});
