@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { formatBytes } from "@/components/ui/format-number";
 import { IconButton } from "@/components/ui/icon-button";
 import { InertText } from "./inert-text";
+import { useCatalogueFiles } from "./use-catalogue-files";
 
 interface StagedFilesProps {
   files: readonly File[];
@@ -13,6 +14,8 @@ const USUAL_ENDING = /\.(json|jsonl|ndjson|gz)$/i;
 
 /** Files chosen and not sent yet. The content decides in the end; an unusual name is only pointed out. */
 export function StagedFiles({ files, onRemove }: StagedFilesProps) {
+  const areCatalogues = useCatalogueFiles(files);
+
   return (
     <ul aria-label="Files to import" className="divide-y divide-line rounded-control border border-line">
       {files.map((file, index) => (
@@ -24,6 +27,11 @@ export function StagedFiles({ files, onRemove }: StagedFilesProps) {
                 Not named .json, .jsonl, .ndjson or .gz: it may be refused.
               </span>
             )}
+            {areCatalogues[index] ? (
+              <span className="block font-sans text-caption text-ink-2">
+                A catalogue: products, no trajectories. Choose the corpus whose shop it is.
+              </span>
+            ) : null}
           </span>
           <span className="text-table text-ink-2">{formatBytes(file.size)}</span>
           <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(index)}>
