@@ -18,7 +18,7 @@ function givenServer() {
   vi.stubGlobal("fetch", (address: string) => {
     const path = address.replace(`/api/trajectories/${detail.header.id}`, "");
     asked.push(path);
-    return Promise.resolve(Response.json(path === "" ? detail : []));
+    return Promise.resolve(Response.json(path === "?as=gzip" ? detail : []));
   });
 
   return { id: detail.header.id, asked };
@@ -33,7 +33,7 @@ test.each([
 
   await new QueryClient().query(readerOptions(id, step));
 
-  expect(asked).toEqual(["", ...bodies]);
+  expect(asked).toEqual(["?as=gzip", ...bodies]);
 });
 
 test("a peek asks for no bodies", async () => {
@@ -41,5 +41,5 @@ test("a peek asks for no bodies", async () => {
 
   await new QueryClient().query(trajectoryOptions(id));
 
-  expect(asked).toEqual([""]);
+  expect(asked).toEqual(["?as=gzip"]);
 });

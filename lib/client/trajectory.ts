@@ -14,7 +14,7 @@ export const TRAJECTORY_KEYS = {
 
 /** Where the reader's first answer comes from; its page names it, so that a browser asks before the scripts run. */
 export function trajectoryPath(id: string): string {
-  return `/api/trajectories/${encodeURIComponent(id)}`;
+  return `/api/trajectories/${encodeURIComponent(id)}?as=gzip`;
 }
 
 /** Header, outline and review state: all that the reader needs before the first body. */
