@@ -1,13 +1,14 @@
 "use client";
 import type { ReactNode } from "react";
-import { CommentsSection } from "@/components/comment/comments-section";
-import { RecordSection } from "@/components/review/record-section";
+import { latePart } from "@/components/ui/late-part";
 import type { HeldItem } from "@/lib/client/flow-state";
 import type { AnswerDraft } from "@/lib/domain/answer-draft";
 import type { QueueMode } from "@/lib/domain/queue";
 import { AnswerForm } from "./answer-form";
 import { BlindNote } from "./blind-note";
-import { MachineSections } from "./machine-sections";
+
+// Below the questions: its code comes once they are drawn, and moves nothing above it.
+const AnswerRest = latePart(() => import("./answer-rest").then((module) => module.AnswerRest));
 
 interface AnswerPaneProps {
   held: HeldItem;
@@ -24,7 +25,6 @@ interface AnswerPaneProps {
 /** The right pane of a review: the questions, what is not hidden, and where the item comes from. */
 export function AnswerPane({ held, mode, before, after, ...form }: AnswerPaneProps) {
   const { item, draft, isLapsed } = held;
-  const { detail } = item;
 
   return (
     <div className="relative h-full overflow-y-auto bg-bg">
@@ -38,9 +38,7 @@ export function AnswerPane({ held, mode, before, after, ...form }: AnswerPanePro
       />
       {after}
       {mode === "blind" ? <BlindNote hidden={item.hidden} /> : null}
-      <CommentsSection />
-      <MachineSections detail={detail} />
-      <RecordSection header={detail.header} outline={detail.outline} isRawHidden={detail.hidden.length > 0} />
+      <AnswerRest detail={item.detail} />
     </div>
   );
 }

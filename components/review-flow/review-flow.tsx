@@ -6,6 +6,7 @@ import { OpenTrajectory } from "@/components/trajectory/open-trajectory";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { ReaderTools } from "@/components/trajectory/reader-tools";
 import { usePanes } from "@/components/trajectory/use-panes";
+import { latePart } from "@/components/ui/late-part";
 import { type FlowState, shownItem } from "@/lib/client/flow-state";
 import type { Owner } from "@/lib/client/own-store";
 import type { ReviewSession } from "@/lib/client/review-session";
@@ -17,10 +18,11 @@ import { FlowCrumbs } from "./flow-crumbs";
 import { ItemReview } from "./item-review";
 import { LastAnswerStrip } from "./last-answer-strip";
 import { LostAnswers } from "./lost-answers";
-import { QueueDone } from "./queue-done";
 import { QueueFault } from "./queue-fault";
 import { useSession, useUnsent } from "./use-session";
 
+// Stands alone on the screen, once nothing is left to read.
+const QueueDone = latePart(() => import("./queue-done").then((module) => module.QueueDone), <ReaderSkeleton />);
 // Read once in a while: its code comes after the page's.
 const InstructionsDialog = dynamic(() => import("./instructions-dialog").then((module) => module.InstructionsDialog));
 

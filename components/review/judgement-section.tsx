@@ -1,6 +1,6 @@
 "use client";
-import dynamic from "next/dynamic";
 import { InertText } from "@/components/import/inert-text";
+import { OtherJudges } from "@/components/judge/other-judges";
 import { BandScale } from "@/components/judgement/band-scale";
 import { DisputeNote } from "@/components/judgement/dispute-note";
 import { Explanation } from "@/components/judgement/explanation";
@@ -10,9 +10,6 @@ import { GateLadder } from "@/components/verdict/gate-ladder";
 import type { JudgeCheck } from "@/lib/contract/judge-audit";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { PaneSection } from "./pane-section";
-
-// Asked for apart, and seen by few.
-const OtherJudges = dynamic(() => import("@/components/judge/other-judges").then((module) => module.OtherJudges));
 
 type Judgement = NonNullable<TrajectoryHeader["judgement"]>;
 

@@ -34,6 +34,6 @@ test("findings of the process stand with their words and links to their steps", 
 test("nothing is shown of a trajectory without findings", async () => {
   givenReader({ steps: [aStep(0)], audit: { processFindings: [] } });
 
-  expect(await screen.findByRole("region", { name: "Format rules" })).toBeDefined();
+  expect(await screen.findByRole("region", { name: "Record" })).toBeDefined();
   expect(screen.queryByRole("region", { name: "Process" })).toBeNull();
 });

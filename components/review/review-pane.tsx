@@ -1,31 +1,22 @@
 "use client";
-import dynamic from "next/dynamic";
-import { CommentsSection } from "@/components/comment/comments-section";
-import { InjectionsSection } from "@/components/judgement/injections-section";
-import { OwnGateSection } from "@/components/judgement/own-gate-section";
 import type { OwnGateActions } from "@/components/judgement/use-own-gate";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
+import { latePart } from "@/components/ui/late-part";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import { ApprovalSection } from "./approval-section";
-import { ConflictNotice } from "./conflict-notice";
 import { HiddenPart } from "./hidden-part";
-import { HistorySection } from "./history-section";
-import { JudgementSection } from "./judgement-section";
-import { OutcomeSection } from "./outcome-section";
 import { OverrideForm } from "./override-form";
 import { PaneSection } from "./pane-section";
-import { ProcessSection } from "./process-section";
-import { RecordSection } from "./record-section";
 import { RejectsSection } from "./rejects-section";
 import { RichnessSection } from "./richness-section";
 import type { ReviewActions } from "./use-review";
 import { VerdictSection } from "./verdict-section";
 
-// Figures of the run come after what is said of the trajectory.
-const RunScoreSection = dynamic(() =>
-  import("@/components/judgement/run-score-section").then((module) => module.RunScoreSection),
-);
+// Below what a person answers first: its code comes once that is drawn, and moves nothing above it.
+const PaneRest = latePart(() => import("./pane-rest").then((module) => module.PaneRest));
+// Seldom do two answers meet.
+const ConflictNotice = latePart(() => import("./conflict-notice").then((module) => module.ConflictNotice));
 
 interface ReviewPaneProps {
   detail: TrajectoryDetail;
@@ -37,8 +28,7 @@ interface ReviewPaneProps {
 
 /** The right pane: what the machine says, what a person answers, and where it all comes from. */
 export function ReviewPane({ detail, actions, gate, noteWish, gateNoteWish }: ReviewPaneProps) {
-  const { header, review, hidden, gateReview, judgeCheck, injections, processFindings } = detail;
-  const { judgement } = header;
+  const { header, review } = detail;
   const { outline } = useReaderFacts();
   const { analysis } = outline;
 
@@ -62,19 +52,7 @@ export function ReviewPane({ detail, actions, gate, noteWish, gateNoteWish }: Re
       {review ? <ApprovalSection review={review} actions={actions} /> : null}
       {analysis ? <RejectsSection rejects={analysis.rejects} /> : null}
       {analysis ? <RichnessSection richness={analysis.richness} /> : null}
-      <ProcessSection findings={processFindings ?? []} />
-      <InjectionsSection injections={injections ?? []} />
-      {judgement ? <JudgementSection judgement={judgement} check={judgeCheck} /> : <HiddenPart title="Judge" />}
-      {gateReview && judgement?.state !== "absent" ? (
-        <OwnGateSection review={gateReview} actions={gate} noteWish={gateNoteWish} />
-      ) : null}
-      {judgement && judgement.state !== "absent" ? (
-        <RunScoreSection run={header.run.id} score={judgement.state === "scored" ? judgement.score : null} />
-      ) : null}
-      {header.outcome ? <OutcomeSection outcome={header.outcome} /> : <HiddenPart title="Outcome" />}
-      <CommentsSection />
-      <HistorySection history={actions.history} />
-      <RecordSection header={header} outline={outline} isRawHidden={hidden.length > 0} />
+      <PaneRest detail={detail} history={actions.history} gate={gate} gateNoteWish={gateNoteWish} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
+import { latePart } from "@/components/ui/late-part";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
-import { EmptyTrajectory } from "./empty-trajectory";
 import { FindBar } from "./find-bar";
 import { HorizonProvider } from "./horizon-context";
 import { useReader, useReaderFacts } from "./reader-context";
@@ -9,6 +9,8 @@ import { StepList } from "./step-list";
 import { TaskHeader } from "./task-header";
 import type { Reading } from "./use-reading";
 
+// Few trajectories hold no step.
+const EmptyTrajectory = latePart(() => import("./empty-trajectory").then((module) => module.EmptyTrajectory));
 // Seen only with their layers.
 const DifferenceBar = dynamic(() => import("./difference-bar").then((module) => module.DifferenceBar));
 const HorizonBar = dynamic(() => import("./horizon-bar").then((module) => module.HorizonBar));

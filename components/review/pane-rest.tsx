@@ -1,0 +1,45 @@
+"use client";
+import { CommentsSection } from "@/components/comment/comments-section";
+import { InjectionsSection } from "@/components/judgement/injections-section";
+import { OwnGateSection } from "@/components/judgement/own-gate-section";
+import { RunScoreSection } from "@/components/judgement/run-score-section";
+import type { OwnGateActions } from "@/components/judgement/use-own-gate";
+import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { HiddenPart } from "./hidden-part";
+import { HistorySection } from "./history-section";
+import { JudgementSection } from "./judgement-section";
+import { OutcomeSection } from "./outcome-section";
+import { ProcessSection } from "./process-section";
+import { RecordSection } from "./record-section";
+import type { ReviewActions } from "./use-review";
+
+interface PaneRestProps {
+  detail: TrajectoryDetail;
+  history: ReviewActions["history"];
+  gate: OwnGateActions;
+  gateNoteWish: number;
+}
+
+/** Below the filter's findings and the person's answer: the process, the judge, the outcome, and where it all comes from. */
+export function PaneRest({ detail, history, gate, gateNoteWish }: PaneRestProps) {
+  const { header, outline, hidden, gateReview, judgeCheck, injections, processFindings } = detail;
+  const { judgement } = header;
+
+  return (
+    <>
+      <ProcessSection findings={processFindings ?? []} />
+      <InjectionsSection injections={injections ?? []} />
+      {judgement ? <JudgementSection judgement={judgement} check={judgeCheck} /> : <HiddenPart title="Judge" />}
+      {gateReview && judgement?.state !== "absent" ? (
+        <OwnGateSection review={gateReview} actions={gate} noteWish={gateNoteWish} />
+      ) : null}
+      {judgement && judgement.state !== "absent" ? (
+        <RunScoreSection run={header.run.id} score={judgement.state === "scored" ? judgement.score : null} />
+      ) : null}
+      {header.outcome ? <OutcomeSection outcome={header.outcome} /> : <HiddenPart title="Outcome" />}
+      <CommentsSection />
+      <HistorySection history={history} />
+      <RecordSection header={header} outline={outline} isRawHidden={hidden.length > 0} />
+    </>
+  );
+}
