@@ -4,7 +4,7 @@ import { ListSkeleton } from "@/components/trajectory-list/list-skeleton";
 export default function Loading() {
   return (
     <LoadingScreen>
-      <ListSkeleton rowHeightPx={36} />
+      <ListSkeleton rowHeightPx={40} />
     </LoadingScreen>
   );
 }

@@ -28,10 +28,10 @@ export function FigureCell({ figure, of, href }: FigureCellProps) {
       tabIndex={-1}
       title={note ?? `95 % interval, ${figure.n} problems`}
       aria-label={`${of} ${formatShare(value)}${bounds ? `, ${bounds}` : ""}: open the rows`}
-      className="flex min-w-0 items-baseline justify-end gap-1.5 hover:underline"
+      className="flex min-w-0 flex-col items-end hover:underline"
     >
       <span className="font-mono text-mono text-ink">{formatShare(value)}</span>
-      <span className="w-21 truncate text-right text-caption text-ink-3">{bounds ?? "no interval"}</span>
+      <span className="text-caption whitespace-nowrap text-ink-3">{bounds ?? "no interval"}</span>
     </Link>
   );
 }

@@ -72,14 +72,14 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     problems: {
       name: "Problems",
       about: "Problems that the run tried",
-      widthPx: 72,
+      widthPx: 66,
       align: "end",
       cell: (run) => <Figures text={formatNumber(run.problems)} />,
     },
     rollouts: {
       name: "Rollouts",
       about: "All rollouts, and those of a problem",
-      widthPx: 112,
+      widthPx: 96,
       align: "end",
       cell: (run) => (
         <span className="flex items-baseline gap-1">
@@ -91,35 +91,35 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     asr: {
       name: "ASR",
       about: "Share of all rollouts that succeeded; crashes, time-outs and what nobody scored are failures",
-      widthPx: 158,
+      widthPx: 100,
       align: "end",
       cell: (run) => <FigureCell figure={run.asr} of="ASR" href={addressOf(run.word, "outcome:success")} />,
     },
     passAt1: {
       name: "pass@1",
       about: "Mean over problems of the share of rollouts that succeed",
-      widthPx: 158,
+      widthPx: 100,
       align: "end",
       cell: figure("pass@1", ({ passAt1 }) => passAt1),
     },
     passAtK: {
       name: `pass@${k}`,
       about: `Chance that at least one of ${k} rollouts succeeds, mean over problems with that many`,
-      widthPx: 158,
+      widthPx: 100,
       align: "end",
       cell: figure(`pass@${k}`, ({ passAtK }) => passAtK),
     },
     headroom: {
       name: "Headroom",
       about: `pass@${k} − pass@1 over the problems with ${k} rollouts: what choosing well among tries could win`,
-      widthPx: 158,
+      widthPx: 100,
       align: "end",
       cell: figure("Headroom", ({ headroom }) => headroom, headroomOf),
     },
     failures: {
       name: "No answer",
       about: "Rollouts that crashed, ran out of time or have no score: failures of the full suite",
-      widthPx: 150,
+      widthPx: 140,
       cell: (run) => <FailureLinks run={run} addressOf={addressOf} />,
     },
     judge: {

@@ -55,7 +55,7 @@ export function RunList({ corpus, state, setState }: RunListProps) {
         <FilterInput filter={state.filter} onApply={onFilter} known={known} inputRef={filterInput} />
       </div>
       {isUsable ? null : <UnusableFilter onClear={() => onFilter("")} />}
-      {isUsable && pages.isPending ? <ListSkeleton rowHeightPx={36} /> : null}
+      {isUsable && pages.isPending ? <ListSkeleton rowHeightPx={40} /> : null}
       {isUsable && pages.isError && !first ? (
         <RequestError title="The runs could not be loaded" error={pages.error} onRetry={() => void pages.refetch()} />
       ) : null}

@@ -17,7 +17,7 @@ import { RunsFooter } from "./runs-footer";
 import { printRunSort, type RunsState, type SetRunsState, SHOWN_COLUMNS } from "./runs-state";
 import { useRunKeys } from "./use-run-keys";
 
-const ROW_HEIGHT_PX = 36;
+const ROW_HEIGHT_PX = 40;
 
 interface RunRowsProps {
   corpus: Corpus;

@@ -1,0 +1,122 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenWindowSize } from "@/components/shell/given-app";
+import { address, corpus, givenListedRun, givenRunList, givenRunPage } from "./given-runs";
+
+const night = givenListedRun({ name: "night 3" });
+const day = givenListedRun({
+  name: "day",
+  failures: { crashed: 2, timedOut: 0, unscored: 1 },
+  judge: { mean: 0.5, n: 7, failed: 3 },
+  harness: { kind: "unknown" },
+});
+const carried = givenListedRun({
+  name: "carried",
+  pass: { status: "refused", reason: "The attempts are cumulative." },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  givenWindowSize();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const row = (name: string) => screen.findByRole("row", { name });
+const filterOf = (link: HTMLElement) =>
+  new URL(link.getAttribute("href") ?? "", "http://localhost").searchParams.get("filter");
+
+test("a run shows its figures with their intervals, and each opens its trajectories", async () => {
+  await givenRunList(givenRunPage([night]), { filter: "bucket:shop" });
+
+  const cells = within(await row("night 3"));
+
+  expect(filterOf(cells.getByRole("link", { name: /^pass@4 60\.0 %, 50\.0 to 70\.0/ }))).toBe(
+    'bucket:shop run:"night 3"',
+  );
+  expect(filterOf(cells.getByRole("link", { name: /^ASR 31\.0 %/ }))).toBe('bucket:shop run:"night 3" outcome:success');
+  expect(cells.getByRole("link", { name: /^Headroom 29\.0 %/ }).getAttribute("href")).toContain(
+    `/runs/compare?runs=${night.id}`,
+  );
+  expect(cells.getByText("$0.0131")).toBeTruthy();
+});
+
+test("what is no answer of the scorer is counted as a failure and opens its rows", async () => {
+  await givenRunList(givenRunPage([day]));
+
+  const cells = within(await row("day"));
+
+  expect(filterOf(cells.getByRole("link", { name: "2 crashed: open the rows" }))).toBe(
+    "run:day status:failed -outcome:success",
+  );
+  expect(filterOf(cells.getByRole("link", { name: "3 failed judgements: open the rows" }))).toBe(
+    "run:day judge:failed",
+  );
+  expect(cells.getByText("unknown")).toBeTruthy();
+});
+
+test("a run whose attempts are no trials says why in place of a figure, in full when it is active", async () => {
+  await givenRunList(givenRunPage([carried]));
+
+  expect(within(await row("carried")).getAllByText("The attempts are cumulative.")).toHaveLength(3);
+  fireEvent.keyDown(document.body, { key: "j" });
+
+  expect(await screen.findByText("No pass@k: The attempts are cumulative.")).toBeTruthy();
+});
+
+test("two runs are chosen and compared by keys alone, in the order they were chosen", async () => {
+  const { push } = await givenRunList(givenRunPage([night, day]));
+  await row("day");
+
+  for (const key of ["j", "j", "x"]) fireEvent.keyDown(document.body, { key });
+  expect(await screen.findByText("1 run chosen")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^Compare/ })).toBeNull();
+  for (const key of ["k", "x"]) fireEvent.keyDown(document.body, { key });
+  const href = (await screen.findByRole("link", { name: /^Compare/ })).getAttribute("href");
+  fireEvent.keyDown(document.body, { key: "c" });
+
+  expect(href).toBe(`/runs/compare?runs=${day.id},${night.id}&corpus=${corpus.id}&k=4`);
+  expect(push).toHaveBeenCalledWith(href);
+});
+
+test("more runs than can be told apart are not compared", async () => {
+  const runs = Array.from({ length: 9 }, (_, at) => givenListedRun({ name: `run ${at}` }));
+  await givenRunList(givenRunPage(runs));
+  await row("run 8");
+
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select all loaded rows" }));
+
+  expect(await screen.findByText("At most 8 can be compared at once.")).toBeTruthy();
+});
+
+test("a column's head, a facet and a k each change the address", async () => {
+  await givenRunList(givenRunPage([night]));
+  await row("night 3");
+
+  await userEvent.click(screen.getByRole("button", { name: "Cost" }));
+  expect(address.state?.sort).toBe("-cost");
+  await userEvent.click(screen.getByRole("button", { name: "Suite all" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: /v3/ }));
+
+  expect(address.state?.filter).toBe("suite:v3");
+});
+
+test("nothing that matches says which term to let go of", async () => {
+  await givenRunList(givenRunPage([]), { filter: "bucket:shop gate:5" });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Without gate:5" }));
+
+  expect(address.state?.filter).toBe("bucket:shop");
+});
+
+test("a failure is told with a way to try again", async () => {
+  await givenRunList(() => Response.json({ code: "INTERNAL", requestId: "r-1" }, { status: 500 }));
+
+  const failed = await screen.findByRole("heading", { name: "The runs could not be loaded" });
+  const alert = failed.closest("[role=alert]");
+  expect(alert instanceof HTMLElement && within(alert).getByRole("button", { name: "Try again" })).toBeTruthy();
+});
