@@ -85,6 +85,10 @@ describe("empty results", () => {
     expect(measure([{ claimed: [unkept] }], [search, cut])).toMatchObject({ searches: 2, emptyResults: 1 });
   });
 
+  test("of a shop are those of its searches: a view that answers nothing is none", () => {
+    expect(claims(find({ q: "a" }, A), view(B))).toMatchObject({ searches: 1, emptyResults: 0 });
+  });
+
   test("outside of a shop are calls that a list answers", () => {
     const flights = (value: unknown) => aClaim("search_flights", {}, { result: { value, isError: false } });
     const steps = [{ claimed: [flights("[]"), flights([{ flight: 1 }]), flights("No such user"), flights({ id: 1 })] }];
@@ -149,9 +153,14 @@ describe("claimed against logged", () => {
   });
 
   test("inferences are a share of what was logged", () => {
-    const log = [model("a"), aDispatch("find_product", { q: "a" }), aDispatch("find_product", { q: "b" }), model("c")];
+    const log = [
+      model("a"),
+      aDispatch("find_product", { q: "a" }),
+      aDispatch("find_product", { q: "b" }),
+      aDispatch("find_product", { q: "c" }),
+    ];
 
-    expect(measure([{ claimed: [find({ q: "a" }, A)] }], log).inferenceShare).toBe(0.5);
+    expect(measure([{ claimed: [find({ q: "a" }, A)] }], log).inferenceShare).toBe(0.25);
   });
 
   test("say nothing without a log", () => {
@@ -196,7 +205,8 @@ describe("an ungrounded recommendation", () => {
   test("an id of the query was seen", () => {
     const problem = { key: "p", query: `Is ${A} in stock?` };
 
-    expect(measure([{ claimed: [view(A, A)] }, { claimed: [recommend(A)] }], [], { problem }).ungrounded).toBe("no");
+    expect(measure([{ claimed: [view(A)] }, { claimed: [recommend(A)] }], [], { problem }).ungrounded).toBe("no");
+    expect(measure([{ claimed: [view(A)] }, { claimed: [recommend(A)] }]).ungrounded).toBe("unseen");
   });
 });
 

@@ -112,10 +112,14 @@ describe("what an agent says is paid", () => {
     const last = { thought: "After the voucher I pay 299.", claimed: [recommend(A, B)] };
 
     expect(claimOf(FIXED, first, last).voucherClaim).toBe("right");
-    const early = { ...search, thought: "I will pay 103." };
+    const changed = { thought: "After the voucher I pay 103.", claimed: [recommend(A, B)] };
+    expect(claimOf(FIXED, { ...last, claimed: [] }, changed).voucherClaim).toBe("wrong");
+    const recommended = { claimed: [recommend(A, B)] };
     const problem = { key: "p", query: FIXED };
-    const trajectory = aTrajectory([early, { claimed: [recommend(A, B)] }], [], { problem });
-    expect(measureProcess(trajectory, { hasShop: true }).voucherClaim).toBe("unsaid");
+    const claimedIn = (...steps: readonly Partial<Step>[]) =>
+      measureProcess(aTrajectory([...steps, recommended], [], { problem }), { hasShop: true }).voucherClaim;
+    expect(claimedIn({ thought: "I will pay 103." }, search)).toBe("unsaid");
+    expect(claimedIn({ ...search, thought: "I will pay 103." })).toBe("unsaid");
   });
 
   test("is what the tool answers, or what the prices it was given come to", () => {
