@@ -11,7 +11,7 @@ interface ReportTableProps {
 /** A plain table of the report: a name a row and its figures. */
 export function ReportTable({ caption, columns, rows }: ReportTableProps) {
   return (
-    <div className="-mx-4 overflow-x-auto px-4">
+    <div className="relative -mx-4 overflow-x-auto px-4">
       <table className="w-full text-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

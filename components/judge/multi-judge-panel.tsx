@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AddressOf } from "@/components/judge-report/address-of";
 import { CountLink } from "@/components/judge-report/count-link";
-import { Cell, DataTable } from "@/components/people/data-table";
+import { ReportTable } from "@/components/judge-report/report-table";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { formatPercent, formatRatio } from "@/components/ui/format-number";
@@ -86,44 +86,41 @@ function Agreement({ judges, query, pair: chosenId, onPair, addressOf }: Agreeme
         <CountLink count={judges.items} href={hrefOf(comparedTerm(labels))} of="with two gates or more" />
         {judges.items === 1 ? "trajectory" : "trajectories"}
       </p>
-      <DataTable
-        label="Agreement of every two"
-        columns={["Rater", "Other rater", "Both", "Same gate", "Weighted kappa", ""]}
-      >
-        {pairs.map(({ id, first, other, percent, weightedKappa }) => (
-          <tr key={id}>
-            <Cell>
-              <RaterName rater={first} />
-            </Cell>
-            <Cell>
-              <RaterName rater={other} />
-            </Cell>
-            <Cell>
-              <CountLink
-                count={percent.n}
-                href={addressOf(bothOf(first, other)(ANY, ANY))}
-                of={`with a gate of ${raterWords(first)} and of ${raterWords(other)}`}
-              />
-            </Cell>
-            <Cell>
-              <EstimateText estimate={percent} format={formatPercent} />
-            </Cell>
-            <Cell>
-              <EstimateText estimate={weightedKappa} format={formatRatio} />
-            </Cell>
-            <Cell isLast>
-              <Button
-                size="small"
-                aria-pressed={id === chosen?.id}
-                aria-label={`Gate by gate: ${raterWords(first)} and ${raterWords(other)}`}
-                onClick={() => onPair(id)}
-              >
-                Gate by gate
-              </Button>
-            </Cell>
-          </tr>
-        ))}
-      </DataTable>
+      <ReportTable
+        caption="Agreement of every two"
+        columns={[
+          { name: "Rater" },
+          { name: "Other rater" },
+          { name: "Both", isNumber: true },
+          { name: "Same gate" },
+          { name: "Weighted kappa" },
+          { name: "Gate by gate", isNumber: true, shown: <span className="sr-only">Gate by gate</span> },
+        ]}
+        rows={pairs.map(({ id, first, other, percent, weightedKappa }) => ({
+          key: id,
+          head: <RaterName rater={first} />,
+          cells: [
+            <RaterName key="other" rater={other} />,
+            <CountLink
+              key="both"
+              count={percent.n}
+              href={addressOf(bothOf(first, other)(ANY, ANY))}
+              of={`with a gate of ${raterWords(first)} and of ${raterWords(other)}`}
+            />,
+            <EstimateText key="percent" estimate={percent} format={formatPercent} />,
+            <EstimateText key="kappa" estimate={weightedKappa} format={formatRatio} />,
+            <Button
+              key="choose"
+              size="small"
+              aria-pressed={id === chosen?.id}
+              aria-label={`Gate by gate: ${raterWords(first)} and ${raterWords(other)}`}
+              onClick={() => onPair(id)}
+            >
+              Gates
+            </Button>,
+          ],
+        }))}
+      />
       {chosen ? (
         <PairGates
           first={chosen.first}
@@ -134,31 +131,34 @@ function Agreement({ judges, query, pair: chosenId, onPair, addressOf }: Agreeme
           addressOf={addressOf}
         />
       ) : null}
-      <DataTable label="Raters" columns={["Rater", "Compared", "Failed"]}>
-        {judges.raters.map((rater) => {
+      <ReportTable
+        caption="Raters"
+        columns={[{ name: "Rater" }, { name: "Compared", isNumber: true }, { name: "Failed", isNumber: true }]}
+        rows={judges.raters.map((rater) => {
           const failed = failedTerm(rater);
 
-          return (
-            <tr key={rater.id}>
-              <Cell>
-                <RaterName rater={rater} />
-              </Cell>
-              <Cell>
+          return {
+            key: rater.id,
+            head: <RaterName rater={rater} />,
+            cells: [
+              <CountLink
+                key="compared"
+                count={rater.rated}
+                href={hrefOf(raterTerm(rater, ANY, labels), comparedTerm(labels))}
+                of={`compared, ${raterWords(rater)}`}
+              />,
+              failed === undefined ? null : (
                 <CountLink
-                  count={rater.rated}
-                  href={hrefOf(raterTerm(rater, ANY, labels), comparedTerm(labels))}
-                  of={`compared, ${raterWords(rater)}`}
+                  key="failed"
+                  count={rater.failed}
+                  href={hrefOf(failed)}
+                  of={`failed, ${raterWords(rater)}`}
                 />
-              </Cell>
-              <Cell>
-                {failed === undefined ? null : (
-                  <CountLink count={rater.failed} href={hrefOf(failed)} of={`failed, ${raterWords(rater)}`} />
-                )}
-              </Cell>
-            </tr>
-          );
+              ),
+            ],
+          };
         })}
-      </DataTable>
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function RaterName({ rater }: { rater: JudgeRater }) {
   if (rater.kind === "people") return "People";
 
   return (
-    <span className="block min-w-20">
+    <span className="block max-w-70 min-w-20 wrap-anywhere whitespace-normal">
       <InertText text={rater.model ?? ""} />
       <span className="block text-caption text-ink-3">
         rubric <InertText text={rater.rubric ?? ""} />

@@ -58,6 +58,7 @@ export function SamplerStrata({ strata, counts, edits, addressOf, onType }: Samp
                 aria-label={`Draw from ${wordsOf(stratum)}`}
                 aria-invalid={counts.get(stratum.name) === undefined}
                 inputMode="numeric"
+                style={{ textAlign: "right" }}
                 maxLength={7}
                 disabled={drawable(stratum) === 0}
                 value={edits.get(stratum.name) ?? String(stratum.draw)}

@@ -4,8 +4,10 @@ import { classNames } from "./class-names";
 
 const VARIANT = {
   primary: "border-accent bg-accent text-surface hover:opacity-90 active:opacity-80 font-medium",
-  secondary: "border-line-strong bg-surface text-ink hover:bg-raised active:bg-line",
-  ghost: "border-transparent text-ink-2 hover:bg-raised hover:text-ink active:bg-line",
+  secondary:
+    "border-line-strong bg-surface text-ink hover:bg-raised active:bg-line aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent",
+  ghost:
+    "border-transparent text-ink-2 hover:bg-raised hover:text-ink active:bg-line aria-pressed:bg-accent-soft aria-pressed:text-accent",
   danger: "border-danger bg-danger text-surface hover:opacity-90 active:opacity-80 font-medium",
 } as const;
 
