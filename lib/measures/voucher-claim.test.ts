@@ -48,6 +48,7 @@ describe("totals that a text says are paid", () => {
     ["With the voucher 14% comes off", []],
     ["I pay for 2 items", []],
     ["It does not display 5 of them", []],
+    ["I pay for 2647304017", []],
     ["To pay within the budget of 310", []],
   ])("%s", (text, amounts) => {
     expect(statedPayables(text).map(({ value }) => value)).toEqual(amounts);
