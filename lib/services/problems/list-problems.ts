@@ -59,7 +59,7 @@ export async function listProblems(ctx: Asker, request: ProblemsRequest): Promis
       ? {
           summary: {
             ...totals(tried, new Set(ids), found[0]?.problems ?? 0),
-            facets: await matrixFacets(ctx, corpus.id, request.filter),
+            facets: await matrixFacets(ctx, corpus.id, request.filter, tried.facets),
             leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
           },
         }

@@ -1,39 +1,55 @@
 import * as z from "zod";
 import type { MatrixSummary } from "@/lib/contract/problems";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { parseFilter } from "@/lib/query/parse-filter";
 import { withoutTerms } from "@/lib/query/toggle-term";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { rolloutScope } from "@/lib/services/evaluation/count-rollouts";
 import { rolloutCells } from "@/lib/services/evaluation/rollout-cells";
 
-const FACETS = ["bucket", "difficulty"] as const;
-const COLUMN = { bucket: sql`p.bucket`, difficulty: sql`p.difficulty` } as const;
+type Facets = MatrixSummary["facets"];
+
 /** A benchmark has a handful; a source that numbers its difficulties may have many. */
 const MOST_VALUES = 100;
 
-const ValueRow = z.object({ value: z.string().nullable(), problems: z.int() });
+/** A value and its problems, as {@link facetColumn} gives them. */
+export const StoredFacet = z
+  .array(z.tuple([z.string().nullable(), z.int()]))
+  .transform((values) => values.map(([value, problems]) => ({ value, problems })));
 
-/** Problems by bucket and by difficulty, each under the filter without its own terms: what choosing another would show. */
-export async function matrixFacets(asker: Asker, corpusId: number, filter: string): Promise<MatrixSummary["facets"]> {
-  const [bucket, difficulty] = await Promise.all(FACETS.map((facet) => valuesOf(asker, corpusId, filter, facet)));
+const FacetRow = z.object({ values: StoredFacet });
 
-  return { bucket: bucket ?? [], difficulty: difficulty ?? [] };
+/** An expression: problems of `tried` by bucket or difficulty, those with most first. */
+export function facetColumn(facet: keyof Facets): Sql {
+  const value = facet === "bucket" ? sql`p.bucket` : sql`p.difficulty`;
+
+  return sql`(select coalesce(jsonb_agg(jsonb_build_array(f.value, f.problems)), '[]') from (
+    select ${value} as value, count(*)::int as problems
+    from tried d join problem p on p.id = d.problem_id
+    group by 1 order by 2 desc, 1 limit ${MOST_VALUES}) f)`;
 }
 
-async function valuesOf(
-  asker: Asker,
-  corpusId: number,
-  filter: string,
-  facet: (typeof FACETS)[number],
-): Promise<z.infer<typeof ValueRow>[]> {
-  const scope = await rolloutScope(asker, corpusId, withoutTerms(filter, [facet]));
+/**
+ * Problems by bucket and by difficulty, each under the filter without its own terms: what choosing another would show.
+ *
+ * @param under - the same under the whole filter, which says it for a facet that the filter does not name
+ */
+export async function matrixFacets(asker: Asker, corpusId: number, filter: string, under: Facets): Promise<Facets> {
+  const named = new Set(parseFilter(filter).terms.flatMap((term) => (term.kind === "field" ? term.name : [])));
+  const valuesOf = async (facet: keyof Facets): Promise<Facets[keyof Facets]> =>
+    named.has(facet) ? readValues(asker, corpusId, filter, facet) : under[facet];
 
-  return queryRows(
+  return { bucket: await valuesOf("bucket"), difficulty: await valuesOf("difficulty") };
+}
+
+async function readValues(asker: Asker, corpusId: number, filter: string, facet: keyof Facets) {
+  const scope = await rolloutScope(asker, corpusId, withoutTerms(filter, [facet]));
+  const [row] = await queryRows(
     asker.db,
-    ValueRow,
-    sql`select ${COLUMN[facet]} as value, count(*)::int as problems
-        from (select distinct n.problem_id from (${await rolloutCells(asker, scope)}) n) t
-        join problem p on p.id = t.problem_id
-        group by 1 order by 2 desc, 1 limit ${MOST_VALUES}`,
+    FacetRow,
+    sql`with tried as (select distinct n.problem_id from (${await rolloutCells(asker, scope)}) n)
+        select ${facetColumn(facet)} as values`,
   );
+
+  return row?.values ?? [];
 }

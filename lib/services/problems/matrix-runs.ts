@@ -1,9 +1,10 @@
 import * as z from "zod";
-import type { MatrixRun } from "@/lib/contract/problems";
+import type { MatrixRun, MatrixSummary } from "@/lib/contract/problems";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { type FoundRun, runsOfKeys } from "@/lib/services/evaluation/find-runs";
 import { type RolloutScope, rolloutCells } from "@/lib/services/evaluation/rollout-cells";
+import { facetColumn, StoredFacet } from "./matrix-facets";
 
 /** A run with what it tried, and its internal key. */
 export interface TriedRun {
@@ -17,6 +18,7 @@ export interface TriedRuns {
   readonly runCount: number;
   /** Problems that any run tried. */
   readonly problems: number;
+  readonly facets: MatrixSummary["facets"];
 }
 
 const TotalRow = z.object({
@@ -26,10 +28,12 @@ const TotalRow = z.object({
   successes: z.int(),
   all_runs: z.int(),
   all_problems: z.int(),
+  bucket: StoredFacet,
+  difficulty: StoredFacet,
 });
 
 /**
- * Runs of a scope, those that tried most problems first.
+ * Runs of a scope, those that tried most problems first, with what is said of all of them, in one scan.
  *
  * @param named - runs that come whatever they tried
  * @param most - so many others at most
@@ -44,12 +48,14 @@ export async function triedRuns(
     TotalRow,
     sql`with cell as materialized (
           select n.problem_id, n.run_id, n.rollouts, n.successes from (${await rolloutCells(asker, scope)}) n),
+        tried as materialized (select distinct c.problem_id from cell c),
         total as (
           select c.run_id as key, count(*)::int as problems, sum(c.rollouts)::int as rollouts,
             sum(c.successes)::int as successes, row_number() over (order by count(*) desc, c.run_id) as place
           from cell c group by 1)
         select t.key, t.problems, t.rollouts, t.successes, (select count(*)::int from total) as all_runs,
-          (select count(distinct c.problem_id)::int from cell c) as all_problems
+          (select count(*)::int from tried) as all_problems,
+          ${facetColumn("bucket")} as bucket, ${facetColumn("difficulty")} as difficulty
         from total t where t.place <= ${most} or t.key = any(${named.map(({ key }) => key)}::int[])
         order by t.place`,
   );
@@ -71,5 +77,6 @@ export async function triedRuns(
     ],
     runCount: rows[0]?.all_runs ?? 0,
     problems: rows[0]?.all_problems ?? 0,
+    facets: { bucket: rows[0]?.bucket ?? [], difficulty: rows[0]?.difficulty ?? [] },
   };
 }
