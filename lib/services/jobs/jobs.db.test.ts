@@ -44,6 +44,7 @@ test("whoever may start a job may cancel it", async () => {
     ["undo_approval", "approve_matching"],
     ["export_corpus", "export"],
     ["check_judgements", "import"],
+    ["measure_trajectories", "import"],
     ["rejudge", "rejudge"],
   ]);
 });
