@@ -62,14 +62,14 @@ describe("timelines", () => {
   test("every step says in words what it is, who made it and what is wrong, and opens the reader there", async () => {
     given(aProblem());
 
-    const steps = await screen.findAllByRole("gridcell", { name: /^Step 2 of 3: view_product/ });
+    const steps = await screen.findAllByRole("link", { name: /^Step 2 of 3: view_product/ });
 
     expect(steps[0]?.getAttribute("aria-label")).toBe(
       "Step 2 of 3: view_product, 2 calls, made by code, names an id that no result holds",
     );
     expect(steps[0]?.textContent).toMatch(/^V◆/);
     expect(steps[0]?.getAttribute("href")).toMatch(/^\/trajectories\/[0-9a-f-]+\?.*step=2/);
-    expect(screen.getAllByRole("gridcell", { name: "Step 3 of 3: user, thanks" })).toHaveLength(2);
+    expect(screen.getAllByRole("link", { name: "Step 3 of 3: user, thanks" })).toHaveLength(2);
     expect(screen.getByText("2 rollouts, all shown")).toBeDefined();
   });
 

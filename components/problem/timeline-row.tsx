@@ -81,7 +81,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
         {formatNumber(row.stepCount)}
         <span className="sr-only"> steps</span>
       </span>
-      <span className="flex gap-0.5 px-2">
+      <span role="gridcell" className="flex gap-0.5 px-2">
         {row.steps.map((step, at) => {
           const { letter, mark, ground, fault, words } = stepLook(step, at, row.stepCount);
           return (
@@ -89,7 +89,6 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: steps never change their order
               key={at}
               id={stepDomId(place, at)}
-              role="gridcell"
               href={props.addressOf(at)}
               tabIndex={-1}
               aria-label={words}
@@ -147,7 +146,9 @@ export function TimelineHead({ columns }: { columns: TimelineColumns }) {
           {name}
         </span>
       ))}
-      <span role="columnheader" className="w-11 shrink-0" />
+      <span role="columnheader" className="w-11 shrink-0">
+        <span className="sr-only">Number of steps</span>
+      </span>
       <span role="columnheader" className="px-2">
         Steps
       </span>
