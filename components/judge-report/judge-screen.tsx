@@ -28,8 +28,8 @@ export function JudgeScreen(props: JudgeScreenProps) {
   if (me && !isAllowed(me.role, "see_judge_report"))
     return (
       <EmptyState isPage title="The judge’s report is for researchers and leads">
-        Your role is {me.role}. It would tell you how the judge answers before you do, and your answers are what it is
-        measured by.
+        Your role is {me.role}. The report would tell you how the judge answers before you do, and your answers are what
+        it is measured by.
       </EmptyState>
     );
 
