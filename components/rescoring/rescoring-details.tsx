@@ -40,7 +40,7 @@ export function RescoringDetails({ corpus, filter, report }: RescoringDetailsPro
                 href={listAddress(corpus.id, partial.filter)}
                 of="outcomes scored in part"
               />{" "}
-              are scored without the whole documents of their products: import a catalogue to decide more.
+              recommend a product that the catalogue does not hold: what their results do not tell of it is open.
             </>
           ) : (
             "The catalogue holds every product that counts."
