@@ -86,6 +86,7 @@ test.each([
   ["epoch,kl", "There is no step among “epoch, kl”."],
   ["step", "There is no metric among “step”."],
   ["step;kl", "The columns of the file are not divided by commas."],
+  [`step,${Array.from({ length: 1000 }, (_, at) => `m${at}`).join(",")}`, "The header names more than 1000 columns."],
   ["step,kl,kl", "The header names the column “kl” twice."],
 ])("a file that begins with %s is refused", (first, reason) => {
   expect(readAll([first])).toMatchObject({ refused: expect.stringContaining(reason) });

@@ -31,6 +31,7 @@ export function openTrainingReader(firstLine: string, defaultRun: string): Opene
   if (header === undefined || header.kind === "broken") return refused(header?.reason ?? "The file is empty.");
   if (header.fields.length === 1 && /[;\t]/.test(firstLine))
     return refused("The columns of the file are not divided by commas. Save it as CSV with commas.");
+  if (header.fields.length > MOST_COLUMNS) return refused(`The header names more than ${MOST_COLUMNS} columns.`);
   const repeated = header.fields.find((name, at) => name !== "" && header.fields.indexOf(name) !== at);
   if (repeated !== undefined) return refused(`The header names the column “${repeated}” twice.`);
   const columns = trainingColumns(header.fields);
@@ -69,6 +70,8 @@ function jsonReader(defaultRun: string): TrainingReader {
     read(line) {
       const row = objectOf(line);
       if (typeof row === "string") return { points: [], faults: [row] };
+      if (Object.keys(row).length > MOST_COLUMNS)
+        return { points: [], faults: [`The line has more than ${MOST_COLUMNS} members.`] };
       const columns = trainingColumns(Object.keys(row));
       if (columns.kind === "none") return { points: [], faults: [`There is no ${columns.missing} among the members.`] };
       if (columns.kind === "long") return pointsOf(row, columns, defaultRun);
@@ -87,6 +90,7 @@ function jsonReader(defaultRun: string): TrainingReader {
 
 /** Made-up names must not fill the memory. */
 const MOST_LEFT_OUT = 50;
+const MOST_COLUMNS = 1000;
 
 function objectOf(line: string): Readonly<Record<string, unknown>> | string {
   try {

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { readTrainingFile } from "./read-training-file";
+import { BATCH_TIME, readTrainingFile } from "./read-training-file";
 import { TRAINING_IMPORT_FIELDS, toTrainingImport } from "./training-import-row";
 
 interface TrainingFile {
@@ -57,7 +57,7 @@ export async function importTrainingMetrics(
     });
 
     return toTrainingImport(row, ctx.person.name);
-  });
+  }, BATCH_TIME);
 }
 
 const EXTENSIONS = /\.(csv|jsonl|ndjson|json|txt|gz)$/i;

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import type { Context } from "@/lib/services/context";
 import { ServiceError } from "@/lib/services/service-error";
 import type { CurvePoint } from "@/lib/stats/smooth-points";
 
@@ -25,7 +25,7 @@ const Row = z.object({
  * @throws ServiceError NOT_FOUND when one is missing or was removed
  */
 export async function readCurves(
-  db: Context["db"],
+  db: Db,
   { corpusId, curves }: { readonly corpusId: number; readonly curves: readonly string[] },
 ): Promise<StoredCurve[]> {
   const rows = await queryRows(

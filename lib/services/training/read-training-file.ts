@@ -3,6 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { sanitiseText } from "@/lib/db/sanitise-text";
 import { openTrainingReader, type TrainingReader } from "@/lib/stats/read-training";
 import type { TrainingPoint } from "@/lib/stats/training-cells";
+import { curveKey } from "./ensure-curves";
 import { plainBytes } from "./plain-bytes";
 import { createRejectedLines, type RejectedLine } from "./rejected-lines";
 import { type TextLine, trainingLines } from "./training-lines";
@@ -16,9 +17,13 @@ interface TrainingFile {
 
 /** Points of one statement. */
 const BATCH_POINTS = 5000;
+/** A busy database must not spoil a file. */
+export const BATCH_TIME = { maxWait: 20_000, timeout: 60_000 } as const;
 /** A file beyond this is no log of a training: what comes after is not read, and the answer says so. */
 const MOST_POINTS = 5_000_000;
 const MOST_NAMES = 200;
+/** Names that are no names, such as numbers, must not become a curve each. */
+const MOST_CURVES = 5000;
 
 /** Reads a file to its end, or as far as it can be read, and writes its points batch by batch. */
 export async function readTrainingFile(
@@ -28,6 +33,7 @@ export async function readTrainingFile(
   const rejected = createRejectedLines();
   const sums = { lines: 0, points: 0, added: 0, replaced: 0, repeated: 0 };
   const known = new Map<string, KnownCurve>();
+  const named = new Set<string>();
   let waiting: TrainingPoint[] = [];
   let reader: TrainingReader | undefined;
   let fault: string | null = null;
@@ -35,7 +41,8 @@ export async function readTrainingFile(
   const write = async () => {
     const points = waiting;
     waiting = [];
-    if (points.length > 0) add(sums, await db.$transaction((tx) => writePoints(tx, { corpusId, points, known })));
+    if (points.length > 0)
+      add(sums, await db.$transaction((tx) => writePoints(tx, { corpusId, points, known }), BATCH_TIME));
   };
   const take = ({ number, text, isTooLong }: TextLine): string | undefined => {
     if (reader === undefined) {
@@ -47,8 +54,15 @@ export async function readTrainingFile(
     sums.lines += 1;
     const { points, faults } = isTooLong ? TOO_LONG : reader.read(text);
     for (const reason of faults) rejected.add(number, reason, text);
-    waiting.push(...points.map(storable));
-    sums.points += points.length;
+    for (const point of points.map(storable)) {
+      if (named.size < MOST_CURVES) named.add(curveKey(point));
+      if (!named.has(curveKey(point))) {
+        rejected.add(number, `The file names more than ${MOST_CURVES} curves.`, text);
+        continue;
+      }
+      waiting.push(point);
+      sums.points += 1;
+    }
 
     return sums.points > MOST_POINTS
       ? `Only the first ${MOST_POINTS.toLocaleString("en")} points were read.`

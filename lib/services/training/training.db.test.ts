@@ -136,6 +136,17 @@ test("100,000 points are drawn by few that hold every peak, smoothed over all, a
   expect((await all(bytes)).trimEnd().split("\r\n")).toHaveLength(100_001);
 });
 
+test("a file whose names are no names makes no curve of each", async () => {
+  const { ctx, id } = await given();
+  const rows = Array.from({ length: 5010 }, (_, at) => `1,m${at},0.5`);
+  const body = parts(Buffer.from(`step,metric,value\n${rows.join("\n")}\n`), 65_536);
+
+  const done = await importTrainingMetrics(ctx, { id, name: "wild.csv", body });
+
+  expect(done).toMatchObject({ points: 5000, added: 5000, rejected: 10 });
+  expect(done.reasons).toMatchObject([{ reason: "The file names more than 5000 curves.", firstLine: 5002 }]);
+});
+
 test("a removed curve is gone and comes back with its points; a new import of it begins anew", async () => {
   const { ctx, id } = await given();
   await upload(ctx, id, "step,kl\n1,0.5\n2,0.6\n");
