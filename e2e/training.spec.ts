@@ -52,7 +52,7 @@ test("what could not be read is told by reason; the same file again changes noth
 }) => {
   await givenTraining(page, await aCorpus(request));
 
-  await page.getByText("21 values could not be read").click();
+  await page.locator("summary").filter({ hasText: "21 values could not be read" }).click();
   await expect(page.getByText(/“kl” is not finite \(NaN or infinite\)\. 21, first on line 3\./)).toBeVisible();
   await page
     .getByLabel("Files of metrics")
