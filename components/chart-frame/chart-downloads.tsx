@@ -9,7 +9,7 @@ import { tableCsv } from "./table-csv";
 
 interface ChartDownloadsProps {
   name: string;
-  table: ChartData;
+  tableOf: () => ChartData;
   wholeCsv: string | undefined;
   said: { readonly title: string; readonly lines: readonly string[] };
   /** Whether there is one, and whether it is on screen. */
@@ -18,8 +18,8 @@ interface ChartDownloadsProps {
 }
 
 /** A chart's values and its picture as files. */
-export function ChartDownloads({ name, table, wholeCsv, said, picture, drawn }: ChartDownloadsProps) {
-  const saveCsv = () => saveFile(`${name}.csv`, new Blob([tableCsv(table)], { type: "text/csv;charset=utf-8" }));
+export function ChartDownloads({ name, tableOf, wholeCsv, said, picture, drawn }: ChartDownloadsProps) {
+  const saveCsv = () => saveFile(`${name}.csv`, new Blob([tableCsv(tableOf())], { type: "text/csv;charset=utf-8" }));
   const savePicture = async (kind: "svg" | "png") => {
     const svg = drawn();
     if (!svg) return showToast({ message: "The picture is not drawn yet. Try again in a moment.", tone: "danger" });

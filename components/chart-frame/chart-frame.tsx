@@ -15,8 +15,8 @@ interface ChartFrameProps {
   subtitle: string;
   /** What can be concluded, in one sentence. */
   conclusion?: string | undefined;
-  /** What it draws, to read and to save. */
-  table: ChartData;
+  /** What it draws, to read and to save; as a function where it is large, made when somebody asks for it. */
+  table: ChartData | (() => ChartData);
   /** Where the CSV is when the table holds only what is drawn. */
   wholeCsv?: string | undefined;
   /** The line that prints the same figures. */
@@ -54,6 +54,7 @@ export function ChartFrame({
   const picture = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useChartView(name);
   const shown = isTable ? "hidden" : "shown";
+  const tableOf = () => (typeof table === "function" ? table() : table);
 
   return (
     <section
@@ -79,7 +80,7 @@ export function ChartFrame({
           />
           <ChartDownloads
             name={name}
-            table={table}
+            tableOf={tableOf}
             wholeCsv={wholeCsv}
             said={{ title, lines: conclusion ? [subtitle, conclusion] : [subtitle] }}
             picture={isPicture ? shown : "none"}
@@ -87,7 +88,7 @@ export function ChartFrame({
           />
         </div>
       </div>
-      {isTable ? <ChartTable caption={title} table={table} /> : null}
+      {isTable ? <ChartTable caption={title} table={tableOf()} /> : null}
       <div ref={picture} hidden={isTable} className="min-w-0">
         {isTable ? null : children}
       </div>

@@ -52,7 +52,7 @@ export function GridPanel({ comparison, filter, sort, onSort, addressOf }: GridP
       }
       isPicture={false}
       actions={<Segmented label="Order of problems" value={sort} options={SORTS} onValueChange={onSort} />}
-      table={{
+      table={() => ({
         columns: [
           ...["Problem", "Bucket", "Difficulty"],
           ...series.flatMap(({ look }) => [`${look.letter} successes`, `${look.letter} rollouts`]),
@@ -68,7 +68,7 @@ export function GridPanel({ comparison, filter, sort, onSort, addressOf }: GridP
               : [null, null];
           }),
         ]),
-      }}
+      })}
     >
       <ProblemGrid
         key={sort}
