@@ -38,10 +38,9 @@ export async function seedSample(ctx: Context, input: SeedSample): Promise<strin
   if ((await ctx.db.corpus.count()) > 0) return unfinishedSample(ctx);
 
   const { trajectories } = input;
-  // The catalogue first, so that nothing is scored without it.
   const files = [
-    await writeFile(ctx.home, CATALOGUE_FILE, simulateCatalogue()),
     await writeFile(ctx.home, ARENA_FILE, simulateArena(trajectories === undefined ? {} : { trajectories })),
+    await writeFile(ctx.home, CATALOGUE_FILE, simulateCatalogue()),
   ];
   const { jobId } = await createImport(ctx, {
     corpus: SAMPLE_CORPUS,
