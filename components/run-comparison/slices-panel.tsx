@@ -72,7 +72,7 @@ export function SlicesPanel({ comparison, slice, onSlice, addressOf }: SlicesPan
             key: `${at}`,
             head:
               rows[at - 1]?.item === item ? (
-                ""
+                <span className="sr-only">{item.value ?? "none named"}</span>
               ) : (
                 <Link
                   href={addressOf(item.filter)}
