@@ -1,4 +1,5 @@
 import { CountLink } from "@/components/judge-report/count-link";
+import { formatNumber } from "@/components/ui/format-number";
 import type { ProcessCell as Cell } from "@/lib/contract/process";
 import type { ProcessMetric } from "@/lib/query/process-metrics";
 import { differenceText, intervalText, isApart, metricText } from "./process-values";
@@ -25,12 +26,13 @@ export function ProcessCell({ metric, cell, of, addressOf }: ProcessCellProps) {
       </span>
       {cell.difference === null ? null : <Difference metric={metric} difference={cell.difference} />}
       <span className="inline-flex flex-wrap items-center justify-end gap-x-1 text-caption text-ink-3">
-        <CountLink count={shown.count} href={addressOf(shown.filter)} of={`show it, ${of}`} /> of {known}
+        <CountLink count={shown.count} href={addressOf(shown.filter)} of={`show it, ${of}`} />
+        <span>
+          of {formatNumber(known)}
+          {notApplicable.count > 0 ? " · n/a" : null}
+        </span>
         {notApplicable.count > 0 ? (
-          <>
-            · n/a
-            <CountLink count={notApplicable.count} href={addressOf(notApplicable.filter)} of={`not known, ${of}`} />
-          </>
+          <CountLink count={notApplicable.count} href={addressOf(notApplicable.filter)} of={`not known, ${of}`} />
         ) : null}
       </span>
     </span>

@@ -81,7 +81,7 @@ export function ProcessTable({ report, corpus, filter }: ProcessTableProps) {
           rows={known.map(({ metric, cells }) => ({
             key: metric,
             head: (
-              <span className="flex max-w-72 flex-col whitespace-normal">
+              <span className="flex max-w-72 min-w-44 flex-col whitespace-normal">
                 {PROCESS_METRICS[metric].title}
                 <span className="text-caption text-ink-3">{PROCESS_METRICS[metric].about}</span>
               </span>

@@ -13,24 +13,25 @@ const NONE: ClusterTally = { count: 0, sum: 0 };
 
 /** The figure of one run. */
 export function processFigure(metric: ProcessMetric, tallies: MetricTallies): Figure {
-  const { kind } = PROCESS_METRICS[metric];
-  const held = [...tallies.values()];
-
-  return figure(
-    kind,
-    kind === "mean"
-      ? meanOfClusters(held, { low: 0, high: highestOf(metric) }, NOTHING)
-      : shareOfClusters(held, NOTHING),
-  );
+  return figure(PROCESS_METRICS[metric].kind, estimateOf(metric, [...tallies.values()]));
 }
 
 /** A run's figure less the baseline's, with the problems of both paired. */
 export function processDifference(metric: ProcessMetric, baseline: MetricTallies, run: MetricTallies): Figure {
   const clusters = [...new Set([...baseline.keys(), ...run.keys()])];
-  const pairs = clusters.map((cluster) => ({ a: baseline.get(cluster) ?? NONE, b: run.get(cluster) ?? NONE }));
+  const tallies = clusters.map((cluster) => ({ a: baseline.get(cluster) ?? NONE, b: run.get(cluster) ?? NONE }));
+  const [a, b] = [estimateOf(metric, [...baseline.values()]), estimateOf(metric, [...run.values()])];
   const high = highestOf(metric);
 
-  return shownFigure(differenceOfClusters(pairs, { low: -high, high }, "One of the two runs does not know it."));
+  return shownFigure(
+    differenceOfClusters({ tallies, a, b }, { low: -high, high }, "One of the two runs does not know it."),
+  );
+}
+
+function estimateOf(metric: ProcessMetric, tallies: readonly ClusterTally[]): Estimate {
+  return PROCESS_METRICS[metric].kind === "mean"
+    ? meanOfClusters(tallies, { low: 0, high: highestOf(metric) }, NOTHING)
+    : shareOfClusters(tallies, NOTHING);
 }
 
 /** Of the scale: the other means have no upper end. */
