@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, THEMES, useTheme } from "./fixtures/accessibility";
+import { expectAccessible, THEMES } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
 import { episode } from "./fixtures/episode";
 
@@ -85,7 +85,7 @@ async function untilMeasured(page: Page, corpus: string, link: string): Promise<
 
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const theme of THEMES) {
-    await useTheme(page, theme);
+    await page.emulateMedia({ colorScheme: theme });
     await expectAccessible(page);
   }
 }

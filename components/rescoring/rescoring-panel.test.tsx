@@ -14,7 +14,7 @@ const CORPUS: Corpus = {
   name: "Autumn race",
   kind: "imported",
   trajectories: 12,
-  createdAt: "2026-11-21T08:00:00.000Z",
+  filterVersion: "defaults-1",
 };
 
 function aReport(overrides: Partial<RescoringReport> = {}): RescoringReport {
