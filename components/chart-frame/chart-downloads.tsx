@@ -7,6 +7,13 @@ import type { ChartData } from "./chart-data";
 import { saveFile } from "./save-file";
 import { tableCsv } from "./table-csv";
 
+const ITEMS = {
+  csv: "Values as CSV",
+  whole: "All values as CSV",
+  svg: "Picture as SVG",
+  png: "Picture as PNG",
+} as const;
+
 interface ChartDownloadsProps {
   name: string;
   tableOf: () => ChartData;
@@ -16,6 +23,13 @@ interface ChartDownloadsProps {
   picture: "shown" | "hidden" | "none";
   drawn: () => SVGSVGElement | undefined;
 }
+
+const WORDS = {
+  all: "All values as CSV",
+  csv: "Values as CSV",
+  svg: "Picture as SVG",
+  png: "Picture as PNG",
+} as const;
 
 /** A chart's values and its picture as files. */
 export function ChartDownloads({ name, tableOf, wholeCsv, said, picture, drawn }: ChartDownloadsProps) {
@@ -55,19 +69,19 @@ export function ChartDownloads({ name, tableOf, wholeCsv, said, picture, drawn }
           {wholeCsv ? (
             <MenuItem asChild>
               <a href={wholeCsv} download>
-                All values as CSV
+                {WORDS.all}
               </a>
             </MenuItem>
           ) : (
-            <MenuItem onSelect={saveCsv}>Values as CSV</MenuItem>
+            <MenuItem onSelect={saveCsv}>{WORDS.csv}</MenuItem>
           )}
           {picture === "none" ? null : (
             <>
               <MenuItem disabled={picture === "hidden"} onSelect={() => onPicture("svg")}>
-                Picture as SVG
+                {WORDS.svg}
               </MenuItem>
               <MenuItem disabled={picture === "hidden"} onSelect={() => onPicture("png")}>
-                Picture as PNG
+                {WORDS.png}
               </MenuItem>
             </>
           )}
