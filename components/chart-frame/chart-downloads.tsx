@@ -7,13 +7,6 @@ import type { ChartData } from "./chart-data";
 import { saveFile } from "./save-file";
 import { tableCsv } from "./table-csv";
 
-const ITEMS = {
-  csv: "Values as CSV",
-  whole: "All values as CSV",
-  svg: "Picture as SVG",
-  png: "Picture as PNG",
-} as const;
-
 interface ChartDownloadsProps {
   name: string;
   tableOf: () => ChartData;
