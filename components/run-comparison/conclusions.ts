@@ -1,18 +1,8 @@
 import { formatShare } from "@/components/judge-report/format-estimate";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
-import type { Figure, RunComparison } from "@/lib/contract/evaluation";
+import type { RunComparison } from "@/lib/contract/evaluation";
 import type { Series } from "./compared-series";
-
-/** 53.3 % (41.2 to 65.0), or why there is no interval. */
-export function figureText(figure: Figure): string {
-  if (figure.value === null) return figure.reason;
-  const share = formatShare(figure.value);
-  if (figure.interval === null) return share;
-  const [low, high] = figure.interval;
-
-  return `${share} (${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)})`;
-}
 
 /** What a run's curve says, in one sentence. */
 export function headroomSentence({ of, look }: Series, { k }: Pick<Comparison, "k">, recoverable: number): string {

@@ -4,12 +4,6 @@ import type { ComparedProblem, Comparison } from "@/lib/contract/comparison";
 import { passAtK } from "@/lib/stats/pass-at-k";
 import { measuredSeries, type Series } from "./compared-series";
 
-/** Problems of one run, or of one against the baseline, that can be opened as a list. */
-export const LIST_KINDS = [
-  ...["recoverable", "always", "sometimes", "never", "few", "missing"],
-  ...["wins", "losses", "ties"],
-] as const;
-
 export interface ListedProblem {
   readonly problem: ComparedProblem;
   /** Points of the run's headroom that it makes up; of other lists undefined. */
