@@ -19,17 +19,15 @@ test("results imported through the interface are a run with its figures, each of
   test.slow();
   const corpus = `Airline ${randomUUID().slice(0, 8)}`;
   await page.goto("/imports");
-  await page
-    .getByLabel("Files to import")
-    .setInputFiles(
-      existsSync(PUBLISHED)
-        ? { name: "airline.json.gz", mimeType: "application/gzip", buffer: readFileSync(PUBLISHED) }
-        : {
-            name: "airline.json.gz",
-            mimeType: "application/json",
-            buffer: Buffer.from(trialsFile("airline", 4, COUNTS)),
-          },
-    );
+  await page.getByLabel("Files to import").setInputFiles(
+    existsSync(PUBLISHED)
+      ? { name: "airline.json.gz", mimeType: "application/gzip", buffer: readFileSync(PUBLISHED) }
+      : {
+          name: "airline.json.gz",
+          mimeType: "application/json",
+          buffer: Buffer.from(trialsFile("airline", 4, COUNTS)),
+        },
+  );
   await page.getByLabel("Corpus").fill(corpus);
   await page.getByRole("button", { name: "Import 1 file" }).click();
   const item = page.getByRole("listitem").filter({ hasText: corpus }).first();

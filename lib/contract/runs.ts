@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { RUN_FACETS, RUN_SORTS, type RunSort } from "@/lib/domain/run-order";
+import { RUN_FACETS, RUN_SORTS } from "@/lib/domain/run-order";
 import { EvaluatedRun, Figure } from "./evaluation";
 import { CappedCount } from "./trajectories";
 
 /** A column, "-" before it where the largest comes first. */
 const SORTS = RUN_SORTS.flatMap((sort) => [sort, `-${sort}` as const] as const);
-export type RunOrder = RunSort | `-${RunSort}`;
 
 /** GET /api/corpora/:id/runs?filter=&k=&sort=&offset=&limit= */
 export const RunListQuery = z.object({

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { performance } from "node:perf_hooks";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { resample } from "./resample";
