@@ -69,7 +69,6 @@ function Drawn({
   const low = Math.min(...curves.map((curve) => curve.low));
   const facts = hasPublished ? factsOf(metric, high) : [];
   const { ticks, marks, beyond } = chartFacts([low, high], facts);
-  const table = useMemo(() => chartTable(series, smooth), [series, smooth]);
   const lines = useMemo(
     () =>
       series.map(({ curve, run, raw, smooth: means }) => ({
@@ -85,7 +84,7 @@ function Drawn({
       title={metric}
       subtitle={chartSubtitle(series, smooth)}
       conclusion={chartConclusion(series)}
-      table={table}
+      table={() => chartTable(series, smooth)}
       wholeCsv={trainingDownload(corpus.id, ids, smooth)}
       command={trainingCommand({ corpusName: corpus.name, metric, runs: series.map(({ run }) => run), smooth })}
     >
