@@ -76,6 +76,9 @@ describe("scoreOutcome", () => {
 
     expect(score.success).toBe("no");
     expect(scoreDict(score)["sku & attrs"]).toBe(0.5);
+
+    const second = aReward({ product_id: "X", sku_options: [{ colour: "blue" }, { size: "L" }] });
+    expect(solved(aTask("product", [second]), "P1").success).toBe("yes");
   });
 
   test("an item without any constraint earns nothing; the original scorer fails there and nobody knows", () => {
