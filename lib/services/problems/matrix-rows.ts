@@ -62,14 +62,15 @@ export async function matrixRows(asker: Asker, request: MatrixRequest): Promise<
             select r.problem_id, r.rollouts, r.successes, (${first})::float8 as first, (${second})::float8 as second,
               ${place} as place
             from rated r ${sort === "key" ? sql`join problem p on p.id = r.problem_id` : sql``}),
-          page as (
+          page as materialized (
             select o.* from ordered o where ${behind}
-            order by o.first, o.second, o.place collate "C", o.problem_id limit ${limit})
+            order by o.first, o.second, o.place collate "C", o.problem_id limit ${limit}),
+          row_cells as (
+            select c.problem_id, jsonb_agg(jsonb_build_array(c.run_id, c.rollouts, c.successes)) as cells
+            from cell c where c.problem_id in (select g.problem_id from page g) group by 1)
         select p.id, p.ext_id, p.key, left(p.query, 300) as query, p.bucket, p.difficulty, g.rollouts, g.successes,
-          (select jsonb_agg(jsonb_build_array(c.run_id, c.rollouts, c.successes)) from cell c
-            where c.problem_id = g.problem_id) as cells,
-          g.first, g.second, g.place, (select count(*)::int from rated) as problems
-        from page g join problem p on p.id = g.problem_id
+          l.cells, g.first, g.second, g.place, (select count(*)::int from rated) as problems
+        from page g join problem p on p.id = g.problem_id join row_cells l on l.problem_id = g.problem_id
         order by g.first, g.second, g.place collate "C", g.problem_id`,
   );
 }
