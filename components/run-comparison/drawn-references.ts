@@ -10,7 +10,9 @@ export function drawnReferences(values: readonly ReferenceValue[]): readonly Dra
   return values
     .filter(({ bucket }) => bucket === null)
     .map(({ id, origin, label, figure, value, interval, source, caveat }) => ({
-      ...{ id, value, label, caveat },
+      ...{ id, value, caveat },
+      // A mean over samples must not be read as a single run of the same model.
+      label: figure.kind === "asr" ? label : `${label}, pass@${figure.k}`,
       k: figure.kind === "asr" ? 1 : figure.k,
       source: origin === "published" ? "published" : source,
       ...(interval === null ? {} : { interval }),
