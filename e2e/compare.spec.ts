@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { CorpusList } from "@/lib/contract/corpora";
+import { expectAccessible, THEMES } from "./fixtures/accessibility";
+import { expect, test } from "./fixtures/app-test";
+import { importTrials, trialsFile } from "./fixtures/trials";
+
+/** A job starts its threads first, and a screen may be opened for the first time. */
+const WORKED = { timeout: 60_000 };
+/** As the published airline results: ten tasks never succeed, four always. */
+const AIRLINE = [...times(10, 0), ...times(8, 1), ...times(2, 2), 3, ...times(4, 4)];
+
+test("a results file imported through the interface shows its curves in the chart's data table", async ({ page }) => {
+  test.slow();
+  const corpus = `Airline ${randomUUID().slice(0, 8)}`;
+  await page.goto("/imports");
+  await page.getByLabel("Files to import").setInputFiles({
+    name: "airline.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(trialsFile("airline", 4, AIRLINE)),
+  });
+  await page.getByLabel("Corpus").fill(corpus);
+  await page.getByRole("button", { name: "Import 1 file" }).click();
+  const item = page.getByRole("listitem").filter({ hasText: corpus }).first();
+  await expect(item.getByText("100 trajectories imported.")).toBeVisible(WORKED);
+
+  await openComparison(page, corpus);
+  await chooseRuns(page, ["airline.json"]);
+
+  await expect(page.getByText("29.0 points of headroom from 11 recoverable problems")).toBeVisible(WORKED);
+  await page
+    .getByRole("radiogroup", { name: /^Show Success within k tries/ })
+    .getByText("Data")
+    .click();
+  const table = page.getByRole("table", { name: "Success within k tries: pass@k" });
+  await expect(table.getByRole("row")).toHaveCount(5);
+  expect(await column(table, 2)).toEqual(["0.31", "0.42667", "0.52", "0.6"]);
+  expect(await column(table, 5)).toEqual(["0.31", "0.19333", "0.17", "0.16"]);
+  await expect(page).toHaveURL(/data=pass-at-k/);
+});
+
+test("from a point over the recoverable problems to the trajectories of one", async ({ page, request }) => {
+  test.slow();
+  const corpus = await importTrials(request, `Story ${randomUUID().slice(0, 8)}`, {
+    "airline.json": trialsFile("airline", 4, AIRLINE),
+  });
+  await page.goto(`/runs/compare?corpus=${corpus}`);
+  await chooseRuns(page, ["airline.json"]);
+
+  await page
+    .getByRole("region", { name: /^Success within k tries/ })
+    .locator(".recharts-dot")
+    .last()
+    .click(WORKED);
+  const dialog = page.getByRole("dialog", { name: "11 problems that run A solves, but not at first" });
+  await expect(dialog.getByRole("listitem")).toHaveCount(11);
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: /^1 of 4 of tau-bench:airline:10 in run A/ }).click();
+
+  await expect(page.getByText("Showing 4 of 4")).toBeVisible(WORKED);
+  await page.goBack();
+  await expect(dialog).toBeVisible(WORKED);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "4 always" })).toBeVisible();
+});
+
+test("two runs are compared problem by problem, and every count opens its rows", async ({ page, request }) => {
+  test.slow();
+  const base = [...times(6, 0), ...times(3, 1), ...times(4, 0), ...times(7, 1)];
+  const tuned = [...times(6, 1), ...times(3, 0), ...times(4, 0), ...times(7, 1)];
+  const corpus = await importTrials(request, `Story ${randomUUID().slice(0, 8)}`, {
+    "base.json": trialsFile("base", 1, base),
+    "tuned.json": trialsFile("tuned", 1, tuned),
+  });
+  await page.goto(`/runs/compare?corpus=${corpus}`);
+  await expect(page.getByRole("heading", { name: "No runs are chosen" })).toBeVisible(WORKED);
+  await chooseRuns(page, ["base.json", "tuned.json"]);
+
+  const paired = page.getByRole("region", { name: /^Problem by problem against run A/ });
+  await expect(paired.getByText(/^Not separable at n = 20; about \d+ more problems would be needed\.$/)).toBeVisible(
+    WORKED,
+  );
+  await paired.getByText("Data", { exact: true }).click();
+  const row = paired.getByRole("row").nth(1);
+  expect((await row.getByRole("cell").allTextContents()).slice(0, 6)).toEqual([
+    "20",
+    "6",
+    "3",
+    "11",
+    "0.5078125",
+    "exact McNemar",
+  ]);
+  await paired.getByText("Chart", { exact: true }).click();
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expectAccessible(page);
+  }
+
+  await paired.getByRole("button", { name: "6 wins of run B: open the problems" }).click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(6);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Make tuned.json the baseline" }).click();
+  await expect(paired.getByRole("button", { name: "3 wins of run B: open the problems" })).toBeVisible(WORKED);
+
+  const cell = page.getByRole("link", { name: /of tau-bench:airline:\d+ in run A: open the trajectories/ }).first();
+  await cell.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("[data-cell]:focus")).toHaveAttribute("aria-label", /in run B/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Showing 1 of 1")).toBeVisible(WORKED);
+});
+
+async function openComparison(page: Page, corpus: string): Promise<void> {
+  const { items } = CorpusList.parse(await (await page.request.get("/api/corpora")).json());
+  const id = items.find(({ name }) => name === corpus)?.id ?? "";
+  await page.goto(`/runs/compare?corpus=${id}`);
+}
+
+/** Each by its name in the picker, in this order. */
+async function chooseRuns(page: Page, names: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: "Choose runs" }).click();
+  for (const name of names) {
+    await page.getByRole("textbox", { name: "Find a run by name" }).fill(name);
+    await page.getByRole("checkbox", { name: new RegExp(name.replace(".", "\\.")) }).click();
+  }
+  await page.keyboard.press("Escape");
+}
+
+/** The texts of a column, but for its head; the first column heads the rows. */
+async function column(table: ReturnType<Page["getByRole"]>, at: number): Promise<string[]> {
+  return table.locator(`tbody tr > :nth-child(${at + 1})`).allTextContents();
+}
+
+function times(count: number, value: number): number[] {
+  return Array.from({ length: count }, () => value);
+}
