@@ -19,7 +19,10 @@ export function FailureLinks({ run, addressOf }: FailureLinksProps) {
   if (counted.length === 0) return <span className="text-ink-3">none</span>;
 
   return (
-    <span className="flex min-w-0 items-center gap-2 overflow-hidden">
+    <span
+      className="flex min-w-0 items-center gap-1.5 overflow-hidden"
+      title={counted.map(({ kind, word }) => `${run.failures[kind]} ${word}`).join(", ")}
+    >
       {counted.map(({ kind, word, terms }) => (
         <span key={kind} className="flex items-center whitespace-nowrap text-caption text-ink-2">
           <CountLink count={run.failures[kind]} of={word} href={addressOf(run.word, terms)} />

@@ -119,7 +119,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     failures: {
       name: "No answer",
       about: "Rollouts that crashed, ran out of time or have no score: failures of the full suite",
-      widthPx: 140,
+      widthPx: 190,
       cell: (run) => <FailureLinks run={run} addressOf={addressOf} />,
     },
     judge: {
