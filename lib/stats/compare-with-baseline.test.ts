@@ -100,3 +100,14 @@ test("variants of one problem are resampled together", () => {
 
   expect(width(compareOne(clustered(a), clustered(b)))).toBeGreaterThan(1.5 * width(compareOne(a, b)));
 });
+
+test("a run that shares no problem with the baseline is no test that the others pay for", () => {
+  const baseline = givenRun(ones(0, 12));
+  const better = givenRun(ones(6, 12));
+  const [alone] = compareWithBaseline(baseline, [better], 1);
+
+  const [pair, stranger] = compareWithBaseline(baseline, [better, givenRun(ones(3, 12), 1, 100)], 1);
+
+  expect(stranger).toMatchObject({ common: 0, holmP: 1 });
+  expect(pair?.holmP).toBe(alone?.holmP);
+});

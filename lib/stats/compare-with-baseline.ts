@@ -16,10 +16,12 @@ export function compareWithBaseline(
   seed: number,
 ): readonly BaselineComparison[] {
   const compared = runs.map((run) => pairedComparison(baseline, run, seed));
-  const adjusted = holm(compared.map(({ p }) => p));
+  // Runs without a common problem were not tested, and must not weaken the tests that were made.
+  const tested = compared.filter(({ common }) => common > 0);
+  const adjusted = holm(tested.map(({ p }) => p));
 
-  return compared.map((comparison, at) => {
-    const holmP = adjusted[at] ?? comparison.p;
+  return compared.map((comparison) => {
+    const holmP = adjusted[tested.indexOf(comparison)] ?? comparison.p;
     const { differences, difference } = comparison;
 
     return { ...comparison, holmP, separation: separationOf({ differences, difference, p: holmP }) };
