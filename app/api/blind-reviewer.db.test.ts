@@ -19,6 +19,7 @@ import { GET as getFunnel } from "./corpora/[id]/funnel/route";
 import { GET as getJudgeReport } from "./corpora/[id]/judge/route";
 import { GET as getGrid } from "./corpora/[id]/judge-by-verdict/route";
 import { GET as getMultiJudge } from "./corpora/[id]/multi-judge/route";
+import { GET as getRuns } from "./corpora/[id]/runs/route";
 import { POST as postExport } from "./exports/route";
 import { POST as postCommit } from "./leases/[id]/commit/route";
 import { POST as postHeartbeat } from "./queues/[id]/heartbeat/route";
@@ -105,6 +106,12 @@ const JUDGE_READS: readonly (Call & { readonly holds: readonly string[] })[] = [
     handler: getJudgeReport,
     request: { url: "/api/x?filter=&labels=all", params: ofCorpus },
     holds: ["PlantedJudgeModel", "PlantedRubric"],
+  },
+  {
+    route: "corpora/[id]/runs",
+    handler: getRuns,
+    request: { url: "/api/x", params: ofCorpus },
+    holds: ["0.8765", "0.3217"],
   },
   {
     route: "corpora/[id]/multi-judge",
