@@ -62,6 +62,8 @@ test("from a point over the recoverable problems to the trajectories of one", as
   await expect(dialog).toBeVisible(WORKED);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "4 always" })).toBeVisible();
+  // What only a screen reader finds must not make the page longer than its scrolling part.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 });
 
 test("two runs are compared problem by problem, and every count opens its rows", async ({ page, request }) => {

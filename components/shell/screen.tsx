@@ -43,7 +43,7 @@ export function Screen({ crumbs, actions, children }: ScreenProps) {
           <Keyboard aria-hidden />
         </IconButton>
       </header>
-      <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col overflow-auto bg-bg outline-none">
+      <main id="main" tabIndex={-1} className="relative flex min-h-0 flex-1 flex-col overflow-auto bg-bg outline-none">
         {children}
       </main>
     </>
