@@ -1,4 +1,5 @@
-import { type ComparisonQuery, MOST_COMPARED, type Slice } from "@/lib/contract/comparison";
+import type { ComparisonQuery, Slice } from "@/lib/contract/comparison";
+import { MOST_COMPARED } from "@/lib/domain/run-order";
 
 /** Orders of the grid: by key, by how much the runs differ, by how few rollouts succeed. */
 export const GRID_SORTS = ["different", "hardest", "key"] as const;

@@ -9,8 +9,8 @@ import { formatNumber } from "@/components/ui/format-number";
 import { Input } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
 import { runNamesOptions } from "@/lib/client/comparison";
-import { MOST_COMPARED } from "@/lib/contract/comparison";
 import type { RunName } from "@/lib/contract/run-names";
+import { MOST_COMPARED } from "@/lib/domain/run-order";
 
 interface RunPickerProps {
   corpus: string;

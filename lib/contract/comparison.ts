@@ -1,9 +1,8 @@
 import * as z from "zod";
+import { MOST_COMPARED } from "@/lib/domain/run-order";
 import { EvaluatedRun, Figure, RunComparison } from "./evaluation";
 import { CappedCount } from "./trajectories";
 
-/** More lines than this cannot be told apart on one chart. */
-export const MOST_COMPARED = 8;
 export const MOST_K = 64;
 /** By what problems are grouped: "cluster" are variants of one problem. */
 export const SLICES = ["bucket", "difficulty", "cluster"] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PROCESS_FINDINGS } from "@/lib/domain/process-measures";
+import { MOST_COMPARED } from "@/lib/domain/run-order";
 import { PROCESS_METRIC_NAMES } from "@/lib/query/process-metrics";
-import { MOST_COMPARED } from "./comparison";
 import { EvaluatedRun, Figure } from "./evaluation";
 import { CountedRows } from "./judge";
 import { CappedCount } from "./trajectories";

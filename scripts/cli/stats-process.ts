@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { MOST_COMPARED } from "@/lib/contract/comparison";
+import { MOST_COMPARED } from "@/lib/domain/run-order";
 import { getProcess } from "@/lib/services/evaluation/get-process";
 import { type Command, EXIT } from "./command";
 import { filterOption, requiredOption } from "./command-options";
