@@ -1,6 +1,6 @@
 const NEED_NONE = ["classify", "help", "--help", "-h", "--version", "version"];
 /** Statistics of a corpus; those of a file need no database, nor does a word that is none. */
-const STATISTICS_OF_A_CORPUS = ["compare", "judge", "pass", "problems", "training"];
+const STATISTICS_OF_A_CORPUS = ["compare", "judge", "pass", "problems", "process", "rescore", "runs", "training"];
 
 /**
  * Whether a command line has to have a database before it starts.

@@ -19,6 +19,9 @@ test.each([
   ["stats pass --corpus A", true],
   ["stats problems --corpus A", true],
   ["stats compare --corpus A", true],
+  ["stats training --corpus A", true],
+  ["stats rescore --corpus A", true],
+  ["metrics FILE", true],
 ])("%s: %s", (line, isNeeded) => {
   expect(needsDatabase(line.split(" ").filter((word) => word !== ""))).toBe(isNeeded);
 });
