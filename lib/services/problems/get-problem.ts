@@ -24,6 +24,7 @@ export async function getProblem(ctx: Asker, { id }: { readonly id: string }): P
   const problem = await locateProblem(ctx, id);
   const counts = await countBlind(ctx, problem);
   const hidden = rewardHidden(ctx, counts);
+  const [runs, same] = await Promise.all([problemRuns(ctx, problem), sameQuery(ctx, problem)]);
 
   return {
     id: problem.ext_id,
@@ -36,8 +37,8 @@ export async function getProblem(ctx: Asker, { id }: { readonly id: string }): P
     ...(hidden ? { rewardHidden: hidden } : await rewardOf(ctx, problem)),
     rollouts: counts.own,
     blindRollouts: counts.blind,
-    runs: await problemRuns(ctx, problem),
-    ...(await sameQuery(ctx, problem)),
+    runs,
+    ...same,
   };
 }
 

@@ -34,9 +34,9 @@ export async function sameQuery(asker: Asker, problem: LocatedProblem): Promise<
         where p.query_norm = ${problem.query_norm} and p.id <> ${problem.id}
         order by p.corpus_id <> ${problem.corpus_id}, c.name collate "C", p.key collate "C" limit ${MOST}`,
   );
-  const counts = new Map<number, z.infer<typeof CountRow>>();
-  for (const corpusId of new Set(variants.map((variant) => variant.corpus_id)))
-    for (const row of await countsOf(asker, corpusId, variants)) counts.set(row.problem_id, row);
+  const corpora = [...new Set(variants.map((variant) => variant.corpus_id))];
+  const read = await Promise.all(corpora.map((corpusId) => countsOf(asker, corpusId, variants)));
+  const counts = new Map(read.flat().map((row) => [row.problem_id, row]));
 
   return {
     sameQuery: variants.map(({ id, ext_id, key, corpus, bucket }) => {
