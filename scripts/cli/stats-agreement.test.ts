@@ -195,7 +195,9 @@ describe("mistakes", () => {
 
     expect(await runAssay(["stats"], output)).toBe(2);
     expect(await runAssay(["stats", "constructor"], output)).toBe(2);
-    expect(err).toContain("Say which statistics: agreement, judge, pass, runs, problems, compare, process, rescore, training.");
+    expect(err).toContain(
+      "Say which statistics: agreement, judge, pass, runs, problems, compare, process, rescore, training.",
+    );
     expect(err).toContain("There are no statistics “constructor”");
   });
 });
