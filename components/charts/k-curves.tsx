@@ -10,13 +10,16 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { EndWords } from "./end-words";
 import type { SeriesLook } from "./series-look";
 import { spreadLabels } from "./spread-labels";
 
 const HEIGHT = 340;
 const MARGIN = { top: 12, right: 168, bottom: 18, left: 0 } as const;
 const AXIS_HEIGHT = 30;
-const LABEL_GAP = 15;
+const LABEL_GAP = 14;
+/** Over the lines and their points. */
+const WORDS_Z = 700;
 const TICK = { fill: "var(--ink-3)", fontSize: 11.5 } as const;
 
 export interface CurveSeries {
@@ -62,13 +65,19 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
     const end = one.points.at(-1);
     return end ? [{ ...one, end }] : [];
   });
-  const labels = spreadLabels(
-    ends.map(({ end }) => heightOf(end.value)),
-    { gap: LABEL_GAP, low: MARGIN.top, high: MARGIN.top + plot },
-  );
-  const markHeights = placeMarks(marks, mostK, (wanted) =>
-    spreadLabels(wanted.map(heightOf), { gap: LABEL_GAP, low: MARGIN.top, high: MARGIN.top + plot }),
-  );
+  const spread = (wanted: readonly (readonly [string, number])[]): ReadonlyMap<string, number> => {
+    const heights = spreadLabels(
+      wanted.map(([, share]) => heightOf(share)),
+      { gap: LABEL_GAP, low: MARGIN.top, high: MARGIN.top + plot },
+    );
+    return new Map(wanted.map(([key], at) => [key, heights[at] ?? 0]));
+  };
+  const beside = spread(ends.filter(({ end }) => end.k === mostK).map(({ key, end }) => [key, end.value]));
+  // The names of lines that end early stand among the words of marks.
+  const within = spread([
+    ...ends.filter(({ end }) => end.k < mostK).map(({ key, end }) => [key, end.value] as const),
+    ...marks.map(({ key, value }) => [`mark ${key}`, value] as const),
+  ]);
 
   return (
     <div aria-hidden className="w-full" style={{ height: HEIGHT }}>
@@ -111,25 +120,24 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
               activeDot={false}
             />
           ))}
-          {marks.map(({ key, k, value, words }, at) => (
+          {marks.map(({ key, k, value, words }) => (
             <ReferenceLine
               key={key}
+              zIndex={WORDS_Z}
               segment={markSegment(k, value, mostK)}
               stroke="var(--ink-2)"
               strokeWidth={2}
               label={({ viewBox }: { viewBox?: { x?: number; width?: number } }) => (
-                <text
-                  x={isLate(k, mostK) ? (viewBox?.x ?? 0) - 5 : (viewBox?.x ?? 0) + (viewBox?.width ?? 0) + 5}
-                  y={(markHeights[at] ?? heightOf(value)) + 4}
-                  textAnchor={isLate(k, mostK) ? "end" : "start"}
-                  fill="var(--ink-2)"
-                  stroke="var(--surface)"
-                  strokeWidth={3}
-                  paintOrder="stroke"
+                <EndWords
+                  x={isLate(k, mostK) ? (viewBox?.x ?? 0) : (viewBox?.x ?? 0) + (viewBox?.width ?? 0)}
+                  from={heightOf(value)}
+                  to={within.get(`mark ${key}`) ?? heightOf(value)}
+                  isBefore={isLate(k, mostK)}
+                  color="var(--ink-2)"
                   fontSize={11.5}
                 >
                   {words}
-                </text>
+                </EndWords>
               )}
             />
           ))}
@@ -178,9 +186,16 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
                         onClick={() => onOpen(key, row.k)}
                       />
                       {last?.k === row.k ? (
-                        <text x={cx + 10} y={(labels[at] ?? cy) + 4} fill={look.color} fontSize={12} fontWeight={600}>
+                        <EndWords
+                          x={cx}
+                          from={cy}
+                          to={beside.get(key) ?? within.get(key) ?? cy}
+                          color={look.color}
+                          fontSize={12}
+                          fontWeight={600}
+                        >
                           {`${name} ${(last.value * 100).toFixed(1)}`}
-                        </text>
+                        </EndWords>
                       ) : null}
                     </g>
                   );
@@ -220,23 +235,6 @@ function topOf(series: readonly CurveSeries[], marks: readonly CurveMark[]): num
 /** Words of a late mark stand before it: behind it stand the names of the lines. */
 function isLate(k: number, mostK: number): boolean {
   return mostK > 1 && k > (mostK + 1) / 2;
-}
-
-/** Heights of the words of marks; those of either side are spread among themselves. */
-function placeMarks(
-  marks: readonly CurveMark[],
-  mostK: number,
-  spread: (values: readonly number[]) => readonly number[],
-): readonly number[] {
-  const [early, late] = [false, true].map((side) => marks.filter(({ k }) => isLate(k, mostK) === side));
-  const heights = new Map(
-    [early ?? [], late ?? []].flatMap((of) => {
-      const placed = spread(of.map(({ value }) => value));
-      return of.map(({ key }, at) => [key, placed[at] ?? 0] as const);
-    }),
-  );
-
-  return marks.map(({ key }) => heights.get(key) ?? 0);
 }
 
 /** A short line through the value; at the ends of the axis to the inside. */

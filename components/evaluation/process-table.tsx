@@ -70,6 +70,7 @@ export function ProcessTable({ report, corpus, filter }: ProcessTableProps) {
       ) : (
         <ReportTable
           caption="How the agents went about it"
+          isStacked
           columns={[
             { name: "Metric" },
             ...columns.map((column, at) => ({
@@ -81,7 +82,7 @@ export function ProcessTable({ report, corpus, filter }: ProcessTableProps) {
           rows={known.map(({ metric, cells }) => ({
             key: metric,
             head: (
-              <span className="flex max-w-72 min-w-44 flex-col whitespace-normal">
+              <span className="flex max-w-96 min-w-44 flex-col whitespace-normal">
                 {PROCESS_METRICS[metric].title}
                 <span className="text-caption text-ink-3">{PROCESS_METRICS[metric].about}</span>
               </span>

@@ -6,10 +6,12 @@ interface ReportTableProps {
   /** The first one heads the rows; numbers end at the right. */
   columns: readonly { readonly name: string; readonly isNumber?: true; readonly shown?: ReactNode }[];
   rows: readonly { readonly key: string; readonly head: ReactNode; readonly cells: readonly ReactNode[] }[];
+  /** Cells have several lines: the first ones stand side by side. */
+  isStacked?: boolean;
 }
 
 /** A plain table of the report: a name a row and its figures. */
-export function ReportTable({ caption, columns, rows }: ReportTableProps) {
+export function ReportTable({ caption, columns, rows, isStacked = false }: ReportTableProps) {
   return (
     <div className="relative -mx-4 overflow-x-auto px-4">
       <table className="w-full text-table">
@@ -29,7 +31,7 @@ export function ReportTable({ caption, columns, rows }: ReportTableProps) {
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map(({ key, head, cells }) => (
-            <tr key={key}>
+            <tr key={key} className={isStacked ? "align-baseline" : undefined}>
               <th scope="row" className="py-1 pr-4 text-left font-normal whitespace-nowrap">
                 {head}
               </th>

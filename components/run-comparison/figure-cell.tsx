@@ -1,21 +1,30 @@
 import { formatShare } from "@/components/judge-report/format-estimate";
+import { classNames } from "@/components/ui/class-names";
 import type { Figure } from "@/lib/contract/evaluation";
 
 interface FigureCellProps {
   figure: Figure;
   /** From where to where the line of the interval goes; a difference lies about 0. */
   scale?: readonly [number, number];
+  /** Of the run's series. */
+  color?: string;
 }
 
 /** A share or a difference with its interval, as numbers and as a line. */
-export function FigureCell({ figure, scale: [from, to] = [0, 1] }: FigureCellProps) {
+export function FigureCell({ figure, scale: [from, to] = [0, 1], color = "var(--accent)" }: FigureCellProps) {
   if (figure.value === null) return <span className="text-caption text-ink-3">{figure.reason}</span>;
   const { value, interval, note } = figure;
   const at = (share: number): string => `${((Math.min(to, Math.max(from, share)) - from) / (to - from)) * 100}%`;
 
   return (
     <span className="inline-flex items-center gap-2" title={note ?? undefined}>
-      <span className="font-mono text-mono whitespace-nowrap">
+      <span
+        className={classNames(
+          "font-mono text-mono whitespace-nowrap",
+          // One width, so that the lines of a column stand under each other.
+          interval && (from < 0 ? "min-w-[28ch]" : "min-w-[21ch]"),
+        )}
+      >
         {from < 0 ? signed(value) : formatShare(value)}
         <span className="text-ink-3">
           {interval === null
@@ -28,12 +37,12 @@ export function FigureCell({ figure, scale: [from, to] = [0, 1] }: FigureCellPro
           <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
           {from < 0 ? <span className="absolute inset-y-0 w-px bg-edge" style={{ left: at(0) }} /> : null}
           <span
-            className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-accent opacity-50"
-            style={{ left: at(interval[0]), right: `calc(100% - ${at(interval[1])})` }}
+            className="absolute top-1/2 h-0.5 -translate-y-1/2 opacity-50"
+            style={{ background: color, left: at(interval[0]), right: `calc(100% - ${at(interval[1])})` }}
           />
           <span
-            className="absolute top-1/2 size-1.5 -translate-x-1/2 -translate-y-1/2 rounded-mark bg-accent"
-            style={{ left: at(value) }}
+            className="absolute top-1/2 size-1.5 -translate-x-1/2 -translate-y-1/2 rounded-mark"
+            style={{ background: color, left: at(value) }}
           />
         </span>
       )}

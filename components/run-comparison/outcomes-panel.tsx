@@ -70,7 +70,7 @@ export function OutcomesPanel({ comparison, onList }: OutcomesPanelProps) {
               ))}
               <span className="flex-1" />
               <span className="inline-flex flex-wrap items-center gap-2">
-                headroom <FigureCell figure={series.of.headroom} />
+                headroom <FigureCell figure={series.of.headroom} color={series.look.color} />
                 <OpenList list={listName("recoverable", series.run.id)} onList={onList}>
                   {formatNumber(recoverable)} recoverable
                 </OpenList>

@@ -86,17 +86,17 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
                 <span className="font-mono text-mono">{formatNumber(pair[kind])}</span>
               </OpenList>
             )),
-            <span key="p" className="font-mono text-mono" title={TEST[pair.test]}>
+            <span key="p" className="font-mono text-mono whitespace-nowrap" title={TEST[pair.test]}>
               {pText(pair.p)} <span className="text-ink-3">{TEST[pair.test]}</span>
             </span>,
             ...(hasSeveral
               ? [
-                  <span key="holm" className="font-mono text-mono">
+                  <span key="holm" className="font-mono text-mono whitespace-nowrap">
                     {pText(pair.holmP)}
                   </span>,
                 ]
               : []),
-            <FigureCell key="difference" figure={pair.difference} scale={[-reach, reach]} />,
+            <FigureCell key="difference" figure={pair.difference} scale={[-reach, reach]} color={of.look.color} />,
           ],
         }))}
       />

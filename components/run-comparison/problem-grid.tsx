@@ -2,7 +2,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import Link from "next/link";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { InertText } from "@/components/import/inert-text";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import type { ComparedProblem } from "@/lib/contract/comparison";
 import type { Series } from "./compared-series";
 import { type CellPlace, nextCell } from "./next-cell";
@@ -80,7 +80,13 @@ export function ProblemGrid({ rows, series, hrefOf }: ProblemGridProps) {
             return (
               <tr key={problem.id} aria-rowindex={index + 2} style={{ height: ROW_PX }}>
                 <th scope="row" title={problem.query} className="max-w-0 truncate pr-3 text-left font-normal">
-                  <InertText text={problem.key} />
+                  <PlainText text={problem.key} />
+                  {problem.query === "" ? null : (
+                    <span className="text-ink-3">
+                      {" "}
+                      <PlainText text={problem.query} />
+                    </span>
+                  )}
                 </th>
                 {series.map((one, column) => (
                   <td key={one.run.id} className="p-0">

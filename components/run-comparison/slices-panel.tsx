@@ -76,7 +76,7 @@ export function SlicesPanel({ comparison, slice, onSlice, addressOf }: SlicesPan
               ) : (
                 <Link
                   href={addressOf(item.filter)}
-                  className="underline decoration-line-strong hover:decoration-current"
+                  className="inline-block min-w-24 underline decoration-line-strong hover:decoration-current"
                 >
                   {item.value === null ? (
                     <span className="text-ink-3">none named</span>
@@ -90,11 +90,11 @@ export function SlicesPanel({ comparison, slice, onSlice, addressOf }: SlicesPan
               <span key="n" className="font-mono text-mono">
                 {formatNumber(of.problems)}
               </span>,
-              <FigureCell key="one" figure={of.passAt1} />,
+              <FigureCell key="one" figure={of.passAt1} color={one.look.color} />,
               ...(k === 1
                 ? []
                 : [
-                    <FigureCell key="k" figure={of.passAtK} />,
+                    <FigureCell key="k" figure={of.passAtK} color={one.look.color} />,
                     <span key="headroom" className="font-mono text-mono">
                       {headroomOf(of) === null ? "none" : ((headroomOf(of) ?? 0) * 100).toFixed(1)}
                     </span>,

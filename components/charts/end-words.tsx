@@ -1,0 +1,46 @@
+/** From a tick or a point to its words. */
+const LEADER = 10;
+const GAP = 3;
+/** Words that stand where they belong need no line. */
+const MOVED = 2;
+
+interface EndWordsProps {
+  x: number;
+  /** Height of what the words name. */
+  from: number;
+  /** Height that is free for them. */
+  to: number;
+  /** Left of what they name. */
+  isBefore?: boolean;
+  color: string;
+  fontSize: number;
+  fontWeight?: number;
+  children: string;
+}
+
+/** Words beside a point of a chart; where they had to move, a thin line leads to them. */
+export function EndWords({ x, from, to, isBefore = false, color, fontSize, fontWeight, children }: EndWordsProps) {
+  const way = isBefore ? -1 : 1;
+
+  return (
+    <g pointerEvents="none">
+      {Math.abs(to - from) > MOVED ? (
+        <path d={`M${x},${from}L${x + way * LEADER},${to}`} stroke={color} strokeOpacity={0.6} fill="none" />
+      ) : null}
+      <text
+        x={x + way * (LEADER + GAP)}
+        y={to}
+        dominantBaseline="central"
+        textAnchor={isBefore ? "end" : "start"}
+        fill={color}
+        stroke="var(--surface)"
+        strokeWidth={3}
+        paintOrder="stroke"
+        fontSize={fontSize}
+        {...(fontWeight === undefined ? {} : { fontWeight })}
+      >
+        {children}
+      </text>
+    </g>
+  );
+}
