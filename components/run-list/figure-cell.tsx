@@ -13,7 +13,7 @@ interface FigureCellProps {
 export function FigureCell({ figure, of, href }: FigureCellProps) {
   if (figure.value === null)
     return (
-      <span className="truncate text-caption text-ink-3" title={figure.reason}>
+      <span className="line-clamp-2 text-right text-caption whitespace-normal text-ink-3" title={figure.reason}>
         {figure.reason}
       </span>
     );

@@ -37,7 +37,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     name: {
       name: "Run",
       about: "Evaluation of one agent version over problems",
-      widthPx: 170,
+      widthPx: 192,
       isWide: true,
       cell: (run) => (
         <Link
@@ -60,13 +60,13 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     suite: {
       name: "Suite",
       about: "Suite of the run, or of all its problems",
-      widthPx: 108,
+      widthPx: 72,
       cell: (run) => <Given text={run.suite} />,
     },
     harness: {
       name: "Harness",
       about: "The tool set; figures across harnesses are not alike",
-      widthPx: 120,
+      widthPx: 88,
       cell: (run) => <HarnessText harness={run.harness} />,
     },
     problems: {
@@ -79,7 +79,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     rollouts: {
       name: "Rollouts",
       about: "All rollouts, and those of a problem",
-      widthPx: 96,
+      widthPx: 92,
       align: "end",
       cell: (run) => (
         <span className="flex items-baseline gap-1">
@@ -91,28 +91,28 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     asr: {
       name: "ASR",
       about: "Share of all rollouts that succeeded; crashes, time-outs and what nobody scored are failures",
-      widthPx: 100,
+      widthPx: 92,
       align: "end",
       cell: (run) => <FigureCell figure={run.asr} of="ASR" href={addressOf(run.word, "outcome:success")} />,
     },
     passAt1: {
       name: "pass@1",
       about: "Mean over problems of the share of rollouts that succeed",
-      widthPx: 100,
+      widthPx: 92,
       align: "end",
       cell: figure("pass@1", ({ passAt1 }) => passAt1),
     },
     passAtK: {
       name: `pass@${k}`,
       about: `Chance that at least one of ${k} rollouts succeeds, mean over problems with that many`,
-      widthPx: 100,
+      widthPx: 104,
       align: "end",
       cell: figure(`pass@${k}`, ({ passAtK }) => passAtK),
     },
     headroom: {
       name: "Headroom",
       about: `pass@${k} − pass@1 over the problems with ${k} rollouts: what choosing well among tries could win`,
-      widthPx: 100,
+      widthPx: 104,
       align: "end",
       cell: figure("Headroom", ({ headroom }) => headroom, headroomOf),
     },
@@ -125,7 +125,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     judge: {
       name: "Judge",
       about: "Mean score of the judge; judgements that failed are no scores and counted beside it",
-      widthPx: 116,
+      widthPx: 112,
       align: "end",
       cell: (run) => (
         <span className="flex items-center gap-1">
