@@ -32,7 +32,7 @@ export function ReferenceRow({ value, state, onToggle, actions }: ReferenceRowPr
           />
         )}
       </td>
-      <th scope="row" className="py-1.5 pr-4 text-left font-medium">
+      <th scope="row" className="min-w-36 py-1.5 pr-4 text-left font-medium">
         <InertText text={label} />
       </th>
       <td className="py-1.5 pr-4 whitespace-nowrap">{figureWords(value)}</td>

@@ -96,8 +96,8 @@ export function ReferencesPanel({ corpus, shown, drawable, onShow }: ReferencesP
 
 function ReferenceTable({ children }: { children: ReactNode }) {
   return (
-    <div className="-mx-4 max-h-90 overflow-auto px-4" data-scrolls>
-      <table className="w-full text-table">
+    <div className="-mx-4 max-h-150 overflow-auto px-4" data-scrolls>
+      <table className="w-full min-w-210 text-table">
         <caption className="sr-only">Values from elsewhere</caption>
         <thead className="sticky top-0 bg-surface text-left text-caption text-ink-3">
           <tr className="border-b border-line">

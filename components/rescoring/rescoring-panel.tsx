@@ -40,7 +40,7 @@ export function RescoringPanel({ corpus, filter }: RescoringPanelProps) {
     );
   }
   // Where no reward spec of a shop is stored there is nothing to say.
-  if (report.data.rescored + report.data.waiting === 0 && filter === "") return null;
+  if (report.data.rescored + report.data.waiting === 0 && (filter === "" || report.data.total === 0)) return null;
 
   return (
     <section aria-label="Outcomes by the rules" className="shrink-0 border-t border-line bg-surface">
@@ -79,7 +79,7 @@ function Answers({ corpus, report }: { corpus: Corpus; report: RescoringReport }
   return (
     <>
       {answers.map(({ answer, count, filter }) => (
-        <span key={answer} className={ANSWER_LOOK[answer].tone}>
+        <span key={answer} className={count === 0 ? "text-ink-3" : ANSWER_LOOK[answer].tone}>
           <span aria-hidden>{ANSWER_LOOK[answer].mark} </span>
           <CountLink count={count} href={listAddress(corpus.id, filter)} of={`outcomes ${ANSWER_LOOK[answer].word}`} />{" "}
           {ANSWER_LOOK[answer].word}
