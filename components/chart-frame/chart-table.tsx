@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { InertText } from "@/components/import/inert-text";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import { type ChartCell, type ChartColumn, type ChartData, cellValue } from "./chart-data";
@@ -25,7 +26,7 @@ export function ChartTable({ caption, table: { columns, rows } }: ChartTableProp
           <tr className="border-b border-line text-caption text-ink-3">
             {columns.map(({ name }, at) => (
               <th key={name} scope="col" className={classNames(aligned(at), "font-medium")}>
-                <InertText text={name} />
+                <PlainText text={name} />
               </th>
             ))}
           </tr>
@@ -40,7 +41,12 @@ export function ChartTable({ caption, table: { columns, rows } }: ChartTableProp
                   <Cell
                     key={column.name}
                     {...(at === 0 ? { scope: "row" } : {})}
-                    className={classNames(aligned(at), "font-normal", isNumber[at] && "font-mono text-mono")}
+                    className={classNames(
+                      aligned(at),
+                      "font-normal",
+                      isNumber[at] && "font-mono text-mono whitespace-nowrap",
+                      at === 0 && !isNumber[at] && "min-w-44",
+                    )}
                   >
                     <CellText column={column} cell={cells[at]} />
                   </Cell>

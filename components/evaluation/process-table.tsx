@@ -36,14 +36,13 @@ export function ProcessTable({ report, corpus, filter }: ProcessTableProps) {
       name="process"
       title="How the agents went about it"
       subtitle={`${columns.map(({ rollouts }, at) => `${columns[at]?.run ? `${seriesLook(at).letter} ` : ""}n ${formatNumber(rollouts)}`).join(", ")}. Shares and means of the rollouts of which each is known, with 95 % intervals from the variance between problems${columns.length > 1 ? "; differences are to run A, with the problems of both paired" : ""}.`}
-      conclusion={processSentence(report)}
+      conclusion={known.length === 0 ? undefined : processSentence(report)}
       isPicture={false}
       table={{
-        columns: ["Metric", "Run", "Value", "from", "to", "Known", "Shown", "n/a", "Difference", "from", "to"].map(
-          (name) => ({
-            name,
-          }),
-        ),
+        columns: [
+          ...["Metric", "Run", "Value", "from", "to", "Known", "Shown", "n/a"],
+          ...["Difference", "Difference from", "Difference to"],
+        ].map((name) => ({ name })),
         rows: rows.flatMap(({ metric, cells }) =>
           cells.map((cell, at): ChartCell[] => [
             PROCESS_METRICS[metric].title,

@@ -55,7 +55,7 @@ export function PairList({ left, right, pairs, parting, addressOf }: PairListPro
       aria-label="Steps side by side"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
       tabIndex={0}
-      className="-mx-4 h-[68vh] overflow-y-auto border-t border-line"
+      className="-mx-4 max-h-[68vh] overflow-y-auto border-t border-line"
     >
       <div className="relative w-full" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map((item) => {

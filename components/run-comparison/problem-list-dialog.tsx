@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { InertText } from "@/components/import/inert-text";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { LateDialog } from "@/components/ui/late-dialog";
@@ -86,7 +87,7 @@ function Problems({ items, series, hrefOf }: ProblemsProps) {
                 <InertText text={item.problem.key} />
               </span>
               <span className="block truncate text-ink-2">
-                <InertText text={item.problem.query} />
+                <PlainText text={item.problem.query} />
               </span>
             </span>
             {item.share === undefined ? null : (
