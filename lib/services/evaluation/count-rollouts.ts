@@ -5,12 +5,12 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { hasBlindQueue, seenRows } from "@/lib/services/blindness/seen-rows";
 import { matches } from "@/lib/services/trajectories/count-matches";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
+import { CLUSTER } from "./cluster-of-problem";
 import { type RolloutScope, rolloutCells } from "./rollout-cells";
 
 const CountRow = z.object({
   problem: z.string(),
   problem_id: z.int(),
-  /** Problems with the same query are variants of one; a problem without a query stands alone. */
   cluster: z.string(),
   run_id: z.int(),
   rollouts: z.int(),
@@ -56,9 +56,8 @@ export async function countRollouts(
   return queryRows(
     asker.db,
     CountRow,
-    sql`select p.key as problem, c.problem_id,
-          case when p.query_norm = '' then p.key else md5(p.query_norm) end as cluster, c.run_id, c.rollouts, c.successes, c.crashed, c.timed_out, c.unscored,
-          c.unmeasured, c.trial_ids, c.is_rising
+    sql`select p.key as problem, c.problem_id, ${CLUSTER} as cluster, c.run_id, c.rollouts, c.successes, c.crashed,
+          c.timed_out, c.unscored, c.unmeasured, c.trial_ids, c.is_rising
         from (${cells}) c
         join problem p on p.id = c.problem_id
         order by p.key collate "C", c.run_id`,

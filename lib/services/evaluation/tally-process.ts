@@ -2,6 +2,7 @@ import * as z from "zod";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { PROCESS_METRIC_NAMES, type ProcessMetric } from "@/lib/query/process-metrics";
 import type { Asker } from "@/lib/services/blindness/asker";
+import { CLUSTER } from "./cluster-of-problem";
 import type { RolloutScope } from "./rollout-cells";
 
 interface Measure {
@@ -37,7 +38,8 @@ const MEASURES: Readonly<Record<ProcessMetric, Measure>> = {
 
 const Numbers = z.array(z.number());
 const TallyRow = z.object({
-  run_id: z.int(),
+  /** Null where all runs are one. */
+  run_id: z.int().nullable(),
   cluster: z.string(),
   rollouts: z.int(),
   measured: z.int(),
@@ -46,13 +48,13 @@ const TallyRow = z.object({
   sum: Numbers,
   shown: Numbers,
 });
-/** The rollouts of one cluster of problems in one run; numbers in the order of PROCESS_METRIC_NAMES. */
+/** The rollouts of one cluster of problems in one run, or in all; numbers in the order of PROCESS_METRIC_NAMES. */
 export type TallyRow = z.infer<typeof TallyRow>;
 
 /**
  * Sums of every metric by run and cluster of problems, in one scan.
  *
- * @param runs - by internal key; absent: of every run
+ * @param runs - by internal key; absent: of all runs together, which have as many rows as there are clusters
  */
 export function tallyProcess(
   { db }: Asker,
@@ -60,6 +62,7 @@ export function tallyProcess(
   runs: readonly number[] | undefined,
 ): Promise<readonly TallyRow[]> {
   const ofRuns = runs === undefined ? sql`true` : sql`t.run_id = any(${[...runs]}::int[])`;
+  const run = runs === undefined ? sql`null::int` : sql`r.run_id`;
   const each = (column: (measure: Measure) => Sql): Sql =>
     sql`array[${joinSql(PROCESS_METRIC_NAMES.map((name) => column(MEASURES[name])))}]::float8[]`;
   const known = ({ value }: Measure): Sql => sql`filter (where ${value} is not null)`;
@@ -67,7 +70,7 @@ export function tallyProcess(
   return queryRows(
     db,
     TallyRow,
-    sql`select r.run_id, case when p.query_norm = '' then p.key else md5(p.query_norm) end as cluster,
+    sql`select ${run} as run_id, ${CLUSTER} as cluster,
           count(*)::int as rollouts, count(m.trajectory_id)::int as measured,
           ${each(({ value }) => sql`count(${value})`)} as known,
           ${each((measure) => sql`coalesce(sum(${measure.weight ?? sql`1`}) ${known(measure)}, 0)`)} as weight,
