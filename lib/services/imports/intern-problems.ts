@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
+import { fillBuckets } from "./problem-buckets";
 import { mergeFacts, type ProblemFacts } from "./problem-facts";
 
 const IdOfKey = z.object({ id: z.int(), key: z.string() });
@@ -22,6 +23,7 @@ export async function internProblems(
   const rows = [...byKey.values()];
   const column = (name: keyof ProblemFacts) => rows.map((row) => row[name]);
 
+  await fillBuckets(session, corpusId, rows);
   await session.query(
     z.object({}),
     `insert into problem (corpus_id, key, query, query_norm, bucket, suite, difficulty, reward, voucher, title_embeddings)

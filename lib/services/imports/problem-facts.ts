@@ -27,7 +27,7 @@ export function problemFacts(problem: ProblemRef): ProblemFacts {
     key: boundKey(problem.key),
     query,
     queryNorm: normaliseQuery(query),
-    bucket: column(problem.bucket),
+    bucket: problem.bucket === undefined ? null : boundKey(problem.bucket),
     suite: column(problem.suite),
     difficulty: column(problem.difficulty),
     reward: sanitiseJson(problem.reward) ?? null,

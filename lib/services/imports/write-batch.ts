@@ -6,6 +6,7 @@ import type { Dimensions } from "./dimensions";
 import { findConflicts } from "./find-conflicts";
 import { hashKey, knownHashes } from "./known-hashes";
 import { noteConflicts } from "./note-conflicts";
+import { takeBuckets } from "./problem-buckets";
 import type { RawBatch } from "./raw-batch";
 import { rejectRepeats } from "./reject-repeats";
 import { patchedSpans, type RowIds } from "./write-spans";
@@ -78,6 +79,7 @@ export async function writeBatch(
     for (const table of derived.tables) {
       if (rows.length > repeated.size) await session.copy(DERIVED_TABLES[table.table], patchedSpans(table, ids));
     }
+    await takeBuckets(session, target.corpusId, ids);
     await settleRejected(session, target, { ...batch, derived });
     await writeProgress(session, target, batch, {
       imported: rows.length - repeated.size,
