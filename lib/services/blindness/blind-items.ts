@@ -18,32 +18,32 @@ export function blindItems(person: AskingPerson, corpusId: number | Sql, conditi
 }
 
 /**
- * The same items as `blindItems` finds, one row an item, without a look at every item of a queue: those that miss an
- * answer, those with an answer that can be taken back, and what the person holds. A draft always has an assignment.
+ * The same items as `blindItems` finds, one row an item, with their problem, and without a look at every item of a queue:
+ * those that miss an answer, those with an answer that can be taken back, and what the person holds. A draft always has an assignment.
  */
 export function allBlindItems(person: AskingPerson, corpusId: number): Sql {
   const unopened = sql`a.state = 'committed' and a.revealed_at is null`;
 
   return sql`
-    with q as (select q.id, q.overlap, ${isReviewer(person)} as is_reviewer from queue q
+    with q as (select q.id, q.overlap, q.hidden, ${isReviewer(person)} as is_reviewer from queue q
       where q.corpus_id = ${corpusId} and ${isBlindQueue})
-    select i.trajectory_id from q join queue_item i on i.queue_id = q.id and i.answers < q.overlap
+    select i.trajectory_id, i.problem_id, q.hidden from q join queue_item i on i.queue_id = q.id and i.answers < q.overlap
       -- A look for each: how many miss an answer is not known beforehand, and a join would read all that was answered.
       where q.is_reviewer and (select a.state from queue_assignment a
         where a.item_id = i.id and a.person_id = ${person.id}) is distinct from 'committed'
     union all
-    select i.trajectory_id from q join queue_assignment a on a.queue_id = q.id and a.person_id = ${person.id} and ${unopened}
+    select i.trajectory_id, i.problem_id, q.hidden from q join queue_assignment a on a.queue_id = q.id and a.person_id = ${person.id} and ${unopened}
       join queue_item i on i.id = a.item_id
     union all
-    select i.trajectory_id from q
+    select i.trajectory_id, i.problem_id, q.hidden from q
       join queue_assignment a on a.queue_id = q.id and a.person_id = ${person.id} 
         and a.state in ('leased', 'lapsed', 'skipped', 'released')
       join queue_item i on i.id = a.item_id and not (q.is_reviewer and i.answers < q.overlap)
       where ${mayBeAsked} or a.state = 'leased'
         or exists (select from queue_draft d where d.item_id = i.id and d.person_id = ${person.id})
     union all
-    select i.trajectory_id
-      from (select distinct a.item_id, q.overlap from q join queue_assignment a on a.queue_id = q.id and ${unopened}
+    select i.trajectory_id, i.problem_id, o.hidden
+      from (select distinct a.item_id, q.overlap, q.hidden from q join queue_assignment a on a.queue_id = q.id and ${unopened}
         where q.is_reviewer) o
       join queue_item i on i.id = o.item_id and i.answers >= o.overlap
       where not exists (select from queue_assignment a where a.item_id = i.id and a.person_id = ${person.id})`;

@@ -7,13 +7,18 @@ import { isAllowed } from "@/lib/domain/policy";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import type { Asker } from "./asker";
 import { blindItems } from "./blind-items";
+import { isRewardBlind } from "./blind-rewards";
 
 const LayerRow = z.object({ layer: HiddenLayer });
 
-/** What a person may not see of a trajectory: by the blind queues that still ask them about it, and by their role. */
+/**
+ * What a person may not see of a trajectory: by the blind queues that still ask them about it, by their role, and the
+ * reward spec by those that ask them about another rollout of its problem.
+ */
 export async function hiddenLayers(ctx: Asker, key: TrajectoryKey, tx?: DbOrTransaction): Promise<HiddenLayer[]> {
   const blind = new Set(await blindLayers(ctx, key, tx));
-  if (!isAllowed(ctx.person.role, "read_reward")) blind.add("reward");
+  if (!isAllowed(ctx.person.role, "read_reward") || (!blind.has("reward") && (await isRewardBlind(ctx, key, tx))))
+    blind.add("reward");
 
   return HIDDEN_LAYERS.filter((layer) => blind.has(layer));
 }

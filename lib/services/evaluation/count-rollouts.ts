@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { compileFilter } from "@/lib/db/compile-filter";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { hasBlindQueue, seenRows } from "@/lib/services/blindness/seen-rows";
+import { hasBlindQueue } from "@/lib/services/blindness/seen-rows";
 import { matches } from "@/lib/services/trajectories/count-matches";
+import { matchingRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 import { CLUSTER } from "./cluster-of-problem";
 import { type RolloutScope, rolloutCells } from "./rollout-cells";
@@ -32,11 +32,10 @@ export type RolloutRow = z.infer<typeof CountRow>;
  */
 export async function rolloutScope(asker: Asker, corpusId: number, filterText: string): Promise<RolloutScope> {
   const filter = readFilter(asker, filterText);
-  const seen = await seenRows(asker, corpusId);
 
   return {
     corpusId,
-    rows: matches(corpusId, sql`${compileFilter(filter, corpusId)} and ${seen}`),
+    rows: matches(corpusId, await matchingRows(asker, corpusId, filter)),
     isWhole: filter.terms.length === 0 && !(await hasBlindQueue(asker, corpusId)),
   };
 }

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import type { RescoringQuery, RescoringReport } from "@/lib/contract/rescoring";
-import { compileFilter } from "@/lib/db/compile-filter";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { RESCORE_ANSWERS, RESCORED_PARTS } from "@/lib/domain/rescored-outcome";
 import { within } from "@/lib/query/judge-scope";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { seenRows } from "@/lib/services/blindness/seen-rows";
+import { openRewards } from "@/lib/services/blindness/blind-rewards";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
 import { requirePermission } from "@/lib/services/require-permission";
 import { matches } from "@/lib/services/trajectories/count-matches";
+import { matchingRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 
 const TotalRow = z.object({ total: z.int(), waiting: z.int() });
@@ -25,8 +25,8 @@ const GroupRow = z.object({
 type GroupRow = z.infer<typeof GroupRow>;
 
 /**
- * How the stored outcomes of a corpus stand to the rules, over the rows that match and that the person may see. A row
- * counts once for each part that differs.
+ * How the stored outcomes of a corpus stand to the rules, over the rows that match and that the person may see, without
+ * those whose reward spec is hidden from them. A row counts once for each part that differs.
  *
  * @throws ServiceError NOT_FOUND, or INVALID for a filter that cannot be read
  */
@@ -39,7 +39,7 @@ export async function getRescoring(
   const corpus = await getCorpusKey(db, id);
   const rows = matches(
     corpus.id,
-    sql`${compileFilter(readFilter(ctx, filter), corpus.id)} and ${await seenRows(ctx, corpus.id)}`,
+    sql`${await matchingRows(ctx, corpus.id, readFilter(ctx, filter))} and ${await openRewards(ctx, corpus.id)}`,
   );
   const [[totals], groups] = await Promise.all([
     queryRows(

@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { ExportStarted, StartExport } from "@/lib/contract/exports";
-import { compileFilter } from "@/lib/db/compile-filter";
 import { sql } from "@/lib/db/query-rows";
 import { EXPORTERS } from "@/lib/exporters";
-import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { pathInHome } from "@/lib/services/home-path";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { countAll } from "@/lib/services/trajectories/count-matches";
+import { matchingRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 import { getExportCorpus } from "./export-corpus";
 import { NOTHING_APPROVED } from "./write-export";
@@ -24,11 +23,7 @@ export async function startExport(ctx: Context, input: StartExport): Promise<Exp
   requirePermission(ctx, "export");
   const filter = readFilter(ctx, input.filter);
   const corpus = await getExportCorpus(ctx.db, { extId: input.corpus });
-  const total = await countAll(
-    ctx.db,
-    corpus.id,
-    sql`${compileFilter(filter, corpus.id)} and v.approved and ${await seenRows(ctx, corpus.id)}`,
-  );
+  const total = await countAll(ctx.db, corpus.id, sql`v.approved and ${await matchingRows(ctx, corpus.id, filter)}`);
   if (total === 0) throw new ServiceError("CONFLICT", NOTHING_APPROVED);
 
   const extId = randomUUID();

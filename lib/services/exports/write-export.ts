@@ -6,17 +6,15 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { EXPORT_PRESETS, Manifest } from "@/lib/contract/exports";
-import { compileFilter } from "@/lib/db/compile-filter";
-import { sql } from "@/lib/db/query-rows";
 import { skippedReasons } from "@/lib/domain/skipped-reasons";
 import { EXPORTERS } from "@/lib/exporters";
-import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { matchingRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 import type { ExportCorpus } from "./export-corpus";
-import { exportCounts, type ExportCounts } from "./export-counts";
+import { type ExportCounts, exportCounts } from "./export-counts";
 import { exportLines } from "./export-lines";
 import { freezeMembers } from "./export-members";
 import { manifestText } from "./manifest-text";
@@ -43,7 +41,7 @@ export const NOTHING_APPROVED = "No trajectory that matches is approved. Approve
 export async function writeExport(ctx: Context, request: ExportRequest): Promise<Manifest> {
   requirePermission(ctx, "export");
   const { corpus, path } = request;
-  const where = sql`${compileFilter(readFilter(ctx, request.filter), corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
+  const where = await matchingRows(ctx, corpus.id, readFilter(ctx, request.filter));
   const members = await freezeMembers(ctx.db, corpus.id, where);
   if (members.count === 0) throw new ServiceError("CONFLICT", NOTHING_APPROVED);
   const counts = exportCounts();

@@ -1,11 +1,10 @@
 import type { JudgeReportQuery } from "@/lib/contract/judge";
-import { compileFilter } from "@/lib/db/compile-filter";
 import { type Sql, sql } from "@/lib/db/query-rows";
 import { scopeFilter, unreadableFacets, within } from "@/lib/query/judge-scope";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { seenRows } from "@/lib/services/blindness/seen-rows";
 import { ServiceError } from "@/lib/services/service-error";
 import { matches } from "@/lib/services/trajectories/count-matches";
+import { matchingRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 
 /** What a report is about. */
@@ -40,15 +39,15 @@ export async function readReportScope(asker: Asker, corpusId: number, query: Jud
 
   const text = scopeFilter(query);
   const filter = readFilter(asker, text);
-  const seen = await seenRows(asker, corpusId);
-  const rowsOf = (wanted: typeof filter): Sql => matches(corpusId, sql`${compileFilter(wanted, corpusId)} and ${seen}`);
+  const rowsOf = async (wanted: typeof filter): Promise<Sql> =>
+    matches(corpusId, await matchingRows(asker, corpusId, wanted));
 
   return {
     corpusId,
     labels: query.labels,
     query,
-    rows: rowsOf(filter),
-    rowsOfAllFacets: rowsOf(readFilter(asker, query.filter)),
+    rows: await rowsOf(filter),
+    rowsOfAllFacets: await rowsOf(readFilter(asker, query.filter)),
     fields:
       query.labels === "blind"
         ? { gate: "blind_gate", fault: "blind_fault" }

@@ -1,15 +1,14 @@
 import * as z from "zod";
 import type { JudgeRater, MultiJudge, MultiJudgeQuery } from "@/lib/contract/multi-judge";
-import { compileFilter } from "@/lib/db/compile-filter";
 import { latestRejudgements } from "@/lib/db/latest-rejudgements";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { GATE_ANSWERS } from "@/lib/domain/question";
-import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { shownEstimate } from "@/lib/services/queues/shown-estimate";
 import { requirePermission } from "@/lib/services/require-permission";
 import { matches } from "@/lib/services/trajectories/count-matches";
+import { matchingRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 import { agreementOf } from "@/lib/stats/agreement";
 import { FEWEST_TO_SAY } from "@/lib/stats/estimate";
@@ -43,7 +42,7 @@ export async function getMultiJudge(
   requirePermission(ctx, "see_rejudgements");
   const wanted = readFilter(ctx, filter);
   const corpus = await getCorpusKey(ctx.db, id);
-  const where = sql`${compileFilter(wanted, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
+  const where = await matchingRows(ctx, corpus.id, wanted);
   const rows = await queryRows(ctx.db, RaterRow, ratersSql(corpus.id, where, labels === "blind"));
 
   return agreement(rows);

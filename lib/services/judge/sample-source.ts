@@ -1,11 +1,10 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { compileFilter } from "@/lib/db/compile-filter";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { seenRows } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { matches } from "@/lib/services/trajectories/count-matches";
+import { matchingRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 
 /** The rows that a sample is drawn from. */
@@ -30,7 +29,7 @@ export async function sampleSource(
 
   return {
     corpusId: corpus.id,
-    where: sql`${compileFilter(wanted, corpus.id)} and ${await seenRows(asker, corpus.id)}`,
+    where: await matchingRows(asker, corpus.id, wanted),
   };
 }
 

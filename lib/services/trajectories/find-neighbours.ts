@@ -1,16 +1,14 @@
 import type { NeighbourQuery, Neighbours } from "@/lib/contract/trajectory-detail";
-import { compileFilter } from "@/lib/db/compile-filter";
 import { countedPage } from "@/lib/db/counted-page";
 import { keysetPage, type PageRequest, placeOf } from "@/lib/db/keyset-page";
 import type { Place } from "@/lib/db/order-place";
-import { sql } from "@/lib/db/query-rows";
 import { blindLayers } from "@/lib/services/blindness/hidden-layers";
-import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { COUNT_CAP } from "./count-matches";
 import { locateTrajectory, noSuchTrajectory } from "./locate-trajectory";
+import { matchingRows } from "./matching-rows";
 import { readFilter } from "./read-filter";
 import { readSort } from "./read-sort";
 import { trajectoryIds } from "./trajectory-ids";
@@ -33,7 +31,7 @@ export async function findNeighbours(
 
   // The place of a row in an order tells the value that it is sorted by.
   if ((await blindLayers(ctx, key)).length > 0) return { previous: null, next: null };
-  const where = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
+  const where = await matchingRows(ctx, corpus.id, filter);
   const page = { corpusId: corpus.id, where, sort: field, after, limit: 1 };
   const opposite = direction === "ascending" ? "descending" : "ascending";
   const [[next], [previous]] = await Promise.all([

@@ -1,14 +1,12 @@
 import type { TrajectoryFacets, TrajectoryFilter } from "@/lib/contract/trajectories";
-import { compileFilter } from "@/lib/db/compile-filter";
-import { sql } from "@/lib/db/query-rows";
 import { FACETS, type Facet } from "@/lib/domain/table-fields";
 import { type Filter, withoutFields } from "@/lib/query/filter";
-import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { countGroups } from "./count-groups";
 import { FACET_FIELDS, facetValues } from "./facet-values";
+import { matchingRows } from "./matching-rows";
 import { readFilter } from "./read-filter";
 
 /** Values of a facet that the side pane lists; the others are counted in `unlisted`. */
@@ -23,11 +21,10 @@ export async function listFacets(ctx: Context, query: TrajectoryFilter): Promise
   const filter = readFilter(ctx, query.filter);
   const corpus = await getCorpusKey(ctx.db, query.corpus);
 
-  const seen = await seenRows(ctx, corpus.id);
   const facets: TrajectoryFacets["facets"] = {};
   const unlisted: TrajectoryFacets["unlisted"] = {};
   for (const group of groupsOf(filter)) {
-    const where = sql`${compileFilter(group.filter, corpus.id)} and ${seen}`;
+    const where = await matchingRows(ctx, corpus.id, group.filter);
     const counts = await countGroups(ctx.db, { corpusId: corpus.id, where, facets: group.facets });
     for (const facet of group.facets) {
       const values = facetValues(facet, counts.get(facet) ?? [], filter);

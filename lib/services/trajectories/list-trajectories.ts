@@ -1,16 +1,15 @@
 import type { TrajectoryPage, TrajectoryQuery } from "@/lib/contract/trajectories";
-import { compileFilter } from "@/lib/db/compile-filter";
 import { countedPage } from "@/lib/db/counted-page";
 import { type Cursor, printCursor, readCursor } from "@/lib/db/cursor";
 import { keysetPage, type PageRequest } from "@/lib/db/keyset-page";
 import type { Place } from "@/lib/db/order-place";
-import { sql } from "@/lib/db/query-rows";
-import { countLeftOut, seenRows } from "@/lib/services/blindness/seen-rows";
+import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { COUNT_CAP } from "./count-matches";
+import { matchingRows } from "./matching-rows";
 import { readFilter } from "./read-filter";
 import { readSort } from "./read-sort";
 import { trajectoryRows } from "./trajectory-row";
@@ -29,7 +28,7 @@ export async function listTrajectories(ctx: Context, query: TrajectoryQuery): Pr
 
   const page = {
     corpusId: corpus.id,
-    where: sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`,
+    where: await matchingRows(ctx, corpus.id, filter),
     sort: field,
     direction,
     after: cursor,

@@ -2,14 +2,14 @@ import { gzipSync } from "node:zlib";
 import * as z from "zod";
 import type { TrajectoryFilter } from "@/lib/contract/trajectories";
 import { addressOf } from "@/lib/db/client";
-import { compileFilter } from "@/lib/db/compile-filter";
 import { openCopyReader } from "@/lib/db/copy-out";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
-import { seenRows } from "@/lib/services/blindness/seen-rows";
+import { openRewards } from "@/lib/services/blindness/blind-rewards";
 import type { Context } from "@/lib/services/context";
 import { type CorpusKey, getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { matches } from "./count-matches";
+import { matchingRows } from "./matching-rows";
 import { readFilter } from "./read-filter";
 
 /** Rows named in one COPY: no snapshot is held longer than they take to read. */
@@ -29,6 +29,7 @@ export interface RawDownload {
 
 /**
  * The raw records of all that match, one a line, as one .gz file: the stored members one after the other.
+ * What the person reviews blind is left out, and what would show a reward spec that is hidden from them there.
  * A wrong filter or corpus is refused before the first byte.
  */
 export async function streamRaw(ctx: Context, query: TrajectoryFilter): Promise<RawDownload> {
@@ -36,7 +37,7 @@ export async function streamRaw(ctx: Context, query: TrajectoryFilter): Promise<
   const filter = readFilter(ctx, query.filter);
   const corpus = await getCorpusKey(ctx.db, query.corpus);
 
-  const where = sql`${compileFilter(filter, corpus.id)} and ${await seenRows(ctx, corpus.id)}`;
+  const where = sql`${await matchingRows(ctx, corpus.id, filter)} and ${await openRewards(ctx, corpus.id)}`;
 
   return { corpusName: corpus.name, bytes: inParts(members(ctx, corpus, where)) };
 }

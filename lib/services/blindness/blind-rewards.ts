@@ -1,0 +1,53 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
+import type { Asker } from "./asker";
+import { allBlindItems, blindItems, blindQueues } from "./blind-items";
+import { hasBlindQueue } from "./seen-rows";
+
+// A reward spec is the problem's: what one rollout hides of it, every other one and those of its variants would show.
+
+const hidesReward = sql`'reward' = any(q.hidden)`;
+const BlindRow = z.object({ is_blind: z.boolean() });
+
+/**
+ * Whether a person reviews a rollout of a trajectory's problem, or of one with the same query in its corpus, in a blind
+ * queue that hides the reward spec.
+ */
+export async function isRewardBlind(
+  { db, person }: Asker,
+  { corpusId, id }: TrajectoryKey,
+  tx?: DbOrTransaction,
+): Promise<boolean> {
+  const own = sql`trajectory t join problem p on p.id = t.problem_id`;
+  const isOwn = sql`t.corpus_id = ${corpusId} and t.id = ${id}`;
+  const items = blindItems(person, corpusId, sql`i.trajectory_id = o.id and ${hidesReward}`);
+  const [row] = await queryRows(
+    tx ?? db,
+    BlindRow,
+    sql`select exists (${blindQueues(person, corpusId)} and ${hidesReward}) and exists (
+          select from trajectory o where o.corpus_id = ${corpusId} and o.problem_id = any(array(
+              select p.id from ${own} where ${isOwn}
+              union all
+              select v.id from ${own} join problem v on v.corpus_id = ${corpusId} and v.query_norm = p.query_norm
+                where ${isOwn} and p.query_norm <> ''))
+            and exists (${items})) as is_blind`,
+  );
+
+  return row?.is_blind ?? false;
+}
+
+/** A condition over `trajectory t` that leaves out every rollout for which `isRewardBlind` holds. */
+export async function openRewards(asker: Asker, corpusId: number): Promise<Sql> {
+  if (!(await hasBlindQueue(asker, corpusId))) return sql`true`;
+
+  const blind = sql`select p.id, p.query_norm from problem p where p.id in (
+    select b.problem_id from (${allBlindItems(asker.person, corpusId)}) b where 'reward' = any(b.hidden))`;
+
+  return sql`t.problem_id not in (with blind as materialized (${blind})
+    select p.id from blind p
+    union all
+    select v.id from problem v where v.corpus_id = ${corpusId} and v.query_norm <> ''
+      and v.query_norm in (select p.query_norm from blind p))`;
+}
