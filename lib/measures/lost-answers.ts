@@ -1,0 +1,46 @@
+import type { AgentCall } from "@/lib/filter/agent-calls";
+import type { AttributedDispatch } from "@/lib/filter/attribution";
+import { isCatalogueTool } from "@/lib/filter/catalogue";
+
+/** Tools whose answer shows no product that their arguments do not name. */
+const SHOWS_NOTHING: ReadonlySet<string> = new Set(["recommend_product", "terminate", "calculate_voucher"]);
+
+interface Joined {
+  readonly calls: readonly AgentCall[];
+  readonly dispatches: readonly AttributedDispatch[];
+  readonly claimOf: ReadonlyMap<AttributedDispatch, AgentCall>;
+}
+
+/**
+ * The step of the first lookup of which no answer, or only a part of one, was kept: a product may have been seen there
+ * that nobody knows of. A failed call lost nothing, nor did a claimed one that a log with dispatches does not hold.
+ *
+ * @returns undefined where every answer was kept
+ */
+export function firstLostStep({ calls, dispatches, claimOf }: Joined): number | undefined {
+  const made = new Map<AgentCall, AttributedDispatch[]>();
+  const lost: number[] = [];
+  for (const dispatch of dispatches) {
+    const call = claimOf.get(dispatch);
+    if (call) made.set(call, [...(made.get(call) ?? []), dispatch]);
+    else if (isLost(dispatch)) lost.push(dispatch.entry.step);
+  }
+  for (const call of calls) {
+    const { name, result } = call.claim;
+    if (SHOWS_NOTHING.has(name) || result !== undefined) continue;
+    const own = made.get(call) ?? [];
+    const isUnanswered = own.length === 0 ? dispatches.length === 0 || !isCatalogueTool(name) : own.some(isLost);
+    if (isUnanswered) lost.push(call.step);
+  }
+
+  return lost.length === 0 ? undefined : Math.min(...lost);
+}
+
+const FAILED = 400;
+
+function isLost({ entry }: AttributedDispatch): boolean {
+  const { status, response, isTruncated, resultProductIds } = entry.call;
+  if (SHOWS_NOTHING.has(entry.tool) || status === null || (status !== undefined && status >= FAILED)) return false;
+
+  return resultProductIds === undefined && (response === undefined || isTruncated);
+}
