@@ -14,11 +14,19 @@ beforeAll(async () => {
   await givenMetrics(db, corpus, [
     {
       ...{ repeated: 3, searches: 4, empty: 2, recovered: false, ignored: 1, voucher: "wrong", unclaimed: 5 },
-      ...{ ungrounded: "unseen", page: 2, protocol: "several", inference: 0.1, reformulations: 4, verified: false },
+      ...{
+        ungrounded: "unseen",
+        page: 2,
+        protocol: "several",
+        inference: 0.1,
+        reformulations: 4,
+        verified: false,
+        unseen: 2,
+      },
     },
     {
       ...{ repeated: 0, searches: 1, empty: 0, recovered: true, ignored: 0, voucher: "right", unclaimed: 0 },
-      ...{ ungrounded: "no", page: 1, protocol: "kept", inference: 0.5, reformulations: 0, verified: true },
+      ...{ ungrounded: "no", page: 1, protocol: "kept", inference: 0.5, reformulations: 0, verified: true, unseen: 0 },
     },
     {},
   ]);
@@ -41,6 +49,8 @@ test.each([
   ["ignored:>0", [0]],
   ["verified:no", [0]],
   ["verified:yes", [1]],
+  ["used_unseen:>0", [0]],
+  ["used_unseen:0", [1]],
   ["ungrounded:unseen,unviewed", [0]],
   ["ungrounded:no", [1]],
   ["protocol:kept", [1]],
@@ -56,7 +66,7 @@ test.each([
 
 test.each([
   ...["repeated", "searches", "empty", "recovered", "reformulations", "page_depth", "ignored", "verified"],
-  ...["ungrounded", "protocol", "voucher_claim", "unclaimed", "inference_share"],
+  ...["used_unseen", "ungrounded", "protocol", "voucher_claim", "unclaimed", "inference_share"],
 ])("%s:none lists what cannot be known and what is not measured", async (field) => {
   expect(await found(`${field}:none`)).toEqual([2, 3]);
   expect(await found(`-${field}:none`)).toEqual([0, 1]);

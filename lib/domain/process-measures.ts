@@ -50,7 +50,11 @@ export interface ProcessMeasures {
   readonly voucherClaim?: VoucherClaim;
   /** Dispatches that no claimed call stands for. */
   readonly unclaimed?: number;
+  /** Product ids of calls that no earlier result and not the query holds. Absent where a lost answer may hold one. */
+  readonly unseenIds?: number;
   readonly ungrounded?: Ungrounded;
+  /** A recommended product was viewed or checked between its first sighting and the recommendation. */
+  readonly isVerified?: boolean;
   /** The highest page that a search asked for. */
   readonly pageDepth?: number;
   readonly protocol?: Protocol;

@@ -1,23 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ClaimedCall, Step } from "@/lib/domain/step";
-import type { Trajectory } from "@/lib/domain/trajectory";
-import { aClaim, aDispatch, anAnswer, aTrajectory, type LogLine } from "@/lib/filter/fixtures/a-trajectory";
+import type { ClaimedCall } from "@/lib/domain/step";
+import { aClaim, aDispatch, anAnswer, aTrajectory } from "@/lib/filter/fixtures/a-trajectory";
+import { A, B, claims, end, find, measure, recommend, view } from "./given-calls";
 import { measureProcess } from "./measure-process";
-
-const measure = (steps: readonly Partial<Step>[], log: readonly LogLine[] = [], over: Partial<Trajectory> = {}) =>
-  measureProcess(aTrajectory(steps, log, over), { hasShop: true });
-const claims = (...claimed: readonly ClaimedCall[]) => measure(claimed.map((claim) => ({ claimed: [claim] })));
-const found = (...ids: readonly string[]) => ({
-  result: { value: ids.map((product_id) => ({ product_id })), isError: false },
-});
-const find = (args: Readonly<Record<string, unknown>>, ...ids: readonly string[]) =>
-  aClaim("find_product", args, found(...ids));
-const view = (product_ids: string, ...ids: readonly string[]) =>
-  aClaim("view_product_information", { product_ids }, found(...ids));
-const recommend = (product_ids: string) => aClaim("recommend_product", { product_ids });
-const end = aClaim("terminate", { status: "success" });
-const A = "111111111";
-const B = "222222222";
 
 describe("repeated calls", () => {
   test("are all but the first of each tool with the same arguments, whatever their order", () => {
@@ -172,54 +157,29 @@ describe("claimed against logged", () => {
   });
 });
 
-describe("an ungrounded recommendation", () => {
-  test.each([
-    ["no", [find({ q: "a" }, A), view(A, A), recommend(A)]],
-    ["unviewed", [find({ q: "a" }, A), recommend(A)]],
-    ["unviewed", [find({ q: "a" }, A, B), view(A, A), recommend(`${A},${B}`)]],
-    ["unseen", [find({ q: "a" }, A), recommend(B)]],
-    ["unseen", [find({ q: "a" }, A), recommend(B), find({ q: "b" }, B)]],
-    ["unseen", [find({ q: "a" }, A), view(B), recommend(B)]],
-    ["no", [find({ q: "a" }, A), recommend(B), view(A, A), recommend(A)]],
-  ] as const)("is %s", (ungrounded, calls) => {
-    expect(claims(...calls).ungrounded).toBe(ungrounded);
-  });
+test("a record that is nothing but a log neither ends in a way nor uses or verifies a product", () => {
+  const search = aDispatch("find_product", { q: "a" }, { response: [{ product_id: A }] });
+  const measured = measure([{ role: "other" }], [search]);
 
-  test("names its products and its place", () => {
-    expect(claims(find({ q: "a" }, A), recommend(B)).findings).toContainEqual({
-      kind: "ungrounded",
-      detail: `It recommends products that no result holds: ${B}`,
-      places: [{ step: 1, call: 0 }],
-      count: 1,
-    });
-  });
-
-  test("is not known without a recommendation, or where no answer was kept", () => {
-    const unkept: ClaimedCall = { name: "find_product", args: { q: "a" }, requestor: "agent" };
-
-    expect(claims(find({ q: "a" }, A)).ungrounded).toBeUndefined();
-    expect(claims(unkept, recommend(A)).ungrounded).toBeUndefined();
-    expect(claims(recommend(A)).ungrounded).toBe("unseen");
-  });
-
-  test("an id of the query was seen", () => {
-    const problem = { key: "p", query: `Is ${A} in stock?` };
-
-    expect(measure([{ claimed: [view(A)] }, { claimed: [recommend(A)] }], [], { problem }).ungrounded).toBe("no");
-    expect(measure([{ claimed: [view(A)] }, { claimed: [recommend(A)] }]).ungrounded).toBe("unseen");
-  });
+  expect(measured).toMatchObject({ searches: 1, unclaimed: 1 });
+  for (const name of ["protocol", "ungrounded", "isVerified", "unseenIds"]) expect(measured).not.toHaveProperty(name);
+  expect(measured.findings.map(({ kind }) => kind)).toEqual(["unclaimed"]);
 });
 
 describe("the protocol", () => {
   test.each([
     ["kept", [recommend(A), end]],
     ["no_recommendation", [end]],
-    ["no_recommendation", []],
     ["several", [recommend(A), recommend(A), end]],
     ["no_terminate", [recommend(A)]],
     ["out_of_order", [end, recommend(A)]],
   ] as const)("%s", (protocol, calls) => {
     expect(claims(...calls).protocol).toBe(protocol);
+  });
+
+  test("is kept by no record without steps, and of steps without calls it is that nothing was recommended", () => {
+    expect(claims().protocol).toBeUndefined();
+    expect(measure([{}]).protocol).toBe("no_recommendation");
   });
 
   test("shows the last step where nothing was recommended", () => {

@@ -7,12 +7,13 @@ import { joinClaims } from "@/lib/filter/join-claims";
 import { logEntries } from "@/lib/filter/log-entries";
 import { recommendations } from "@/lib/filter/recommendation";
 import { documentsSeen } from "@/lib/scorer/documents-seen";
-import { type Act, actsOf } from "./acts";
+import { actsOf } from "./acts";
 import { emptyResults } from "./empty-results";
 import { endProtocol } from "./end-protocol";
 import { groundingOf } from "./grounding";
 import { ignoredFilters } from "./ignored-filters";
 import { inferenceShare } from "./inference-share";
+import { firstLostStep } from "./lost-answers";
 import { pageDepth } from "./page-depth";
 import { repeatedCalls } from "./repeated-calls";
 import { unclaimedDispatches } from "./unclaimed-dispatches";
@@ -50,14 +51,18 @@ export function measureProcess(trajectory: Trajectory, { hasShop }: MeasuredAgen
   function shopParts(): readonly Part[] {
     const walk = walkIds(trajectory, calls, dispatches, claimOf);
     const last = recommendations(calls).at(-1);
+    const lostStep = firstLostStep({ calls, dispatches, claimOf });
+    const hasAgentStep = trajectory.steps.some(({ role }) => role === "agent");
     // Not the task's hidden voucher: the agent knows what its text states, and who may read this may know no more.
     const voucher = voucherOfQuery(trajectory.problem.query);
 
     return [
       ignoredFilters(acts),
       pageDepth(acts),
-      endProtocol(calls, Math.max(0, trajectory.steps.length - 1)),
-      ...(isAnswerKept(acts) ? [groundingOf(last, walk)] : []),
+      // A record that is nothing but a log tells neither how it ended nor which ids were used.
+      ...(hasAgentStep ? [endProtocol(calls, Math.max(0, trajectory.steps.length - 1))] : []),
+      ...(hasAgentStep && (walk.unseen.size === 0 || lostStep === undefined) ? [{ unseenIds: walk.unseen.size }] : []),
+      groundingOf(last, { ...walk, lostStep }),
       ...(voucher && last
         ? [
             voucherClaim(trajectory.steps, calls, {
@@ -70,13 +75,4 @@ export function measureProcess(trajectory: Trajectory, { hasShop }: MeasuredAgen
         : []),
     ];
   }
-}
-
-/** A source that keeps no answer cannot tell what was seen. */
-function isAnswerKept(acts: readonly Act[]): boolean {
-  return acts.every(({ tool }) => tool === "recommend_product" || tool === "terminate") || acts.some(hasAnswer);
-}
-
-function hasAnswer({ tool, answer }: Act): boolean {
-  return answer !== undefined && tool !== "recommend_product" && tool !== "terminate";
 }

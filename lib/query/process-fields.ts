@@ -44,6 +44,10 @@ export const PROCESS_FIELDS = {
     values: YES_NO,
     canBeNone: true,
   },
+  used_unseen: {
+    ...WHOLE,
+    about: "Product ids in calls that no earlier result holds; none where an answer that may hold one was not kept",
+  },
   ungrounded: {
     kind: "choice",
     about: "Whether it recommends what it never viewed or saw",

@@ -20,8 +20,8 @@ export const PROCESS_METRICS = {
     kind: "share",
     title: "Unseen product ids",
     about: "Uses a product id that no earlier result and not the task holds",
-    rows: "unseen:>0",
-    none: "unseen:none",
+    rows: "used_unseen:>0",
+    none: "used_unseen:none",
   },
   recommends_unseen: {
     kind: "share",

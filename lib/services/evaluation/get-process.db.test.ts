@@ -12,7 +12,7 @@ afterAll(() => db.$disconnect());
 
 const FIELDS: GivenMetrics = {
   ...{ repeated: 0, searches: 4, empty: 0, ignored: 0, unclaimed: 0, ungrounded: "no", page: 1, protocol: "kept" },
-  ...{ inference: 0.5, reformulations: 1, verified: true },
+  ...{ inference: 0.5, reformulations: 1, verified: true, unseen: 0 },
 };
 
 /** Runs over twelve problems each, with the metrics of every rollout by its place. */
@@ -22,7 +22,7 @@ async function givenMeasured(runs: Readonly<Record<string, (at: number) => Given
   );
   const corpus = await givenCorpus(
     db,
-    rows.map(({ run, query, metrics }) => ({ run, query, unseen: metrics?.searches === undefined ? null : 0 })),
+    rows.map(({ run, query }) => ({ run, query, unseen: 3 })),
   );
   await givenMetrics(
     db,
@@ -63,6 +63,7 @@ test("what no trajectory knows is undefined and never 0", async () => {
   expect(await cellsOf(corpus, "verified", ["plain"])).toMatchObject([
     { figure: { value: null, reason: "It is known of no trajectory." }, known: 0, notApplicable: { count: 12 } },
   ]);
+  expect(await cellsOf(corpus, "unseen", ["plain"])).toMatchObject([{ figure: { value: null }, known: 0 }]);
   expect(await cellsOf(corpus, "phantoms", ["plain"])).toMatchObject([{ figure: { value: null }, known: 0 }]);
 });
 
@@ -121,6 +122,7 @@ test("every count lists as many rows as it says", async () => {
           ungrounded: ["no", "unviewed", "unseen"][at % 3] ?? "",
         },
         ...{ protocol: at % 2 ? "kept" : "several", page: 1 + (at % 2), inference: at / 10, verified: at % 3 === 0 },
+        unseen: at % 3,
       };
     },
   });

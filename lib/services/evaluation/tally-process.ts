@@ -18,10 +18,10 @@ const one = (condition: Sql): Sql => sql`(${condition})::int`;
 
 /** Over a matching row `r`, its `process_metric m` and `signal g`. What is shown is what the metric's filter text lists. */
 const MEASURES: Readonly<Record<ProcessMetric, Measure>> = {
-  unseen: { value: one(sql`r.unseen_ids > 0`) },
+  unseen: { value: one(sql`m.unseen_ids > 0`) },
   recommends_unseen: { value: one(sql`m.ungrounded = 'unseen'`) },
   recommends_unviewed: { value: one(sql`m.ungrounded = 'unviewed'`) },
-  verified: { value: one(sql`g.verification`) },
+  verified: { value: one(sql`m.verified`) },
   repeated: { value: one(sql`m.repeated > 0`) },
   empty: { value: sql`m.empty_results`, weight: sql`m.searches` },
   recovered: { value: one(sql`m.recovered`) },
@@ -76,7 +76,7 @@ export function tallyProcess(
           ${each((measure) => sql`coalesce(sum(${measure.weight ?? sql`1`}) ${known(measure)}, 0)`)} as weight,
           ${each(({ value }) => sql`coalesce(sum(${value}), 0)`)} as sum,
           ${each(({ value, isShown }) => sql`count(*) filter (where ${isShown ?? sql`${value} > 0`})`)} as shown
-        from (select t.id, t.run_id, t.problem_id, t.unseen_ids, t.phantoms ${rows} and ${ofRuns}) r
+        from (select t.id, t.run_id, t.problem_id, t.phantoms ${rows} and ${ofRuns}) r
         join problem p on p.id = r.problem_id
         left join process_metric m on m.corpus_id = ${corpusId} and m.trajectory_id = r.id
         left join signal g on g.corpus_id = ${corpusId} and g.trajectory_id = r.id

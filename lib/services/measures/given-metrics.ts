@@ -15,9 +15,10 @@ export interface GivenMetrics {
   readonly page?: number;
   readonly protocol?: string;
   readonly inference?: number;
+  readonly unseen?: number;
+  readonly verified?: boolean;
   /** Of the filter's signals. */
   readonly reformulations?: number;
-  readonly verified?: boolean;
 }
 
 /** Measures of the trajectories of a corpus, in their order; undefined for one that is not measured. */
@@ -29,18 +30,19 @@ export async function givenMetrics(
   const rows = metrics.flatMap((given, at) => (given ? [{ ...given, id: corpus.trajectories[at] }] : []));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, repeated smallint,
     searches smallint, empty smallint, recovered boolean, ignored smallint, voucher text, unclaimed smallint,
-    ungrounded text, page smallint, protocol text, inference real, reformulations int, verified boolean)
+    ungrounded text, page smallint, protocol text, inference real, unseen smallint, verified boolean,
+    reformulations int)
     join trajectory t on t.corpus_id = ${corpus.id} and t.ext_id = g.id`;
 
   await db.$executeRaw(sql`
     insert into process_metric (corpus_id, trajectory_id, repeated, searches, empty_results, recovered, ignored_filters,
-      voucher_claim, unclaimed, ungrounded, page_depth, protocol, inference_share)
+      voucher_claim, unclaimed, ungrounded, page_depth, protocol, inference_share, unseen_ids, verified)
     select ${corpus.id}, t.id, g.repeated, g.searches, g.empty, g.recovered, g.ignored, g.voucher, g.unclaimed,
-      g.ungrounded, g.page, g.protocol, g.inference from ${given}`);
+      g.ungrounded, g.page, g.protocol, g.inference, g.unseen, g.verified from ${given}`);
   await db.$executeRaw(sql`
     insert into signal (corpus_id, trajectory_id, has_log, has_stamps, inferences_with_calls, by_model, by_macro, by_retry,
       by_code, by_unknown, phantom, early_credited, early_dispatches, flat_credited, nonce_valid, nonce_dispatches,
-      reformulations, verification, regularity, has_cycle, tokens, rejects)
+      reformulations, regularity, has_cycle, tokens, rejects)
     select ${corpus.id}, t.id, g.unclaimed is not null, false, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, g.reformulations,
-      g.verified, 1, false, 0, 0 from ${given}`);
+      1, false, 0, 0 from ${given}`);
 }

@@ -3,7 +3,7 @@ import { processPart } from "./process-part";
 import { rescorePart } from "./rescore-part";
 
 /** Raise it whenever a part measures anew or otherwise: every corpus is then measured again. */
-export const MEASURE_VERSION = 2;
+export const MEASURE_VERSION = 3;
 
 /** Everything that is measured of stored trajectories, in one pass over them. */
 export const MEASURE_PARTS: readonly MeasurePart[] = [processPart, rescorePart];

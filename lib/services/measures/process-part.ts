@@ -15,18 +15,21 @@ export const processPart: MeasurePart = async (_db, { corpusId }) => {
     write: async (tx) => {
       const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id bigint, repeated smallint,
         searches smallint, empty smallint, recovered boolean, ignored smallint, voucher text, unclaimed smallint,
-        ungrounded text, page smallint, protocol text, inference real, body text)`;
+        ungrounded text, page smallint, protocol text, inference real, unseen smallint, verified boolean,
+        body text)`;
 
       await tx.$executeRaw(sql`
         insert into process_metric (corpus_id, trajectory_id, repeated, searches, empty_results, recovered,
-          ignored_filters, voucher_claim, unclaimed, ungrounded, page_depth, protocol, inference_share)
+          ignored_filters, voucher_claim, unclaimed, ungrounded, page_depth, protocol, inference_share,
+          unseen_ids, verified)
         select ${corpusId}, g.id, g.repeated, g.searches, g.empty, g.recovered, g.ignored, g.voucher, g.unclaimed,
-          g.ungrounded, g.page, g.protocol, g.inference from ${given}
+          g.ungrounded, g.page, g.protocol, g.inference, g.unseen, g.verified from ${given}
         on conflict (corpus_id, trajectory_id) do update set repeated = excluded.repeated, searches = excluded.searches,
           empty_results = excluded.empty_results, recovered = excluded.recovered,
           ignored_filters = excluded.ignored_filters, voucher_claim = excluded.voucher_claim,
           unclaimed = excluded.unclaimed, ungrounded = excluded.ungrounded, page_depth = excluded.page_depth,
-          protocol = excluded.protocol, inference_share = excluded.inference_share`);
+          protocol = excluded.protocol, inference_share = excluded.inference_share,
+          unseen_ids = excluded.unseen_ids, verified = excluded.verified`);
       await tx.$executeRaw(sql`
         insert into process_finding (corpus_id, trajectory_id, body)
         select ${corpusId}, g.id, decode(g.body, 'base64') from ${given} where g.body is not null
@@ -51,6 +54,8 @@ interface MeasuredRow {
   readonly page: number | null;
   readonly protocol: string | null;
   readonly inference: number | null;
+  readonly unseen: number | null;
+  readonly verified: boolean | null;
   /** Absent without a finding. */
   readonly body?: string;
 }
@@ -73,6 +78,8 @@ function measuredRow(id: string, measures: ProcessMeasures): MeasuredRow {
     page: smallint(measures.pageDepth),
     protocol: measures.protocol ?? null,
     inference: measures.inferenceShare ?? null,
+    unseen: smallint(measures.unseenIds),
+    verified: measures.isVerified ?? null,
     ...(findings.length > 0 ? { body: gzipSync(JSON.stringify(findings), GZIP).toString("base64") } : {}),
   };
 }
