@@ -1,5 +1,6 @@
 "use client";
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { formatNumber } from "@/components/ui/format-number";
 
 const HEIGHT = 116;
 
@@ -29,7 +30,13 @@ export function DayBars({ days }: DayBarsProps) {
           />
           <YAxis hide domain={[0, "dataMax"]} />
           <Bar dataKey="value" fill="var(--accent)" isAnimationActive={false}>
-            <LabelList dataKey="value" position="top" fill="var(--ink-2)" fontSize={11.5} />
+            <LabelList
+              dataKey="value"
+              position="top"
+              fill="var(--ink-2)"
+              fontSize={11.5}
+              formatter={(value) => formatNumber(Number(value))}
+            />
           </Bar>
         </BarChart>
       </ResponsiveContainer>

@@ -1,5 +1,6 @@
 "use client";
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { formatNumber } from "@/components/ui/format-number";
 
 const ROW_HEIGHT = 34;
 
@@ -57,7 +58,7 @@ export function PartBars({ rows, series, onOpen }: PartBarsProps) {
                 position="center"
                 fill={ink}
                 fontSize={11.5}
-                formatter={(count) => (count === 0 ? "" : String(count))}
+                formatter={(count) => (count === 0 ? "" : formatNumber(Number(count)))}
               />
             </Bar>
           ))}

@@ -1,5 +1,6 @@
 "use client";
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { formatNumber } from "@/components/ui/format-number";
 
 const ROW_HEIGHT = 34;
 
@@ -44,7 +45,13 @@ export function StackedBars({ rows, series }: StackedBarsProps) {
           {series.map(({ key, color }, index) => (
             <Bar key={key} dataKey={key} stackId="all" fill={color} isAnimationActive={false}>
               {index === series.length - 1 ? (
-                <LabelList dataKey="sum" position="right" fill="var(--ink-2)" fontSize={12} />
+                <LabelList
+                  dataKey="sum"
+                  position="right"
+                  fill="var(--ink-2)"
+                  fontSize={12}
+                  formatter={(sum) => formatNumber(Number(sum))}
+                />
               ) : null}
             </Bar>
           ))}

@@ -11,7 +11,7 @@ interface EstimateCellProps {
 export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
   if (estimate.value === null)
     return (
-      <span className="text-caption text-ink-3" title={estimate.reason}>
+      <span className="text-caption whitespace-nowrap text-ink-3" title={estimate.reason}>
         {estimate.n === 0 ? "no labels" : `too few, n ${estimate.n}`}
       </span>
     );

@@ -173,6 +173,7 @@ describe("without", () => {
       await screen.findByRole("heading", { name: "The judge’s report is for researchers and leads" }),
     ).toBeTruthy();
     expect(screen.getByText(/Your role is annotator/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Queues" })).toBeTruthy();
     expect(asked.some(({ url }) => url.pathname.startsWith("/api/audit-samples"))).toBe(false);
   });
 });

@@ -1,9 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { MultiJudgePanel } from "@/components/judge/multi-judge-panel";
 import { Sampler } from "@/components/judge/sampler";
 import { RequestError } from "@/components/shell/request-error";
 import { listAddress } from "@/components/trajectory-list/list-address";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { judgeReportOptions } from "@/lib/client/judge";
 import { useMe } from "@/lib/client/use-me";
@@ -27,7 +29,15 @@ export function JudgeScreen(props: JudgeScreenProps) {
   const me = useMe();
   if (me && !isAllowed(me.role, "see_judge_report"))
     return (
-      <EmptyState isPage title="The judge’s report is for researchers and leads">
+      <EmptyState
+        isPage
+        title="The judge’s report is for researchers and leads"
+        actions={
+          <Button asChild>
+            <Link href={`/queues?${new URLSearchParams({ corpus: props.corpus.id })}`}>Queues</Link>
+          </Button>
+        }
+      >
         Your role is {me.role}. The report would tell you how the judge answers before you do, and your answers are what
         it is measured by.
       </EmptyState>

@@ -58,7 +58,7 @@ function conclusion({ counts, labels, agreement, fewest }: JudgeReport): string 
   const audited = countOf(counts.audited.count, labels === "blind" ? "blind label" : "label");
   if (counts.audited.count === 0) return "Nothing says yet how often the judge is right";
   if (agreement.error.value === null)
-    return `${audited}: too few to say how often the judge is right, from ${fewest} it can be said`;
+    return `${audited} of ${countOf(agreement.problems, "problem")}: too few to say how often the judge is right; ${fewest} labels of ${fewest} problems can say it`;
 
   return `On ${audited} the judge names another gate in ${estimateWords(agreement.error, formatShare)}`;
 }

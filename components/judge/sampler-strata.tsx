@@ -87,7 +87,7 @@ function Needed({ stratum }: { stratum: PlannedStratum }) {
   if (needed < most) return <span className="font-mono text-mono">{formatNumber(needed)}</span>;
 
   return (
-    <span className="text-review" title="It is too small for the half-width by a sample: every trajectory is needed.">
+    <span className="text-ink-2" title="It is too small for the half-width by a sample: every trajectory is needed.">
       all <span className="font-mono text-mono">{formatNumber(most)}</span>
     </span>
   );
