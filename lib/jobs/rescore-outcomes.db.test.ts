@@ -101,6 +101,42 @@ test("a catalogue that comes in later has its corpus scored again, by its docume
   ]);
 });
 
+test("a reward spec that comes in later has the outcomes of its problem scored again", async () => {
+  const corpus = `rescored ${crypto.randomUUID()}`;
+  const problem_id = crypto.randomUUID();
+  const answers = async () => (await rescored(corpus)).map((row) => row?.answer);
+  await imported(corpus, anAttempt("L1", { problem_id, rollout: 1 }, { reward: undefined }));
+  expect(await answers()).toEqual([undefined]);
+
+  await imported(corpus, anAttempt("L1", { problem_id, rollout: 2 }));
+
+  expect(await answers()).toEqual(["agrees", "agrees"]);
+});
+
+test.each([
+  ["bucket", { category: "Product" }],
+  ["reward", { reward: REWARD }],
+  ["embeddings of the wanted titles", { reward_title_embeddings: { "a lamp": [1, 0] } }],
+  ["voucher", { voucher: { voucher_type: "platform", threshold: 1 } }],
+])("%s: a problem that gets it later has its corpus measured anew, and one that has it does not", async (_, fact) => {
+  const corpus = `rescored ${crypto.randomUUID()}`;
+  const problem_id = crypto.randomUUID();
+  const attempt = (rollout: number, given: object) =>
+    anAttempt("L1", { problem_id, rollout }, { category: undefined, reward: undefined, ...given });
+  await imported(corpus, attempt(1, {}));
+  await rescored(corpus);
+  const { id } = await db.corpus.findUniqueOrThrow({ where: { name: corpus }, select: { id: true } });
+
+  await imported(corpus, attempt(2, { difficulty: "hard" }));
+  expect(await measureVersion(id)).toBe(MEASURE_VERSION);
+  await imported(corpus, attempt(3, fact));
+  expect(await measureVersion(id)).toBe(0);
+
+  await rescored(corpus);
+  await imported(corpus, attempt(4, fact));
+  expect(await measureVersion(id)).toBe(MEASURE_VERSION);
+});
+
 test("the title of the wanted product serves where the problem holds no embedding", async () => {
   const corpus = `rescored ${crypto.randomUUID()}`;
   await imported(corpus, anAttempt("L2"));

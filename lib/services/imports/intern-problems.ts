@@ -7,7 +7,7 @@ const IdOfKey = z.object({ id: z.int(), key: z.string() });
 
 /**
  * Ids of a corpus's problems by key, made where they are new. Facts that an earlier source left out are filled in; facts that
- * are there stay. Rows are written in the order of their keys, so that two imports cannot wait for each other.
+ * are there stay. Where that is what outcomes are scored again by, the corpus is measured anew. Rows are written in the order of their keys, so that two imports cannot wait for each other.
  */
 export async function internProblems(
   session: CopySession,
@@ -26,26 +26,36 @@ export async function internProblems(
   await fillBuckets(session, corpusId, rows);
   await session.query(
     z.object({}),
-    `insert into problem (corpus_id, key, query, query_norm, bucket, suite, difficulty, reward, voucher, title_embeddings)
-     select $10::int, t.key, t.query, t.query_norm, t.bucket, t.suite, t.difficulty, t.reward::jsonb, t.voucher::jsonb,
-       t.title_embeddings::jsonb
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-       $9::text[]) as t (key, query, query_norm, bucket, suite, difficulty, reward, voucher, title_embeddings)
-     order by t.key
-     on conflict (corpus_id, key) do update set
-       query = case when problem.query = '' then excluded.query else problem.query end,
-       query_norm = case when problem.query = '' then excluded.query_norm else problem.query_norm end,
-       bucket = coalesce(problem.bucket, excluded.bucket), suite = coalesce(problem.suite, excluded.suite),
-       difficulty = coalesce(problem.difficulty, excluded.difficulty),
-       reward = coalesce(problem.reward, excluded.reward), voucher = coalesce(problem.voucher, excluded.voucher),
-       title_embeddings = coalesce(problem.title_embeddings, excluded.title_embeddings)
-     where (problem.query = '' and excluded.query <> '')
-       or (problem.bucket is null and excluded.bucket is not null)
-       or (problem.suite is null and excluded.suite is not null)
-       or (problem.difficulty is null and excluded.difficulty is not null)
-       or (problem.reward is null and excluded.reward is not null)
-       or (problem.voucher is null and excluded.voucher is not null)
-       or (problem.title_embeddings is null and excluded.title_embeddings is not null)`,
+    `with given as (
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+         $9::text[]) as t (key, query, query_norm, bucket, suite, difficulty, reward, voucher, title_embeddings)),
+     -- As it was before the rows below are written: what outcomes are scored again by comes only now.
+     scored_anew as (
+       select from problem p join given t on t.key = p.key where p.corpus_id = $10::int and (
+         (p.bucket is null and t.bucket is not null) or (p.reward is null and t.reward is not null)
+         or (p.voucher is null and t.voucher is not null)
+         or (p.title_embeddings is null and t.title_embeddings is not null))),
+     written as (
+       insert into problem (corpus_id, key, query, query_norm, bucket, suite, difficulty, reward, voucher, title_embeddings)
+       select $10::int, t.key, t.query, t.query_norm, t.bucket, t.suite, t.difficulty, t.reward::jsonb, t.voucher::jsonb,
+         t.title_embeddings::jsonb
+       from given t
+       order by t.key
+       on conflict (corpus_id, key) do update set
+         query = case when problem.query = '' then excluded.query else problem.query end,
+         query_norm = case when problem.query = '' then excluded.query_norm else problem.query_norm end,
+         bucket = coalesce(problem.bucket, excluded.bucket), suite = coalesce(problem.suite, excluded.suite),
+         difficulty = coalesce(problem.difficulty, excluded.difficulty),
+         reward = coalesce(problem.reward, excluded.reward), voucher = coalesce(problem.voucher, excluded.voucher),
+         title_embeddings = coalesce(problem.title_embeddings, excluded.title_embeddings)
+       where (problem.query = '' and excluded.query <> '')
+         or (problem.bucket is null and excluded.bucket is not null)
+         or (problem.suite is null and excluded.suite is not null)
+         or (problem.difficulty is null and excluded.difficulty is not null)
+         or (problem.reward is null and excluded.reward is not null)
+         or (problem.voucher is null and excluded.voucher is not null)
+         or (problem.title_embeddings is null and excluded.title_embeddings is not null))
+     update corpus set measure_version = 0 where id = $10::int and exists (select from scored_anew)`,
     [
       column("key"),
       column("query"),
