@@ -138,6 +138,28 @@ test("without runs the picker stays open while several are chosen", async () => 
   await waitFor(() => expect(address().get("runs")).toBe(`${givenRunId(0)},${givenRunId(1)}`));
 });
 
+test("of more problems than are sent the grid and a list say how many of all they show", async () => {
+  givenScreen(
+    givenComparison({ counts: { problems: 9_000, differing: 6_000, shared: 9_000 } }),
+    `${RUNS}&list=missing.${givenRunId(0)}`,
+  );
+
+  expect(await screen.findByText("The runs differ in 6,000 of 9,000 problems.")).toBeDefined();
+  expect(screen.getByText(/^Showing 4 of 9,000 problems, those in which the runs differ most/)).toBeDefined();
+  expect(await screen.findByText(/^Showing 0 of 8,996 problems: those in which the runs differ most/)).toBeDefined();
+});
+
+test("problems with too few rollouts are named in the data of the curves", async () => {
+  const comparison = givenComparison();
+  for (const { measured } of comparison.runs) {
+    if (measured.status === "measured")
+      for (const point of measured.points) point.tooFew = { count: 12, first: ["desk", "door"] };
+  }
+  givenScreen(comparison, `${RUNS}&data=pass-at-k`);
+
+  expect((await screen.findAllByText(/Fewer rollouts: desk, door and 10 more\./)).length).toBeGreaterThan(0);
+});
+
 test("more runs than can be told apart are said", async () => {
   const many = Array.from({ length: 10 }, (_, at) => givenRunId(at));
   const { asked } = givenScreen(givenComparison(), `runs=${many.join(",")}`);

@@ -8,7 +8,7 @@ export interface Warning {
 }
 
 /** What has to be known before the figures of several runs are set beside each other. */
-export function comparisonWarnings(comparison: Pick<Comparison, "runs" | "problems">): readonly Warning[] {
+export function comparisonWarnings(comparison: Pick<Comparison, "runs" | "counts">): readonly Warning[] {
   const series = measuredSeries(comparison);
   if (series.length < 2) return [];
 
@@ -18,7 +18,7 @@ export function comparisonWarnings(comparison: Pick<Comparison, "runs" | "proble
       (text): Warning => ({ kind: "suite", text: `The runs are of different suites: ${text}.` }),
     ),
     ...rolloutsWarning(series),
-    ...problemsWarning(series, comparison.problems),
+    ...problemsWarning(comparison.counts),
   ];
 }
 
@@ -49,14 +49,13 @@ function rolloutsWarning(series: readonly Series[]): Warning[] {
   }));
 }
 
-function problemsWarning(series: readonly Series[], problems: Comparison["problems"]): Warning[] {
-  const shared = problems.filter(({ cells }) => series.every(({ place }) => cells[place])).length;
-  if (shared === problems.length) return [];
+function problemsWarning({ problems, shared }: Comparison["counts"]): Warning[] {
+  if (shared === problems) return [];
 
   return [
     {
       kind: "problems",
-      text: `All runs tried ${shared} of ${countOf(problems.length, "problem")}. A curve is over the problems of its own run; wins and losses are over those that both tried.`,
+      text: `All runs tried ${shared} of ${countOf(problems, "problem")}. A curve is over the problems of its own run; wins and losses are over those that both tried.`,
     },
   ];
 }

@@ -83,7 +83,7 @@ const NAMED = { missing: "problems not tried", few: "problems with fewer rollout
 /** How many problems, which opens their names. */
 function Named({ kind, comparison, series, onList }: NamedProps) {
   const list = listName(kind, series.run.id);
-  const count = listedProblems(comparison, list)?.items.length ?? 0;
+  const count = listedProblems(comparison, list)?.total ?? 0;
   if (count === 0) return <span className="font-mono text-mono text-ink-3">0</span>;
 
   return (

@@ -48,7 +48,7 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
   const table = { columns: COLUMNS, rows: series.flatMap((one) => valueRows(one)) };
   const command = passCommand({ corpusName, filter }, best.run.word, k);
   const marks = references.filter((one) => one.k <= k).map(markOf);
-  const recoverable = listedProblems(comparison, listName("recoverable", best.run.id))?.items.length ?? 0;
+  const recoverable = listedProblems(comparison, listName("recoverable", best.run.id))?.total ?? 0;
   const shared = { mostK: k, axis, onOpen: (run: string, at: number) => onList(listName("recoverable", run, at)) };
 
   return (
@@ -99,9 +99,19 @@ function valueRows({ of, run, look }: Series): ChartData["rows"] {
     ...bounds(passAtK),
     ...bounds(passHatK),
     passAtK.value === null ? 0 : passAtK.n,
-    tooFew.length,
-    passAtK.value === null ? passAtK.reason : (passAtK.note ?? ""),
+    tooFew.count,
+    [passAtK.value === null ? passAtK.reason : (passAtK.note ?? ""), namesText(tooFew)]
+      .filter((text) => text !== "")
+      .join(" "),
   ]);
+}
+
+/** Names the problems that a figure is not about. */
+function namesText({ count, first }: Series["of"]["points"][number]["tooFew"]): string {
+  if (count === 0) return "";
+  const more = count - first.length;
+
+  return `Fewer rollouts: ${first.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
 }
 
 function bounds(figure: Figure): (number | null)[] {

@@ -33,7 +33,14 @@ export function givenRun(place: number, more: Partial<ComparedRun> = {}): Compar
       status: "measured",
       ...{ problems: 4, rollouts: 8, successes: 4, fewest: 2, most: 2 },
       failures: { crashed: 1, timedOut: 0, unscored: 0 },
-      points: [1, 2].map((k) => ({ k, passAtK: figure(0.3 + k / 10), passHatK: figure(0.5 - k / 10), tooFew: [] })),
+      points: [1, 2].map((k) => ({
+        k,
+        passAtK: figure(0.3 + k / 10),
+        passHatK: figure(0.5 - k / 10),
+        tooFew: { count: 0, first: [] },
+        recoverable: 2,
+      })),
+      parts: place === 0 ? { always: 1, sometimes: 2, never: 1 } : { always: 0, sometimes: 2, never: 1 },
       headroom: figure(0.1),
     },
     ...more,
@@ -61,6 +68,7 @@ export function givenComparison(more: Partial<Comparison> = {}): Comparison {
       ]),
       givenProblem("sofa", [[1, 2], null]),
     ],
+    counts: { problems: 4, differing: 2, shared: 3 },
     slices: {
       ...{ by: "bucket", all: 1, alone: 0 },
       items: [

@@ -28,26 +28,20 @@ const SORTS = [
 export function GridPanel({ comparison, filter, sort, onSort, addressOf }: GridPanelProps) {
   const series = useMemo(() => measuredSeries(comparison), [comparison]);
   const rows = useMemo(() => gridRows(comparison.problems, sort), [comparison, sort]);
-  const differing = useMemo(
-    () =>
-      rows.filter(({ cells }) => {
-        const shares = series.flatMap(({ place }) => {
-          const cell = cells[place];
-          return cell ? [cell[0] / cell[1]] : [];
-        });
-        return Math.max(...shares) > Math.min(...shares);
-      }).length,
-    [rows, series],
-  );
+  const { problems, differing } = comparison.counts;
+  const shown =
+    rows.length < problems
+      ? `Showing ${formatNumber(rows.length)} of ${formatNumber(problems)} problems, those in which the runs differ most; a filter brings the others`
+      : `${formatNumber(problems)} problems`;
 
   return (
     <ChartFrame
       name="grid"
       title="Problem by problem"
-      subtitle={`${formatNumber(rows.length)} problems; each cell says how many of its rollouts succeed, and opens them. Arrow keys move between cells.`}
+      subtitle={`${shown}. Each cell says how many of its rollouts succeed, and opens them. Arrow keys move between cells.`}
       conclusion={
         series.length > 1
-          ? `The runs differ in ${formatNumber(differing)} of ${formatNumber(rows.length)} problems.`
+          ? `The runs differ in ${formatNumber(differing)} of ${formatNumber(problems)} problems.`
           : undefined
       }
       isPicture={false}

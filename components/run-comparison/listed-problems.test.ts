@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { givenComparison, givenRunId } from "./given-comparison";
+import { givenComparison, givenRun, givenRunId } from "./given-comparison";
 import { listedProblems, listName } from "./listed-problems";
 
 const keysOf = (name: string) => listedProblems(givenComparison(), name)?.items.map(({ problem }) => problem.key);
@@ -27,6 +27,29 @@ test("recoverable problems have at least k rollouts of which some succeed, and m
   expect(found?.items.map(({ share }) => share)).toEqual([0.125, 0.125]);
   expect(keysOf(listName("recoverable", givenRunId(0), 3))).toEqual([]);
   expect(keysOf(listName("few", givenRunId(0), 3))).toEqual(["desk", "door", "lamp", "sofa"]);
+});
+
+test("a list of more problems than are here says how many there are", () => {
+  const measured = givenRun(1).measured;
+  if (measured.status === "refused") throw new Error("It is measured.");
+  const points = measured.points.map((point) => ({
+    ...point,
+    ...{ recoverable: 2_400, tooFew: { count: 700, first: ["desk"] } },
+  }));
+  const run = givenRun(1, {
+    measured: { ...measured, points, problems: 8_000, parts: { always: 1, sometimes: 2, never: 3_000 } },
+  });
+  const comparison = givenComparison({
+    runs: [givenRun(0), run],
+    counts: { problems: 9_000, differing: 6_000, shared: 7_500 },
+    comparisons: givenComparison().comparisons.map((pair) => ({ ...pair, wins: 3_100 })),
+  });
+  const totals = ["never", "missing", "wins", "recoverable", "few"].map(
+    (kind) => listedProblems(comparison, listName(kind, run.id))?.total,
+  );
+
+  expect(totals).toEqual([3_000, 1_000, 3_100, 2_400, 700]);
+  expect(listedProblems(comparison, listName("never", run.id))?.title).toBe("3,000 problems that run B never solves");
 });
 
 test("wins open the rollouts of both runs", () => {

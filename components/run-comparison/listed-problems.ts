@@ -2,6 +2,7 @@ import { formatShare } from "@/components/judge-report/format-estimate";
 import { countOf } from "@/components/ui/format-number";
 import type { ComparedProblem, Comparison } from "@/lib/contract/comparison";
 import { passAtK } from "@/lib/stats/pass-at-k";
+import { CELL_KINDS, isRecoverable, type ProblemCell } from "@/lib/stats/problem-cells";
 import { measuredSeries, type Series } from "./compared-series";
 
 export interface ListedProblem {
@@ -17,6 +18,8 @@ export interface ProblemList {
   /** Whose rollouts a row opens: the run, and the baseline where they are compared. */
   readonly series: readonly Series[];
   readonly items: readonly ListedProblem[];
+  /** All that there are: of very many problems only those in which the runs differ most are here. */
+  readonly total: number;
 }
 
 /** The name of a list in the address. */
@@ -31,7 +34,7 @@ export function listedProblems(comparison: Comparison, name: string): ProblemLis
   const series = all.find(({ run }) => run.id === id);
   if (series === undefined) return undefined;
   const k = Number(atK ?? comparison.k) || comparison.k;
-  const found = kindOf(kind, { series, baseline: all[0], k });
+  const found = kindOf(kind, { comparison, series, baseline: all[0], k });
   if (found === undefined) return undefined;
 
   const { test, words, about, rank } = found;
@@ -39,17 +42,20 @@ export function listedProblems(comparison: Comparison, name: string): ProblemLis
     .filter(test)
     .map((problem) => ({ problem, share: rank?.(problem) }))
     .toSorted((one, other) => (other.share ?? 0) - (one.share ?? 0));
+  const total = Math.max(items.length, found.total ?? 0);
   const isPair = ["wins", "losses", "ties"].includes(kind);
 
   return {
-    title: `${countOf(items.length, "problem")} ${words}`,
+    title: `${countOf(total, "problem")} ${words}`,
     about,
     series: isPair && all[0] ? [all[0], series] : [series],
     items,
+    total,
   };
 }
 
 interface Asked {
+  readonly comparison: Comparison;
   readonly series: Series;
   readonly baseline: Series | undefined;
   readonly k: number;
@@ -59,67 +65,80 @@ interface Kind {
   readonly test: (problem: ComparedProblem) => boolean;
   readonly words: string;
   readonly about: string;
+  /** Of all problems; undefined at a k that nobody counted. */
+  readonly total: number | undefined;
   readonly rank?: (problem: ComparedProblem) => number;
 }
 
-function kindOf(kind: string, { series, baseline, k }: Asked): Kind | undefined {
+function kindOf(kind: string, asked: Asked): Kind | undefined {
+  const { comparison, series, baseline, k } = asked;
   const { letter } = series.look;
+  const { parts, points, problems } = series.of;
   const cellOf = (problem: ComparedProblem) => problem.cells[series.place] ?? undefined;
   const having =
-    (test: (successes: number, rollouts: number) => boolean) =>
+    (test: (cell: ProblemCell) => boolean) =>
     (problem: ComparedProblem): boolean => {
       const cell = cellOf(problem);
-      return cell !== undefined && test(...cell);
+      return cell !== undefined && test(cell);
     };
 
   switch (kind) {
     case "recoverable":
       return {
-        test: having((successes, rollouts) => rollouts >= k && successes > 0 && successes < rollouts),
+        test: having((cell) => isRecoverable(cell, k)),
+        total: points[k - 1]?.recoverable,
         words: `that run ${letter} solves, but not at first`,
         about: `Some of at least ${countOf(k, "rollout")} succeed and some do not: what these add from pass@1 to pass@${k} is the headroom.`,
-        rank: (problem) => headroomShare(cellOf(problem), k, series.of.problems),
+        rank: (problem) => headroomShare(cellOf(problem), k, problems),
       };
     case "always":
       return {
-        test: having((successes, rollouts) => successes === rollouts),
+        test: having(CELL_KINDS.always),
+        total: parts.always,
         words: `that run ${letter} always solves`,
         about: "Every rollout succeeds.",
       };
     case "sometimes":
       return {
-        test: having((successes, rollouts) => successes > 0 && successes < rollouts),
+        test: having(CELL_KINDS.sometimes),
+        total: parts.sometimes,
         words: `that run ${letter} sometimes solves`,
         about: "Some rollouts succeed and some do not.",
       };
     case "never":
       return {
-        test: having((successes) => successes === 0),
+        test: having(CELL_KINDS.never),
+        total: parts.never,
         words: `that run ${letter} never solves`,
         about: "No rollout succeeds.",
       };
     case "few":
       return {
-        test: having((_, rollouts) => rollouts < k),
+        test: having(([, rollouts]) => rollouts < k),
+        total: points[k - 1]?.tooFew.count,
         words: `of run ${letter} with fewer than ${countOf(k, "rollout")}`,
         about: `No figure at k = ${k} is about them.`,
       };
     case "missing":
       return {
         test: (problem) => cellOf(problem) === undefined,
+        total: comparison.counts.problems - problems,
         words: `that run ${letter} did not try`,
         about: "Another run of this comparison did. They are in no figure of this one.",
       };
     case "wins":
     case "losses":
     case "ties":
-      return baseline && pairKind(kind, series, baseline);
+      return baseline && pairKind(kind, { comparison, series, baseline });
     default:
       return undefined;
   }
 }
 
-function pairKind(kind: "wins" | "losses" | "ties", series: Series, baseline: Series): Kind {
+function pairKind(
+  kind: "wins" | "losses" | "ties",
+  { comparison, series, baseline }: Pick<Asked, "comparison" | "series"> & { readonly baseline: Series },
+): Kind {
   const sign = { wins: 1, losses: -1, ties: 0 }[kind];
   const [b, a] = [series.look.letter, baseline.look.letter];
   const words = {
@@ -134,6 +153,7 @@ function pairKind(kind: "wins" | "losses" | "ties", series: Series, baseline: Se
       return Boolean(of && base) && Math.sign(leadOf(of ?? [0, 1], base ?? [0, 1])) === sign;
     },
     words,
+    total: comparison.comparisons.find(({ run }) => run.id === series.run.id)?.[kind],
     about: "By the share of rollouts that succeed, over problems that both tried.",
   };
 }

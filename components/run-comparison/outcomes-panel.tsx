@@ -28,7 +28,7 @@ interface OutcomesPanelProps {
 export function OutcomesPanel({ comparison, onList }: OutcomesPanelProps) {
   const { k } = comparison;
   const rows = measuredSeries(comparison).map((series) => {
-    const count = (kind: string) => listedProblems(comparison, listName(kind, series.run.id))?.items.length ?? 0;
+    const count = (kind: string) => listedProblems(comparison, listName(kind, series.run.id))?.total ?? 0;
     const parts = { always: count("always"), sometimes: count("sometimes"), never: count("never") };
     return { series, parts, recoverable: count("recoverable") };
   });

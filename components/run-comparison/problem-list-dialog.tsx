@@ -29,7 +29,7 @@ export function ProblemListDialog({ comparison, list, filter, addressOf, onClose
   const found = listedProblems(comparison, list);
   if (!found) return null;
 
-  const { series, items } = found;
+  const { series, items, total } = found;
   const all = problemsFilter(
     filter,
     series.map(({ run }) => run),
@@ -60,6 +60,7 @@ export function ProblemListDialog({ comparison, list, filter, addressOf, onClose
       <Problems
         key={list}
         items={items}
+        total={total}
         series={series}
         hrefOf={(of, { problem }) => addressOf(cellFilter(filter, of.run, problem))}
       />
@@ -69,16 +70,23 @@ export function ProblemListDialog({ comparison, list, filter, addressOf, onClose
 
 interface ProblemsProps {
   items: readonly ListedProblem[];
+  total: number;
   series: readonly Series[];
   hrefOf: (series: Series, item: ListedProblem) => string;
 }
 
-function Problems({ items, series, hrefOf }: ProblemsProps) {
+function Problems({ items, total, series, hrefOf }: ProblemsProps) {
   const [isWhole, setWhole] = useState(false);
-  if (items.length === 0) return <p className="text-ink-2">There is none.</p>;
+  if (total === 0) return <p className="text-ink-2">There is none.</p>;
 
   return (
     <>
+      {items.length < total ? (
+        <p className="mb-2 text-ink-2">
+          Showing {formatNumber(items.length)} of {countOf(total, "problem")}: those in which the runs differ most are
+          here. A filter brings the others.
+        </p>
+      ) : null}
       <ul className="flex flex-col divide-y divide-line">
         {(isWhole ? items : items.slice(0, FEW)).map((item) => (
           <li key={item.problem.id} className="flex flex-wrap items-baseline gap-x-3 py-1.5">

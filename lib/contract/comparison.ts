@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { MOST_COMPARED } from "@/lib/domain/run-order";
-import { EvaluatedRun, Figure, RunComparison } from "./evaluation";
+import { EvaluatedRun, Figure, MOST_K, RunComparison } from "./evaluation";
 import { CappedCount } from "./trajectories";
 
-export const MOST_K = 64;
+/** Problems of an answer. */
+export const MOST_PROBLEMS = 5_000;
+/** Names of problems that have too few rollouts, at each k. */
+export const MOST_NAMED = 10;
 /** By what problems are grouped: "cluster" are variants of one problem. */
 export const SLICES = ["bucket", "difficulty", "cluster"] as const;
 export type Slice = (typeof SLICES)[number];
@@ -38,10 +41,14 @@ const MeasuredRun = z.object({
       k: z.int(),
       passAtK: Figure,
       passHatK: Figure,
-      /** Keys of problems with fewer than k rollouts, which no figure at this k is about. */
-      tooFew: z.array(z.string()),
+      /** Problems with fewer than k rollouts, which no figure at this k is about: how many, and the keys of the first. */
+      tooFew: z.object({ count: z.int(), first: z.array(z.string()).max(MOST_NAMED) }),
+      /** Problems of which some of at least k rollouts succeed and some do not. */
+      recoverable: z.int(),
     }),
   ),
+  /** Problems of which all rollouts succeed, some of them, none. */
+  parts: z.object({ always: z.int(), sometimes: z.int(), never: z.int() }),
   /** pass@k − pass@1 over the problems with k rollouts. */
   headroom: Figure,
 });
@@ -88,7 +95,10 @@ export const Comparison = z.object({
   k: z.int(),
   /** Up to which k can be asked for. */
   mostK: z.int(),
-  problems: z.array(ComparedProblem),
+  /** Of more problems than are sent those in which the runs differ most, by key. */
+  problems: z.array(ComparedProblem).max(MOST_PROBLEMS),
+  /** All problems, those in which the runs differ, and those that every measured run tried. */
+  counts: z.object({ problems: z.int(), differing: z.int(), shared: z.int() }),
   slices: z.object({
     by: z.enum(SLICES),
     /** Those with most problems first. */

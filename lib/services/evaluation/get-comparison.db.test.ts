@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { ComparisonQuery } from "@/lib/contract/comparison";
+import { ComparisonQuery, MOST_PROBLEMS } from "@/lib/contract/comparison";
 import { createDb } from "@/lib/db/client";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
@@ -55,7 +55,12 @@ test("the screen says what the command line says: curves of each run, and each a
   const compared = await compareRuns(ctx, { corpus: id, a: "base", b: ["tuned"], filter: "" });
   if (pass.status === "refused" || compared.status === "refused") throw new Error("The runs are refused.");
   expect(found).toMatchObject({ k: 2, mostK: 2 });
-  expect(found.runs[1]?.measured).toMatchObject({ status: "measured", points: pass.points, problems: 24, most: 2 });
+  expect(found.runs[1]?.measured).toMatchObject({
+    status: "measured",
+    points: pass.points.map((point) => ({ ...point, tooFew: { count: 0, first: [] }, recoverable: 16 })),
+    ...{ problems: 24, most: 2, parts: { always: 8, sometimes: 16, never: 0 } },
+  });
+  expect(found.counts).toEqual({ problems: 24, differing: 8, shared: 24 });
   expect(found.comparisons).toEqual(compared.comparisons);
 });
 
@@ -92,8 +97,42 @@ test("k reaches no further than the rollouts, and problems with fewer are named"
   });
   expect(found).toMatchObject({ k: 3, mostK: 3, comparisons: [] });
   expect(found.runs[0]?.measured).toMatchObject({
-    points: [{ tooFew: [] }, { tooFew: [sofa.key] }, { tooFew: [sofa.key] }],
+    points: [0, 1, 1].map((count) => ({ tooFew: { count, first: count === 0 ? [] : [sofa.key] } })),
   });
+});
+
+test("of more problems than an answer holds those that differ most are sent, and all are counted", async () => {
+  const held = Object.keys(givenProblems(MOST_PROBLEMS + 20, [[S]]));
+  const outcomes = (last: string) => Object.fromEntries(held.map((key, at) => [key, [at < MOST_PROBLEMS ? S : last]]));
+  const { corpus, idsOf } = await givenRuns([
+    ...givenRollouts("base", outcomes(S)),
+    ...givenRollouts("tuned", outcomes(F)),
+  ]);
+
+  const found = await getComparison(await givenContext(db), {
+    id: corpus.extId,
+    ...query(idsOf("base", "tuned"), { k: "1" }),
+  });
+
+  expect(found.counts).toEqual({ problems: MOST_PROBLEMS + 20, differing: 20, shared: MOST_PROBLEMS + 20 });
+  expect(found.problems).toHaveLength(MOST_PROBLEMS);
+  expect(found.problems.filter(({ cells }) => cells[1]?.[0] === 0)).toHaveLength(20);
+  expect(found.runs[1]?.measured).toMatchObject({ problems: MOST_PROBLEMS + 20, parts: { never: 20 } });
+  expect(found.comparisons).toMatchObject([{ common: MOST_PROBLEMS + 20, losses: 20 }]);
+});
+
+test("of many problems with too few rollouts there are a number and the first names at each k", async () => {
+  const { corpus, idsOf } = await givenRuns(
+    givenRollouts("base", { ...givenProblems(60, [[S]]), lamp: [S, F, F, F, F, F, F, F] }),
+  );
+
+  const found = await getComparison(await givenContext(db), { id: corpus.extId, ...query(idsOf("base")) });
+
+  const { measured } = found.runs[0] ?? {};
+  if (measured?.status !== "measured") throw new Error("The run is refused.");
+  expect(measured.points).toHaveLength(8);
+  expect(measured.points[7]?.tooFew).toEqual({ count: 60, first: expect.any(Array) });
+  expect(measured.points[7]?.tooFew.first).toHaveLength(10);
 });
 
 test("a run whose attempts are no trials is shown with the reason and is in no figure", async () => {

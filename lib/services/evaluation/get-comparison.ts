@@ -1,10 +1,18 @@
-import type { ComparedRun, Comparison, ComparisonQuery } from "@/lib/contract/comparison";
+import {
+  type ComparedProblem,
+  type ComparedRun,
+  type Comparison,
+  type ComparisonQuery,
+  MOST_NAMED,
+  MOST_PROBLEMS,
+} from "@/lib/contract/comparison";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { resample } from "@/lib/services/resampling/resample";
 import { ServiceError } from "@/lib/services/service-error";
+import { countParts, countProblems, countRecoverable, mostDifferent } from "./compared-problems";
 import { countRollouts, type RolloutRow, rolloutScope } from "./count-rollouts";
 import { type FoundRun, findRuns } from "./find-runs";
 import { readProblemFacts } from "./problem-facts";
@@ -20,7 +28,7 @@ import { sliceProblems } from "./slice-problems";
 const USUAL_K = 8;
 
 /**
- * Runs side by side: curves, headroom, slices, each against the first, and the counts of every problem. Whatever is no
+ * Runs side by side: curves, headroom, slices, each against the first, and the counts of the problems that differ most. Whatever is no
  * success has failed (domain 2.1). All runs are counted by one statement, so that they are of one moment.
  *
  * @returns a run whose attempts are no independent trials with the reason and without figures
@@ -40,7 +48,7 @@ export async function getComparison(
   const read = found.map((run) => readRun(run, rows));
   const measured = read.flatMap((run) => (run.tries.kind === "trials" ? [{ ...run, tries: run.tries.tries }] : []));
   const counted = measured.flatMap((run) => run.rows);
-  const mostK = Math.max(1, ...counted.map(({ rollouts }) => rollouts));
+  const mostK = Math.max(1, runTotals(counted).most);
   const k = Math.min(asked ?? USUAL_K, mostK);
 
   const clusterOf = new Map(counted.map(({ problem_id, cluster }) => [problem_id, cluster]));
@@ -58,6 +66,16 @@ export async function getComparison(
   const about = await readRunFacts(ctx.db, keys);
   const place = new Map(measured.map(({ run }, at) => [run.key, at]));
   const cells = new Map(counted.map((row) => [`${row.run_id} ${row.problem_id}`, row]));
+  const compared = problems.map(
+    ({ id: key, extId, cluster: _, ...facts }): ComparedProblem => ({
+      ...facts,
+      id: extId,
+      cells: keys.map((run) => {
+        const row = cells.get(`${run} ${key}`);
+        return row ? [row.successes, row.rollouts] : null;
+      }),
+    }),
+  );
 
   return {
     runs: read.map(({ run, tries, rows: ofRun }): ComparedRun => {
@@ -71,23 +89,25 @@ export async function getComparison(
         measured: {
           status: "measured",
           ...runTotals(ofRun),
-          points: of.points.map(({ k: at, passAtK, passHatK, tooFew }) => {
-            return { k: at, passAtK: shownFigure(passAtK), passHatK: shownFigure(passHatK), tooFew: [...tooFew] };
-          }),
+          points: of.points.map(({ k: at, passAtK, passHatK, tooFew }) => ({
+            k: at,
+            passAtK: shownFigure(passAtK),
+            passHatK: shownFigure(passHatK),
+            tooFew: { count: tooFew.length, first: tooFew.slice(0, MOST_NAMED) },
+            recoverable: countRecoverable(ofRun, at),
+          })),
+          parts: countParts(ofRun),
           headroom: shownFigure(of.headroom),
         },
       };
     }),
     k,
     mostK,
-    problems: problems.map(({ id: key, extId, cluster: _, ...facts }) => ({
-      ...facts,
-      id: extId,
-      cells: keys.map((run) => {
-        const row = cells.get(`${run} ${key}`);
-        return row ? [row.successes, row.rollouts] : null;
-      }),
-    })),
+    problems: [...mostDifferent(compared, MOST_PROBLEMS)],
+    counts: countProblems(
+      compared,
+      read.flatMap(({ tries }, at) => (tries.kind === "trials" ? [at] : [])),
+    ),
     slices: {
       by: slice,
       all: sliced.all,
@@ -105,8 +125,8 @@ export async function getComparison(
     },
     comparisons: isBaselineMeasured
       ? measured.slice(1).flatMap(({ run }, at) => {
-          const compared = figures.comparisons[at];
-          return compared === undefined ? [] : [shownComparison(run, compared)];
+          const pair = figures.comparisons[at];
+          return pair === undefined ? [] : [shownComparison(run, pair)];
         })
       : [],
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,

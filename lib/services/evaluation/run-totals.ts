@@ -1,16 +1,17 @@
 import type { RolloutRow } from "./count-rollouts";
 
-/** What a run tried, of at least one problem. */
+/** What a run tried; of no problem there are fewest and most no rollouts. */
 export function runTotals(rows: readonly RolloutRow[]): RunTotals {
   const sum = (count: (row: RolloutRow) => number): number => rows.reduce((total, row) => total + count(row), 0);
-  const rollouts = rows.map((row) => row.rollouts);
+  // A call takes some 100,000 arguments, and a run may have more problems.
+  const most = rows.reduce((known, row) => Math.max(known, row.rollouts), 0);
 
   return {
     problems: rows.length,
     rollouts: sum((row) => row.rollouts),
     successes: sum((row) => row.successes),
-    fewest: Math.min(...rollouts),
-    most: Math.max(...rollouts),
+    fewest: rows.reduce((known, row) => Math.min(known, row.rollouts), most),
+    most,
     failures: {
       crashed: sum((row) => row.crashed),
       timedOut: sum((row) => row.timed_out),

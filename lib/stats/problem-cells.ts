@@ -1,0 +1,21 @@
+/** Successes and rollouts of a problem in a run. */
+export type ProblemCell = readonly [successes: number, rollouts: number];
+
+/** By how many of its rollouts succeed a problem is one of these. */
+export const CELL_KINDS = {
+  always: ([successes, rollouts]: ProblemCell) => successes === rollouts,
+  sometimes: ([successes, rollouts]: ProblemCell) => successes > 0 && successes < rollouts,
+  never: ([successes]: ProblemCell) => successes === 0,
+} as const;
+
+/** Makes up the headroom at k: some of at least k rollouts succeed and some do not. */
+export function isRecoverable(cell: ProblemCell, k: number): boolean {
+  return cell[1] >= k && CELL_KINDS.sometimes(cell);
+}
+
+/** From the worst run to the best one, as shares; a run that did not try the problem has no part in it. */
+export function shareSpread(cells: readonly (ProblemCell | null)[]): number {
+  const shares = cells.flatMap((cell) => (cell ? [cell[0] / cell[1]] : []));
+
+  return shares.length === 0 ? 0 : Math.max(...shares) - Math.min(...shares);
+}
