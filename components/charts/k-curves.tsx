@@ -124,6 +124,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
             <ReferenceLine
               key={key}
               zIndex={WORDS_Z}
+              className="pointer-events-none"
               segment={markSegment(k, value, mostK)}
               stroke="var(--ink-2)"
               strokeWidth={2}
