@@ -34,7 +34,7 @@ describe("the key table", () => {
   test("only movement repeats while a key is held", () => {
     const repeating = hotkeyIds().filter((id) => "repeats" in HOTKEYS[id]);
 
-    expect(repeating.every((id) => /next|previous/.test(id))).toBe(true);
+    expect(repeating.every((id) => /next|previous|left|right|parting/.test(id))).toBe(true);
   });
 });
 

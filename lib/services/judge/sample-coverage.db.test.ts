@@ -66,7 +66,10 @@ test("in a corpus of 3,000 whose errors are known, intervals of samples hold its
   // Of 40 intervals at 95 %, 38 are expected; 34 or fewer come once in fifty times.
   expect(held(found.map(({ estimate }) => estimate))).toBeGreaterThanOrEqual(35);
   expect(held(found.map(({ unweighted }) => unweighted))).toBeLessThan(5);
-  expect(meanOf(found.map(({ estimate }) => estimate))).toBeCloseTo(rate, 2);
+  // Ids, and so the draws, differ from run to run: the mean of 40 strays by a third of a point, that of unweighted ones
+  // lies many points off.
+  expect(Math.abs(meanOf(found.map(({ estimate }) => estimate)) - rate)).toBeLessThan(0.02);
+  expect(Math.abs(meanOf(found.map(({ unweighted }) => unweighted)) - rate)).toBeGreaterThan(0.04);
 });
 
 function holds(estimate: Estimate, rate: number): boolean {
