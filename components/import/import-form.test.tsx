@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -96,7 +97,11 @@ function Harness({ corpora, onImport }: { corpora: readonly Corpus[]; onImport: 
 
 function show({ corpora = [] }: { corpora?: readonly Corpus[] } = {}) {
   const plans: UploadPlan[] = [];
-  render(<Harness corpora={corpora} onImport={(plan) => plans.push(plan)} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Harness corpora={corpora} onImport={(plan) => plans.push(plan)} />
+    </QueryClientProvider>,
+  );
   return { plans };
 }
 
