@@ -9,6 +9,7 @@ export function aCell(run: string, metric: string, over: Partial<ProcessCell> = 
     notApplicable: { count: 0, filter: `run:${run} ${metric}:none` },
     shown: { count: 5, filter: `run:${run} ${metric}:>0` },
     difference: null,
+    isApart: false,
     ...over,
   };
 }
@@ -38,6 +39,7 @@ export function givenProcess({ metrics, runs = ["base", "tuned"], waiting = 0 }:
         return aCell(run, metric, { ...UNKNOWN, notApplicable: { count: 20, filter: `run:${run} ${metric}:none` } });
       }),
     })),
+    differences: 2,
     leftOut: null,
   };
 }

@@ -2,7 +2,7 @@ import { CountLink } from "@/components/judge-report/count-link";
 import { formatNumber } from "@/components/ui/format-number";
 import type { ProcessCell as Cell } from "@/lib/contract/process";
 import type { ProcessMetric } from "@/lib/query/process-metrics";
-import { differenceText, intervalText, isApart, metricText } from "./process-values";
+import { differenceText, intervalText, metricText } from "./process-values";
 
 interface ProcessCellProps {
   metric: ProcessMetric;
@@ -24,7 +24,9 @@ export function ProcessCell({ metric, cell, of, addressOf }: ProcessCellProps) {
       <span className="font-mono text-mono whitespace-nowrap" title={figure.note ?? undefined}>
         {metricText(metric, figure.value)} <span className="text-ink-3">{interval ?? "too few"}</span>
       </span>
-      {cell.difference === null ? null : <Difference metric={metric} difference={cell.difference} />}
+      {cell.difference === null ? null : (
+        <Difference metric={metric} difference={cell.difference} isApart={cell.isApart} />
+      )}
       <span className="inline-flex flex-wrap items-center justify-end gap-x-1 text-caption text-ink-3">
         <CountLink count={shown.count} href={addressOf(shown.filter)} of={`show it, ${of}`} />
         <span>
@@ -48,22 +50,26 @@ function NotKnown({ count, href, of }: { count: number; href: string; of: string
   );
 }
 
-/** Bold with a sign where the interval leaves 0 out: then it is more than chance. */
-function Difference({ metric, difference }: { metric: ProcessMetric; difference: NonNullable<Cell["difference"]> }) {
+interface DifferenceProps extends Pick<Cell, "isApart"> {
+  metric: ProcessMetric;
+  difference: NonNullable<Cell["difference"]>;
+}
+
+/** Bold with a sign where it is more than chance, as one of all that are shown. */
+function Difference({ metric, difference, isApart }: DifferenceProps) {
   if (difference.value === null) return null;
   const interval = intervalText(metric, difference);
-  const hasSaid = isApart(difference);
 
   return (
     <span
       className={
-        hasSaid
+        isApart
           ? "font-mono text-mono font-semibold whitespace-nowrap"
           : "font-mono text-mono whitespace-nowrap text-ink-2"
       }
       title={difference.note ?? undefined}
     >
-      {hasSaid ? <span aria-hidden>{difference.value > 0 ? "▲ " : "▼ "}</span> : null}
+      {isApart ? <span aria-hidden>{difference.value > 0 ? "▲ " : "▼ "}</span> : null}
       {differenceText(metric, difference.value)}
       {interval === undefined ? null : <span className="font-normal text-ink-3"> {interval}</span>}
     </span>

@@ -33,7 +33,8 @@ afterEach(() => {
 
 const REPORT = givenProcess({
   metrics: {
-    repeated: [{}, { difference: difference(0.4, [0.2, 0.6]), figure: difference(0.65, [0.4, 0.8]) }],
+    repeated: [{}, { difference: difference(0.4, [0.2, 0.6]), isApart: true, figure: difference(0.65, [0.4, 0.8]) }],
+    ignored: [{}, { difference: difference(0.2, [0.01, 0.4]) }],
     page_depth: [{ figure: difference(1.5, [1, 2]) }, { difference: difference(-0.25, [-0.75, 0.25]) }],
     verified: [{}, { known: 0, figure: { value: null, reason: "It is known of no trajectory." } }],
   },
@@ -71,14 +72,28 @@ test("what is not known is n/a and never 0; what no run knows is named under the
 test("the sentence says which differences are more than chance", async () => {
   givenPanel(REPORT);
 
-  expect(await screen.findByText("B differs from A in repeats a call.")).toBeDefined();
+  expect(await screen.findByText("B differs from A in repeats a call. Corrected for 2 differences.")).toBeDefined();
+});
+
+test("a difference whose own interval leaves 0 out and that is not apart among all of them has no arrow", async () => {
+  givenPanel(REPORT);
+
+  const row = await screen.findByRole("row", { name: /^Filters that are ignored/ });
+  expect(row.textContent).toContain("+20.0 points 1.0 to 40.0");
+  expect(row.textContent).not.toContain("▲");
+});
+
+test("where nothing is more than chance the sentence says for how many it was corrected", async () => {
+  givenPanel(givenProcess({ metrics: { ignored: [{}, { difference: difference(0.2, [0.01, 0.4]) }] } }));
+
+  expect(await screen.findByText("No difference to A is more than chance, corrected for 2 of them.")).toBeDefined();
 });
 
 test("the command line prints the same figures", async () => {
   givenPanel(REPORT);
 
   expect(
-    await screen.findByText(/stats process --corpus .* --run base --run tuned --filter bucket:shop --json/),
+    await screen.findByText(/stats process --corpus=.* --run=base --run=tuned --filter=bucket:shop --json/),
   ).toBeDefined();
 });
 

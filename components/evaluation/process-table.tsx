@@ -22,6 +22,8 @@ interface ProcessTableProps {
 type Row = ProcessReport["rows"][number];
 const isKnown = ({ cells }: Row): boolean => cells.some(({ known }) => known > 0);
 
+const YES_NO = { true: "yes", false: "no" } as const;
+
 /** The metrics of runs as a table. Those that no run knows are named under it. */
 export function ProcessTable({ report, corpus, filter }: ProcessTableProps) {
   const { columns, rows } = report;
@@ -35,7 +37,7 @@ export function ProcessTable({ report, corpus, filter }: ProcessTableProps) {
     <ChartFrame
       name="process"
       title="How the agents went about it"
-      subtitle={`${columns.map(({ rollouts }, at) => `${columns[at]?.run ? `${seriesLook(at).letter} ` : ""}n ${formatNumber(rollouts)}`).join(", ")}. Shares and means of the rollouts of which each is known, with 95 % intervals from the variance between problems${columns.length > 1 ? "; differences are to run A, with the problems of both paired" : ""}.`}
+      subtitle={`${columns.map(({ rollouts }, at) => `${columns[at]?.run ? `${seriesLook(at).letter} ` : ""}n ${formatNumber(rollouts)}`).join(", ")}. Shares and means of the rollouts of which each is known, with 95 % intervals from the variance between problems${columns.length > 1 ? "; differences are to run A, with the problems of both paired, and bold where 0 is left out at 95 % for all of them together (Bonferroni)" : ""}.`}
       conclusion={known.length === 0 ? undefined : processSentence(report)}
       isPicture={false}
       table={{
@@ -52,6 +54,7 @@ export function ProcessTable({ report, corpus, filter }: ProcessTableProps) {
             { value: cell.shown.count, href: addressOf(cell.shown.filter) },
             { value: cell.notApplicable.count, href: addressOf(cell.notApplicable.filter) },
             ...(cell.difference === null ? [null, null, null] : numbers(cell.difference)),
+            cell.difference === null ? null : YES_NO[`${cell.isApart}`],
           ]),
         ),
       }}

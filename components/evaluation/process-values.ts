@@ -32,12 +32,3 @@ export function intervalText(metric: ProcessMetric, figure: Figure): string | un
 
   return ends.join(" to ");
 }
-
-/** Whether the interval of a difference leaves 0 out. */
-export function isApart(difference: Figure): boolean {
-  return difference.value !== null && difference.interval !== null && !liesWithin(0, difference.interval);
-}
-
-function liesWithin(value: number, [low, high]: readonly [number, number]): boolean {
-  return low <= value && value <= high;
-}

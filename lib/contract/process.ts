@@ -40,6 +40,8 @@ export const ProcessCell = z.object({
   shown: CountedRows,
   /** This run's figure less the baseline's; null for the baseline itself. */
   difference: Figure.nullable(),
+  /** The difference is more than chance, as one of all differences of the report: see `differences`. */
+  isApart: z.boolean(),
 });
 export type ProcessCell = z.infer<typeof ProcessCell>;
 
@@ -47,6 +49,8 @@ export const ProcessReport = z.object({
   /** In the order that was asked for; the first one is the baseline. Run null: all of them together. */
   columns: z.array(z.object({ run: EvaluatedRun.nullable(), rollouts: z.int(), waiting: z.int() })).min(1),
   rows: z.array(z.object({ metric: z.enum(PROCESS_METRIC_NAMES), cells: z.array(ProcessCell) })),
+  /** How many differences have an interval; `isApart` is corrected for as many (Bonferroni), the intervals are not. */
+  differences: z.int(),
   /** Trajectories that the asking person reviews blind. They are in no figure. */
   leftOut: CappedCount.nullable(),
 });

@@ -16,12 +16,17 @@ export interface ClusterTally {
  *
  * @param tallies - of each cluster: things counted, and how many of them have the mark (0 to count)
  * @param nothing - the sentence for a share of nothing
+ * @param normal - standard normal quantile of the interval
  * @returns too few under FEWEST_TO_SAY things, or clusters that hold any; `resamples` is 0, as none are drawn
  * @throws RangeError when a cluster has more marks than things, or fewer than none
  * @see Korn and Graubard 1998, Survey Methodology 24(2), on effective numbers; Franco, Little, Louis and Slud 2019,
  * doi:10.1093/jssam/smy019, on Wilson's form with them
  */
-export function shareOfClusters(tallies: readonly ClusterTally[], nothing: string): Estimate {
+export function shareOfClusters(
+  tallies: readonly ClusterTally[],
+  nothing: string,
+  normal: number = NORMAL_BOUND,
+): Estimate {
   if (tallies.some(({ count, sum }) => !(sum >= 0 && sum <= count))) {
     throw new RangeError("A cluster has more marks than things, or fewer than none.");
   }
@@ -31,10 +36,10 @@ export function shareOfClusters(tallies: readonly ClusterTally[], nothing: strin
   if (tooFew) return tooFew;
 
   const { value, count, clusters, variance } = ratio;
-  const shrink = (NORMAL_BOUND / studentBound(clusters - 1)) ** 2;
+  const shrink = (normal / studentBound(clusters - 1, normal)) ** 2;
   const alone = (value * (1 - value)) / count;
   const effective = (variance > alone ? (value * (1 - value)) / variance : count) * shrink;
-  const found = { ...said(ratio), interval: wilsonInterval(value, effective) };
+  const found = { ...said(ratio), interval: wilsonInterval(value, effective, normal) };
   if (value > 0 && value < 1) return found;
 
   return { ...found, note: "All are alike: how much those of one problem resemble each other cannot be seen." };
@@ -44,18 +49,22 @@ export function shareOfClusters(tallies: readonly ClusterTally[], nothing: strin
  * A mean over things that come in clusters, such as the mean gate, with Student's t interval on the linearised variance
  * between clusters.
  *
- * @param bounds - of the scale; the interval stays within them
+ * @param bounds - of the scale; the interval stays within them. `normal` as of {@link shareOfClusters}
  * @param nothing - the sentence for a mean of nothing
  * @returns too few as {@link shareOfClusters}
  * @see Cochran 1977, Sampling Techniques, section 6.3 (variance of a ratio)
  */
-export function meanOfClusters(tallies: readonly ClusterTally[], bounds: Interval, nothing: string): Estimate {
+export function meanOfClusters(
+  tallies: readonly ClusterTally[],
+  bounds: Interval & { readonly normal?: number },
+  nothing: string,
+): Estimate {
   const ratio = ratioOf(tallies);
   if (ratio.count === 0) return { kind: "undefined", n: 0, reason: nothing };
   const tooFew = tooFewOf(ratio);
   if (tooFew) return tooFew;
 
-  const half = studentBound(ratio.clusters - 1) * Math.sqrt(ratio.variance);
+  const half = studentBound(ratio.clusters - 1, bounds.normal) * Math.sqrt(ratio.variance);
   const interval = {
     low: Math.max(bounds.low, ratio.value - half),
     high: Math.min(bounds.high, ratio.value + half),

@@ -6,13 +6,14 @@ import { plain } from "./classification-table";
 import { FIGURE_COLUMNS, figureCells, number, withNoun } from "./figure-cells";
 
 /** The object of `assay stats process --json`. */
-export function processJson({ columns, rows }: ProcessReport) {
+export function processJson({ columns, rows, differences }: ProcessReport) {
   return {
+    differences,
     runs: columns.map(({ run, rollouts, waiting }) => ({ run: run?.name ?? null, rollouts, waiting })),
     metrics: Object.fromEntries(
       rows.map(({ metric, cells }) => [
         metric,
-        cells.map(({ figure, known, notApplicable, shown, difference }, at) => ({
+        cells.map(({ figure, known, notApplicable, shown, difference, isApart }, at) => ({
           run: columns[at]?.run?.name ?? null,
           kind: PROCESS_METRICS[metric].kind,
           ...figureJson(figure),
@@ -21,7 +22,7 @@ export function processJson({ columns, rows }: ProcessReport) {
           shown: shown.count,
           filter: shown.filter,
           notApplicableFilter: notApplicable.filter,
-          difference: difference === null ? null : figureJson(difference),
+          difference: difference === null ? null : { ...figureJson(difference), isApart },
         })),
       ]),
     ),
@@ -57,7 +58,7 @@ export function processText({
     `${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}`,
     ...columns.map((_, at) => columnText(report, at)),
     notices.join("\n"),
-    "Intervals: 95 %, from the variance between problems.",
+    `Intervals: 95 %, from the variance between problems.${report.differences > 0 ? `\n* more than chance, corrected for ${withNoun(report.differences, "difference")} (Bonferroni); the intervals are not.` : ""}`,
   ];
 
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
@@ -71,8 +72,10 @@ function columnText({ columns, rows }: ProcessReport, at: number): string {
     return cell ? [[PROCESS_METRICS[metric].title, ...figureCells(cell.figure)]] : [];
   });
   const differences = rows.flatMap(({ metric, cells }) => {
-    const difference = cells[at]?.difference;
-    return difference ? [[PROCESS_METRICS[metric].title, ...figureCells(difference)]] : [];
+    const cell = cells[at];
+    return cell?.difference
+      ? [[`${PROCESS_METRICS[metric].title}${cell.isApart ? " *" : ""}`, ...figureCells(cell.difference)]]
+      : [];
   });
 
   return [

@@ -17,6 +17,7 @@ afterAll(() => db.$disconnect());
 const Cell = z.looseObject({ run: z.string().nullable(), value: z.number().nullable(), known: z.int() });
 const ProcessJson = z.strictObject({
   runs: z.array(z.strictObject({ run: z.string().nullable(), rollouts: z.int(), waiting: z.int() })),
+  differences: z.int(),
   metrics: z.record(z.string(), z.array(Cell)),
 });
 
@@ -48,12 +49,27 @@ test("--json prints one line with every metric of every run and what lists its r
   expect(Object.keys(found.metrics)).toEqual(PROCESS_METRIC_NAMES);
   expect(found.metrics["repeated"]).toMatchObject([
     { run: "base", value: 0, known: 12, notApplicable: 0, shown: 0, difference: null },
-    { run: "tuned", value: 0.5, shown: 6, filter: "run:tuned repeated:>0", difference: { value: 0.5, n: 12 } },
+    {
+      run: "tuned",
+      value: 0.5,
+      shown: 6,
+      filter: "run:tuned repeated:>0",
+      difference: { value: 0.5, n: 12, isApart: true },
+    },
   ]);
   expect(found.metrics["verified"]).toMatchObject([
     { value: null, reason: "It is known of no trajectory.", notApplicable: 12 },
     { value: null },
   ]);
+});
+
+test("a table of two runs marks what is more than chance, and says for how many differences", async () => {
+  const corpus = await givenTwoRuns();
+
+  const { out } = await stats("--corpus", corpus.name, "--run", "base", "--run", "tuned");
+
+  expect(out).toMatch(/\nRepeats a call \* +0\.5000 /);
+  expect(out).toContain("* more than chance, corrected for 1 difference (Bonferroni); the intervals are not.");
 });
 
 test("without --json and runs it prints a table in words", async () => {

@@ -98,6 +98,27 @@ test("a run is compared with the first one over their problems, above 0 where it
   ]);
 });
 
+test("a difference is more than chance only as one of all that are asked about", async () => {
+  const few = { ignored: 0, repeated: 0 };
+  const { extId: corpus } = await givenMeasured({
+    base: () => ({ ...FIELDS, ...few }),
+    tuned: (at) => ({ ...FIELDS, ignored: at < 12 ? 1 : 0, repeated: at < 7 ? 1 : 0, page: 3 }),
+  });
+
+  const { rows, differences } = await getProcess(await givenContext(db), {
+    ...{ corpus, runs: ["base", "tuned"], filter: "" },
+  });
+  const tuned = (metric: ProcessMetric) => rows.find((row) => row.metric === metric)?.cells[1];
+
+  expect(differences).toBe(13);
+  expect(tuned("ignored")).toMatchObject({ difference: { value: 1 }, isApart: true });
+  const { difference, isApart } = tuned("repeated") ?? {};
+  expect(difference?.value === null ? null : difference?.interval?.[0]).toBeGreaterThan(0);
+  expect(isApart).toBe(false);
+  // An interval without width says nothing.
+  expect(tuned("page_depth")).toMatchObject({ difference: { value: 2, interval: [2, 2] }, isApart: false });
+});
+
 test("without runs all rollouts count together, and only those that match", async () => {
   const { extId: corpus } = await givenMeasured({
     base: () => ({ ...FIELDS, protocol: "several" }),

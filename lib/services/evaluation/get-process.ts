@@ -1,3 +1,4 @@
+import type { Figure } from "@/lib/contract/evaluation";
 import type { ProcessCell, ProcessQuery, ProcessReport } from "@/lib/contract/process";
 import { within } from "@/lib/query/judge-scope";
 import { printExactValue } from "@/lib/query/print-filter";
@@ -9,7 +10,7 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { rolloutScope } from "./count-rollouts";
 import { type FoundRun, findRuns } from "./find-runs";
-import { type MetricTallies, processDifference, processFigure } from "./process-figures";
+import { isApart, type MetricPair, type MetricTallies, processDifference, processFigure } from "./process-figures";
 import { type TallyRow, tallyProcess } from "./tally-process";
 
 type ProcessAsked = Pick<ProcessQuery, "filter"> & {
@@ -50,18 +51,36 @@ export async function getProcess(ctx: Asker, { corpus: id, runs, filter }: Proce
           filter: within(filter, `run:${printExactValue(one.run.word)}`),
         }));
 
+  const metrics = PROCESS_METRIC_NAMES.map((metric, at) => ({ metric, cells: cellsOf(metric, at, columns) }));
+  const differences = metrics.flatMap(({ cells }) => cells).filter(({ cell }) => hasInterval(cell.difference)).length;
+
   return {
     columns: columns.map((column) => ({
       run: column.found?.run ?? null,
       rollouts: sum(column, (row) => row.rollouts),
       waiting: sum(column, (row) => row.rollouts - row.measured),
     })),
-    rows: PROCESS_METRIC_NAMES.map((metric, at) => ({ metric, cells: cellsOf(metric, at, columns) })),
+    rows: metrics.map(({ metric, cells }) => ({ metric, cells: cells.map((cell) => judged(cell, differences)) })),
+    differences,
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
   };
 }
 
-function cellsOf(metric: ProcessMetric, at: number, columns: readonly Column[]): ProcessCell[] {
+interface Compared {
+  readonly cell: Omit<ProcessCell, "isApart">;
+  /** Null for the baseline. */
+  readonly pair: MetricPair | null;
+}
+
+function judged({ cell, pair }: Compared, differences: number): ProcessCell {
+  return { ...cell, isApart: pair !== null && isApart(pair, differences) };
+}
+
+function hasInterval(difference: Figure | null): boolean {
+  return difference !== null && difference.value !== null && difference.interval !== null;
+}
+
+function cellsOf(metric: ProcessMetric, at: number, columns: readonly Column[]): readonly Compared[] {
   const tallies = columns.map((column) => talliesOf(column, at));
   const [baseline = new Map()] = tallies;
   const { rows, none } = PROCESS_METRICS[metric];
@@ -70,7 +89,8 @@ function cellsOf(metric: ProcessMetric, at: number, columns: readonly Column[]):
     const own = tallies[place] ?? new Map();
     const known = sum(column, (row) => row.known[at] ?? 0);
 
-    return {
+    const pair = place === 0 ? null : { metric, baseline, run: own };
+    const cell = {
       figure: processFigure(metric, own),
       known,
       notApplicable: {
@@ -78,8 +98,10 @@ function cellsOf(metric: ProcessMetric, at: number, columns: readonly Column[]):
         filter: within(column.filter, none),
       },
       shown: { count: sum(column, (row) => row.shown[at] ?? 0), filter: within(column.filter, rows) },
-      difference: place === 0 ? null : processDifference(metric, baseline, own),
+      difference: pair === null ? null : processDifference(pair),
     };
+
+    return { cell, pair };
   });
 }
 
