@@ -1,4 +1,4 @@
-import { shellQuote } from "@/components/trajectory-list/shell-quote";
+import { commandOption } from "@/components/trajectory-list/command-option";
 
 interface Scope {
   readonly corpusName: string;
@@ -8,9 +8,9 @@ interface Scope {
 /** The command line that prints the process metrics of runs; none: of all rollouts together. */
 export function processCommand({ corpusName, filter }: Scope, runs: readonly string[]): string {
   return [
-    `npm run -s assay -- stats process --corpus ${shellQuote(corpusName)}`,
-    ...runs.map((run) => `--run ${shellQuote(run)}`),
-    ...(filter === "" ? [] : [`--filter ${shellQuote(filter)}`]),
+    `npm run -s assay -- stats process ${commandOption("corpus", corpusName)}`,
+    ...runs.map((run) => commandOption("run", run)),
+    ...(filter === "" ? [] : [commandOption("filter", filter)]),
     "--json",
   ].join(" ");
 }

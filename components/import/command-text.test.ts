@@ -5,7 +5,7 @@ import { importCommand, quote } from "./command-text";
 test("says only what was chosen", () => {
   expect(importCommand({ files: [], corpus: "", runName: "", format: "auto" })).toBe("npm run assay -- import FILE...");
   expect(importCommand({ files: ["a b.jsonl", "c.gz"], corpus: "Oct", runName: "night 3", format: "sn15" })).toBe(
-    "npm run assay -- import 'a b.jsonl' c.gz --corpus Oct --run 'night 3' --format sn15",
+    "npm run assay -- import 'a b.jsonl' c.gz --corpus=Oct --run='night 3' --format sn15",
   );
 });
 

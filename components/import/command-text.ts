@@ -1,3 +1,4 @@
+import { commandOption } from "@/components/trajectory-list/command-option";
 import type { ImportFormat } from "@/lib/contract/upload";
 
 export interface ImportCommand {
@@ -12,8 +13,8 @@ export function importCommand({ files, corpus, runName, format }: ImportCommand)
   return [
     "npm run assay -- import",
     ...(files.length === 0 ? ["FILE..."] : files.map(quote)),
-    ...(corpus.trim() === "" ? [] : ["--corpus", quote(corpus.trim())]),
-    ...(runName.trim() === "" ? [] : ["--run", quote(runName.trim())]),
+    ...(corpus.trim() === "" ? [] : [commandOption("corpus", corpus.trim())]),
+    ...(runName.trim() === "" ? [] : [commandOption("run", runName.trim())]),
     ...(format === "auto" ? [] : ["--format", format]),
   ].join(" ");
 }

@@ -17,7 +17,7 @@ describe("the import form", () => {
     await userEvent.upload(screen.getByLabelText("Files to import"), [aFile("night run.jsonl"), aFile("b.json")]);
     expect(screen.getByLabelText("Corpus")).toHaveProperty("value", "night run");
     expect(screen.getByText("Makes a new corpus.")).toBeTruthy();
-    expect(screen.getByText("npm run assay -- import 'night run.jsonl' b.json --corpus 'night run'")).toBeTruthy();
+    expect(screen.getByText("npm run assay -- import 'night run.jsonl' b.json --corpus='night run'")).toBeTruthy();
     await userEvent.type(screen.getByLabelText("Run name"), " third ");
     await userEvent.click(screen.getByRole("button", { name: "Import 2 files" }));
 

@@ -6,7 +6,7 @@ const ALL: JudgeReportQuery = { filter: "", model: "", rubric: "", bucket: "", a
 
 test("the command names the corpus and what the report is narrowed by, quoted for a shell", () => {
   expect(judgeCommand("Sample arena (simulated)", ALL)).toBe(
-    "npm run -s assay -- stats judge --corpus 'Sample arena (simulated)' --json",
+    "npm run -s assay -- stats judge --corpus='Sample arena (simulated)' --json",
   );
   expect(
     judgeCommand("arena", {
@@ -17,6 +17,6 @@ test("the command names the corpus and what the report is narrowed by, quoted fo
       labels: "all",
     }),
   ).toBe(
-    `npm run -s assay -- stats judge --corpus arena --filter 'gate:<3' --model 'a,"b c"' --week 2026-04-27..2026-05-03 --all-labels --json`,
+    `npm run -s assay -- stats judge --corpus=arena --filter='gate:<3' --model='a,"b c"' --week=2026-04-27..2026-05-03 --all-labels --json`,
   );
 });

@@ -1,4 +1,4 @@
-import { shellQuote } from "@/components/trajectory-list/shell-quote";
+import { commandOption } from "@/components/trajectory-list/command-option";
 import type { JudgeReportQuery } from "@/lib/contract/judge";
 import { JUDGE_FACETS } from "@/lib/query/judge-scope";
 
@@ -8,8 +8,8 @@ export function judgeCommand(corpusName: string, query: JudgeReportQuery): strin
 
   return [
     "npm run -s assay -- stats judge",
-    `--corpus ${shellQuote(corpusName)}`,
-    ...given.map((name) => `--${name} ${shellQuote(query[name])}`),
+    commandOption("corpus", corpusName),
+    ...given.map((name) => commandOption(name, query[name])),
     ...(query.labels === "all" ? ["--all-labels"] : []),
     "--json",
   ].join(" ");

@@ -127,7 +127,7 @@ describe("what is asked", () => {
     expect(address().get("model")).toBe('judge-a,"b c"');
     const last = asked.findLast(({ key }) => key.endsWith("/judge"));
     expect(last?.url.searchParams.get("model")).toBe('judge-a,"b c"');
-    expect(screen.getByText(/--model 'judge-a,"b c"' --json/)).toBeTruthy();
+    expect(screen.getByText(/--model='judge-a,"b c"' --json/)).toBeTruthy();
   });
 
   test("labels given with the judge in sight count when they are asked for", async () => {

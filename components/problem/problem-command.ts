@@ -1,4 +1,4 @@
-import { shellQuote } from "@/components/trajectory-list/shell-quote";
+import { commandOption } from "@/components/trajectory-list/command-option";
 
 interface MatrixAsked {
   readonly corpusName: string;
@@ -12,15 +12,15 @@ interface MatrixAsked {
 export function matrixCommand({ corpusName, filter, sort, runs }: MatrixAsked): string {
   return [
     "npm run -s assay -- stats problems",
-    `--corpus ${shellQuote(corpusName)}`,
-    ...runs.map((run) => `--run ${shellQuote(run)}`),
-    ...(filter === "" ? [] : [`--filter ${shellQuote(filter)}`]),
-    ...(sort === "hardest" ? [] : [`--sort ${sort}`]),
+    commandOption("corpus", corpusName),
+    ...runs.map((run) => commandOption("run", run)),
+    ...(filter === "" ? [] : [commandOption("filter", filter)]),
+    ...(sort === "hardest" ? [] : [commandOption("sort", sort)]),
     "--json",
   ].join(" ");
 }
 
 /** The command line that prints how one problem went over all runs. */
 export function problemCommand(corpusName: string, problem: string): string {
-  return `npm run -s assay -- stats pass --corpus ${shellQuote(corpusName)} --filter ${shellQuote(`problem:${problem}`)} --json`;
+  return `npm run -s assay -- stats pass ${commandOption("corpus", corpusName)} ${commandOption("filter", `problem:${problem}`)} --json`;
 }

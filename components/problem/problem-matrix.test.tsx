@@ -68,7 +68,7 @@ describe("with problems", () => {
     expect(screen.getByRole("link", { name: "CSV" }).getAttribute("href")).toBe(
       `/api/corpora/${corpus.id}/problems/csv?sort=hardest`,
     );
-    expect(screen.getByText(/stats problems --corpus .* --json/)).toBeDefined();
+    expect(screen.getByText(/stats problems --corpus=.* --json/)).toBeDefined();
   });
 
   test("keys walk over problems and runs, open what they stand on, and turn the order", async () => {

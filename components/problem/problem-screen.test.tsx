@@ -42,7 +42,7 @@ test("the task is text, whatever it holds, and each run has its figures or why t
   expect(base?.textContent).toContain("25 % (5 to 70)");
   expect(base?.textContent).toContain("1 crashed");
   expect(tuned?.textContent).toContain("2 trajectories have 1 trial id.");
-  expect(screen.getByText(/--corpus 'night'\\''s corpus'|--corpus "night's corpus"/)).toBeDefined();
+  expect(screen.getByText(/--corpus='night'\\''s corpus'|--corpus="night's corpus"/)).toBeDefined();
   expect(screen.getByText(/sku-gold/)).toBeDefined();
 });
 

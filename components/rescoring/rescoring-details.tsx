@@ -1,7 +1,7 @@
 import { CountLink } from "@/components/judge-report/count-link";
 import { CommandLine } from "@/components/trajectory-list/command-line";
+import { commandOption } from "@/components/trajectory-list/command-option";
 import { listAddress } from "@/components/trajectory-list/list-address";
-import { shellQuote } from "@/components/trajectory-list/shell-quote";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { RescoringReport } from "@/lib/contract/rescoring";
@@ -102,8 +102,8 @@ function solvedText({ low, high }: RescoringReport["solved"]): string {
 
 function commandOf(corpusName: string, filter: string): string {
   return [
-    `npm run -s assay -- stats rescore --corpus ${shellQuote(corpusName)}`,
-    ...(filter === "" ? [] : [`--filter ${shellQuote(filter)}`]),
+    `npm run -s assay -- stats rescore ${commandOption("corpus", corpusName)}`,
+    ...(filter === "" ? [] : [commandOption("filter", filter)]),
     "--json",
   ].join(" ");
 }

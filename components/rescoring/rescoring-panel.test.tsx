@@ -69,7 +69,7 @@ test("by axis it names what differs, what the rules call solved, and the command
     "price30",
   ]);
   expect(screen.getByText(/By the rules: 4 to 6/)).toBeTruthy();
-  expect(screen.getByText(/stats rescore --corpus 'Autumn race' --filter run:one --json/)).toBeTruthy();
+  expect(screen.getByText(/stats rescore --corpus='Autumn race' --filter=run:one --json/)).toBeTruthy();
 });
 
 test("says that rows wait before there is an answer, and that a filter leaves none", async () => {

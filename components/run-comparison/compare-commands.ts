@@ -1,4 +1,4 @@
-import { shellQuote } from "@/components/trajectory-list/shell-quote";
+import { commandOption } from "@/components/trajectory-list/command-option";
 
 interface Scope {
   readonly corpusName: string;
@@ -10,8 +10,8 @@ export function passCommand({ corpusName, filter }: Scope, run: string, k: numbe
   const ks = Array.from({ length: k }, (_, at) => at + 1).join(",");
 
   return [
-    `npm run -s assay -- stats pass --corpus ${shellQuote(corpusName)} --run ${shellQuote(run)}`,
-    ...(filter === "" ? [] : [`--filter ${shellQuote(filter)}`]),
+    `npm run -s assay -- stats pass ${commandOption("corpus", corpusName)} ${commandOption("run", run)}`,
+    ...(filter === "" ? [] : [commandOption("filter", filter)]),
     `--k ${ks} --json`,
   ].join(" ");
 }
@@ -19,9 +19,9 @@ export function passCommand({ corpusName, filter }: Scope, run: string, k: numbe
 /** The command line that prints each run against the baseline. */
 export function compareCommand({ corpusName, filter }: Scope, [a = "", ...others]: readonly string[]): string {
   return [
-    `npm run -s assay -- stats compare --corpus ${shellQuote(corpusName)} --a ${shellQuote(a)}`,
-    ...others.map((b) => `--b ${shellQuote(b)}`),
-    ...(filter === "" ? [] : [`--filter ${shellQuote(filter)}`]),
+    `npm run -s assay -- stats compare ${commandOption("corpus", corpusName)} ${commandOption("a", a)}`,
+    ...others.map((b) => commandOption("b", b)),
+    ...(filter === "" ? [] : [commandOption("filter", filter)]),
     "--json",
   ].join(" ");
 }

@@ -1,12 +1,12 @@
-import { shellQuote } from "@/components/trajectory-list/shell-quote";
+import { commandOption } from "@/components/trajectory-list/command-option";
 import type { RunsState } from "./runs-state";
 
 /** The command line that prints the same runs. */
 export function runsCommand(corpusName: string, { filter, k, sort }: RunsState): string {
   return [
     "npm run -s assay -- stats runs",
-    `--corpus ${shellQuote(corpusName)}`,
-    ...(filter === "" ? [] : [`--filter ${shellQuote(filter)}`]),
+    commandOption("corpus", corpusName),
+    ...(filter === "" ? [] : [commandOption("filter", filter)]),
     ...(k === null ? [] : [`--k ${k}`]),
     ...(sort === "-passAtK" ? [] : [`--sort=${sort}`]),
     "--json",

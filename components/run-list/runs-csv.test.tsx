@@ -34,9 +34,9 @@ test.each([
 
 test("the command names what differs from the usual", () => {
   expect(runsCommand("my arena", { filter: "", k: null, sort: "-passAtK" })).toBe(
-    "npm run -s assay -- stats runs --corpus 'my arena' --json",
+    "npm run -s assay -- stats runs --corpus='my arena' --json",
   );
   expect(runsCommand("a", { filter: "bucket:shop gate:5", k: 4, sort: "-cost" })).toBe(
-    "npm run -s assay -- stats runs --corpus a --filter 'bucket:shop gate:5' --k 4 --sort=-cost --json",
+    "npm run -s assay -- stats runs --corpus=a --filter='bucket:shop gate:5' --k 4 --sort=-cost --json",
   );
 });

@@ -1,4 +1,4 @@
-import { shellQuote } from "@/components/trajectory-list/shell-quote";
+import { commandOption } from "@/components/trajectory-list/command-option";
 import type { Smoothing } from "@/lib/contract/training";
 
 interface CommandOf {
@@ -12,9 +12,9 @@ interface CommandOf {
 export function trainingCommand({ corpusName, metric, runs, smooth }: CommandOf): string {
   return [
     "npm run -s assay -- stats training",
-    `--corpus ${shellQuote(corpusName)}`,
-    `--metric ${shellQuote(metric)}`,
-    ...runs.map((run) => `--run ${shellQuote(run)}`),
+    commandOption("corpus", corpusName),
+    commandOption("metric", metric),
+    ...runs.map((run) => commandOption("run", run)),
     ...(smooth === 1 ? [] : [`--smooth ${smooth}`]),
   ].join(" ");
 }

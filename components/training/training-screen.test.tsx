@@ -95,7 +95,7 @@ test("the values of a chart are a table, and its command line prints them", asyn
   expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
     ...["RunStepValue", "mine00.5", "mine101", "mine202"],
   ]);
-  expect(shown.getByText(/stats training --corpus .* --metric kl --run mine/)).toBeDefined();
+  expect(shown.getByText(/stats training --corpus=.* --metric=kl --run=mine/)).toBeDefined();
 });
 
 test("smoothing is asked of the server and stands in the address; published facts can be hidden", async () => {

@@ -1,4 +1,4 @@
-import { shellQuote } from "./shell-quote";
+import { commandOption } from "./command-option";
 
 interface ExportAsked {
   corpusName: string;
@@ -8,8 +8,8 @@ interface ExportAsked {
 
 /** The command line that exports the same rows. */
 export function exportCommand({ corpusName, filter, isGzip }: ExportAsked): string {
-  const parts = ["npm run assay -- export", `--corpus ${shellQuote(corpusName)}`];
-  if (filter) parts.push(`--filter ${shellQuote(filter)}`);
+  const parts = ["npm run assay -- export", commandOption("corpus", corpusName)];
+  if (filter) parts.push(commandOption("filter", filter));
 
   return [...parts, "--preset chat", `--out approved.jsonl${isGzip ? ".gz" : ""}`].join(" ");
 }

@@ -9,11 +9,14 @@ const Scope = {
 /** The public id of a run, its key or its name. */
 const RunWord = z.string().min(1).max(500);
 
+/** The largest k of a curve, and so of how many a list names at most. */
+export const MOST_K = 64;
+
 export const PassQuery = z.object({
   ...Scope,
   /** Absent: the rollouts of all runs, by problem. */
   run: RunWord.optional(),
-  ks: z.array(z.int().min(1).max(10_000)).min(1).max(50),
+  ks: z.array(z.int().min(1).max(10_000)).min(1).max(MOST_K),
 });
 export type PassQuery = z.infer<typeof PassQuery>;
 
