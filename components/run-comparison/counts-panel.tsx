@@ -4,6 +4,7 @@ import { ReportTable } from "@/components/judge-report/report-table";
 import { formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { Comparison } from "@/lib/contract/comparison";
+import { FAILURE_TERMS } from "@/lib/query/failure-terms";
 import { measuredSeries, type Series } from "./compared-series";
 import { listedProblems, listName } from "./listed-problems";
 import { OpenList } from "./open-list";
@@ -58,9 +59,9 @@ export function CountsPanel({ comparison, filter, addressOf, onList }: CountsPan
               </span>,
               rows(of.rollouts, "rollouts"),
               rows(of.successes, "successes", "outcome:success"),
-              rows(crashed, "crashed rollouts", "status:failed", "-outcome:success"),
-              rows(timedOut, "rollouts out of time", "status:timed_out", "-outcome:success"),
-              rows(unscored, "unscored rollouts", "outcome:unscored"),
+              rows(crashed, "crashed rollouts", FAILURE_TERMS.crashed),
+              rows(timedOut, "rollouts out of time", FAILURE_TERMS.timedOut),
+              rows(unscored, "unscored rollouts", FAILURE_TERMS.unscored),
               <Named key="missing" kind="missing" {...{ comparison, series, onList }} />,
               <Named key="few" kind="few" {...{ comparison, series, onList }} />,
             ],

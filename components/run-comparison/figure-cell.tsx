@@ -22,7 +22,7 @@ export function FigureCell({ figure, scale: [from, to] = [0, 1], color = "var(--
         className={classNames(
           "font-mono text-mono whitespace-nowrap",
           // One width, so that the lines of a column stand under each other.
-          interval && (from < 0 ? "min-w-[28ch]" : "min-w-[21ch]"),
+          interval !== null && (from < 0 ? "min-w-[28ch]" : "min-w-[21ch]"),
         )}
       >
         {from < 0 ? signed(value) : formatShare(value)}

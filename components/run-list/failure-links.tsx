@@ -1,5 +1,6 @@
 import { CountLink } from "@/components/judge-report/count-link";
 import type { ListedRun } from "@/lib/contract/runs";
+import { FAILURE_TERMS } from "@/lib/query/failure-terms";
 import type { RunRowsAddress } from "./run-rows-address";
 
 interface FailureLinksProps {
@@ -9,9 +10,9 @@ interface FailureLinksProps {
 
 /** Failures that are no answer of the scorer: they count in the full suite all the same. */
 const KINDS = [
-  { kind: "crashed", word: "crashed", terms: "status:failed -outcome:success" },
-  { kind: "timedOut", word: "timed out", terms: "status:timed_out -outcome:success" },
-  { kind: "unscored", word: "unscored", terms: "outcome:unscored" },
+  { kind: "crashed", word: "crashed" },
+  { kind: "timedOut", word: "timed out" },
+  { kind: "unscored", word: "unscored" },
 ] as const;
 
 export function FailureLinks({ run, addressOf }: FailureLinksProps) {
@@ -23,9 +24,9 @@ export function FailureLinks({ run, addressOf }: FailureLinksProps) {
       className="flex min-w-0 items-center gap-1.5 overflow-hidden"
       title={counted.map(({ kind, word }) => `${run.failures[kind]} ${word}`).join(", ")}
     >
-      {counted.map(({ kind, word, terms }) => (
+      {counted.map(({ kind, word }) => (
         <span key={kind} className="flex items-center whitespace-nowrap text-caption text-ink-2">
-          <CountLink count={run.failures[kind]} of={word} href={addressOf(run.word, terms)} />
+          <CountLink count={run.failures[kind]} of={word} href={addressOf(run.word, FAILURE_TERMS[kind])} />
           {word}
         </span>
       ))}

@@ -25,7 +25,7 @@ export function givenListedRun(change: Partial<ListedRun> = {}): ListedRun {
     agent: { name: "cart", version: "2", model: "qwen" },
     suite: "v3",
     harness: { kind: "named", name: "seven tools" },
-    ...{ problems: 25, rollouts: 100, fewest: 4, most: 4, successes: 31, tokens: 1234.4 },
+    ...{ problems: 25, missingProblems: 0, rollouts: 100, fewest: 4, most: 4, successes: 31, tokens: 1234.4 },
     failures: { crashed: 0, timedOut: 0, unscored: 0 },
     asr: share(0.31),
     pass: { status: "measured", passAt1: share(0.31), passAtK: share(0.6), headroom: share(0.29), tooFew: 0 },

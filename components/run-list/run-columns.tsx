@@ -11,7 +11,9 @@ import { FigureCell } from "./figure-cell";
 import { formatCost } from "./format-cost";
 import { HarnessText } from "./harness-text";
 import { MeanCell } from "./mean-cell";
+import { PlainCount } from "./plain-count";
 import type { RunRowsAddress } from "./run-rows-address";
+import { TriedProblems } from "./tried-problems";
 
 type Columns = Record<RunSort, Omit<GridColumn<ListedRun>, "id">>;
 type Measured = Extract<ListedRun["pass"], { status: "measured" }>;
@@ -71,10 +73,10 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     },
     problems: {
       name: "Problems",
-      about: "Problems that the run tried",
+      about: "Problems that the run tried, of those here that some run tried",
       widthPx: 66,
       align: "end",
-      cell: (run) => <Figures text={formatNumber(run.problems)} />,
+      cell: (run) => <TriedProblems run={run} />,
     },
     rollouts: {
       name: "Rollouts",
@@ -93,7 +95,14 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
       about: "Share of all rollouts that succeeded; crashes, time-outs and what nobody scored are failures",
       widthPx: 92,
       align: "end",
-      cell: (run) => <FigureCell figure={run.asr} of="ASR" href={addressOf(run.word, "outcome:success")} />,
+      cell: ({ asr, word, successes, rollouts }) => {
+        const href = addressOf(word, "outcome:success");
+        return asr.value === null ? (
+          <PlainCount count={successes} total={rollouts} of="Successes" reason={asr.reason} href={href} />
+        ) : (
+          <FigureCell figure={asr} of="ASR" href={href} />
+        );
+      },
     },
     passAt1: {
       name: "pass@1",

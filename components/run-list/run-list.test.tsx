@@ -68,6 +68,18 @@ test("a run whose attempts are no trials says why in place of a figure, in full 
   expect(await screen.findByText("No pass@k: The attempts are cumulative.")).toBeTruthy();
 });
 
+test("a run without a rate shows its successes, and one with fewer problems says how many it did not try", async () => {
+  const asr = { value: null, reason: "The attempts are cumulative." } as const;
+  await givenRunList(givenRunPage([givenListedRun({ name: "part", asr, missingProblems: 15 }), night]));
+
+  const cells = within(await row("part"));
+  expect(filterOf(cells.getByRole("link", { name: "Successes 31 of 100, no rate: open the rows" }))).toBe(
+    "run:part outcome:success",
+  );
+  expect(cells.getByText("15 not tried")).toBeTruthy();
+  expect(within(await row("night 3")).queryByText(/not tried/)).toBeNull();
+});
+
 test("two runs are chosen and compared by keys alone, in the order they were chosen", async () => {
   const { push } = await givenRunList(givenRunPage([night, day]));
   await row("day");

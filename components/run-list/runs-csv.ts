@@ -27,6 +27,7 @@ function columnsOf(k: number): readonly { name: string; cell: (run: ListedRun) =
     { name: "suite", cell: ({ suite }) => suite },
     { name: "harness", cell: ({ harness }) => harnessWords(harness) },
     { name: "problems", cell: ({ problems }) => problems },
+    { name: "problems_not_tried", cell: ({ missingProblems }) => missingProblems },
     { name: "rollouts", cell: ({ rollouts }) => rollouts },
     { name: "fewest_rollouts", cell: ({ fewest }) => fewest },
     { name: "most_rollouts", cell: ({ most }) => most },

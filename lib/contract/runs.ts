@@ -48,6 +48,8 @@ export const ListedRun = EvaluatedRun.omit({ harness: true }).extend({
   suite: z.string().nullable(),
   harness: RunHarness,
   problems: z.int(),
+  /** Problems that match and that other runs tried, but this one did not: its figures are of fewer. */
+  missingProblems: z.int(),
   rollouts: z.int(),
   /** Rollouts of a problem: the fewest and the most. */
   fewest: z.int(),
@@ -55,7 +57,7 @@ export const ListedRun = EvaluatedRun.omit({ harness: true }).extend({
   successes: z.int(),
   /** Rollouts among those that failed which crashed, ran out of time or have no outcome; one may be in two of them. */
   failures: z.object({ crashed: z.int(), timedOut: z.int(), unscored: z.int() }),
-  /** Share of rollouts that succeeded. */
+  /** Share of rollouts that succeeded; none where the attempts are no independent trials. */
   asr: Figure,
   pass: RunPass,
   /** The judge's scores; failed judgements are no scores. */

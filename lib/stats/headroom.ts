@@ -5,6 +5,7 @@ import { estimateAll, type Statistic } from "./estimate-all";
 import { passAtK } from "./pass-at-k";
 import type { ProblemTries } from "./pass-curve";
 import { share } from "./point";
+import { clusterNumbers } from "./problem-clusters";
 
 export interface HeadroomOptions {
   readonly k: number;
@@ -21,10 +22,10 @@ export interface HeadroomOptions {
  */
 export function headroom(problems: readonly ProblemTries[], { k, seed }: HeadroomOptions): Estimate {
   const counted = problems.filter(({ rollouts }) => rollouts >= k);
-  const clusters = new Map([...new Set(counted.map(clusterOf))].map((name, at) => [name, at]));
+  const clusterNumber = clusterNumbers(counted);
   const builder = createClusterSums();
   for (const tries of counted) {
-    const cluster = clusters.get(clusterOf(tries)) ?? 0;
+    const cluster = clusterNumber(tries);
     builder.add(cluster, 0, 1);
     builder.add(cluster, 1, passAtK(tries, k) - passAtK(tries, 1));
   }
@@ -35,8 +36,4 @@ export function headroom(problems: readonly ProblemTries[], { k, seed }: Headroo
     prepare: (totals) => totals,
     rng: createRng(seed, "headroom"),
   })(mean);
-}
-
-function clusterOf({ problem, cluster }: ProblemTries): string {
-  return cluster ?? problem;
 }

@@ -4,6 +4,7 @@ import { type Estimate, FEWEST_TO_SAY } from "./estimate";
 import { passAtK, passHatK, type Tries } from "./pass-at-k";
 import { percentileInterval, type Resampled } from "./percentile-interval";
 import { type Point, share } from "./point";
+import { clusterNumbers, clusterOf } from "./problem-clusters";
 import { resampleMeans } from "./resample-means";
 import { wilsonInterval } from "./wilson";
 
@@ -39,13 +40,13 @@ export interface CurveOptions {
  * @throws RangeError when a k is not whole from 1, or counts cannot be
  */
 export function passCurve(problems: readonly ProblemTries[], { ks, seed }: CurveOptions): readonly CurvePoint[] {
-  const clusters = clusterNumbers(problems);
+  const clusterNumber = clusterNumbers(problems);
   const rng = createRng(seed, "pass curve");
   const enough = ks.map((k) => problems.filter(({ rollouts }) => rollouts >= k));
   const builder = createClusterSums();
   for (const [at, k] of ks.entries()) {
     for (const tries of enough[at] ?? []) {
-      const cluster = clusters.get(clusterOf(tries)) ?? 0;
+      const cluster = clusterNumber(tries);
       builder.add(cluster, at * WIDTH, 1);
       builder.add(cluster, at * WIDTH + AT, passAtK(tries, k));
       builder.add(cluster, at * WIDTH + HAT, passHatK(tries, k));
@@ -103,12 +104,4 @@ function estimateOf(mean: Point, counted: readonly ProblemTries[], resampled: Re
   const found = percentileInterval(resampled);
   if (found.kind === "too_few") return { ...found, value, n, clusters };
   return { ...found, kind: "estimated", value, n, clusters, resamples: resampled.resamples };
-}
-
-function clusterOf({ problem, cluster }: ProblemTries): string {
-  return cluster ?? problem;
-}
-
-function clusterNumbers(problems: readonly ProblemTries[]): ReadonlyMap<string, number> {
-  return new Map([...new Set(problems.map(clusterOf))].map((name, at) => [name, at]));
 }

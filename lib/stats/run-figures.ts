@@ -3,19 +3,11 @@ import { headroom } from "./headroom";
 import { type ProblemTries, passCurve } from "./pass-curve";
 import { successRate } from "./success-rate";
 
-/** The rollouts of one run. */
-export interface RunTries {
-  readonly tries: readonly ProblemTries[];
-  /** False where the attempts are no independent trials: then nothing is said of passing. */
-  readonly areTrials: boolean;
-}
+/** The rollouts of one run; undefined where its attempts are no independent trials: then nothing is said of it. */
+export type RunTries = readonly ProblemTries[] | undefined;
 
 export interface RunFigures {
   readonly asr: Estimate;
-  readonly pass: RunPassFigures | undefined;
-}
-
-export interface RunPassFigures {
   readonly passAt1: Estimate;
   readonly passAtK: Estimate;
   readonly headroom: Estimate;
@@ -23,25 +15,29 @@ export interface RunPassFigures {
   readonly tooFew: number;
 }
 
-/** What a list says of each run, with intervals. */
+/**
+ * What a list says of each run, with intervals. Attempts that know the ones before, or that nothing tells apart, are as
+ * little a sample of rollouts as they are trials: the success rate has no interval then either.
+ */
 export function runFigures(
   runs: readonly RunTries[],
   { k, seed }: { readonly k: number; readonly seed: number },
-): readonly RunFigures[] {
-  return runs.map(({ tries, areTrials }) => {
-    const pass = areTrials ? passFigures(tries, { k, seed }) : undefined;
+): readonly (RunFigures | undefined)[] {
+  return runs.map((tries) => {
+    const pass = tries && passFigures(tries, { k, seed });
+    if (tries === undefined || pass === undefined) return undefined;
     const [first] = tries;
     // The success rate is pass@1 there, and is not resampled twice.
     const isEven = tries.every(({ rollouts }) => rollouts === first?.rollouts);
 
-    return { asr: pass !== undefined && isEven ? pass.passAt1 : successRate(tries, seed), pass };
+    return { asr: isEven ? pass.passAt1 : successRate(tries, seed), ...pass };
   });
 }
 
 function passFigures(
   tries: readonly ProblemTries[],
   { k, seed }: { readonly k: number; readonly seed: number },
-): RunPassFigures | undefined {
+): Omit<RunFigures, "asr"> | undefined {
   const [first, last] = passCurve(tries, { ks: k === 1 ? [1] : [1, k], seed });
   if (first === undefined) return undefined;
   const atK = last ?? first;

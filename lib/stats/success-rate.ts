@@ -4,11 +4,13 @@ import type { Estimate } from "./estimate";
 import { estimateAll, type Statistic } from "./estimate-all";
 import { type ProblemTries, passCurve } from "./pass-curve";
 import { share } from "./point";
+import { clusterNumbers } from "./problem-clusters";
 
 /**
  * Share of rollouts that succeeded, over all problems together: the success rate of a run (domain 2.1). Where every
  * problem has as many rollouts it is pass@1, which counts problems alike instead of rollouts.
  *
+ * @returns with the number of problems as n, as every figure of a run
  * @param seed - of the resampling of clusters of problems behind the interval
  */
 export function successRate(problems: readonly ProblemTries[], seed: number): Estimate {
@@ -18,20 +20,18 @@ export function successRate(problems: readonly ProblemTries[], seed: number): Es
     if (point !== undefined) return point.passAtK;
   }
 
-  const clusters = new Map([...new Set(problems.map(clusterOf))].map((name, at) => [name, at]));
+  const clusterNumber = clusterNumbers(problems);
   const builder = createClusterSums();
   for (const tries of problems) {
-    const cluster = clusters.get(clusterOf(tries)) ?? 0;
+    const cluster = clusterNumber(tries);
     builder.add(cluster, 0, tries.rollouts);
     builder.add(cluster, 1, tries.successes);
   }
   const rng = createRng(seed, "success rate");
 
-  return estimateAll(builder.build(2), [RATE], { prepare: (totals) => totals, rng })(RATE);
+  const rate = estimateAll(builder.build(2), [RATE], { prepare: (totals) => totals, rng })(RATE);
+
+  return { ...rate, n: problems.length };
 }
 
 const RATE: Statistic<Float64Array> = (totals) => share(totals[1] ?? 0, totals[0] ?? 0, "There are no rollouts.");
-
-function clusterOf({ problem, cluster }: ProblemTries): string {
-  return cluster ?? problem;
-}

@@ -42,9 +42,9 @@ function rowOf(run: ListedRun): readonly string[] {
   return [
     plain(run.name),
     harnessOf(run.harness),
-    number(run.problems),
+    `${number(run.problems)}${run.missingProblems > 0 ? ` (${number(run.missingProblems)} not tried)` : ""}`,
     number(run.rollouts),
-    figureText(run.asr),
+    run.asr.value === null ? `${number(run.successes)} of ${number(run.rollouts)}` : figureText(run.asr),
     ...[measured?.passAt1, measured?.passAtK, measured?.headroom].map((figure) => (figure ? figureText(figure) : "–")),
     ...[failures.crashed, failures.timedOut, failures.unscored].map(number),
     `${meanText(judge.mean, 2)}${judge.failed > 0 ? ` (${number(judge.failed)} failed)` : ""}`,

@@ -45,6 +45,7 @@ test("without --json it prints a table, why a run has no pass@k, and no escape s
 
   expect(code).toBe(0);
   expect(out).toMatch(/run +harness +problems +rollouts +ASR +pass@1 +pass@2/);
+  expect(out).toMatch(/carried .* 1 of 2 /);
   expect(out).toMatch(/No pass@k of carried: 2 trajectories of .* have 0 trial ids/);
   expect(out).not.toContain("\u001b");
 });

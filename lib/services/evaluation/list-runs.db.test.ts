@@ -73,7 +73,7 @@ test("crashes, time-outs and what nobody scored are failures of the run, and a f
   ]);
 });
 
-test("attempts that are no trials have a success rate and the reason why no pass@k", async () => {
+test("attempts that are no trials have successes, and the reason why neither a success rate nor pass@k", async () => {
   const { extId: id } = await givenCorpus(db, [
     ...givenRollouts("cumulative", { lamp: [F, S] }, { sourceId: null }),
     ...givenRollouts("trials", { lamp: [F, S] }),
@@ -83,9 +83,54 @@ test("attempts that are no trials have a success rate and the reason why no pass
 
   expect(items.map(({ name }) => name)).toEqual(["trials", "cumulative"]);
   expect(items[1]).toMatchObject({
-    asr: { value: 0.5 },
+    ...{ successes: 1, rollouts: 2 },
+    asr: { value: null, reason: expect.stringContaining("trial ids") },
     pass: { status: "refused", reason: expect.stringContaining("trial ids") },
   });
+});
+
+test("cumulative attempts are sorted behind every run with a success rate", async () => {
+  const turns = givenRollouts("cumulative", givenProblems(8, [[F, F, F, F, S, S, S, S]])).map((row, at) => ({
+    ...row,
+    rollout: at % 8,
+  }));
+  const { extId: id } = await givenCorpus(db, [...turns, ...givenRollouts("trials", givenProblems(8, [[S, F, F, F]]))]);
+
+  const { items } = await listed(id, { sort: "-asr" });
+
+  expect(items).toMatchObject([
+    { name: "trials", asr: { value: 0.25 } },
+    { name: "cumulative", asr: { value: null, reason: expect.stringContaining("cumulative") }, successes: 32 },
+  ]);
+});
+
+test("a run says how many problems of the scope it did not try", async () => {
+  const { extId: id } = await givenCorpus(db, [
+    ...givenRollouts("whole", { lamp: [S], sofa: [F] }, { bucket: "shop" }),
+    ...givenRollouts("whole", { desk: [S] }, { bucket: "voucher" }),
+    ...givenRollouts("part", { lamp: [S] }, { bucket: "shop" }),
+  ]);
+  const missing = async (filter: string) =>
+    (await listed(id, { filter, sort: "name" })).items.map(({ name, missingProblems }) => [name, missingProblems]);
+
+  expect(await missing("")).toEqual([
+    ["part", 2],
+    ["whole", 0],
+  ]);
+  expect(await missing("bucket:shop")).toEqual([
+    ["part", 1],
+    ["whole", 0],
+  ]);
+  expect(await missing("run:part")).toEqual([["part", 0]]);
+});
+
+test("the success rate of problems with unequal rollouts rests on problems", async () => {
+  const { extId: id } = await givenCorpus(
+    db,
+    givenRollouts("night", { ...givenProblems(11, [[S], [F]]), lamp: [S, S, S, F] }),
+  );
+
+  expect((await listed(id)).items).toMatchObject([{ rollouts: 15, asr: { value: 9 / 15, n: 12 } }]);
 });
 
 test("k is the largest that a run has of every problem; a run with fewer says so", async () => {

@@ -33,7 +33,8 @@ export async function listRuns(ctx: Asker, request: RunListRequest): Promise<Run
   const { filter, sort, offset, limit } = request;
   const scope = await rolloutScope(ctx, corpus.id, filter);
   const headers = await readRunHeaders(ctx.db, corpus.id);
-  const runs = (await readRunSums(ctx, scope)).flatMap((sums) => {
+  const { runs: summed, problems } = await readRunSums(ctx, scope);
+  const runs = summed.flatMap((sums) => {
     const header = headers.get(sums.key);
     return header === undefined ? [] : [{ header, sums }];
   });
@@ -41,11 +42,11 @@ export async function listRuns(ctx: Asker, request: RunListRequest): Promise<Run
   const page = sortRuns(runs, sort, k).slice(offset, offset + limit);
 
   return {
-    items: await describeRuns(ctx, scope, page, k),
+    items: await describeRuns(ctx, scope, page, { k, allProblems: problems }),
     total: runs.length,
     nextOffset: offset + page.length < runs.length && page.length > 0 ? offset + page.length : null,
     k,
-    mostRollouts: Math.max(0, ...runs.map(({ sums }) => sums.most)),
+    mostRollouts: runs.reduce((most, { sums }) => Math.max(most, sums.most), 0),
     facets: await runFacets(ctx.db, corpus.id, headers.values()),
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
     seed: RESAMPLING_SEED,
@@ -62,19 +63,14 @@ async function describeRuns(
   ctx: Asker,
   scope: RolloutScope,
   page: readonly CountedRun[],
-  k: number,
+  { k, allProblems }: { readonly k: number; readonly allProblems: number },
 ): Promise<ListedRun[]> {
   if (page.length === 0) return [];
   const keys = page.map(({ sums }) => sums.key);
   const rows = groupBy(await countRollouts(ctx, scope, keys), (row) => row.run_id);
   const reads = page.map(({ header, sums }) => readTries(rows.get(sums.key) ?? [], () => header.name));
-  const tries = page.map(({ sums }) =>
-    (rows.get(sums.key) ?? []).map(({ problem, cluster, rollouts, successes }) => ({
-      ...{ problem, cluster, rollouts, successes },
-    })),
-  );
   const figures = await resample("runs", {
-    runs: reads.map(({ kind }, at) => ({ tries: tries[at] ?? [], areTrials: kind === "trials" })),
+    runs: reads.map((read) => (read.kind === "trials" ? read.tries : undefined)),
     k,
     seed: RESAMPLING_SEED,
   });
@@ -91,11 +87,13 @@ async function describeRuns(
 
   return page.flatMap(({ header, sums }, at) => {
     const read = reads[at];
-    const found = figures[at];
-    if (read === undefined || found === undefined) return [];
+    if (read === undefined) return [];
 
     return [
-      shownRun({ header, sums, read, figures: found, tools: tools.get(header.key), suite: suites.get(header.key) }),
+      shownRun({
+        ...{ header, sums, missingProblems: allProblems - sums.problems, read, figures: figures[at] },
+        ...{ tools: tools.get(header.key), suite: suites.get(header.key) },
+      }),
     ];
   });
 }

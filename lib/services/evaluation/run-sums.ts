@@ -27,6 +27,8 @@ const PatternRow = z.object({
   tokens: z.number(),
   cost_sum: z.number(),
   cost_n: z.int(),
+  /** Of the scope, the same in each row. */
+  all_problems: z.int(),
 });
 type PatternRow = z.infer<typeof PatternRow>;
 
@@ -47,29 +49,40 @@ export interface RunSums {
   readonly richness: { readonly sum: number; readonly n: number };
   readonly tokens: number;
   readonly cost: { readonly sum: number; readonly n: number };
-  readonly hasOutcomes: boolean;
+  /** Else there is neither a success rate nor a pass@k. */
+  readonly areTrials: boolean;
   /** pass@k as a mean over the problems with k rollouts; undefined without one, or where the attempts are no trials. */
   readonly passAt: (k: number) => number | undefined;
   /** The same less pass@1 of those problems. */
   readonly headroomAt: (k: number) => number | undefined;
 }
 
+export interface ScopeSums {
+  readonly runs: readonly RunSums[];
+  /** That some run tried. */
+  readonly problems: number;
+}
+
 /** The runs of a scope. Problems with the same counts come as one row with how many they are, so that few stand for many. */
-export async function readRunSums(asker: Asker, scope: RolloutScope): Promise<readonly RunSums[]> {
+export async function readRunSums(asker: Asker, scope: RolloutScope): Promise<ScopeSums> {
   const cells = await rolloutCells(asker, scope);
   const rows = await queryRows(
     asker.db,
     PatternRow,
-    sql`select c.run_id, c.rollouts, c.successes, c.is_rising, min(c.trial_ids)::int as trial_ids,
+    sql`with c as materialized (${cells})
+        select c.run_id, c.rollouts, c.successes, c.is_rising, min(c.trial_ids)::int as trial_ids,
           count(*)::int as problems, sum(c.crashed)::int as crashed, sum(c.timed_out)::int as timed_out,
           sum(c.unscored)::int as unscored, sum(c.unmeasured)::int as unmeasured, sum(c.judge_sum) as judge_sum,
           sum(c.judge_n)::int as judge_n, sum(c.judge_failed)::int as judge_failed, sum(c.richness_sum) as richness_sum,
           sum(c.richness_n)::int as richness_n, sum(c.tokens)::float8 as tokens, sum(c.cost_sum) as cost_sum,
-          sum(c.cost_n)::int as cost_n
-        from (${cells}) c group by 1, 2, 3, 4`,
+          sum(c.cost_n)::int as cost_n, (select count(*)::int from (select distinct problem_id from c) a) as all_problems
+        from c group by 1, 2, 3, 4`,
   );
 
-  return [...groupBy(rows, (row) => row.run_id)].map(([key, patterns]) => sumsOf(key, patterns));
+  return {
+    runs: [...groupBy(rows, (row) => row.run_id)].map(([key, patterns]) => sumsOf(key, patterns)),
+    problems: rows[0]?.all_problems ?? 0,
+  };
 }
 
 /** The largest k up to 8 that some run has of every one of its problems. */
@@ -103,7 +116,7 @@ function sumsOf(key: number, patterns: readonly PatternRow[]): RunSums {
     richness: { sum: sum((row) => row.richness_sum), n: sum((row) => row.richness_n) },
     tokens: sum((row) => row.tokens),
     cost: { sum: sum((row) => row.cost_sum), n: sum((row) => row.cost_n) },
-    hasOutcomes,
+    areTrials,
     passAt: (k) => mean(k, (row) => passAtK(row, k)),
     headroomAt: (k) => mean(k, (row) => passAtK(row, k) - passAtK(row, 1)),
   };

@@ -9,15 +9,16 @@ import { shownFigure } from "./shown-figure";
 interface DescribedRun {
   readonly header: RunHeader;
   readonly sums: RunSums;
+  readonly missingProblems: number;
   readonly read: ReadTries;
-  readonly figures: RunFigures;
+  readonly figures: RunFigures | undefined;
   readonly tools: readonly string[] | undefined;
   /** Of its problems. */
   readonly suite: string | undefined;
 }
 
 /** A run as a list shows it. */
-export function shownRun({ header, sums, read, figures, tools, suite }: DescribedRun): ListedRun {
+export function shownRun({ header, sums, missingProblems, read, figures, tools, suite }: DescribedRun): ListedRun {
   const { id, name, isNamesake, agent, version, model } = header;
 
   return {
@@ -28,15 +29,13 @@ export function shownRun({ header, sums, read, figures, tools, suite }: Describe
     suite: header.suite ?? suite ?? null,
     harness: harnessOf(header.harness, tools),
     problems: sums.problems,
+    missingProblems,
     rollouts: sums.rollouts,
     fewest: sums.fewest,
     most: sums.most,
     successes: sums.successes,
     failures: { crashed: sums.crashed, timedOut: sums.timedOut, unscored: sums.unscored },
-    asr: sums.hasOutcomes
-      ? shownFigure(figures.asr)
-      : { value: null, reason: "No trajectory has an outcome: there is nothing to measure." },
-    pass: passOf(read, figures),
+    ...passing(read, figures),
     judge: { ...meanOf(sums.judge), failed: sums.judge.failed },
     richness: meanOf(sums.richness),
     tokens: sums.tokens / sums.rollouts,
@@ -44,16 +43,22 @@ export function shownRun({ header, sums, read, figures, tools, suite }: Describe
   };
 }
 
-function passOf(read: ReadTries, { pass }: RunFigures): ListedRun["pass"] {
-  if (read.kind === "refused") return { status: "refused", reason: read.reason };
-  if (pass === undefined) throw new RangeError("A run of trials has no figures.");
+function passing(read: ReadTries, figures: RunFigures | undefined): Pick<ListedRun, "asr" | "pass"> {
+  if (read.kind === "refused") {
+    const { reason } = read;
+    return { asr: { value: null, reason }, pass: { status: "refused", reason } };
+  }
+  if (figures === undefined) throw new RangeError("A run of trials has no figures.");
 
   return {
-    status: "measured",
-    passAt1: shownFigure(pass.passAt1),
-    passAtK: shownFigure(pass.passAtK),
-    headroom: shownFigure(pass.headroom),
-    tooFew: pass.tooFew,
+    asr: shownFigure(figures.asr),
+    pass: {
+      status: "measured",
+      passAt1: shownFigure(figures.passAt1),
+      passAtK: shownFigure(figures.passAtK),
+      headroom: shownFigure(figures.headroom),
+      tooFew: figures.tooFew,
+    },
   };
 }
 

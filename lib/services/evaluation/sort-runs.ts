@@ -41,7 +41,7 @@ const VALUES: Readonly<Record<RunSort, (run: SortedRun, k: number) => Value>> = 
   harness: ({ header }) => lower(header.harness),
   problems: ({ sums }) => sums.problems,
   rollouts: ({ sums }) => sums.rollouts,
-  asr: ({ sums }) => (sums.hasOutcomes ? sums.successes / sums.rollouts : undefined),
+  asr: ({ sums }) => (sums.areTrials ? sums.successes / sums.rollouts : undefined),
   passAt1: ({ sums }) => sums.passAt(1),
   passAtK: ({ sums }, k) => sums.passAt(k),
   headroom: ({ sums }, k) => sums.headroomAt(k),

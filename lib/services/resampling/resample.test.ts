@@ -31,7 +31,7 @@ function givenTries(problems: number) {
   }));
 }
 
-const RUNS = { runs: [{ tries: givenTries(40), areTrials: true }], k: 4, seed: 1 };
+const RUNS = { runs: [givenTries(40)], k: 4, seed: 1 };
 const COMPARED = { runs: [givenTries(40), givenTries(30)], k: 4, slices: [["problem 1", "problem 2"]], seed: 1 };
 
 test("a thread answers what is answered here, to the last digit", { timeout: 60_000 }, async () => {
@@ -41,7 +41,7 @@ test("a thread answers what is answered here, to the last digit", { timeout: 60_
 
 test("this thread goes on while the other resamples", { timeout: 60_000 }, async () => {
   const busy = performance.eventLoopUtilization();
-  const many = { ...RUNS, runs: Array.from({ length: 20 }, () => ({ tries: givenTries(75), areTrials: true })) };
+  const many = { ...RUNS, runs: Array.from({ length: 20 }, () => givenTries(75)) };
 
   await resample("runs", many, folder);
 
@@ -49,7 +49,7 @@ test("this thread goes on while the other resamples", { timeout: 60_000 }, async
 });
 
 test("a mistake in the thread is told to who asked, and the next one is answered", { timeout: 60_000 }, async () => {
-  const wrong = { ...RUNS, runs: [{ tries: [{ problem: "a", rollouts: 1, successes: 2 }], areTrials: true }] };
+  const wrong = { ...RUNS, runs: [[{ problem: "a", rollouts: 1, successes: 2 }]] };
 
   await expect(resample("runs", wrong, folder)).rejects.toThrow("2 successes of 1 rollouts cannot be");
   expect(await resample("runs", RUNS, folder)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { type RunFigures, type RunTries, runFigures } from "@/lib/stats/run-figu
 /** What is resampled beside a request, with what it is given and what it answers; all of it can be sent to a thread. */
 export interface ResamplingTypes {
   readonly comparison: { readonly input: FiguresInput; readonly answer: ComparisonFigures };
-  readonly runs: { readonly input: RunFiguresInput; readonly answer: readonly RunFigures[] };
+  readonly runs: { readonly input: RunFiguresInput; readonly answer: readonly (RunFigures | undefined)[] };
 }
 export type ResamplingName = keyof ResamplingTypes;
 

@@ -1,0 +1,19 @@
+import { TriangleAlert } from "lucide-react";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import type { ListedRun } from "@/lib/contract/runs";
+
+/** How many problems a run tried, and of how many where it left some out: its figures are of fewer than others'. */
+export function TriedProblems({ run: { problems, missingProblems } }: { run: ListedRun }) {
+  if (missingProblems === 0) return <span className="font-mono text-mono text-ink-2">{formatNumber(problems)}</span>;
+  const words = `It did not try ${countOf(missingProblems, "problem")} that other runs here tried`;
+
+  return (
+    <span className="flex min-w-0 flex-col items-end" title={words}>
+      <span className="flex items-center gap-1 font-mono text-mono text-ink-2">
+        <TriangleAlert aria-hidden className="size-3 shrink-0 text-subtask" />
+        {formatNumber(problems)}
+      </span>
+      <span className="text-caption whitespace-nowrap text-ink-3">{formatNumber(missingProblems)} not tried</span>
+    </span>
+  );
+}
