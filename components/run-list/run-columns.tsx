@@ -74,7 +74,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     problems: {
       name: "Problems",
       about: "Problems that the run tried, of those here that some run tried",
-      widthPx: 66,
+      widthPx: 84,
       align: "end",
       cell: (run) => <TriedProblems run={run} />,
     },
