@@ -4,11 +4,11 @@ import { pictureSvg } from "./picture-svg";
 
 afterEach(cleanup);
 
-function givenPicture() {
+function givenPicture(name = "<b>run</b>") {
   const { container } = render(
     <svg aria-hidden>
       <a href="/trajectories?filter=run:a" className="point">
-        <text style={{ fill: "var(--accent)" }}>{"<b>run</b>"}</text>
+        <text style={{ fill: "var(--accent)" }}>{name}</text>
       </a>
     </svg>,
   );
@@ -31,4 +31,10 @@ test("a saved picture carries its title, what it rests on and its colours, and l
 
 test("a name in a picture stays text", () => {
   expect(givenPicture().text).toContain("&lt;b&gt;run&lt;/b&gt;");
+});
+
+test("characters that no XML may hold leave the file readable", () => {
+  const { text } = givenPicture("a\u0000\u0001\u000b\u001f\uffff\ud800b\tc\u{1f600}");
+
+  expect(text).toContain(">a\ufffd\ufffd\ufffd\ufffd\ufffd\ufffdb\tc\u{1f600}</text>");
 });

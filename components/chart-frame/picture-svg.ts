@@ -49,7 +49,12 @@ export function pictureSvg(drawn: SVGSVGElement, said: PictureText, paint: (colo
   for (const child of drawn.children) group.append(resolved(child, paint));
   file.append(group);
 
-  return { text: new XMLSerializer().serializeToString(file), width, height };
+  return { text: readable(new XMLSerializer().serializeToString(file)), width, height };
+}
+
+/** A name may hold characters that no XML may, and one of them makes the whole file unreadable. */
+function readable(xml: string): string {
+  return xml.toWellFormed().replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd");
 }
 
 /** A copy whose looks stand in its own attributes and which links nowhere. */
