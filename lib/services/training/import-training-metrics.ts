@@ -1,4 +1,5 @@
-import type { TrainingImport } from "@/lib/contract/training";
+import type { TrainingCounts, TrainingImport } from "@/lib/contract/training";
+import type { DbOrTransaction } from "@/lib/db/client";
 import { sanitiseText } from "@/lib/db/sanitise-text";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
@@ -18,7 +19,8 @@ interface TrainingFile {
 
 /**
  * Reads a file of metrics of training into a corpus as it comes in. What is there already stays, another value at a step
- * takes its place, and lines that cannot be read are kept with their reason.
+ * takes its place, and lines that cannot be read are kept with their reason. Who imports it is written down with the first
+ * points, so that a reading that is cut off has its import too.
  *
  * @throws ServiceError NOT_FOUND without the corpus, INVALID for a file of which nothing can be read
  */
@@ -31,8 +33,18 @@ export async function importTrainingMetrics(
   if (body === null) throw new ServiceError("INVALID", "The request has no file. Send the file as its body.");
 
   const fileName = sanitiseText(name.split(/[\\/]/).at(-1) ?? name);
+  let importId: number | undefined;
+  const keep = async (tx: DbOrTransaction, counts: TrainingCounts): Promise<void> => {
+    importId = await keepCounts(tx, { importId, counts });
+  };
+  const keepCounts = async (tx: DbOrTransaction, { importId: known, counts }: Kept): Promise<number> => {
+    if (known === undefined) return begin(ctx, tx, { corpus: { id, key: corpus.id }, fileName, counts });
+    await tx.trainingImport.update({ where: { id: known }, data: { counts }, select: { id: true } });
+
+    return known;
+  };
   const { counts, rejected } = await readTrainingFile(ctx.db, {
-    ...{ corpusId: corpus.id, body, defaultRun: sanitiseText(run ?? runNameOf(fileName)) },
+    ...{ corpusId: corpus.id, body, defaultRun: sanitiseText(run ?? runNameOf(fileName)), keep },
   });
   if (counts.points === 0 && counts.rejected === 0)
     throw new ServiceError(
@@ -41,23 +53,43 @@ export async function importTrainingMetrics(
     );
 
   return ctx.db.$transaction(async (tx) => {
-    const row = await tx.trainingImport.create({
-      data: { corpusId: corpus.id, fileName, counts, personId: ctx.person.id, createdAt: ctx.now() },
-      select: { ...TRAINING_IMPORT_FIELDS, id: true },
-    });
-    await tx.trainingRejected.createMany({ data: rejected.map((line) => ({ ...line, importId: row.id })) });
-    await tx.audit.create({
-      data: {
-        personId: ctx.person.id,
-        verb: "import_training_metrics",
-        subject: `training_import:${row.extId}`,
-        detail: { corpus: id, file: fileName, points: counts.points, rejected: counts.rejected },
-        at: ctx.now(),
-      },
-    });
+    const key = await keepCounts(tx, { importId, counts });
+    await tx.trainingRejected.createMany({ data: rejected.map((line) => ({ ...line, importId: key })) });
+    const row = await tx.trainingImport.findUniqueOrThrow({ where: { id: key }, select: TRAINING_IMPORT_FIELDS });
 
     return toTrainingImport(row, ctx.person.name);
   }, BATCH_TIME);
+}
+
+interface Kept {
+  /** Absent before the first batch. */
+  readonly importId: number | undefined;
+  readonly counts: TrainingCounts;
+}
+
+interface Begun {
+  readonly corpus: { readonly id: string; readonly key: number };
+  readonly fileName: string;
+  readonly counts: TrainingCounts;
+}
+
+/** The row and its audit, in the transaction of the first points. */
+async function begin(ctx: Context, tx: DbOrTransaction, { corpus, fileName, counts }: Begun): Promise<number> {
+  const row = await tx.trainingImport.create({
+    data: { corpusId: corpus.key, fileName, counts, personId: ctx.person.id, createdAt: ctx.now() },
+    select: { id: true, extId: true },
+  });
+  await tx.audit.create({
+    data: {
+      personId: ctx.person.id,
+      verb: "import_training_metrics",
+      subject: `training_import:${row.extId}`,
+      detail: { corpus: corpus.id, file: fileName },
+      at: ctx.now(),
+    },
+  });
+
+  return row.id;
 }
 
 const EXTENSIONS = /\.(csv|jsonl|ndjson|json|txt|gz)$/i;

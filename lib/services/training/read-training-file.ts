@@ -1,5 +1,5 @@
 import type { TrainingCounts } from "@/lib/contract/training";
-import type { Db } from "@/lib/db/client";
+import type { Db, DbOrTransaction } from "@/lib/db/client";
 import { sanitiseText } from "@/lib/db/sanitise-text";
 import { openTrainingReader, type TrainingReader } from "@/lib/stats/read-training";
 import type { TrainingPoint } from "@/lib/stats/training-cells";
@@ -13,6 +13,8 @@ interface TrainingFile {
   readonly corpusId: number;
   readonly body: AsyncIterable<Uint8Array>;
   readonly defaultRun: string;
+  /** Told in the transaction of every batch how far the file has come, so that no point is in without its import. */
+  readonly keep: (tx: DbOrTransaction, counts: TrainingCounts) => Promise<void>;
 }
 
 /** Points of one statement. */
@@ -22,13 +24,15 @@ export const BATCH_TIME = { maxWait: 20_000, timeout: 60_000 } as const;
 /** A file beyond this is no log of a training: what comes after is not read, and the answer says so. */
 const MOST_POINTS = 5_000_000;
 const MOST_NAMES = 200;
+/** What an import says whose end nobody came to write down. */
+const UNFINISHED = "The file is being read, or its reading was cut off; what is counted here is in.";
 /** Names that are no names, such as numbers, must not become a curve each. */
 const MOST_CURVES = 5000;
 
 /** Reads a file to its end, or as far as it can be read, and writes its points batch by batch. */
 export async function readTrainingFile(
   db: Db,
-  { corpusId, body, defaultRun }: TrainingFile,
+  { corpusId, body, defaultRun, keep }: TrainingFile,
 ): Promise<{ counts: TrainingCounts; rejected: readonly RejectedLine[] }> {
   const rejected = createRejectedLines();
   const sums = { lines: 0, points: 0, added: 0, replaced: 0, repeated: 0 };
@@ -41,8 +45,22 @@ export async function readTrainingFile(
   const write = async () => {
     const points = waiting;
     waiting = [];
-    if (points.length > 0)
-      add(sums, await db.$transaction((tx) => writePoints(tx, { corpusId, points, known }), BATCH_TIME));
+    if (points.length === 0) return;
+    await db.$transaction(async (tx) => {
+      add(sums, await writePoints(tx, { corpusId, points, known }));
+      await keep(tx, countsSoFar(UNFINISHED));
+    }, BATCH_TIME);
+  };
+  const countsSoFar = (why: string | null): TrainingCounts => {
+    const names = [...known.values()];
+
+    return {
+      ...{ ...sums, rejected: rejected.count(), kept: 0, reasons: rejected.reasons() },
+      runs: distinct(names.map(({ run }) => run)),
+      metrics: distinct(names.map(({ metric }) => metric)),
+      leftOutColumns: (reader?.leftOut() ?? []).slice(0, MOST_NAMES).map(sanitiseText),
+      fault: why,
+    };
   };
   const take = ({ number, text, isTooLong }: TextLine): string | undefined => {
     if (reader === undefined) {
@@ -84,13 +102,9 @@ export async function readTrainingFile(
   }
   await write();
 
-  const names = [...known.values()];
   const counts = {
-    ...{ ...sums, rejected: rejected.count(), kept: rejected.kept().length, reasons: rejected.reasons() },
-    runs: distinct(names.map(({ run }) => run)),
-    metrics: distinct(names.map(({ metric }) => metric)),
-    leftOutColumns: (reader?.leftOut() ?? []).slice(0, MOST_NAMES).map(sanitiseText),
-    fault: fault ?? (reader === undefined ? "The file is empty." : null),
+    ...countsSoFar(fault ?? (reader === undefined ? "The file is empty." : null)),
+    kept: rejected.kept().length,
   };
 
   return { counts, rejected: rejected.kept() };

@@ -118,6 +118,27 @@ test("gzip that breaks off keeps what stands before the damage and says so", asy
   expect((await curves(ctx, id))[0]?.points).toBe(done.added);
 });
 
+test("points that are in have their import and its audit while the rest is still read, and when that fails", async () => {
+  const { ctx, id } = await given();
+  const during: unknown[] = [];
+  async function* body() {
+    yield Buffer.from(`step,kl\n${Array.from({ length: 12_000 }, (_, step) => `${step},1`).join("\n")}\n`);
+    during.push((await listTraining(ctx, { id })).imports);
+    throw new Error("The disk is full.");
+  }
+
+  await expect(importTrainingMetrics(ctx, { id, name: "v18.csv", body: body() })).rejects.toThrow("The disk is full.");
+
+  const { curves: changed, imports } = await listTraining(ctx, { id });
+  const fault = expect.stringContaining("its reading was cut off");
+  expect(during).toEqual([[expect.objectContaining({ file: "v18.csv", runs: ["v18"], fault })]]);
+  expect(imports).toMatchObject([{ file: "v18.csv", added: changed[0]?.points, fault }]);
+  const subject = `training_import:${imports[0]?.id}`;
+  expect(await db.audit.findMany({ where: { subject }, select: { verb: true, personId: true } })).toEqual([
+    { verb: "import_training_metrics", personId: ctx.person.id },
+  ]);
+});
+
 test("100,000 points are drawn by few that hold every peak, smoothed over all, and downloaded whole", async () => {
   const { ctx, id } = await given();
   const rows = Array.from({ length: 100_000 }, (_, step) => `${step},${step === 61_803 ? 99 : (step % 2) * 2}`);
