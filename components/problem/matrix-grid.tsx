@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { formatNumber } from "@/components/ui/format-number";
 import type { MatrixRow, MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
-import { cellDomId, ProblemRow } from "./matrix-row";
+import { cellDomId, ProblemRow, triedBy } from "./matrix-row";
 import { cellAddress, problemAddress } from "./problem-address";
 import { useMatrixKeys } from "./use-matrix-keys";
 
@@ -71,7 +71,8 @@ export function MatrixGrid(props: MatrixGridProps) {
   function addressOf(row: MatrixRow, cell: number): string {
     if (cell === 0) return problemAddress(row.id, corpus);
 
-    return cellAddress({ corpus, problem: row.id, run: runs[cell - 2]?.word, filter });
+    const run = runs[cell - 2];
+    return cellAddress({ corpus, problem: row.id, runs: run ? [run.word] : triedBy(row, runs), filter });
   }
 
   return (

@@ -32,12 +32,17 @@ export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
   const name = row.query.trim() === "" ? row.key : row.query;
   const all = { rollouts: row.rollouts, successes: row.successes };
   const cells = [
-    { key: "all", of: "all runs shown", tries: all, href: cellAddress({ corpus, problem: row.id, filter }) },
+    {
+      key: "all",
+      of: "all runs shown",
+      tries: all,
+      href: cellAddress({ corpus, problem: row.id, runs: triedBy(row, runs), filter }),
+    },
     ...runs.map((run, at) => ({
       key: run.id,
       of: run.name,
       tries: row.cells[at] ?? null,
-      href: cellAddress({ corpus, problem: row.id, run: run.word, filter }),
+      href: cellAddress({ corpus, problem: row.id, runs: [run.word], filter }),
     })),
   ];
 
@@ -97,6 +102,11 @@ export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
     </div>
   );
 });
+
+/** Words of the runs shown that tried a problem. */
+export function triedBy(row: MatrixRow, runs: ProblemMatrix["runs"]): string[] {
+  return runs.filter((_, at) => row.cells[at]).map(({ word }) => word);
+}
 
 function Nothing() {
   return (

@@ -12,15 +12,16 @@ export function problemAddress(id: string, corpus: string, compare: readonly str
 interface CellOf {
   readonly corpus: string;
   readonly problem: string;
-  /** Word of the run; absent: all runs. */
-  readonly run?: string | undefined;
+  /** Words of the runs whose rollouts are counted; absent: all runs. */
+  readonly runs?: readonly string[];
   /** What else the rows have to match. */
   readonly filter?: string;
 }
 
-/** The trajectories of a problem, or of one run of it. */
-export function cellAddress({ corpus, problem, run, filter = "" }: CellOf): string {
-  const terms = [`problem:${problem}`, ...(run === undefined ? [] : [`run:${printExactValue(run)}`]), filter];
+/** The trajectories of a problem in some runs: exactly those that a cell counts. */
+export function cellAddress({ corpus, problem, runs = [], filter = "" }: CellOf): string {
+  const ofRuns = runs.length === 0 ? "" : `run:${runs.map(printExactValue).join(",")}`;
+  const terms = [`problem:${problem}`, ofRuns, filter];
 
   return listAddress(corpus, terms.filter((term) => term !== "").join(" "));
 }

@@ -57,6 +57,18 @@ describe("with problems", () => {
     );
   });
 
+  test("all runs shown open the rows of these runs alone", async () => {
+    const cells = [
+      { rollouts: 4, successes: 2 },
+      { rollouts: 8, successes: 3 },
+    ];
+    given(aMatrix([aMatrixRow(1, { rollouts: 12, successes: 5, cells })]), "gate:5");
+
+    const all = await screen.findByRole("link", { name: /^5 of 12 successful, all runs shown/ });
+
+    expect(filterOf(all.getAttribute("href"))).toBe(`problem:${aMatrixRow(1).id} run:base,${RUNS[1].word} gate:5`);
+  });
+
   test("the whole is told: problems, rollouts, what only other runs tried, and how much is shown", async () => {
     given(aMatrix(rows, 4000));
 
@@ -64,7 +76,9 @@ describe("with problems", () => {
       "2 problems that only other runs tried.",
     );
     expect(screen.getByText("Showing 3 of 4,000")).toBeDefined();
-    expect(screen.getByText("2 of 3 runs shown, those with most problems; 2 to choose from")).toBeDefined();
+    expect(
+      screen.getByText("2 of 3 runs shown, those with most problems, then most rollouts; 2 to choose from"),
+    ).toBeDefined();
     expect(screen.getByRole("link", { name: "CSV" }).getAttribute("href")).toBe(
       `/api/corpora/${corpus.id}/problems/csv?sort=hardest`,
     );

@@ -76,7 +76,7 @@ interface RunRowProps {
 
 function RunRow({ problem, tried, ks }: RunRowProps) {
   const { run, rollouts, successes, pass } = tried;
-  const href = cellAddress({ corpus: problem.corpus.id, problem: problem.id, run: run.word });
+  const href = cellAddress({ corpus: problem.corpus.id, problem: problem.id, runs: [run.word] });
 
   return (
     <tr>

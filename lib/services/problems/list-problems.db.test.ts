@@ -98,6 +98,18 @@ describe("without runs named", () => {
     expect(columns.map(({ name }) => name)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((at) => `run ${at}`));
     expect([summary?.runs.length, summary?.runCount]).toEqual([10, 10]);
   });
+
+  test("among runs of as many problems those with most rollouts are, then the newest, whatever matches", async () => {
+    const many = Array.from({ length: 10 }, (_, at) =>
+      givenRollouts(`run ${at}`, { lamp: at === 9 ? [S, F] : [S], sofa: at === 0 ? [F, F, F] : [F] }),
+    );
+    const level = await givenCorpus(db, many.flat());
+    const expected = [0, 3, 4, 5, 6, 7, 8, 9].map((at) => `run ${at}`);
+
+    expect((await matrix({ id: level.extId, runs: [] })).runs.map(({ name }) => name)).toEqual(expected);
+    const { runs: matching } = await matrix({ id: level.extId, runs: [], filter: "outcome:success" });
+    expect(matching.map(({ name }) => name)).toEqual(expected);
+  });
 });
 
 test("only rollouts that match count, and a facet shows what its other values would", async () => {

@@ -13,7 +13,7 @@ export interface TriedRun {
 }
 
 export interface TriedRuns {
-  /** Those with most problems first. */
+  /** Those with most problems first, then most rollouts, then the newest. */
   readonly runs: readonly TriedRun[];
   readonly runCount: number;
   /** Problems that any run tried. */
@@ -33,7 +33,8 @@ const TotalRow = z.object({
 });
 
 /**
- * Runs of a scope, those that tried most problems first, with what is said of all of them, in one scan.
+ * Runs of a scope, the largest first, with what is said of all of them, in one scan. How large a run is counts every
+ * rollout of it, so that nobody's blind rows and no filter change the order.
  *
  * @param named - runs that come whatever they tried
  * @param most - so many others at most
@@ -43,16 +44,22 @@ export async function triedRuns(
   scope: RolloutScope,
   { named, most }: { readonly named: readonly FoundRun[]; readonly most: number },
 ): Promise<TriedRuns> {
+  const { corpusId } = scope;
+  const whole: RolloutScope = { corpusId, rows: sql`from trajectory t where t.corpus_id = ${corpusId}`, isWhole: true };
+  const everything = scope.isWhole ? sql`select * from cell` : await rolloutCells(asker, whole);
   const rows = await queryRows(
     asker.db,
     TotalRow,
     sql`with cell as materialized (
           select n.problem_id, n.run_id, n.rollouts, n.successes from (${await rolloutCells(asker, scope)}) n),
         tried as materialized (select distinct c.problem_id from cell c),
+        size as (
+          select e.run_id, row_number() over (order by count(*) desc, sum(e.rollouts) desc, e.run_id desc) as place
+          from (${everything}) e group by 1),
         total as (
           select c.run_id as key, count(*)::int as problems, sum(c.rollouts)::int as rollouts,
-            sum(c.successes)::int as successes, row_number() over (order by count(*) desc, c.run_id) as place
-          from cell c group by 1)
+            sum(c.successes)::int as successes, row_number() over (order by s.place) as place
+          from cell c join size s on s.run_id = c.run_id group by 1, s.place)
         select t.key, t.problems, t.rollouts, t.successes, (select count(*)::int from total) as all_runs,
           (select count(*)::int from tried) as all_problems,
           ${facetColumn("bucket")} as bucket, ${facetColumn("difficulty")} as difficulty
