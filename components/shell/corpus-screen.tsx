@@ -1,4 +1,5 @@
 "use client";
+import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -12,10 +13,11 @@ import { useCorpus } from "./use-corpus";
 
 /** A screen about one corpus: waits for it, and says what to do when there is none. */
 export function CorpusScreen({ children }: { children: (corpus: Corpus) => ReactNode }) {
-  const { list, corpus } = useCorpus();
+  const { list, corpus, isAnother } = useCorpus();
 
   return (
     <Screen>
+      {corpus && isAnother ? <AnotherCorpus name={corpus.name} /> : null}
       {corpus ? children(corpus) : null}
       {list.isPending ? <ScreenSkeleton /> : null}
       {list.isError ? (
@@ -23,6 +25,15 @@ export function CorpusScreen({ children }: { children: (corpus: Corpus) => React
       ) : null}
       {list.isSuccess && !corpus ? <NoCorpus /> : null}
     </Screen>
+  );
+}
+
+function AnotherCorpus({ name }: { name: string }) {
+  return (
+    <p role="status" className="flex shrink-0 items-center gap-2 border-b border-line bg-raised px-4 py-1.5 text-ink">
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-subtask" />
+      <span className="min-w-0 wrap-anywhere">The address names a corpus that is not here; this is {name}.</span>
+    </p>
   );
 }
 

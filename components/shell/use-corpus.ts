@@ -8,6 +8,8 @@ export interface CorpusChoice {
   list: UseQueryResult<CorpusList>;
   /** The corpus of the URL, else the first; undefined while loading and when there is none. */
   corpus: Corpus | undefined;
+  /** The URL names a corpus that is not in the list, so that another one is shown. */
+  isAnother: boolean;
 }
 
 /** Which corpus the screen is about: `?corpus=`, so that a link shows what its sender saw. */
@@ -16,5 +18,7 @@ export function useCorpus(): CorpusChoice {
   const list = useQuery(corpusListOptions());
   const corpora = list.data?.items ?? [];
 
-  return { list, corpus: chooseCorpus(corpora, id) };
+  const corpus = chooseCorpus(corpora, id);
+
+  return { list, corpus, isAnother: id !== null && corpus !== undefined && corpus.id !== id };
 }
