@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { CHECK_VERSION, checkJudgement } from "@/lib/judge/check-judgement";
 import { type CheckedBatch, checkBatch } from "@/lib/services/judge/check-batch";
-import { CHECK_JOB } from "@/lib/services/judge/start-checks";
+import { CHECK_JOB, startChecks } from "@/lib/services/judge/start-checks";
 import { defineJob, JobCancelled } from "./job";
 
 const CheckJudgements = z.object({ corpus: z.uuid() });
@@ -13,24 +13,32 @@ const PlaceRow = z.object({ id: z.int(), checked_to: z.bigint(), before: z.int()
  * Checks the judgements of a corpus that were not checked yet, or by an older version of the checks. It goes on where an
  * earlier one stopped. `result` is `{ checked }`.
  */
-export const checkJudgements = defineJob(CHECK_JOB, CheckJudgements, async (ctx, { corpus }, progress) => {
-  const { id: corpusId, checked_to, before, total } = await beginAt(ctx.db, corpus);
-  let checked = 0;
+export const checkJudgements = defineJob(
+  CHECK_JOB,
+  CheckJudgements,
+  async (ctx, { corpus }, progress) => {
+    const { id: corpusId, checked_to, before, total } = await beginAt(ctx.db, corpus);
+    let checked = 0;
 
-  try {
-    let last: CheckedBatch | undefined = { checked: 0, lastId: checked_to };
-    while (last !== undefined) {
-      checked += last.checked;
-      await progress.report(before + checked, total);
-      last = await checkBatch(ctx.db, { corpusId, afterId: last.lastId }, checkJudgement);
+    try {
+      let last: CheckedBatch | undefined = { checked: 0, lastId: checked_to };
+      while (last !== undefined) {
+        checked += last.checked;
+        await progress.report(before + checked, total);
+        last = await checkBatch(ctx.db, { corpusId, afterId: last.lastId }, checkJudgement);
+      }
+    } catch (error) {
+      // What was checked stays, and the job says how much that is.
+      throw error instanceof JobCancelled ? new JobCancelled({ checked }) : error;
     }
-  } catch (error) {
-    // What was checked stays, and the job says how much that is.
-    throw error instanceof JobCancelled ? new JobCancelled({ checked }) : error;
-  }
 
-  return { checked };
-});
+    return { checked };
+  },
+  async (db, end) => {
+    // As for the measures: what came in behind the last batch found this job running.
+    if (end === "done") await startChecks(db);
+  },
+);
 
 /** Where the checks of this version stand in a corpus; those of an older one begin anew. */
 async function beginAt(db: DbOrTransaction, corpus: string): Promise<z.infer<typeof PlaceRow>> {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Db } from "@/lib/db/client";
 import { closeCancelled } from "@/lib/services/imports/close-cancelled";
 import { removeUpload } from "@/lib/services/imports/remove-upload";
 import { runImport } from "@/lib/services/imports/run-import";
@@ -14,14 +15,26 @@ import { defineJob, type Job, JobCancelled, type JobContext, JobFailed, type Pro
 const Payload = z.object({ importId: z.int() });
 
 /** Reads the files of an import into its corpus. */
-export const importFiles: Job = defineJob("import", Payload, (ctx, { importId }, progress) =>
-  runWith(ctx, importId, progress, runImport),
+export const importFiles: Job = defineJob(
+  "import",
+  Payload,
+  (ctx, { importId }, progress) => runWith(ctx, importId, progress, runImport),
+  startBehind,
 );
 
 /** Reads the rejected rows of an import again with today's importers. */
-export const retryImport: Job = defineJob("retry-import", Payload, (ctx, { importId }, progress) =>
-  runWith(ctx, importId, progress, runRetry),
+export const retryImport: Job = defineJob(
+  "retry-import",
+  Payload,
+  (ctx, { importId }, progress) => runWith(ctx, importId, progress, runRetry),
+  startBehind,
 );
+
+/** However an import ended, what it committed is checked and measured. */
+async function startBehind(db: Db): Promise<void> {
+  await startChecks(db);
+  await startMeasures(db);
+}
 
 async function runWith(
   ctx: JobContext,
@@ -33,16 +46,12 @@ async function runWith(
     const { databaseUrl, home } = ctx;
     const summary = await run({ databaseUrl, home, importId, onProgress: progress.report });
     await removeUpload(ctx, importId);
-    await startChecks(ctx.db, ctx.claim.jobId);
-    await startMeasures(ctx.db, ctx.claim.jobId);
 
     return summary;
   } catch (error) {
     if (error instanceof JobCancelled) {
       const summary = await closeCancelled(ctx.databaseUrl, importId);
       await removeUpload(ctx, importId);
-      await startChecks(ctx.db, ctx.claim.jobId);
-      await startMeasures(ctx.db, ctx.claim.jobId);
       throw new JobCancelled(summary);
     }
     // No file of it could be read, or it may not be: what was uploaded is of no use to it.

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Db } from "@/lib/db/client";
 import type { Log } from "@/lib/log";
 import type { Context } from "@/lib/services/context";
 
@@ -27,10 +28,17 @@ export interface Progress {
   readonly signal: AbortSignal;
 }
 
+/** How a job came to its end, rather than going on elsewhere. */
+export type JobEndState = "done" | "failed" | "cancelled";
+
+/** What an end leads to. It is called once the end is stored: until then, others take the job to be at it. */
+type AfterEnd = (db: Db, end: JobEndState) => Promise<void>;
+
 export interface Job {
   readonly kind: string;
   /** Parses the payload and runs; what it returns is kept as the job's result. */
   readonly run: (ctx: JobContext, payload: unknown, progress: Progress) => Promise<unknown>;
+  readonly afterEnd?: AfterEnd;
 }
 
 /** A person cancelled the job. What was committed before stays; `result` says how much that is. */
@@ -68,6 +76,11 @@ export function defineJob<Payload>(
   kind: string,
   payloadSchema: z.ZodType<Payload>,
   run: (ctx: JobContext, payload: Payload, progress: Progress) => Promise<unknown>,
+  afterEnd?: AfterEnd,
 ): Job {
-  return { kind, run: async (ctx, payload, progress) => run(ctx, payloadSchema.parse(payload), progress) };
+  return {
+    kind,
+    run: async (ctx, payload, progress) => run(ctx, payloadSchema.parse(payload), progress),
+    ...(afterEnd ? { afterEnd } : {}),
+  };
 }

@@ -18,6 +18,9 @@ import { MEASURE_PARTS, MEASURE_VERSION } from "@/lib/services/measures/measure-
 import { startMeasures } from "@/lib/services/measures/start-measures";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { runToEnd } from "./fixtures/run-to-end";
+import { importFiles } from "./import-files";
+import type { Job } from "./job";
+import { measureTrajectories } from "./measure-trajectories";
 
 afterAll(() => db.$disconnect());
 
@@ -176,4 +179,46 @@ test("a running job that is cancelled keeps what it has measured, and the next g
   expect((await stored(corpus.id)).filter((row) => row.is_measured)).toHaveLength(100);
   await runMeasures(corpus.extId);
   expect((await jobsOf(corpus.extId, "done")).map((done) => done.result)).toEqual([{ measured: 3 }]);
+});
+
+test("what is set back between the last look of the measures and their end is measured by another job", async () => {
+  const corpus = await givenImported();
+  const [job] = await jobsOf(corpus.extId, "queued");
+  const overtaken: Job = {
+    ...measureTrajectories,
+    run: async (...given) => {
+      const result = await measureTrajectories.run(...given);
+      await db.corpus.update({ where: { id: corpus.id }, data: { measureVersion: 0 } });
+      await startMeasures(db);
+      expect(await jobsOf(corpus.extId, "queued")).toEqual([]);
+
+      return result;
+    },
+  };
+
+  expect(await runToEnd({ db, url: databaseUrl, home, jobs: [overtaken] }, job?.id ?? "")).toBe("done");
+
+  expect(await jobsOf(corpus.extId, "queued")).toHaveLength(1);
+});
+
+test("an import that fails behind the products that it has committed has its corpus measured anew", async () => {
+  const corpus = await givenImported();
+  await runMeasures(corpus.extId);
+  const product = JSON.stringify({ product_id: "P1", title: "a lamp", price: 3, shop_id: "S", service: [] });
+  const { jobId } = await givenImport([await givenFile("catalogue.jsonl", product)], { corpus: corpus.name });
+  const failing: Job = {
+    ...importFiles,
+    run: (ctx, payload, progress) =>
+      importFiles.run(ctx, payload, {
+        ...progress,
+        report: async () => {
+          throw new Error("The disk is gone.");
+        },
+      }),
+  };
+
+  expect(await runToEnd({ db, url: databaseUrl, home, jobs: [failing] }, jobId)).toBe("failed");
+
+  expect(await db.product.count({ where: { corpusId: corpus.id } })).toBe(1);
+  expect(await jobsOf(corpus.extId, "queued")).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { type MeasuredBatch, measureBatch } from "@/lib/services/measures/measure-batch";
 import { MEASURE_PARTS, MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
-import { MEASURE_JOB } from "@/lib/services/measures/start-measures";
+import { MEASURE_JOB, startMeasures } from "@/lib/services/measures/start-measures";
 import { defineJob, JobCancelled } from "./job";
 
 const MeasureTrajectories = z.object({ corpus: z.uuid() });
@@ -17,28 +17,37 @@ const PlaceRow = z.object({ id: z.int(), measured_to: z.bigint(), before: z.int(
  * version, and a new one of either would else make the other anew, which costs as much again as the reading it saves;
  * and a corpus without a judge needs the checks' findings as little as one without a shop needs these.
  */
-export const measureTrajectories = defineJob(MEASURE_JOB, MeasureTrajectories, async (ctx, { corpus }, progress) => {
-  let measured = 0;
+export const measureTrajectories = defineJob(
+  MEASURE_JOB,
+  MeasureTrajectories,
+  async (ctx, { corpus }, progress) => {
+    let measured = 0;
 
-  try {
-    do {
-      const { id: corpusId, measured_to, before, total } = await beginAt(ctx.db, corpus);
-      const measuredBefore = measured;
-      let last: MeasuredBatch | undefined = { measured: 0, lastId: measured_to };
-      while (last !== undefined) {
-        measured += last.measured;
-        await progress.report(before + measured - measuredBefore, total);
-        last = await measureBatch(ctx.db, { corpusId, afterId: last.lastId }, MEASURE_PARTS);
-      }
-      // A catalogue that came in meanwhile has set the version back: it found this job running and started none.
-    } while (await isSetBack(ctx.db, corpus));
-  } catch (error) {
-    // What was measured stays, and the job says how much that is.
-    throw error instanceof JobCancelled ? new JobCancelled({ measured }) : error;
-  }
+    try {
+      do {
+        const { id: corpusId, measured_to, before, total } = await beginAt(ctx.db, corpus);
+        const measuredBefore = measured;
+        let last: MeasuredBatch | undefined = { measured: 0, lastId: measured_to };
+        while (last !== undefined) {
+          measured += last.measured;
+          await progress.report(before + measured - measuredBefore, total);
+          last = await measureBatch(ctx.db, { corpusId, afterId: last.lastId }, MEASURE_PARTS);
+        }
+        // A catalogue that came in meanwhile has set the version back: it found this job running and started none.
+      } while (await isSetBack(ctx.db, corpus));
+    } catch (error) {
+      // What was measured stays, and the job says how much that is.
+      throw error instanceof JobCancelled ? new JobCancelled({ measured }) : error;
+    }
 
-  return { measured };
-});
+    return { measured };
+  },
+  async (db, end) => {
+    // What came in behind the last look found this job running. One that was cancelled stays so, and one that failed would
+    // fail again.
+    if (end === "done") await startMeasures(db);
+  },
+);
 
 async function isSetBack(db: DbOrTransaction, corpus: string): Promise<boolean> {
   const count = await db.corpus.count({ where: { extId: corpus, measureVersion: { lt: MEASURE_VERSION } } });

@@ -6,7 +6,7 @@ import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { enqueueJob } from "@/lib/services/jobs/enqueue-job";
 import { ServiceError } from "@/lib/services/service-error";
 import { errorCodes, isConnectionLoss } from "./error-codes";
-import { type Job, JobCancelled, type JobClaim, JobFailed, JobInterrupted } from "./job";
+import { type Job, JobCancelled, type JobClaim, type JobEndState, JobFailed, JobInterrupted } from "./job";
 import { openProgress } from "./job-progress";
 import { STALE_AFTER_SECONDS } from "./recover-jobs";
 
@@ -23,7 +23,7 @@ export interface JobHost {
   readonly shutdown: AbortSignal;
 }
 
-export type JobEnd = "done" | "failed" | "cancelled" | "interrupted" | "not_mine";
+export type JobEnd = JobEndState | "interrupted" | "not_mine";
 
 /**
  * A job that takes its process down would do so again at every start. One that died beside a guilty one is run alone from
@@ -61,9 +61,23 @@ export async function runJob(host: JobHost, jobId: string): Promise<JobEnd> {
   const end = await runClaimed(host, claim, claimed, progress).finally(() => progress.close());
 
   await finish(host.db, claim, end);
+  if (end.state !== "interrupted") await followEnd(host, jobId, { kind: claimed.kind, state: end.state });
   host.log.event("job", { jobId, kind: claimed.kind, end: end.state, ms: Math.round(performance.now() - startedAt) });
 
   return end.state;
+}
+
+/** The end stands whatever becomes of what it leads to; that is looked for at the next start again. */
+async function followEnd(
+  { db, jobs, log }: JobHost,
+  jobId: string,
+  end: { readonly kind: string; readonly state: JobEndState },
+): Promise<void> {
+  try {
+    await jobs.find(({ kind }) => kind === end.kind)?.afterEnd?.(db, end.state);
+  } catch (error) {
+    log.failure("after_job_error", { jobId }, error);
+  }
 }
 
 /** Whether a process ended in the middle of this job before. */

@@ -19,12 +19,11 @@ const BehindRow = z.object({ id: z.string() });
 
 /**
  * Starts a kind of work for every corpus that is behind with it. Corpora that a job of this kind is at already are left,
- * and those that another import still fills: it starts them at its own end.
+ * and those that another import still fills: it starts them once it has ended.
  *
- * @param importJobId - of the import that has just ended
  * @returns ids of the jobs that were started
  */
-export async function startBehind(db: Db, work: CorpusWork, importJobId?: string): Promise<string[]> {
+export async function startBehind(db: Db, work: CorpusWork): Promise<string[]> {
   const { job: kind, version, versionColumn, doneTo } = work;
 
   return db.$transaction(async (tx) => {
@@ -38,7 +37,7 @@ export async function startBehind(db: Db, work: CorpusWork, importJobId?: string
             and not exists (select from job_run j where j.kind = ${kind} and j.state in ('queued', 'running')
               and j.payload->>'corpus' = c.ext_id::text)
             and not exists (select from import i join job_run j on j.id = i.job_id where i.corpus_id = c.id
-              and j.state in ('queued', 'running') and j.id is distinct from ${importJobId ?? null}::uuid)
+              and j.state in ('queued', 'running'))
           order by c.id`,
     );
     const jobs: string[] = [];

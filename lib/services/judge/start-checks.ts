@@ -9,10 +9,9 @@ export const CHECK_JOB = "check_judgements";
 /**
  * Starts the checks of every corpus that holds trajectories which were not checked, or by an older version.
  *
- * @param importJobId - of the import that has just ended
  * @returns ids of the jobs that were started
  */
-export function startChecks(db: Db, importJobId?: string): Promise<string[]> {
+export function startChecks(db: Db): Promise<string[]> {
   const work = {
     job: CHECK_JOB,
     version: CHECK_VERSION,
@@ -20,5 +19,5 @@ export function startChecks(db: Db, importJobId?: string): Promise<string[]> {
     doneTo: sql`c.checked_to`,
   };
 
-  return startBehind(db, work, importJobId);
+  return startBehind(db, work);
 }

@@ -9,10 +9,9 @@ export const MEASURE_JOB = "measure_trajectories";
 /**
  * Starts the measures of every corpus that holds trajectories which were not measured, or by an older version.
  *
- * @param importJobId - of the import that has just ended
  * @returns ids of the jobs that were started
  */
-export function startMeasures(db: Db, importJobId?: string): Promise<string[]> {
+export function startMeasures(db: Db): Promise<string[]> {
   const work = {
     job: MEASURE_JOB,
     version: MEASURE_VERSION,
@@ -20,5 +19,5 @@ export function startMeasures(db: Db, importJobId?: string): Promise<string[]> {
     doneTo: sql`c.measured_to`,
   };
 
-  return startBehind(db, work, importJobId);
+  return startBehind(db, work);
 }
