@@ -54,7 +54,7 @@ export function pictureSvg(drawn: SVGSVGElement, said: PictureText, paint: (colo
 
 /** A name may hold characters that no XML may, and one of them makes the whole file unreadable. */
 function readable(xml: string): string {
-  return xml.toWellFormed().replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd");
+  return xml.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd");
 }
 
 /** A copy whose looks stand in its own attributes and which links nowhere. */
