@@ -6,13 +6,20 @@ test("an empty address is all runs, those that pass most first, at the k that th
 });
 
 test.each([
-  ["k", "0"],
-  ["k", "2.5"],
   ["k", "many"],
-  ["k", "10001"],
+  ["k", ""],
   ["sort", "colour"],
 ])("%s=%s falls back", (name, value) => {
   expect(loadRunsSearchParams(`?${name}=${value}`)).toEqual(loadRunsSearchParams(""));
+});
+
+test.each([
+  ["0", 1],
+  ["-3", 1],
+  ["2.4", 2],
+  ["10001", 10_000],
+])("k=%s is the nearest that can be asked for", (text, k) => {
+  expect(loadRunsSearchParams(`?k=${text}`).k).toBe(k);
 });
 
 test("a k and an order are taken", () => {

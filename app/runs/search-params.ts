@@ -3,10 +3,11 @@ import { RUN_ORDERS } from "@/components/run-list/runs-state";
 
 const MOST_K = 10_000;
 
+/** The nearest k that can be asked for; the page says where it is another than the address names. */
 const parseAsK = createParser<number>({
   parse: (text) => {
-    const k = Number(text);
-    return Number.isInteger(k) && k >= 1 && k <= MOST_K ? k : null;
+    const k = Math.round(Number(text));
+    return text.trim() === "" || Number.isNaN(k) ? null : Math.min(MOST_K, Math.max(1, k));
   },
   serialize: String,
 });

@@ -7,6 +7,8 @@ import { useKeyOf } from "@/lib/client/hotkey-bindings";
 
 interface ChosenRunsProps {
   count: number;
+  /** Name of the run that was chosen first; empty while it is not loaded. */
+  first: string;
   most: number;
   /** Where they are compared; absent while they cannot be. */
   href: string | undefined;
@@ -14,7 +16,7 @@ interface ChosenRunsProps {
 }
 
 /** What can be done with the chosen runs. */
-export function ChosenRuns({ count, most, href, onClear }: ChosenRunsProps) {
+export function ChosenRuns({ count, first, most, href, onClear }: ChosenRunsProps) {
   const key = useKeyOf("run.compare");
   if (count === 0) return null;
 
@@ -31,12 +33,17 @@ export function ChosenRuns({ count, most, href, onClear }: ChosenRunsProps) {
           {count === 1 ? "Choose another to compare it with." : `At most ${most} can be compared at once.`}
         </span>
       ) : (
-        <Button asChild variant="primary">
-          <Link href={href}>
-            Compare
-            {key ? <Kbd keys={key} /> : null}
-          </Link>
-        </Button>
+        <>
+          <Button asChild variant="primary">
+            <Link href={href}>
+              Compare
+              {key ? <Kbd keys={key} /> : null}
+            </Link>
+          </Button>
+          <span className="min-w-0 text-ink-2 wrap-anywhere">
+            The run chosen first{first === "" ? "" : `, ${first},`} is the baseline.
+          </span>
+        </>
       )}
       <Button variant="ghost" onClick={onClear}>
         Clear the choice

@@ -56,8 +56,9 @@ function Screen({ initial }: { initial: Partial<RunsState> }) {
   return <RunList corpus={corpus} state={current} setState={(change) => setCurrent({ ...current, ...change })} />;
 }
 
-export async function givenRunList(page: Answer, initial: Partial<RunsState> = {}) {
+export async function givenRunList(page: Answer, initial: Partial<RunsState> = {}, search = "") {
   const app = givenApp(<Screen initial={initial} />, {
+    search,
     answers: { [`GET /api/corpora/${corpus.id}/runs`]: page },
   });
   await waitFor(() => expect(screen.queryByRole("status", { name: "" })?.textContent ?? "").not.toMatch(/Loading/));

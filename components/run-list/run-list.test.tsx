@@ -89,6 +89,7 @@ test("two runs are chosen and compared by keys alone, in the order they were cho
   expect(screen.queryByRole("link", { name: /^Compare/ })).toBeNull();
   for (const key of ["k", "x"]) fireEvent.keyDown(document.body, { key });
   const href = (await screen.findByRole("link", { name: /^Compare/ })).getAttribute("href");
+  expect(screen.getByText("The run chosen first, day, is the baseline.")).toBeTruthy();
   fireEvent.keyDown(document.body, { key: "c" });
 
   expect(href).toBe(`/runs/compare?runs=${day.id},${night.id}&corpus=${corpus.id}&k=4`);
@@ -115,6 +116,22 @@ test("a column's head, a facet and a k each change the address", async () => {
   await userEvent.click(await screen.findByRole("checkbox", { name: /v3/ }));
 
   expect(address.state?.filter).toBe("suite:v3");
+});
+
+test("at k = 1 no figure comes twice", async () => {
+  await givenRunList(givenRunPage([night], { k: 1 }));
+  await row("night 3");
+
+  expect(screen.getAllByRole("columnheader", { name: /pass@1/ })).toHaveLength(1);
+  expect(screen.queryByRole("columnheader", { name: /Headroom/ })).toBeNull();
+});
+
+test("a k that is not possible is said, with the one that is shown", async () => {
+  await givenRunList(givenRunPage([night]), { k: 99 }, "?k=99");
+
+  expect(
+    await screen.findByText("The address asks for k = 99, which is not possible here; this is k = 4."),
+  ).toBeTruthy();
 });
 
 test("nothing that matches says which term to let go of", async () => {

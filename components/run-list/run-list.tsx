@@ -14,6 +14,7 @@ import type { Corpus } from "@/lib/contract/corpora";
 import { checkFilter } from "@/lib/query/check-filter";
 import { DownloadRuns } from "./download-runs";
 import { KChoice } from "./k-choice";
+import { KNotice } from "./k-notice";
 import { RunRows } from "./run-rows";
 import { RunsFacets } from "./runs-facets";
 import { type RunsState, runsAsked, type SetRunsState } from "./runs-state";
@@ -52,6 +53,7 @@ export function RunList({ corpus, state, setState }: RunListProps) {
             <Link href={`/runs/training?${new URLSearchParams({ corpus: corpus.id })}`}>Training curves</Link>
           </Button>
         </div>
+        {first && !pages.isPlaceholderData ? <KNotice k={first.k} /> : null}
         <FilterInput filter={state.filter} onApply={onFilter} known={known} inputRef={filterInput} />
       </div>
       {isUsable ? null : <UnusableFilter onClear={() => onFilter("")} />}

@@ -14,7 +14,7 @@ import { runColumns } from "./run-columns";
 import { compareAddress, runRowsAddress } from "./run-rows-address";
 import { runsCommand } from "./runs-command";
 import { RunsFooter } from "./runs-footer";
-import { printRunSort, type RunsState, type SetRunsState, SHOWN_COLUMNS } from "./runs-state";
+import { printRunSort, type RunsState, type SetRunsState, shownColumns } from "./runs-state";
 import { useRunKeys } from "./use-run-keys";
 
 const ROW_HEIGHT_PX = 40;
@@ -59,6 +59,8 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
       }),
     [k, addressOf, corpus.id, filter],
   );
+  const shown = useMemo(() => shownColumns(k), [k]);
+  const column = state.sort.replace(/^-/, "");
   const active = rows.find(({ id }) => id === cursor);
   const onOpen = ({ word }: ListedRun) => router.push(addressOf(word));
 
@@ -94,8 +96,11 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
           rowName={({ name }) => name}
           rowHeightPx={ROW_HEIGHT_PX}
           total={first.total}
-          shown={SHOWN_COLUMNS}
-          sort={{ column: state.sort.replace(/^-/, ""), isDescending: state.sort.startsWith("-") }}
+          shown={shown}
+          sort={{
+            column: k === 1 ? column.replace("passAtK", "passAt1") : column,
+            isDescending: state.sort.startsWith("-"),
+          }}
           onSort={(sort) => setState({ sort: printRunSort(sort) })}
           activeId={active?.id}
           onActivate={setCursor}
@@ -111,6 +116,7 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
       )}
       <ChosenRuns
         count={chosen.length}
+        first={rows.find(({ id }) => id === chosen[0])?.name ?? ""}
         most={MOST_COMPARED}
         href={compareHref}
         onClear={() => selection.setSelected(new Set())}

@@ -24,6 +24,13 @@ test("a line a run, numbers with all their digits, and why a figure is missing",
   expect([cell(refused, "pass@4"), cell(refused, "why_no_pass")]).toEqual(["", "No trials."]);
 });
 
+test("at k = 1 no column comes twice", () => {
+  const columns = runsCsv([], 1).trim().split(",");
+
+  expect(columns).toEqual([...new Set(columns)]);
+  expect(columns).not.toContain("headroom");
+});
+
 test.each([
   [0.0131, "$0.0131"],
   [0.5, "$0.50"],

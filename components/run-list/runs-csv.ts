@@ -40,14 +40,18 @@ function columnsOf(k: number): readonly { name: string; cell: (run: ListedRun) =
       "pass@1",
       pass(({ passAt1 }) => passAt1),
     ),
-    ...figureColumns(
-      `pass@${k}`,
-      pass(({ passAtK }) => passAtK),
-    ),
-    ...figureColumns(
-      "headroom",
-      pass(({ headroom }) => headroom),
-    ),
+    ...(k === 1
+      ? []
+      : [
+          ...figureColumns(
+            `pass@${k}`,
+            pass(({ passAtK }) => passAtK),
+          ),
+          ...figureColumns(
+            "headroom",
+            pass(({ headroom }) => headroom),
+          ),
+        ]),
     { name: "why_no_pass", cell: ({ pass: of }) => (of.status === "refused" ? of.reason : null) },
     { name: "judge_mean", cell: ({ judge }) => judge.mean },
     { name: "judged", cell: ({ judge }) => judge.n },

@@ -11,8 +11,13 @@ export interface RunsState {
 
 export type SetRunsState = (change: Partial<RunsState>) => void;
 
+/** Columns that say nothing of their own at k = 1. */
+const MORE_TRIES: readonly RunSort[] = ["passAtK", "headroom"];
+
 /** Columns in their order. */
-export const SHOWN_COLUMNS: readonly RunSort[] = RUN_SORTS;
+export function shownColumns(k: number): readonly RunSort[] {
+  return RUN_SORTS.filter((sort) => k > 1 || !MORE_TRIES.includes(sort));
+}
 
 /** Every order of the list: a column, "-" before it where the largest comes first. */
 export const RUN_ORDERS = RUN_SORTS.flatMap((sort) => [sort, `-${sort}`] as const);

@@ -64,7 +64,10 @@ export const MatrixSummary = z.object({
   ...Tries,
   /** Problems that only other runs tried. */
   otherProblems: z.int(),
-  /** Runs to choose from, those with most problems first, then most rollouts, then the newest, and the columns; not all where `runCount` is larger. */
+  /**
+   * Runs to choose from, those with most problems first, then most rollouts, then the newest, and the columns; not all
+   * where `runCount` is larger.
+   */
   runs: z.array(MatrixRun),
   runCount: z.int(),
   /** Problems by value, each facet under the filter without its own terms. */

@@ -81,6 +81,7 @@ export const RunList = z.object({
   /** All that match. */
   total: z.int(),
   nextOffset: z.int().nullable(),
+  /** What was asked for, as far as some problem has that many rollouts. */
   k: z.int(),
   /** Rollouts of the problem with most of them. */
   mostRollouts: z.int(),

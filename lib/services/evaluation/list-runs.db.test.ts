@@ -146,6 +146,7 @@ test("k is the largest that a run has of every problem; a run with fewer says so
   expect(items[1]).toMatchObject({
     pass: { passAt1: { value: 1 }, passAtK: { value: null, reason: "No problem has 8 rollouts." }, tooFew: 3 },
   });
+  expect((await listed(id, { k: 99 })).k).toBe(9);
   expect((await listed(id, { k: 2, sort: "-passAt1" })).items.map(({ name }) => name)).toEqual(["one", "eight"]);
 });
 

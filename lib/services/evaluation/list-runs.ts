@@ -38,7 +38,8 @@ export async function listRuns(ctx: Asker, request: RunListRequest): Promise<Run
     const header = headers.get(sums.key);
     return header === undefined ? [] : [{ header, sums }];
   });
-  const k = request.k ?? usualK(runs.map(({ sums }) => sums));
+  const mostRollouts = runs.reduce((most, { sums }) => Math.max(most, sums.most), 0);
+  const k = Math.min(request.k ?? usualK(runs.map(({ sums }) => sums)), Math.max(1, mostRollouts));
   const page = sortRuns(runs, sort, k).slice(offset, offset + limit);
 
   return {
@@ -46,7 +47,7 @@ export async function listRuns(ctx: Asker, request: RunListRequest): Promise<Run
     total: runs.length,
     nextOffset: offset + page.length < runs.length && page.length > 0 ? offset + page.length : null,
     k,
-    mostRollouts: runs.reduce((most, { sums }) => Math.max(most, sums.most), 0),
+    mostRollouts,
     facets: await runFacets(ctx.db, corpus.id, headers.values()),
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
     seed: RESAMPLING_SEED,
