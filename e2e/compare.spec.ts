@@ -27,7 +27,7 @@ test("a results file imported through the interface shows its curves in the char
   await openComparison(page, corpus);
   await chooseRuns(page, ["airline.json"]);
 
-  await expect(page.getByText("29.0 points of headroom from 11 recoverable problems")).toBeVisible(WORKED);
+  await expect(page.getByText("29.0 points of headroom from 11 problems")).toBeVisible(WORKED);
   await page
     .getByRole("radiogroup", { name: /^Show Success within k tries/ })
     .getByText("Data")
@@ -52,7 +52,7 @@ test("from a point over the recoverable problems to the trajectories of one", as
     .locator(".recharts-dot")
     .last()
     .click(WORKED);
-  const dialog = page.getByRole("dialog", { name: "11 problems that run A solves, but not at first" });
+  const dialog = page.getByRole("dialog", { name: "11 problems that run A solves in some rollouts and not in others" });
   await expect(dialog.getByRole("listitem")).toHaveCount(11);
   await expectAccessible(page);
   await dialog.getByRole("link", { name: /^1 of 4 of tau-bench:airline:10 in run A/ }).click();

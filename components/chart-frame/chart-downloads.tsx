@@ -70,6 +70,9 @@ export function ChartDownloads({ name, tableOf, wholeCsv, said, picture, drawn }
           )}
           {picture === "none" ? null : (
             <>
+              {picture === "hidden" ? (
+                <p className="px-2 py-1 text-caption text-ink-3">The picture is saved from the chart: choose Chart.</p>
+              ) : null}
               <MenuItem disabled={picture === "hidden"} onSelect={() => onPicture("svg")}>
                 {WORDS.svg}
               </MenuItem>

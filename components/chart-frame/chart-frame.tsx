@@ -15,12 +15,16 @@ interface ChartFrameProps {
   subtitle: string;
   /** What can be concluded, in one sentence. */
   conclusion?: string | undefined;
+  /** What a saved picture says besides: names in full and where values come from. */
+  notes?: readonly string[];
   /** What it draws, to read and to save; as a function where it is large, made when somebody asks for it. */
   table: ChartData | (() => ChartData);
   /** Where the CSV is when the table holds only what is drawn. */
   wholeCsv?: string | undefined;
   /** The line that prints the same figures. */
   command?: string | undefined;
+  /** Why the line may print other figures than the screen. */
+  commandNote?: string | undefined;
   /** Cells and lines of a page are no picture: only their values can be saved. */
   isPicture?: boolean;
   /** What of it can be chosen. */
@@ -43,9 +47,11 @@ export function ChartFrame({
   title,
   subtitle,
   conclusion,
+  notes = [],
   table,
   wholeCsv,
   command,
+  commandNote,
   isPicture = true,
   actions,
   children,
@@ -82,7 +88,7 @@ export function ChartFrame({
             name={name}
             tableOf={tableOf}
             wholeCsv={wholeCsv}
-            said={{ title, lines: conclusion ? [subtitle, conclusion] : [subtitle] }}
+            said={{ title, lines: [subtitle, ...(conclusion ? [conclusion] : []), ...notes] }}
             picture={isPicture ? shown : "none"}
             drawn={() => picture.current?.querySelector<SVGSVGElement>(PICTURE) ?? undefined}
           />
@@ -96,6 +102,7 @@ export function ChartFrame({
         <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2 text-caption text-ink-3">
           On the command line
           <CommandLine label={`The command that prints ${title}`} command={command} />
+          {commandNote ? <span className="basis-full">{commandNote}</span> : null}
         </footer>
       ) : null}
     </section>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tableCsv } from "./table-csv";
 
-test("numbers keep all their digits, what is missing is empty, links are their words", () => {
+test("numbers keep twelve digits, what is missing is empty, links are their words", () => {
   const csv = tableCsv({
     columns: [{ name: "k" }, { name: "pass@k", format: (value) => value.toFixed(1) }, { name: "rows" }],
     rows: [
@@ -10,7 +10,7 @@ test("numbers keep all their digits, what is missing is empty, links are their w
     ],
   });
 
-  expect(csv).toBe("k,pass@k,rows\r\n1,0.4266666666666667,31\r\n2,,\r\n");
+  expect(csv).toBe("k,pass@k,rows\r\n1,0.426666666667,31\r\n2,,\r\n");
 });
 
 test.each([
@@ -21,6 +21,10 @@ test.each([
   ["@run", "'@run"],
 ])("the text %j is written %j", (text, field) => {
   expect(tableCsv({ columns: [{ name: "run" }], rows: [[text]] })).toBe(`run\r\n${field}\r\n`);
+});
+
+test("a difference of two shares has no digits that only the subtraction made", () => {
+  expect(tableCsv({ columns: [{ name: "headroom" }], rows: [[0.615 - 0.5]] })).toBe("headroom\r\n0.115\r\n");
 });
 
 test("a number below 0 is a number", () => {

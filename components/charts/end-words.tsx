@@ -12,6 +12,8 @@ interface EndWordsProps {
   to: number;
   /** Left of what they name. */
   isBefore?: boolean;
+  /** How far from what they name they stand. */
+  leader?: number;
   color: string;
   fontSize: number;
   fontWeight?: number;
@@ -19,16 +21,32 @@ interface EndWordsProps {
 }
 
 /** Words beside a point of a chart; where they had to move, a thin line leads to them. */
-export function EndWords({ x, from, to, isBefore = false, color, fontSize, fontWeight, children }: EndWordsProps) {
+export function EndWords({
+  x,
+  from,
+  to,
+  isBefore = false,
+  leader = LEADER,
+  color,
+  fontSize,
+  fontWeight,
+  children,
+}: EndWordsProps) {
   const way = isBefore ? -1 : 1;
 
   return (
     <g pointerEvents="none">
-      {Math.abs(to - from) > MOVED ? (
-        <path d={`M${x},${from}L${x + way * LEADER},${to}`} stroke={color} strokeOpacity={0.6} fill="none" />
+      {Math.abs(to - from) > MOVED || leader > LEADER ? (
+        <path
+          d={`M${x},${from}L${x + way * leader},${to}`}
+          stroke={color}
+          strokeOpacity={0.6}
+          strokeDasharray="none"
+          fill="none"
+        />
       ) : null}
       <text
-        x={x + way * (LEADER + GAP)}
+        x={x + way * (leader + GAP)}
         y={to}
         dominantBaseline="central"
         textAnchor={isBefore ? "end" : "start"}

@@ -5,11 +5,13 @@ import {
   ComposedChart,
   Dot,
   Line,
+  Rectangle,
   ReferenceLine,
   ResponsiveContainer,
   XAxis,
   YAxis,
 } from "recharts";
+import { markSegment, rowOf, topOf } from "./curve-geometry";
 import { EndWords } from "./end-words";
 import type { SeriesLook } from "./series-look";
 import { spreadLabels } from "./spread-labels";
@@ -18,6 +20,15 @@ const HEIGHT = 340;
 const MARGIN = { top: 12, right: 168, bottom: 18, left: 0 } as const;
 const AXIS_HEIGHT = 30;
 const LABEL_GAP = 14;
+/** Of signs: a letter or a number is smaller than a name. */
+const SIGN_GAP = 12;
+/** Beside the first k, so that the signs of values from elsewhere stand before every line. */
+const SIGN_ROOM = 44;
+/** Bars of headroom stand side by side behind the ends of the lines. */
+const REACH_WIDTH = 4;
+const REACH_STEP = 6;
+/** Runs with a single figure stand side by side, or their intervals would be one line. */
+const SINGLE_STEP = 11;
 /** Over the lines and their points. */
 const WORDS_Z = 700;
 const TICK = { fill: "var(--ink-3)", fontSize: 11.5 } as const;
@@ -37,12 +48,13 @@ export interface CurveSeries {
   readonly hasReach: boolean;
 }
 
-/** A value from elsewhere: a short tick with words, never part of a line. */
+/** A value from elsewhere: a short tick with a sign, never part of a line. */
 export interface CurveMark {
   readonly key: string;
   readonly k: number;
   readonly value: number;
-  readonly words: string;
+  /** Its number in the words under the chart. */
+  readonly sign: string;
 }
 
 interface KCurvesProps {
@@ -55,7 +67,10 @@ interface KCurvesProps {
   onOpen: (key: string, k: number) => void;
 }
 
-/** Shares by number of tries with their 95 % bands, named at the end of the line. A picture: the values stand beside it. */
+/**
+ * Shares by number of tries with their 95 % bands. Lines that reach the last k are named there; those that end earlier,
+ * and values from elsewhere, have a letter or a number, and their words under the chart.
+ */
 export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
   const top = topOf(series, marks);
   const rows = Array.from({ length: mostK }, (_, at) => rowOf(series, at + 1));
@@ -65,24 +80,49 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
     const end = one.points.at(-1);
     return end ? [{ ...one, end }] : [];
   });
-  const spread = (wanted: readonly (readonly [string, number])[]): ReadonlyMap<string, number> => {
+  const spread = (wanted: readonly (readonly [string, number])[], most: number): ReadonlyMap<string, number> => {
+    // More than there is room for stand closer rather than outside.
+    const gap = Math.min(most, plot / Math.max(1, wanted.length - 1));
     const heights = spreadLabels(
       wanted.map(([, share]) => heightOf(share)),
-      { gap: LABEL_GAP, low: MARGIN.top, high: MARGIN.top + plot },
+      { gap, low: MARGIN.top, high: MARGIN.top + plot },
     );
     return new Map(wanted.map(([key], at) => [key, heights[at] ?? 0]));
   };
-  const beside = spread(ends.filter(({ end }) => end.k === mostK).map(({ key, end }) => [key, end.value]));
-  // The names of lines that end early stand among the words of marks.
-  const within = spread([
-    ...ends.filter(({ end }) => end.k < mostK).map(({ key, end }) => [key, end.value] as const),
-    ...marks.map(({ key, value }) => [`mark ${key}`, value] as const),
+  const late = ends.filter(({ end }) => end.k === mostK);
+  const singles = ends.filter(({ points }) => points.length === 1).map(({ key }) => key);
+  const reaching = late.filter(({ hasReach, points }) => hasReach && points.length > 1).map(({ key }) => key);
+  const places = new Map([
+    ...spread(
+      late.map(({ key, end }) => [key, end.value]),
+      LABEL_GAP,
+    ),
+    ...Array.from({ length: mostK }, (_, at) => at + 1).flatMap((k) => [
+      ...spread(
+        ends.filter(({ end }) => end.k === k && k > 1 && k < mostK).map(({ key, end }) => [key, end.value]),
+        SIGN_GAP,
+      ),
+      ...spread(
+        marks.filter((mark) => mark.k === k).map(({ key, value }) => [`mark ${key}`, value]),
+        SIGN_GAP,
+      ),
+    ]),
   ]);
+  const asideOf = (key: string): number => {
+    const at = singles.indexOf(key);
+    if (at < 0) return 0;
+    return (mostK === 1 ? at - (singles.length - 1) / 2 : at + 1) * SINGLE_STEP;
+  };
+  const lastAside = Math.max(0, ...singles.map(asideOf));
 
   return (
     <div aria-hidden className="w-full" style={{ height: HEIGHT }}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 760, height: HEIGHT }}>
-        <ComposedChart accessibilityLayer={false} data={rows} margin={MARGIN}>
+        <ComposedChart
+          accessibilityLayer={false}
+          data={rows}
+          margin={{ ...MARGIN, right: MARGIN.right + reaching.length * REACH_STEP }}
+        >
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             type="number"
@@ -94,7 +134,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
             tickLine={false}
             interval="preserveStartEnd"
             minTickGap={12}
-            padding={{ left: 12, right: 4 }}
+            padding={{ left: marks.some(({ k }) => k === 1) ? SIGN_ROOM : 12, right: 4 }}
             tick={TICK}
             label={{ value: axis, position: "insideBottomLeft", offset: -14, fill: "var(--ink-3)", fontSize: 11.5 }}
           />
@@ -120,7 +160,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
               activeDot={false}
             />
           ))}
-          {marks.map(({ key, k, value, words }) => (
+          {marks.map(({ key, k, value, sign }) => (
             <ReferenceLine
               key={key}
               zIndex={WORDS_Z}
@@ -128,39 +168,23 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
               segment={markSegment(k, value, mostK)}
               stroke="var(--ink-2)"
               strokeWidth={2}
-              label={({ viewBox }: { viewBox?: { x?: number; width?: number } }) => (
+              label={({ viewBox }: { viewBox?: { x?: number } }) => (
                 <EndWords
-                  x={isLate(k, mostK) ? (viewBox?.x ?? 0) : (viewBox?.x ?? 0) + (viewBox?.width ?? 0)}
+                  x={viewBox?.x ?? 0}
                   from={heightOf(value)}
-                  to={within.get(`mark ${key}`) ?? heightOf(value)}
-                  isBefore={isLate(k, mostK)}
+                  to={places.get(`mark ${key}`) ?? heightOf(value)}
+                  isBefore
                   color="var(--ink-2)"
                   fontSize={11.5}
                 >
-                  {words}
+                  {sign}
                 </EndWords>
               )}
             />
           ))}
-          {ends.map(({ key, look, points, end, hasReach }) =>
-            hasReach && points[0] && points.length > 1 ? (
-              <ReferenceLine
-                key={`${key} reach`}
-                segment={[
-                  { x: end.k, y: points[0].value },
-                  { x: end.k, y: end.value },
-                ]}
-                stroke={look.color}
-                strokeWidth={5}
-                strokeOpacity={0.45}
-                className="cursor-pointer"
-                onClick={() => onOpen(key, end.k)}
-              />
-            ) : null,
-          )}
-          {series.map(({ key, look, name }) => {
-            const at = ends.findIndex((one) => one.key === key);
-            const last = ends[at]?.end;
+          {series.map(({ key, look, name, points, hasReach }) => {
+            const last = points.at(-1);
+            const bar = reaching.indexOf(key);
             return (
               <Line
                 key={key}
@@ -173,11 +197,36 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
                 dot={({ cx, cy, index }: { cx?: number; cy?: number; index?: number }) => {
                   const row = rows[index ?? -1];
                   if (row?.[key] === undefined || cx === undefined || cy === undefined) return <g key={index} />;
+                  const isEnd = last?.k === row.k;
+                  const isLate = row.k === mostK;
+                  const x = cx + asideOf(key);
 
                   return (
                     <g key={index}>
+                      {points.length === 1 && last?.low !== undefined && last.high !== undefined ? (
+                        <path
+                          d={`M${x - 4},${heightOf(last.high)}h8m-4,0V${heightOf(last.low)}m-4,0h8`}
+                          stroke={look.color}
+                          strokeWidth={1.5}
+                          strokeDasharray="none"
+                          fill="none"
+                        />
+                      ) : null}
+                      {isEnd && hasReach && bar >= 0 && points[0] ? (
+                        <Rectangle
+                          x={cx + 8 + bar * REACH_STEP}
+                          y={cy}
+                          width={REACH_WIDTH}
+                          height={Math.max(0, heightOf(points[0].value) - cy)}
+                          fill={look.color}
+                          fillOpacity={0.6}
+                          stroke="none"
+                          className="cursor-pointer"
+                          onClick={() => onOpen(key, row.k)}
+                        />
+                      ) : null}
                       <Dot
-                        cx={cx}
+                        cx={x}
                         cy={cy}
                         r={4.5}
                         fill={look.color}
@@ -186,16 +235,39 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
                         className="cursor-pointer"
                         onClick={() => onOpen(key, row.k)}
                       />
-                      {last?.k === row.k ? (
+                      {isEnd && !isLate && points.length === 1 ? (
+                        <text
+                          x={x}
+                          y={heightOf(last.high ?? last.value) - 8}
+                          textAnchor="middle"
+                          dominantBaseline="central"
+                          fill={look.color}
+                          stroke="var(--surface)"
+                          strokeWidth={3}
+                          strokeDasharray="none"
+                          paintOrder="stroke"
+                          fontSize={12}
+                          fontWeight={600}
+                          pointerEvents="none"
+                        >
+                          {look.letter}
+                        </text>
+                      ) : null}
+                      {isEnd && (isLate || points.length > 1) ? (
                         <EndWords
-                          x={cx}
+                          x={x}
                           from={cy}
-                          to={beside.get(key) ?? within.get(key) ?? cy}
+                          to={places.get(key) ?? cy}
+                          leader={leaderOf(
+                            isLate ? reaching.length * REACH_STEP : 0,
+                            cx + lastAside - x,
+                            points.length,
+                          )}
                           color={look.color}
                           fontSize={12}
                           fontWeight={600}
                         >
-                          {`${name} ${(last.value * 100).toFixed(1)}`}
+                          {isLate ? `${name} ${(last.value * 100).toFixed(1)}` : look.letter}
                         </EndWords>
                       ) : null}
                     </g>
@@ -210,41 +282,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
   );
 }
 
-type Row = { readonly k: number } & Readonly<Record<string, number | readonly [number, number] | undefined>>;
-
-function rowOf(series: readonly CurveSeries[], k: number): Row {
-  const values = series.flatMap(({ key, points }) => {
-    const point = points.find((one) => one.k === k);
-    if (!point) return [];
-    const { value, low, high } = point;
-    return low === undefined || high === undefined
-      ? [[key, value] as const]
-      : [[key, value] as const, [`${key} band`, [low, high] as const] as const];
-  });
-
-  return { ...Object.fromEntries(values), k };
-}
-
-/** The next tenth above everything that is drawn. */
-function topOf(series: readonly CurveSeries[], marks: readonly CurveMark[]): number {
-  const drawn = series.flatMap(({ points }) => points.map(({ value, high }) => high ?? value));
-  const highest = Math.max(0.1, ...drawn, ...marks.map(({ value }) => value));
-
-  return Math.min(1, Math.ceil(highest * 10 - 1e-9) / 10);
-}
-
-/** Words of a late mark stand before it: behind it stand the names of the lines. */
-function isLate(k: number, mostK: number): boolean {
-  return mostK > 1 && k > (mostK + 1) / 2;
-}
-
-/** A short line through the value; at the ends of the axis to the inside. */
-function markSegment(k: number, value: number, mostK: number) {
-  const half = Math.max(0.05, (mostK - 1) * 0.012);
-  const from = Math.max(mostK === 1 ? 0.5 : 1, k - half);
-
-  return [
-    { x: from, y: value },
-    { x: Math.min(mostK === 1 ? 1.5 : mostK, from + 2 * half), y: value },
-  ] as const;
+/** From the end of a line past the bars, and past the single figures that stand beside it. */
+function leaderOf(bars: number, singles: number, points: number): number {
+  return 10 + bars + (points === 1 ? singles : 0);
 }

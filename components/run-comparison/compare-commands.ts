@@ -5,6 +5,10 @@ interface Scope {
   readonly filter: string;
 }
 
+/** Beside a line where the screen leaves rows out. */
+export const LEFT_OUT_NOTE =
+  "The line acts as the local owner and leaves out only what the local owner reviews blind, so its figures may differ from these.";
+
 /** The command line that prints a run's curve to k, with the same intervals. */
 export function passCommand({ corpusName, filter }: Scope, run: string, k: number): string {
   const ks = Array.from({ length: k }, (_, at) => at + 1).join(",");

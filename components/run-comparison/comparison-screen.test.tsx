@@ -61,7 +61,9 @@ afterEach(() => {
 test("the pair says what can be concluded, and its wins open their problems and both runs' rows", async () => {
   givenScreen();
 
-  expect(await screen.findByText("Not separable at n = 3; about 41 more problems would be needed.")).toBeDefined();
+  expect(
+    await screen.findByText("Runs B and A are not separable at n = 3; about 41 more problems would be needed."),
+  ).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "1 wins of run B: open the problems" }));
 
   const dialog = within(await screen.findByRole("dialog"));

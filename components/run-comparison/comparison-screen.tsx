@@ -16,7 +16,7 @@ import { MOST_COMPARED } from "@/lib/domain/run-order";
 import { measuredSeries } from "./compared-series";
 import { ComparisonControls } from "./comparison-controls";
 import { ComparisonSkeleton } from "./comparison-skeleton";
-import { type ComparisonState, comparisonQuery, type SetComparisonState } from "./comparison-state";
+import { type ComparisonState, comparisonQuery, namedRuns, type SetComparisonState } from "./comparison-state";
 import { CountsPanel } from "./counts-panel";
 import { CurvesPanels } from "./curves-panels";
 import { drawnReferences, isHome } from "./drawn-references";
@@ -47,7 +47,8 @@ export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenPr
   const drawn = drawnReferences(references.data?.items ?? []);
   const shown = comparison.isError || !chosen ? undefined : comparison.data;
   const isShown = state.published === null ? Boolean(shown && isHome(shown)) : state.published === "shown";
-  const beyond = new Set(state.runs).size - query.runs.split(",").length;
+  const named = namedRuns(state.runs);
+  const beyond = Math.max(0, named.ids.length - MOST_COMPARED);
 
   return (
     <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
@@ -59,7 +60,7 @@ export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenPr
         setState={setState}
         published={{ count: drawn.length, isShown }}
       />
-      {chosen ? null : <NoRuns corpus={corpus} />}
+      {chosen ? null : <NoRuns corpus={corpus} unreadable={named.unreadable} />}
       {chosen && comparison.isPending ? <ComparisonSkeleton /> : null}
       {chosen && comparison.isError ? (
         <RequestError
@@ -71,7 +72,7 @@ export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenPr
       {shown ? (
         <div aria-busy={comparison.isPlaceholderData} className="flex flex-col gap-4 aria-busy:opacity-60">
           <RunBar runs={shown.runs} onChange={(runs) => setState({ runs, list: "" })} />
-          <Notices comparison={shown} beyond={beyond} />
+          <Notices comparison={shown} beyond={beyond} unreadable={named.unreadable} k={state.k} />
           <Figures
             corpus={corpus}
             comparison={shown}
@@ -87,7 +88,7 @@ export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenPr
   );
 }
 
-function NoRuns({ corpus }: Pick<ComparisonScreenProps, "corpus">) {
+function NoRuns({ corpus, unreadable }: Pick<ComparisonScreenProps, "corpus"> & { unreadable: number }) {
   return (
     <EmptyState
       title="No runs are chosen"
@@ -97,6 +98,7 @@ function NoRuns({ corpus }: Pick<ComparisonScreenProps, "corpus">) {
         </Button>
       }
     >
+      {unreadable > 0 ? "The address names no run that can be read. " : null}
       Choose up to {MOST_COMPARED} runs of “{corpus.name}” above. The first one is the baseline that the others are
       compared with, problem by problem.
     </EmptyState>

@@ -1,5 +1,5 @@
 import type { ComparisonQuery, Slice } from "@/lib/contract/comparison";
-import { MOST_COMPARED } from "@/lib/domain/run-order";
+import { MOST_COMPARED, MOST_K } from "@/lib/domain/run-order";
 
 /** Orders of the grid: by key, by how much the runs differ, by how few rollouts succeed. */
 export const GRID_SORTS = ["different", "hardest", "key"] as const;
@@ -24,15 +24,25 @@ export interface ComparisonState {
 
 export type SetComparisonState = (change: Partial<ComparisonState>) => void;
 
-/** What of the state the server is asked for; undefined without a run. Runs past the most are left out. */
+const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The runs of the address, each once, and how many words of it are no id of a run. */
+export function namedRuns(runs: readonly string[]): { readonly ids: readonly string[]; readonly unreadable: number } {
+  const all = [...new Set(runs)];
+  const ids = all.filter((id) => RUN_ID.test(id));
+
+  return { ids, unreadable: all.length - ids.length };
+}
+
+/** What of the state the server is asked for; undefined without a run. What is past a bound is brought to it. */
 export function comparisonQuery({
   runs,
   k,
   slice,
   filter,
 }: Pick<ComparisonState, "runs" | "k" | "slice" | "filter">): ComparisonQuery | undefined {
-  const asked = [...new Set(runs)].slice(0, MOST_COMPARED);
+  const asked = namedRuns(runs).ids.slice(0, MOST_COMPARED);
   if (asked.length === 0) return undefined;
 
-  return { runs: asked.join(","), ...(k === null ? {} : { k }), slice, filter };
+  return { runs: asked.join(","), ...(k === null ? {} : { k: Math.min(MOST_K, Math.max(1, k)) }), slice, filter };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { ComparedRun } from "@/lib/contract/comparison";
+import type { ComparedRun, Comparison } from "@/lib/contract/comparison";
 import { comparisonWarnings } from "./comparison-warnings";
 import { givenComparison, givenRun } from "./given-comparison";
 
 const counts = { problems: 1, differing: 0, shared: 1 };
 const warned = (second: Partial<ComparedRun>, first: Partial<ComparedRun> = {}) =>
-  comparisonWarnings({ runs: [givenRun(0, first), givenRun(1, second)], counts });
+  comparisonWarnings({ runs: [givenRun(0, first), givenRun(1, second)], counts, leftOut: null });
 
 test("runs of one harness, suite and number of rollouts on the same problems need no warning", () => {
   expect(warned({})).toEqual([]);
@@ -33,6 +33,17 @@ test("different suites and numbers of rollouts are named", () => {
   expect(found[1]?.text).toContain("A 2, B 1");
 });
 
+test("problems that only seem to have fewer rollouts, since some are reviewed blind, are no warning", () => {
+  const { measured } = givenRun(1);
+  if (measured.status === "refused") throw new Error("It is measured.");
+  const runs = [givenRun(0), givenRun(1, { measured: { ...measured, fewest: 1 } })];
+  const kinds = (leftOut: Comparison["leftOut"]) =>
+    comparisonWarnings({ runs, counts, leftOut }).map(({ kind }) => kind);
+
+  expect(kinds(null)).toEqual(["rollouts"]);
+  expect(kinds({ value: 3, isCapped: false })).toEqual([]);
+});
+
 test("problems that not all runs tried are counted", () => {
   expect(comparisonWarnings(givenComparison())).toMatchObject([
     { kind: "problems", text: expect.stringContaining("All runs tried 3 of 4 problems") },
@@ -42,5 +53,5 @@ test("problems that not all runs tried are counted", () => {
 test("one run, or one beside a refused one, is compared with nothing", () => {
   const refused = givenRun(1, { harness: "4-tool", measured: { status: "refused", reason: "No trials." } });
 
-  expect(comparisonWarnings({ runs: [givenRun(0), refused], counts })).toEqual([]);
+  expect(comparisonWarnings({ runs: [givenRun(0), refused], counts, leftOut: null })).toEqual([]);
 });

@@ -3,12 +3,12 @@ import type { Comparison } from "@/lib/contract/comparison";
 import { measuredSeries, type Series } from "./compared-series";
 
 export interface Warning {
-  readonly kind: "harness" | "suite" | "rollouts" | "problems";
+  readonly kind: "harness" | "suite" | "rollouts" | "problems" | "beyond" | "unreadable" | "k";
   readonly text: string;
 }
 
 /** What has to be known before the figures of several runs are set beside each other. */
-export function comparisonWarnings(comparison: Pick<Comparison, "runs" | "counts">): readonly Warning[] {
+export function comparisonWarnings(comparison: Pick<Comparison, "runs" | "counts" | "leftOut">): readonly Warning[] {
   const series = measuredSeries(comparison);
   if (series.length < 2) return [];
 
@@ -17,7 +17,7 @@ export function comparisonWarnings(comparison: Pick<Comparison, "runs" | "counts
     ...differing(series, ({ run }) => run.suite).map(
       (text): Warning => ({ kind: "suite", text: `The runs are of different suites: ${text}.` }),
     ),
-    ...rolloutsWarning(series),
+    ...rolloutsWarning(series, comparison.leftOut !== null),
     ...problemsWarning(comparison.counts),
   ];
 }
@@ -40,8 +40,10 @@ function harnessWarning(series: readonly Series[]): Warning[] {
   ];
 }
 
-function rolloutsWarning(series: readonly Series[]): Warning[] {
+function rolloutsWarning(series: readonly Series[], hasHidden: boolean): Warning[] {
   const words = ({ of }: Series) => (of.fewest === of.most ? `${of.most}` : `${of.fewest} to ${of.most}`);
+  // Problems with rollouts that this person may not see only seem to have fewer.
+  if (hasHidden && new Set(series.map(({ of }) => of.most)).size < 2) return [];
 
   return differing(series, words).map((text) => ({
     kind: "rollouts",

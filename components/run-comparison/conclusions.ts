@@ -15,7 +15,7 @@ export function headroomSentence({ of, look }: Series, { k }: Pick<Comparison, "
   }
   const points = (of.headroom.value * 100).toFixed(1);
 
-  return `Run ${look.letter} solves ${formatShare(last.value)} within ${k} tries and ${formatShare(one.value)} with one: ${points} points of headroom from ${countOf(recoverable, "recoverable problem")}.`;
+  return `Run ${look.letter} solves ${formatShare(last.value)} within ${k} tries and ${formatShare(one.value)} with one: ${points} points of headroom from ${countOf(recoverable, "problem")} that it solves in some rollouts and not in others.`;
 }
 
 /** What can be concluded about two runs, in one sentence. */
@@ -26,10 +26,21 @@ export function separationSentence(pair: RunComparison, b: string, a: string): s
     const points = Math.abs(difference.value * 100).toFixed(1);
     return `Run ${b} is ${difference.value > 0 ? "better" : "worse"} than ${a} by ${points} points at n = ${formatNumber(common)}.`;
   }
-  if (moreProblems === null)
-    return `Not separable at n = ${formatNumber(common)}; how many problems would be needed cannot be said.`;
+  const said = `Runs ${b} and ${a} are not separable at n = ${formatNumber(common)}`;
+  const needed =
+    moreProblems === null
+      ? "how many problems would be needed cannot be said"
+      : `about ${countOf(moreProblems, "more problem")} would be needed`;
 
-  return `Not separable at n = ${formatNumber(common)}; about ${formatNumber(moreProblems)} more problems would be needed.`;
+  return `${said}; ${needed}.${disagreement(pair)}`;
+}
+
+/** Why an interval that leaves 0 out stands beside a test that finds nothing. */
+function disagreement({ difference }: RunComparison): string {
+  const [low, high] = difference.value === null ? [] : (difference.interval ?? []);
+  if (low === undefined || high === undefined || (low <= 0 && high >= 0)) return "";
+
+  return " The interval of their difference leaves 0 out all the same: the test only counts which problems are won and lost, the difference also weighs by how many rollouts.";
 }
 
 /** 0.5078, and "under 0.0001" rather than a false 0. */

@@ -7,9 +7,10 @@ import { formatShare } from "@/components/judge-report/format-estimate";
 import { countOf } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { Figure } from "@/lib/contract/evaluation";
-import { passCommand } from "./compare-commands";
+import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
 import { measuredSeries, type Series, shortName } from "./compared-series";
 import { headroomSentence } from "./conclusions";
+import { CurveKey, earlyEntries, referenceEntry, referenceWords } from "./curve-key";
 import { listedProblems, listName } from "./listed-problems";
 
 // Recharts is a fifth of the page's code; the frame with its values is there before.
@@ -18,7 +19,7 @@ const KCurves = dynamic(() => import("@/components/charts/k-curves").then((modul
   loading: () => <div className="h-85" />,
 });
 
-/** A value from elsewhere, drawn as a short tick: it has no problems here, so nothing is paired with it. */
+/** A value from elsewhere, drawn as a short tick with a number: it has no problems here, so nothing is paired with it. */
 export interface DrawnReference {
   readonly id: string;
   readonly k: number;
@@ -47,7 +48,9 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
   const axis = `tries (k); n = ${problemsText(series)} problems`;
   const table = { columns: COLUMNS, rows: series.flatMap((one) => valueRows(one)) };
   const command = passCommand({ corpusName, filter }, best.run.word, k);
-  const marks = references.filter((one) => one.k <= k).map(markOf);
+  const drawn = references.filter((one) => one.k <= k);
+  const marks = drawn.map(markOf);
+  const commandNote = comparison.leftOut ? LEFT_OUT_NOTE : undefined;
   const recoverable = listedProblems(comparison, listName("recoverable", best.run.id))?.total ?? 0;
   const shared = { mostK: k, axis, onOpen: (run: string, at: number) => onList(listName("recoverable", run, at)) };
 
@@ -60,8 +63,14 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
         conclusion={headroomSentence(best, comparison, recoverable)}
         table={{ ...table, rows: [...table.rows, ...references.map(referenceRow)] }}
         command={command}
+        commandNote={commandNote}
+        notes={[...series.map(fullName), ...drawn.map((one, at) => `${at + 1} ${referenceWords(one)}`)]}
       >
         <KCurves series={series.map((one) => curveOf(one, "passAtK"))} marks={marks} {...shared} />
+        <CurveKey
+          entries={[...earlyEntries(series, k, "passAtK"), ...drawn.map((one, at) => referenceEntry(one, at))]}
+          hasReach={k > 1}
+        />
       </ChartFrame>
       <ChartFrame
         name="pass-hat-k"
@@ -70,8 +79,11 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
         conclusion={reliabilitySentence(best, k)}
         table={table}
         command={command}
+        commandNote={commandNote}
+        notes={series.map(fullName)}
       >
         <KCurves series={series.map((one) => curveOf(one, "passHatK"))} marks={[]} {...shared} />
+        <CurveKey entries={earlyEntries(series, k, "passHatK")} hasReach={false} />
       </ChartFrame>
     </div>
   );
@@ -126,8 +138,8 @@ function referenceRow({ label, k, value, interval, source, caveat }: DrawnRefere
   return [`${label}, ${source}`, k, value, ...ends, null, null, null, null, null, `No pairing possible. ${caveat}`];
 }
 
-function markOf({ id, k, value, label, source }: DrawnReference): CurveMark {
-  return { key: id, k, value, words: `${label} ${(value * 100).toFixed(1)}, ${source}` };
+function markOf({ id, k, value }: DrawnReference, at: number): CurveMark {
+  return { key: id, k, value, sign: String(at + 1) };
 }
 
 function curveOf(series: Series, figure: "passAtK" | "passHatK"): CurveSeries {
@@ -137,6 +149,10 @@ function curveOf(series: Series, figure: "passAtK" | "passHatK"): CurveSeries {
   });
 
   return { key: series.run.id, name: shortName(series), look: series.look, points, hasReach: figure === "passAtK" };
+}
+
+function fullName({ look, run }: Series): string {
+  return `${look.letter} ${run.name}`;
 }
 
 function lastValue({ of }: Series, k: number): number {

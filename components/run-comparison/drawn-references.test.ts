@@ -7,8 +7,8 @@ test("a success rate stands at one try, pass@k at its k and with its name, since
   const mean = aPublishedValue({ id: "sft-pass-1", figure: { kind: "pass_at_k", k: 1 }, value: 0.348 });
 
   expect(drawnReferences([rate, mean]).map(({ k, label, source }) => [k, label, source])).toEqual([
-    [1, "ORO SFT stack", "published"],
-    [1, "ORO SFT stack, pass@1", "published"],
+    [1, "ORO SFT stack", expect.stringMatching(/^published: ./)],
+    [1, "ORO SFT stack, pass@1", expect.stringMatching(/^published: ./)],
   ]);
 });
 

@@ -9,12 +9,12 @@ const HOME_BUCKETS = ["product", "shop", "voucher"];
 export function drawnReferences(values: readonly ReferenceValue[]): readonly DrawnReference[] {
   return values
     .filter(({ bucket }) => bucket === null)
-    .map(({ id, origin, label, figure, value, interval, source, caveat }) => ({
+    .map(({ id, label, figure, value, interval, source, caveat, origin }) => ({
       ...{ id, value, caveat },
       // A mean over samples must not be read as a single run of the same model.
       label: figure.kind === "asr" ? label : `${label}, pass@${figure.k}`,
       k: figure.kind === "asr" ? 1 : figure.k,
-      source: origin === "published" ? "published" : source,
+      source: origin === "published" ? `published: ${source}` : source,
       ...(interval === null ? {} : { interval }),
     }));
 }

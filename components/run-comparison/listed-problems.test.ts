@@ -22,7 +22,7 @@ test("recoverable problems have at least k rollouts of which some succeed, and m
 
   const found = listedProblems(comparison, listName("recoverable", givenRunId(0), 2));
 
-  expect(found?.title).toBe("2 problems that run A solves, but not at first");
+  expect(found?.title).toBe("2 problems that run A solves in some rollouts and not in others");
   // Each goes from 1 of 2 to certain: half a problem of four.
   expect(found?.items.map(({ share }) => share)).toEqual([0.125, 0.125]);
   expect(keysOf(listName("recoverable", givenRunId(0), 3))).toEqual([]);

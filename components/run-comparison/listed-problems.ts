@@ -87,7 +87,7 @@ function kindOf(kind: string, asked: Asked): Kind | undefined {
       return {
         test: having((cell) => isRecoverable(cell, k)),
         total: points[k - 1]?.recoverable,
-        words: `that run ${letter} solves, but not at first`,
+        words: `that run ${letter} solves in some rollouts and not in others`,
         about: `Some of at least ${countOf(k, "rollout")} succeed and some do not: what these add from pass@1 to pass@${k} is the headroom.`,
         rank: (problem) => headroomShare(cellOf(problem), k, problems),
       };

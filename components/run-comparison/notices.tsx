@@ -3,17 +3,22 @@ import { seriesLook } from "@/components/charts/series-look";
 import { InertText } from "@/components/import/inert-text";
 import { formatCount } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
+import { addressWarnings } from "./address-warnings";
 import { comparisonWarnings } from "./comparison-warnings";
 
 interface NoticesProps {
   comparison: Comparison;
   /** Runs of the address that are not compared, since there are too many. */
   beyond: number;
+  /** Words of the address that are no runs. */
+  unreadable: number;
+  /** As the address asks for it; null: nobody did. */
+  k: number | null;
 }
 
 /** What has to be known before the figures are read, and which runs have none. */
-export function Notices({ comparison, beyond }: NoticesProps) {
-  const warnings = comparisonWarnings(comparison);
+export function Notices({ comparison, beyond, unreadable, k }: NoticesProps) {
+  const warnings = [...addressWarnings({ comparison, beyond, unreadable, k }), ...comparisonWarnings(comparison)];
   const refused = comparison.runs.flatMap(({ id, name, measured }, place) =>
     measured.status === "refused" ? [{ id, name, reason: measured.reason, letter: seriesLook(place).letter }] : [],
   );
@@ -54,13 +59,8 @@ export function Notices({ comparison, beyond }: NoticesProps) {
           </ul>
         </section>
       ) : null}
-      {leftOut || beyond > 0 ? (
-        <p className="text-ink-2">
-          {leftOut ? `${formatCount(leftOut)} trajectories that you review blind are in no figure. ` : null}
-          {beyond > 0
-            ? `Showing the first ${comparison.runs.length} of ${comparison.runs.length + beyond} runs: more lines cannot be told apart.`
-            : null}
-        </p>
+      {leftOut ? (
+        <p className="text-ink-2">{`${formatCount(leftOut)} trajectories that you review blind are in no figure.`}</p>
       ) : null}
     </>
   );

@@ -37,12 +37,13 @@ export function OutcomesPanel({ comparison, onList }: OutcomesPanelProps) {
     <ChartFrame
       name="outcomes"
       title="Always, sometimes, never"
-      subtitle={`Problems by how many of their rollouts succeed. Headroom is pass@${k} − pass@1, with a 95 % interval over clusters of problems.`}
+      subtitle={`Problems by how many of their rollouts succeed.${k === 1 ? "" : ` Headroom is pass@${k} − pass@1, with a 95 % interval over clusters of problems.`}`}
       conclusion={outcomesSentence(rows)}
       table={{
-        columns: ["Run", "Problems", "Always", "Sometimes", "Never", "Recoverable", "Headroom", "from", "to"].map(
-          (name) => ({ name }),
-        ),
+        columns: [
+          ...["Run", "Problems", "Always", "Sometimes", "Never", "Recoverable"],
+          ...(k === 1 ? [] : ["Headroom", "Headroom from", "Headroom to"]),
+        ].map((name) => ({ name })),
         rows: rows.map(({ series: { look, run, of }, parts, recoverable }) => [
           `${look.letter} ${run.name}`,
           of.problems,
@@ -70,7 +71,11 @@ export function OutcomesPanel({ comparison, onList }: OutcomesPanelProps) {
               ))}
               <span className="flex-1" />
               <span className="inline-flex flex-wrap items-center gap-2">
-                headroom <FigureCell figure={series.of.headroom} color={series.look.color} />
+                {k === 1 ? null : (
+                  <>
+                    headroom <FigureCell figure={series.of.headroom} color={series.look.color} />
+                  </>
+                )}
                 <OpenList list={listName("recoverable", series.run.id)} onList={onList}>
                   {formatNumber(recoverable)} recoverable
                 </OpenList>

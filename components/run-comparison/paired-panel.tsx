@@ -3,7 +3,7 @@ import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { formatNumber } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
-import { compareCommand } from "./compare-commands";
+import { compareCommand, LEFT_OUT_NOTE } from "./compare-commands";
 import { measuredSeries } from "./compared-series";
 import { pText, separationSentence } from "./conclusions";
 import { FigureCell } from "./figure-cell";
@@ -52,6 +52,7 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
         ]),
       }}
       isPicture={false}
+      commandNote={comparison.leftOut ? LEFT_OUT_NOTE : undefined}
       command={compareCommand(
         { corpusName, filter },
         series.map(({ run }) => run.word),

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { LateDialog } from "@/components/ui/late-dialog";
 import type { Comparison } from "@/lib/contract/comparison";
+import { beginningOf } from "./beginning-of";
 import type { Series } from "./compared-series";
 import { type ListedProblem, listedProblems, pointsText } from "./listed-problems";
 import { cellFilter, problemsFilter } from "./rows-filter";
@@ -95,7 +96,7 @@ function Problems({ items, total, series, hrefOf }: ProblemsProps) {
                 <InertText text={item.problem.key} />
               </span>
               <span className="block truncate text-ink-2">
-                <PlainText text={item.problem.query} />
+                <PlainText text={beginningOf(item.problem.query)} />
               </span>
             </span>
             {item.share === undefined ? null : (

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { MOST_COMPARED } from "@/lib/domain/run-order";
-import { EvaluatedRun, Figure, MOST_K, RunComparison } from "./evaluation";
+import { MOST_COMPARED, MOST_K } from "@/lib/domain/run-order";
+import { EvaluatedRun, Figure, RunComparison } from "./evaluation";
 import { CappedCount } from "./trajectories";
 
 /** Problems of an answer. */

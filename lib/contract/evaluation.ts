@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MOST_K } from "@/lib/domain/run-order";
 import { CappedCount } from "./trajectories";
 
 const Scope = {
@@ -8,9 +9,6 @@ const Scope = {
 };
 /** The public id of a run, its key or its name. */
 const RunWord = z.string().min(1).max(500);
-
-/** The largest k of a curve, and so of how many a list names at most. */
-export const MOST_K = 64;
 
 export const PassQuery = z.object({
   ...Scope,

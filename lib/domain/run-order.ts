@@ -22,6 +22,8 @@ export type RunSort = (typeof RUN_SORTS)[number];
 export const MOST_USUAL_K = 8;
 /** More runs than this cannot be told apart on one chart. */
 export const MOST_COMPARED = 8;
+/** The largest k of a curve, and so of how many a list names at most. */
+export const MOST_K = 64;
 
 /** Facets of the list, each a field of the filter. */
 export const RUN_FACETS = ["suite", "harness", "model", "bucket"] as const;

@@ -1,0 +1,59 @@
+import { InertText } from "@/components/import/inert-text";
+import { countOf } from "@/components/ui/format-number";
+import type { Series } from "./compared-series";
+import type { DrawnReference } from "./curves-panels";
+
+interface KeyEntry {
+  readonly key: string;
+  readonly sign: string;
+  readonly color: string;
+  readonly words: string;
+}
+
+interface CurveKeyProps {
+  entries: readonly KeyEntry[];
+  /** Whether bars of headroom are drawn. */
+  hasReach: boolean;
+}
+
+/** What the letters, numbers and bars of a picture stand for. */
+export function CurveKey({ entries, hasReach }: CurveKeyProps) {
+  if (entries.length === 0 && !hasReach) return null;
+
+  return (
+    <div className="mt-2 flex flex-col gap-1 text-caption text-ink-2">
+      {hasReach ? <p>Bars at the end of the curves: headroom, from pass@1 up to the last k.</p> : null}
+      <ul className="grid gap-x-6 gap-y-0.5 narrow:grid-cols-2" aria-label="Letters and numbers of the chart">
+        {entries.map(({ key, sign, color, words }) => (
+          <li key={key} className="flex gap-2">
+            <span className="w-4 shrink-0 text-right font-semibold" style={{ color }}>
+              {sign}
+            </span>
+            <InertText text={words} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Runs whose line ends before the last k: there is room for their letter only. */
+export function earlyEntries(series: readonly Series[], k: number, figure: "passAtK" | "passHatK"): KeyEntry[] {
+  return series.flatMap(({ run, of, look }) => {
+    const last = of.points.findLast((point) => point[figure].value !== null);
+    const value = last?.[figure].value;
+    if (!last || typeof value !== "number" || last.k >= k) return [];
+    const words = `${run.name} ${(value * 100).toFixed(1)} at ${countOf(last.k, "try", "tries")}`;
+
+    return [{ key: run.id, sign: look.letter, color: look.color, words }];
+  });
+}
+
+/** "GPT-5.5 38.7, published: the paper". */
+export function referenceWords({ label, value, source }: DrawnReference): string {
+  return `${label} ${(value * 100).toFixed(1)}, ${source}`;
+}
+
+export function referenceEntry(of: DrawnReference, at: number): KeyEntry {
+  return { key: of.id, sign: String(at + 1), color: "var(--ink-2)", words: referenceWords(of) };
+}
