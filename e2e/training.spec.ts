@@ -37,7 +37,7 @@ test("a file of metrics becomes a chart a metric with what the paper says, and i
   await expect(chart.getByText("2 runs, 42 points.")).toBeVisible();
   await expect(chart.getByText("At its end ours is highest with 0.32, theirs lowest with 0.05.")).toBeVisible();
   await expect(chart.getByText(/v19 rose from 0.02 to 0.42/)).toBeVisible();
-  await expect(chart.locator("svg.recharts-surface").getByText("v19 at its end, published")).toBeVisible();
+  await expect(chart.locator("svg.recharts-surface").getByText("v19 in the paper, its last value")).toBeVisible();
   await chart.getByText("Data", { exact: true }).click();
 
   const table = page.getByRole("table", { name: "rule_score" });

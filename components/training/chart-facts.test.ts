@@ -7,8 +7,8 @@ test("published values near the curves stand on the axis with their words", () =
 
   expect(ticks).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5]);
   expect(marks.map(({ low, words }) => [low, words])).toEqual([
-    [0.02, "v19 at its start, published"],
-    [0.42, "v19 at its end, published"],
+    [0.02, "v19 in the paper, its first value"],
+    [0.42, "v19 in the paper, its last value"],
   ]);
   expect(beyond).toEqual([]);
 });
@@ -17,7 +17,7 @@ test("values far off leave the axis to the curves and are named", () => {
   const { ticks, marks, beyond } = chartFacts([0.5, 2.5], factsOf("kl", 2.5));
 
   expect(ticks.at(-1)).toBeLessThan(5);
-  expect(marks).toMatchObject([{ low: 1, high: 2, words: "v18, published" }]);
+  expect(marks).toMatchObject([{ low: 1, high: 2, words: "v18 in the paper" }]);
   expect(beyond).toEqual(["v17-kl"]);
 });
 

@@ -5,7 +5,7 @@ import { valueText } from "./chart-words";
 
 /** The points of a chart, a row each: curves are thinned at steps of their own. */
 export function chartTable(series: TrainingPoints["series"], smooth: Smoothing): ChartData {
-  const means = smooth === 1 ? [] : [{ name: `Mean of ${smooth}`, format: valueText }];
+  const means = smooth === 1 ? [] : [{ name: `Mean of up to ${smooth}`, format: valueText }];
 
   return {
     columns: [{ name: "Run" }, { name: "Step", format: formatNumber }, { name: "Value", format: valueText }, ...means],

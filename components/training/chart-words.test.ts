@@ -5,7 +5,7 @@ import { aSeries } from "./given-training";
 test("the subtitle says how many runs and points, and how they are drawn", () => {
   expect(chartSubtitle([aSeries()], 1)).toBe("1 run, 3 points.");
   expect(chartSubtitle([aSeries({ points: 100_000, isThinned: true }), aSeries()], 21)).toBe(
-    "2 runs, 100,003 points; means of 21 points, the values themselves faint; drawn by the lowest and highest value of each pixel; the download has every point.",
+    "2 runs, 100,003 points; means of up to 21 points, fewer at the ends, the values themselves faint; drawn by the lowest and highest value of each pixel; the download has every point.",
   );
 });
 

@@ -15,7 +15,9 @@ export function chartSubtitle(series: readonly Series[], window: number): string
   const points = series.reduce((sum, curve) => sum + curve.points, 0);
   const parts = [
     `${countOf(series.length, "run")}, ${countOf(points, "point")}`,
-    ...(window === 1 ? [] : [`means of ${formatNumber(window)} points, the values themselves faint`]),
+    ...(window === 1
+      ? []
+      : [`means of up to ${formatNumber(window)} points, fewer at the ends, the values themselves faint`]),
     ...(series.some(({ isThinned }) => isThinned)
       ? ["drawn by the lowest and highest value of each pixel; the download has every point"]
       : []),

@@ -5,24 +5,18 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import { IconButton } from "@/components/ui/icon-button";
 import { Panel } from "@/components/ui/panel";
 import { showToast } from "@/components/ui/toast";
-import { removeCurveOptions, restoreCurveOptions } from "@/lib/client/training";
+import { removeCurveOptions } from "@/lib/client/training";
 import { useRefusal } from "@/lib/client/use-me";
 import type { TrainingCurve } from "@/lib/contract/training";
 import { valueText } from "./chart-words";
+import { useRestoreCurve } from "./use-restore-curve";
 
 /** Every curve of the corpus, to look up and to remove. */
 export function CurveList({ curves }: { curves: readonly TrainingCurve[] }) {
   const client = useQueryClient();
   const remove = useMutation(removeCurveOptions(client));
-  const restore = useMutation(restoreCurveOptions(client));
+  const { onRestore } = useRestoreCurve();
   const refusal = useRefusal("import");
-
-  function onRestore({ id, run, metric }: TrainingCurve) {
-    restore.mutate(id, {
-      onSuccess: () => showToast({ message: `${metric} of ${run} is back` }),
-      onError: (error) => showToast({ message: "It was not brought back", detail: error.message, tone: "danger" }),
-    });
-  }
 
   function onRemove(curve: TrainingCurve) {
     const { id, run, metric } = curve;
@@ -38,7 +32,7 @@ export function CurveList({ curves }: { curves: readonly TrainingCurve[] }) {
   }
 
   return (
-    <Panel title="Curves" subtitle={`${countOf(curves.length, "curve")}. A removed one can be brought back.`}>
+    <Panel title="Curves" subtitle={`${countOf(curves.length, "curve")}. A removed one can be brought back below.`}>
       <div className="-mx-4 max-h-100 overflow-auto px-4" data-scrolls>
         <table className="w-full text-table">
           <caption className="sr-only">Curves of training</caption>
@@ -70,6 +64,7 @@ export function CurveList({ curves }: { curves: readonly TrainingCurve[] }) {
                 <td className="py-0.5 text-right">
                   <IconButton
                     label={`Remove ${curve.metric} of ${curve.run}`}
+                    title={refusal}
                     disabled={refusal !== undefined || remove.isPending}
                     onClick={() => onRemove(curve)}
                   >

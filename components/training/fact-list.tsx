@@ -21,7 +21,7 @@ export function FactList({ facts, beyond }: FactListProps) {
       <ul className="list-disc pl-4">
         {facts.map(({ id, run, sentence }) => (
           <li key={id}>
-            {sentence} <span className="text-ink-3">Reward: {PUBLISHED_REWARDS[run]}.</span>
+            In the paper, {sentence} <span className="text-ink-3">Reward: {PUBLISHED_REWARDS[run]}.</span>
             {beyond.includes(id) ? <span className="text-ink-3"> Beyond the axis of this chart.</span> : null}
           </li>
         ))}

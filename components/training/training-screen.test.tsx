@@ -36,7 +36,7 @@ function Page() {
 }
 
 function givenScreen({
-  training = { curves: [kl, loss], imports: [] },
+  training = { curves: [kl, loss], removed: [], imports: [] },
   role = "researcher",
   search = "",
   answers = {},
@@ -70,7 +70,7 @@ test("a chart a metric says what it rests on, what it shows and what the paper s
   const shown = await chart("kl");
   expect(shown.getByText("1 run, 3 points.")).toBeDefined();
   expect(shown.getByText("mine went from 0.5 to 2 between steps 0 and 20.")).toBeDefined();
-  expect(shown.getByText("v17 had spikes of 17 to 21.")).toBeDefined();
+  expect(shown.getByText(/^In the paper, v17 had spikes of 17 to 21\./)).toBeDefined();
   expect(shown.getAllByText("Beyond the axis of this chart.")).toHaveLength(1);
   expect(shown.getByRole("link", { name: "arXiv 2606.10064" })).toBeDefined();
 });
@@ -107,12 +107,12 @@ test("smoothing is asked of the server and stands in the address; published fact
 
   await waitFor(() => expect(asked.some(({ url }) => url.searchParams.get("smooth") === "21")).toBe(true));
   await waitFor(() => expect(Object.fromEntries(address())).toMatchObject({ smooth: "21", published: "hidden" }));
-  expect(screen.queryByText("v17 had spikes of 17 to 21.")).toBeNull();
+  expect(screen.queryByText(/^In the paper, v17 had spikes of 17 to 21\./)).toBeNull();
 });
 
 test("without curves the page shows the form of a file, to copy, and takes one", async () => {
   const { asked } = givenScreen({
-    training: { curves: [], imports: [] },
+    training: { curves: [], removed: [], imports: [] },
     answers: { [`POST ${PATH}-metrics`]: aTrainingImport() },
   });
 
@@ -129,7 +129,7 @@ test("without curves the page shows the form of a file, to copy, and takes one",
 test("what came of each file is told, with what could not be read by reason", async () => {
   const reasons = [{ reason: "The step is missing.", count: 2, firstLine: 7 }];
   const file = aTrainingImport({ added: 1, replaced: 2, rejected: 2, kept: 2, reasons, leftOutColumns: ["time"] });
-  givenScreen({ training: { curves: [kl], imports: [file] } });
+  givenScreen({ training: { curves: [kl], removed: [], imports: [file] } });
 
   expect(await screen.findByText(/1 new, 2 replaced another value, 0 there already\./)).toBeDefined();
   expect(screen.getByText("2 values could not be read")).toBeDefined();
@@ -151,6 +151,33 @@ test("a curve is removed; who may not import is told why instead", async () => {
   const upload = await screen.findByRole("button", { name: "Upload metrics" });
   await waitFor(() => expect(upload.hasAttribute("disabled")).toBe(true));
   expect(upload.getAttribute("title")).toContain("may not import files");
+  expect(screen.getByRole("button", { name: "Remove kl of mine" }).getAttribute("title")).toBe(upload.title);
+});
+
+test("a removed curve is not asked for again, and stands below with the way back", async () => {
+  let isRemoved = false;
+  const { id, run, metric } = kl;
+  const { asked } = givenScreen({
+    answers: {
+      [`GET ${PATH}`]: () => ({
+        ...{ curves: isRemoved ? [loss] : [kl, loss], removed: isRemoved ? [{ id, run, metric }] : [], imports: [] },
+      }),
+      [`DELETE /api/training-curves/${id}`]: () => {
+        isRemoved = true;
+        return new Response(null, { status: 204 });
+      },
+      [`POST /api/training-curves/${id}/restore`]: new Response(null, { status: 204 }),
+    },
+  });
+  await chart("kl");
+
+  await userEvent.click(screen.getByRole("button", { name: "Remove kl of mine" }));
+  const back = await screen.findByRole("button", { name: "Bring back kl of mine" });
+
+  const after = asked.slice(asked.findIndex(({ key }) => key.startsWith("DELETE")));
+  expect(after.filter(({ url }) => url.search.includes(id))).toEqual([]);
+  await userEvent.click(back);
+  await waitFor(() => expect(asked.some(({ key }) => key.startsWith("POST"))).toBe(true));
 });
 
 test("a failure is told with another try", async () => {

@@ -9,6 +9,7 @@ import { CurveList } from "./curve-list";
 import { FileList } from "./file-list";
 import { MetricChart } from "./metric-chart";
 import { NoCurves } from "./no-curves";
+import { RemovedCurves } from "./removed-curves";
 import { TrainingSkeleton } from "./training-skeleton";
 import { type SetTrainingState, shownCurves, smoothingOf, type TrainingState } from "./training-state";
 import { TrainingTools } from "./training-tools";
@@ -59,7 +60,7 @@ export function TrainingScreen({ corpus, state, setState }: TrainingScreenProps)
 }
 
 function Loaded({ corpus, training, state, setState }: TrainingScreenProps & { training: TrainingOverview }) {
-  const { curves, imports } = training;
+  const { curves, removed, imports } = training;
   const shown = shownCurves(curves, state);
   const drawn = shown.metrics
     .map((metric) => ({
@@ -92,6 +93,7 @@ function Loaded({ corpus, training, state, setState }: TrainingScreenProps & { t
           <CurveList curves={curves} />
         </>
       )}
+      {removed.length > 0 ? <RemovedCurves curves={removed} /> : null}
       {imports.length > 0 ? <FileList imports={imports} /> : null}
     </>
   );

@@ -32,7 +32,10 @@ export function TrainingTools({ shown, state, setState }: TrainingToolsProps) {
           options={SMOOTH_WORDS.map((value) => ({
             value,
             label: value === "1" ? "Off" : value,
-            title: value === "1" ? "Every value as it was logged" : `The mean of ${value} points around each`,
+            title:
+              value === "1"
+                ? "Every value as it was logged"
+                : `The mean of up to ${value} points around each, fewer at the ends`,
           }))}
         />
       </span>

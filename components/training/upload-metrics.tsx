@@ -78,7 +78,8 @@ function doneText({ file, points, added, replaced, repeated }: TrainingImport): 
 
 function rejectedText({ rejected, reasons, fault }: TrainingImport): string | undefined {
   const [first] = reasons;
-  const lines = first ? `${countOf(rejected, "value")} could not be read. ${first.reason}` : undefined;
+  const more = reasons.length > 1 ? ` The first of ${reasons.length} reasons; Files below has them all.` : "";
+  const lines = first ? `${countOf(rejected, "value")} could not be read. ${first.reason}${more}` : undefined;
 
   return [fault, lines].filter(Boolean).join(" ") || undefined;
 }

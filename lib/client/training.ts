@@ -53,7 +53,7 @@ export function removeCurveOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) =>
       sendJson({ method: "DELETE", path: `/api/training-curves/${id}`, answer: (of) => of.Done }),
-    onSettled: () => refresh(client),
+    onSettled: () => refreshList(client),
   });
 }
 
@@ -61,7 +61,16 @@ export function restoreCurveOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) =>
       sendJson({ method: "POST", path: `/api/training-curves/${id}/restore`, answer: (of) => of.Done }),
-    onSettled: () => refresh(client),
+    onSettled: () => refreshList(client),
+  });
+}
+
+/** Without the points: a curve that is off the list has none to ask for, and the others are as they were. */
+function refreshList(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: KEYS.audit });
+  void client.invalidateQueries({
+    queryKey: KEYS.training,
+    predicate: ({ queryKey }) => !queryKey.includes("points"),
   });
 }
 

@@ -51,8 +51,17 @@ export const TrainingImport = TrainingCounts.extend({
 });
 export type TrainingImport = z.infer<typeof TrainingImport>;
 
+/** A curve that was taken off the list and can be brought back. */
+export const RemovedCurve = TrainingCurve.pick({ id: true, run: true, metric: true });
+export type RemovedCurve = z.infer<typeof RemovedCurve>;
+
 /** GET /api/corpora/:id/training: curves by run and metric, and the last files, newest first. */
-export const TrainingOverview = z.object({ curves: z.array(TrainingCurve), imports: z.array(TrainingImport) });
+export const TrainingOverview = z.object({
+  curves: z.array(TrainingCurve),
+  /** The last removed first. */
+  removed: z.array(RemovedCurve),
+  imports: z.array(TrainingImport),
+});
 export type TrainingOverview = z.infer<typeof TrainingOverview>;
 
 /**

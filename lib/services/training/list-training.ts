@@ -19,8 +19,9 @@ const Row = z.object({
 });
 
 const LAST_FILES = 20;
+const LAST_REMOVED = 100;
 
-/** The curves of a corpus by run and metric, and the files they came from, newest first. */
+/** The curves of a corpus by run and metric, those that were removed, and the files they came from, newest first. */
 export async function listTraining(ctx: Context, { id }: { readonly id: string }): Promise<TrainingOverview> {
   requirePermission(ctx, "read");
   const corpus = await getCorpusKey(ctx.db, id);
@@ -35,6 +36,12 @@ export async function listTraining(ctx: Context, { id }: { readonly id: string }
         where c.corpus_id = ${corpus.id} and c.removed_at is null
         order by c.run, c.metric`,
   );
+  const removed = await ctx.db.trainingCurve.findMany({
+    where: { corpusId: corpus.id, removedAt: { not: null } },
+    orderBy: [{ removedAt: "desc" }, { id: "desc" }],
+    take: LAST_REMOVED,
+    select: { extId: true, run: true, metric: true },
+  });
   const imports = await ctx.db.trainingImport.findMany({
     where: { corpusId: corpus.id },
     orderBy: { id: "desc" },
@@ -49,6 +56,7 @@ export async function listTraining(ctx: Context, { id }: { readonly id: string }
 
   return {
     curves: rows.map(({ first_step, last_step, ...row }) => ({ ...row, firstStep: first_step, lastStep: last_step })),
+    removed: removed.map(({ extId, run, metric }) => ({ id: extId, run, metric })),
     imports: imports.map((row) => toTrainingImport(row, nameOf.get(row.personId) ?? null)),
   };
 }

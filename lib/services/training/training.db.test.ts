@@ -102,7 +102,7 @@ test("a file of which nothing can be read is refused and leaves no trace", async
     message: expect.stringContaining("There is no step among “epoch, kl”."),
   });
   await expect(upload(ctx, id, "")).rejects.toMatchObject({ message: expect.stringContaining("The file is empty.") });
-  expect(await listTraining(ctx, { id })).toEqual({ curves: [], imports: [] });
+  expect(await listTraining(ctx, { id })).toEqual({ curves: [], removed: [], imports: [] });
 });
 
 test("gzip that breaks off keeps what stands before the damage and says so", async () => {
@@ -176,7 +176,9 @@ test("a removed curve is gone and comes back with its points; a new import of it
 
   await removeCurve(ctx, of);
   expect(await curves(ctx, id)).toEqual([]);
+  expect((await listTraining(ctx, { id })).removed).toEqual([{ ...of, run: expect.any(String), metric: "kl" }]);
   await restoreCurve(ctx, of);
+  expect((await listTraining(ctx, { id })).removed).toEqual([]);
   expect(await curves(ctx, id)).toMatchObject([{ points: 2 }]);
   await removeCurve(ctx, of);
   await upload(ctx, id, "step,kl\n9,1\n");

@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { showToast } from "@/components/ui/toast";
+import { restoreCurveOptions } from "@/lib/client/training";
+import type { RemovedCurve } from "@/lib/contract/training";
+
+/** Brings a removed curve back and says how that went. */
+export function useRestoreCurve() {
+  const restore = useMutation(restoreCurveOptions(useQueryClient()));
+
+  function onRestore({ id, run, metric }: RemovedCurve) {
+    restore.mutate(id, {
+      onSuccess: () => showToast({ message: `${metric} of ${run} is back` }),
+      onError: (error) => showToast({ message: "It was not brought back", detail: error.message, tone: "danger" }),
+    });
+  }
+
+  return { onRestore, isPending: restore.isPending };
+}
