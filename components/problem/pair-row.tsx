@@ -47,7 +47,7 @@ export function PairRow({ pair, left, right, addressOf, isParting, isActive }: P
           <span aria-hidden className="h-px flex-1 bg-accent" />
         </p>
       ) : null}
-      <p className="mb-1">
+      <p className={classNames("mb-1", pair.kind === "right" && "pl-[calc(50%+0.75rem)]")}>
         <Chip tone={tone} mark={mark}>
           {word}
         </Chip>
