@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { measuredSeries } from "./compared-series";
+import { CurveKey, earlyEntries, referenceEntry } from "./curve-key";
+import { givenComparison } from "./given-comparison";
+
+afterEach(cleanup);
+
+test("runs whose line ends before the last k are named with their value, others are not", () => {
+  const series = measuredSeries(givenComparison());
+
+  expect(earlyEntries(series, 2, "passAtK")).toEqual([]);
+  expect(earlyEntries(series, 3, "passAtK").map(({ sign, words }) => [sign, words])).toEqual([
+    ["A", "base 50.0 at 2 tries"],
+    ["B", "night 2 50.0 at 2 tries"],
+  ]);
+});
+
+test("a value from elsewhere has its number and where it comes from", () => {
+  const value = { id: "sft", k: 1, value: 0.427, label: "Stack", source: "published: a paper", caveat: "" };
+  render(<CurveKey entries={[referenceEntry(value, 2)]} hasReach={false} />);
+
+  expect(screen.getByRole("listitem").textContent).toBe("3Stack 42.7, published: a paper");
+  expect(screen.queryByText(/headroom/)).toBeNull();
+});
