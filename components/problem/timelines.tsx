@@ -54,6 +54,12 @@ export function Timelines({ problem, corpus, rows, chosen, onChoose, foot }: Tim
 
   return (
     <div className="flex min-h-0 flex-col">
+      <div className="mb-2">
+        <StepLegend
+          hasAttribution={rows.some(({ steps }) => steps.some(({ attribution }) => attribution.length > 0))}
+          hasOthers={rows.some(({ steps }) => steps.some(({ role }) => role !== "agent"))}
+        />
+      </div>
       <div
         role="grid"
         aria-label="Rollouts and their steps"
@@ -85,13 +91,7 @@ export function Timelines({ problem, corpus, rows, chosen, onChoose, foot }: Tim
           ? stepLook(pointed, active.step, pointedRow.stepCount).words
           : "Point at a step, or walk over them with the arrows: it is told here."}
       </p>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <StepLegend
-          hasAttribution={rows.some(({ steps }) => steps.some(({ attribution }) => attribution.length > 0))}
-          hasOthers={rows.some(({ steps }) => steps.some(({ role }) => role !== "agent"))}
-        />
-        {foot}
-      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-x-6 gap-y-1">{foot}</div>
     </div>
   );
 }
