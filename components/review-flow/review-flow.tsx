@@ -1,6 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Screen } from "@/components/shell/screen";
 import { OpenTrajectory } from "@/components/trajectory/open-trajectory";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
@@ -22,7 +22,8 @@ import { QueueFault } from "./queue-fault";
 import { useSession, useUnsent } from "./use-session";
 
 // Stands alone on the screen, once nothing is left to read.
-const QueueDone = latePart(() => import("./queue-done").then((module) => module.QueueDone), <ReaderSkeleton />);
+const queueDone = () => import("./queue-done").then((module) => module.QueueDone);
+const QueueDone = latePart(queueDone, <ReaderSkeleton />);
 // Read once in a while: its code comes after the page's.
 const InstructionsDialog = dynamic(() => import("./instructions-dialog").then((module) => module.InstructionsDialog));
 
@@ -36,6 +37,8 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
   const waiting = unsent.filter((entry) => entry.state.kind === "waiting");
   const held = shownItem(state);
   const panes = usePanes();
+  // Who answers the last item without a network is still told so. One that fails now is asked for when it is needed.
+  useEffect(() => void queueDone().catch(() => undefined), []);
   const hasInstructions = queue.instructions.trim() !== "";
   useHotkeys({
     "item.undo": () => void session.undo(),

@@ -60,3 +60,24 @@ test("code that does not come is a fault of the page, and is asked for again by 
 
   expect(await screen.findByText("here")).toBeTruthy();
 });
+
+test("without a network it waits, and its code is asked for again when the network is back", async () => {
+  const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const load = vi.fn(async () => Name).mockRejectedValueOnce(new Error("no network"));
+  const Late = latePart(load, <p>waiting</p>);
+  render(
+    <Boundary>
+      <Late name="here" />
+    </Boundary>,
+  );
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(screen.getByText("waiting")).toBeTruthy();
+
+  network.mockReturnValue(true);
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event("online"));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  expect(await screen.findByText("here")).toBeTruthy();
+});

@@ -19,22 +19,26 @@ export function latePart<Props extends object>(
 
     useEffect(() => {
       if (known) return setState(known);
-      let isHere = true;
+      const left = new AbortController();
       const settle = (next: State) => {
-        if (isHere) setState(next);
+        if (!left.signal.aborted) setState(next);
       };
-      load().then(
-        (Part) => {
-          known = { Part };
-          settle(known);
-        },
-        // Asked for again by the next one.
-        (error: unknown) => settle({ error }),
-      );
+      const ask = () => {
+        load().then(
+          (Part) => {
+            known = { Part };
+            settle(known);
+          },
+          // Who reads without a network goes on reading: the code is asked for again when the network is back.
+          (error: unknown) => {
+            if (navigator.onLine) settle({ error });
+            else window.addEventListener("online", ask, { once: true, signal: left.signal });
+          },
+        );
+      };
+      ask();
 
-      return () => {
-        isHere = false;
-      };
+      return () => left.abort();
     }, []);
 
     if (!state) return waiting;

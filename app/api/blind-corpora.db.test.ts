@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
+import { callRaw } from "@/lib/http/call-route";
+import { givenPlanted, PLANTED_WORDS } from "@/lib/http/fixtures/planted-trajectory";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
+import { givenQueue } from "@/lib/services/queues/given-queue";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { GET as getCatalogue } from "./corpora/[id]/catalogue/route";
+import { GET as getComparison } from "./corpora/[id]/comparison/route";
+import { GET as getFunnel } from "./corpora/[id]/funnel/route";
+import { GET as getJudgeReport } from "./corpora/[id]/judge/route";
+import { GET as getGrid } from "./corpora/[id]/judge-by-verdict/route";
+import { GET as getMultiJudge } from "./corpora/[id]/multi-judge/route";
+import { GET as getTable } from "./corpora/[id]/problems/csv/route";
+import { GET as getProblems } from "./corpora/[id]/problems/route";
+import { GET as getProcess } from "./corpora/[id]/process/route";
+import { GET as getReferences } from "./corpora/[id]/references/route";
+import { GET as getRescoring } from "./corpora/[id]/rescoring/route";
+import { GET as getRunNames } from "./corpora/[id]/run-names/route";
+import { GET as getRuns } from "./corpora/[id]/runs/route";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+const lead = await givenContext(db, "lead");
+const owner = await ensureOwner(db);
+
+/** What is read of a corpus, and whether it tells of the trajectories that it holds. */
+const READS = {
+  catalogue: { handler: getCatalogue, tells: false },
+  comparison: { handler: getComparison, tells: true },
+  funnel: { handler: getFunnel, tells: true },
+  judge: { handler: getJudgeReport, tells: true },
+  "judge-by-verdict": { handler: getGrid, tells: true },
+  "multi-judge": { handler: getMultiJudge, tells: true },
+  problems: { handler: getProblems, tells: true },
+  "problems/csv": { handler: getTable, tells: true },
+  process: { handler: getProcess, tells: true },
+  references: { handler: getReferences, tells: false },
+  rescoring: { handler: getRescoring, tells: true },
+  "run-names": { handler: getRunNames, tells: false },
+  runs: { handler: getRuns, tells: true },
+} as const;
+type Name = keyof typeof READS;
+const NAMES = Object.keys(READS).filter((name): name is Name => name in READS);
+/** Of curves that come from files of their own. */
+const OF_NO_TRAJECTORY = ["training", "training-metrics", "training-metrics/download"];
+
+async function given() {
+  const corpus = await givenPlanted(db);
+  const { extId: run } = await db.run.findFirstOrThrow({ where: { corpusId: corpus.id } });
+
+  return { corpus, run, hidden: corpus.trajectories[0] ?? "" };
+}
+type Given = Awaited<ReturnType<typeof given>>;
+
+async function read(name: Name, role: string, { corpus, run }: Given): Promise<string> {
+  const url = name === "comparison" || name === "process" ? `/api/x?runs=${run}` : "/api/x?filter=&labels=all";
+  const headers = { cookie: `assay.acting_role=${role}` };
+
+  const text = await (await callRaw(READS[name].handler, { url, params: { id: corpus.extId }, headers })).text();
+
+  // A refusal names the request, which is another one each time.
+  return text.replace(/"requestId":"[^"]*"/, "");
+}
+
+/** Everything that a queue can hide of the first trajectory is another. */
+async function changeHidden({ corpus, hidden }: Given): Promise<void> {
+  const row = sql`(select corpus_id, id from trajectory where ext_id = ${hidden}::uuid)`;
+  const at = sql`(corpus_id, trajectory_id) = ${row}`;
+  await db.$executeRaw(sql`update trajectory set outcome = 'success', verdict = 'agentic', rule_name = 'other', rejects = 0,
+    richness = 0.9, gate = 5, judge_score = 0.1, judge_model = 'another', judge_disputed = false
+    where (corpus_id, id) = ${row}`);
+  await db.$executeRaw(sql`update process_metric set repeated = 0, ungrounded = 'no' where ${at}`);
+  await db.$executeRaw(sql`delete from rescored_outcome where ${at}`);
+  await db.$executeRaw(sql`update rejudgement set gate = 5 where ${at}`);
+  await db.$executeRaw(sql`update gate_label set gate = 1 where ${at}`);
+  await db.$executeRaw(sql`update problem set reward = null where corpus_id = ${corpus.id}`);
+}
+
+test("every route that reads of a corpus is scanned", () => {
+  const folder = join(import.meta.dirname, "corpora/[id]");
+  const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith("route.ts") && readFileSync(join(folder, path), "utf8").includes("const GET"))
+    .map((path) => path.replace(/\/route\.ts$/, ""));
+
+  expect(routes.toSorted()).toEqual([...NAMES, ...OF_NO_TRAJECTORY].toSorted());
+});
+
+test.each(NAMES)("%s tells of a trajectory only where that is said, while nobody reviews it blind", async (name) => {
+  const all = await given();
+  const before = await read(name, "admin", all);
+  await changeHidden(all);
+
+  expect((await read(name, "admin", all)) !== before).toBe(READS[name].tells);
+});
+
+describe.each(["annotator", "researcher", "lead"])("who reviews blind as %s", (role) => {
+  test.each(NAMES)("reads the same of %s whatever is hidden, and no hidden word", async (name) => {
+    const all = await given();
+    const reviewers = role === "annotator" ? [] : [owner.extId];
+    await givenQueue(lead, all.corpus, { filter: `id:${all.hidden}`, reviewers });
+    const before = await read(name, role, all);
+    await changeHidden(all);
+
+    expect(await read(name, role, all)).toBe(before);
+    expect(PLANTED_WORDS.filter((word) => before.includes(word))).toEqual([]);
+  });
+});
