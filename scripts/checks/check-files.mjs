@@ -7,8 +7,15 @@ const REGISTRIES = ["lib/importers", "lib/exporters", "lib/jobs"];
 // A Next route has these files and no others; a folder of app is a segment of a URL.
 const ROUTE_FILES =
   /^(page|view|layout|loading|error|not-found|search-params|search-params\.test|providers|route|route\.db\.test|global-error)\.tsx?$/;
-// The test of blindness walks many routes at once, so it belongs to none of them.
-const APP_ROOT_FILES = ["app/globals.css", "app/globals.test.ts", "app/icon.svg", "app/api/blind-reviewer.db.test.ts"];
+// Tests of blindness walk many routes at once, so they belong to none of them.
+const APP_ROOT_FILES = [
+  "app/globals.css",
+  "app/globals.test.ts",
+  "app/icon.svg",
+  "app/api/blind-corpora.db.test.ts",
+  "app/api/blind-reviewer.db.test.ts",
+  "app/api/blind-siblings.db.test.ts",
+];
 
 /** @returns {Promise<string[]>} */
 export async function checkFiles() {
