@@ -13,10 +13,19 @@ interface Connections {
 
 const KEY = Symbol.for("assay.database-connections");
 
+/**
+ * How long a transaction may wait for a connection and run, in milliseconds: on a busy machine what a person files is
+ * better late than refused.
+ */
+const PATIENT = { maxWait: 10_000, timeout: 20_000 } as const;
+
 /** A Prisma client over node-postgres. The caller disconnects it. */
 export function createDb(connectionString: string, maxConnections = 8): Db {
   const pool = new pg.Pool({ connectionString, max: maxConnections });
-  const db = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
+  const db = new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    transactionOptions: PATIENT,
+  });
   connections().set(db, { address: connectionString, pool });
 
   return db;

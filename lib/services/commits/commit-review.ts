@@ -9,7 +9,6 @@ import { myProgress } from "@/lib/services/leases/my-progress";
 import { findQueueOfLease, type QueueRow } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { PATIENT } from "@/lib/services/settled/patient";
 import { settleItem } from "@/lib/services/settled/settle-item";
 import { type CommitKey, isKnownCommit, writeAnswers } from "./answer-rows";
 
@@ -29,7 +28,7 @@ export async function commitReview(ctx: Context, input: Input): Promise<CommitAn
   requirePermission(ctx, "review_in_queue");
   const queue = await findQueueOfLease(ctx, input.id);
 
-  const result = await ctx.db.$transaction((tx) => commitIn(tx, { ctx, input, queue }), PATIENT);
+  const result = await ctx.db.$transaction((tx) => commitIn(tx, { ctx, input, queue }));
   if (result.status !== "committed") return { status: result.status };
 
   return { status: result.status, commit: input.commit, progress: await myProgress(ctx, queue.id, ctx.now()) };

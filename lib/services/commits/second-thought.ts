@@ -9,7 +9,6 @@ import type { Context } from "@/lib/services/context";
 import { lockLease } from "@/lib/services/leases/lock-lease";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { PATIENT } from "@/lib/services/settled/patient";
 import { writeEvents } from "./answer-rows";
 import { findCommit } from "./find-commit";
 
@@ -51,7 +50,7 @@ export async function addSecondThought(ctx: Context, input: SecondThought & { re
 
     const key = { lease: commit, queue, commitId: input.id, now: ctx.now() };
     await writeEvents(tx, key, { events, spans: {}, phase: "second_thought" });
-  }, PATIENT);
+  });
 }
 
 /** The events of the newest second thought: "would_change" comes first in each. */

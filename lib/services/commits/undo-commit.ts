@@ -13,7 +13,6 @@ import { myProgress } from "@/lib/services/leases/my-progress";
 import { findQueue } from "@/lib/services/queues/queue-row";
 import { requirePermission } from "@/lib/services/require-permission";
 import { itemAnswers } from "@/lib/services/settled/item-answers";
-import { PATIENT } from "@/lib/services/settled/patient";
 import { takeBackSettlement } from "@/lib/services/settled/take-back-settlement";
 import { findCommit } from "./find-commit";
 import { wasBlind } from "./note-reveal";
@@ -34,10 +33,7 @@ export async function undoCommit(ctx: Context, { id }: { readonly id: string }):
   requirePermission(ctx, "review_in_queue");
   const commit = await findCommit(ctx, id);
 
-  const refusal = await ctx.db.$transaction(
-    (tx) => undoIn(tx, ctx, { leaseId: commit.lease_id, commitId: id }),
-    PATIENT,
-  );
+  const refusal = await ctx.db.$transaction((tx) => undoIn(tx, ctx, { leaseId: commit.lease_id, commitId: id }));
   if (refusal !== undefined) return { status: "refused", reason: refusal };
 
   const queue = await findQueue(ctx, commit.queue);
