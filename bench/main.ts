@@ -4,6 +4,7 @@ import { createDb } from "@/lib/db/client";
 import type { Context } from "@/lib/services/context";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { benchBrowser } from "./browser";
+import { benchCompareScreen } from "./compare-screen";
 import { copyText } from "./copy-text";
 import { benchCompare, benchPass, benchResampling } from "./evaluate";
 import { type Figure, printFigures } from "./figure";
@@ -91,7 +92,9 @@ const PARTS: readonly Part[] = [
     const many = await growRollouts(ctx, databaseUrl, { runs: MANY_RUNS, problems, each: MANY_EACH });
     yield* benchPass(ctx, many);
     yield* benchResampling(ctx, many);
-    yield* benchCompare(ctx, await growRollouts(ctx, databaseUrl, { runs: 8, problems: 1000, each: 8 }));
+    const compared = await growRollouts(ctx, databaseUrl, { runs: 8, problems: 1000, each: 8 });
+    yield* benchCompare(ctx, compared);
+    yield await benchCompareScreen(compared);
   }),
   part("list", async function* () {
     await corpus();
