@@ -79,9 +79,9 @@ test("two runs are compared problem by problem, and every count opens its rows",
   await chooseRuns(page, ["base.json", "tuned.json"]);
 
   const paired = page.getByRole("region", { name: /^Problem by problem against run A/ });
-  await expect(paired.getByText(/^Not separable at n = 20; about \d+ more problems would be needed\.$/)).toBeVisible(
-    WORKED,
-  );
+  await expect(
+    paired.getByText(/^Runs B and A are not separable at n = 20; about \d+ more problems would be needed\.$/),
+  ).toBeVisible(WORKED);
   await paired.getByText("Data", { exact: true }).click();
   const row = paired.getByRole("row").nth(1);
   expect((await row.getByRole("cell").allTextContents()).slice(0, 6)).toEqual([
