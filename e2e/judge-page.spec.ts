@@ -78,7 +78,7 @@ test("what the report is narrowed by stands in the address and in the command th
 
   await expect(page.getByRole("link", { name: "1 judged", exact: true })).toBeVisible();
   await expect(page).toHaveURL(/bucket=shop/);
-  await expect(page.getByText(/stats judge .* --bucket shop --json/)).toBeVisible();
+  await expect(page.getByText(/stats judge .* --bucket=shop --json/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("link", { name: "1 judged", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Whole corpus" }).click();
