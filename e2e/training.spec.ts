@@ -87,7 +87,8 @@ test("a figure from elsewhere is added beside compared runs, drawn, and taken ba
   const row = page.getByRole("row").filter({ hasText: "Ours of March" });
   await expect(row).toContainText("32.1 to 53.9 %");
   await expect(row.getByRole("checkbox")).toBeChecked();
-  await expect(page.locator("svg.recharts-surface").getByText(/^Ours of March 42.7/)).toBeVisible();
+  const drawn = page.getByRole("list", { name: "Letters and numbers of the chart" }).first();
+  await expect(drawn.getByText(/^Ours of March 42.7/)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toHaveCount(0);
 });
