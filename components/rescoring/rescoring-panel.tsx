@@ -43,7 +43,11 @@ export function RescoringPanel({ corpus, filter }: RescoringPanelProps) {
   if (report.data.rescored + report.data.waiting === 0 && (filter === "" || report.data.total === 0)) return null;
 
   return (
-    <section aria-label="Outcomes by the rules" className="mt-auto shrink-0 border-t border-line bg-surface">
+    <section
+      aria-label="Outcomes by the rules"
+      aria-busy={report.isPlaceholderData}
+      className="mt-auto shrink-0 border-t border-line bg-surface aria-busy:opacity-60"
+    >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-1.5">
         <h2 className="text-section">Outcomes by the rules</h2>
         <Answers corpus={corpus} report={report.data} />

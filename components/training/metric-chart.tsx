@@ -52,7 +52,11 @@ export function MetricChart({ corpus, metric, curves, smooth, ...props }: Metric
       />
     );
 
-  return <Drawn corpus={corpus} metric={metric} curves={curves} smooth={smooth} points={points.data} {...props} />;
+  return (
+    <div aria-busy={points.isPlaceholderData} className="aria-busy:opacity-60">
+      <Drawn corpus={corpus} metric={metric} curves={curves} smooth={smooth} points={points.data} {...props} />
+    </div>
+  );
 }
 
 function Drawn({
