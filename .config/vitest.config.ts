@@ -15,6 +15,8 @@ export default defineConfig({
     // A busy machine is slow, which is no fault of the code.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // As with the stories: a test that passes only the second time is named at the end.
+    retry: 1,
     projects: [
       {
         extends: true,

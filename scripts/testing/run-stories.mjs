@@ -98,10 +98,28 @@ async function setUpLink(env, file) {
 /** @param {string} report */
 function storyTally(report) {
   try {
-    const { expected, flaky, unexpected, skipped } = JSON.parse(readFileSync(report, "utf8")).stats;
-    return { passed: expected + flaky, failed: unexpected, skipped };
+    const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
+    const { expected, flaky, unexpected, skipped } = stats;
+    return { passed: expected + flaky, failed: unexpected, skipped, notes: suites.flatMap(notesOfSuite) };
   } catch {
     // It ended before it could report; withStatus counts that.
     return undefined;
   }
+}
+
+/** @typedef {{ file: string, line: number, title: string, tests: readonly { status: string }[] }} Story */
+
+/**
+ * @param {{ specs: readonly Story[], suites?: readonly never[] }} suite
+ * @returns {readonly string[]}
+ */
+function notesOfSuite({ specs, suites = [] }) {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.flatMap(({ status }) => {
+      if (status === "unexpected") return [`FAILED  e2e/${file}:${line}: ${title}`];
+      return status === "flaky" ? [`passed the second time  e2e/${file}:${line}: ${title}`] : [];
+    }),
+  );
+
+  return [...own, ...suites.flatMap(notesOfSuite)];
 }

@@ -1,10 +1,14 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ROOT } from "../setup/project-root.mjs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/**
+ * Counts of one part, with the lines that name what failed and what passed only the second time.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number, notes?: readonly string[] }} Tally
+ */
 
 /**
  * @param {readonly string[]} projects - of .config/vitest.config.ts
@@ -50,17 +54,39 @@ export function runShown(args, env) {
  * @returns {Tally}
  */
 export function withStatus(tally, status) {
-  if (!tally) return { passed: 0, failed: 1, skipped: 0 };
-  return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  if (!tally) return { passed: 0, failed: 1, skipped: 0, notes: ["FAILED  a part that ended before it could report"] };
+  if (status === 0 || tally.failed > 0) return tally;
+
+  return {
+    ...tally,
+    failed: 1,
+    notes: [...(tally.notes ?? []), `FAILED  a part without a failing test: exit code ${status}`],
+  };
 }
 
 /** @param {string} report */
 function vitestTally(report) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, "utf8"));
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(report, "utf8"),
+    );
+    const notes = testResults.flatMap(notesOfFile);
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, notes };
   } catch {
     // It ended before it could report; withStatus counts that.
     return undefined;
   }
+}
+
+/** @param {{ name: string, status: string, message?: string, assertionResults: readonly { fullName: string, status: string, failureMessages: readonly string[] | null }[] }} file */
+function notesOfFile({ name, status, message, assertionResults }) {
+  const path = relative(ROOT, name);
+  const tests = assertionResults.flatMap(({ fullName, status, failureMessages }) => {
+    if (status === "failed") return [`FAILED  ${path}: ${fullName}`];
+    return status === "passed" && (failureMessages?.length ?? 0) > 0
+      ? [`passed the second time  ${path}: ${fullName}`]
+      : [];
+  });
+
+  return status === "failed" && tests.length === 0 ? [`FAILED  ${path}: ${message ?? "does not load"}`] : tests;
 }

@@ -15,6 +15,7 @@ import { temporaryDatabase, UNSAFE_AND_FAST } from "./temporary-database.mjs";
  * @returns {Promise<number>} the exit code
  */
 export async function testEverything(say) {
+  /** @type {Tally[]} */
   const tallies = [{ skipped: 0, ...(await runStaticChecks(say)) }];
   const database = await temporaryDatabase({ settings: UNSAFE_AND_FAST, say });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
@@ -35,7 +36,9 @@ export async function testEverything(say) {
     await database.remove();
   }
 
-  const sum = (/** @type {keyof Tally} */ key) => tallies.reduce((total, tally) => total + tally[key], 0);
+  for (const note of tallies.flatMap(({ notes }) => notes ?? [])) say(note);
+  const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
+    tallies.reduce((total, tally) => total + tally[key], 0);
   const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
   say(`${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
   return sum("failed") === 0 && sum("passed") > 0 ? 0 : 1;
