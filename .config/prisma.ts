@@ -10,6 +10,8 @@ export default defineConfig({
       "public.trajectory",
       "public.review",
       "public.signal",
+      "public.likeness",
+      "public.selection",
       "public.judgement",
       "public.judge_check",
       "public.process_metric",

@@ -1,3 +1,4 @@
+import type { FilterFacts } from "./filter-facts";
 import type { Attribution, EvidencePlace, RejectCode, Verdict } from "./verdict";
 
 /** A logged call to a catalogue tool, with who made it and why we say so. */
@@ -91,8 +92,13 @@ export interface Analysis {
   readonly phantoms: readonly Phantom[];
   readonly attribution: AttributionCounts & { readonly phantom: number };
   readonly richness: Richness;
+  /** Those that the filter version switches on. */
   readonly rejects: readonly Reject[];
   readonly signals: Signals;
+  /** What another filter version decides from. */
+  readonly facts: FilterFacts;
+  /** Dispatches whose arguments are not those that the model asked for. */
+  readonly rewritten: number;
   readonly ids: Readonly<Record<string, IdProvenance>>;
   readonly verdict: VerdictAnswer;
 }

@@ -39,6 +39,11 @@ const MAY = {
   see_rejudgements: ANALYSTS,
   /** How the judges of a corpus stand to people. */
   see_judge_report: ANALYSTS,
+  /** Filter versions against what people say, before one decides. */
+  test_filter: ANALYSTS,
+  save_filter: ANALYSTS,
+  /** Everybody's verdicts follow it. */
+  activate_filter: LEADS,
   /** Figures from elsewhere that are set beside measured ones. */
   change_references: ANALYSTS,
   /** Everybody's outcomes are scored again without it. */
@@ -73,6 +78,9 @@ export const ACTION_TEXT: Readonly<Record<Action, string>> = {
   rejudge: "ask a judge again",
   see_rejudgements: "see what other judges say",
   see_judge_report: "see how right the judge is",
+  test_filter: "test filter versions",
+  save_filter: "save filter versions",
+  activate_filter: "activate filter versions",
   change_references: "add, change or remove reference values",
   remove_catalogue: "remove the catalogue of a corpus",
 };

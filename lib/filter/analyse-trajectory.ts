@@ -6,9 +6,11 @@ import { type AgentCall, agentCalls } from "./agent-calls";
 import { attributeDispatches } from "./attribute-dispatches";
 import type { AttributedDispatch } from "./attribution";
 import { clipArgs } from "./clip-args";
+import { verdictFacts } from "./filter-facts";
 import { walkIds } from "./id-walk";
 import { joinClaims } from "./join-claims";
 import { logEntries } from "./log-entries";
+import { packRejects } from "./reject-bits";
 import { rejects } from "./rejects";
 import { richness } from "./richness";
 import { isShopping } from "./shopping";
@@ -39,6 +41,8 @@ export function analyseTrajectory(
   const walk = walkIds(trajectory, calls, attributed, claimOf);
   const tokens = countTokens(renderChat(toChat(trajectory)));
   const counts = countAttributions(attributed);
+  const dispatches = attributed.map((dispatch) => toDispatch(dispatch, claimOf.get(dispatch)));
+  const facts = verdictFacts(trajectory.hasLog, entries, counts);
   const isKnownId = (id: string) => walk.ids.get(id)?.firstSeenStep !== undefined;
 
   const shop = {
@@ -47,16 +51,19 @@ export function analyseTrajectory(
     unseenIds: walk.unseen.size,
   };
   const hasShop = isShopping(trajectory, calls);
+  const found = rejects({ trajectory, calls, isKnownId, tokens, tokenBudget: thresholds.tokenBudget });
 
   return {
-    dispatches: attributed.map((dispatch) => toDispatch(dispatch, claimOf.get(dispatch))),
+    dispatches,
     phantoms,
     attribution: { ...counts, phantom: phantoms.length },
     richness: trajectory.hasLog ? richness(entries) : NO_RICHNESS,
-    rejects: rejects({ trajectory, calls, isKnownId, tokens, thresholds }),
+    rejects: found.filter(({ code }) => thresholds.rejects[code]),
     signals: { ...shop, ...(hasShop ? {} : NO_SHOP), tokens },
     ids: hasShop ? Object.fromEntries(walk.ids) : {},
-    verdict: verdictOf({ hasLog: trajectory.hasLog, entries, dispatches: attributed, counts, thresholds }),
+    verdict: verdictOf(facts, dispatches, thresholds),
+    facts: { ...facts, tokens, rejects: packRejects(found.map(({ code }) => code).filter((code) => code !== "R4")) },
+    rewritten: attributed.filter(({ finding }) => finding.isRewritten).length,
   };
 }
 

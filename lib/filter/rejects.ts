@@ -1,5 +1,4 @@
 import type { Reject } from "@/lib/domain/analysis";
-import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { REJECT_CODES, type RejectCode } from "@/lib/domain/verdict";
 import { type AgentCall, placeOf } from "./agent-calls";
@@ -13,12 +12,12 @@ export interface RejectInput {
   /** True for an id that some result or logged answer holds. */
   readonly isKnownId: (id: string) => boolean;
   readonly tokens: number;
-  readonly thresholds: Pick<FilterThresholds, "tokenBudget" | "rejects">;
+  readonly tokenBudget: number;
 }
 
 /**
- * The hard format rules of domain 5 that a trajectory breaks, on the claimed layer, in order of their codes;
- * rules that the filter version switches off are left out. R2, R3 and R5 ask for a recommendation, so they
+ * The hard format rules of domain 5 that a trajectory breaks, on the claimed layer, in order of their codes,
+ * whatever a filter version switches on. R2, R3 and R5 ask for a recommendation, so they
  * hold only where the agent has the tool for it (`canRecommend`); R1 and R4 hold for every source.
  */
 export function rejects(input: RejectInput): readonly Reject[] {
@@ -28,11 +27,11 @@ export function rejects(input: RejectInput): readonly Reject[] {
     R1: unpairedCalls(input.trajectory.steps),
     R2: isShopping ? notOnce(given) : undefined,
     R3: isShopping ? unresolved(given, input.isKnownId) : undefined,
-    R4: tooLong(input.tokens, input.thresholds.tokenBudget),
+    R4: tooLong(input.tokens, input.tokenBudget),
     R5: isShopping ? unfinished(input) : undefined,
   };
 
-  return REJECT_CODES.flatMap((code) => (input.thresholds.rejects[code] ? (found[code] ?? []) : []));
+  return REJECT_CODES.flatMap((code) => found[code] ?? []);
 }
 
 function notOnce(given: readonly Recommendation[]): Reject | undefined {

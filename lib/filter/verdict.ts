@@ -1,139 +1,84 @@
-import type { AttributionCounts, VerdictAnswer } from "@/lib/domain/analysis";
-import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import type { VerdictAnswer } from "@/lib/domain/analysis";
 import type { Attribution, EvidencePlace } from "@/lib/domain/verdict";
-import type { AttributedDispatch } from "./attribution";
-import type { LogEntry } from "./log-entries";
+import {
+  decideVerdict,
+  type VerdictFacts,
+  type VerdictRule,
+  type VerdictThresholds,
+  verdictOfRule,
+} from "./decide-verdict";
 
-export interface VerdictInput {
-  readonly hasLog: boolean;
-  readonly entries: readonly LogEntry[];
-  readonly dispatches: readonly AttributedDispatch[];
-  readonly counts: AttributionCounts;
-  readonly thresholds: Pick<FilterThresholds, "agenticShare" | "subTaskShare" | "unknownShare">;
+/** A dispatch as the verdict's evidence needs it. */
+export interface EvidenceDispatch extends Required<Pick<EvidencePlace, "step" | "order">> {
+  readonly attribution: Attribution;
 }
 
 // Links for people, not a record: what decided is in the dispatches.
 const MAX_EVIDENCE = 50;
 
-/**
- * Who acted (domain 5). The share is that of model and macro among the dispatches; a retry repeats a dispatch
- * that is counted already, so it is on neither side. Rules in order:
- *
- * - no_log, no_dispatches: nothing proves who made a call, or there is no call to judge; a claimed call is no
- *   proof, so neither is guessed from the text
- * - unknown_share_above: too many dispatches follow an answer that was not recorded
- * - no_inference_with_calls: every answer is recorded and none asks for a tool
- * - nonces_missing: the proxy stamped every dispatch as sent without a nonce, yet the requests match
- * - share_at_least_agentic, share_at_most_sub_task, share_between
- */
-export function verdictOf(input: VerdictInput): VerdictAnswer {
-  const { counts, thresholds } = input;
-  if (!input.hasLog)
-    return answer(
-      input,
-      "no_log",
-      "insufficient_evidence",
-      "The record has no proxy log, so nothing proves who made the calls.",
-      [],
-    );
+const SHOWN = {
+  no_log: [],
+  no_dispatches: [],
+  unknown_share_above: ["unknown"],
+  no_inference_with_calls: ["code"],
+  nonces_missing: ["model", "macro", "code"],
+  share_at_least_agentic: ["model", "macro"],
+  share_at_most_sub_task: ["code"],
+  share_between: ["code", "unknown"],
+} as const satisfies Record<VerdictRule, readonly Attribution[]>;
 
-  const total = input.dispatches.length - counts.retry;
-  if (total === 0) {
-    return answer(
-      input,
-      "no_dispatches",
-      "insufficient_evidence",
-      "The proxy log holds no catalogue call, so there is no call to judge.",
-      [],
-    );
-  }
-  if (counts.unknown / total > thresholds.unknownShare) {
-    const sentence = `${counts.unknown} of ${calls(total)} follow a model answer that was not recorded; above ${percent(thresholds.unknownShare)} the evidence does not suffice.`;
-    return answer(input, "unknown_share_above", "insufficient_evidence", sentence, ["unknown"]);
-  }
-
-  const own = counts.model + counts.macro;
-  if (own === 0 && asksForNothing(input.entries)) {
-    return answer(
-      input,
-      "no_inference_with_calls",
-      "sub_task",
-      `${calls(total)}, and no answer of the model asks for any tool.`,
-      ["code"],
-    );
-  }
-  return byShare(input, own, total);
-}
-
-function byShare(input: VerdictInput, own: number, total: number): VerdictAnswer {
-  const { counts, thresholds } = input;
-  const share = own / total;
-  const macro = counts.macro > 0 ? ` (${counts.macro} through macro tools)` : "";
-  const retry =
-    counts.retry > 0 ? ` ${counts.retry} ${counts.retry === 1 ? "retry is" : "retries are"} not counted.` : "";
-  const sentence = `The model asked for ${own} of ${calls(total)}${macro}, ${percent(share)}`;
-
-  if (share > thresholds.subTaskShare && sendsNoNonce(input.entries)) {
-    return answer(
-      input,
-      "nonces_missing",
-      "review",
-      `${sentence}, by order and arguments; but the proxy asked for a nonce and no call sent one.${retry}`,
-      ["model", "macro", "code"],
-    );
-  }
-  if (share >= thresholds.agenticShare) {
-    return answer(
-      input,
-      "share_at_least_agentic",
-      "agentic",
-      `${sentence}; agentic from ${percent(thresholds.agenticShare)}.${retry}`,
-      ["model", "macro"],
-    );
-  }
-  if (share <= thresholds.subTaskShare) {
-    return answer(
-      input,
-      "share_at_most_sub_task",
-      "sub_task",
-      `${sentence}; sub-task up to ${percent(thresholds.subTaskShare)}.${retry}`,
-      ["code"],
-    );
-  }
-  const between = `between ${percent(thresholds.subTaskShare)} and ${percent(thresholds.agenticShare)} a person decides`;
-  return answer(input, "share_between", "review", `${sentence}; ${between}.${retry}`, ["code", "unknown"]);
-}
-
-function answer(
-  { dispatches }: VerdictInput,
-  rule: string,
-  verdict: VerdictAnswer["verdict"],
-  explanation: string,
-  shown: readonly Attribution[],
+/** Who acted, by which rule, in a sentence with its numbers and with links to the dispatches that decided. */
+export function verdictOf(
+  facts: VerdictFacts,
+  dispatches: readonly EvidenceDispatch[],
+  thresholds: VerdictThresholds,
 ): VerdictAnswer {
+  const rule = decideVerdict(facts, thresholds);
+  const shown: readonly Attribution[] = SHOWN[rule];
   const evidence = dispatches
-    .filter(({ finding }) => shown.includes(finding.attribution))
+    .filter(({ attribution }) => shown.includes(attribution))
     .slice(0, MAX_EVIDENCE)
-    .map(({ entry }): EvidencePlace => ({ step: entry.step, order: entry.call.order }));
-  return { verdict, rule, explanation, evidence };
+    .map(({ step, order }): EvidencePlace => ({ step, order }));
+
+  return { verdict: verdictOfRule(rule), rule, explanation: explainRule(rule, facts, thresholds), evidence };
 }
 
-function asksForNothing(entries: readonly LogEntry[]): boolean {
-  return entries.every((entry) => {
-    if (entry.kind === "dispatch") return true;
-    return (
-      entry.body.kind === "failed" ||
-      (entry.body.kind === "read" && entry.body.choices.every((made) => made.length === 0))
-    );
-  });
+/** One sentence for people that says why a rule decides, with the numbers. */
+export function explainRule(rule: VerdictRule, facts: VerdictFacts, thresholds: VerdictThresholds): string {
+  const { model, macro, code, unknown } = facts;
+  const own = model + macro;
+  const total = own + code + unknown;
+
+  switch (rule) {
+    case "no_log":
+      return "The record has no proxy log, so nothing proves who made the calls.";
+    case "no_dispatches":
+      return "The proxy log holds no catalogue call, so there is no call to judge.";
+    case "unknown_share_above":
+      return `${unknown} of ${calls(total)} follow a model answer that was not recorded; above ${percent(thresholds.unknownShare)} the evidence does not suffice.`;
+    case "no_inference_with_calls":
+      return `${calls(total)}, and no answer of the model asks for any tool.`;
+    case "nonces_missing":
+      return `${shareOf(facts)}, by order and arguments; but the proxy asked for a nonce and no call sent one.${retries(facts)}`;
+    case "share_at_least_agentic":
+      return `${shareOf(facts)}; agentic from ${percent(thresholds.agenticShare)}.${retries(facts)}`;
+    case "share_at_most_sub_task":
+      return `${shareOf(facts)}; sub-task up to ${percent(thresholds.subTaskShare)}.${retries(facts)}`;
+    case "share_between":
+      return `${shareOf(facts)}; between ${percent(thresholds.subTaskShare)} and ${percent(thresholds.agenticShare)} a person decides.${retries(facts)}`;
+  }
 }
 
-/** True when stamps exist and all of them say "missing": the agent does not take part, which proves neither side. */
-function sendsNoNonce(entries: readonly LogEntry[]): boolean {
-  const stamps = entries.flatMap(({ kind, call }) =>
-    kind === "dispatch" && call.nonceStatus !== undefined ? [call.nonceStatus] : [],
-  );
-  return stamps.length > 0 && stamps.every((status) => status === "missing");
+function shareOf({ model, macro, code, unknown }: VerdictFacts): string {
+  const own = model + macro;
+  const total = own + code + unknown;
+  const byMacro = macro > 0 ? ` (${macro} through macro tools)` : "";
+
+  return `The model asked for ${own} of ${calls(total)}${byMacro}, ${percent(own / total)}`;
+}
+
+function retries({ retry }: VerdictFacts): string {
+  return retry > 0 ? ` ${retry} ${retry === 1 ? "retry is" : "retries are"} not counted.` : "";
 }
 
 function calls(total: number): string {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { DEFAULT_THRESHOLDS, type FilterThresholds, STAGES_OFF } from "@/lib/domain/filter-thresholds";
 
 const DEFAULT_NAME = "defaults-1";
 const DEFAULT_REASON =
@@ -19,9 +19,22 @@ export async function ensureDefaultFilterVersion(db: DbOrTransaction): Promise<{
   return db.filterVersion.findUniqueOrThrow({ where: { hash }, select });
 }
 
-/** SHA-256 of the thresholds as JSON with sorted keys: equal thresholds are one version, whatever wrote them. */
+/**
+ * SHA-256 of the thresholds as JSON with sorted keys: equal thresholds are one version, whatever wrote them. A stage that is
+ * off is left out, as in versions from before there was one.
+ */
 export function hashThresholds(thresholds: FilterThresholds): string {
-  return createHash("sha256").update(canonicalJson(thresholds)).digest("hex");
+  const named = Object.entries(thresholds).filter(([name, value]) => !isOff(name, value));
+
+  return createHash("sha256")
+    .update(canonicalJson(Object.fromEntries(named)))
+    .digest("hex");
+}
+
+function isOff(name: string, value: unknown): boolean {
+  return Object.entries(STAGES_OFF).some(
+    ([stage, off]) => stage === name && canonicalJson(off) === canonicalJson(value),
+  );
 }
 
 function canonicalJson(value: unknown): string {

@@ -8,6 +8,8 @@ import { outlineSteps } from "./outline-steps";
 export function buildOutline(trajectory: Trajectory, analysis: Analysis, { chunks, places }: ChunkedSteps): string {
   // Importers keep everything that tells the outcome or the judge's answer under this one name.
   const { outcome: _hidden, ...open } = trajectory.extra ?? {};
+  // They are columns of `signal`, where what is computed anew is kept.
+  const { facts: _facts, rewritten: _rewritten, ...found } = analysis;
   const extra = {
     ...open,
     ...(trajectory.error === undefined ? {} : { error: trajectory.error }),
@@ -22,7 +24,7 @@ export function buildOutline(trajectory: Trajectory, analysis: Analysis, { chunk
       lastStep,
       rawBytes: body.length,
     })),
-    analysis,
+    analysis: found,
     hasLog: trajectory.hasLog,
     notes: [...trajectory.notes],
     ...(Object.keys(extra).length > 0 ? { extra } : {}),
@@ -31,6 +33,6 @@ export function buildOutline(trajectory: Trajectory, analysis: Analysis, { chunk
 
 /** The contract's shape, with the domain's read-only analysis in place of the parsed one. */
 type OutlineJson = Omit<Outline, "analysis" | "steps"> & {
-  readonly analysis: Analysis;
+  readonly analysis: Omit<Analysis, "facts" | "rewritten">;
   readonly steps: readonly Outline["steps"][number][];
 };

@@ -1,4 +1,3 @@
-import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { RunRef, SourceFormat } from "@/lib/domain/trajectory";
 import { boundKey } from "./bound-key";
 import { type Deriver, deriveRecord } from "./derive-record";
@@ -11,7 +10,6 @@ import { bytesAt, type RawBatch } from "./raw-batch";
 export interface FileContext extends RowContext {
   readonly format: SourceFormat;
   readonly fileName: string;
-  readonly thresholds: FilterThresholds;
   /** The file's other members, for the member layout. */
   readonly header?: unknown;
 }

@@ -18,13 +18,16 @@ export interface DerivedRecord {
   readonly analysis: Analysis;
 }
 
+/** What is stored names every reject; which of them count is the filter version's to say, when it is read. */
+const EVERY_REJECT = { R1: true, R2: true, R3: true, R4: true, R5: true } as const;
+
 /** One record's bytes as a trajectory with its analysis. Never throws: a fault of ours costs one row, not the import. */
 export function deriveRecord(record: CutRecord, context: ReadContext, deriver: Deriver): RowOutcome<DerivedRecord> {
   const outcome = readTrajectory(deriver.importer, record, context);
   if (outcome.kind === "rejected") return outcome;
 
   try {
-    const analysis = deriver.analyse(outcome.value, deriver.thresholds);
+    const analysis = deriver.analyse(outcome.value, { ...deriver.thresholds, rejects: EVERY_REJECT });
 
     return { kind: "imported", value: { trajectory: outcome.value, analysis } };
   } catch (error) {

@@ -77,6 +77,9 @@ export const DERIVED_TABLES = {
       "tokens",
       "unseen_ids",
       "rejects",
+      "asks_for_nothing",
+      "sends_no_nonce",
+      "by_rewritten",
     ],
   },
   judgement: {

@@ -1,11 +1,12 @@
 import type { CopyEncoder } from "@/lib/db/copy-encoder";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import type { Judgement } from "@/lib/domain/judgement";
+import { rejectBits } from "@/lib/filter/reject-bits";
 import { boundKey } from "./bound-key";
 import { countInferencesWithCalls } from "./count-inferences";
 import type { DerivedRecord } from "./derive-record";
 import type { RowContext, TableEncoders } from "./encode-row";
-import { dateColumn, finiteColumn, packAxes, packRejects, richnessColumn } from "./pack-columns";
+import { dateColumn, finiteColumn, packAxes, richnessColumn } from "./pack-columns";
 
 /** What identifies the record. */
 export interface RowIdentity {
@@ -65,7 +66,7 @@ function encodeTrajectory(
   to.text(analysis.verdict.verdict);
   to.text(analysis.verdict.rule);
   to.float4(richnessColumn(analysis, trajectory.hasLog));
-  to.int4(packRejects(analysis.rejects.map((reject) => reject.code)));
+  to.int4(rejectBits(analysis.facts, context.thresholds));
   to.int4(trajectory.steps.length);
   to.boolean(hasAgentTurn(trajectory.steps));
   to.int4(analysis.dispatches.length);
@@ -103,7 +104,10 @@ function encodeSignals(to: CopyEncoder, { trajectory, analysis }: DerivedRecord)
   to.boolean(signals.hasCycle);
   to.int4(signals.tokens);
   to.int4(signals.unseenIds);
-  to.int4(packRejects(analysis.rejects.map((reject) => reject.code).filter((code) => code !== "R4")));
+  to.int4(analysis.facts.rejects);
+  to.boolean(analysis.facts.asksForNothing);
+  to.boolean(analysis.facts.sendsNoNonce);
+  to.int4(analysis.rewritten);
 }
 
 function encodeJudgement(to: CopyEncoder, judgement: Exclude<Judgement, { kind: "absent" }>): void {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { CopyEncoder } from "@/lib/db/copy-encoder";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { boundKey } from "./bound-key";
 import { buildOutline } from "./build-outline";
 import { chunkSteps } from "./chunk-steps";
@@ -17,6 +18,7 @@ export interface RowContext {
   readonly fileId: number;
   readonly filterVersionId: number;
   readonly importedAtMs: number;
+  readonly thresholds: FilterThresholds;
 }
 
 /** The tuples of one table, with the row that each of them belongs to. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dateColumn, finiteColumn, packAxes, packRejects } from "./pack-columns";
+import { packRejects } from "@/lib/filter/reject-bits";
+import { dateColumn, finiteColumn, packAxes } from "./pack-columns";
 
 test.each([
   [{}, 0],

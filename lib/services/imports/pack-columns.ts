@@ -1,7 +1,6 @@
 import type { Analysis } from "@/lib/domain/analysis";
 import { AXES, type AxisResult, type Outcome } from "@/lib/domain/outcome";
 import { richnessAnswer } from "@/lib/domain/richness-answer";
-import { REJECT_CODES, type RejectCode } from "@/lib/domain/verdict";
 
 const AXIS_BITS = { pass: 1, fail: 2, "n/a": 3 } as const satisfies Record<AxisResult, number>;
 
@@ -12,11 +11,6 @@ export function packAxes(axes: Outcome["axes"]): number {
 
     return result === undefined ? bits : bits | (AXIS_BITS[result] << (2 * position));
   }, 0);
-}
-
-/** Bit n-1 is reject Rn. */
-export function packRejects(codes: readonly RejectCode[]): number {
-  return codes.reduce((bits, code) => bits | (1 << REJECT_CODES.indexOf(code)), 0);
 }
 
 /** Flattened richness, absent without dispatches or without a log: 0 would say "nothing was the model's". */

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { LEAVING, PIPELINE_STAGES } from "@/lib/domain/pipeline";
+import { FilterThresholds } from "./filter-thresholds";
+
+/** POST /api/corpora/:id/pipeline: how many trajectories come as far as each stage under these thresholds. */
+export const AskPipeline = z.object({ thresholds: FilterThresholds });
+export const Pipeline = z.object({
+  stages: z.array(
+    z.object({
+      stage: z.enum(PIPELINE_STAGES),
+      count: z.int(),
+      isOff: z.boolean(),
+      /** Filter text that lists the rows; null where the thresholds are not those of the active version. */
+      filter: z.string().nullable(),
+    }),
+  ),
+  /** Records that could not be read; they are in no stage but "extracted". */
+  rejectedRows: z.int(),
+  leftOut: z.int(),
+  notCompared: z.int(),
+  /** When the stored selection, which filters use, was made; null before the first. */
+  selectedAt: z.iso.datetime().nullable(),
+  /** Labels or trajectories are newer than the stored selection, which is being made anew. */
+  isBehind: z.boolean(),
+});
+export type Pipeline = z.infer<typeof Pipeline>;
+
+/** POST /api/corpora/:id/diversity: what the approved set, or what the pipeline keeps, is made of. */
+export const AskDiversity = z.object({ thresholds: FilterThresholds, of: z.enum(["approved", "kept"]) });
+export const DIVERSITY_DIMENSIONS = ["miner", "agent", "template", "problem"] as const;
+export const Diversity = z.object({
+  total: z.int(),
+  dimensions: z.array(
+    z.object({
+      by: z.enum(DIVERSITY_DIMENSIONS),
+      values: z.int(),
+      /** 1 over the sum of squared shares: as many equally large values would be as diverse. */
+      effective: z.number(),
+      /** The largest, at most 20; a template is named by the words of one of its thoughts. */
+      rows: z.array(
+        z.object({ value: z.string().nullable(), count: z.int(), share: z.number(), filter: z.string().nullable() }),
+      ),
+    }),
+  ),
+  /** Set size by cap, of problem and of miner, for the slider: what stays when no value has more than `cap`. */
+  caps: z.array(
+    z.object({ by: z.enum(["problem", "miner"]), points: z.array(z.object({ cap: z.int(), size: z.int() })) }),
+  ),
+});
+export type Diversity = z.infer<typeof Diversity>;
+
+/** GET /api/trajectories/:id/likeness: where it left the pipeline, and the near-duplicates of its group. */
+export const Likeness = z.object({
+  stage: z.enum(LEAVING),
+  /** In one sentence: which rule, which group, which rank. */
+  why: z.string(),
+  representative: z.object({ id: z.uuid(), run: z.string() }).nullable(),
+  similarity: z.number().nullable(),
+  members: z.array(
+    z.object({
+      id: z.uuid(),
+      run: z.string(),
+      rank: z.number(),
+      similarity: z.number().nullable(),
+      isKept: z.boolean(),
+    }),
+  ),
+  /** Of this one: each ranking signal with its weight and what it adds. */
+  ranking: z.array(z.object({ signal: z.string(), value: z.number(), weight: z.number(), adds: z.number() })),
+});
+export type Likeness = z.infer<typeof Likeness>;

@@ -1,0 +1,137 @@
+import * as z from "zod";
+import { STRUCTURE_LABELS } from "@/lib/domain/label";
+import { FILTER_ANSWERS, PIPELINE_STAGES } from "@/lib/domain/pipeline";
+import { VERDICTS } from "@/lib/domain/verdict";
+import { FilterThresholds } from "./filter-thresholds";
+import { VerdictMove } from "./filters";
+import { Estimate } from "./queues";
+
+/** POST /api/corpora/:id/what-if: these thresholds against a saved version. Nothing changes. */
+export const AskWhatIf = z.object({ base: z.uuid(), thresholds: FilterThresholds });
+export type AskWhatIf = z.infer<typeof AskWhatIf>;
+
+const Sample = z.object({
+  id: z.uuid(),
+  problem: z.string(),
+  run: z.string(),
+  /** Why it enters or leaves, in one sentence. */
+  why: z.string(),
+});
+
+/** Agentic against everything else. */
+export const LabelledScores = z.object({
+  /** Answers of the filter by the effective label of people; pairs with none are left out. */
+  confusion: z.array(z.object({ answer: z.enum(FILTER_ANSWERS), label: z.enum(STRUCTURE_LABELS), count: z.int() })),
+  precision: Estimate,
+  recall: Estimate,
+  f1: Estimate,
+});
+export type LabelledScores = z.infer<typeof LabelledScores>;
+
+export const MIX_DIMENSIONS = ["bucket", "miner", "agent", "suite", "split"] as const;
+export type MixDimension = (typeof MIX_DIMENSIONS)[number];
+
+export const WhatIf = z.object({
+  /** Trajectories that were computed: all that the person may see. */
+  trajectories: z.int(),
+  leftOut: z.int(),
+  /** Milliseconds of the computation. */
+  ms: z.number(),
+  verdicts: z.array(z.object({ verdict: z.enum(VERDICTS), before: z.int(), after: z.int() })),
+  moved: z.array(VerdictMove),
+  /** Rows that come as far as a stage, by both. */
+  stages: z.array(
+    z.object({
+      stage: z.enum(PIPELINE_STAGES),
+      before: z.int(),
+      after: z.int(),
+      /** Switched off in the new thresholds: everything passes. */
+      isOff: z.boolean(),
+    }),
+  ),
+  /** Of the end of the pipeline; samples are drawn by a fixed seed. */
+  entered: z.object({ count: z.int(), samples: z.array(Sample) }),
+  left: z.object({ count: z.int(), samples: z.array(Sample) }),
+  /** What is kept by each value, the largest first; `others` sums up those that are not shown. */
+  mix: z.array(
+    z.object({
+      by: z.enum(MIX_DIMENSIONS),
+      rows: z.array(
+        z.object({ value: z.string().nullable(), before: z.int(), after: z.int(), entered: z.int(), left: z.int() }),
+      ),
+      others: z.object({ values: z.int(), before: z.int(), after: z.int() }),
+    }),
+  ),
+  labelled: z.object({
+    n: z.int(),
+    before: LabelledScores,
+    after: LabelledScores,
+    flipped: z.int(),
+    /** Labelled rows whose answer changes, those that come to agree with people first; at most 200. */
+    flips: z.array(
+      z.object({
+        id: z.uuid(),
+        problem: z.string(),
+        run: z.string(),
+        label: z.enum(STRUCTURE_LABELS),
+        from: z.enum(FILTER_ANSWERS),
+        to: z.enum(FILTER_ANSWERS),
+      }),
+    ),
+  }),
+  /** Trajectories that the job of measures has not compared yet: none of them counts as a duplicate. */
+  notCompared: z.int(),
+});
+export type WhatIf = z.infer<typeof WhatIf>;
+
+export const CURVE_THRESHOLDS = [
+  "agenticShare",
+  "subTaskShare",
+  "unknownShare",
+  "coefficientGate",
+  "tokenBudget",
+] as const;
+
+/** POST /api/corpora/:id/filter-curve: precision and recall of agentic along one threshold, the others held. */
+export const AskCurve = z.object({ thresholds: FilterThresholds, along: z.enum(CURVE_THRESHOLDS) });
+export type AskCurve = z.infer<typeof AskCurve>;
+export const FilterCurve = z.object({
+  along: z.enum(CURVE_THRESHOLDS),
+  /** Labelled rows behind every point. */
+  n: z.int(),
+  points: z.array(
+    z.object({
+      at: z.number(),
+      precision: Estimate,
+      recall: Estimate,
+      f1: Estimate,
+      /** Trajectories of the corpus that the filter calls agentic and that break no rule. */
+      kept: z.int(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+export type FilterCurve = z.infer<typeof FilterCurve>;
+
+/** POST /api/corpora/:id/filter-grid: flattened richness against the derived coefficient; two axes that say different things. */
+export const AskGrid = z.object({ thresholds: FilterThresholds });
+export const FilterGrid = z.object({
+  cells: z.array(
+    z.object({
+      /** Tenths: 0 is 0 to 0.1, 9 is 0.9 to 1; null has none. */
+      richness: z.int().min(0).max(9).nullable(),
+      /** Index into `coefficients`; null was not judged. */
+      coefficient: z.int().nullable(),
+      count: z.int(),
+      agentic: z.int(),
+      /** Of labelled ones, those that people call agentic. */
+      labelled: z.int(),
+      labelledAgentic: z.int(),
+      /** Filter text that lists the rows. */
+      filter: z.string(),
+    }),
+  ),
+  /** Bounds of the coefficient's bands, ascending, low included. */
+  coefficients: z.array(z.object({ from: z.number(), to: z.number() })),
+});
+export type FilterGrid = z.infer<typeof FilterGrid>;

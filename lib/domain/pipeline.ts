@@ -1,0 +1,39 @@
+import type { Verdict } from "./verdict";
+
+/**
+ * Stages of the pipeline (paper, section 5), in order. What was extracted counts rejected rows too: "normalised" is
+ * done by the import, which rejects a record that it cannot read. "caps" is ours.
+ */
+export const PIPELINE_STAGES = [
+  "extracted",
+  "winners",
+  "normalised",
+  "coefficient",
+  "format",
+  "dedup",
+  "structure",
+  "caps",
+] as const;
+export type PipelineStage = (typeof PIPELINE_STAGES)[number];
+
+/** Where a trajectory leaves the pipeline, or that it is kept; as the column `selection.stage` has it. */
+export const LEAVING = [
+  "winners",
+  "coefficient",
+  "format",
+  "duplicate",
+  "structure",
+  "problem_cap",
+  "miner_cap",
+  "kept",
+] as const;
+export type Leaving = (typeof LEAVING)[number];
+
+/** A machine's answer that can be held against a person's label: a reject comes before who acted. */
+export const FILTER_ANSWERS = ["agentic", "sub_task", "reject", "review", "insufficient_evidence"] as const;
+export type FilterAnswer = (typeof FILTER_ANSWERS)[number];
+
+/** @param rejects - bits of the rules that the version switches on and that are broken */
+export function filterAnswer(verdict: Verdict, rejects: number): FilterAnswer {
+  return rejects === 0 ? verdict : "reject";
+}
