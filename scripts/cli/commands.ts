@@ -20,6 +20,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "write the approved trajectories of a corpus to a file",
     load: async () => (await import("./export")).exportCommand,
   },
+  filter: {
+    summary: "list, save, try and activate filter versions, and say why their verdicts differ",
+    load: async () => (await import("./filter")).filter,
+  },
   import: {
     summary: "import trajectories from files",
     load: async () => (await import("./import")).importCommand,

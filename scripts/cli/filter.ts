@@ -1,0 +1,21 @@
+import type { Command } from "./command";
+import { UsageError } from "./usage-error";
+
+/** One file a verb; the names in the order in which the usage lists them. */
+const VERBS: Readonly<Record<string, Command>> = {};
+
+/** `assay filter`: one word more says what is done with filter versions. */
+export const filter: Command = {
+  usage: Object.values(VERBS)
+    .map(({ usage }) => usage)
+    .join("\n\n"),
+  async run(args, output) {
+    const [name, ...rest] = args;
+    const choices = Object.keys(VERBS).join(", ");
+    if (name === undefined) throw new UsageError(`Say what to do: ${choices}.`);
+
+    const command = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+    if (command === undefined) throw new UsageError(`There is no “${name}” of filters; choose ${choices}.`);
+    return command.run(rest, output);
+  },
+};
