@@ -29,6 +29,7 @@ export {
   PersonList,
   SessionList,
 } from "@/lib/contract/people";
+export { Diversity, Likeness, Pipeline } from "@/lib/contract/pipeline";
 export { ProblemDetail, ProblemMatrix, RolloutPage } from "@/lib/contract/problems";
 export { ProcessReport } from "@/lib/contract/process";
 export { Queue, QueueList, QueuePreview, QueueProgress } from "@/lib/contract/queues";
@@ -50,6 +51,7 @@ export { TrainingImport, TrainingOverview, TrainingPoints } from "@/lib/contract
 export { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";
 export { Neighbours, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 export { SavedView, SavedViewList } from "@/lib/contract/views";
+export { FilterCurve, FilterGrid, WhatIf } from "@/lib/contract/what-if";
 export { LastAnswerList } from "./last-answer";
 export { OutboxEntryList } from "./outbox-entry";
 

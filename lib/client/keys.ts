@@ -30,4 +30,6 @@ export const KEYS = {
   training: ["training"],
   catalogue: ["catalogue"],
   rescoring: ["rescoring"],
+  filterLab: ["filter-lab"],
+  likeness: ["likeness"],
 } as const satisfies Record<string, readonly [string]>;

@@ -27,6 +27,7 @@ export type Pipeline = z.infer<typeof Pipeline>;
 
 /** POST /api/corpora/:id/diversity: what the approved set, or what the pipeline keeps, is made of. */
 export const AskDiversity = z.object({ thresholds: FilterThresholds, of: z.enum(["approved", "kept"]) });
+export type AskDiversity = z.infer<typeof AskDiversity>;
 export const DIVERSITY_DIMENSIONS = ["miner", "agent", "template", "problem"] as const;
 export const Diversity = z.object({
   total: z.int(),

@@ -1,0 +1,64 @@
+import { queryOptions } from "@tanstack/react-query";
+import type * as z from "zod";
+import type { AskDiversity } from "@/lib/contract/pipeline";
+import type { AskCurve, AskWhatIf } from "@/lib/contract/what-if";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { getJson, type Schemas, sendJson } from "./api";
+import { KEYS } from "./keys";
+
+/** While the stored selection is being made anew. */
+const BEHIND_POLL_MS = 5000;
+
+/** What a draft would change against a saved version. */
+export function whatIfOptions(corpus: string, asked: AskWhatIf) {
+  return queryOptions(labQuery(corpus, { part: "what-if", asked, answer: (of) => of.WhatIf }));
+}
+
+/** Precision and recall along one threshold. */
+export function filterCurveOptions(corpus: string, asked: AskCurve) {
+  return queryOptions(labQuery(corpus, { part: "filter-curve", asked, answer: (of) => of.FilterCurve }));
+}
+
+/** Richness against the derived coefficient. */
+export function filterGridOptions(corpus: string, asked: { readonly thresholds: FilterThresholds }) {
+  return queryOptions(labQuery(corpus, { part: "filter-grid", asked, answer: (of) => of.FilterGrid }));
+}
+
+/** How many trajectories come as far as each stage. */
+export function pipelineOptions(corpus: string, asked: { readonly thresholds: FilterThresholds }) {
+  return queryOptions({
+    ...labQuery(corpus, { part: "pipeline", asked, answer: (of) => of.Pipeline }),
+    refetchInterval: (query) => (query.state.data?.isBehind ? BEHIND_POLL_MS : false),
+  });
+}
+
+/** What the approved set, or what the pipeline keeps, is made of. */
+export function diversityOptions(corpus: string, asked: AskDiversity) {
+  return queryOptions(labQuery(corpus, { part: "diversity", asked, answer: (of) => of.Diversity }));
+}
+
+/** Where a trajectory leaves the pipeline, and its near-duplicates. */
+export function likenessOptions(trajectory: string) {
+  return queryOptions({
+    queryKey: [...KEYS.likeness, trajectory],
+    queryFn: ({ signal }) =>
+      getJson({ path: `/api/trajectories/${trajectory}/likeness`, answer: (of) => of.Likeness, signal }),
+  });
+}
+
+interface LabQuery<T> {
+  readonly part: "what-if" | "filter-curve" | "filter-grid" | "pipeline" | "diversity";
+  readonly asked: unknown;
+  readonly answer: (of: Schemas) => z.ZodType<T>;
+}
+
+/** Asked with a body, because thresholds are too much for an address; nothing is written. */
+function labQuery<T>(corpus: string, { part, asked, answer }: LabQuery<T>) {
+  return {
+    queryKey: [...KEYS.filterLab, corpus, part, asked],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      sendJson({ method: "POST", path: `/api/corpora/${corpus}/${part}`, body: asked, answer, signal }),
+    // It is the server's work over the whole corpus: only what is asked for anew is computed anew.
+    refetchOnWindowFocus: false,
+  };
+}
