@@ -13,8 +13,11 @@ export interface PipelineResult {
   readonly leaving: Uint8Array;
   /** Weighted sum of the ranking signals; 0 where a trajectory leaves before it is ranked. */
   readonly rank: Float32Array;
-  /** Place of the one that is kept in its stead; -1 where it is no duplicate. */
+  /**
+   * Place of the first of its group of near-duplicates, also of one that stays beside it where several are kept; -1 for
+   * the first itself and where nothing is alike. `leaving` says which are duplicates.
+   */
   readonly representative: Int32Array;
-  /** How alike a duplicate and its representative are, 0 to 1. */
+  /** How alike it and its representative are, 0 to 1. */
   readonly similarity: Float32Array;
 }

@@ -1,0 +1,106 @@
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { LEAVING, type Leaving } from "@/lib/domain/pipeline";
+import { VERDICTS } from "@/lib/domain/verdict";
+import { FACT_FLAGS, type FactTable } from "./fact-table";
+import { passesCoefficient } from "./gate-quality";
+import { type GroupOrder, orderGroups } from "./group-order";
+import { minerOfRows } from "./miner-of-rows";
+import { nearDuplicates } from "./near-duplicates";
+import { overCap } from "./over-cap";
+import type { FactLabels, PipelineResult } from "./pipeline-result";
+import { rankColumn } from "./rank-column";
+import { rejectColumn, verdictColumn } from "./verdict-column";
+
+/**
+ * What a filter version makes of a fact table: the verdict of every row, and where it leaves the pipeline (domain 5).
+ * In this order: no success; a derived coefficient below the gate, or no score where there is a gate; a reject that is
+ * switched on; a near-duplicate that ranks behind those that are kept; a label of people other than agentic, or
+ * without one another verdict; the caps, of problem then of miner, by rank. Rank goes before age.
+ *
+ * @throws Error when thoughts are compared and the table has no sketches
+ */
+export function runPipeline(table: FactTable, labels: FactLabels, thresholds: FilterThresholds): PipelineResult {
+  const verdict = verdictColumn(table, thresholds);
+  const rejects = rejectColumn(table, thresholds);
+  const leaving = new Uint8Array(table.size).fill(KEPT);
+  gateRows(table, { leaving, rejects, gate: thresholds.coefficientGate });
+
+  const rank = rankColumn(table, thresholds.ranking, staying(leaving));
+  const problems = (): GroupOrder =>
+    orderGroups({ group: table.problem, groups: table.names.problems.length, isIn: staying(leaving), rank });
+  const dedup = thresholds.dedup;
+  const order = dedup.measure === "off" ? NO_ROWS : problems();
+  const { representative, similarity, isDuplicate } = nearDuplicates(table, order, dedup);
+  for (const row of order.rows) if (isDuplicate[row] !== 0) leaving[row] = DUPLICATE;
+
+  structureRows({ leaving, verdict, labels });
+  if (thresholds.capPerProblem !== null) {
+    overCap(problems(), thresholds.capPerProblem, (row) => {
+      leaving[row] = PROBLEM_CAP;
+    });
+  }
+  if (thresholds.capPerMiner !== null) {
+    const miners = { group: minerOfRows(table), groups: table.names.miners.length, isIn: staying(leaving), rank };
+    overCap(orderGroups(miners), thresholds.capPerMiner, (row) => {
+      leaving[row] = MINER_CAP;
+    });
+  }
+
+  return { verdict, rejects, leaving, rank, representative, similarity };
+}
+
+const NO_ROWS: GroupOrder = { rows: new Int32Array(0), starts: new Int32Array(1) };
+
+const WINNERS = placeOf("winners");
+const COEFFICIENT = placeOf("coefficient");
+const FORMAT = placeOf("format");
+const DUPLICATE = placeOf("duplicate");
+const STRUCTURE = placeOf("structure");
+const PROBLEM_CAP = placeOf("problem_cap");
+const MINER_CAP = placeOf("miner_cap");
+const KEPT = placeOf("kept");
+const AGENTIC = VERDICTS.indexOf("agentic");
+
+function placeOf(leaving: Leaving): number {
+  return LEAVING.indexOf(leaving);
+}
+
+/** The stages that look at one row alone, before it is ranked. */
+function gateRows(
+  { size, flags, judgeScore }: FactTable,
+  { leaving, rejects, gate }: { leaving: Uint8Array; rejects: Uint8Array; gate: number | null },
+): void {
+  const passes = gate === null ? undefined : passesCoefficient(gate);
+
+  for (let row = 0; row < size; row++) {
+    if (((flags[row] ?? 0) & FACT_FLAGS.success) === 0) leaving[row] = WINNERS;
+    else if (passes !== undefined && !passes(judgeScore[row] ?? Number.NaN)) leaving[row] = COEFFICIENT;
+    else if (rejects[row] !== 0) leaving[row] = FORMAT;
+  }
+}
+
+/** What people say goes before the verdict. */
+function structureRows({
+  leaving,
+  verdict,
+  labels,
+}: {
+  leaving: Uint8Array;
+  verdict: Uint8Array;
+  labels: FactLabels;
+}): void {
+  const isAgentic = new Uint8Array(leaving.length);
+  for (let row = 0; row < leaving.length; row++) isAgentic[row] = verdict[row] === AGENTIC ? 1 : 0;
+  for (const [row, label] of labels) isAgentic[row] = label === "agentic" ? 1 : 0;
+
+  for (let row = 0; row < leaving.length; row++) {
+    if (leaving[row] === KEPT && isAgentic[row] === 0) leaving[row] = STRUCTURE;
+  }
+}
+
+function staying(leaving: Uint8Array): Uint8Array {
+  const isIn = new Uint8Array(leaving.length);
+  for (let row = 0; row < leaving.length; row++) isIn[row] = leaving[row] === KEPT ? 1 : 0;
+
+  return isIn;
+}
