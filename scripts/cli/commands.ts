@@ -28,6 +28,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "import trajectories from files",
     load: async () => (await import("./import")).importCommand,
   },
+  leak: {
+    summary: "say what problems to train on and problems to evaluate on have in common, without a database",
+    load: async () => (await import("./leak")).leak,
+  },
   metrics: {
     summary: "import what training runs logged by step",
     load: async () => (await import("./metrics")).metricsCommand,

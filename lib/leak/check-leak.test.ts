@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { checkLeak } from "./check-leak";
+import { readLeakProblem } from "./read-leak-problem";
+
+let made = 0;
+function aProblem(
+  query: string,
+  over: { gold?: readonly string[]; recommended?: readonly string[]; name?: string } = {},
+) {
+  made += 1;
+  return {
+    name: over.name ?? `p${made}`,
+    query,
+    goldIds: over.gold ?? [],
+    recommendedIds: over.recommended ?? [],
+    titles: [],
+  };
+}
+const RULES =
+  "\n\nMy budget is only `425`, but I have a voucher with the following rules:\n1. The voucher applies to all products.\n2. It is valid only when the total price of the products exceeds `170`.";
+
+test("nothing in common is no hit", () => {
+  const report = checkLeak([aProblem("a red lamp", { gold: ["1"] })], [aProblem("a blue rug", { gold: ["2"] })]);
+
+  expect(report).toEqual({ train: 1, against: 1, verbatim: 0, normalised: 0, ngram: 0, productIds: 0, hits: [] });
+});
+
+test("each kind is counted by itself, and a verbatim query has the same words too", () => {
+  const report = checkLeak(
+    [aProblem("A red lamp", { name: "same" }), aProblem("A  red,\nlamp", { name: "spaced" }), aProblem("other")],
+    [aProblem("A red lamp", { name: "test" })],
+  );
+
+  expect(report).toMatchObject({ train: 3, against: 1, verbatim: 1, normalised: 2, ngram: 0, productIds: 0 });
+  expect(report.hits).toEqual([
+    { train: "same", against: "test", kind: "verbatim", value: "A red lamp" },
+    { train: "same", against: "test", kind: "normalised", value: "a red lamp" },
+    { train: "spaced", against: "test", kind: "normalised", value: "a red lamp" },
+  ]);
+});
+
+test("rows of one problem are one problem, with everything that any of them recommends", () => {
+  const rows = [
+    aProblem("A red lamp", { name: "first", recommended: ["7"] }),
+    aProblem("A red lamp", { recommended: ["8"] }),
+  ];
+
+  const report = checkLeak(rows, [aProblem("rug", { gold: ["8"], name: "rug" })]);
+
+  expect(report).toMatchObject({ train: 1, productIds: 1 });
+  expect(report.hits).toEqual([{ train: "first", against: "rug", kind: "productIds", value: "8" }]);
+});
+
+test("a run of eight words is a hit with the longest run there is, and seven are none", () => {
+  const eight = "one two three four five six seven eight";
+  const test = aProblem(`please ${eight} nine`, { name: "test" });
+
+  expect(checkLeak([aProblem(`find ${eight} nine ten`)], [test]).hits).toEqual([
+    { train: expect.any(String), against: "test", kind: "ngram", value: `${eight} nine` },
+  ]);
+  expect(checkLeak([aProblem("find one two three four five six seven ten")], [test]).ngram).toBe(0);
+});
+
+test("the rules of a voucher are no run of words, and neither is what more than ten problems share", () => {
+  expect(checkLeak([aProblem(`A lamp.${RULES}`)], [aProblem(`A rug.${RULES}`)]).ngram).toBe(0);
+
+  const template = "find a shop that sells all of the following items";
+  const many = (count: number) => Array.from({ length: count }, (_, at) => aProblem(`${template} ${at}`));
+  expect(checkLeak([aProblem(`${template} lamp`)], many(10)).ngram).toBe(1);
+  expect(checkLeak([aProblem(`${template} lamp`)], many(11)).ngram).toBe(0);
+});
+
+test("a problem is read from a task, a trajectory's problem and chat rows", () => {
+  const reward = [{ product_id: 5, title: ["Lamp"] }, { product_id: "6" }];
+  expect(readLeakProblem({ query: "q", reward }, "f:1")).toEqual({
+    ...{ name: "f:1", query: "q", goldIds: ["5", "6"], recommendedIds: [], titles: ["Lamp"] },
+  });
+  expect(readLeakProblem({ problem: { problem_id: "x", query: "q", reward: reward[0] } }, "f:1")).toMatchObject({
+    ...{ name: "x", query: "q", goldIds: ["5"] },
+  });
+
+  const call = { function: { name: "recommend_product", arguments: '{"product_ids": "7, 8"}' } };
+  const messages = [
+    { role: "system", content: "s" },
+    { role: "user", content: [{ type: "text", text: "q" }] },
+    { role: "assistant", content: "", tool_calls: [call, { function: { name: "recommend_product", arguments: "{" } }] },
+  ];
+  expect(readLeakProblem({ id: "r", messages }, "f:1")).toMatchObject({
+    ...{ name: "r", query: "q", recommendedIds: ["7", "8"] },
+  });
+  expect(readLeakProblem({ note: 1 }, "f:1")).toBeUndefined();
+  expect(readLeakProblem([1], "f:1")).toBeUndefined();
+});
