@@ -3,8 +3,10 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useState } from "react";
 import { Screen } from "@/components/shell/screen";
 import { OpenTrajectory } from "@/components/trajectory/open-trajectory";
+import { longOutlineSteps } from "@/components/trajectory/outline-steps";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { ReaderTools } from "@/components/trajectory/reader-tools";
+import { longStepList } from "@/components/trajectory/step-list";
 import { usePanes } from "@/components/trajectory/use-panes";
 import { latePart } from "@/components/ui/late-part";
 import { type FlowState, shownItem } from "@/lib/client/flow-state";
@@ -37,8 +39,7 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
   const waiting = unsent.filter((entry) => entry.state.kind === "waiting");
   const held = shownItem(state);
   const panes = usePanes();
-  // Who answers the last item without a network is still told so. One that fails now is asked for when it is needed.
-  useEffect(() => void queueDone().catch(() => undefined), []);
+  useEffect(fetchAhead, []);
   const hasInstructions = queue.instructions.trim() !== "";
   useHotkeys({
     "item.undo": () => void session.undo(),
@@ -112,6 +113,11 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
       {dialog}
     </Screen>
   );
+}
+
+/** Long items and the end of the queue are shown without a network too. What fails now is asked for when it is needed. */
+function fetchAhead(): void {
+  for (const load of [longStepList, longOutlineSteps, queueDone]) void load().catch(() => undefined);
 }
 
 interface WithoutItemProps {

@@ -1,51 +1,32 @@
 "use client";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent, useRef } from "react";
-import { useReader, useReaderFacts } from "./reader-context";
-import { OutlineMinimap } from "./outline-minimap";
+import { useEffect, useRef } from "react";
+import { latePart } from "@/components/ui/late-part";
+import { SHORT_STEPS } from "./is-short";
 import { OutlineRow } from "./outline-row";
+import { useReader, useReaderFacts } from "./reader-context";
 
-const ROW_PX = 26;
-// A list that fits on the screen is its own map.
-const MAP_FROM = 30;
+export const longOutlineSteps = () => import("./long-outline-steps").then((module) => module.LongOutlineSteps);
+const LongOutlineSteps = latePart(longOutlineSteps);
 
 /** The steps by name, the one in focus in view. */
 export function OutlineSteps() {
-  "use no memo";
   const { outline } = useReaderFacts();
-  const { steps } = outline;
-  const focus = useReader((state) => state.focus);
-  const scroller = useRef<HTMLElement>(null);
-  const virtual = useVirtualizer({
-    count: steps.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    overscan: 10,
-  });
-  const show = useEffectEvent((index: number) => virtual.scrollToIndex(index, { align: "auto" }));
 
-  useEffect(() => show(focus), [focus]);
+  return outline.steps.length <= SHORT_STEPS ? <ShortOutlineSteps /> : <LongOutlineSteps />;
+}
+
+function ShortOutlineSteps() {
+  const { outline } = useReaderFacts();
+  const focus = useReader((state) => state.focus);
+  const list = useRef<HTMLElement>(null);
+
+  useEffect(() => list.current?.children[focus]?.scrollIntoView({ block: "nearest" }), [focus]);
 
   return (
-    <div className="flex min-h-0 flex-1">
-      <nav ref={scroller} aria-label="Outline" className="min-w-0 flex-1 overflow-y-auto px-1.5">
-        <div className="relative w-full" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map((item) => {
-            const step = steps[item.index];
-            if (!step) return null;
-            return (
-              <div
-                key={item.key}
-                className="absolute top-0 left-0 w-full"
-                style={{ transform: `translateY(${item.start}px)` }}
-              >
-                <OutlineRow step={step} />
-              </div>
-            );
-          })}
-        </div>
-      </nav>
-      {steps.length >= MAP_FROM ? <OutlineMinimap steps={steps} /> : null}
-    </div>
+    <nav ref={list} aria-label="Outline" className="min-h-0 min-w-0 flex-1 overflow-y-auto px-1.5">
+      {outline.steps.map((step) => (
+        <OutlineRow key={step.index} step={step} />
+      ))}
+    </nav>
   );
 }

@@ -2,8 +2,11 @@
 import { useState } from "react";
 import { formatNumber } from "@/components/ui/format-number";
 import { LateDialog } from "@/components/ui/late-dialog";
-import { RawLines } from "./raw-lines";
+import { latePart } from "@/components/ui/late-part";
 import { TextAction } from "./text-action";
+
+// Its dialog is seldom opened.
+const RawLines = latePart(() => import("./raw-lines").then((module) => module.RawLines));
 
 interface RawTextButtonProps {
   title: string;

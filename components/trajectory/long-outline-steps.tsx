@@ -1,0 +1,49 @@
+"use client";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { OutlineMinimap } from "./outline-minimap";
+import { OutlineRow } from "./outline-row";
+import { useReader, useReaderFacts } from "./reader-context";
+
+const ROW_PX = 26;
+
+/** The names of any number of steps, the one in focus in view, with a map of them all. */
+export function LongOutlineSteps() {
+  "use no memo";
+  const { outline } = useReaderFacts();
+  const { steps } = outline;
+  const focus = useReader((state) => state.focus);
+  const scroller = useRef<HTMLElement>(null);
+  const virtual = useVirtualizer({
+    count: steps.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 10,
+  });
+  const show = useEffectEvent((index: number) => virtual.scrollToIndex(index, { align: "auto" }));
+
+  useEffect(() => show(focus), [focus]);
+
+  return (
+    <div className="flex min-h-0 flex-1">
+      <nav ref={scroller} aria-label="Outline" className="min-w-0 flex-1 overflow-y-auto px-1.5">
+        <div className="relative w-full" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map((item) => {
+            const step = steps[item.index];
+            if (!step) return null;
+            return (
+              <div
+                key={item.key}
+                className="absolute top-0 left-0 w-full"
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                <OutlineRow step={step} />
+              </div>
+            );
+          })}
+        </div>
+      </nav>
+      <OutlineMinimap steps={steps} />
+    </div>
+  );
+}

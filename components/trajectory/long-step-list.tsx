@@ -1,0 +1,68 @@
+"use client";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef } from "react";
+import type { OutlineStep } from "@/lib/contract/outline";
+import { useReaderFacts } from "./reader-context";
+import type { StepListProps } from "./step-list";
+import { StepRow } from "./step-row";
+import { StepScroller } from "./step-scroller";
+
+/** Room a step will take before it is measured: a line of 78 characters is 22 px high. */
+function estimate(step: OutlineStep): number {
+  return 56 + Math.min(12, Math.ceil(step.chars / 300)) * 22 + step.calls * 40;
+}
+
+/** Any number of steps: only those in view are on the page. */
+export function LongStepList({ bodies, differences, onRange }: StepListProps) {
+  "use no memo";
+  const { outline, store } = useReaderFacts();
+  const { steps } = outline;
+  const scroller = useRef<HTMLElement>(null);
+  const virtual = useVirtualizer({
+    count: steps.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => {
+      const step = steps[index];
+      return step ? estimate(step) : 80;
+    },
+    overscan: 4,
+    // Where the step that the address names will be: steps far above it are never drawn.
+    initialOffset: () => steps.slice(0, store.get().focus).reduce((height, step) => height + estimate(step), 0),
+    onChange: (instance) => {
+      const items = instance.getVirtualItems();
+      const first = steps[items[0]?.index ?? 0];
+      const last = steps[items.at(-1)?.index ?? 0];
+      if (first && last) onRange(chunkAt(first), chunkAt(last));
+    },
+  });
+
+  return (
+    <StepScroller
+      scroller={scroller}
+      heightOf={(step) => virtual.measurementsCache[step]?.size ?? 0}
+      scrollTo={(step, align) => virtual.scrollToIndex(step, { align })}
+    >
+      <div className="relative w-full" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const entry = steps[item.index];
+          if (!entry) return null;
+          return (
+            <div
+              key={item.key}
+              ref={virtual.measureElement}
+              data-index={item.index}
+              className="absolute top-0 left-0 w-full"
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              <StepRow entry={entry} body={bodies.bodyOf(item.index)} difference={differences[item.index]} />
+            </div>
+          );
+        })}
+      </div>
+    </StepScroller>
+  );
+
+  function chunkAt(step: OutlineStep): number {
+    return outline.chunks.findIndex((chunk) => chunk.chunk === step.chunk);
+  }
+}
