@@ -1,4 +1,15 @@
-import { ChartLine, Grid3x3, House, ListChecks, type LucideIcon, Scale, Settings, Table2, Upload } from "lucide-react";
+import {
+  ChartLine,
+  Funnel,
+  Grid3x3,
+  House,
+  ListChecks,
+  type LucideIcon,
+  Scale,
+  Settings,
+  Table2,
+  Upload,
+} from "lucide-react";
 import type { HotkeyId } from "@/lib/client/hotkeys";
 
 interface ScreenEntry {
@@ -16,6 +27,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   { path: "/judge", name: "Judge", icon: Scale, key: "global.judge" },
   { path: "/runs", name: "Runs", icon: ChartLine, key: "global.runs" },
   { path: "/problems", name: "Problems", icon: Grid3x3, key: "global.problems" },
+  { path: "/filters", name: "Filters", icon: Funnel, key: "global.filters" },
   { path: "/imports", name: "Imports", icon: Upload, key: "global.imports" },
   { path: "/settings", name: "Settings", icon: Settings, key: "global.settings" },
 ];

@@ -8,6 +8,8 @@ import { KEYS } from "./keys";
 
 /** While the stored selection is being made anew. */
 const BEHIND_POLL_MS = 5000;
+/** A slider asks at each of its steps: only the question at which it rests is sent. */
+const QUIET_MS = 120;
 
 /** What a draft would change against a saved version. */
 export function whatIfOptions(corpus: string, asked: AskWhatIf) {
@@ -56,9 +58,23 @@ interface LabQuery<T> {
 function labQuery<T>(corpus: string, { part, asked, answer }: LabQuery<T>) {
   return {
     queryKey: [...KEYS.filterLab, corpus, part, asked],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      sendJson({ method: "POST", path: `/api/corpora/${corpus}/${part}`, body: asked, answer, signal }),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      await quiet(signal);
+      return sendJson({ method: "POST", path: `/api/corpora/${corpus}/${part}`, body: asked, answer, signal });
+    },
     // It is the server's work over the whole corpus: only what is asked for anew is computed anew.
     refetchOnWindowFocus: false,
   };
+}
+
+/** @throws the signal's reason once something newer is asked */
+function quiet(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, QUIET_MS);
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    signal.addEventListener("abort", onAbort, { once: true });
+  });
 }

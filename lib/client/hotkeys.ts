@@ -22,6 +22,7 @@ export const HOTKEY_GROUPS = {
   run: "Runs",
   problem: "Problems",
   rollout: "Problem: its rollouts",
+  lab: "Filter lab",
   chart: "Charts",
 } as const;
 export type HotkeyGroup = keyof typeof HOTKEY_GROUPS;
@@ -36,6 +37,7 @@ export const HOTKEYS = {
   "global.judge": { keys: ["g j"], does: "Go to the judge" },
   "global.runs": { keys: ["g r"], does: "Go to runs" },
   "global.problems": { keys: ["g p"], does: "Go to problems" },
+  "global.filters": { keys: ["g f"], does: "Go to filters" },
   "global.imports": { keys: ["g i"], does: "Go to imports" },
   "global.settings": { keys: ["g ,"], does: "Go to settings" },
   "global.theme": { keys: ["g d"], does: "Switch light and dark" },
@@ -155,6 +157,12 @@ export const HOTKEYS = {
   "rollout.parting": { keys: ["n"], does: "Comparing: next step at which they differ", repeats: true },
   "rollout.parting-back": { keys: ["p"], does: "Comparing: previous step at which they differ", repeats: true },
   "rollout.close": { keys: ["Escape"], does: "Back to all rollouts" },
+
+  "lab.save": { keys: ["s"], does: "Save the draft as a new version" },
+  "lab.activate": { keys: ["a"], does: "Activate the version" },
+  "lab.reset": { keys: ["Shift+R"], does: "Reset every setting to the saved version" },
+  "lab.next": { keys: ["]"], does: "Next part of the lab" },
+  "lab.previous": { keys: ["["], does: "Previous part of the lab" },
 
   "chart.table": { keys: ["d"], does: "Show the chart, or its values" },
 } as const satisfies Record<`${HotkeyGroup}.${string}`, Hotkey>;

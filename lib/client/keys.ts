@@ -30,6 +30,7 @@ export const KEYS = {
   training: ["training"],
   catalogue: ["catalogue"],
   rescoring: ["rescoring"],
+  filters: ["filters"],
   filterLab: ["filter-lab"],
   likeness: ["likeness"],
 } as const satisfies Record<string, readonly [string]>;

@@ -1,0 +1,69 @@
+import { mutationOptions, type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
+import type { ActivateFilter, ActivationStarted, FilterList, SaveFilter } from "@/lib/contract/filters";
+import { getJson, sendJson } from "./api";
+import { isOver, jobOptions } from "./jobs";
+import { KEYS } from "./keys";
+
+/** While an activation that somebody started runs. */
+const RUNNING_POLL_MS = 2000;
+
+/** Filter versions, which of them the corpus uses, and what was activated in it. */
+export function filterListOptions(corpus: string) {
+  return queryOptions({
+    queryKey: [...KEYS.filters, corpus],
+    queryFn: ({ signal }) =>
+      getJson({ path: "/api/filters", search: { corpus }, answer: (of) => of.FilterList, signal }),
+    refetchInterval: ({ state }) => (state.data && runningActivation(state.data) ? RUNNING_POLL_MS : false),
+  });
+}
+
+/** The change of the active version that is under way. */
+export function runningActivation({ activations }: FilterList): FilterList["activations"][number] | undefined {
+  return activations.find(({ state }) => state === "queued" || state === "running");
+}
+
+export function saveFilterOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: SaveFilter) =>
+      sendJson({ method: "POST", path: "/api/filters", body, answer: (of) => of.FilterVersion }),
+    // A name that is taken was taken since the list was read.
+    onSettled: () => client.invalidateQueries({ queryKey: KEYS.filters }),
+  });
+}
+
+export function activateFilterOptions(client: QueryClient, corpus: string) {
+  return mutationOptions({
+    mutationFn: (body: ActivateFilter) =>
+      sendJson({
+        method: "POST",
+        path: `/api/corpora/${corpus}/filter-activations`,
+        body,
+        answer: (of) => of.ActivationStarted,
+      }),
+    onSuccess: (started) => refreshAfter(client, started),
+  });
+}
+
+/** Takes the latest activation back, as another one. */
+export function undoActivationOptions(client: QueryClient, corpus: string) {
+  return mutationOptions({
+    mutationFn: (activation: string) =>
+      sendJson({
+        method: "POST",
+        path: `/api/corpora/${corpus}/filter-activations/${activation}/undo`,
+        answer: (of) => of.ActivationStarted,
+      }),
+    onSuccess: (started) => refreshAfter(client, started),
+  });
+}
+
+/** Every verdict may be another one afterwards, so everything is asked for anew, however the job ends. */
+function refreshAfter(client: QueryClient, { jobId }: ActivationStarted): Promise<void> {
+  const stop = new QueryObserver(client, jobOptions(jobId)).subscribe(({ data }) => {
+    if (!data || !isOver(data)) return;
+    stop();
+    void client.invalidateQueries();
+  });
+
+  return client.invalidateQueries({ queryKey: KEYS.filters });
+}
