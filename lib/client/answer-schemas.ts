@@ -10,6 +10,7 @@ export { Comparison } from "@/lib/contract/comparison";
 export { CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
 export { ErrorBody } from "@/lib/contract/error";
 export { Export, ExportList, ExportStarted } from "@/lib/contract/exports";
+export { FilterDifference, RuleDisputes } from "@/lib/contract/filter-difference";
 export { ActivationStarted, FilterList, FilterVersion } from "@/lib/contract/filters";
 export { FoundInChunk } from "@/lib/contract/find";
 export { Horizon } from "@/lib/contract/horizon";

@@ -32,5 +32,7 @@ export const KEYS = {
   rescoring: ["rescoring"],
   filters: ["filters"],
   filterLab: ["filter-lab"],
+  ruleDisputes: ["rule-disputes"],
+  filterDifference: ["filter-difference"],
   likeness: ["likeness"],
 } as const satisfies Record<string, readonly [string]>;

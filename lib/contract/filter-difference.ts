@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { DISPUTE_FACTS } from "@/lib/domain/dispute-fact";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { FILTER_ANSWERS } from "@/lib/domain/pipeline";
 import { VERDICTS } from "@/lib/domain/verdict";
@@ -24,30 +25,33 @@ export const FilterDifference = z.object({
 });
 export type FilterDifference = z.infer<typeof FilterDifference>;
 
-/** What is remarkable about a group of trajectories beside the rule that decided. */
-export const DISPUTE_FACTS = ["rewritten", "macro", "retry", "phantom", "unseen", "no_nonce", "cycle", "none"] as const;
-
 /** GET /api/corpora/:id/rule-disputes?version=ID: rules with facts where most people say otherwise than the filter. */
 export const DisputeQuery = z.object({ version: z.uuid().optional() });
 export const RuleDisputes = z.object({
+  version: z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() }),
+  /** Labelled rows that the person may see. */
   labelled: z.int(),
   items: z.array(
     z.object({
       rule: z.string(),
       fact: z.enum(DISPUTE_FACTS),
       answer: z.enum(FILTER_ANSWERS),
-      /** What most people say, and how many of how many. */
+      /** What people say most often that the filter does not, of how many labelled rows, and how many say otherwise at all. */
       label: z.enum(STRUCTURE_LABELS),
       agree: z.int(),
+      otherwise: z.int(),
       of: z.int(),
       /** Wilson, 95 %, of the share of people who say otherwise than the filter. */
       interval: z.tuple([z.number(), z.number()]),
-      /** A sentence: “Code rewrote the arguments” is called agentic by the filter and sub-task by 9 of 10 people. */
+      /** A sentence: “Code rewrote the arguments” is called agentic by the filter and sub-task by people in 9 of 10. */
       says: z.string(),
-      /** Lists the labelled rows, and all rows of the corpus to make a queue of. */
-      labelledFilter: z.string(),
-      filter: z.string(),
-      rows: z.int(),
+      /**
+       * Lists the labelled rows, and all rows of the corpus to make a queue of; null where the version is not the active
+       * one of the corpus, whose answers are what the filter text knows.
+       */
+      labelledFilter: z.string().nullable(),
+      filter: z.string().nullable(),
+      rows: z.int().nullable(),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import type { TestOfKind } from "@/lib/query/filter";
 import type { PROCESS_FIELDS } from "@/lib/query/process-fields";
-import { choiceTest, numberTest } from "./compile-test";
+import { choiceTest, flagTest, numberTest } from "./compile-test";
 import { type Sql, sql } from "./query-rows";
 
 type ProcessField = keyof typeof PROCESS_FIELDS;
@@ -25,6 +25,11 @@ export const PROCESS_COMPILERS: { readonly [Name in ProcessField]: Compiler<Name
   protocol: wordTest(METRIC, sql`m.protocol`),
   voucher_claim: wordTest(METRIC, sql`m.voucher_claim`),
   unclaimed: wholeTest(METRIC, sql`m.unclaimed`),
+  rewritten: wholeTest(SIGNAL, sql`m.by_rewritten`),
+  macros: wholeTest(SIGNAL, sql`m.by_macro`),
+  retries: wholeTest(SIGNAL, sql`m.by_retry`),
+  no_nonce: signalFlagTest(sql`m.sends_no_nonce`),
+  cycle: signalFlagTest(sql`m.has_cycle`),
   inference_share: (test, corpusId) =>
     ofMeasured(
       { table: METRIC, column: sql`m.inference_share`, corpusId },
@@ -45,20 +50,28 @@ function wordTest(table: Sql, column: Sql): (test: TestOfKind["choice"], corpusI
   return (test, corpusId) => ofMeasured({ table, column, corpusId }, test, choiceTest(column));
 }
 
+function signalFlagTest(column: Sql): (test: TestOfKind["flag"], corpusId: number) => Sql {
+  return (test, corpusId) => flagTest(having(SIGNAL, column, corpusId))(test);
+}
+
 interface Measured {
   readonly table: Sql;
   readonly column: Sql;
   readonly corpusId: number;
 }
 
-/** Their ids are found in the narrow table first. What has no row there, because it is not measured yet, has no value. */
+/** What has no row there, because it is not measured yet, has no value. */
 function ofMeasured<Test extends { readonly kind: string }>(
   { table, column, corpusId }: Measured,
   test: Test,
   compile: (test: Test) => Sql,
 ): Sql {
-  const having = (condition: Sql): Sql => sql`(t.id in (select m.trajectory_id from ${table} m
-    where m.corpus_id = ${corpusId} and ${condition}))`;
+  return test.kind === "none"
+    ? sql`not ${having(table, sql`${column} is not null`, corpusId)}`
+    : having(table, compile(test), corpusId);
+}
 
-  return test.kind === "none" ? sql`not ${having(sql`${column} is not null`)}` : having(compile(test));
+/** Their ids are found in the narrow table first. */
+function having(table: Sql, condition: Sql, corpusId: number): Sql {
+  return sql`(t.id in (select m.trajectory_id from ${table} m where m.corpus_id = ${corpusId} and ${condition}))`;
 }

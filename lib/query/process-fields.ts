@@ -24,6 +24,9 @@ const PROTOCOL_VALUES = {
 
 const WHOLE = { kind: "number", isWhole: true, canBeNone: true, example: ">0" } as const;
 
+/** Known of every trajectory from its import on; 0 where there is no log. */
+const COUNTED = { ...WHOLE, canBeNone: false } as const;
+
 /** Fields about how an agent went about it. `none`: it does not apply, the source cannot know, or it is not measured yet. */
 export const PROCESS_FIELDS = {
   repeated: { ...WHOLE, about: "Calls that repeat an earlier one, tool and arguments" },
@@ -62,6 +65,11 @@ export const PROCESS_FIELDS = {
     canBeNone: true,
   },
   unclaimed: { ...WHOLE, about: "Dispatches of the log that the agent does not claim" },
+  rewritten: { ...COUNTED, about: "Dispatches whose arguments are not those that the model asked for" },
+  macros: { ...COUNTED, about: "Dispatches that a macro tool made" },
+  retries: { ...COUNTED, about: "Dispatches that try an earlier one again with looser arguments" },
+  no_nonce: { kind: "flag", about: "The proxy asked for nonces and no call sent one" },
+  cycle: { kind: "flag", about: "At most three calls, repeated at least three times in a row" },
   inference_share: {
     kind: "number",
     about: "Share of inferences among what was logged, 0 to 1",

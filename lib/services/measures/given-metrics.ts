@@ -19,6 +19,13 @@ export interface GivenMetrics {
   readonly verified?: boolean;
   /** Of the filter's signals. */
   readonly reformulations?: number;
+  readonly model?: number;
+  readonly macros?: number;
+  readonly retries?: number;
+  readonly code?: number;
+  readonly rewritten?: number;
+  readonly noNonce?: boolean;
+  readonly cycle?: boolean;
 }
 
 /** Measures of the trajectories of a corpus, in their order; undefined for one that is not measured. */
@@ -31,7 +38,7 @@ export async function givenMetrics(
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, repeated smallint,
     searches smallint, empty smallint, recovered boolean, ignored smallint, voucher text, unclaimed smallint,
     ungrounded text, page smallint, protocol text, inference real, unseen smallint, verified boolean,
-    reformulations int)
+    reformulations int, model int, macros int, retries int, code int, rewritten int, "noNonce" boolean, cycle boolean)
     join trajectory t on t.corpus_id = ${corpus.id} and t.ext_id = g.id`;
 
   await db.$executeRaw(sql`
@@ -42,7 +49,8 @@ export async function givenMetrics(
   await db.$executeRaw(sql`
     insert into signal (corpus_id, trajectory_id, has_log, has_stamps, inferences_with_calls, by_model, by_macro, by_retry,
       by_code, by_unknown, phantom, early_credited, early_dispatches, flat_credited, nonce_valid, nonce_dispatches,
-      reformulations, regularity, has_cycle, tokens, rejects)
-    select ${corpus.id}, t.id, g.unclaimed is not null, false, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, g.reformulations,
-      1, false, 0, 0 from ${given}`);
+      reformulations, regularity, has_cycle, tokens, rejects, by_rewritten, sends_no_nonce)
+    select ${corpus.id}, t.id, g.unclaimed is not null, false, 0, coalesce(g.model, 0), coalesce(g.macros, 0),
+      coalesce(g.retries, 0), coalesce(g.code, 0), 0, t.phantoms, 0, 0, 0, 0, 0, g.reformulations, 1,
+      coalesce(g.cycle, false), t.tokens, t.rejects, coalesce(g.rewritten, 0), coalesce(g."noNonce", false) from ${given}`);
 }

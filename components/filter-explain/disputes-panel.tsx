@@ -1,0 +1,107 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ruleDisputesOptions } from "@/lib/client/filter-explain";
+import { useMay } from "@/lib/client/use-me";
+import type { RuleDisputes } from "@/lib/contract/filter-difference";
+import { DisputeRow } from "./dispute-row";
+
+const MakeQueueDialog = dynamic(() =>
+  import("@/components/queue/make-queue-dialog").then((module) => module.MakeQueueDialog),
+);
+
+interface DisputesPanelProps {
+  /** Public ids. */
+  corpus: string;
+  version: string;
+}
+
+/** Rules of a filter version that most people contradict, with the rows behind each and a queue of them. */
+export function DisputesPanel(props: DisputesPanelProps) {
+  return (
+    <Panel
+      title="Rules that people dispute"
+      subtitle="Where the label is another than the filter’s answer in more than half of the labelled rows; the surest first. Brackets: 95 % intervals (Wilson)."
+    >
+      <Content {...props} />
+    </Panel>
+  );
+}
+
+function Content({ corpus, version }: DisputesPanelProps) {
+  const disputes = useQuery(ruleDisputesOptions(corpus, version));
+  if (disputes.isPending)
+    return (
+      <div role="status">
+        <span className="sr-only">Looking for rules that people dispute</span>
+        <Skeleton height={96} />
+      </div>
+    );
+  if (disputes.isError)
+    return (
+      <RequestError
+        place="panel"
+        title="The disputed rules could not be computed"
+        error={disputes.error}
+        onRetry={() => void disputes.refetch()}
+      />
+    );
+  if (disputes.data.items.length === 0) return <NoDispute labelled={disputes.data.labelled} />;
+
+  return <Disputes key={version} corpus={corpus} disputes={disputes.data} />;
+}
+
+function NoDispute({ labelled }: { labelled: number }) {
+  return (
+    <p className="text-ink-2">
+      {labelled === 0
+        ? "Nothing is labelled yet. Have people label some trajectories in a queue, and this shows which rules they contradict."
+        : `People agree with every rule in at least half of what they labelled (${countOf(labelled, "row")}).`}
+    </p>
+  );
+}
+
+/** The weaker ones come on request. */
+const SHOWN_FIRST = 8;
+
+function Disputes({ corpus, disputes: { items, version, labelled } }: { corpus: string; disputes: RuleDisputes }) {
+  const [areAllShown, setAllShown] = useState(false);
+  const [queueFilter, setQueueFilter] = useState<string | undefined>(undefined);
+  const mayMakeQueue = useMay("make_queue");
+  const shown = areAllShown ? items : items.slice(0, SHOWN_FIRST);
+
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map((dispute) => (
+          <DisputeRow
+            key={`${dispute.rule} ${dispute.fact}`}
+            corpus={corpus}
+            dispute={dispute}
+            onQueue={mayMakeQueue ? setQueueFilter : undefined}
+          />
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap items-center gap-3 text-caption text-ink-2">
+        {shown.length < items.length ? (
+          <Button size="small" onClick={() => setAllShown(true)}>
+            Show all {items.length}
+          </Button>
+        ) : null}
+        <span>
+          Of {countOf(labelled, "labelled row")}.{" "}
+          {version.isActive ? "" : `Activate ${version.name} to open the rows and to make queues of them.`}
+        </span>
+      </div>
+      {queueFilter === undefined ? null : (
+        <MakeQueueDialog match={{ corpus, filter: queueFilter }} onClose={() => setQueueFilter(undefined)} />
+      )}
+    </>
+  );
+}

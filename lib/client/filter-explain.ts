@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getJson } from "./api";
+import { KEYS } from "./keys";
+
+/** Rules of a filter version that most people contradict. */
+export function ruleDisputesOptions(corpus: string, version: string) {
+  return queryOptions({
+    queryKey: [...KEYS.ruleDisputes, corpus, version],
+    queryFn: ({ signal }) =>
+      getJson({
+        path: `/api/corpora/${corpus}/rule-disputes`,
+        search: { version },
+        answer: (of) => of.RuleDisputes,
+        signal,
+      }),
+  });
+}

@@ -1,0 +1,111 @@
+import { DISPUTE_FACT_FILTER, DISPUTE_FACT_TEXT, DISPUTE_FACTS, type DisputeFact } from "@/lib/domain/dispute-fact";
+import type { StructureLabel } from "@/lib/domain/label";
+import { type FilterAnswer, filterAnswer } from "@/lib/domain/pipeline";
+import type { Verdict } from "@/lib/domain/verdict";
+import { wilsonInterval } from "@/lib/stats/wilson";
+import { unpackRejects } from "./reject-bits";
+import { ruleText } from "./rule-text";
+
+/** A trajectory that people labelled, with what a filter version says of it. */
+export interface LabelledRow {
+  readonly verdict: Verdict;
+  readonly rule: string;
+  /** Bits of the rejects that count. */
+  readonly rejects: number;
+  readonly label: StructureLabel;
+  /** What is remarkable about it; "none" is never named. */
+  readonly facts: ReadonlySet<DisputeFact>;
+}
+
+export interface RuleDispute {
+  /** Of the verdict, or the code of the reject. */
+  readonly rule: string;
+  readonly fact: DisputeFact;
+  readonly answer: FilterAnswer;
+  /** What people say most often of what the filter does not. */
+  readonly label: StructureLabel;
+  readonly agree: number;
+  /** Rows of which people say anything else than the filter. */
+  readonly otherwise: number;
+  readonly of: number;
+  /** Of the share of rows of which people say otherwise than the filter. */
+  readonly interval: [number, number];
+  readonly says: string;
+  /** Filter text that lists every trajectory of the group, labelled or not, where the version is active. */
+  readonly filter: string;
+}
+
+/** The filter leaves these to people, so nobody can contradict it. */
+const LEFT_TO_PEOPLE: readonly FilterAnswer[] = ["review", "insufficient_evidence"];
+
+/**
+ * Rules, with what is remarkable beside them, where people say otherwise than the filter of more than half of the labelled
+ * trajectories; those with the highest lower bound come first. A trajectory is in a group for each reject that it breaks,
+ * and for each fact that it has.
+ */
+export function ruleDisputes(rows: readonly LabelledRow[]): RuleDispute[] {
+  const groups = new Map<string, Group>();
+  for (const row of rows) {
+    const answer = filterAnswer(row.verdict, row.rejects);
+    if (LEFT_TO_PEOPLE.includes(answer)) continue;
+    for (const rule of answer === "reject" ? unpackRejects(row.rejects) : [row.rule]) {
+      for (const fact of factsOf(row)) add(groups, { rule, fact, answer }, row.label);
+    }
+  }
+
+  return [...groups.values()].flatMap(disputeOf).toSorted(byEvidence);
+}
+
+interface Group extends Pick<RuleDispute, "rule" | "fact" | "answer"> {
+  readonly labels: Map<StructureLabel, number>;
+}
+
+function factsOf({ facts }: LabelledRow): readonly DisputeFact[] {
+  const found = DISPUTE_FACTS.filter((fact) => facts.has(fact));
+
+  return found.length === 0 ? ["none"] : found;
+}
+
+function add(groups: Map<string, Group>, of: Omit<Group, "labels">, label: StructureLabel): void {
+  const key = `${of.rule} ${of.fact} ${of.answer}`;
+  const group = groups.get(key) ?? { ...of, labels: new Map() };
+  group.labels.set(label, (group.labels.get(label) ?? 0) + 1);
+  groups.set(key, group);
+}
+
+function disputeOf({ rule, fact, answer, labels }: Group): RuleDispute[] {
+  const of = [...labels.values()].reduce((sum, count) => sum + count, 0);
+  const others = [...labels].filter(([label]) => label !== answer).toSorted(([, a], [, b]) => b - a);
+  const otherwise = others.reduce((sum, [, count]) => sum + count, 0);
+  const [most] = others;
+  if (most === undefined || otherwise * 2 <= of) return [];
+
+  const [label, agree] = most;
+  const { low, high } = wilsonInterval(otherwise / of, of);
+  const people =
+    agree === otherwise
+      ? `${WORDS[label]} by people in ${agree} of ${of}`
+      : `otherwise by people in ${otherwise} of ${of}, most often ${WORDS[label]} (${agree})`;
+  const what = fact === "none" ? ruleText(rule) : DISPUTE_FACT_TEXT[fact];
+
+  return [
+    {
+      ...{ rule, fact, answer, label, agree, otherwise, of },
+      interval: [low, high],
+      says: `“${what}” is called ${WORDS[answer]} by the filter and ${people}.`,
+      filter: `${answer === "reject" ? `reject:${rule}` : `rule:${rule} rejects:0`} ${DISPUTE_FACT_FILTER[fact]}`,
+    },
+  ];
+}
+
+const WORDS = {
+  agentic: "agentic",
+  sub_task: "sub-task",
+  reject: "a reject",
+  review: "a case for people",
+  insufficient_evidence: "a case without evidence",
+} as const satisfies Record<FilterAnswer, string>;
+
+function byEvidence(a: RuleDispute, b: RuleDispute): number {
+  return b.interval[0] - a.interval[0] || b.of - a.of || (a.filter < b.filter ? -1 : 1);
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RuleDisputes } from "@/lib/contract/filter-difference";
+import { createDb } from "@/lib/db/client";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { givenMetrics } from "@/lib/services/measures/given-metrics";
+import { givenQueue } from "@/lib/services/queues/given-queue";
+import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
+import { type GivenCorpus, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { getRuleDisputes } from "./get-rule-disputes";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+const ctx = await givenContext(db, "researcher");
+const AGENTIC = { verdict: "agentic", rule: "share_at_least_agentic" } as const;
+let corpus: GivenCorpus;
+afterAll(() => db.$disconnect());
+
+/** Four where code rewrote the arguments, of which people call two sub-task and one agentic; a plain one; a reject. */
+beforeAll(async () => {
+  corpus = await givenCorpus(db, [
+    { ...AGENTIC, label: "sub_task" },
+    { ...AGENTIC, label: "sub_task" },
+    { ...AGENTIC, label: "agentic" },
+    AGENTIC,
+    { ...AGENTIC, label: "agentic" },
+    { ...AGENTIC, rejects: 2, label: "agentic" },
+  ]);
+  const rewritten = { unclaimed: 0, model: 9, code: 1, rewritten: 1 };
+  const plain = { unclaimed: 0, model: 9, code: 1 };
+  await givenMetrics(db, corpus, [rewritten, rewritten, rewritten, rewritten, plain, { ...plain, cycle: true }]);
+});
+
+const disputes = (version?: string): Promise<RuleDisputes> => getRuleDisputes(ctx, { id: corpus.extId, version });
+
+test("a rule that people contradict is listed with its rows, and its counts are those of its filter texts", async () => {
+  const { labelled, items, version } = await disputes();
+
+  expect({ labelled, isActive: version.isActive }).toEqual({ labelled: 5, isActive: true });
+  expect(items.map(({ rule, fact, label, agree, of, rows }) => ({ rule, fact, label, agree, of, rows }))).toEqual([
+    { rule: "share_at_least_agentic", fact: "rewritten", label: "sub_task", agree: 2, of: 3, rows: 4 },
+    { rule: "R2", fact: "cycle", label: "agentic", agree: 1, of: 1, rows: 1 },
+  ]);
+  for (const { filter, labelledFilter, rows, of } of items) {
+    expect(await counted(filter)).toBe(rows);
+    expect(await counted(labelledFilter)).toBe(of);
+  }
+});
+
+test("a version that is not active is held against people by the stored signals, without texts that cannot list its rows", async () => {
+  const strict = {
+    ...DEFAULT_THRESHOLDS,
+    subTaskShare: 0.9,
+    agenticShare: 0.95,
+    rejects: { ...DEFAULT_THRESHOLDS.rejects, R2: false },
+  };
+  const { extId } = await db.filterVersion.create({
+    data: {
+      name: `strict ${corpus.extId}`,
+      hash: `strict ${corpus.extId}`,
+      thresholds: strict,
+      reason: "test",
+      author: "test",
+    },
+  });
+
+  const { items, version } = await disputes(extId);
+
+  expect(version.isActive).toBe(false);
+  expect(
+    items.map(({ rule, fact, answer, label, of, rows, filter }) => ({ rule, fact, answer, label, of, rows, filter })),
+  ).toEqual([
+    {
+      rule: "share_at_most_sub_task",
+      fact: "cycle",
+      answer: "sub_task",
+      label: "agentic",
+      of: 1,
+      rows: null,
+      filter: null,
+    },
+    {
+      rule: "share_at_most_sub_task",
+      fact: "none",
+      answer: "sub_task",
+      label: "agentic",
+      of: 1,
+      rows: null,
+      filter: null,
+    },
+  ]);
+});
+
+test("what a person reviews blind is in no count", async () => {
+  const [blind = ""] = corpus.trajectories;
+  const reviewer = await givenContext(db, "researcher");
+  await givenQueue(await givenContext(db, "lead"), corpus, {
+    mode: "blind",
+    hidden: ["verdict"],
+    filter: `id:${blind}`,
+    reviewers: [reviewer.person.extId],
+  });
+
+  const { labelled, items } = await getRuleDisputes(reviewer, { id: corpus.extId });
+
+  expect(labelled).toBe(4);
+  expect(items.map(({ fact }) => fact)).toEqual(["cycle"]);
+});
+
+test("who may not test filters is refused", async () => {
+  await expect(getRuleDisputes(await givenContext(db, "annotator"), { id: corpus.extId })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+});
+
+async function counted(filter: string | null): Promise<number> {
+  const { count } = await countTrajectories(ctx, { corpus: corpus.extId, filter: filter ?? "" });
+
+  return count;
+}
