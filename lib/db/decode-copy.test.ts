@@ -1,28 +1,6 @@
 import { expect, test } from "vitest";
 import { type CopyTuple, decodeCopy } from "./decode-copy";
-
-/** Bytes of a binary COPY with these rows. */
-function encode(rows: readonly (readonly (string | null)[])[]): Buffer {
-  const parts: Buffer[] = [Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1")];
-  for (const row of rows) {
-    parts.push(int(2, row.length));
-    for (const field of row)
-      parts.push(int(4, field === null ? -1 : Buffer.byteLength(field)), Buffer.from(field ?? ""));
-  }
-
-  return Buffer.concat([...parts, int(2, -1)]);
-}
-
-function int(bytes: number, value: number): Buffer {
-  const buffer = Buffer.alloc(bytes);
-  buffer.writeIntBE(value, 0, bytes);
-
-  return buffer;
-}
-
-async function* cut(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
+import { copyBytes, cutInto } from "./fixtures/copy-bytes";
 
 const ROWS = [["1", "x".repeat(5_000)], ["2", null], ["", "é"], []];
 
@@ -31,7 +9,7 @@ test.each([1, 2, 3, 7, 19, 20, 4_096, 100_000])(
   async (size) => {
     const tuples: CopyTuple[] = [];
 
-    for await (const tuple of decodeCopy(cut(encode(ROWS), size))) tuples.push(tuple);
+    for await (const tuple of decodeCopy(cutInto(copyBytes(ROWS), size))) tuples.push(tuple);
 
     expect(tuples.map((tuple) => tuple.map((field) => field?.toString() ?? null))).toEqual(ROWS);
   },
@@ -40,7 +18,7 @@ test.each([1, 2, 3, 7, 19, 20, 4_096, 100_000])(
 test("an empty result has no rows", async () => {
   const tuples: CopyTuple[] = [];
 
-  for await (const tuple of decodeCopy(cut(encode([]), 5))) tuples.push(tuple);
+  for await (const tuple of decodeCopy(cutInto(copyBytes([]), 5))) tuples.push(tuple);
 
   expect(tuples).toEqual([]);
 });
