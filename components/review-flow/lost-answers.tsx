@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import type { OutboxEntry } from "@/lib/client/outbox-entry";
 
 interface LostAnswersProps {
+  /** Those that do not wait any more. */
   entries: readonly OutboxEntry[];
   onFileAsExtra: (commit: string) => void;
   onReopen: (commit: string) => void;
@@ -11,9 +12,7 @@ interface LostAnswersProps {
 
 /** Answers that the server would not take as they are: nothing is lost until the person says so. */
 export function LostAnswers({ entries, onFileAsExtra, onReopen, onDrop }: LostAnswersProps) {
-  const lost = entries.filter(({ state }) => state.kind !== "waiting");
-
-  return lost.map(({ commit, task, state }) => (
+  return entries.map(({ commit, task, state }) => (
     <section
       key={commit}
       role="alert"

@@ -18,14 +18,16 @@ import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
 import { FlowBar } from "./flow-bar";
 import { FlowCrumbs } from "./flow-crumbs";
 import { ItemReview } from "./item-review";
-import { LastAnswerStrip } from "./last-answer-strip";
-import { LostAnswers } from "./lost-answers";
 import { QueueFault } from "./queue-fault";
 import { useSession, useUnsent } from "./use-session";
 
 // Stands alone on the screen, once nothing is left to read.
 const queueDone = () => import("./queue-done").then((module) => module.QueueDone);
 const QueueDone = latePart(queueDone, <ReaderSkeleton />);
+// Nothing was answered yet when the first item is shown, and few answers are refused.
+const lastAnswerStrip = () => import("./last-answer-strip").then((module) => module.LastAnswerStrip);
+const LastAnswerStrip = latePart(lastAnswerStrip);
+const LostAnswers = latePart(() => import("./lost-answers").then((module) => module.LostAnswers));
 // Read once in a while: its code comes after the page's.
 const InstructionsDialog = dynamic(() => import("./instructions-dialog").then((module) => module.InstructionsDialog));
 
@@ -37,6 +39,7 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
   const { unsent, isStalled } = useUnsent(queue.id, owner);
   const [isReadingInstructions, setReadingInstructions] = useState(false);
   const waiting = unsent.filter((entry) => entry.state.kind === "waiting");
+  const notTaken = unsent.filter((entry) => entry.state.kind !== "waiting");
   const held = shownItem(state);
   const panes = usePanes();
   useEffect(fetchAhead, []);
@@ -45,14 +48,15 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
     "item.undo": () => void session.undo(),
     ...(hasInstructions ? { "item.instructions": () => setReadingInstructions(true) } : {}),
   });
-  const lost = (
-    <LostAnswers
-      entries={unsent}
-      onFileAsExtra={(commit) => void session.fileAsExtra(commit)}
-      onReopen={(commit) => void session.reopen(commit)}
-      onDrop={(commit) => void session.drop(commit)}
-    />
-  );
+  const lost =
+    notTaken.length > 0 ? (
+      <LostAnswers
+        entries={notTaken}
+        onFileAsExtra={(commit) => void session.fileAsExtra(commit)}
+        onReopen={(commit) => void session.reopen(commit)}
+        onDrop={(commit) => void session.drop(commit)}
+      />
+    ) : null;
   const crumbs = (
     <FlowCrumbs queue={queue} progress={state.progress} unsent={waiting.length} held={state.items.length} />
   );
@@ -115,9 +119,9 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
   );
 }
 
-/** Long items and the end of the queue are shown without a network too. What fails now is asked for when it is needed. */
+/** Long items, the last answer and the end of the queue are shown without a network too. What fails now is asked for when it is needed. */
 function fetchAhead(): void {
-  for (const load of [longStepList, longOutlineSteps, queueDone]) void load().catch(() => undefined);
+  for (const load of [lastAnswerStrip, longStepList, longOutlineSteps, queueDone]) void load().catch(() => undefined);
 }
 
 interface WithoutItemProps {

@@ -1,9 +1,12 @@
 "use client";
 import { useState } from "react";
-import { type ArgumentDifference, argumentDifferences } from "@/lib/domain/argument-differences";
-import { DiffWords } from "./diff-words";
+import { latePart } from "@/components/ui/late-part";
+import { argumentDifferences } from "@/lib/domain/argument-differences";
 import { SafeText } from "./safe-text";
 import { TextAction } from "./text-action";
+
+// Opened now and then.
+const ArgumentComparison = latePart(() => import("./argument-comparison").then((module) => module.ArgumentComparison));
 
 interface ArgumentChangeProps {
   asked: Readonly<Record<string, unknown>>;
@@ -34,24 +37,7 @@ export function ArgumentChange({ asked, sent, step }: ArgumentChangeProps) {
           {isComparing ? "Close" : "Compare"}
         </TextAction>
       </p>
-      {isComparing ? <Comparison differences={differences} /> : null}
+      {isComparing ? <ArgumentComparison differences={differences} /> : null}
     </div>
-  );
-}
-
-const SAYS = { removed: "Asked for by the model", added: "Sent by code" } as const;
-
-function Comparison({ differences }: { differences: readonly ArgumentDifference[] }) {
-  return (
-    <dl className="mt-1 rounded-control border border-line bg-bg px-2.5 py-1.5 font-mono text-mono">
-      {differences.map((difference) => (
-        <div key={difference.name} className="flex gap-3 py-0.5">
-          <dt className="w-24 shrink-0 truncate text-ink-3">{difference.name}</dt>
-          <dd className="min-w-0 wrap-anywhere text-ink-2">
-            <DiffWords before={difference.asked ?? ""} after={difference.sent ?? ""} says={SAYS} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -153,7 +153,7 @@ describe("calls", () => {
 
     await userEvent.click(await screen.findByRole("button", { name: "Compare" }));
 
-    expect(screen.getByText("fridge", { selector: "del", exact: false })).toBeTruthy();
+    expect(await screen.findByText("fridge", { selector: "del", exact: false })).toBeTruthy();
   });
 });
 
