@@ -7,7 +7,7 @@ const ENTRIES = {
   worker: "scripts/worker.ts",
   cli: "scripts/cli/main.ts",
   "derive-worker": "lib/services/imports/derive-worker.ts",
-  "resample-worker": "lib/services/resampling/resample-worker.ts",
+  "thread-worker": "lib/services/threads/thread-worker.ts",
 };
 
 const present = Object.entries(ENTRIES).filter(([, path]) => existsSync(join(ROOT, path)));

@@ -10,8 +10,8 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
-import { resample } from "@/lib/services/resampling/resample";
 import { ServiceError } from "@/lib/services/service-error";
+import { runTask } from "@/lib/services/threads/run-task";
 import { countParts, countProblems, countRecoverable, mostDifferent } from "./compared-problems";
 import { countRollouts, type RolloutRow, rolloutScope } from "./count-rollouts";
 import { type FoundRun, findRuns } from "./find-runs";
@@ -57,7 +57,7 @@ export async function getComparison(
   });
   const sliced = sliceProblems(problems, slice, filter);
   const isBaselineMeasured = read[0]?.tries.kind === "trials";
-  const figures = await resample("comparison", {
+  const figures = await runTask("comparison", {
     runs: measured.map(({ tries }) => tries),
     k,
     slices: sliced.items.map((one) => one.problems),

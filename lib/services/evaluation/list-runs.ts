@@ -4,7 +4,7 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
-import { resample } from "@/lib/services/resampling/resample";
+import { runTask } from "@/lib/services/threads/run-task";
 import { countRollouts, rolloutScope } from "./count-rollouts";
 import { readTries } from "./read-tries";
 import { RESAMPLING_SEED } from "./resampling-seed";
@@ -70,7 +70,7 @@ async function describeRuns(
   const keys = page.map(({ sums }) => sums.key);
   const rows = groupBy(await countRollouts(ctx, scope, keys), (row) => row.run_id);
   const reads = page.map(({ header, sums }) => readTries(rows.get(sums.key) ?? [], () => header.name));
-  const figures = await resample("runs", {
+  const figures = await runTask("runs", {
     runs: reads.map((read) => (read.kind === "trials" ? read.tries : undefined)),
     k,
     seed: RESAMPLING_SEED,

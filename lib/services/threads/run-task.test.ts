@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { resample } from "./resample";
-import { ResampleThread } from "./resample-thread";
+import { runTask } from "./run-task";
+import { TaskThread } from "./task-thread";
 
 let folder = "";
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "assay-resample-"));
+  folder = await mkdtemp(join(tmpdir(), "assay-threads-"));
   await build({
-    entryPoints: ["lib/services/resampling/resample-worker.ts"],
-    outfile: join(folder, "resample-worker.mjs"),
+    entryPoints: ["lib/services/threads/thread-worker.ts"],
+    outfile: join(folder, "thread-worker.mjs"),
     bundle: true,
     format: "esm",
     platform: "node",
@@ -35,15 +35,15 @@ const RUNS = { runs: [givenTries(40)], k: 4, seed: 1 };
 const COMPARED = { runs: [givenTries(40), givenTries(30)], k: 4, slices: [["problem 1", "problem 2"]], seed: 1 };
 
 test("a thread answers what is answered here, to the last digit", { timeout: 60_000 }, async () => {
-  expect(await resample("runs", RUNS, folder)).toEqual(await resample("runs", RUNS, undefined));
-  expect(await resample("comparison", COMPARED, folder)).toEqual(await resample("comparison", COMPARED, undefined));
+  expect(await runTask("runs", RUNS, folder)).toEqual(await runTask("runs", RUNS, undefined));
+  expect(await runTask("comparison", COMPARED, folder)).toEqual(await runTask("comparison", COMPARED, undefined));
 });
 
-test("this thread goes on while the other resamples", { timeout: 60_000 }, async () => {
+test("this thread goes on while the other computes", { timeout: 60_000 }, async () => {
   const busy = performance.eventLoopUtilization();
   const many = { ...RUNS, runs: Array.from({ length: 20 }, () => givenTries(75)) };
 
-  await resample("runs", many, folder);
+  await runTask("runs", many, folder);
 
   expect(performance.eventLoopUtilization(busy).utilization).toBeLessThan(0.5);
 });
@@ -51,23 +51,23 @@ test("this thread goes on while the other resamples", { timeout: 60_000 }, async
 test("a mistake in the thread is told to who asked, and the next one is answered", { timeout: 60_000 }, async () => {
   const wrong = { ...RUNS, runs: [[{ problem: "a", rollouts: 1, successes: 2 }]] };
 
-  await expect(resample("runs", wrong, folder)).rejects.toThrow("2 successes of 1 rollouts cannot be");
-  expect(await resample("runs", RUNS, folder)).toHaveLength(1);
+  await expect(runTask("runs", wrong, folder)).rejects.toThrow("2 successes of 1 rollouts cannot be");
+  expect(await runTask("runs", RUNS, folder)).toHaveLength(1);
 });
 
 test("a thread that dies is told to who waits", { timeout: 60_000 }, async () => {
   const dying = await mkdtemp(join(tmpdir(), "assay-dying-"));
   await writeFile(
-    join(dying, "resample-worker.mjs"),
+    join(dying, "thread-worker.mjs"),
     `import { parentPort } from "node:worker_threads"; parentPort.on("message", () => process.exit(1));`,
   );
 
-  const thread = new ResampleThread(join(dying, "resample-worker.mjs"));
+  const thread = new TaskThread(join(dying, "thread-worker.mjs"));
   const answer = new Promise((resolve, reject) =>
     thread.send({ id: 1, name: "runs", input: RUNS }, { resolve, reject }),
   );
 
-  await expect(answer).rejects.toThrow("The resampling thread ended.");
+  await expect(answer).rejects.toThrow("The computing thread ended.");
   expect(thread.isAlive).toBe(false);
   await rm(dying, { recursive: true, force: true });
 });

@@ -5,12 +5,12 @@ import {
 } from "@/lib/services/evaluation/comparison-figures";
 import { type RunFigures, type RunTries, runFigures } from "@/lib/stats/run-figures";
 
-/** What is resampled beside a request, with what it is given and what it answers; all of it can be sent to a thread. */
-export interface ResamplingTypes {
+/** What is computed beside a request, with what it is given and what it answers; all of it can be sent to a thread. */
+export interface TaskTypes {
   readonly comparison: { readonly input: FiguresInput; readonly answer: ComparisonFigures };
   readonly runs: { readonly input: RunFiguresInput; readonly answer: readonly (RunFigures | undefined)[] };
 }
-export type ResamplingName = keyof ResamplingTypes;
+export type TaskName = keyof TaskTypes;
 
 interface RunFiguresInput {
   readonly runs: readonly RunTries[];
@@ -18,25 +18,28 @@ interface RunFiguresInput {
   readonly seed: number;
 }
 
-export type ResamplingTasks = {
-  readonly [Name in ResamplingName]: (
-    input: ResamplingTypes[Name]["input"],
-  ) => Promise<ResamplingTypes[Name]["answer"]>;
-};
+type Task<Name extends TaskName> = (input: TaskTypes[Name]["input"]) => Promise<TaskTypes[Name]["answer"]>;
 
-export const RESAMPLING_TASKS: ResamplingTasks = {
+export const TASKS: { readonly [Name in TaskName]: Task<Name> } = {
   comparison: comparisonFigures,
   runs: async ({ runs, k, seed }) => runFigures(runs, { k, seed }),
 };
 
+/** Threads answer one request after the other, so that kinds of work that need not wait for each other have their own. */
+export const THREAD_OF = {
+  comparison: "resampling",
+  runs: "resampling",
+} as const satisfies Record<TaskName, string>;
+export type ThreadName = (typeof THREAD_OF)[TaskName];
+
 /** What goes to the thread. */
-export interface ResamplingRequest<Name extends ResamplingName = ResamplingName> {
+export interface TaskRequest<Name extends TaskName = TaskName> {
   readonly id: number;
   readonly name: Name;
-  readonly input: ResamplingTypes[Name]["input"];
+  readonly input: TaskTypes[Name]["input"];
 }
 
 /** What comes back; the asker knows what it asked for. */
-export type ResamplingAnswer =
+export type TaskAnswer =
   | { readonly id: number; readonly kind: "done"; readonly answer: unknown }
   | { readonly id: number; readonly kind: "failed"; readonly message: string };

@@ -1,13 +1,13 @@
 import { Worker } from "node:worker_threads";
-import type { ResamplingAnswer, ResamplingRequest } from "./resampling-tasks";
+import type { TaskAnswer, TaskRequest } from "./thread-tasks";
 
 interface Waiting {
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
 
-/** A thread that resamples, seen from the outside. It does not keep the process alive. */
-export class ResampleThread {
+/** A thread that computes, seen from the outside. It does not keep the process alive. */
+export class TaskThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #isAlive = true;
@@ -15,22 +15,22 @@ export class ResampleThread {
   constructor(program: string) {
     this.#worker = new Worker(program);
     this.#worker.unref();
-    this.#worker.on("message", (answer: ResamplingAnswer) => this.#settle(answer));
+    this.#worker.on("message", (answer: TaskAnswer) => this.#settle(answer));
     this.#worker.on("error", (error: Error) => this.#end(error));
-    this.#worker.on("exit", () => this.#end(new Error("The resampling thread ended.")));
+    this.#worker.on("exit", () => this.#end(new Error("The computing thread ended.")));
   }
 
   get isAlive(): boolean {
     return this.#isAlive;
   }
 
-  send(request: ResamplingRequest, waiting: Waiting): void {
+  send(request: TaskRequest, waiting: Waiting): void {
     this.#waiting.set(request.id, waiting);
     this.#worker.ref();
     this.#worker.postMessage(request);
   }
 
-  #settle(answer: ResamplingAnswer): void {
+  #settle(answer: TaskAnswer): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if (this.#waiting.size === 0) this.#worker.unref();
