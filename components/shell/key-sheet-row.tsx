@@ -3,7 +3,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { keysOf, setOwnKeys, useOwnKeys } from "@/lib/client/hotkey-bindings";
-import { HOTKEYS, type HotkeyId } from "@/lib/client/hotkeys";
+import { HOTKEY_WORDS } from "@/lib/client/hotkey-words";
+import type { HotkeyId } from "@/lib/client/hotkeys";
 import { pressOf } from "./press-of";
 
 /** One act: its keys, and the buttons that change them. */
@@ -27,10 +28,10 @@ export function KeySheetRow({ id }: { id: HotkeyId }) {
 
   return (
     <li className="group flex min-h-7 flex-wrap items-center gap-2 border-b border-line py-0.5">
-      <span className="min-w-40 flex-1">{HOTKEYS[id].does}</span>
+      <span className="min-w-40 flex-1">{HOTKEY_WORDS[id]}</span>
       {state.kind === "refused" ? (
         <span role="alert" className="text-caption text-danger">
-          That key is “{HOTKEYS[state.by].does}”. Press another.
+          That key is “{HOTKEY_WORDS[state.by]}”. Press another.
         </span>
       ) : null}
       {keys.length === 0 ? (
@@ -42,7 +43,7 @@ export function KeySheetRow({ id }: { id: HotkeyId }) {
         <Button
           size="small"
           variant="ghost"
-          aria-label={`Change the key of ${HOTKEYS[id].does}`}
+          aria-label={`Change the key of ${HOTKEY_WORDS[id]}`}
           onClick={() => setState({ kind: "listening" })}
           onKeyDown={onKeyDown}
           onBlur={() => setState({ kind: "shown" })}
@@ -57,7 +58,7 @@ export function KeySheetRow({ id }: { id: HotkeyId }) {
           <Button
             size="small"
             variant="ghost"
-            aria-label={`Switch off the key of ${HOTKEYS[id].does}`}
+            aria-label={`Switch off the key of ${HOTKEY_WORDS[id]}`}
             onClick={() => setOwnKeys(id, [])}
           >
             Off

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hotkeyIds } from "@/lib/client/hotkey-bindings";
-import { HOTKEYS } from "@/lib/client/hotkeys";
+import { HOTKEY_WORDS } from "@/lib/client/hotkey-words";
 import { givenApp } from "./given-app";
 import { KeySheet } from "./key-sheet";
 
@@ -36,7 +36,7 @@ test("a key that is taken is refused with the act that has it", async () => {
   await userEvent.click(line("Select the row").getByRole("button", { name: "Change the key of Select the row" }));
   await userEvent.keyboard("j");
 
-  expect(screen.getByRole("alert").textContent).toContain(HOTKEYS["table.next"].does);
+  expect(screen.getByRole("alert").textContent).toContain(HOTKEY_WORDS["table.next"]);
   expect(line("Select the row").getByText("x")).toBeTruthy();
 });
 

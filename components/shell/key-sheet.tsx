@@ -1,7 +1,7 @@
 "use client";
 import { Dialog } from "@/components/ui/dialog";
 import { hotkeyIds } from "@/lib/client/hotkey-bindings";
-import { HOTKEY_GROUPS } from "@/lib/client/hotkeys";
+import { HOTKEY_GROUPS } from "@/lib/client/hotkey-words";
 import { KeySheetRow } from "./key-sheet-row";
 
 interface KeySheetProps {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { hotkeyIds } from "./hotkey-bindings";
-import { HOTKEY_GROUPS, HOTKEYS } from "./hotkeys";
+import { HOTKEY_GROUPS, HOTKEY_WORDS } from "./hotkey-words";
+import { HOTKEYS } from "./hotkeys";
 
 const SIGNS: Readonly<Record<string, string>> = { $mod: "Ctrl or ⌘" };
 
@@ -35,13 +36,13 @@ function keysDocument(): string {
   const sections = Object.entries(HOTKEY_GROUPS).map(([group, name]) => {
     const rows = hotkeyIds()
       .filter((id) => id.startsWith(`${group}.`))
-      .map((id) => `| ${[...new Set(HOTKEYS[id].keys.map(words))].join(", ")} | ${HOTKEYS[id].does} |`);
+      .map((id) => `| ${[...new Set(HOTKEYS[id].keys.map(words))].join(", ")} | ${HOTKEY_WORDS[id]} |`);
     return [`## ${name}`, "", "| key | does |", "|---|---|", ...rows].join("\n");
   });
 
   return `${[
     "# Keys",
-    "Made from the key table in `lib/client/hotkeys.ts` by its test; change the table, not this page.",
+    "Made from `lib/client/hotkeys.ts` and `lib/client/hotkey-words.ts` by their test; change those, not this page.",
     "Keys do nothing while a person types or composes, in a dialog or a widget that owns its keys, or while a save is in flight; holding a key repeats movement only. `?` shows them all, and each can be changed or switched off there.",
     ...sections,
   ].join("\n\n")}\n`;
