@@ -5,6 +5,7 @@ import { runWorker } from "@/lib/jobs/run-worker";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
 import { refreshAllCounts } from "@/lib/services/evaluation/refresh-counts";
+import { startCatchUp } from "@/lib/services/filters/start-catch-up";
 import { removeStaleUploads } from "@/lib/services/imports/remove-stale-uploads";
 import { startChecks } from "@/lib/services/judge/start-checks";
 import { startMeasures } from "@/lib/services/measures/start-measures";
@@ -29,6 +30,8 @@ const checks = await startChecks(db);
 if (checks.length > 0) log.event("checks_started", { jobs: checks });
 const measures = await startMeasures(db);
 if (measures.length > 0) log.event("measures_started", { jobs: measures });
+const catchUps = await startCatchUp(db);
+if (catchUps.length > 0) log.event("catch_ups_started", { jobs: catchUps });
 await runWorker(
   {
     db,

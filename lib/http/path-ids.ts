@@ -4,6 +4,7 @@ import { EndpointId } from "@/lib/contract/judge-endpoints";
 /** Path parameters of the routes of one thing. */
 export const IdPath = z.object({ id: z.uuid() });
 export const ChunkPath = IdPath.extend({ chunk: z.coerce.number().int().min(0).max(1_000_000) });
+export const ActivationPath = IdPath.extend({ activation: z.uuid() });
 export const JobPath = z.object({ jobId: z.uuid() });
 /** The id of a session is the account library's own and no UUID. */
 export const SessionPath = z.object({ id: z.string().min(1).max(200) });

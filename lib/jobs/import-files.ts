@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Db } from "@/lib/db/client";
+import { startCatchUp } from "@/lib/services/filters/start-catch-up";
 import { closeCancelled } from "@/lib/services/imports/close-cancelled";
 import { removeUpload } from "@/lib/services/imports/remove-upload";
 import { runImport } from "@/lib/services/imports/run-import";
@@ -30,8 +31,9 @@ export const retryImport: Job = defineJob(
   startBehind,
 );
 
-/** However an import ended, what it committed is checked and measured. */
+/** However an import ended, what it committed is checked, measured, and decided by the filter version that is active by now. */
 async function startBehind(db: Db): Promise<void> {
+  await startCatchUp(db);
   await startChecks(db);
   await startMeasures(db);
 }

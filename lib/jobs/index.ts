@@ -1,3 +1,4 @@
+import { activateFilter } from "./activate-filter";
 import { approveMatching, undoApproval } from "./approve-matching";
 import { checkJudgements } from "./check-judgements";
 import { exportCorpus } from "./export-corpus";
@@ -16,4 +17,5 @@ export const JOBS: readonly Job[] = [
   checkJudgements,
   measureTrajectories,
   rejudge,
+  activateFilter,
 ];

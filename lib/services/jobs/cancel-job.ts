@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Job } from "@/lib/contract/jobs";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
+import { ACTIVATION_JOB } from "@/lib/services/filters/activation-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { jobAction } from "./job-action";
@@ -12,7 +13,8 @@ const KindRow = z.object({ kind: z.string() });
 
 /**
  * Asks a job to stop. One that still waits stops at once; one that runs stops at its next progress report and
- * keeps what it has committed. A finished job is left as it is, so the call can be repeated.
+ * keeps what it has committed. The activation of a filter version has something to put back, so it runs to do that even
+ * when it waits. A finished job is left as it is, so the call can be repeated.
  *
  * @throws ServiceError NOT_FOUND, or FORBIDDEN for who could not have started it
  */
@@ -27,8 +29,8 @@ export async function cancelJob(ctx: Context, input: { readonly id: string }): P
       JobRow,
       sql`update job_run j set
             cancel_requested = j.cancel_requested or j.state in ('queued', 'running'),
-            state = case when j.state = 'queued' then 'cancelled' else j.state end,
-            finished_at = case when j.state = 'queued' then ${ctx.now()} else j.finished_at end
+            state = case when j.state = 'queued' and j.kind <> ${ACTIVATION_JOB} then 'cancelled' else j.state end,
+            finished_at = case when j.state = 'queued' and j.kind <> ${ACTIVATION_JOB} then ${ctx.now()} else j.finished_at end
           where j.id = ${input.id}::uuid
           returning ${jobColumns}`,
     );

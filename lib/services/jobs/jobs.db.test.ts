@@ -46,6 +46,7 @@ test("whoever may start a job may cancel it", async () => {
     ["check_judgements", "import"],
     ["measure_trajectories", "import"],
     ["rejudge", "rejudge"],
+    ["activate_filter", "activate_filter"],
   ]);
 });
 

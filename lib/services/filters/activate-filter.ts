@@ -1,0 +1,27 @@
+import type { ActivateFilter, ActivationStarted } from "@/lib/contract/filters";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { lockCorpus, startActivation } from "./start-activation";
+
+/**
+ * Makes a filter version the one that decides in a corpus. New trajectories come in by it at once; a job brings those
+ * that are there to it.
+ *
+ * @throws ServiceError NOT_FOUND; CONFLICT when it is active already, or while another activation runs
+ */
+export async function activateFilter(
+  ctx: Context,
+  { id, workerId, ...input }: ActivateFilter & { readonly id: string; readonly workerId?: string },
+): Promise<ActivationStarted> {
+  requirePermission(ctx, "activate_filter");
+
+  return ctx.db.$transaction(async (tx) => {
+    const corpus = await lockCorpus(tx, id);
+    const select = { id: true, name: true } as const;
+    const version = await tx.filterVersion.findUnique({ where: { extId: input.version }, select });
+    if (!version) throw new ServiceError("NOT_FOUND", "There is no such filter version.");
+
+    return startActivation(ctx, tx, { corpus, version, reason: input.reason, verb: "activate_filter", workerId });
+  });
+}

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { type FilterActivation, VerdictMove } from "@/lib/contract/filters";
+import { type JobState, JobState as StateOfJob } from "@/lib/contract/jobs";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { toRef } from "./version-rows";
+
+const REF = { select: { extId: true, name: true } } as const;
+const FIELDS = {
+  ...{ extId: true, state: true, jobId: true, reason: true, moved: true, createdAt: true, finishedAt: true },
+  ...{ version: REF, previous: REF, person: { select: { name: true } }, undoes: { select: { extId: true } } },
+} as const;
+
+const Moves = z.array(VerdictMove).nullable();
+const Ended = z.enum(["done", "failed", "cancelled"]);
+
+/** What was activated in a corpus, the newest first. */
+export async function readActivations(db: DbOrTransaction, corpusId: number): Promise<FilterActivation[]> {
+  const rows = await db.filterActivation.findMany({ where: { corpusId }, select: FIELDS, orderBy: { id: "desc" } });
+  const jobs = rows.flatMap(({ state, jobId }) => (state === "running" && jobId !== null ? [jobId] : []));
+  const states = new Map(
+    (await db.jobRun.findMany({ where: { id: { in: jobs } }, select: { id: true, state: true } })).map(
+      ({ id, state }) => [id, StateOfJob.parse(state)],
+    ),
+  );
+  const activations = rows.map(({ extId, state, moved, createdAt, finishedAt, undoes, ...row }) => {
+    const shown = stateOf(state, states.get(row.jobId ?? ""));
+
+    return {
+      id: extId,
+      version: toRef(row.version),
+      previous: toRef(row.previous),
+      person: row.person.name,
+      reason: row.reason,
+      state: shown,
+      jobId: row.jobId,
+      moved: shown === "done" ? Moves.parse(moved) : null,
+      createdAt: createdAt.toISOString(),
+      finishedAt: finishedAt?.toISOString() ?? null,
+      undoes: undoes?.extId ?? null,
+    };
+  });
+  const latest = activations.find(({ state }) => state !== "cancelled");
+
+  return activations.map((activation) => ({
+    ...activation,
+    canUndo: activation === latest && activation.state === "done",
+  }));
+}
+
+/** An activation whose job ended without its saying how has failed: another one goes on with it. */
+function stateOf(stored: string, job: JobState | undefined): JobState {
+  if (stored !== "running") return Ended.parse(stored);
+
+  return job === "queued" || job === "running" ? job : "failed";
+}

@@ -1,0 +1,113 @@
+import * as z from "zod";
+import type { ActivationStarted } from "@/lib/contract/filters";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Context } from "@/lib/services/context";
+import { startJob } from "@/lib/services/jobs/start-job";
+import { ServiceError } from "@/lib/services/service-error";
+import { ACTIVATION_JOB, hasActivationJob } from "./activation-job";
+
+/** What is activated, and what an audit entry says of it. */
+interface NewActivation {
+  readonly version: { readonly id: number; readonly name: string };
+  readonly reason: string;
+  readonly undoesId?: number;
+  readonly verb: "activate_filter" | "undo_activation";
+  /** Set when the caller runs the job itself. */
+  readonly workerId?: string | undefined;
+}
+
+/** A corpus that is locked against other activations until the transaction ends. */
+export interface LockedCorpus {
+  readonly id: number;
+  readonly extId: string;
+  readonly name: string;
+  readonly filterVersionId: number;
+}
+
+const CorpusRow = z.object({ id: z.int(), extId: z.string(), name: z.string(), filterVersionId: z.int() });
+
+/**
+ * The corpus in which a version is to be activated: one activation at a time.
+ *
+ * @throws ServiceError NOT_FOUND without the corpus, CONFLICT while trajectories are still brought to the active version
+ */
+export async function lockCorpus(tx: DbOrTransaction, extId: string): Promise<LockedCorpus> {
+  const [corpus] = await queryRows(
+    tx,
+    CorpusRow,
+    sql`select id, ext_id::text as "extId", name, filter_version_id as "filterVersionId" from corpus
+        where ext_id = ${extId}::uuid for update`,
+  );
+  if (!corpus) throw new ServiceError("NOT_FOUND", "There is no such corpus. Choose one of the list.");
+  if (await hasActivationJob(tx, extId)) {
+    throw new ServiceError(
+      "CONFLICT",
+      `A filter version is being activated in “${corpus.name}”. Wait until it is done, or cancel it.`,
+    );
+  }
+
+  return corpus;
+}
+
+/**
+ * Makes a version the active one of a locked corpus, and starts the job that brings its trajectories to it. One that
+ * ended on a fault is left behind as failed.
+ *
+ * @throws ServiceError CONFLICT when the version is active already
+ */
+export async function startActivation(
+  ctx: Context,
+  tx: DbOrTransaction,
+  { corpus, ...wish }: NewActivation & { readonly corpus: LockedCorpus },
+): Promise<ActivationStarted> {
+  const { version, reason, undoesId, verb, workerId } = wish;
+  const failed = await tx.filterActivation.findFirst({
+    where: { corpusId: corpus.id, state: "running" },
+    select: { id: true, previousId: true },
+    orderBy: { id: "desc" },
+  });
+  const isActive = version.id === corpus.filterVersionId;
+  if (isActive && !failed)
+    throw new ServiceError("CONFLICT", `“${version.name}” is the active version of “${corpus.name}” already.`);
+
+  await tx.filterActivation.updateMany({
+    where: { corpusId: corpus.id, state: "running" },
+    data: { state: "failed", finishedAt: ctx.now() },
+  });
+  const total = await countRows(tx, corpus.id);
+  const jobId = await startJob(tx, {
+    ...{ kind: ACTIVATION_JOB, payload: { corpus: corpus.extId }, personId: ctx.person.id, unit: "rows", total },
+    ...(workerId === undefined ? {} : { workerId }),
+  });
+  const { extId } = await tx.filterActivation.create({
+    data: {
+      ...{ corpusId: corpus.id, versionId: version.id, personId: ctx.person.id, reason, jobId, createdAt: ctx.now() },
+      previousId: isActive && failed ? failed.previousId : corpus.filterVersionId,
+      undoesId: undoesId ?? null,
+    },
+    select: { extId: true },
+  });
+  await tx.corpus.update({ where: { id: corpus.id }, data: { filterVersionId: version.id } });
+  await tx.audit.create({
+    data: {
+      personId: ctx.person.id,
+      verb,
+      subject: `corpus:${corpus.extId}`,
+      detail: { activation: extId, jobId, version: version.name, reason },
+      at: ctx.now(),
+    },
+  });
+
+  return { activationId: extId, jobId };
+}
+
+async function countRows(tx: DbOrTransaction, corpusId: number): Promise<number> {
+  const [row] = await queryRows(
+    tx,
+    z.object({ count: z.int() }),
+    sql`select count(*)::int as count from trajectory where corpus_id = ${corpusId}`,
+  );
+
+  return row?.count ?? 0;
+}
