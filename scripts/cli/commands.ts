@@ -29,7 +29,8 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import("./import")).importCommand,
   },
   leak: {
-    summary: "say what problems to train on and problems to evaluate on have in common, without a database",
+    summary:
+      "say what problems to train on and to evaluate on have in common, and which are variants of one, without a database",
     load: async () => (await import("./leak")).leak,
   },
   metrics: {

@@ -1,8 +1,9 @@
 import type { Command } from "./command";
 import { leakCheck } from "./leak-check";
+import { leakClustersCommand } from "./leak-clusters";
 import { UsageError } from "./usage-error";
 
-const VERBS: Readonly<Record<string, Command>> = { check: leakCheck };
+const VERBS: Readonly<Record<string, Command>> = { check: leakCheck, clusters: leakClustersCommand };
 
 /** `assay leak`: one word more says what is done about leaks. */
 export const leak: Command = {

@@ -1,0 +1,56 @@
+import { requestWords } from "./problem-words";
+
+/** Distinct shingles of each query, ascending, and how much each tells. */
+export interface ShingledQueries {
+  readonly shingles: readonly Uint32Array[];
+  /** By shingle: ln(queries / queries that hold it), so that a template's words weigh nearly nothing and a brand much. */
+  readonly weightOf: (shingle: number) => number;
+  /** Whether so many queries hold a shingle that it is a part of their template. */
+  readonly isTemplate: (shingle: number) => boolean;
+}
+
+const FNV_OFFSET = 0x81_1c_9d_c5;
+const FNV_PRIME = 0x01_00_01_93;
+/** A shingle in more queries than this, or than this share of them, is a template's. */
+const TEMPLATE_QUERIES = 50;
+const TEMPLATE_SHARE = 0.01;
+
+/** Words and pairs of neighbouring words of queries, as 32-bit hashes. */
+export function shingleQueries(queries: readonly string[]): ShingledQueries {
+  const holders = new Map<number, number>();
+  const shingles = queries.map((query) => {
+    const found = shinglesOf(requestWords(query));
+    for (const shingle of found) holders.set(shingle, (holders.get(shingle) ?? 0) + 1);
+
+    return found;
+  });
+  const most = Math.max(TEMPLATE_QUERIES, queries.length * TEMPLATE_SHARE);
+  const count = queries.length + 1;
+  // Few of them: asking this set is quicker than asking the counts.
+  const templates = new Set([...holders].flatMap(([shingle, held]) => (held > most ? [shingle] : [])));
+
+  return {
+    shingles,
+    weightOf: (shingle) => Math.log(count / (holders.get(shingle) ?? 1)),
+    isTemplate: (shingle) => templates.has(shingle),
+  };
+}
+
+function shinglesOf(words: readonly string[]): Uint32Array {
+  const hashes = words.map(hashWord);
+  const pairs = hashes.slice(1).map((hash, at) => mix(hashes[at] ?? 0, hash));
+
+  return Uint32Array.from(new Set([...hashes, ...pairs])).sort();
+}
+
+/** @see Fowler, Noll and Vo, FNV-1a with 32 bits, here over UTF-16 units */
+function hashWord(word: string): number {
+  let hash = FNV_OFFSET;
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), FNV_PRIME);
+
+  return hash >>> 0;
+}
+
+function mix(a: number, b: number): number {
+  return Math.imul(a ^ Math.imul(b, 0x9e_37_79_b1), FNV_PRIME) >>> 0;
+}
