@@ -54,6 +54,8 @@ export interface Importer {
   readonly member?: RecordMember;
   /** Of several records of one file with the same `externalId` the first counts; the others are rejected. */
   readonly keepsFirst?: true;
+  /** Every agent of the source has the tools of the shop, whether a record declares them or not. */
+  readonly hasShop?: true;
   /** Declarations of the tools that its harness gives every agent, for records that carry none. */
   readonly harnessTools?: (run: RunRef) => readonly unknown[];
   /** Decides from content alone, never from the file's name. */

@@ -10,6 +10,7 @@ export const shoppingbenchImporter: Importer = {
   title: "ShoppingBench rollouts",
   about: "Rollouts of the original benchmark: one list of steps a line.",
   layouts: ["lines", "array", "single"],
+  hasShop: true,
   detect: (sample) => chooseLayout(sample, whyNotRollout),
   read(record, context) {
     const why = whyNotRollout(record);

@@ -13,6 +13,7 @@ export const sn15Importer: Importer = {
     "Bundles (the list of steps of one problem), output.jsonl with one envelope or one list a line, from any period, with or without the proxy log.",
   layouts: ["lines", "array", "single"],
   keepsFirst: true,
+  hasShop: true,
   harnessTools,
   detect: (sample) => chooseLayout(sample, whyNotSn15),
   read(record, context) {

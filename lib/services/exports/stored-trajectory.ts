@@ -5,6 +5,7 @@ import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
 import type { Step } from "@/lib/domain/step";
 import { RUN_STATUSES, type RunRef, type Trajectory } from "@/lib/domain/trajectory";
 import { VERDICTS } from "@/lib/domain/verdict";
+import { importerOf } from "@/lib/importers";
 import { axesOf } from "@/lib/services/trajectories/trajectory-row";
 
 const text = z.string().nullable();
@@ -87,6 +88,7 @@ export function storedTrajectory(
     status: row.status,
     outcome: { level: row.outcome, axes: axesOf(row.axes), ...given({ score, rule }) },
     judgement: judgementOf(row),
+    ...(importerOf(row.format)?.hasShop ? { hasShop: true } : {}),
     steps: stored.chunks.flatMap(storedSteps),
     hasLog,
     notes,

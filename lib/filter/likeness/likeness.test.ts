@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { createRng } from "@/lib/demo/rng";
+import { simulateRows } from "@/lib/demo/simulate-rows";
+import { aClaim, aStep } from "@/lib/filter/fixtures/a-trajectory";
+import { SKETCH_VALUES } from "@/lib/filter/lab/fact-table";
+import { sketchSimilarity } from "@/lib/filter/lab/near-duplicates";
+import { sn15Importer } from "@/lib/importers/sn15/sn15-importer";
+import { callsKey } from "./calls-key";
+import { likenessOf } from "./likeness-of";
+import { templateKey } from "./template-key";
+import { shingleHashes, thoughtSketch } from "./thought-sketch";
+
+describe("calls", () => {
+  const search = aStep({ claimed: [aClaim("find_product", { q: "Resin  magnet", page: 1, price: "50-150" })] });
+  const view = aStep({ claimed: [aClaim("view_product_information", { product_ids: "2,1" })] });
+
+  test("the same calls are the same however their arguments are written", () => {
+    const rewritten = aStep({ claimed: [aClaim("find_product", { price: "50-150", q: "resin+magnet" })] });
+    const turned = aStep({ claimed: [aClaim("view_product_information", { product_ids: ["1", "2"] })] });
+
+    expect(callsKey([rewritten, turned])).toBe(callsKey([search, view]));
+    expect(callsKey([aStep({ ...search, thought: "Other words." }), view])).toBe(callsKey([search, view]));
+  });
+
+  test("another order, another argument, one call less or a call of the user is another thing", () => {
+    const other = aStep({ claimed: [aClaim("find_product", { q: "resin magnet", price: "50-160" })] });
+    const users = aStep({ claimed: [aClaim("find_product", { q: "resin magnet" }, { requestor: "user" })] });
+    const hashes = [[search, view], [view, search], [other, view], [search]].map(callsKey);
+
+    expect(new Set(hashes).size).toBe(4);
+    expect(callsKey([users])).toBeUndefined();
+  });
+});
+
+describe("templates", () => {
+  const filled = (query: string, name: string, price: number, repeats: number) =>
+    templateKey({
+      thoughts: [
+        ...Array.from(
+          { length: repeats },
+          (_, at) => `Searching for ${query}. Found ${at + 3} products, top id ${price}77.`,
+        ),
+        `The best candidate is ${name} at ${price}.50 PHP; "${query}" is covered. Recommending it now.`,
+      ],
+      problemWords: [query],
+    });
+
+  test("a form that code fills in is one template, whatever the problem and however often it is used", () => {
+    const one = filled("country fridge magnet", "Country Fridge Magnets Resin Souvenir", 114, 1);
+
+    expect(filled("wireless noise cancelling headphones", "Soundo X3 Headset", 2500, 4)).toBe(one);
+    expect(filled("a red dress with the long sleeves", "Lady Dress", 8, 2)).toBe(one);
+  });
+
+  test("words of its own make another template", () => {
+    const of = (thought: string) => templateKey({ thoughts: [thought], problemWords: ["fridge magnet"] });
+
+    expect(of("I compare both magnets before deciding.")).not.toBe(of("I compare both magnets after deciding."));
+    expect(templateKey({ thoughts: [], problemWords: [] })).toBeUndefined();
+  });
+
+  test("of the sample arena, the script's first thought is few templates and the models' are many", () => {
+    const rows = [...simulateRows({ seed: 2, problems: 30, rollouts: 1 })].flatMap(({ envelope }, recordIndex) => {
+      const read = sn15Importer.read(JSON.parse(JSON.stringify(envelope)), { fileName: "a.jsonl", recordIndex });
+      return read.kind === "imported" ? [{ run: String(envelope["run_name"]), trajectory: read.value }] : [];
+    });
+    const templates = (name: string) => {
+      const first = rows.flatMap(({ run, trajectory: { steps, problem } }) =>
+        run.startsWith(name) ? [likenessOf({ problem, steps: steps.slice(0, 1) }).template] : [],
+      );
+
+      return { of: first.length, distinct: new Set(first).size };
+    };
+
+    expect(templates("ledger-script")).toEqual({ of: 30, distinct: expect.toSatisfy((count: number) => count <= 4) });
+    expect(templates("harbor-react 1.4").distinct).toBeGreaterThan(15);
+  });
+});
+
+describe("sketches of thoughts", () => {
+  test.each([0.2, 0.5, 0.8, 0.95])("estimate a Jaccard similarity near %d without a bias", (share) => {
+    const rng = createRng(5, `sketch ${share}`);
+    const errors = Array.from({ length: 150 }, () => {
+      const words = Array.from({ length: 300 }, () => `w${rng.between(0, 99_999)}`);
+      const changed = words.map((word, at) => (at < words.length * changedShare(share) ? `x${word}` : word));
+      const [one, other] = [words.join(" "), changed.join(" ")];
+
+      return estimate(one, other) - exactJaccard(one, other);
+    });
+
+    const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
+    // The standard error of one estimate is at most 0.0625, that of the mean of 150 at most 0.005.
+    expect(Math.abs(mean)).toBeLessThan(0.02);
+    expect(Math.max(...errors.map(Math.abs))).toBeLessThan(4 * 0.0625);
+  });
+
+  test("equal words are alike to 1 whatever their case and punctuation, others to 0", () => {
+    expect(estimate("I open the first, it fits.", "i OPEN the first - it fits")).toBe(1);
+    expect(estimate("I open the first, it fits.", "Nothing here matches what was asked")).toBe(0);
+    expect(estimate("One", "one!")).toBe(1);
+  });
+
+  test("no thoughts have no sketch, and no sketch begins with a zero", () => {
+    expect(thoughtSketch(["", " … "])).toBeUndefined();
+    const values = Array.from({ length: 2000 }, (_, at) => thoughtSketch([`thought number ${at}`])?.[0]);
+    expect(values).not.toContain(0);
+    expect(values).not.toContain(undefined);
+  });
+});
+
+/** Words changed at one end so that about this share of all shingles is in both. */
+function changedShare(jaccard: number): number {
+  return 1 - (2 * jaccard) / (1 + jaccard);
+}
+
+function estimate(one: string, other: string): number {
+  const sketches = new Uint16Array(2 * SKETCH_VALUES);
+  sketches.set(thoughtSketch([one]) ?? []);
+  sketches.set(thoughtSketch([other]) ?? [], SKETCH_VALUES);
+
+  return sketchSimilarity(sketches, 0, 1);
+}
+
+function exactJaccard(one: string, other: string): number {
+  const a = new Set(shingleHashes([one]));
+  const b = new Set(shingleHashes([other]));
+  const both = [...a].filter((shingle) => b.has(shingle)).length;
+
+  return both / (a.size + b.size - both);
+}

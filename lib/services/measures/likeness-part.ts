@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { sql } from "@/lib/db/query-rows";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import type { Trajectory } from "@/lib/domain/trajectory";
+import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
+import { likenessOf } from "@/lib/filter/likeness/likeness-of";
+import type { MeasurePart } from "./measure-part";
+
+/**
+ * What trajectories are compared by to find near-duplicates; and what a filter version decides from, anew, where an
+ * import of an older release stored it otherwise. Equal signals are not written again.
+ */
+export const likenessPart: MeasurePart = async (_db, { corpusId }) => {
+  const rows: ComparedRow[] = [];
+
+  return {
+    take: ({ facts, trajectory }) => {
+      rows.push(comparedRow(facts.key, trajectory));
+    },
+    write: async (tx) => {
+      const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id bigint, calls bigint, template bigint,
+        sketch text, nothing boolean, nonceless boolean, rewritten int, rejects int)`;
+
+      await tx.$executeRaw(sql`
+        insert into likeness (corpus_id, trajectory_id, calls_hash, template_hash, sketch)
+        select ${corpusId}, g.id, g.calls, g.template, decode(g.sketch, 'base64') from ${given}
+        on conflict (corpus_id, trajectory_id) do update set calls_hash = excluded.calls_hash,
+          template_hash = excluded.template_hash, sketch = excluded.sketch`);
+      await tx.$executeRaw(sql`
+        update signal s set asks_for_nothing = g.nothing, sends_no_nonce = g.nonceless, by_rewritten = g.rewritten,
+          rejects = g.rejects from ${given}
+        where s.corpus_id = ${corpusId} and s.trajectory_id = g.id
+          and (s.asks_for_nothing, s.sends_no_nonce, s.by_rewritten, s.rejects)
+            is distinct from (g.nothing, g.nonceless, g.rewritten, g.rejects)`);
+    },
+  };
+};
+
+interface ComparedRow {
+  readonly id: string;
+  /** Whole numbers of 64 bits as text: JSON's own are not exact beyond 53. */
+  readonly calls: string | null;
+  readonly template: string | null;
+  readonly sketch: string | null;
+  readonly nothing: boolean;
+  readonly nonceless: boolean;
+  readonly rewritten: number;
+  readonly rejects: number;
+}
+
+function comparedRow(id: string, trajectory: Trajectory): ComparedRow {
+  const { calls, template, sketch } = likenessOf(trajectory);
+  // Tokens are stored as they are and no reject but R4 depends on them, so nothing is counted again.
+  const { facts, rewritten } = analyseTrajectory(trajectory, DEFAULT_THRESHOLDS, () => 0);
+
+  return {
+    id,
+    calls: hashOf(calls),
+    template: hashOf(template),
+    sketch: sketch === undefined ? null : littleEndian(sketch).toString("base64"),
+    nothing: facts.asksForNothing,
+    nonceless: facts.sendsNoNonce,
+    rewritten,
+    rejects: facts.rejects,
+  };
+}
+
+/** The first 64 bits of the SHA-256, as the signed number that a bigint column holds. */
+function hashOf(key: string | undefined): string | null {
+  if (key === undefined) return null;
+
+  return createHash("sha256").update(key).digest().readBigInt64BE(0).toString();
+}
+
+function littleEndian(sketch: Uint16Array): Buffer {
+  const bytes = Buffer.alloc(sketch.length * 2);
+  for (const [at, value] of sketch.entries()) bytes.writeUInt16LE(value, at * 2);
+
+  return bytes;
+}
