@@ -1,0 +1,74 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { Select } from "@/components/ui/select";
+import { filterCurveOptions } from "@/lib/client/filter-lab";
+import { useMay } from "@/lib/client/use-me";
+import { CURVE_THRESHOLDS, type FilterCurve } from "@/lib/contract/what-if";
+import { THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
+import { CurvePicture } from "./curve-picture";
+import { curveTable } from "./curve-table";
+import { type CurveThreshold, curveConclusion, curveSubtitle } from "./curve-words";
+import { filterCommand } from "./filter-command";
+import { LabAnswer } from "./lab-answer";
+import type { LabScope } from "./lab-scope";
+import { NoCurve } from "./no-curve";
+
+const TITLE = "People against one threshold";
+const CHOICES = CURVE_THRESHOLDS.map((value) => ({ value, label: THRESHOLD_FIELDS[value].words }));
+const along = parseAsStringLiteral(CURVE_THRESHOLDS).withDefault("agenticShare");
+
+interface CurvePanelProps extends LabScope {
+  /** A place of the curve is taken into the draft. */
+  onThreshold: (name: CurveThreshold, value: number) => void;
+}
+
+/** Precision and recall of “agentic” against people's labels along one threshold, the others held. */
+export function CurvePanel({ onThreshold, ...scope }: CurvePanelProps) {
+  const [chosen, choose] = useQueryState("along", along);
+  const curve = useQuery({
+    ...filterCurveOptions(scope.corpus.id, { thresholds: scope.thresholds, along: chosen }),
+    placeholderData: (old) => old,
+    enabled: useMay("test_filter"),
+  });
+  const choice = (
+    <Select
+      label="The threshold that is varied"
+      value={chosen}
+      options={CHOICES}
+      onValueChange={(value) => void choose(value)}
+    />
+  );
+
+  return (
+    <LabAnswer title={TITLE} asked={curve} waiting="Computing precision and recall along a threshold" heightPx={440}>
+      {(answer) => (
+        <ChartFrame
+          name="filter-curve"
+          title={TITLE}
+          subtitle={curveSubtitle(answer)}
+          conclusion={curveConclusion(answer)}
+          actions={choice}
+          table={() => curveTable(answer)}
+          command={filterCommand("curve", scope, { along: answer.along })}
+        >
+          {isDrawn(answer) ? (
+            <CurvePicture
+              key={answer.along}
+              curve={answer}
+              thresholds={scope.thresholds}
+              onPick={(at) => onThreshold(answer.along, at)}
+            />
+          ) : (
+            <NoCurve corpus={scope.corpus.id} />
+          )}
+        </ChartFrame>
+      )}
+    </LabAnswer>
+  );
+}
+
+function isDrawn({ points }: FilterCurve): boolean {
+  return points.some(({ precision, recall }) => precision.value !== null || recall.value !== null);
+}

@@ -1,0 +1,115 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useMemo, useState } from "react";
+import { seriesLook } from "@/components/charts/series-look";
+import type { ThresholdValue } from "@/components/charts/threshold-lines";
+import { formatPlain, formatShare } from "@/components/judge-report/format-estimate";
+import { Button } from "@/components/ui/button";
+import { formatNumber } from "@/components/ui/format-number";
+import { Slider } from "@/components/ui/slider";
+import type { Estimate } from "@/lib/contract/queues";
+import type { FilterCurve } from "@/lib/contract/what-if";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { type CurvePoint, currentText, curveName, figureText, placeText, pointText } from "./curve-words";
+
+// Recharts is a fifth of the page's code; the frame with its values is there before.
+const ThresholdLines = dynamic(
+  () => import("@/components/charts/threshold-lines").then((module) => module.ThresholdLines),
+  { ssr: false, loading: () => <div className="h-70" /> },
+);
+
+interface CurvePictureProps {
+  curve: FilterCurve;
+  thresholds: FilterThresholds;
+  onPick: (at: number) => void;
+}
+
+/** The lines, and one place of them read out: it is moved with the keyboard too, and taken into the draft. */
+export function CurvePicture({ curve: { along, points }, thresholds, onPick }: CurvePictureProps) {
+  const [chosen, choose] = useState<number>();
+  const now = points.findIndex(({ isCurrent }) => isCurrent);
+  const place = Math.min(chosen ?? Math.max(0, now), points.length - 1);
+  const cursor = points[place];
+  const drawn = useMemo(
+    () =>
+      points.map(({ at, precision, recall, kept }) => ({
+        at,
+        below: formatNumber(kept),
+        values: { precision: bandOf(precision), recall: bandOf(recall) },
+      })),
+    [points],
+  );
+  const lines = useMemo(
+    () =>
+      (["precision", "recall"] as const).map((key, at) => ({ key, name: endName(key, points), look: seriesLook(at) })),
+    [points],
+  );
+
+  return (
+    <div className="flex flex-col gap-2">
+      <ThresholdLines
+        points={drawn}
+        lines={lines}
+        current={points[now] ? { at: points[now].at, words: currentText(along, thresholds) } : undefined}
+        cursor={chosen === undefined ? undefined : cursor?.at}
+        format={(at) => placeText(along, at)}
+        belowName="kept"
+        onPoint={(at) => choose(points.findIndex((point) => point.at === at))}
+        onPick={onPick}
+      />
+      {points[now] ? null : <p className="text-caption text-ink-3">Now {currentText(along, thresholds)}.</p>}
+      {cursor ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line pt-2.5">
+          <span className="w-full narrow:w-52">
+            <Slider
+              label={`Place on the ${curveName(along)}`}
+              value={place}
+              min={0}
+              max={points.length - 1}
+              valueText={pointText(along, cursor)}
+              onValueChange={choose}
+            />
+          </span>
+          <Readout at={placeText(along, cursor.at)} point={cursor} />
+          <Button disabled={cursor.isCurrent} onClick={() => onPick(cursor.at)}>
+            {cursor.isCurrent ? "Already in the draft" : `Take ${placeText(along, cursor.at)} into the draft`}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Readout({ at, point: { precision, recall, f1, kept } }: { at: string; point: CurvePoint }) {
+  const facts = [
+    ["at", at],
+    ["precision", figureText(precision)],
+    ["recall", figureText(recall)],
+    ["F1", f1.value === null ? "n/a" : formatPlain(f1.value)],
+    ["kept", formatNumber(kept)],
+  ] as const;
+
+  return (
+    <dl className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-0.5">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex items-baseline gap-1.5">
+          <dt className="text-caption text-ink-3">{name}</dt>
+          <dd className="font-mono text-mono">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function bandOf(estimate: Estimate): ThresholdValue | undefined {
+  if (estimate.value === null) return undefined;
+
+  return { value: estimate.value, low: estimate.low ?? undefined, high: estimate.high ?? undefined };
+}
+
+/** The line's name with its last value. */
+function endName(key: "precision" | "recall", points: readonly CurvePoint[]): string {
+  const last = points.map((point) => point[key].value).findLast((value) => value !== null);
+
+  return last === undefined ? key : `${key} ${formatShare(last)}`;
+}

@@ -1,0 +1,41 @@
+import type { ChartCell, ChartColumn, ChartData } from "@/components/chart-frame/chart-data";
+import { formatShare } from "@/components/judge-report/format-estimate";
+import { formatNumber } from "@/components/ui/format-number";
+import type { Estimate } from "@/lib/contract/queues";
+import type { FilterCurve } from "@/lib/contract/what-if";
+import { THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
+import { placeText } from "./curve-words";
+
+/** Every place of the curve with its figures. */
+export function curveTable({ along, points }: FilterCurve): ChartData {
+  return {
+    columns: [
+      { name: THRESHOLD_FIELDS[along].words, format: (at) => placeText(along, at) },
+      ...columnsOf("Precision", formatShare),
+      ...columnsOf("Recall", formatShare),
+      ...columnsOf("F1", (value) => value.toFixed(3)),
+      { name: "Kept", format: formatNumber },
+      { name: "Now" },
+    ],
+    rows: points.map(({ at, precision, recall, f1, kept, isCurrent }) => [
+      at,
+      ...cellsOf(precision),
+      ...cellsOf(recall),
+      ...cellsOf(f1),
+      kept,
+      isCurrent ? "current" : "",
+    ]),
+  };
+}
+
+function columnsOf(name: string, format: (value: number) => string): ChartColumn[] {
+  return [
+    { name, format },
+    { name: `${name} from`, format },
+    { name: `${name} to`, format },
+  ];
+}
+
+function cellsOf(estimate: Estimate): ChartCell[] {
+  return estimate.value === null ? [null, null, null] : [estimate.value, estimate.low, estimate.high];
+}

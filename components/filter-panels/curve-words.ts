@@ -1,0 +1,94 @@
+import { formatPlain, formatShare } from "@/components/judge-report/format-estimate";
+import { formatNumber, formatRatio } from "@/components/ui/format-number";
+import type { Estimate } from "@/lib/contract/queues";
+import type { CURVE_THRESHOLDS, FilterCurve } from "@/lib/contract/what-if";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
+
+export type CurveThreshold = (typeof CURVE_THRESHOLDS)[number];
+export type CurvePoint = FilterCurve["points"][number];
+
+/** "agentic share", as sentences call it. */
+export function curveName(along: CurveThreshold): string {
+  return THRESHOLD_FIELDS[along].words.toLowerCase();
+}
+
+/** A place on the curve: 0.80, or 14,336 tokens. */
+export function placeText(along: CurveThreshold, at: number): string {
+  return along === "tokenBudget" ? formatNumber(at) : formatRatio(at);
+}
+
+/** "agentic share 0.80, the current one", or that it is off. */
+export function currentText(along: CurveThreshold, thresholds: FilterThresholds): string {
+  const at = thresholds[along];
+
+  return at === null ? `the ${curveName(along)} is off` : `current ${placeText(along, at)}`;
+}
+
+/** How many labels say it, and by which method. */
+export function curveSubtitle({ along, n, points }: FilterCurve): string {
+  return `n = ${formatNumber(n)} labelled trajectories at each of ${formatNumber(points.length)} places of the ${curveName(along)}, the other thresholds held. 95 % bands. Kept counts the whole corpus.`;
+}
+
+/** What these labels can tell of one threshold. Intervals that overlap are not told apart. */
+export function curveConclusion({ along, n, points }: FilterCurve): string {
+  const name = curveName(along);
+  const known = points.filter((point) => hasInterval(point.precision) && hasInterval(point.recall));
+  if (known.length < 2) return `Too few labels to draw a curve: ${reasonOf(points) ?? "no place has both figures."}`;
+  if (["precision", "recall"].every((key) => overlapAll(known, key === "precision" ? "precision" : "recall")))
+    return `The intervals overlap over the whole range: these ${formatNumber(n)} labels cannot tell one ${name} from another.`;
+
+  const current = points.find(({ isCurrent }) => isCurrent);
+  const best = bestOf(points);
+  if (!best || best.f1.value === null) return `No place of the ${name} has a score for both figures together.`;
+  const peak = `F1 is highest at ${placeText(along, best.at)}, ${formatPlain(best.f1.value)}`;
+  if (!current || current.f1.value === null) return `${peak}.`;
+  if (current.at === best.at) return `${peak}, which is the current one.`;
+
+  return areApart(current.f1, best.f1)
+    ? `${peak}, above the current ${formatPlain(current.f1.value)} beyond its interval.`
+    : `${peak}; these labels cannot tell it from the current ${formatPlain(current.f1.value)}.`;
+}
+
+/** "0.80: precision 87.1 % (82.0 to 90.2), …": a place read out. */
+export function pointText(along: CurveThreshold, point: CurvePoint): string {
+  return `${placeText(along, point.at)}: precision ${figureText(point.precision)}, recall ${figureText(point.recall)}, ${formatNumber(point.kept)} kept`;
+}
+
+/** A share with its interval, or "n/a". */
+export function figureText(estimate: Estimate): string {
+  if (estimate.value === null) return "n/a";
+  if (estimate.low === null || estimate.high === null) return formatShare(estimate.value);
+
+  return `${formatShare(estimate.value)} (${formatShare(estimate.low).replace(" %", "")} to ${formatShare(estimate.high).replace(" %", "")})`;
+}
+
+function hasInterval(estimate: Estimate): boolean {
+  return estimate.value !== null && estimate.low !== null && estimate.high !== null;
+}
+
+function overlapAll(points: readonly CurvePoint[], key: "precision" | "recall"): boolean {
+  return points.every((one) => points.every((other) => !areApart(one[key], other[key])));
+}
+
+function areApart(one: Estimate, other: Estimate): boolean {
+  if (one.value === null || other.value === null) return false;
+  if (one.low === null || one.high === null || other.low === null || other.high === null) return false;
+
+  return one.high < other.low || other.high < one.low;
+}
+
+function bestOf(points: readonly CurvePoint[]): CurvePoint | undefined {
+  return points.reduce<CurvePoint | undefined>(
+    (best, point) => ((point.f1.value ?? -1) > (best?.f1.value ?? -1) ? point : best),
+    undefined,
+  );
+}
+
+function reasonOf(points: readonly CurvePoint[]): string | undefined {
+  const lacking = points.flatMap(({ precision, recall }) =>
+    [precision, recall].flatMap((one) => (one.value === null ? [one.reason] : [])),
+  );
+
+  return lacking[0];
+}

@@ -1,0 +1,76 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import type { ChartData } from "@/components/chart-frame/chart-data";
+import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { listAddress } from "@/components/trajectory-list/list-address";
+import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import { filterGridOptions } from "@/lib/client/filter-lab";
+import { useMay } from "@/lib/client/use-me";
+import type { FilterGrid } from "@/lib/contract/what-if";
+import { coefficientName, gridConclusion, richnessName } from "./grid-words";
+import { LabAnswer } from "./lab-answer";
+import type { LabScope } from "./lab-scope";
+import { RichnessGrid } from "./richness-grid";
+
+const TITLE = "Richness against the coefficient";
+
+/** Who acted, and what the judge made of it, against each other: two axes that say different things. */
+export function GridPanel({ corpus, thresholds }: Pick<LabScope, "corpus" | "thresholds">) {
+  const grid = useQuery({
+    ...filterGridOptions(corpus.id, { thresholds }),
+    placeholderData: (old) => old,
+    enabled: useMay("test_filter"),
+  });
+  const addressOf = (filter: string) => listAddress(corpus.id, filter);
+
+  return (
+    <LabAnswer title={TITLE} asked={grid} waiting="Counting richness against the coefficient" heightPx={480}>
+      {(answer) => (
+        <ChartFrame
+          name="filter-grid"
+          title={TITLE}
+          subtitle={`${formatNumber(total(answer))} trajectories by flattened richness (down) and the coefficient derived of the judge's score (across). Agentic is not the judge's axis. Each cell opens its rows; arrow keys move between cells.`}
+          conclusion={total(answer) > 0 ? gridConclusion(answer) : undefined}
+          isPicture={false}
+          table={() => tableOf(answer, addressOf)}
+        >
+          {total(answer) > 0 ? (
+            <RichnessGrid grid={answer} thresholds={thresholds} addressOf={addressOf} />
+          ) : (
+            <p className="py-4 text-ink-2">Nothing is imported here yet that could be counted.</p>
+          )}
+        </ChartFrame>
+      )}
+    </LabAnswer>
+  );
+}
+
+function total({ cells }: FilterGrid): number {
+  return cells.reduce((sum, { count }) => sum + count, 0);
+}
+
+function tableOf(grid: FilterGrid, addressOf: (filter: string) => string): ChartData {
+  return {
+    columns: [
+      { name: "Richness" },
+      { name: "Coefficient" },
+      { name: "Trajectories", format: formatNumber },
+      { name: "Agentic", format: formatNumber },
+      { name: "Share agentic", format: formatPercent },
+      { name: "Labelled", format: formatNumber },
+      { name: "Labelled agentic", format: formatNumber },
+    ],
+    rows: grid.cells
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => (other.richness ?? -1) - (one.richness ?? -1))
+      .map(({ richness, coefficient, count, agentic, labelled, labelledAgentic, filter }) => [
+        richnessName(richness),
+        coefficientName(grid, coefficient),
+        { value: count, href: addressOf(filter) },
+        agentic,
+        agentic / count,
+        labelled,
+        labelledAgentic,
+      ]),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Corpus } from "@/lib/contract/corpora";
+import type { FilterVersion } from "@/lib/contract/filters";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+
+/** What a panel of the filter lab computes: a corpus by these thresholds. */
+export interface LabScope {
+  readonly corpus: Pick<Corpus, "id" | "name">;
+  /** The saved version that the thresholds are a draft over: command lines name it. */
+  readonly base: Pick<FilterVersion, "name" | "thresholds">;
+  readonly thresholds: FilterThresholds;
+}

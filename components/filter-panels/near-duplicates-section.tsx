@@ -1,0 +1,139 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { InertText } from "@/components/import/inert-text";
+import { PaneSection } from "@/components/review/pane-section";
+import { RequestError } from "@/components/shell/request-error";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Chip } from "@/components/ui/chip";
+import { countOf, formatPercent, formatRatio } from "@/components/ui/format-number";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError } from "@/lib/client/api";
+import { likenessOptions } from "@/lib/client/filter-lab";
+import type { Likeness } from "@/lib/contract/pipeline";
+import type { Leaving } from "@/lib/domain/pipeline";
+import { RankingTable } from "./ranking-table";
+
+const TITLE = "Pipeline";
+
+const LEFT_AT = {
+  winners: "not a winner",
+  coefficient: "below the coefficient gate",
+  format: "breaks a format rule",
+  duplicate: "near-duplicate",
+  structure: "not agentic",
+  problem_cap: "over the cap of its problem",
+  miner_cap: "over the cap of its miner",
+  kept: "kept",
+} as const satisfies Record<Leaving, string>;
+
+/** Members that are named; the rest are counted. */
+const MOST_MEMBERS = 8;
+
+/** Where a trajectory leaves the pipeline and why, what it is alike to, and what ranks it. */
+export function NearDuplicatesSection({ trajectory }: { trajectory: string }) {
+  const likeness = useQuery(likenessOptions(trajectory));
+  if (likeness.isPending)
+    return (
+      <PaneSection title={TITLE}>
+        <p role="status">
+          <span className="sr-only">Looking up where it leaves the pipeline</span>
+          <Skeleton height={36} />
+        </p>
+      </PaneSection>
+    );
+  if (likeness.isError)
+    return (
+      <PaneSection title={TITLE}>
+        <Refused error={likeness.error} onRetry={() => void likeness.refetch()} />
+      </PaneSection>
+    );
+
+  return <Known likeness={likeness.data} trajectory={trajectory} />;
+}
+
+function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  // A role that may not see it, and a trajectory of which nothing is stored yet: trying again changes neither.
+  if (error instanceof ApiError && (error.code === "FORBIDDEN" || error.code === "NOT_FOUND"))
+    return <p className="text-ink-2">{error.message}</p>;
+
+  return (
+    <RequestError
+      place="panel"
+      title="Where it leaves the pipeline could not be read"
+      error={error}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Known({ likeness, trajectory }: { likeness: Likeness; trajectory: string }) {
+  const { stage, why, representative, similarity, members, ranking } = likeness;
+  const others = members.filter(({ id }) => id !== trajectory && id !== representative?.id);
+  const more = others.length - MOST_MEMBERS;
+
+  return (
+    <PaneSection
+      title={TITLE}
+      aside={
+        stage === "kept" ? (
+          <Chip tone="agentic" mark="✓">
+            {LEFT_AT.kept}
+          </Chip>
+        ) : (
+          <Chip tone="plain" mark="✕">
+            {LEFT_AT[stage]}
+          </Chip>
+        )
+      }
+    >
+      <p className="text-ink-2 wrap-anywhere">
+        <InertText text={why} />
+      </p>
+      {representative && representative.id !== trajectory ? (
+        <p className="mt-1.5">
+          Represented by{" "}
+          <Link href={`/trajectories/${representative.id}`} prefetch={false} className="text-accent underline">
+            <PlainText text={representative.run} />
+          </Link>
+          {similarity === null ? null : <span className="text-ink-3"> {formatPercent(similarity)} alike</span>}
+        </p>
+      ) : null}
+      {others.length > 0 ? (
+        <>
+          <h3 className="mt-2 text-caption text-ink-3">
+            {countOf(others.length, "other near-duplicate", "other near-duplicates")}
+          </h3>
+          <ul>
+            {others.slice(0, MOST_MEMBERS).map((member) => (
+              <Member key={member.id} member={member} />
+            ))}
+          </ul>
+          {more > 0 ? <p className="text-caption text-ink-3">and {countOf(more, "more", "more")}</p> : null}
+        </>
+      ) : null}
+      {ranking.length > 0 ? <RankingTable ranking={ranking} /> : null}
+    </PaneSection>
+  );
+}
+
+function Member({ member: { id, run, rank, similarity, isKept } }: { member: Likeness["members"][number] }) {
+  return (
+    <li className="flex min-h-6 items-baseline gap-2">
+      <Link
+        href={`/trajectories/${id}`}
+        prefetch={false}
+        title={run}
+        className="min-w-0 flex-1 truncate text-accent underline"
+      >
+        <PlainText text={run} />
+      </Link>
+      {isKept ? <span className="text-caption text-agentic">✓ kept</span> : null}
+      <span className="text-caption text-ink-3">{similarity === null ? "" : `${formatPercent(similarity)} alike`}</span>
+      <span title="Rank" className="font-mono text-mono">
+        <span className="sr-only">rank </span>
+        {formatRatio(rank)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import type { ChartData } from "@/components/chart-frame/chart-data";
+import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { listAddress } from "@/components/trajectory-list/list-address";
+import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import { pipelineOptions } from "@/lib/client/filter-lab";
+import { useMay } from "@/lib/client/use-me";
+import type { Pipeline } from "@/lib/contract/pipeline";
+import { thresholdChanges } from "@/lib/domain/threshold-changes";
+import { filterCommand } from "./filter-command";
+import { LabAnswer } from "./lab-answer";
+import type { LabScope } from "./lab-scope";
+import { PipelineBars } from "./pipeline-bars";
+import { PipelineNotes } from "./pipeline-notes";
+import { pipelineConclusion } from "./pipeline-words";
+import { PUBLISHED_END, publishedCount } from "./published-stages";
+import { STAGE_WORDS } from "./stage-words";
+
+const TITLE = "The pipeline as a funnel";
+const SUBTITLE =
+  "Each bar counts what also passed the stages above it. The paper's counts stand beside ours where the stage is the same; weights, keep-count and similarity measure are not public, ours are Assay's own.";
+
+/** The paper's pipeline with our counts; under a draft, each stage before and after it. */
+export function PipelinePanel(scope: LabScope) {
+  const { corpus, base, thresholds } = scope;
+  const may = useMay("test_filter");
+  const isDraft = thresholdChanges(base.thresholds, thresholds).length > 0;
+  const asked = { placeholderData: (old: Pipeline | undefined) => old };
+  const after = useQuery({ ...pipelineOptions(corpus.id, { thresholds }), ...asked, enabled: may });
+  const before = useQuery({
+    ...pipelineOptions(corpus.id, { thresholds: base.thresholds }),
+    ...asked,
+    enabled: may && isDraft,
+  });
+  const compared = isDraft ? before.data : undefined;
+  const addressOf = (filter: string) => listAddress(corpus.id, filter);
+
+  return (
+    <LabAnswer title={TITLE} asked={after} waiting="Counting the stages of the pipeline" heightPx={520}>
+      {(answer) => (
+        <ChartFrame
+          name="filter-pipeline"
+          title={TITLE}
+          subtitle={SUBTITLE}
+          conclusion={pipelineConclusion(answer, compared)}
+          isPicture={false}
+          table={() => tableOf(answer, compared, addressOf)}
+          command={filterCommand("pipeline", scope)}
+        >
+          <PipelineBars pipeline={answer} before={compared} addressOf={addressOf} />
+          <PipelineNotes pipeline={answer} corpus={corpus.id} />
+        </ChartFrame>
+      )}
+    </LabAnswer>
+  );
+}
+
+function tableOf({ stages }: Pipeline, before: Pipeline | undefined, addressOf: (filter: string) => string): ChartData {
+  const earlier = (stage: string) => before?.stages.find((one) => one.stage === stage)?.count ?? null;
+
+  return {
+    columns: [
+      { name: "Stage" },
+      { name: "Switched" },
+      ...(before ? [{ name: "Before", format: formatNumber }] : []),
+      { name: before ? "After" : "Here", format: formatNumber },
+      { name: "Of the stage before", format: formatPercent },
+      { name: "Published", format: formatNumber },
+    ],
+    rows: [
+      ...stages.map(({ stage, count, isOff, filter }, at) => {
+        const above = stages[at - 1]?.count ?? 0;
+        return [
+          STAGE_WORDS[stage].name,
+          isOff ? "off" : "on",
+          ...(before ? [earlier(stage)] : []),
+          filter === null ? count : { value: count, href: addressOf(filter) },
+          above > 0 ? count / above : null,
+          publishedCount(stage),
+        ];
+      }),
+      ["Split: train", "no split yet", ...(before ? [null] : []), null, null, PUBLISHED_END.train],
+      ["Split: evaluation", "no split yet", ...(before ? [null] : []), null, null, PUBLISHED_END.evaluation],
+    ],
+  };
+}

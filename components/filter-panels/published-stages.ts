@@ -1,0 +1,25 @@
+import type { PipelineStage } from "@/lib/domain/pipeline";
+
+interface PublishedStage {
+  readonly count: number;
+  /** As the paper writes it. */
+  readonly text: string;
+}
+
+/** Section 5 of the paper: the sets that we count too. */
+const PUBLISHED: Readonly<Partial<Record<PipelineStage, PublishedStage>>> = {
+  extracted: { count: 146_000, text: "146K" },
+  winners: { count: 18_043, text: "18,043" },
+};
+
+/** The end of the paper's pipeline, after its split. */
+export const PUBLISHED_END = { train: 15_269, evaluation: 2_676, all: 17_945 } as const;
+
+/** What the paper says of a stage: its count, that it gives none, or that the stage is ours alone. */
+export function publishedText(stage: PipelineStage): string {
+  return PUBLISHED[stage]?.text ?? (stage === "caps" ? "ours alone" : "not public");
+}
+
+export function publishedCount(stage: PipelineStage): number | null {
+  return PUBLISHED[stage]?.count ?? null;
+}

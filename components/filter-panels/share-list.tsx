@@ -1,0 +1,96 @@
+import Link from "next/link";
+import { useId } from "react";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import type { Diversity } from "@/lib/contract/pipeline";
+import { DIMENSION_WORDS, effectiveText } from "./diversity-words";
+
+/** The table of values has the others that are named. */
+const SHOWN = 6;
+
+interface ShareListProps {
+  dimension: Diversity["dimensions"][number];
+  total: number;
+  addressOf: (filter: string) => string;
+}
+
+/** The largest values of a dimension with their share, and what the others sum up to. */
+export function ShareList({ dimension, total, addressOf }: ShareListProps) {
+  const id = useId();
+  const { by, values, rows } = dimension;
+  const { title, one, many, none } = DIMENSION_WORDS[by];
+  const shown = rows.slice(0, SHOWN);
+  const others = total - shown.reduce((sum, { count }) => sum + count, 0);
+  const largest = Math.max(shown[0]?.share ?? 0, others / total);
+
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="font-medium">
+        {title}
+      </h3>
+      <p className="mb-1.5 text-caption text-ink-3">{effectiveText(dimension)}</p>
+      <ul className="flex flex-col">
+        {shown.map(({ value, count, share, filter }) => (
+          <Line
+            key={value}
+            name={value === null ? none : value}
+            count={count}
+            share={share}
+            widthShare={share / largest}
+            href={filter === null ? undefined : addressOf(filter)}
+          />
+        ))}
+        {others > 0 && values > shown.length ? (
+          <Line
+            name={`${formatNumber(values - shown.length)} other ${values - shown.length === 1 ? one : many}`}
+            count={others}
+            share={others / total}
+            widthShare={others / total / largest}
+            href={undefined}
+          />
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  name: string;
+  count: number;
+  share: number;
+  /** Of the longest bar. */
+  widthShare: number;
+  href: string | undefined;
+}
+
+function Line({ name, count, share, widthShare, href }: LineProps) {
+  return (
+    <li className="relative flex min-h-7 items-center gap-3 px-1.5">
+      <span
+        aria-hidden
+        className="absolute inset-y-0.5 left-0 rounded-mark bg-accent-soft"
+        style={{ width: `${100 * widthShare}%` }}
+      />
+      <span title={name} className="relative min-w-0 flex-1 truncate text-table">
+        <PlainText text={name} />
+      </span>
+      <span className="relative font-mono text-mono">
+        {href ? (
+          <Link
+            href={href}
+            prefetch={false}
+            aria-label={`${formatNumber(count)} of ${name}: open the rows`}
+            className="underline decoration-line-strong hover:decoration-current"
+          >
+            {formatNumber(count)}
+          </Link>
+        ) : (
+          formatNumber(count)
+        )}
+      </span>
+      <span className="relative w-14 text-right font-mono text-mono text-ink-2 whitespace-nowrap">
+        {formatPercent(share).replace("under 1 %", "<1 %")}
+      </span>
+    </li>
+  );
+}
