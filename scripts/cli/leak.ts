@@ -1,9 +1,10 @@
 import type { Command } from "./command";
 import { leakCheck } from "./leak-check";
 import { leakClustersCommand } from "./leak-clusters";
+import { leakSplit } from "./leak-split";
 import { UsageError } from "./usage-error";
 
-const VERBS: Readonly<Record<string, Command>> = { check: leakCheck, clusters: leakClustersCommand };
+const VERBS: Readonly<Record<string, Command>> = { check: leakCheck, clusters: leakClustersCommand, split: leakSplit };
 
 /** `assay leak`: one word more says what is done about leaks. */
 export const leak: Command = {

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { createRng } from "@/lib/demo/rng";
+import { assignPools, type Pool, type PoolCluster } from "./assign-pools";
+
+const SHARES = { train: 0.8, validation: 0.1, test: 0.1 };
+
+function givenClusters(count: number, seed = 1): readonly PoolCluster[] {
+  const rng = createRng(seed, "clusters");
+
+  return Array.from({ length: count }, (_, at) => ({
+    key: `cluster ${at}`,
+    weight: 1 + Math.floor(rng.next() * 6),
+    stratum: ["product easy", "shop hard", "voucher"][at % 3] ?? "",
+  }));
+}
+
+function weightBy(clusters: readonly PoolCluster[], pools: ReadonlyMap<string, Pool>, stratum?: string) {
+  const sums: Partial<Record<Pool, number>> = {};
+  for (const { key, weight, stratum: own } of clusters) {
+    const pool = pools.get(key);
+    if (pool !== undefined && (stratum ?? own) === own) sums[pool] = (sums[pool] ?? 0) + weight;
+  }
+
+  return sums;
+}
+
+test("every cluster has one pool, and each stratum has the shares as near as its clusters allow", () => {
+  const clusters = givenClusters(300);
+  const pools = assignPools(clusters, SHARES, 7);
+
+  expect(pools.size).toBe(300);
+  for (const stratum of ["product easy", "shop hard", "voucher"]) {
+    const total = clusters.reduce((sum, cluster) => sum + (cluster.stratum === stratum ? cluster.weight : 0), 0);
+    const { train = 0, validation = 0, test = 0 } = weightBy(clusters, pools, stratum);
+    expect(Math.abs(train - 0.8 * total)).toBeLessThanOrEqual(6);
+    expect(Math.abs(validation - 0.1 * total)).toBeLessThanOrEqual(6);
+    expect(Math.abs(test - 0.1 * total)).toBeLessThanOrEqual(6);
+  }
+});
+
+test("the order of the clusters changes nothing, the seed does", () => {
+  const clusters = givenClusters(60);
+
+  expect(assignPools(clusters.toReversed(), SHARES, 7)).toEqual(assignPools(clusters, SHARES, 7));
+  expect([...assignPools(clusters, SHARES, 8)].toSorted()).not.toEqual(
+    [...assignPools(clusters, SHARES, 7)].toSorted(),
+  );
+});
+
+test("a corpus that grows moves no cluster, and what is new makes up for what is missing", () => {
+  const early = givenClusters(30);
+  const before = assignPools(early, { train: 1 }, 7);
+  const grown = givenClusters(300).map((cluster) => {
+    const pool = before.get(cluster.key);
+    return pool === undefined ? cluster : { ...cluster, pool };
+  });
+
+  const after = assignPools(grown, SHARES, 7);
+
+  for (const [key, pool] of before) expect(after.get(key)).toBe(pool);
+  const { train = 0, test = 0 } = weightBy(grown, after);
+  expect(test / (train + test)).toBeGreaterThan(0.09);
+});
+
+test("a pinned cluster stays, also in a pool without a share", () => {
+  const [first, ...rest] = givenClusters(20);
+  const pinned = { ...first, key: "pinned", weight: 3, stratum: "voucher", pool: "never_touch" as const };
+  const pools = assignPools([pinned, ...rest], SHARES, 1);
+
+  expect(pools.get("pinned")).toBe("never_touch");
+  expect([...pools.values()].filter((pool) => pool === "never_touch")).toHaveLength(1);
+});
+
+test.each([[{ train: -1 }], [{}], [{ train: 0, test: 0 }], [{ train: Number.NaN }]])(
+  "shares %j are refused",
+  (shares) => {
+    expect(() => assignPools(givenClusters(3), shares, 1)).toThrow("Shares of pools");
+  },
+);
+
+test("two clusters with one key are refused", () => {
+  const [one] = givenClusters(1);
+
+  expect(() => assignPools(one === undefined ? [] : [one, one], SHARES, 1)).toThrow("one key");
+});

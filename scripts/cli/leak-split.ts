@@ -1,0 +1,88 @@
+import { parseArgs } from "node:util";
+import { assignPools, POOLS, type Pool, type PoolShares } from "@/lib/leak/assign-pools";
+import { leakClusters } from "@/lib/leak/leak-clusters";
+import { leakEdges } from "@/lib/leak/leak-edges";
+import { alignedTable } from "./aligned-table";
+import { plain } from "./classification-table";
+import { type Command, EXIT } from "./command";
+import { readLeakFiles } from "./leak-files";
+import { UsageError } from "./usage-error";
+
+const DEFAULT_SHARES = "train=0.8,validation=0.1,test=0.1";
+const USAGE = `Usage: assay leak split FILE... [--shares ${DEFAULT_SHARES}] [--seed N] [--json]
+
+Shares the problems of the files out to pools so that no leak cluster is in two of them, without a database. Whole
+clusters are assigned, by seed; shares are of problems. Pools are ${POOLS.join(", ")}. Files are those that
+“assay leak check” takes. --json prints one line a problem with its pool and cluster.
+
+Exit code: 0, 2 for a mistake in the command, 3 when something could not be read.`;
+
+/** `assay leak split`: a split of plain files that cannot leak by what certainly joins problems. */
+export const leakSplit: Command = {
+  usage: USAGE,
+  async run(args, output) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { shares: { type: "string" }, seed: { type: "string" }, json: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    if (positionals.length === 0) throw new UsageError("Name at least one file.");
+    const shares = sharesOf(values.shares ?? DEFAULT_SHARES);
+    const seed = Number(values.seed ?? 1);
+    if (!Number.isSafeInteger(seed)) throw new UsageError("--seed is a whole number.");
+
+    const { problems, unread } = await readLeakFiles(positionals);
+    const clusters = leakClusters(problems.length, leakEdges(problems));
+    // A name need not be unique; where the first problem of a cluster stands is.
+    const keyed = clusters.map((members) => ({
+      key: String(members[0]),
+      weight: members.length,
+      stratum: "",
+      members,
+    }));
+    const pools = assignPools(keyed, shares, seed);
+
+    const rows = keyed.flatMap(({ key, members }) =>
+      members.map((member) => ({
+        member,
+        pool: pools.get(key) ?? "train",
+        cluster: problems[members[0] ?? 0]?.name ?? "",
+      })),
+    );
+    if (values.json === true) {
+      for (const { member, pool, cluster } of rows.toSorted((a, b) => a.member - b.member)) {
+        await output.out(`${JSON.stringify({ problem: problems[member]?.name ?? "", pool, cluster })}\n`);
+      }
+    } else {
+      const count = (pool: Pool) => rows.filter((row) => row.pool === pool).length;
+      const used = POOLS.filter((pool) => count(pool) > 0);
+      const line = (pool: Pool) => [
+        pool,
+        count(pool).toLocaleString("en"),
+        `${((100 * count(pool)) / rows.length).toFixed(1)} %`,
+      ];
+      await output.out(`${alignedTable(used.map(line))}\n`);
+    }
+    for (const sentence of unread) await output.err(`${plain(sentence)}\n`);
+
+    return unread.length > 0 ? EXIT.failure : EXIT.ok;
+  },
+};
+
+function sharesOf(text: string): PoolShares {
+  const shares: Partial<Record<Pool, number>> = {};
+  for (const part of text.split(",")) {
+    const [name, value] = part.split("=");
+    const pool = POOLS.find((known) => known === name?.trim());
+    const share = Number(value);
+    if (pool === undefined || value === undefined || !(share >= 0)) {
+      throw new UsageError(
+        `“${part}” is no share: write a pool and a number, as in train=0.8. Pools are ${POOLS.join(", ")}.`,
+      );
+    }
+    shares[pool] = share;
+  }
+  if (Object.values(shares).every((share) => share === 0)) throw new UsageError("One of the shares has to be above 0.");
+
+  return shares;
+}
