@@ -19,6 +19,7 @@ import { GET as getProblems } from "./corpora/[id]/problems/route";
 import { GET as getProcess } from "./corpora/[id]/process/route";
 import { GET as getReferences } from "./corpora/[id]/references/route";
 import { GET as getRescoring } from "./corpora/[id]/rescoring/route";
+import { GET as getRuleDisputes } from "./corpora/[id]/rule-disputes/route";
 import { GET as getRunNames } from "./corpora/[id]/run-names/route";
 import { GET as getRuns } from "./corpora/[id]/runs/route";
 
@@ -41,6 +42,7 @@ const READS = {
   process: { handler: getProcess, tells: true },
   references: { handler: getReferences, tells: false },
   rescoring: { handler: getRescoring, tells: true },
+  "rule-disputes": { handler: getRuleDisputes, tells: true },
   "run-names": { handler: getRunNames, tells: false },
   runs: { handler: getRuns, tells: true },
 } as const;
@@ -52,6 +54,11 @@ const OF_NO_TRAJECTORY = ["training", "training-metrics", "training-metrics/down
 async function given() {
   const corpus = await givenPlanted(db);
   const { extId: run } = await db.run.findFirstOrThrow({ where: { corpusId: corpus.id } });
+  await db.$executeRaw(sql`insert into signal (corpus_id, trajectory_id, has_log, has_stamps, inferences_with_calls, by_model,
+      by_macro, by_retry, by_code, by_unknown, phantom, early_credited, early_dispatches, flat_credited, nonce_valid,
+      nonce_dispatches, regularity, has_cycle, tokens, rejects)
+    select corpus_id, id, true, false, 1, 1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 1, false, tokens, rejects
+    from trajectory where corpus_id = ${corpus.id}`);
 
   return { corpus, run, hidden: corpus.trajectories[0] ?? "" };
 }

@@ -31,6 +31,7 @@ import { GET as getRunJudgement } from "./runs/[id]/judgement/route";
 import { PUT as putApproval } from "./trajectories/[id]/approval/route";
 import { GET as getChunk } from "./trajectories/[id]/chunks/[chunk]/route";
 import { GET as getComments } from "./trajectories/[id]/comments/route";
+import { GET as getDifference } from "./trajectories/[id]/filter-difference/route";
 import { GET as findText } from "./trajectories/[id]/find/route";
 import { PUT as putGate } from "./trajectories/[id]/gate/route";
 import { GET as getHistory } from "./trajectories/[id]/history/route";
@@ -54,6 +55,8 @@ const WORDS = PLANTED_WORDS;
 const corpus = await givenPlanted(db);
 const [hidden = "", open = ""] = corpus.trajectories;
 const { extId: run } = await db.run.findFirstOrThrow({ where: { corpusId: corpus.id } });
+const version = await db.filterVersion.findFirstOrThrow({ where: { corpora: { some: { id: corpus.id } } } });
+const versions = `/api/x?from=${version.extId}&to=${version.extId}`;
 const lead = await givenContext(db, "lead");
 const owner: Context = { db, person: await ensureOwner(db), now: () => new Date(), home: "/nonexistent" };
 
@@ -84,6 +87,7 @@ const READS: readonly Call[] = [
   { route: "trajectories/[id]", handler: getOne, request: { params } },
   { route: "trajectories/[id]/outline", handler: getOutline, request: { params } },
   { route: "trajectories/[id]/chunks/[chunk]", handler: getChunk, request: { params: { ...params, chunk: "0" } } },
+  { route: "trajectories/[id]/filter-difference", handler: getDifference, request: { url: versions, params } },
   { route: "trajectories/[id]/find", handler: findText, request: { url: "/api/x?text=Planted", params } },
   { route: "trajectories/[id]/history", handler: getHistory, request: { params } },
   { route: "trajectories/[id]/horizon", handler: getHorizon, request: { params } },

@@ -15,3 +15,17 @@ export function ruleDisputesOptions(corpus: string, version: string) {
       }),
   });
 }
+
+/** What two filter versions say of a trajectory. */
+export function filterDifferenceOptions(trajectory: string, query: { readonly from: string; readonly to: string }) {
+  return queryOptions({
+    queryKey: [...KEYS.filterDifference, trajectory, query],
+    queryFn: ({ signal }) =>
+      getJson({
+        path: `/api/trajectories/${trajectory}/filter-difference`,
+        search: query,
+        answer: (of) => of.FilterDifference,
+        signal,
+      }),
+  });
+}

@@ -10,6 +10,8 @@ const Side = z.object({
   rule: z.string(),
   explanation: z.string(),
   rejects: z.array(z.object({ code: z.string(), says: z.string() })),
+  /** Derived of the judge's score; null without one, which a gate does not let pass. */
+  coefficient: z.object({ value: z.number().nullable(), gate: z.number().nullable(), passes: z.boolean() }),
 });
 
 /** GET /api/trajectories/:id/filter-difference?from=VERSION&to=VERSION */
@@ -18,8 +20,20 @@ export const FilterDifference = z.object({
   from: Side,
   to: Side,
   isSame: z.boolean(),
-  /** Thresholds that differ between the versions, and whether this trajectory's answer turns on them. */
-  thresholds: z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), decides: z.boolean() })),
+  /**
+   * Thresholds that differ between the versions, and whether this trajectory's answer turns on each: whether it changes
+   * when that one alone is put back. What near-duplicates, ranking and caps do depends on other trajectories too.
+   */
+  thresholds: z.array(
+    z.object({
+      name: z.string(),
+      words: z.string(),
+      from: z.string(),
+      to: z.string(),
+      decides: z.boolean(),
+      needsOthers: z.boolean(),
+    }),
+  ),
   /** One or two sentences: why the answer differs, or why it does not. */
   why: z.string(),
 });

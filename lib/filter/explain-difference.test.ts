@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { explainDifference, type OwnFacts } from "./explain-difference";
+import { packRejects } from "./reject-bits";
+
+/** 7 of 10 catalogue calls are the model's: between the default shares. */
+const FACTS: OwnFacts = {
+  ...{ hasLog: true, model: 7, macro: 0, retry: 0, code: 3, unknown: 0 },
+  ...{ asksForNothing: false, sendsNoNonce: false, tokens: 12_000, rejects: 0, judgeScore: 0.5 },
+};
+const DEFAULTS = DEFAULT_THRESHOLDS;
+
+function differ(to: Partial<FilterThresholds>, facts: Partial<OwnFacts> = {}, from: Partial<FilterThresholds> = {}) {
+  return explainDifference({ ...FACTS, ...facts }, { ...DEFAULTS, ...from }, { ...DEFAULTS, ...to });
+}
+
+const deciding = ({ thresholds }: ReturnType<typeof differ>) =>
+  thresholds.filter(({ decides }) => decides).map(({ name }) => name);
+
+test("a share that moves past the trajectory decides, and one that moves elsewhere does not", () => {
+  const found = differ({ agenticShare: 0.7, unknownShare: 0.5 });
+
+  expect([found.from.verdict, found.to.verdict, found.isSame]).toEqual(["review", "agentic", false]);
+  expect(deciding(found)).toEqual(["agenticShare"]);
+  expect(found.thresholds.map(({ name, from, to }) => [name, from, to])).toEqual([
+    ["agenticShare", "0.8", "0.7"],
+    ["unknownShare", "0.3", "0.5"],
+  ]);
+  expect(found.why).toBe(
+    "The verdict goes from review to agentic, because of Agentic share 0.8 → 0.7. The model asked for 7 of 10 catalogue calls, 70 %; agentic from 70 %.",
+  );
+});
+
+describe("rejects", () => {
+  test("a budget that is cut rejects by R4, with the tokens", () => {
+    const found = differ({ tokenBudget: 10_000 });
+
+    expect(found.to.rejects).toEqual([
+      { code: "R4", says: "The conversation is longer than the token budget: 12000 of 10000" },
+    ]);
+    expect(found.why).toBe(
+      "R4 rejects it, because of Token budget 14336 → 10000. The conversation is longer than the token budget: 12000 of 10000.",
+    );
+  });
+
+  test("each of two that are switched off decides by itself", () => {
+    const rejects = { ...DEFAULTS.rejects, R2: false, R5: false };
+
+    const found = differ({ rejects }, { rejects: packRejects(["R2", "R5"]) });
+
+    expect(deciding(found)).toEqual(["rejects.R2", "rejects.R5"]);
+    expect(found.why).toContain("R2 and R5 no longer reject it, because of Reject R2 on → off and Reject R5 on → off.");
+  });
+
+  test("one that it does not break says nothing", () => {
+    expect(differ({ rejects: { ...DEFAULTS.rejects, R2: false } }).isSame).toBe(true);
+  });
+});
+
+describe("the coefficient gate", () => {
+  test("stops a coefficient below it", () => {
+    const found = differ({ coefficientGate: 0.9 });
+
+    expect(found.to.coefficient).toEqual({ value: 0.7375, gate: 0.9, passes: false });
+    expect([found.isSame, deciding(found)]).toEqual([false, ["coefficientGate"]]);
+    expect(found.why).toBe(
+      "The coefficient gate stops it, because of Coefficient gate off → 0.9. Its coefficient, derived of the judge’s score, is 0.7375.",
+    );
+  });
+
+  test("stops what no judge scored", () => {
+    expect(differ({ coefficientGate: 0.3 }, { judgeScore: undefined }).why).toContain("No judge gave it a score");
+  });
+
+  test("lets one pass that is at it", () => {
+    expect(differ({ coefficientGate: 0.7375 }).isSame).toBe(true);
+  });
+});
+
+test("of several that move only the one that is asked first decides", () => {
+  const found = differ(
+    { subTaskShare: 0.75, agenticShare: 0.9, unknownShare: 0.05 },
+    { model: 3, code: 6, unknown: 1 },
+  );
+
+  expect(found.to.verdict).toBe("insufficient_evidence");
+  expect(deciding(found)).toEqual(["unknownShare"]);
+});
+
+test("two that act only together both decide", () => {
+  const off = { ...DEFAULTS.rejects, R4: false };
+
+  const found = differ({ tokenBudget: 10_000 }, {}, { rejects: off });
+
+  expect(deciding(found)).toEqual(["tokenBudget", "rejects.R4"]);
+});
+
+test("where either alone would do, none decides by itself, and that is said", () => {
+  const off = { ...DEFAULTS.rejects, R4: false };
+
+  const found = differ({ rejects: off, tokenBudget: 20_000 }, {}, { tokenBudget: 10_000 });
+
+  expect([found.isSame, deciding(found)]).toEqual([false, []]);
+  expect(found.why).toContain("R4 no longer rejects it, because of several thresholds together, of which none decides");
+});
+
+test("changes that outweigh each other are named, although the answer stays", () => {
+  const off = { ...DEFAULTS.rejects, R4: false };
+
+  const found = differ({ tokenBudget: 10_000, rejects: off });
+
+  expect([found.isSame, deciding(found)]).toEqual([true, ["rejects.R4"]]);
+  expect(found.why).toMatch(/^Both come to the same answer, because changes outweigh each other: Reject R4 on → off\./);
+});
+
+test("the same answer says that nothing decides, and what others decide is marked", () => {
+  const found = differ({ capPerProblem: 5, dedup: { measure: "calls", similarity: 0.8, keep: 1 } });
+
+  expect(found.isSame).toBe(true);
+  expect(found.thresholds.every(({ needsOthers, decides }) => needsOthers && !decides)).toBe(true);
+  expect(found.why).toBe(
+    "Both come to the same answer: none of the thresholds that differ decides it. The model asked for 7 of 10 catalogue calls, 70 %; between 20 % and 80 % a person decides.",
+  );
+});
+
+test("versions with equal thresholds are the same version", () => {
+  expect(differ({}).why).toMatch(/^The versions have the same thresholds\. /);
+});
