@@ -1,7 +1,7 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
+import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import { Segmented } from "@/components/ui/segmented";
 import { GATE_WORD } from "@/components/verdict/gate-ladder";
@@ -14,14 +14,14 @@ import type { DriftView, JudgeState, SetJudgeState } from "./judge-state";
 import { scaleTop } from "./scale-top";
 
 // Recharts is a fifth of the page's code and below the fold.
-const WeekLines = dynamic(() => import("@/components/charts/week-lines").then((module) => module.WeekLines), {
-  ssr: false,
-  loading: () => <div className="h-55" />,
-});
-const WeekShares = dynamic(() => import("@/components/charts/week-shares").then((module) => module.WeekShares), {
-  ssr: false,
-  loading: () => <div className="h-55" />,
-});
+const WeekLines = latePart(
+  () => import("@/components/charts/week-lines").then((module) => module.WeekLines),
+  <div className="h-55" />,
+);
+const WeekShares = latePart(
+  () => import("@/components/charts/week-shares").then((module) => module.WeekShares),
+  <div className="h-55" />,
+);
 
 const VIEWS = [
   { value: "error", label: "Another gate" },

@@ -1,8 +1,8 @@
 "use client";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { Chip } from "@/components/ui/chip";
 import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import { GATE_WORD } from "@/components/verdict/gate-ladder";
 import { VERDICT_LOOK } from "@/components/verdict/verdict-badge";
@@ -14,10 +14,10 @@ import { CountLink } from "./count-link";
 import { ReportTable } from "./report-table";
 
 // Recharts is a fifth of the page's code and below the fold.
-const StackedBars = dynamic(() => import("@/components/charts/stacked-bars").then((module) => module.StackedBars), {
-  ssr: false,
-  loading: () => <div className="h-42" />,
-});
+const StackedBars = latePart(
+  () => import("@/components/charts/stacked-bars").then((module) => module.StackedBars),
+  <div className="h-42" />,
+);
 
 const SERIES = [
   { key: "agentic", color: "var(--agentic)" },

@@ -1,7 +1,6 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleStop, Ellipsis, Pause, Pencil, Play } from "lucide-react";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -9,6 +8,7 @@ import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { Kbd } from "@/components/ui/kbd";
+import { latePart } from "@/components/ui/late-part";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
@@ -19,7 +19,7 @@ import type { Queue } from "@/lib/contract/queues";
 import { CloseQueueDialog } from "./close-queue-dialog";
 import { reviewAddress, settleAddress } from "./queue-address";
 
-const EditQueueDialog = dynamic(() => import("./edit-queue-dialog").then((module) => module.EditQueueDialog));
+const EditQueueDialog = latePart(() => import("./edit-queue-dialog").then((module) => module.EditQueueDialog));
 
 /** What can be done with a queue, by role: review, settle, pause, edit, close. */
 export function QueueActions({ queue }: { queue: Queue }) {

@@ -1,14 +1,14 @@
 "use client";
-import dynamic from "next/dynamic";
 import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import type { QueueProgress } from "@/lib/contract/queues";
 
 // Recharts is a fifth of the page's code.
-const DayBars = dynamic(() => import("@/components/charts/day-bars").then((module) => module.DayBars), {
-  ssr: false,
-  loading: () => <div className="h-29" />,
-});
+const DayBars = latePart(
+  () => import("@/components/charts/day-bars").then((module) => module.DayBars),
+  <div className="h-29" />,
+);
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 

@@ -1,10 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
+import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { referencesOptions } from "@/lib/client/references";
@@ -14,9 +14,7 @@ import { ReferenceRow } from "./reference-row";
 import { useReferenceActs } from "./use-reference-acts";
 
 // A dialog follows an act of the person, so its code may come after the page's.
-const ReferenceDialog = dynamic(() => import("./reference-dialog").then((module) => module.ReferenceDialog), {
-  ssr: false,
-});
+const ReferenceDialog = latePart(() => import("./reference-dialog").then((module) => module.ReferenceDialog));
 
 interface ReferencesPanelProps {
   corpus: string;

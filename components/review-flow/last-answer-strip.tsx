@@ -1,9 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Kbd } from "@/components/ui/kbd";
+import { latePart } from "@/components/ui/late-part";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { LastAnswer } from "@/lib/client/last-answer";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
@@ -12,7 +12,7 @@ import { answerWords } from "./answer-words";
 import { useAlwaysReveal } from "./use-always-reveal";
 
 // Looked at after an answer, so its code comes after the page's.
-const RevealPanel = dynamic(() => import("./reveal-panel").then((module) => module.RevealPanel));
+const RevealPanel = latePart(() => import("./reveal-panel").then((module) => module.RevealPanel));
 
 interface LastAnswerStripProps {
   last: LastAnswer;

@@ -1,5 +1,4 @@
 "use client";
-import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useState } from "react";
 import { Screen } from "@/components/shell/screen";
 import { OpenTrajectory } from "@/components/trajectory/open-trajectory";
@@ -29,7 +28,7 @@ const lastAnswerStrip = () => import("./last-answer-strip").then((module) => mod
 const LastAnswerStrip = latePart(lastAnswerStrip);
 const LostAnswers = latePart(() => import("./lost-answers").then((module) => module.LostAnswers));
 // Read once in a while: its code comes after the page's.
-const InstructionsDialog = dynamic(() => import("./instructions-dialog").then((module) => module.InstructionsDialog));
+const InstructionsDialog = latePart(() => import("./instructions-dialog").then((module) => module.InstructionsDialog));
 
 const START = { mode: "story", layers: DEFAULT_LAYERS } as const;
 

@@ -1,10 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { ChartData } from "@/components/chart-frame/chart-data";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import type { CurveMark, CurveSeries } from "@/components/charts/k-curves";
 import { formatShare } from "@/components/judge-report/format-estimate";
 import { countOf } from "@/components/ui/format-number";
+import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { Figure } from "@/lib/contract/evaluation";
 import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
@@ -14,10 +14,10 @@ import { CurveKey, earlyEntries, referenceEntry, referenceWords } from "./curve-
 import { listedProblems, listName } from "./listed-problems";
 
 // Recharts is a fifth of the page's code; the frame with its values is there before.
-const KCurves = dynamic(() => import("@/components/charts/k-curves").then((module) => module.KCurves), {
-  ssr: false,
-  loading: () => <div className="h-85" />,
-});
+const KCurves = latePart(
+  () => import("@/components/charts/k-curves").then((module) => module.KCurves),
+  <div className="h-85" />,
+);
 
 /** A value from elsewhere, drawn as a short tick with a number: it has no problems here, so nothing is paired with it. */
 export interface DrawnReference {

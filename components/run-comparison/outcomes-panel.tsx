@@ -1,7 +1,7 @@
 "use client";
-import dynamic from "next/dynamic";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { formatNumber } from "@/components/ui/format-number";
+import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
 import { measuredSeries, type Series, shortName } from "./compared-series";
 import { FigureCell } from "./figure-cell";
@@ -9,9 +9,7 @@ import { listedProblems, listName } from "./listed-problems";
 import { OpenList } from "./open-list";
 import { SeriesMark } from "./series-mark";
 
-const PartBars = dynamic(() => import("@/components/charts/part-bars").then((module) => module.PartBars), {
-  ssr: false,
-});
+const PartBars = latePart(() => import("@/components/charts/part-bars").then((module) => module.PartBars));
 
 const PARTS = [
   { key: "always", color: "var(--ok)", opacity: 1, ink: "var(--surface)" },

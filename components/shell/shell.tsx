@@ -1,8 +1,8 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type ReactNode, useEffect, useState } from "react";
+import { latePart } from "@/components/ui/late-part";
 import { hasAnswered } from "@/lib/client/last-answers";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { useMe } from "@/lib/client/use-me";
@@ -11,8 +11,8 @@ import { ShellLayers } from "./shell-layers";
 import { useScreenLink } from "./use-screen-link";
 
 // Both open on a key press; until then no screen pays for them.
-const CommandPalette = dynamic(() => import("./command-palette").then((module) => module.CommandPalette));
-const KeySheet = dynamic(() => import("./key-sheet").then((module) => module.KeySheet));
+const CommandPalette = latePart(() => import("./command-palette").then((module) => module.CommandPalette));
+const KeySheet = latePart(() => import("./key-sheet").then((module) => module.KeySheet));
 
 /** Answers that this person's closed review left in this browser go on from any screen. Who never reviewed here loads nothing. */
 function useOutbox(): void {

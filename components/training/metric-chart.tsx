@@ -1,10 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { seriesLook } from "@/components/charts/series-look";
 import { RequestError } from "@/components/shell/request-error";
+import { latePart } from "@/components/ui/late-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { trainingDownload, trainingPointsOptions } from "@/lib/client/training";
 import type { Corpus } from "@/lib/contract/corpora";
@@ -17,10 +17,10 @@ import { FactList } from "./fact-list";
 import { trainingCommand } from "./training-command";
 
 // Recharts is a fifth of the page's code; the frame with its values is there before.
-const CurveLines = dynamic(() => import("@/components/charts/curve-lines").then((module) => module.CurveLines), {
-  ssr: false,
-  loading: () => <div className="h-60" />,
-});
+const CurveLines = latePart(
+  () => import("@/components/charts/curve-lines").then((module) => module.CurveLines),
+  <div className="h-60" />,
+);
 
 interface MetricChartProps {
   corpus: Corpus;

@@ -1,11 +1,11 @@
 "use client";
 import { Download, Ellipsis, Gavel, ListChecks, Rows3 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { ColumnMenu } from "@/components/table/column-menu";
 import type { GridColumn } from "@/components/table/grid-column";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
+import { latePart } from "@/components/ui/late-part";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { rawRecordsPath } from "@/lib/client/trajectories";
@@ -17,12 +17,14 @@ import { COLUMN_IDS, type ListState, type SetListState } from "./list-state";
 import { SavedViewsMenu } from "./saved-views-menu";
 import { openView, viewQuery } from "./view-query";
 
-const ApproveDialog = dynamic(() => import("./approve-dialog").then((module) => module.ApproveDialog));
-const MakeQueueDialog = dynamic(() =>
+const ApproveDialog = latePart(() => import("./approve-dialog").then((module) => module.ApproveDialog));
+const MakeQueueDialog = latePart(() =>
   import("@/components/queue/make-queue-dialog").then((module) => module.MakeQueueDialog),
 );
-const RejudgeDialog = dynamic(() => import("@/components/judge/rejudge-dialog").then((module) => module.RejudgeDialog));
-const ExportDialog = dynamic(() => import("./export-dialog").then((module) => module.ExportDialog));
+const RejudgeDialog = latePart(() =>
+  import("@/components/judge/rejudge-dialog").then((module) => module.RejudgeDialog),
+);
+const ExportDialog = latePart(() => import("./export-dialog").then((module) => module.ExportDialog));
 
 interface ListActionsProps {
   corpus: Corpus;

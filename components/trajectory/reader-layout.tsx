@@ -1,13 +1,13 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
+import { latePart } from "@/components/ui/late-part";
 import { OutlinePane } from "./outline-pane";
 import { PaneSheet } from "./pane-sheet";
 import { ReaderPanes } from "./reader-panes";
 import type { Panes } from "./use-panes";
 
 // Only narrow windows have it.
-const OutlineStrip = dynamic(() => import("./outline-strip").then((module) => module.OutlineStrip));
+const OutlineStrip = latePart(() => import("./outline-strip").then((module) => module.OutlineStrip));
 
 interface ReaderLayoutProps {
   panes: Panes;

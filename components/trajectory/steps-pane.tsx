@@ -1,8 +1,7 @@
 "use client";
-import dynamic from "next/dynamic";
+import { useEffect } from "react";
 import { latePart } from "@/components/ui/late-part";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
-import { FindBar } from "./find-bar";
 import { HorizonProvider } from "./horizon-context";
 import { useReader, useReaderFacts } from "./reader-context";
 import { StepList } from "./step-list";
@@ -11,9 +10,12 @@ import type { Reading } from "./use-reading";
 
 // Few trajectories hold no step.
 const EmptyTrajectory = latePart(() => import("./empty-trajectory").then((module) => module.EmptyTrajectory));
+// Opened by a key after which the person types, so it is here before that.
+const findBar = () => import("./find-bar").then((module) => module.FindBar);
+const FindBar = latePart(findBar);
 // Seen only with their layers.
-const DifferenceBar = dynamic(() => import("./difference-bar").then((module) => module.DifferenceBar));
-const HorizonBar = dynamic(() => import("./horizon-bar").then((module) => module.HorizonBar));
+const DifferenceBar = latePart(() => import("./difference-bar").then((module) => module.DifferenceBar));
+const HorizonBar = latePart(() => import("./horizon-bar").then((module) => module.HorizonBar));
 
 interface StepsPaneProps {
   header: TrajectoryHeader;
@@ -26,6 +28,8 @@ export function StepsPane({ header, reading }: StepsPaneProps) {
   const isFinding = useReader((state) => state.isFinding);
   const isInColumns = useReader((state) => state.mode === "columns");
   const { bodies, found, difference, horizon, onRange } = reading;
+  // What does not come now is asked for again when it is needed.
+  useEffect(() => void findBar().catch(() => undefined), []);
 
   return (
     <>

@@ -1,10 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { ComponentProps } from "react";
 import type { Dialog } from "./dialog";
+import { latePart } from "./late-part";
 
 // A dialog follows an act of the person, so its code may come after the page's.
-const Loaded = dynamic(() => import("./dialog").then((module) => module.Dialog), { ssr: false });
+const Loaded = latePart(() => import("./dialog").then((module) => module.Dialog));
 
 /** A dialog whose code is fetched when it opens first. */
 export function LateDialog({ open, ...props }: ComponentProps<typeof Dialog>) {

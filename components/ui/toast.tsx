@@ -1,9 +1,9 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useTheme } from "next-themes";
+import { latePart } from "./late-part";
 
 // A notice follows an act of the person, so its code may come after the page's.
-const Sonner = dynamic(() => import("sonner").then((module) => module.Toaster), { ssr: false });
+const Sonner = latePart(() => import("sonner").then((module) => module.Toaster));
 
 interface Notice {
   /** What happened, in one sentence. */

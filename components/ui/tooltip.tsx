@@ -1,11 +1,11 @@
 "use client";
-import dynamic from "next/dynamic";
 import * as Slot from "radix-ui/slot";
 import type { ReactElement, ReactNode } from "react";
+import { latePart } from "./late-part";
 import { useHint } from "./use-hint";
 
 // Placing a layer is a library of its own, and a control is long on screen before anybody asks what it does.
-const TooltipLayer = dynamic(() => import("./tooltip-layer").then((module) => module.TooltipLayer), { ssr: false });
+const TooltipLayer = latePart(() => import("./tooltip-layer").then((module) => module.TooltipLayer));
 
 interface TooltipProps {
   label: ReactNode;
