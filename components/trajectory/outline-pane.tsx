@@ -1,9 +1,11 @@
 "use client";
 import { countOf } from "@/components/ui/format-number";
+import { latePart } from "@/components/ui/late-part";
 import { OutlineSteps } from "./outline-steps";
 import { useReaderFacts } from "./reader-context";
-import { SignalsList } from "./signals-list";
-import { WhoMadeTheCalls } from "./who-made-the-calls";
+
+// A blind review has none, and the steps are read first.
+const OutlineFindings = latePart(() => import("./outline-findings").then((module) => module.OutlineFindings));
 
 /** The left pane: steps, who made the calls, signals. */
 export function OutlinePane() {
@@ -21,8 +23,7 @@ export function OutlinePane() {
         <OutlineSteps />
       </div>
       <div className="flex shrink-0 flex-col gap-4">
-        {outline.analysis ? <WhoMadeTheCalls analysis={outline.analysis} hasLog={outline.hasLog} /> : null}
-        {outline.analysis ? <SignalsList analysis={outline.analysis} /> : null}
+        {outline.analysis ? <OutlineFindings analysis={outline.analysis} hasLog={outline.hasLog} /> : null}
       </div>
     </div>
   );

@@ -1,14 +1,13 @@
 "use client";
 import { ChevronLeft, ChevronRight, List } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
 import { formatNumber } from "@/components/ui/format-number";
+import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
+import { OutlineFindings } from "./outline-findings";
 import { OutlineMapLine } from "./outline-minimap";
 import { OutlineSteps } from "./outline-steps";
 import { useReader, useReaderFacts } from "./reader-context";
-import { SignalsList } from "./signals-list";
-import { WhoMadeTheCalls } from "./who-made-the-calls";
 
 interface OutlineStripProps {
   isOpen: boolean;
@@ -38,8 +37,7 @@ export function OutlineStrip({ isOpen, onOpenChange }: OutlineStripProps) {
             <div className="flex h-80 flex-col">
               <OutlineSteps />
             </div>
-            {outline.analysis ? <WhoMadeTheCalls analysis={outline.analysis} hasLog={outline.hasLog} /> : null}
-            {outline.analysis ? <SignalsList analysis={outline.analysis} /> : null}
+            {outline.analysis ? <OutlineFindings analysis={outline.analysis} hasLog={outline.hasLog} /> : null}
           </div>
         </Popover>
         <span className="min-w-0 flex-1 truncate px-1 text-table text-ink-2">

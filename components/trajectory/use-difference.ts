@@ -1,11 +1,10 @@
 "use client";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { rolloutsOptions, stepChunkOptions, trajectoryOptions } from "@/lib/client/trajectory";
+import { differenceOptions, rolloutsOptions, stepChunkOptions, trajectoryOptions } from "@/lib/client/trajectory";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
 import type { Step } from "@/lib/domain/step";
-import { compareSteps, type StepDifference } from "@/lib/domain/step-compare";
+import type { StepDifference } from "@/lib/domain/step-compare";
 import type { StepBodies } from "./use-step-bodies";
 
 export interface Difference {
@@ -43,27 +42,22 @@ export function useDifference({ header, bodies, isOn, chosen }: DifferenceReques
     ),
     combine: stepsOf,
   });
-  const hasAll = bodies.isComplete && detail.data !== undefined && others.steps !== undefined;
-  const theirs = others.steps;
-  const steps = useMemo(
-    () =>
-      isOn && hasAll && theirs
-        ? compareSteps(
-            bodies.chunks.flatMap((steps) => steps ?? []),
-            theirs,
-          )
-        : NO_STEPS,
-    [isOn, hasAll, theirs, bodies.chunks],
-  );
+  const compared = useQuery({
+    ...differenceOptions(
+      { id: header.id, chunks: bodies.chunks },
+      { id: reference?.id ?? "", steps: others.steps ?? [] },
+    ),
+    enabled: isOn && bodies.isComplete && detail.data !== undefined && others.steps !== undefined,
+  });
 
-  return { status: statusOf(), rollouts, reference, steps };
+  return { status: statusOf(), rollouts, reference, steps: isOn ? (compared.data ?? NO_STEPS) : NO_STEPS };
 
   function statusOf(): Difference["status"] {
     if (!isOn) return "off";
-    if (list.isError || detail.isError || others.hasFailed) return "failed";
+    if (list.isError || detail.isError || others.hasFailed || compared.isError) return "failed";
     if (list.isPending) return "loading";
     if (!reference) return "alone";
-    return hasAll ? "ready" : "loading";
+    return compared.data ? "ready" : "loading";
   }
 }
 

@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { decidedOutline } from "@/lib/contract/decided-outline";
 import type { Outline } from "@/lib/contract/outline";
 import type { NeighbourQuery, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { chunkAt } from "@/lib/domain/chunk-at";
 import type { Step } from "@/lib/domain/step";
+import type { StepDifference } from "@/lib/domain/step-compare";
 import { apiPath, getJson, getPackedJson } from "./api";
 import { KEYS } from "./keys";
 
@@ -43,8 +45,10 @@ export function readerOptions(id: string, step = 0) {
   });
 }
 
-function readDetail(id: string, signal: AbortSignal): Promise<TrajectoryDetail> {
-  return getJson({ path: trajectoryPath(id), answer: (of) => of.TrajectoryDetail, signal });
+async function readDetail(id: string, signal: AbortSignal): Promise<TrajectoryDetail> {
+  const detail = await getJson({ path: trajectoryPath(id), answer: (of) => of.TrajectoryDetail, signal });
+
+  return { ...detail, outline: decidedOutline(detail.outline, detail.filterDecision) };
 }
 
 function askForBodies(client: QueryClient, id: string, chunks: Outline["chunks"], step: number): void {
@@ -94,4 +98,32 @@ export function rolloutsOptions(corpus: string, problem: string) {
 /** Address of the stored record, byte for byte. */
 export function rawRecordPath(id: string): string {
   return apiPath(`/api/trajectories/${id}/raw`);
+}
+
+interface OwnBodies {
+  readonly id: string;
+  readonly chunks: readonly (readonly Step[] | undefined)[];
+}
+
+interface OtherBodies {
+  readonly id: string;
+  readonly steps: readonly Step[];
+}
+
+/** How the steps of one rollout differ from those of another, once all of both are here. */
+export function differenceOptions(ours: OwnBodies, theirs: OtherBodies) {
+  return queryOptions({
+    queryKey: [...KEYS.trajectory, ours.id, "difference", theirs.id],
+    queryFn: async (): Promise<readonly StepDifference[]> => {
+      const { compareSteps } = await import("@/lib/domain/step-compare");
+
+      return compareSteps(
+        ours.chunks.flatMap((steps) => steps ?? []),
+        theirs.steps,
+      );
+    },
+    // Bodies never change, and the comparison asks nobody.
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+  });
 }
