@@ -2,9 +2,10 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { keysOf, setOwnKeys, useOwnKeys } from "@/lib/client/hotkey-bindings";
+import { keysOf, useOwnKeys } from "@/lib/client/hotkey-bindings";
 import { HOTKEY_WORDS } from "@/lib/client/hotkey-words";
 import type { HotkeyId } from "@/lib/client/hotkeys";
+import { setOwnKeys } from "@/lib/client/set-own-keys";
 import { pressOf } from "./press-of";
 
 /** One act: its keys, and the buttons that change them. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { hotkeyIds, keysOf, setOwnKeys } from "./hotkey-bindings";
+import { hotkeyIds, keysOf } from "./hotkey-bindings";
 import { HOTKEYS } from "./hotkeys";
+import { setOwnKeys } from "./set-own-keys";
 
 const BROWSER_CHORDS = [
   "$mod+t",

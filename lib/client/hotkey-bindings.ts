@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { HOTKEYS, type HotkeyGroup, type HotkeyId } from "./hotkeys";
+import { HOTKEYS, type HotkeyId } from "./hotkeys";
 
 /** A person's own keys: id → patterns; an empty list switches the key off. */
 export type Bindings = Readonly<Record<string, readonly string[]>>;
@@ -19,63 +19,17 @@ export function useOwnKeys(): Bindings {
   return useSyncExternalStore(subscribe, readOwnKeys, () => NONE);
 }
 
+/** Keeps them in this browser and tells every part of the page. */
+export function keepOwnKeys(own: Bindings): void {
+  localStorage.setItem(STORE, JSON.stringify(own));
+  for (const listener of listeners) listener();
+}
+
 /** First key of an act, for tooltips and the palette. */
 export function useKeyOf(id: HotkeyId | undefined): string | undefined {
   const own = useOwnKeys();
 
   return id && keysOf(id, own)[0];
-}
-
-type SetKeys = { readonly status: "saved" } | { readonly status: "taken"; readonly by: HotkeyId };
-
-/** Gives an act another key, or none. A key that acts elsewhere in reach is refused. */
-export function setOwnKeys(id: HotkeyId, keys: readonly string[] | undefined): SetKeys {
-  const own = readOwnKeys();
-  const taken = keys && actThatHas(keys, id, own);
-  if (taken) return { status: "taken", by: taken };
-
-  const { [id]: _replaced, ...others } = own;
-  localStorage.setItem(STORE, JSON.stringify(keys ? { ...others, [id]: keys } : others));
-  for (const listener of listeners) listener();
-
-  return { status: "saved" };
-}
-
-function actThatHas(keys: readonly string[], id: HotkeyId, own: Bindings): HotkeyId | undefined {
-  return hotkeyIds().find(
-    (other) => other !== id && isInReach(other, id) && keysOf(other, own).some((key) => keys.includes(key)),
-  );
-}
-
-type KeyScreen = "table" | "queues" | "reader" | "adjudication" | "charts" | "runs" | "problems" | "problem";
-
-/** Where the keys of a group act. Groups without a screen in common may share keys. */
-const ON_SCREEN: Readonly<Record<HotkeyGroup, readonly KeyScreen[]>> = {
-  global: ["table", "queues", "reader", "adjudication", "charts", "runs", "problems", "problem"],
-  table: ["table"],
-  queue: ["queues"],
-  item: ["reader", "adjudication"],
-  verdict: ["reader"],
-  step: ["reader", "adjudication"],
-  label: ["reader", "adjudication"],
-  span: ["reader", "adjudication"],
-  layers: ["reader", "adjudication"],
-  adjudicate: ["adjudication"],
-  run: ["runs"],
-  problem: ["problems"],
-  rollout: ["problem"],
-  chart: ["charts"],
-};
-const SCREENS: ReadonlyMap<string, readonly KeyScreen[]> = new Map(Object.entries(ON_SCREEN));
-
-function isInReach(a: HotkeyId, b: HotkeyId): boolean {
-  const others = screensOf(b);
-
-  return screensOf(a).some((screen) => others.includes(screen));
-}
-
-function screensOf(id: HotkeyId): readonly KeyScreen[] {
-  return SCREENS.get(id.split(".")[0] ?? "") ?? [];
 }
 
 /** All ids, in the order of the table. */
@@ -87,7 +41,8 @@ function isHotkeyId(id: string): id is HotkeyId {
   return id in HOTKEYS;
 }
 
-function readOwnKeys(): Bindings {
+/** The same, once. */
+export function readOwnKeys(): Bindings {
   const text = localStorage.getItem(STORE);
   if (text !== cached.text) cached = { text, bindings: text === null ? NONE : parseBindings(text) };
 

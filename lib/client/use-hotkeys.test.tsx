@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setOwnKeys } from "./hotkey-bindings";
+import { setOwnKeys } from "./set-own-keys";
 import { useHotkeys } from "./use-hotkeys";
 
 const open = vi.fn();
