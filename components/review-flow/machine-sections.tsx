@@ -21,8 +21,7 @@ export function MachineSections({ detail }: { detail: TrajectoryDetail }) {
           <VerdictSection
             verdict={analysis.verdict}
             review={review ?? UNTOUCHED_REVIEW}
-            thresholds={header.filterVersion.thresholds}
-            filterName={header.filterVersion.name}
+            filter={header.filterVersion}
           />
           <RejectsSection rejects={analysis.rejects} />
           <RichnessSection richness={analysis.richness} />

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 
 beforeEach(givenWideWindow);
 afterEach(() => {
@@ -89,6 +90,17 @@ test("the thresholds are marked as Assay's and not the paper's", async () => {
 
   expect(verdict.textContent).toContain("agentic from a share of 0.80");
   expect(verdict.textContent).toContain("Assay’s defaults, not the paper’s");
+});
+
+test("the shares of a version that a person saved are theirs, not Assay's", async () => {
+  const filterVersion = { name: "stricter", hash: "h", author: "Ada", thresholds: DEFAULT_THRESHOLDS };
+  givenReader({ steps: [aStep(0)], header: { filterVersion } });
+
+  const verdict = await screen.findByRole("region", { name: "Verdict" });
+
+  expect(verdict.textContent).toContain("Filter stricter: agentic");
+  expect(verdict.textContent).toContain("the choice of Ada, not the paper’s");
+  expect(verdict.textContent).not.toContain("Assay’s defaults");
 });
 
 test("the second person sees the first answer beside his own, and nothing was overwritten", async () => {

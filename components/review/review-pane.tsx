@@ -39,12 +39,7 @@ export function ReviewPane({ detail, actions, gate, noteWish, gateNoteWish }: Re
         <ConflictNotice conflict={actions.conflict} seen={review} actions={actions} />
       ) : null}
       {analysis ? (
-        <VerdictSection
-          verdict={analysis.verdict}
-          review={review ?? UNTOUCHED_REVIEW}
-          thresholds={header.filterVersion.thresholds}
-          filterName={header.filterVersion.name}
-        />
+        <VerdictSection verdict={analysis.verdict} review={review ?? UNTOUCHED_REVIEW} filter={header.filterVersion} />
       ) : (
         <HiddenPart title="Verdict" />
       )}

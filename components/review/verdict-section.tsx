@@ -2,20 +2,19 @@
 import { formatNumber, formatRatio } from "@/components/ui/format-number";
 import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
 import type { Review } from "@/lib/contract/labels";
-import type { OutlineAnalysis } from "@/lib/contract/outline";
-import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import type { OutlineAnalysis, TrajectoryHeader } from "@/lib/contract/outline";
 import { EvidenceLinks } from "./evidence-links";
 import { PaneSection } from "./pane-section";
 
 interface VerdictSectionProps {
   verdict: OutlineAnalysis["verdict"];
   review: Review;
-  thresholds: FilterThresholds;
-  filterName: string;
+  filter: TrajectoryHeader["filterVersion"];
 }
 
 /** What the filter says and why. A person's label stands before it and never hides it. */
-export function VerdictSection({ verdict, review, thresholds, filterName }: VerdictSectionProps) {
+export function VerdictSection({ verdict, review, filter }: VerdictSectionProps) {
+  const { name, author, thresholds } = filter;
   const isOverridden = review.label !== null && review.label !== verdict.verdict;
 
   return (
@@ -32,10 +31,11 @@ export function VerdictSection({ verdict, review, thresholds, filterName }: Verd
       </p>
       <EvidenceLinks places={verdict.evidence} label="Evidence for the verdict" />
       <p className="mt-2 text-caption text-ink-3">
-        Filter {filterName}: agentic from a share of {formatRatio(thresholds.agenticShare)}, sub-task up to{" "}
+        Filter {name}: agentic from a share of {formatRatio(thresholds.agenticShare)}, sub-task up to{" "}
         {formatRatio(thresholds.subTaskShare)}, no evidence when more than {formatRatio(thresholds.unknownShare)} is
-        unknown; at most {formatNumber(thresholds.tokenBudget)} tokens. The shares are Assay’s defaults, not the
-        paper’s: it publishes the token budget alone.
+        unknown; at most {formatNumber(thresholds.tokenBudget)} tokens. The shares are{" "}
+        {author === "Assay" ? "Assay’s defaults" : `the choice of ${author}`}, not the paper’s: it publishes a token
+        budget alone.
       </p>
     </PaneSection>
   );

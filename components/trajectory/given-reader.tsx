@@ -132,7 +132,7 @@ function aHeader(id: string, overrides: Partial<TrajectoryDetail["header"]>): Tr
     durationMs: 1200,
     importedAt: "2026-11-20T08:00:00.000Z",
     rawBytes: 2048,
-    filterVersion: { name: "defaults-1", hash: "abc", thresholds: DEFAULT_THRESHOLDS },
+    filterVersion: { name: "defaults-1", hash: "abc", author: "Assay", thresholds: DEFAULT_THRESHOLDS },
     ...overrides,
   };
 }

@@ -126,7 +126,12 @@ export const TrajectoryHeader = z.object({
   durationMs: z.int().nullable(),
   importedAt: z.iso.datetime(),
   rawBytes: z.number(),
-  filterVersion: z.object({ name: z.string(), hash: z.string(), thresholds: FilterThresholds }),
+  filterVersion: z.object({
+    name: z.string(),
+    hash: z.string(),
+    author: z.string(),
+    thresholds: FilterThresholds,
+  }),
   outcome: z
     .object({
       level: z.enum(OUTCOME_LEVELS),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FilterDecision } from "./filter-decision";
 import { GateReview, Injection, JudgeCheck } from "./judge-audit";
 import { Review } from "./labels";
 import { Outline, TrajectoryHeader } from "./outline";
@@ -10,7 +11,10 @@ import { TrajectoryQuery } from "./trajectories";
 /** GET /api/trajectories/:id: everything but the bodies of the steps. */
 export const TrajectoryDetail = z.object({
   header: TrajectoryHeader,
+  /** As the import stored it, where `filterDecision` says what the trajectory's filter version makes of it. */
   outline: Outline,
+  /** Absent where the outline says it already, and while the analysis is hidden. */
+  filterDecision: FilterDecision.optional(),
   /** Absent while other people's answers are hidden. */
   review: Review.optional(),
   /** The gate of people, with why it differs from the judge's: absent while either is hidden. */

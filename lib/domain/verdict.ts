@@ -25,3 +25,6 @@ export interface EvidencePlace {
   readonly call?: number;
   readonly order?: number;
 }
+
+/** Links that a verdict has to its evidence: they are for people, no record. What decided is in the dispatches. */
+export const MOST_EVIDENCE = 50;

@@ -72,7 +72,12 @@ function faultOf({ at, ids }: Recommendation, isKnownId: (id: string) => boolean
 function tooLong(tokens: number, budget: number): Reject | undefined {
   if (tokens <= budget) return undefined;
 
-  return { code: "R4", detail: `The conversation has ${tokens} tokens; the budget is ${budget}.`, places: [] };
+  return { code: "R4", detail: overBudget(tokens, budget), places: [] };
+}
+
+/** The sentence of R4, the one that names a threshold. */
+export function overBudget(tokens: number, budget: number): string {
+  return `The conversation has ${tokens} tokens; the budget is ${budget}.`;
 }
 
 /** Words behind the answer do no harm: what counts is the last turn that calls anything. */

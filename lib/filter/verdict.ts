@@ -1,5 +1,5 @@
 import type { VerdictAnswer } from "@/lib/domain/analysis";
-import type { Attribution, EvidencePlace } from "@/lib/domain/verdict";
+import { type Attribution, type EvidencePlace, MOST_EVIDENCE } from "@/lib/domain/verdict";
 import {
   decideVerdict,
   type VerdictFacts,
@@ -13,9 +13,6 @@ export interface EvidenceDispatch extends Required<Pick<EvidencePlace, "step" | 
   readonly attribution: Attribution;
 }
 
-// Links for people, not a record: what decided is in the dispatches.
-const MAX_EVIDENCE = 50;
-
 const SHOWN = {
   no_log: [],
   no_dispatches: [],
@@ -27,6 +24,11 @@ const SHOWN = {
   share_between: ["code", "unknown"],
 } as const satisfies Record<VerdictRule, readonly Attribution[]>;
 
+/** Whose dispatches show why a rule decides. */
+export function evidenceOf(rule: VerdictRule): readonly Attribution[] {
+  return SHOWN[rule];
+}
+
 /** Who acted, by which rule, in a sentence with its numbers and with links to the dispatches that decided. */
 export function verdictOf(
   facts: VerdictFacts,
@@ -34,10 +36,10 @@ export function verdictOf(
   thresholds: VerdictThresholds,
 ): VerdictAnswer {
   const rule = decideVerdict(facts, thresholds);
-  const shown: readonly Attribution[] = SHOWN[rule];
+  const shown = evidenceOf(rule);
   const evidence = dispatches
     .filter(({ attribution }) => shown.includes(attribution))
-    .slice(0, MAX_EVIDENCE)
+    .slice(0, MOST_EVIDENCE)
     .map(({ step, order }): EvidencePlace => ({ step, order }));
 
   return { verdict: verdictOfRule(rule), rule, explanation: explainRule(rule, facts, thresholds), evidence };

@@ -21,6 +21,7 @@ const WORDS = {
     "7777",
     "p-never",
     "InjectedText",
+    "DecisionSaid",
   ],
   outcome: ["partial", "0.4321", "OutcomeRecord", "RulesOf"],
   reward: ["RewardSpec", "VoucherSpec"],
@@ -64,7 +65,7 @@ function aDetail(): TrajectoryDetail {
       durationMs: null,
       importedAt: "2026-08-24T10:00:00.000Z",
       rawBytes: 1,
-      filterVersion: { name: "defaults", hash: "h", thresholds: DEFAULT_THRESHOLDS },
+      filterVersion: { name: "defaults", hash: "h", author: "Assay", thresholds: DEFAULT_THRESHOLDS },
       outcome: { level: "partial", score: 0.4321, rule: null, axes: { price: "fail" } },
       judgement: {
         state: "scored",
@@ -113,6 +114,7 @@ function aDetail(): TrajectoryDetail {
       notes: ["Raw NUL bytes left out: 2.", "The filter read FilterSaid.", "The outcome is partial."],
       extra: { tools: ["find_product"], error: "timeout", reward_info: "OutcomeRecord" },
     },
+    filterDecision: { verdict: "agentic", rule: "x", explanation: "DecisionSaid", evidence: [], rejects: [] },
     review: {
       label: "reject",
       labelSource: "person",

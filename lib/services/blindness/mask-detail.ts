@@ -26,12 +26,13 @@ export function maskDetail({ header, outline, ...answers }: Parts, hidden: Hidde
 
 /** What people and the machine say beside header and outline, without what is hidden. */
 export function maskAnswers(answers: Answers, hidden: Hidden): Answers {
-  const { review, gateReview, judgeCheck, injections, processFindings, rescored } = answers;
+  const { filterDecision, review, gateReview, judgeCheck, injections, processFindings, rescored } = answers;
   const [isPeersShown, isJudgeShown] = [!hidden.includes("peers"), !hidden.includes("judge")];
   // What the rules make of an attempt tells of both.
   const isRescoredShown = !hidden.includes("outcome") && !hidden.includes("reward");
 
   return {
+    ...(filterDecision && !hidden.includes("verdict") ? { filterDecision } : {}),
     ...(review && isPeersShown ? { review } : {}),
     ...(gateReview && isPeersShown && isJudgeShown ? { gateReview } : {}),
     ...(judgeCheck && isJudgeShown ? { judgeCheck } : {}),

@@ -103,7 +103,7 @@ async function toTimeline(row: z.infer<typeof Row>): Promise<Omit<RolloutTimelin
     sourceId: row.source_id,
     status: row.status,
     stepCount: row.steps,
-    steps: await timelineSteps(row.outline, row.blind),
+    steps: await timelineSteps(row.outline, { rejects: rejectsOf(row.rejects), hidden: row.blind }),
     ...(isOpen("outcome") ? { outcome: { level: row.outcome, axes: axesOf(row.axes) } } : {}),
     ...(isOpen("judge") ? { judge: { state: row.judge_state, gate: row.gate, score: row.judge_score } } : {}),
     ...(isOpen("verdict") ? { verdict: row.verdict, rejects: rejectsOf(row.rejects) } : {}),

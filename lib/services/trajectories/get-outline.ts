@@ -1,12 +1,15 @@
+import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import * as z from "zod";
+import { decidedOutline } from "@/lib/contract/decided-outline";
 import { Outline } from "@/lib/contract/outline";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
-import { isOutlineOpen, maskOutline } from "@/lib/services/blindness/mask-detail";
+import { maskOutline } from "@/lib/services/blindness/mask-detail";
 import type { Context } from "@/lib/services/context";
+import { readDecision } from "@/lib/services/filters/read-decision";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory, noSuchTrajectory, type TrajectoryKey } from "./locate-trajectory";
 import { Bytes, type StoredGzip } from "./stored-gzip";
@@ -14,26 +17,25 @@ import { Bytes, type StoredGzip } from "./stored-gzip";
 const unzip = promisify(gunzip);
 const zip = promisify(gzip);
 
-const OutlineRow = z.object({ body: Bytes, tag: z.string() });
+const OutlineRow = z.object({ body: Bytes });
 
 /**
- * The outline: gzip JSON, as stored where nothing of it is hidden from the person. Its tag changes when the trajectory is
- * filtered anew, and with what is hidden.
+ * The outline as gzip JSON, decided by the trajectory's filter version and without what is hidden from the person. Its tag
+ * changes with each of these.
  */
 export async function getOutline(ctx: Context, { id }: { readonly id: string }): Promise<StoredGzip> {
   requirePermission(ctx, "read");
 
   const key = await locateTrajectory(ctx.db, id);
-  const hidden = await hiddenLayers(ctx, key);
-  const stored = await readOutline(ctx.db, key);
-  if (isOutlineOpen(hidden)) return stored;
-
+  const [hidden, stored, decision] = await Promise.all([
+    hiddenLayers(ctx, key),
+    readOutline(ctx.db, key),
+    readDecision(ctx.db, key),
+  ]);
   const outline = Outline.parse(JSON.parse((await unzip(stored.body)).toString("utf8")));
+  const text = JSON.stringify(maskOutline(decidedOutline(outline, decision), hidden));
 
-  return {
-    body: await zip(JSON.stringify(maskOutline(outline, hidden))),
-    tag: `${stored.tag}-${hidden.join("-")}`,
-  };
+  return { body: await zip(text), tag: createHash("sha256").update(text).digest("hex").slice(0, 32) };
 }
 
 /** The outline's JSON text. */
@@ -43,11 +45,11 @@ export async function readOutlineText(db: DbOrTransaction, key: TrajectoryKey): 
   return (await unzip(body)).toString("utf8");
 }
 
-async function readOutline(db: DbOrTransaction, key: TrajectoryKey): Promise<StoredGzip> {
+async function readOutline(db: DbOrTransaction, key: TrajectoryKey): Promise<z.infer<typeof OutlineRow>> {
   const [row] = await queryRows(
     db,
     OutlineRow,
-    sql`select body, md5(body) as tag from trajectory_outline where corpus_id = ${key.corpusId} and trajectory_id = ${key.id}`,
+    sql`select body from trajectory_outline where corpus_id = ${key.corpusId} and trajectory_id = ${key.id}`,
   );
   if (!row) throw noSuchTrajectory();
 

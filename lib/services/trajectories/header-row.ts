@@ -55,7 +55,8 @@ export async function trajectoryHeader(db: DbOrTransaction, key: TrajectoryKey):
             ru.scoring_version) as run,
           case when ag.id is not null then jsonb_build_object('name', ag.name, 'version', ag.version, 'model', ag.model,
             'minerHotkey', ag.miner_hotkey) end as agent,
-          jsonb_build_object('name', fv.name, 'hash', fv.hash, 'thresholds', fv.thresholds) as filter_version
+          jsonb_build_object('name', fv.name, 'hash', fv.hash, 'author', fv.author, 'thresholds', fv.thresholds)
+            as filter_version
         from trajectory t
         join corpus c on c.id = t.corpus_id
         join problem p on p.id = t.problem_id

@@ -5,6 +5,7 @@ import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
 import { isOutlineOpen, maskAnswers, maskHeader, maskOutline } from "@/lib/services/blindness/mask-detail";
 import { noteSeen } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
+import { readDecision } from "@/lib/services/filters/read-decision";
 import { getGateReview } from "@/lib/services/judge/gate-review";
 import { readCheck } from "@/lib/services/judge/read-check";
 import { getReview } from "@/lib/services/labels/review-row";
@@ -15,7 +16,10 @@ import { trajectoryHeader } from "./header-row";
 import { locateTrajectory } from "./locate-trajectory";
 import { readRescored } from "./read-rescored";
 
-/** A trajectory without its bodies; the outline stays the JSON text that was stored, so that nobody parses it twice. */
+/**
+ * A trajectory without its bodies; the outline stays the JSON text that was stored, so that nobody parses it twice. What
+ * its filter version makes of it goes beside, for the reader to put in.
+ */
 export interface OpenedTrajectory extends Omit<TrajectoryDetail, "outline"> {
   readonly outlineText: string;
 }
@@ -30,20 +34,25 @@ export async function openTrajectory(ctx: Context, { id }: { readonly id: string
   const key = await locateTrajectory(ctx.db, id);
   // Before the layers are read: an answer that is taken back at the same time hides them again.
   await noteSeen(ctx, key);
-  const [hidden, header, review, gateReview, check, processFindings, rescored, outlineText] = await Promise.all([
-    hiddenLayers(ctx, key),
-    trajectoryHeader(ctx.db, key),
-    getReview(ctx.db, key),
-    getGateReview(ctx.db, key),
-    readCheck(ctx.db, key),
-    readFindings(ctx.db, key),
-    readRescored(ctx.db, key),
-    readOutlineText(ctx.db, key),
-  ]);
+  const [hidden, header, filterDecision, review, gateReview, check, processFindings, rescored, outlineText] =
+    await Promise.all([
+      hiddenLayers(ctx, key),
+      trajectoryHeader(ctx.db, key),
+      readDecision(ctx.db, key),
+      getReview(ctx.db, key),
+      getGateReview(ctx.db, key),
+      readCheck(ctx.db, key),
+      readFindings(ctx.db, key),
+      readRescored(ctx.db, key),
+      readOutlineText(ctx.db, key),
+    ]);
 
   return {
     header: maskHeader(header, hidden),
-    ...maskAnswers({ review, gateReview, ...check, processFindings, ...rescored }, hidden),
+    ...maskAnswers(
+      { ...(filterDecision ? { filterDecision } : {}), review, gateReview, ...check, processFindings, ...rescored },
+      hidden,
+    ),
     hidden,
     outlineText: isOutlineOpen(hidden) ? outlineText : maskedText(outlineText, hidden),
   };

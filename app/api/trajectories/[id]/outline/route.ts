@@ -3,7 +3,7 @@ import { IdPath } from "@/lib/http/path-ids";
 import { route } from "@/lib/http/route";
 import { getOutline } from "@/lib/services/trajectories/get-outline";
 
-/** A new filter version rewrites the outline, so the client asks each time whether it changed. */
+/** A new filter version changes what the outline says, so the client asks each time whether it did. */
 export const GET = route({ params: IdPath }, async (ctx, { params, request }) =>
   gzipResponse(request, await getOutline(ctx, params), "private, no-cache"),
 );
