@@ -13,6 +13,7 @@ function aProblem(
     query,
     goldIds: over.gold ?? [],
     recommendedIds: over.recommended ?? [],
+    viewedIds: [],
     titles: [],
   };
 }
@@ -73,7 +74,7 @@ test("the rules of a voucher are no run of words, and neither is what more than 
 test("a problem is read from a task, a trajectory's problem and chat rows", () => {
   const reward = [{ product_id: 5, title: ["Lamp"] }, { product_id: "6" }];
   expect(readLeakProblem({ query: "q", reward }, "f:1")).toEqual({
-    ...{ name: "f:1", query: "q", goldIds: ["5", "6"], recommendedIds: [], titles: ["Lamp"] },
+    ...{ name: "f:1", query: "q", goldIds: ["5", "6"], recommendedIds: [], viewedIds: [], titles: ["Lamp"] },
   });
   expect(readLeakProblem({ problem: { problem_id: "x", query: "q", reward: reward[0] } }, "f:1")).toMatchObject({
     ...{ name: "x", query: "q", goldIds: ["5"] },
@@ -83,10 +84,14 @@ test("a problem is read from a task, a trajectory's problem and chat rows", () =
   const messages = [
     { role: "system", content: "s" },
     { role: "user", content: [{ type: "text", text: "q" }] },
+    {
+      role: "assistant",
+      tool_calls: [{ function: { name: "view_product_information", arguments: { product_ids: ["6", 7] } } }],
+    },
     { role: "assistant", content: "", tool_calls: [call, { function: { name: "recommend_product", arguments: "{" } }] },
   ];
   expect(readLeakProblem({ id: "r", messages }, "f:1")).toMatchObject({
-    ...{ name: "r", query: "q", recommendedIds: ["7", "8"] },
+    ...{ name: "r", query: "q", recommendedIds: ["7", "8"], viewedIds: ["6", "7"] },
   });
   expect(readLeakProblem({ note: 1 }, "f:1")).toBeUndefined();
   expect(readLeakProblem([1], "f:1")).toBeUndefined();

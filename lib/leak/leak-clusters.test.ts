@@ -7,7 +7,7 @@ import type { LeakProblem } from "./leak-problem";
 import { readLeakProblem } from "./read-leak-problem";
 
 function aProblem(over: Partial<LeakProblem>): LeakProblem {
-  return { name: "p", query: "", goldIds: [], recommendedIds: [], titles: [], ...over };
+  return { name: "p", query: "", goldIds: [], recommendedIds: [], viewedIds: [], titles: [], ...over };
 }
 const clustersOf = (problems: readonly LeakProblem[]) => leakClusters(problems.length, leakEdges(problems));
 

@@ -7,6 +7,8 @@ export interface LeakProblem {
   readonly goldIds: readonly string[];
   /** Products that a rollout of it recommends. */
   readonly recommendedIds: readonly string[];
+  /** Products that a rollout of it looks at. */
+  readonly viewedIds: readonly string[];
   /** Titles that the reward spec wants. */
   readonly titles: readonly string[];
 }

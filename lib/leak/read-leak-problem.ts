@@ -16,13 +16,17 @@ export function readLeakProblem(record: unknown, place: string): LeakProblem | u
   const query = textOf(problem["query"]) ?? textOf(record["query"]) ?? firstUserText(messages) ?? "";
   const rewards = rewardItems(problem["reward"] ?? record["reward_spec"] ?? record["reward"]);
   const goldIds = distinct([...rewards.flatMap(({ product_id }) => ids(product_id)), ...ids(problem["product_id"])]);
-  const recommendedIds = distinct([...ids(record["product_ids"]), ...messages.flatMap(recommendedBy)]);
+  const recommendedIds = distinct([
+    ...ids(record["product_ids"]),
+    ...messages.flatMap((message) => calledWith(message, "recommend_product")),
+  ]);
+  const viewedIds = distinct(messages.flatMap((message) => calledWith(message, "view_product_information")));
   const titles = distinct(rewards.flatMap(({ title }) => texts(title)));
   if (query.trim() === "" && goldIds.length === 0 && recommendedIds.length === 0) return undefined;
 
   const name = idOf(problem["problem_id"]) ?? idOf(objectOf(record["metadata"])["problem_id"]) ?? idOf(record["id"]);
 
-  return { name: name ?? place, query, goldIds, recommendedIds, titles };
+  return { name: name ?? place, query, goldIds, recommendedIds, viewedIds, titles };
 }
 
 /** Problems of a whole document: it is one, a list of them, or holds such a list. */
@@ -61,10 +65,11 @@ function firstUserText(messages: readonly JsonObject[]): string | undefined {
   );
 }
 
-function recommendedBy(message: JsonObject): readonly string[] {
+/** Product ids that a message calls a tool with. */
+function calledWith(message: JsonObject, tool: string): readonly string[] {
   return listOf(message["tool_calls"]).flatMap((call) => {
     const called = objectOf(objectOf(call)["function"]);
-    if (called["name"] !== "recommend_product") return [];
+    if (called["name"] !== tool) return [];
 
     return ids(argumentsOf(called["arguments"])["product_ids"]);
   });

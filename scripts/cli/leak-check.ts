@@ -5,6 +5,7 @@ import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { type Command, type CommandOutput, EXIT } from "./command";
 import { readLeakFiles } from "./leak-files";
+import { sideFiles } from "./side-files";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay leak check --train FILE... --against FILE... [--ngram ${SHORTEST_RUN}..${LONGEST_RUN}] [--json]
@@ -31,7 +32,10 @@ export const leakCheck: Command = {
       allowPositionals: true,
       tokens: true,
     });
-    const paths = sidesOf(tokens);
+    const paths = sideFiles(tokens, ["train", "against"]);
+    if (paths.train.length === 0 || paths.against.length === 0) {
+      throw new UsageError("Name the files of both sides with --train and --against.");
+    }
     const shortest = runLength(values.ngram);
 
     const [train, against] = [await readLeakFiles(paths.train), await readLeakFiles(paths.against)];
@@ -45,30 +49,6 @@ export const leakCheck: Command = {
     return unread.length > 0 ? EXIT.failure : EXIT.ok;
   },
 };
-
-type Token = NonNullable<ReturnType<typeof parseArgs>["tokens"]>[number];
-
-/** A file belongs to the side whose option stands before it, as in `--against a.jsonl b.jsonl`. */
-function sidesOf(tokens: readonly Token[]): Readonly<Record<"train" | "against", readonly string[]>> {
-  const sides = { train: [] as string[], against: [] as string[] };
-  let side: keyof typeof sides | undefined;
-
-  for (const token of tokens) {
-    if (token.kind === "option") {
-      side = token.name === "train" || token.name === "against" ? token.name : undefined;
-      if (side !== undefined && token.value !== undefined) sides[side].push(token.value);
-    } else if (token.kind === "positional") {
-      if (side === undefined)
-        throw new UsageError(`“${token.value}” belongs to neither side: write --train or --against before it.`);
-      sides[side].push(token.value);
-    }
-  }
-  if (sides.train.length === 0 || sides.against.length === 0) {
-    throw new UsageError("Name the files of both sides with --train and --against.");
-  }
-
-  return sides;
-}
 
 function runLength(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

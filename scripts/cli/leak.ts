@@ -1,10 +1,16 @@
 import type { Command } from "./command";
+import { leakAudit } from "./leak-audit";
 import { leakCheck } from "./leak-check";
 import { leakClustersCommand } from "./leak-clusters";
 import { leakSplit } from "./leak-split";
 import { UsageError } from "./usage-error";
 
-const VERBS: Readonly<Record<string, Command>> = { check: leakCheck, clusters: leakClustersCommand, split: leakSplit };
+const VERBS: Readonly<Record<string, Command>> = {
+  audit: leakAudit,
+  check: leakCheck,
+  clusters: leakClustersCommand,
+  split: leakSplit,
+};
 
 /** `assay leak`: one word more says what is done about leaks. */
 export const leak: Command = {

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { createRng } from "@/lib/demo/rng";
+import { assignPools, type Pool } from "./assign-pools";
+import { auditPools, BLOCKING_GUARDS, type PooledProblem } from "./audit-pools";
+import { leakClusters } from "./leak-clusters";
+import { leakEdges } from "./leak-edges";
+import type { LeakProblem } from "./leak-problem";
+
+function aProblem(pool: Pool, over: Partial<LeakProblem>): PooledProblem {
+  return { name: "p", query: "", goldIds: [], recommendedIds: [], viewedIds: [], titles: [], pool, ...over };
+}
+const guardsOf = (problems: readonly PooledProblem[]) => auditPools(problems).map(({ guard }) => guard);
+
+describe("a guard finds", () => {
+  test("a cluster that spans pools, with both problems", () => {
+    const found = auditPools([
+      aProblem("train", { name: "a", query: "A red lamp" }),
+      aProblem("test", { name: "b", query: "a red\nlamp" }),
+      aProblem("test", { name: "c", query: "a red lamp" }),
+    ]);
+
+    expect(found.filter(({ guard }) => guard === "cluster")).toEqual([
+      { guard: "cluster", a: "a", b: "b", between: ["train", "test"], value: "a" },
+    ]);
+  });
+
+  test.each([
+    [{ goldIds: ["1"] }, { goldIds: ["1"] }, ["cluster", "gold"]],
+    [{ recommendedIds: ["1"] }, { goldIds: ["1"] }, ["cluster", "recommended"]],
+    [{ viewedIds: ["1"] }, { goldIds: ["1"] }, ["viewed"]],
+    [{ viewedIds: ["1"] }, { viewedIds: ["1"] }, ["viewed"]],
+    [{ goldIds: ["1"], viewedIds: ["1"] }, { goldIds: ["1"], recommendedIds: ["1"] }, ["cluster", "gold"]],
+    [{ goldIds: ["1"] }, { goldIds: ["2"] }, []],
+  ])("products %j and %j in common: %j", (one, other, guards) => {
+    expect(guardsOf([aProblem("train", one), aProblem("test", { name: "q", ...other })])).toEqual(guards);
+    expect(guardsOf([aProblem("train", one), aProblem("train", { name: "q", ...other })])).toEqual([]);
+  });
+
+  test("a problem of never_touch in what is shipped", () => {
+    const problems = [aProblem("never_touch", { name: "kept", query: "x" }), aProblem("train", { name: "t" })];
+
+    expect(auditPools(problems)).toEqual([]);
+    expect(auditPools(problems, { shipped: ["train", "never_touch"] })).toEqual([
+      { guard: "never_touch", a: "kept", between: ["never_touch"], value: "x" },
+    ]);
+  });
+
+  test("a protected problem once, by the strongest sign", () => {
+    const suite = { name: "benchmark", problems: [aProblem("test", { name: "s", query: "A lamp", goldIds: ["1"] })] };
+    const found = auditPools([aProblem("train", { name: "t", query: "a lamp", goldIds: ["1"] })], {
+      protectedSets: [suite],
+    });
+
+    expect(found).toEqual([{ guard: "protected", a: "t", b: "s", between: ["train", "benchmark"], value: "a lamp" }]);
+  });
+
+  test("nearly equal queries across pools, for a person to look at", () => {
+    const query = "Looking for a waterproof foam roller in the yoga category with deals";
+    const found = auditPools([
+      aProblem("train", { name: "a", query }),
+      aProblem("test", { name: "b", query: `${query} please` }),
+    ]);
+
+    expect(found).toEqual([{ guard: "near", a: "a", b: "b", between: ["train", "test"], value: expect.any(String) }]);
+    expect(BLOCKING_GUARDS).not.toContain("near");
+  });
+});
+
+test("no split of whole clusters has a blocking hit, in a thousand random corpora", () => {
+  let joined = 0;
+  for (let seed = 0; seed < 1000; seed += 1) {
+    const problems = randomCorpus(seed);
+    const clusters = leakClusters(problems.length, leakEdges(problems));
+    joined += problems.length - clusters.length;
+    const keyed = clusters.map((members) => ({ key: String(members[0]), weight: members.length, stratum: "" }));
+    const pools = assignPools(keyed, { train: 0.6, validation: 0.2, test: 0.2 }, seed);
+    const poolOf = new Map(clusters.flatMap((members) => members.map((at) => [at, pools.get(String(members[0]))])));
+    const pooled = problems.map((problem, at) => ({ ...problem, pool: poolOf.get(at) ?? "train" }));
+
+    const blocking = auditPools(pooled).filter(({ guard }) => BLOCKING_GUARDS.includes(guard));
+    expect(blocking).toEqual([]);
+  }
+  expect(joined).toBeGreaterThan(1000);
+});
+
+test("a row that is put into another pool than its cluster is found, in every random corpus that has one", () => {
+  for (let seed = 0; seed < 100; seed += 1) {
+    const problems = randomCorpus(seed);
+    const [cluster] = leakClusters(problems.length, leakEdges(problems));
+    if (cluster === undefined || cluster.length < 2) continue;
+    const pooled = problems.map((problem, at) => ({
+      ...problem,
+      pool: at === cluster[0] ? "test" : ("train" as Pool),
+    }));
+
+    expect(auditPools(pooled).some(({ guard }) => guard === "cluster")).toBe(true);
+  }
+});
+
+/** Problems that share queries, products and titles at random. */
+function randomCorpus(seed: number): readonly LeakProblem[] {
+  const rng = createRng(seed, "corpus");
+  const some = (kinds: number) => Array.from({ length: rng.between(0, 2) }, () => String(rng.between(1, kinds)));
+
+  return Array.from({ length: rng.between(4, 40) }, (_, at) => ({
+    name: `p${at}`,
+    query: rng.chance(0.1) ? `common query ${rng.between(1, 4)}` : `query of problem ${seed} ${at}`,
+    goldIds: some(60),
+    recommendedIds: rng.chance(0.3) ? some(60) : [],
+    viewedIds: some(40),
+    titles: rng.chance(0.1) ? [`title ${rng.between(1, 9)}`] : [],
+  }));
+}

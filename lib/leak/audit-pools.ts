@@ -1,0 +1,172 @@
+import { normaliseQuery } from "@/lib/domain/normalise-query";
+import { POOLS, type Pool } from "./assign-pools";
+import { checkLeak, LEAK_KINDS, type LeakKind } from "./check-leak";
+import { leakClusters } from "./leak-clusters";
+import { leakEdges } from "./leak-edges";
+import type { LeakProblem } from "./leak-problem";
+import { nearQueries } from "./near-queries";
+
+/** A problem with the pool that it is in. */
+export interface PooledProblem extends LeakProblem {
+  readonly pool: Pool;
+}
+
+/**
+ * What an audit looks for, the worst first.
+ *
+ * - cluster: variants of one problem are in two pools
+ * - gold, recommended, viewed: two pools have a product in common, as the worst of what either does with it
+ * - never_touch: a pool that is meant for nobody has a problem in what is shipped
+ * - protected: a problem holds one of an evaluation suite
+ * - near: nearly equal queries are in two pools
+ */
+export const GUARDS = ["cluster", "gold", "recommended", "never_touch", "protected", "viewed", "near"] as const;
+export type Guard = (typeof GUARDS)[number];
+
+/** Guards whose hits forbid a release; the others are for a person to look at. */
+export const BLOCKING_GUARDS: readonly Guard[] = ["cluster", "gold", "recommended", "never_touch", "protected"];
+
+export interface GuardHit {
+  readonly guard: Guard;
+  /** Names of the problems; a hit of one problem has no other. */
+  readonly a: string;
+  readonly b?: string;
+  /** Their pools, or the suite that is protected. */
+  readonly between: readonly string[];
+  /** What they share: words, an id, or how alike they are. */
+  readonly value: string;
+}
+
+interface ProtectedSet {
+  readonly name: string;
+  readonly problems: readonly LeakProblem[];
+}
+
+interface AuditOptions {
+  readonly protectedSets?: readonly ProtectedSet[];
+  /** Pools that are shipped: a problem of never_touch in them is a hit. */
+  readonly shipped?: readonly Pool[];
+  /** Clusters that a person changed, by the places of the problems; else they are computed. */
+  readonly clusterOf?: readonly string[];
+}
+
+/** Every way in which the pools of a split know of each other, or of what is protected; in the order of GUARDS. */
+export function auditPools(problems: readonly PooledProblem[], options: AuditOptions = {}): readonly GuardHit[] {
+  return [
+    ...spanningClusters(problems, options.clusterOf ?? computedClusters(problems)),
+    ...sharedProducts(problems),
+    ...neverTouched(problems, options.shipped ?? POOLS.filter((pool) => pool !== "never_touch")),
+    ...(options.protectedSets ?? []).flatMap((set) => protectedHits(problems, set)),
+    ...nearAcross(problems),
+  ].toSorted((one, other) => GUARDS.indexOf(one.guard) - GUARDS.indexOf(other.guard));
+}
+
+function computedClusters(problems: readonly PooledProblem[]): readonly string[] {
+  const clusterOf: string[] = [];
+  for (const members of leakClusters(problems.length, leakEdges(problems))) {
+    for (const member of members) clusterOf[member] = problems[members[0] ?? member]?.name ?? "";
+  }
+
+  return clusterOf;
+}
+
+/** One hit for each pool of a cluster beside that of its first problem. */
+function spanningClusters(problems: readonly PooledProblem[], clusterOf: readonly string[]): readonly GuardHit[] {
+  const first = new Map<string, Map<Pool, PooledProblem>>();
+  for (const [place, problem] of problems.entries()) {
+    const cluster = clusterOf[place] ?? problem.name;
+    const pools = first.get(cluster) ?? new Map<Pool, PooledProblem>();
+    if (!pools.has(problem.pool)) pools.set(problem.pool, problem);
+    first.set(cluster, pools);
+  }
+
+  return [...first].flatMap(([cluster, pools]) => {
+    const [a, ...others] = pools.values();
+    if (a === undefined) return [];
+
+    return others.map((b) => ({
+      ...{ guard: "cluster" as const, a: a.name, b: b.name, between: [a.pool, b.pool], value: cluster },
+    }));
+  });
+}
+
+const USES = ["gold", "recommended", "viewed"] as const;
+type Use = (typeof USES)[number];
+
+/** One hit for each product and pair of pools, by the milder of what the two do with it at worst. */
+function sharedProducts(problems: readonly PooledProblem[]): readonly GuardHit[] {
+  const uses = new Map<string, Map<Pool, { readonly use: Use; readonly name: string }>>();
+  for (const problem of problems) {
+    for (const use of USES) {
+      for (const id of idsOf(problem, use)) {
+        const pools = uses.get(id) ?? new Map<Pool, { readonly use: Use; readonly name: string }>();
+        const known = pools.get(problem.pool);
+        if (known === undefined || USES.indexOf(use) < USES.indexOf(known.use)) {
+          pools.set(problem.pool, { use, name: problem.name });
+        }
+        uses.set(id, pools);
+      }
+    }
+  }
+
+  return [...uses].flatMap(([value, pools]) => {
+    const held = [...pools];
+    return held.flatMap(([pool, one], at) =>
+      held.slice(at + 1).map(([otherPool, other]) => ({
+        guard: milder(one.use, other.use),
+        ...{ a: one.name, b: other.name, between: [pool, otherPool], value },
+      })),
+    );
+  });
+}
+
+function idsOf(problem: LeakProblem, use: Use): readonly string[] {
+  if (use === "gold") return problem.goldIds;
+
+  return use === "recommended" ? problem.recommendedIds : problem.viewedIds;
+}
+
+/** A gold product that the other side only looks at was seen, and not answered with. */
+function milder(one: Use, other: Use): Use {
+  return USES.indexOf(one) > USES.indexOf(other) ? one : other;
+}
+
+function neverTouched(problems: readonly PooledProblem[], shipped: readonly Pool[]): readonly GuardHit[] {
+  if (!shipped.includes("never_touch")) return [];
+
+  return problems
+    .filter(({ pool }) => pool === "never_touch")
+    .map(({ name, query }) => ({
+      ...{ guard: "never_touch" as const, a: name, between: ["never_touch"], value: normaliseQuery(query) },
+    }));
+}
+
+const KIND_ORDER: readonly LeakKind[] = LEAK_KINDS;
+
+/** One hit for each pair, by the strongest sign. */
+function protectedHits(problems: readonly PooledProblem[], set: ProtectedSet): readonly GuardHit[] {
+  const { hits } = checkLeak(problems, set.problems);
+  const strongest = new Map<string, (typeof hits)[number]>();
+  for (const hit of hits.toSorted((x, y) => KIND_ORDER.indexOf(x.kind) - KIND_ORDER.indexOf(y.kind))) {
+    const pair = JSON.stringify([hit.train, hit.against]);
+    if (!strongest.has(pair)) strongest.set(pair, hit);
+  }
+  const poolOf = new Map(problems.map(({ name, pool }) => [name, pool]));
+
+  return [...strongest.values()].map(({ train, against, value }) => ({
+    ...{ guard: "protected" as const, a: train, b: against, value },
+    between: [poolOf.get(train) ?? "train", set.name],
+  }));
+}
+
+function nearAcross(problems: readonly PooledProblem[]): readonly GuardHit[] {
+  const near = nearQueries(problems.map(({ query }) => query));
+
+  return near.flatMap(({ a, b, similarity }) => {
+    const [one, other] = [problems[a], problems[b]];
+    if (one === undefined || other === undefined || one.pool === other.pool) return [];
+    const names = { a: one.name, b: other.name };
+
+    return [{ guard: "near" as const, ...names, between: [one.pool, other.pool], value: similarity.toFixed(2) }];
+  });
+}

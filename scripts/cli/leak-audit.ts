@@ -1,0 +1,110 @@
+import { parseArgs } from "node:util";
+import { POOLS } from "@/lib/leak/assign-pools";
+import {
+  auditPools,
+  BLOCKING_GUARDS,
+  GUARDS,
+  type Guard,
+  type GuardHit,
+  type PooledProblem,
+} from "@/lib/leak/audit-pools";
+import { alignedTable } from "./aligned-table";
+import { plain } from "./classification-table";
+import { type Command, type CommandOutput, EXIT } from "./command";
+import { readLeakFiles } from "./leak-files";
+import { sideFiles } from "./side-files";
+import { UsageError } from "./usage-error";
+
+const USAGE = `Usage: assay leak audit [--train FILE...] [--validation FILE...] [--test FILE...] [--never_touch FILE...]
+                        [--protected FILE...] [--json]
+
+Says in which ways the pools of a split know of each other, or of protected evaluation problems, without a database:
+variants of one problem in two pools, products in common, protected problems, nearly equal queries. Files are those
+that “assay leak check” takes. Products that are only looked at and nearly equal queries are for a person to weigh; any
+other hit forbids training on one pool and evaluating on the other.
+
+Exit code: 0 without a hit that forbids it, 1 with one, 2 for a mistake in the command, 3 when something could not be
+read and nothing else was found.`;
+
+const SIDES = [...POOLS, "protected"] as const;
+
+/** `assay leak audit`: the guards of a split on plain files. */
+export const leakAudit: Command = {
+  usage: USAGE,
+  async run(args, output) {
+    const file = { type: "string", multiple: true } as const;
+    const { values, tokens } = parseArgs({
+      args: [...args],
+      options: {
+        train: file,
+        validation: file,
+        test: file,
+        never_touch: file,
+        protected: file,
+        json: { type: "boolean" },
+      },
+      allowPositionals: true,
+      tokens: true,
+    });
+    const paths = sideFiles(tokens, SIDES);
+    const named = SIDES.filter((side) => paths[side].length > 0);
+    if (named.length < 2)
+      throw new UsageError("Name the files of at least two pools, or of one and of what is protected.");
+
+    const problems: PooledProblem[] = [];
+    const unread: string[] = [];
+    for (const pool of POOLS) {
+      const read = await readLeakFiles(paths[pool]);
+      problems.push(...read.problems.map((problem) => ({ ...problem, pool })));
+      unread.push(...read.unread);
+    }
+    const suite = await readLeakFiles(paths.protected);
+    const hits = auditPools(problems, { protectedSets: [{ name: "protected", problems: suite.problems }] });
+
+    if (values.json === true) await output.out(`${JSON.stringify(reportOf(problems, hits))}\n`);
+    else await printHits(hits, output);
+    for (const sentence of [...unread, ...suite.unread]) await output.err(`${plain(sentence)}\n`);
+
+    if (hits.some(({ guard }) => BLOCKING_GUARDS.includes(guard))) return EXIT.rejected;
+    return unread.length + suite.unread.length > 0 ? EXIT.failure : EXIT.ok;
+  },
+};
+
+function reportOf(problems: readonly PooledProblem[], hits: readonly GuardHit[]) {
+  const pools = POOLS.map((pool) => [pool, problems.filter((problem) => problem.pool === pool).length] as const);
+  const guards = GUARDS.map((guard) => [guard, hits.filter((hit) => hit.guard === guard).length] as const);
+
+  return {
+    pools: Object.fromEntries(pools),
+    guards: Object.fromEntries(guards),
+    isBlocked: hits.some(({ guard }) => BLOCKING_GUARDS.includes(guard)),
+    hits,
+  };
+}
+
+const GUARD_WORDS: Readonly<Record<Guard, string>> = {
+  cluster: "variants of one problem in two pools",
+  gold: "a product that both want",
+  recommended: "a product that both answer with",
+  never_touch: "a problem that nobody may train on",
+  protected: "a protected problem",
+  viewed: "a product that both look at",
+  near: "nearly the same query",
+};
+const SHOWN = 20;
+
+async function printHits(hits: readonly GuardHit[], output: CommandOutput): Promise<void> {
+  if (hits.length === 0) return output.out("The pools know nothing of each other.\n");
+
+  const counted = GUARDS.map(
+    (guard) => [GUARD_WORDS[guard], hits.filter((hit) => hit.guard === guard).length] as const,
+  );
+  const rows = counted.filter(([, count]) => count > 0).map(([words, count]) => [words, count.toLocaleString("en")]);
+  await output.out(`${alignedTable(rows)}\n\n`);
+  for (const { guard, a, b, between, value } of hits.slice(0, SHOWN)) {
+    const names = b === undefined ? plain(a) : `${plain(a)} and ${plain(b)}`;
+    await output.out(`${names} (${between.join(", ")}): ${GUARD_WORDS[guard]}, ${plain(value).slice(0, 160)}\n`);
+  }
+  if (hits.length > SHOWN)
+    await output.out(`and ${(hits.length - SHOWN).toLocaleString("en")} more; --json prints all\n`);
+}
