@@ -127,12 +127,7 @@ export function ThresholdLines(props: ThresholdLinesProps) {
 
                 return (
                   // biome-ignore lint/a11y/noStaticElementInteractions: the picture is hidden from keyboards; the control beside it does the same
-                  <g
-                    key={index}
-                    className="cursor-pointer"
-                    onMouseEnter={() => onPoint(at)}
-                    onMouseDown={() => onPick(at)}
-                  >
+                  <g key={index} className="cursor-pointer" onMouseEnter={() => onPoint(at)} onClick={() => onPick(at)}>
                     <circle cx={cx} cy={cy} r={TARGET_RADIUS} fill="transparent" stroke="none" />
                     <circle
                       cx={cx}

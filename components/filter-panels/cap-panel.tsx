@@ -1,20 +1,20 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { niceTicks } from "@/components/charts/nice-ticks";
 import { seriesLook } from "@/components/charts/series-look";
 import { formatNumber } from "@/components/ui/format-number";
+import { latePart } from "@/components/ui/late-part";
 import type { Diversity } from "@/lib/contract/pipeline";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { CapSlider } from "./cap-slider";
 import { CAP_NAMES, type CapName, capConclusion } from "./cap-words";
 
 // Recharts is a fifth of the page's code; the frame with its values is there before.
-const CurveLines = dynamic(() => import("@/components/charts/curve-lines").then((module) => module.CurveLines), {
-  ssr: false,
-  loading: () => <div className="h-60" />,
-});
+const CurveLines = latePart(
+  () => import("@/components/charts/curve-lines").then((module) => module.CurveLines),
+  <div className="h-60" />,
+);
 
 interface CapPanelProps {
   diversity: Pick<Diversity, "total" | "caps">;

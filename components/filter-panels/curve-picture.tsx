@@ -1,11 +1,11 @@
 "use client";
-import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import { seriesLook } from "@/components/charts/series-look";
 import type { ThresholdValue } from "@/components/charts/threshold-lines";
 import { formatPlain, formatShare } from "@/components/judge-report/format-estimate";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
+import { latePart } from "@/components/ui/late-part";
 import { Slider } from "@/components/ui/slider";
 import type { Estimate } from "@/lib/contract/queues";
 import type { FilterCurve } from "@/lib/contract/what-if";
@@ -13,9 +13,9 @@ import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { type CurvePoint, currentText, curveName, figureText, placeText, pointText } from "./curve-words";
 
 // Recharts is a fifth of the page's code; the frame with its values is there before.
-const ThresholdLines = dynamic(
+const ThresholdLines = latePart(
   () => import("@/components/charts/threshold-lines").then((module) => module.ThresholdLines),
-  { ssr: false, loading: () => <div className="h-70" /> },
+  <div className="h-70" />,
 );
 
 interface CurvePictureProps {

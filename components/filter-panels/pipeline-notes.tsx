@@ -38,24 +38,26 @@ export function PipelineNotes({ pipeline, corpus }: PipelineNotesProps) {
       {stages.some(({ filter }) => filter === null) ? (
         <li>The bars open their rows once these thresholds are those of the active version.</li>
       ) : null}
-      <li role="status">
-        {isBehind ? (
-          <>
-            <Chip tone="hollow">being brought up to date</Chip> Labels or trajectories are newer than the stored
-            selection that filters use
-            {selectedAt ? (
-              <>
-                , of <TimeText iso={selectedAt} />
-              </>
-            ) : null}
-            .
-          </>
-        ) : null}
-        {!isBehind && selectedAt ? (
-          <>
-            The stored selection that filters use is of <TimeText iso={selectedAt} />.
-          </>
-        ) : null}
+      <li>
+        <span role="status">
+          {isBehind ? (
+            <>
+              <Chip tone="hollow">being brought up to date</Chip> Labels or trajectories are newer than the stored
+              selection that filters use
+              {selectedAt ? (
+                <>
+                  , of <TimeText iso={selectedAt} />
+                </>
+              ) : null}
+              .
+            </>
+          ) : null}
+          {!isBehind && selectedAt ? (
+            <>
+              The stored selection that filters use is of <TimeText iso={selectedAt} />.
+            </>
+          ) : null}
+        </span>
       </li>
     </ul>
   );

@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import type { FilterCurve } from "@/lib/contract/what-if";
+import type { Role } from "@/lib/domain/policy";
+import { CurvePanel } from "./curve-panel";
+import { givenCurve, givenScope, NO_LABELS } from "./given-lab";
+import type { LabScope } from "./lab-scope";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+interface Given {
+  curve?: FilterCurve | Response;
+  search?: string;
+  role?: Role;
+  scope?: LabScope;
+}
+
+function givenPanel({ curve = givenCurve(), search = "", role = "researcher", scope = givenScope() }: Given = {}) {
+  const onThreshold = vi.fn();
+  const app = givenApp(<CurvePanel {...scope} onThreshold={onThreshold} />, {
+    search,
+    answers: {
+      ...givenMe(role),
+      [`POST /api/corpora/${scope.corpus.id}/filter-curve`]: () => (curve instanceof Response ? curve.clone() : curve),
+    },
+  });
+
+  return { ...app, onThreshold };
+}
+
+const panel = () => screen.findByRole("region", { name: "People against one threshold" });
+const asked = (app: ReturnType<typeof givenPanel>) => app.asked.filter(({ key }) => key.endsWith("/filter-curve"));
+
+test("it says how many labels it rests on, what can be concluded and the line that prints it", async () => {
+  const scope = givenScope();
+  givenPanel({ scope: { ...scope, thresholds: { ...scope.thresholds, agenticShare: 0.9 } } });
+
+  const shown = within(await panel());
+  expect(shown.getByText(/^n = 400 labelled trajectories at each of 11 places of the agentic share/)).toBeDefined();
+  expect(shown.getByText(/F1 is highest at 0\.65, 0\.85, above the current 0\.76 beyond its interval/)).toBeDefined();
+  expect(
+    shown.getByText(
+      /filter curve --corpus='SN15 race extract' --version=defaults-1 --set=agenticShare=0\.9 --along=agenticShare --json/,
+    ),
+  ).toBeDefined();
+});
+
+test("the current place is read out, and another one is taken into the draft from the keyboard's control", async () => {
+  const { onThreshold } = givenPanel();
+  const place = await screen.findByRole("slider", { name: "Place on the agentic share" });
+  expect(place.getAttribute("aria-valuetext")).toBe(
+    "0.80: precision 85.0 % (83.0 to 87.0), recall 76.4 % (74.4 to 78.4), 7,800 kept",
+  );
+  expect(screen.getByRole("button", { name: "Already in the draft" })).toHaveProperty("disabled", true);
+
+  fireEvent.change(place, { target: { value: "3" } });
+  await userEvent.click(screen.getByRole("button", { name: "Take 0.65 into the draft" }));
+
+  expect(onThreshold.mock.calls).toEqual([["agenticShare", 0.65]]);
+});
+
+test("a point that is pressed sets the draft's threshold", async () => {
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 760, 280));
+  const { onThreshold, container } = givenPanel();
+  const points = await vi.waitFor(() => {
+    const found = container.querySelectorAll("g.cursor-pointer");
+    expect(found).toHaveLength(22);
+    return found;
+  });
+
+  fireEvent.click(points[2] ?? document.body);
+
+  expect(onThreshold.mock.calls).toEqual([["agenticShare", 0.6]]);
+});
+
+test("which threshold is varied stands in the address and is asked for", async () => {
+  const app = givenPanel({ search: "?along=coefficientGate", curve: givenCurve({ along: "coefficientGate" }) });
+
+  await panel();
+  expect(asked(app).map(({ body }) => body)).toEqual([
+    { thresholds: givenScope().thresholds, along: "coefficientGate" },
+  ]);
+  expect(screen.getByRole("combobox", { name: "The threshold that is varied" }).textContent).toBe("Coefficient gate");
+});
+
+test("its values are a table with the intervals and the current place", async () => {
+  givenPanel({ search: "?data=filter-curve" });
+
+  const table = within(await screen.findByRole("table", { name: "People against one threshold" }));
+  expect(table.getAllByRole("row")).toHaveLength(12);
+  expect(table.getByRole("row", { name: /^0\.80 85\.0 % 83\.0 % 87\.0 % .*7,800 current$/ })).toBeDefined();
+});
+
+test("with too few labels nothing is drawn, and the way to more is a link", async () => {
+  const none = { precision: NO_LABELS, recall: NO_LABELS, f1: NO_LABELS };
+  givenPanel({ curve: givenCurve({ n: 0, points: givenCurve().points.map((point) => ({ ...point, ...none })) }) });
+
+  expect(await screen.findByText("Too few labels to draw a curve: No label in this corpus.")).toBeDefined();
+  const link = screen.getByRole("link", { name: "Choose rows for a queue" });
+  expect(new URL(link.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter")).toBe("label:none");
+  expect(screen.queryByRole("slider")).toBeNull();
+});
+
+test("a failure is told and can be tried again", async () => {
+  const app = givenPanel({
+    curve: Response.json({ code: "INVALID", detail: "The shares cross.", requestId: "r-1" }, { status: 400 }),
+  });
+
+  expect(await screen.findByText("The shares cross.")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await vi.waitFor(() => expect(asked(app)).toHaveLength(2));
+});
+
+test("who may not test a filter is told why", async () => {
+  givenPanel({ role: "annotator" });
+
+  expect(await screen.findByText(/^Your role may not .*\. Ask a lead to do it\.$/)).toBeDefined();
+  expect(screen.queryByRole("slider")).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import type { Diversity } from "@/lib/contract/pipeline";
+import { DiversityPanel } from "./diversity-panel";
+import { givenScope } from "./given-lab";
+import { givenDiversity } from "./given-pipeline";
+import type { LabScope } from "./lab-scope";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Given {
+  scope?: LabScope;
+  diversity?: Diversity;
+  search?: string;
+}
+
+function givenPanel({ scope = givenScope(), diversity = givenDiversity(), search = "" }: Given = {}) {
+  const onCap = vi.fn();
+  const app = givenApp(<DiversityPanel {...scope} onCap={onCap} />, {
+    search,
+    answers: { ...givenMe("researcher"), [`POST /api/corpora/${scope.corpus.id}/diversity`]: diversity },
+  });
+
+  return { ...app, onCap };
+}
+
+const filterOf = (link: HTMLElement): string | null =>
+  new URL(link.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter");
+
+test("each dimension has its effective number and its largest values, which open their rows", async () => {
+  givenPanel();
+
+  const miners = within(await screen.findByRole("region", { name: "By miner" }));
+  expect(miners.getByText("as diverse as 3.8 equally large miners, of 40")).toBeDefined();
+  expect(filterOf(miners.getByRole("link", { name: "60 of miner-0: open the rows" }))).toBe("miner:miner-0");
+  expect(miners.getAllByRole("listitem")).toHaveLength(7);
+  expect(miners.getByText("34 other miners").closest("li")?.textContent).toContain("35");
+  expect(screen.getAllByRole("region", { name: /^By / })).toHaveLength(4);
+});
+
+test("the sentence says how one-sided the set is", async () => {
+  givenPanel();
+
+  expect(
+    await screen.findByText(
+      "Of 120 trajectories the largest miner makes up 50 %; 40 miners are worth 3.8 equally large ones.",
+    ),
+  ).toBeDefined();
+});
+
+test("the approved set is another question, which stands in the address and in the command", async () => {
+  const { asked, address } = givenPanel();
+
+  await userEvent.click(await screen.findByRole("radio", { name: "Approved" }));
+
+  expect(address().get("of")).toBe("approved");
+  await vi.waitFor(() =>
+    expect(asked.findLast(({ key }) => key.endsWith("/diversity"))?.body).toMatchObject({ of: "approved" }),
+  );
+  expect(screen.getAllByText(/filter diversity .* --of=approved --json/).length).toBeGreaterThan(0);
+});
+
+test("the cap's slider shows the size at the cap, and only taking it changes the draft", async () => {
+  const { onCap } = givenPanel();
+  const slider = await screen.findByRole("slider", { name: "Cap per miner" });
+  expect(slider.getAttribute("aria-valuetext")).toBe("No cap of a miner: all 120 stay");
+
+  fireEvent.change(slider, { target: { value: "2" } });
+
+  expect(screen.getByText("At most 50 of a miner: 100 of 120 stay (83 %).")).toBeDefined();
+  expect(onCap).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Cap at 50" }));
+  expect(onCap.mock.calls).toEqual([["capPerMiner", 50]]);
+});
+
+test("a cap of the draft is where the slider stands, and can be taken off", async () => {
+  const { thresholds } = givenScope();
+  const { onCap } = givenPanel({ scope: givenScope({ thresholds: { ...thresholds, capPerProblem: 5 } }) });
+  const slider = await screen.findByRole("slider", { name: "Cap per problem" });
+  expect(slider).toHaveProperty("value", "2");
+  expect(screen.getByRole("button", { name: "Cap at 5" })).toHaveProperty("disabled", true);
+
+  fireEvent.change(slider, { target: { value: "4" } });
+  const [off] = screen.getAllByRole("button", { name: "Take the cap off" });
+  if (off) await userEvent.click(off);
+
+  expect(onCap.mock.calls).toEqual([["capPerProblem", null]]);
+});
+
+test("its values are tables", async () => {
+  givenPanel({ search: "?data=filter-diversity,filter-caps" });
+
+  const shares = within(await screen.findByRole("table", { name: "What the set is made of" }));
+  expect(shares.getByRole("row", { name: "miner miner-0 60 50.0 % 3.8 40" })).toBeDefined();
+  expect(shares.getByRole("row", { name: "problem no problem 5 4.2 % 3.8 40" })).toBeDefined();
+  const caps = within(screen.getByRole("table", { name: "Size by cap" }));
+  expect(caps.getByRole("row", { name: "miner 100 110" })).toBeDefined();
+});
+
+test.each([
+  ["kept", "These thresholds keep nothing. The funnel says where everything falls out."],
+  ["approved", "Nobody has approved a trajectory here yet."],
+])("an empty set that is %s says so and draws no cap", async (of, says) => {
+  givenPanel({ search: `?of=${of}`, diversity: givenDiversity({ total: 0, dimensions: [], caps: [] }) });
+
+  expect(await screen.findByText(says)).toBeDefined();
+  expect(screen.queryByRole("slider")).toBeNull();
+});

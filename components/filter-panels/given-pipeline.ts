@@ -1,0 +1,91 @@
+import type { Diversity, Likeness, Pipeline } from "@/lib/contract/pipeline";
+
+/** A corpus of 1,000 records of which 8 could not be read; no gate, no dedup, no cap. */
+export function givenPipeline(facts: Partial<Pipeline> = {}): Pipeline {
+  return {
+    stages: [
+      { stage: "extracted", count: 1000, isOff: false, filter: "" },
+      { stage: "winners", count: 420, isOff: false, filter: "outcome:success" },
+      { stage: "normalised", count: 420, isOff: false, filter: "outcome:success" },
+      { stage: "coefficient", count: 420, isOff: true, filter: "outcome:success" },
+      { stage: "format", count: 390, isOff: false, filter: "-leaves:winners,coefficient,format" },
+      { stage: "dedup", count: 390, isOff: true, filter: "-leaves:winners,coefficient,format,duplicate" },
+      { stage: "structure", count: 120, isOff: false, filter: "leaves:problem_cap,miner_cap,kept" },
+      { stage: "caps", count: 120, isOff: true, filter: "leaves:kept" },
+    ],
+    rejectedRows: 8,
+    leftOut: 2,
+    notCompared: 3,
+    selectedAt: "2026-11-20T10:00:00.000Z",
+    isBehind: false,
+    ...facts,
+  };
+}
+
+/** The same as a draft would have it: nothing can be listed, and 30 fewer stay. */
+export function givenDraftPipeline(): Pipeline {
+  const { stages, ...rest } = givenPipeline();
+
+  return {
+    ...rest,
+    stages: stages.map(({ stage, count, isOff }) => ({
+      stage,
+      count: stage === "structure" || stage === "caps" ? count - 30 : count,
+      isOff,
+      filter: null,
+    })),
+  };
+}
+
+/** 120 trajectories of which one miner made half. */
+export function givenDiversity(facts: Partial<Diversity> = {}): Diversity {
+  const dimension = (by: Diversity["dimensions"][number]["by"]): Diversity["dimensions"][number] => ({
+    by,
+    values: 40,
+    effective: 3.8,
+    rows: Array.from({ length: 8 }, (_, at) => ({
+      value: at === 7 ? null : `${by}-${at}`,
+      count: at === 0 ? 60 : 5,
+      share: at === 0 ? 0.5 : 5 / 120,
+      filter: by === "template" ? null : `${by}:${at === 7 ? "none" : `${by}-${at}`}`,
+    })),
+  });
+  const points = [
+    { cap: 1, size: 40 },
+    { cap: 2, size: 60 },
+    { cap: 5, size: 100 },
+    { cap: 10, size: 110 },
+  ];
+
+  return {
+    total: 120,
+    dimensions: (["miner", "agent", "template", "problem"] as const).map(dimension),
+    caps: [
+      { by: "problem", points },
+      { by: "miner", points: points.map(({ cap, size }) => ({ cap: cap * 10, size })) },
+    ],
+    ...facts,
+  };
+}
+
+/** A near-duplicate with its representative and one other. */
+export function givenLikeness(facts: Partial<Likeness> = {}): Likeness {
+  return {
+    stage: "duplicate",
+    why: "3rd by rank of 3 near-duplicates of one problem; 1 is kept.",
+    representative: { id: "11111111-1111-4111-8111-111111111112", run: "run-a" },
+    similarity: 0.91,
+    members: [
+      { id: "11111111-1111-4111-8111-111111111112", run: "run-a", rank: 2.9, similarity: null, isKept: true },
+      { id: "11111111-1111-4111-8111-111111111113", run: "run-b", rank: 2.5, similarity: 0.95, isKept: false },
+      { id: "11111111-1111-4111-8111-111111111114", run: "run-c", rank: 1.75, similarity: 0.91, isKept: false },
+    ],
+    ranking: [
+      { signal: "depth", value: 0.6, weight: 1, adds: 0.6 },
+      { signal: "reformulations", value: 0.4, weight: 0.5, adds: 0.2 },
+      { signal: "verification", value: 0, weight: 1, adds: 0 },
+      { signal: "regularity", value: 0.95, weight: 1, adds: 0.95 },
+    ],
+    ...facts,
+  };
+}

@@ -1,0 +1,76 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import type { Likeness } from "@/lib/contract/pipeline";
+import { givenLikeness } from "./given-pipeline";
+import { NearDuplicatesSection } from "./near-duplicates-section";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ID = "11111111-1111-4111-8111-111111111114";
+
+function givenSection(likeness: Likeness | Response) {
+  return givenApp(<NearDuplicatesSection trajectory={ID} />, {
+    answers: {
+      [`GET /api/trajectories/${ID}/likeness`]: () => (likeness instanceof Response ? likeness.clone() : likeness),
+    },
+  });
+}
+
+test("where it leaves and why stands with the representative and the other near-duplicates as links", async () => {
+  givenSection(givenLikeness());
+
+  expect(await screen.findByText("near-duplicate")).toBeDefined();
+  expect(screen.getByText("3rd by rank of 3 near-duplicates of one problem; 1 is kept.")).toBeDefined();
+  expect(screen.getByText("1 other near-duplicate")).toBeDefined();
+  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["run-a", "/trajectories/11111111-1111-4111-8111-111111111112"],
+    ["run-b", "/trajectories/11111111-1111-4111-8111-111111111113"],
+  ]);
+});
+
+test("each ranking signal has its weight and what it adds", async () => {
+  givenSection(givenLikeness());
+
+  const table = within(await screen.findByRole("table", { name: /^Rank\. The weights are Assay’s own/ }));
+  expect(table.getByRole("row", { name: "reformulations 0.40 0.50 0.20" })).toBeDefined();
+  expect(table.getByRole("row", { name: "rank 1.75" })).toBeDefined();
+});
+
+test("one that is kept says so and has no representative", async () => {
+  givenSection(givenLikeness({ stage: "kept", representative: null, similarity: null, members: [] }));
+
+  expect(await screen.findByText("kept")).toBeDefined();
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("agent text in a reason is text", async () => {
+  givenSection(givenLikeness({ why: "<img src=x onerror=alert(1)>" }));
+
+  expect(await screen.findByText("<img src=x onerror=alert(1)>")).toBeDefined();
+  expect(document.querySelector("img")).toBeNull();
+});
+
+test("a role that may not see it reads why, without another try", async () => {
+  givenSection(
+    Response.json(
+      { code: "FORBIDDEN", detail: "An annotator may not test filters.", requestId: "r-1" },
+      { status: 403 },
+    ),
+  );
+
+  expect(await screen.findByText("An annotator may not test filters.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("a failure can be tried again", async () => {
+  const { asked } = givenSection(Response.json({ code: "INTERNAL", requestId: "r-1" }, { status: 500 }));
+
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+});

@@ -1,0 +1,116 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import type { Pipeline } from "@/lib/contract/pipeline";
+import { givenScope } from "./given-lab";
+import { givenDraftPipeline, givenPipeline } from "./given-pipeline";
+import type { LabScope } from "./lab-scope";
+import { PipelinePanel } from "./pipeline-panel";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const saved = givenScope();
+const draft = givenScope({ thresholds: { ...saved.thresholds, agenticShare: 0.9 } });
+
+interface Given {
+  scope?: LabScope;
+  pipeline?: Pipeline;
+  search?: string;
+}
+
+function givenPanel({ scope = saved, pipeline = givenPipeline(), search = "" }: Given = {}) {
+  return givenApp(<PipelinePanel {...scope} />, {
+    search,
+    answers: {
+      ...givenMe("researcher"),
+      [`POST /api/corpora/${scope.corpus.id}/pipeline`]: (_: URL, body: unknown) =>
+        JSON.stringify(body).includes('"agenticShare":0.9') ? givenDraftPipeline() : pipeline,
+    },
+  });
+}
+
+const filterOf = (link: HTMLElement): string | null =>
+  new URL(link.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter");
+const rowOf = async (name: RegExp): Promise<HTMLElement> => {
+  const row = (await screen.findAllByRole("listitem")).find(({ textContent }) => name.test(textContent ?? ""));
+  if (!row) throw new Error(`There is no row ${name.source}.`);
+
+  return row;
+};
+
+test("published counts stand beside ours where the stage is the same, and else that they are not public", async () => {
+  givenPanel();
+
+  expect((await rowOf(/^Extracted/)).textContent).toContain("published: 146K");
+  expect((await rowOf(/^Winners/)).textContent).toContain("published: 18,043");
+  for (const name of [/^Normalised/, /^Coefficient gate/, /^Format rules/, /^Near-duplicates/, /^Structure/])
+    expect((await rowOf(name)).textContent).toContain("published: not public");
+  expect((await rowOf(/^Caps/)).textContent).toContain("published: ours alone");
+  expect((await rowOf(/^Split/)).textContent).toContain("17,945 = 15,269 train + 2,676 evaluation");
+});
+
+test("each bar opens its rows and says how many fell out", async () => {
+  givenPanel();
+
+  const row = await rowOf(/^Structure/);
+  expect(filterOf(within(row).getByRole("link"))).toBe("leaves:problem_cap,miner_cap,kept");
+  expect(row.textContent).toContain("31 % of the stage before");
+  expect(row.textContent).toContain("270 are not agentic");
+});
+
+test("a stage that is switched off says so, and so does the split that is not made", async () => {
+  givenPanel();
+
+  expect((await rowOf(/^Coefficient gate/)).textContent).toMatch(/^Coefficient gate off420everything passes/);
+  expect((await rowOf(/^Split/)).textContent).toMatch(/not made.*There is none yet/);
+});
+
+test("the sentence says what is kept and where most fall out", async () => {
+  givenPanel();
+
+  expect(
+    await screen.findByText("120 of 1,000 trajectories (12 %) are kept; most fall out at winners, 580."),
+  ).toBeDefined();
+});
+
+test("under a draft each stage stands with its change, and nothing can be listed", async () => {
+  givenPanel({ scope: draft });
+
+  expect(
+    await screen.findByText("90 of 1,000 trajectories (9 %) are kept, 30 fewer than with the saved version."),
+  ).toBeDefined();
+  expect((await rowOf(/^Structure/)).textContent).toContain("90−30 against the saved version");
+  expect((await rowOf(/^Winners/)).textContent).toContain("420±0");
+  expect(within(await rowOf(/^Structure/)).queryByRole("link")).toBeNull();
+  expect(screen.getByText(/open their rows once these thresholds are those of the active version/)).toBeDefined();
+  expect(screen.getByText(/filter pipeline .* --set=agenticShare=0\.9 --json/)).toBeDefined();
+});
+
+test("what the bars leave out is counted", async () => {
+  givenPanel();
+
+  expect((await rowOf(/^8 records/)).textContent).toContain("could not be read");
+  expect((await rowOf(/^2 trajectories that you review blind/)).textContent).toContain("are in no figure here");
+  expect((await rowOf(/^3 are not compared/)).textContent).toContain("none of them counts as a near-duplicate");
+});
+
+test("a selection that is behind is being brought up to date", async () => {
+  givenPanel({ pipeline: givenPipeline({ isBehind: true }) });
+
+  expect((await screen.findByText("being brought up to date")).closest("[role=status]")?.textContent).toContain(
+    "newer than the stored selection that filters use",
+  );
+});
+
+test("its values are a table with the published counts", async () => {
+  givenPanel({ scope: draft, search: "?data=filter-pipeline" });
+
+  const table = within(await screen.findByRole("table", { name: "The pipeline as a funnel" }));
+  expect(await table.findByRole("row", { name: "Structure on 120 90 23 % none" })).toBeDefined();
+  expect(table.getByRole("row", { name: "Winners on 420 420 42 % 18,043" })).toBeDefined();
+  expect(table.getByRole("row", { name: "Split: evaluation no split yet none none none 2,676" })).toBeDefined();
+});
