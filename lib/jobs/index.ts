@@ -6,6 +6,7 @@ import { importFiles, retryImport } from "./import-files";
 import type { Job } from "./job";
 import { measureTrajectories } from "./measure-trajectories";
 import { rejudge } from "./rejudge";
+import { selectKept } from "./select-kept";
 
 /** Every kind of background work; one file a kind. */
 export const JOBS: readonly Job[] = [
@@ -18,4 +19,5 @@ export const JOBS: readonly Job[] = [
   measureTrajectories,
   rejudge,
   activateFilter,
+  selectKept,
 ];

@@ -4,6 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { type MeasuredBatch, measureBatch } from "@/lib/services/measures/measure-batch";
 import { MEASURE_PARTS, MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
 import { MEASURE_JOB, startMeasures } from "@/lib/services/measures/start-measures";
+import { startSelection } from "@/lib/services/selection/start-selection";
 import { defineJob, JobCancelled } from "./job";
 
 const MeasureTrajectories = z.object({ corpus: z.uuid() });
@@ -22,16 +23,19 @@ export const measureTrajectories = defineJob(
   MeasureTrajectories,
   async (ctx, { corpus }, progress) => {
     let measured = 0;
+    let corpusId = 0;
 
     try {
       do {
-        const { id: corpusId, measured_to, before, total } = await beginAt(ctx.db, corpus);
+        const place = await beginAt(ctx.db, corpus);
+        const { measured_to, before, total } = place;
+        corpusId = place.id;
         const measuredBefore = measured;
         let last: MeasuredBatch | undefined = { measured: 0, lastId: measured_to };
         while (last !== undefined) {
           measured += last.measured;
           await progress.report(before + measured - measuredBefore, total);
-          last = await measureBatch(ctx.db, { corpusId, afterId: last.lastId }, MEASURE_PARTS);
+          last = await measureBatch(ctx.db, { corpusId: place.id, afterId: last.lastId }, MEASURE_PARTS);
         }
         // A catalogue that came in meanwhile has set the version back: it found this job running and started none.
       } while (await isSetBack(ctx.db, corpus));
@@ -39,6 +43,9 @@ export const measureTrajectories = defineJob(
       // What was measured stays, and the job says how much that is.
       throw error instanceof JobCancelled ? new JobCancelled({ measured }) : error;
     }
+
+    // Near-duplicates are found by what was measured.
+    if (measured > 0) await startSelection(ctx.db, corpusId);
 
     return { measured };
   },

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { FilterThresholds } from "@/lib/contract/filter-thresholds";
+import type { Db } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { runPipeline } from "@/lib/filter/lab/run-pipeline";
+import { needSketches } from "@/lib/services/filter-lab/lab-input";
+import { loadFacts } from "@/lib/services/filter-lab/load-facts";
+import { labelsByPlace } from "@/lib/services/filter-lab/open-scene";
+import { readLabels } from "@/lib/services/filter-lab/read-lab-rows";
+import { writeSelection } from "./write-selection";
+
+interface Making {
+  readonly databaseUrl: string;
+  readonly corpusId: number;
+  /** How many of how many are written; what it throws leaves the selection as it was. */
+  readonly onWritten: (written: number, total: number) => Promise<void>;
+}
+
+const BasisRow = z.object({ thresholds: FilterThresholds, to: z.bigint(), event: z.bigint() });
+
+/**
+ * Runs the pipeline of the active version over every trajectory of a corpus and keeps where each leaves it. Readers see
+ * the selection before or the whole new one. What changes meanwhile leaves it behind, and is seen so by the next look.
+ *
+ * @returns how many trajectories are kept, of how many
+ */
+export async function makeSelection(
+  db: Db,
+  { databaseUrl, corpusId, onWritten }: Making,
+): Promise<{ readonly kept: number; readonly of: number }> {
+  const basis = await beginSelection(db, corpusId);
+  const withSketches = needSketches([basis.thresholds]);
+  const { table } = await loadFacts({ databaseUrl, corpusId, withSketches });
+  const labels = labelsByPlace(table, await readLabels({ db }, corpusId));
+  await onWritten(0, table.size);
+  const result = runPipeline(table, labels, basis.thresholds);
+  const kept = await writeSelection({ databaseUrl, corpusId, onWritten, basis, table, result });
+
+  return { kept, of: table.size };
+}
+
+/**
+ * Read before the facts and labels: what comes in between is then seen as newer. Whoever wants the selection anew from
+ * here on takes the version away again.
+ */
+async function beginSelection(db: Db, corpusId: number): Promise<z.infer<typeof BasisRow>> {
+  const [basis] = await queryRows(
+    db,
+    BasisRow,
+    sql`update corpus c set selected_version_id = c.filter_version_id
+        from filter_version v where c.id = ${corpusId} and v.id = c.filter_version_id
+        returning v.thresholds,
+          coalesce((select max(t.id) from trajectory t where t.corpus_id = ${corpusId}), 0) as "to",
+          coalesce((select max(e.id) from label_event e), 0) as event`,
+  );
+  if (!basis) throw new Error("The corpus of this selection is gone.");
+
+  return basis;
+}

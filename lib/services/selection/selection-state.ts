@@ -1,0 +1,47 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { SELECTION_JOB } from "./selection-job";
+
+/** After a job that failed or was cancelled, for how long a look at the pipeline does not start another one. */
+const REST_MINUTES = 10;
+
+/** How the stored selection of a corpus stands to its trajectories, labels and active version. */
+export interface SelectionState {
+  /** Null before the first. */
+  readonly selectedAt: Date | null;
+  /** It is of the active version, of every trajectory and of every label. */
+  readonly isCurrent: boolean;
+  /** A job makes it anew. */
+  readonly isBeingMade: boolean;
+  /** The last job ended without it, a short while ago. */
+  readonly rests: boolean;
+}
+
+const StateRow = z.object({
+  selectedAt: z.date().nullable(),
+  isCurrent: z.boolean(),
+  isBeingMade: z.boolean(),
+  rests: z.boolean(),
+});
+
+/** A few looks at ends of indexes, whatever the size of the corpus. Approvals change no structure. */
+export async function selectionState(db: DbOrTransaction, corpusId: number): Promise<SelectionState> {
+  const [row] = await queryRows(
+    db,
+    StateRow,
+    sql`select c.selected_at as "selectedAt",
+          c.selected_at is not null and c.selected_version_id is not distinct from c.filter_version_id
+            and not exists (select from trajectory t where t.corpus_id = c.id and t.id > c.selected_to)
+            and not exists (select from label_event e
+              where e.corpus_id = c.id and e.id > c.selected_event and e.question <> 'approval') as "isCurrent",
+          exists (select from job_run j where j.kind = ${SELECTION_JOB} and j.state in ('queued', 'running')
+            and j.payload->>'corpus' = c.ext_id::text) as "isBeingMade",
+          exists (select from job_run j where j.kind = ${SELECTION_JOB} and j.state in ('failed', 'cancelled')
+            and j.payload->>'corpus' = c.ext_id::text
+            and j.finished_at > now() - make_interval(mins => ${REST_MINUTES})) as rests
+        from corpus c where c.id = ${corpusId}`,
+  );
+
+  return row ?? { selectedAt: null, isCurrent: false, isBeingMade: false, rests: false };
+}

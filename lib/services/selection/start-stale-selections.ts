@@ -1,0 +1,26 @@
+import * as z from "zod";
+import type { Db } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { SELECTION_JOB } from "./selection-job";
+import { startSelection } from "./start-selection";
+
+/**
+ * Has the selection made anew of every corpus that has one which is of another version than the active one, or which was
+ * wanted anew while it was made.
+ *
+ * @returns ids of the jobs that were started
+ */
+export async function startStaleSelections(db: Db): Promise<string[]> {
+  const stale = await queryRows(
+    db,
+    z.object({ id: z.int() }),
+    sql`select c.id from corpus c
+        where c.selected_at is not null and c.selected_version_id is distinct from c.filter_version_id
+          and not exists (select from job_run j where j.kind = ${SELECTION_JOB} and j.state in ('failed', 'cancelled')
+            and j.payload->>'corpus' = c.ext_id::text and j.finished_at > c.selected_at)
+        order by c.id`,
+  );
+  const jobs = await Promise.all(stale.map(({ id }) => startSelection(db, id)));
+
+  return jobs.filter((id) => id !== undefined);
+}
