@@ -2,25 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { build } from "esbuild";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { givenPrograms } from "./given-programs";
 import { runTask } from "./run-task";
 import { TaskThread } from "./task-thread";
 
-let folder = "";
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "assay-threads-"));
-  await build({
-    entryPoints: ["lib/services/threads/thread-worker.ts"],
-    outfile: join(folder, "thread-worker.mjs"),
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    logLevel: "error",
-  });
-}, 60_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const programs = givenPrograms();
 
 function givenTries(problems: number) {
   return Array.from({ length: problems }, (_, at) => ({
@@ -35,15 +22,15 @@ const RUNS = { runs: [givenTries(40)], k: 4, seed: 1 };
 const COMPARED = { runs: [givenTries(40), givenTries(30)], k: 4, slices: [["problem 1", "problem 2"]], seed: 1 };
 
 test("a thread answers what is answered here, to the last digit", { timeout: 60_000 }, async () => {
-  expect(await runTask("runs", RUNS, folder)).toEqual(await runTask("runs", RUNS, undefined));
-  expect(await runTask("comparison", COMPARED, folder)).toEqual(await runTask("comparison", COMPARED, undefined));
+  expect(await runTask("runs", RUNS, programs())).toEqual(await runTask("runs", RUNS, undefined));
+  expect(await runTask("comparison", COMPARED, programs())).toEqual(await runTask("comparison", COMPARED, undefined));
 });
 
 test("this thread goes on while the other computes", { timeout: 60_000 }, async () => {
   const busy = performance.eventLoopUtilization();
   const many = { ...RUNS, runs: Array.from({ length: 20 }, () => givenTries(75)) };
 
-  await runTask("runs", many, folder);
+  await runTask("runs", many, programs());
 
   expect(performance.eventLoopUtilization(busy).utilization).toBeLessThan(0.5);
 });
@@ -51,8 +38,8 @@ test("this thread goes on while the other computes", { timeout: 60_000 }, async 
 test("a mistake in the thread is told to who asked, and the next one is answered", { timeout: 60_000 }, async () => {
   const wrong = { ...RUNS, runs: [[{ problem: "a", rollouts: 1, successes: 2 }]] };
 
-  await expect(runTask("runs", wrong, folder)).rejects.toThrow("2 successes of 1 rollouts cannot be");
-  expect(await runTask("runs", RUNS, folder)).toHaveLength(1);
+  await expect(runTask("runs", wrong, programs())).rejects.toThrow("2 successes of 1 rollouts cannot be");
+  expect(await runTask("runs", RUNS, programs())).toHaveLength(1);
 });
 
 test("a thread that dies is told to who waits", { timeout: 60_000 }, async () => {

@@ -3,10 +3,11 @@ import {
   comparisonFigures,
   type FiguresInput,
 } from "@/lib/services/evaluation/comparison-figures";
+import { LAB_TASKS, type LabTaskTypes } from "@/lib/services/filter-lab/lab-tasks";
 import { type RunFigures, type RunTries, runFigures } from "@/lib/stats/run-figures";
 
 /** What is computed beside a request, with what it is given and what it answers; all of it can be sent to a thread. */
-export interface TaskTypes {
+export interface TaskTypes extends LabTaskTypes {
   readonly comparison: { readonly input: FiguresInput; readonly answer: ComparisonFigures };
   readonly runs: { readonly input: RunFiguresInput; readonly answer: readonly (RunFigures | undefined)[] };
 }
@@ -23,12 +24,16 @@ type Task<Name extends TaskName> = (input: TaskTypes[Name]["input"]) => Promise<
 export const TASKS: { readonly [Name in TaskName]: Task<Name> } = {
   comparison: comparisonFigures,
   runs: async ({ runs, k, seed }) => runFigures(runs, { k, seed }),
+  ...LAB_TASKS,
 };
 
 /** Threads answer one request after the other, so that kinds of work that need not wait for each other have their own. */
 export const THREAD_OF = {
   comparison: "resampling",
   runs: "resampling",
+  whatIf: "filter lab",
+  filterCurve: "filter lab",
+  filterGrid: "filter lab",
 } as const satisfies Record<TaskName, string>;
 export type ThreadName = (typeof THREAD_OF)[TaskName];
 

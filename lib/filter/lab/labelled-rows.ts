@@ -1,0 +1,69 @@
+import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
+import { FILTER_ANSWERS, type FilterAnswer, filterAnswer } from "@/lib/domain/pipeline";
+import { VERDICTS } from "@/lib/domain/verdict";
+import type { FactTable } from "./fact-table";
+import type { FactLabels, PipelineResult } from "./pipeline-result";
+
+/** The rows that have a label of people, in the order of the table. */
+export interface LabelledRows {
+  /** In the fact table. */
+  readonly places: Int32Array;
+  /** Places in STRUCTURE_LABELS. */
+  readonly labels: Uint8Array;
+  /** The problem of each, numbered from 0: labels of one problem do not stand alone. */
+  readonly clusters: Int32Array;
+  readonly clusterCount: number;
+}
+
+export function labelledRows({ problem }: Pick<FactTable, "problem">, labels: FactLabels): LabelledRows {
+  const places = Int32Array.from(labels.keys()).sort();
+  const numbers = new Map<number, number>();
+  const clusters = places.map((place) => {
+    const of = problem[place] ?? -1;
+    const number = numbers.get(of) ?? numbers.size;
+    numbers.set(of, number);
+
+    return number;
+  });
+
+  return {
+    places,
+    labels: Uint8Array.from(places, (place) => STRUCTURE_LABELS.indexOf(labels.get(place) ?? "reject")),
+    clusters,
+    clusterCount: numbers.size,
+  };
+}
+
+/** What the filter answers about each labelled row, as places in FILTER_ANSWERS. */
+export function labelledAnswers(
+  { places }: Pick<LabelledRows, "places">,
+  { verdict, rejects }: Pick<PipelineResult, "verdict" | "rejects">,
+): Uint8Array {
+  return Uint8Array.from(places, (place) => {
+    const says = VERDICTS[verdict[place] ?? -1] ?? "insufficient_evidence";
+
+    return FILTER_ANSWERS.indexOf(filterAnswer(says, rejects[place] ?? 0));
+  });
+}
+
+export interface ConfusionCell {
+  readonly answer: FilterAnswer;
+  readonly label: StructureLabel;
+  readonly count: number;
+}
+
+/** How often each answer met each label; pairs that never met are left out. */
+export function confusionCells({ labels }: Pick<LabelledRows, "labels">, answers: Uint8Array): ConfusionCell[] {
+  const counts = new Uint32Array(FILTER_ANSWERS.length * STRUCTURE_LABELS.length);
+  for (let at = 0; at < answers.length; at += 1) {
+    const cell = (answers[at] ?? 0) * STRUCTURE_LABELS.length + (labels[at] ?? 0);
+    counts[cell] = (counts[cell] ?? 0) + 1;
+  }
+
+  return FILTER_ANSWERS.flatMap((answer, row) =>
+    STRUCTURE_LABELS.flatMap((label, column) => {
+      const count = counts[row * STRUCTURE_LABELS.length + column] ?? 0;
+      return count === 0 ? [] : [{ answer, label, count }];
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import type { Leaving } from "@/lib/domain/pipeline";
+import { REJECT_TEXT } from "@/lib/domain/verdict";
+import { decideVerdict, type VerdictFacts } from "@/lib/filter/decide-verdict";
+import { unpackRejects } from "@/lib/filter/reject-bits";
+import { explainRule } from "@/lib/filter/verdict";
+import { derivedTrajectoryCoefficient } from "@/lib/judge/coefficient";
+import { FACT_FLAGS, type FactTable } from "./fact-table";
+
+/** One row of a table under the version that the sentence is about. */
+export interface MovedRow {
+  readonly table: FactTable;
+  readonly row: number;
+  readonly thresholds: FilterThresholds;
+}
+
+/** @param rejects - bits of the rules that stop it */
+export function whyItLeaves(moved: MovedRow, stage: Leaving, rejects: number): string {
+  const { capPerProblem, capPerMiner, coefficientGate } = moved.thresholds;
+
+  switch (stage) {
+    case "winners":
+      return "The attempt did not succeed.";
+    case "coefficient":
+      return `${coefficientWords(moved)}; the gate is ${coefficientGate ?? 0}.`;
+    case "format":
+      return `${brokenWords(rejects)}.`;
+    case "duplicate":
+      return "It is nearly the same as another attempt at its problem, which ranks before it.";
+    case "structure":
+      return explanation(moved);
+    case "problem_cap":
+      return `${capPerProblem ?? 0} of its problem rank before it, and no more are kept of a problem.`;
+    case "miner_cap":
+      return `${capPerMiner ?? 0} of its miner rank before it, and no more are kept of a miner.`;
+    case "kept":
+      return "Nothing stops it.";
+  }
+}
+
+/**
+ * @param stage - at which it left before
+ * @param rejects - bits of the rules that stopped it before
+ */
+export function whyItEnters(moved: MovedRow, stage: Leaving, rejects: number): string {
+  const { capPerProblem, capPerMiner, coefficientGate } = moved.thresholds;
+
+  switch (stage) {
+    case "winners":
+      return "The attempt succeeded.";
+    case "coefficient":
+      return coefficientGate === null
+        ? `${coefficientWords(moved)}; there is no gate any more.`
+        : `${coefficientWords(moved)}; the gate is ${coefficientGate} now.`;
+    case "format":
+      return `${brokenWords(rejects)}, which does not stop it any more.`;
+    case "duplicate":
+      return "No attempt at its problem that is nearly the same takes its place any more.";
+    case "structure":
+      return explanation(moved);
+    case "problem_cap":
+      return capPerProblem === null
+        ? "No number of attempts at a problem is too many any more."
+        : `It ranks among the ${capPerProblem} that are kept of its problem.`;
+    case "miner_cap":
+      return capPerMiner === null
+        ? "No number of attempts of a miner is too many any more."
+        : `It ranks among the ${capPerMiner} that are kept of its miner.`;
+    case "kept":
+      return "Nothing stops it.";
+  }
+}
+
+function explanation({ table, row, thresholds }: MovedRow): string {
+  const facts = verdictFactsAt(table, row);
+
+  return explainRule(decideVerdict(facts, thresholds), facts, thresholds);
+}
+
+/** The facts of a row as the rule reads them. */
+export function verdictFactsAt(table: FactTable, row: number): VerdictFacts {
+  const flags = table.flags[row] ?? 0;
+
+  return {
+    hasLog: (flags & FACT_FLAGS.hasLog) !== 0,
+    model: table.model[row] ?? 0,
+    macro: table.macro[row] ?? 0,
+    retry: table.retry[row] ?? 0,
+    code: table.code[row] ?? 0,
+    unknown: table.unknown[row] ?? 0,
+    asksForNothing: (flags & FACT_FLAGS.asksForNothing) !== 0,
+    sendsNoNonce: (flags & FACT_FLAGS.sendsNoNonce) !== 0,
+  };
+}
+
+function coefficientWords({ table, row }: MovedRow): string {
+  const score = table.judgeScore[row] ?? Number.NaN;
+
+  return Number.isNaN(score)
+    ? "No judge scored it"
+    : `Its coefficient, derived of the judge’s score, is ${derivedTrajectoryCoefficient(score)}`;
+}
+
+function brokenWords(rejects: number): string {
+  return unpackRejects(rejects)
+    .map((code) => `${code}: ${REJECT_TEXT[code]}`)
+    .join("; ");
+}

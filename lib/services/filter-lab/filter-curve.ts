@@ -1,0 +1,29 @@
+import type { AskCurve, FilterCurve } from "@/lib/contract/what-if";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { requirePermission } from "@/lib/services/require-permission";
+import { runTask } from "@/lib/services/threads/run-task";
+import { labScope } from "./lab-scope";
+import { shownScores } from "./shown-scores";
+
+/**
+ * Precision and recall of agentic against the labels of people along one threshold, the others as they are.
+ *
+ * @throws ServiceError FORBIDDEN or NOT_FOUND
+ */
+export async function askFilterCurve(
+  ctx: Asker,
+  { id, ...question }: AskCurve & { readonly id: string },
+): Promise<FilterCurve> {
+  requirePermission(ctx, "test_filter");
+  const corpus = await getCorpusKey(ctx.db, id);
+  // A curve compares no thoughts, whatever its thresholds say.
+  const scope = await labScope(ctx, corpus.id, []);
+  const { n, points } = await runTask("filterCurve", { ...scope, question });
+
+  return {
+    along: question.along,
+    n,
+    points: points.map(({ at, kept, isCurrent, ...scores }) => ({ at, kept, isCurrent, ...shownScores(scores) })),
+  };
+}

@@ -1,0 +1,22 @@
+import type * as z from "zod";
+import type { AskGrid, FilterGrid } from "@/lib/contract/what-if";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { requirePermission } from "@/lib/services/require-permission";
+import { runTask } from "@/lib/services/threads/run-task";
+import { labScope } from "./lab-scope";
+
+/**
+ * Rows by flattened richness and by the coefficient derived of the judge's score. Each cell has the filter text of its rows.
+ *
+ * @throws ServiceError FORBIDDEN or NOT_FOUND
+ */
+export async function askFilterGrid(
+  ctx: Asker,
+  { id, thresholds }: z.infer<typeof AskGrid> & { readonly id: string },
+): Promise<FilterGrid> {
+  requirePermission(ctx, "test_filter");
+  const corpus = await getCorpusKey(ctx.db, id);
+
+  return runTask("filterGrid", { ...(await labScope(ctx, corpus.id, [])), question: thresholds });
+}

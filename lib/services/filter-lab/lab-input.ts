@@ -1,0 +1,30 @@
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+
+/** Numbers of trajectories with a place in STRUCTURE_LABELS each. */
+export interface LabelColumn {
+  readonly ids: Float64Array;
+  readonly labels: Uint8Array;
+}
+
+/** Of what a thread of the filter lab computes: the facts themselves it loads and keeps. */
+export interface LabScope {
+  readonly databaseUrl: string;
+  readonly corpusId: number;
+  /** Changes when the facts have changed. */
+  readonly snapshot: string;
+  /** Whether thoughts are compared. */
+  readonly withSketches: boolean;
+  /** Effective labels of people. The same labels come in the same order. */
+  readonly labels: LabelColumn;
+  /** Trajectories that the person reviews blind, ascending: they are in no figure. */
+  readonly hidden: Float64Array;
+}
+
+export interface LabInput<Question> extends LabScope {
+  readonly question: Question;
+}
+
+/** Whether any of these thresholds compares thoughts. */
+export function needSketches(versions: readonly Pick<FilterThresholds, "dedup">[]): boolean {
+  return versions.some(({ dedup }) => dedup.measure === "thoughts");
+}

@@ -1,0 +1,47 @@
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { type CurveFigures, curveFigures } from "@/lib/filter/lab/curve-figures";
+import type { CurveThreshold } from "@/lib/filter/lab/curve-points";
+import { type GridFigures, gridFigures } from "@/lib/filter/lab/grid-figures";
+import { type WhatIfFigures, whatIfFigures } from "@/lib/filter/lab/what-if-figures";
+import type { LabInput } from "./lab-input";
+import { type LabScene, openScene } from "./open-scene";
+
+interface WhatIfQuestion {
+  readonly from: FilterThresholds;
+  readonly to: FilterThresholds;
+}
+
+interface CurveQuestion {
+  readonly thresholds: FilterThresholds;
+  readonly along: CurveThreshold;
+}
+
+/** What the filter lab computes in its thread over the facts of a corpus. */
+export const LAB_TASKS = {
+  whatIf: inScene(({ from, to }: WhatIfQuestion, { table, labels, run }): WhatIfFigures => {
+    const before = run(from);
+
+    return whatIfFigures({ table, labels, from, to, before, after: run(to) });
+  }),
+  filterCurve: inScene(
+    (question: CurveQuestion, { table, labels }): CurveFigures => curveFigures({ table, labels, ...question }),
+  ),
+  filterGrid: inScene(
+    (thresholds: FilterThresholds, { table, richness, labels }): GridFigures =>
+      gridFigures({ table, richness, labels, thresholds }),
+  ),
+} as const;
+
+export type LabTaskName = keyof typeof LAB_TASKS;
+export type LabTaskTypes = {
+  readonly [Name in LabTaskName]: {
+    readonly input: Parameters<(typeof LAB_TASKS)[Name]>[0];
+    readonly answer: Awaited<ReturnType<(typeof LAB_TASKS)[Name]>>;
+  };
+};
+
+function inScene<Question, Answer>(
+  answer: (question: Question, scene: LabScene) => Answer,
+): (input: LabInput<Question>) => Promise<Answer> {
+  return async (input) => answer(input.question, await openScene(input));
+}

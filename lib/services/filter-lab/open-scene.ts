@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { STRUCTURE_LABELS } from "@/lib/domain/label";
+import type { FactTable } from "@/lib/filter/lab/fact-table";
+import { findPlaces } from "@/lib/filter/lab/find-places";
+import type { FactLabels, PipelineResult } from "@/lib/filter/lab/pipeline-result";
+import { runPipeline } from "@/lib/filter/lab/run-pipeline";
+import { withoutPlaces, withoutRows } from "@/lib/filter/lab/without-rows";
+import { corpusFacts } from "./corpus-facts";
+import type { LabelColumn, LabScope } from "./lab-input";
+
+/** Everything that an answer of the filter lab is computed from: what the person who asks may see, and nothing else. */
+export interface LabScene {
+  readonly table: FactTable;
+  readonly richness: Float32Array;
+  readonly labels: FactLabels;
+  /** What a version makes of the table; the last ones are kept, since a slider asks about the same base again. */
+  readonly run: (thresholds: FilterThresholds) => PipelineResult;
+}
+
+/** Each keeps what the latest versions made of its table: about 15 MB a million rows and version. */
+const MOST_SCENES = 2;
+const MOST_RESULTS = 3;
+
+const scenes = new Map<string, LabScene>();
+
+/** The facts and labels of a corpus without what the person reviews blind; kept while all of it is as it was. */
+export async function openScene(input: LabScope): Promise<LabScene> {
+  const facts = await corpusFacts(input);
+  const key = keyOf(input, facts.table.sketches !== undefined);
+  const found = scenes.get(key);
+  scenes.delete(key);
+
+  const hidden = findPlaces(facts.table.ids, input.hidden).filter((place) => place >= 0);
+  const scene =
+    found ??
+    makeScene(withoutRows(facts.table, hidden), {
+      richness: withoutPlaces(facts.richness, hidden, facts.table.size),
+      labels: input.labels,
+    });
+  scenes.set(key, scene);
+  dropOldest(scenes, MOST_SCENES);
+
+  return scene;
+}
+
+function makeScene(table: FactTable, given: { richness: Float32Array; labels: LabelColumn }): LabScene {
+  const labels = labelsByPlace(table, given.labels);
+  const results = new Map<string, PipelineResult>();
+
+  const run = (thresholds: FilterThresholds): PipelineResult => {
+    const key = JSON.stringify(thresholds);
+    const result = results.get(key) ?? runPipeline(table, labels, thresholds);
+    results.delete(key);
+    results.set(key, result);
+    dropOldest(results, MOST_RESULTS);
+
+    return result;
+  };
+
+  return { table, richness: given.richness, labels, run };
+}
+
+export function labelsByPlace({ ids }: Pick<FactTable, "ids">, column: LabelColumn): FactLabels {
+  const labels = new Map<number, (typeof STRUCTURE_LABELS)[number]>();
+  for (const [at, place] of findPlaces(ids, column.ids).entries()) {
+    const label = STRUCTURE_LABELS[column.labels[at] ?? -1];
+    if (place >= 0 && label !== undefined) labels.set(place, label);
+  }
+
+  return labels;
+}
+
+function keyOf({ databaseUrl, corpusId, snapshot, labels, hidden }: LabScope, hasSketches: boolean): string {
+  const digest = createHash("sha1");
+  for (const part of [labels.ids, labels.labels, hidden]) {
+    digest.update(`${part.length} `).update(new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
+  }
+
+  return [databaseUrl, corpusId, snapshot, hasSketches, digest.digest("hex")].join(" ");
+}
+
+function dropOldest(kept: Map<string, unknown>, most: number): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) return;
+    kept.delete(oldest);
+  }
+}

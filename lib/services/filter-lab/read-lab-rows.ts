@@ -1,0 +1,75 @@
+import * as z from "zod";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { STRUCTURE_LABELS } from "@/lib/domain/label";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { allBlindItems } from "@/lib/services/blindness/blind-items";
+import { hasBlindQueue } from "@/lib/services/blindness/seen-rows";
+import type { LabelColumn } from "./lab-input";
+
+const SnapshotRow = z.object({ snapshot: z.string() });
+const LabelRow = z.object({ label: z.enum(STRUCTURE_LABELS), ids: z.string() });
+const UnreadRow = z.object({ rows: z.int() });
+const HiddenRow = z.object({ ids: z.string().nullable() });
+
+/**
+ * Says by changing that the facts of a corpus have changed: trajectories came in, or were measured. A filter that is
+ * activated and a label that is given change no fact. Three looks, whatever the size of the corpus.
+ */
+export async function readSnapshot({ db }: Pick<Asker, "db">, corpusId: number): Promise<string> {
+  const [row] = await queryRows(
+    db,
+    SnapshotRow,
+    sql`select concat_ws(' ', c.measure_version, c.measured_to,
+          (select max(t.id) from trajectory t where t.corpus_id = ${corpusId}),
+          (select sum(f.imported_count) from import i join import_file f on f.import_id = i.id where i.corpus_id = ${corpusId})
+        ) as snapshot from corpus c where c.id = ${corpusId}`,
+  );
+
+  return row?.snapshot ?? "";
+}
+
+/** The effective labels of a corpus, found by their index. */
+export async function readLabels({ db }: Pick<Asker, "db">, corpusId: number): Promise<LabelColumn> {
+  const rows = await queryRows(
+    db,
+    LabelRow,
+    sql`select v.label, string_agg(v.trajectory_id::text, ',' order by v.trajectory_id) as ids
+        from review v where v.corpus_id = ${corpusId} and v.label is not null group by v.label order by v.label`,
+  );
+  const columns = rows.map(({ label, ids }) => ({ label: STRUCTURE_LABELS.indexOf(label), ids: numbers(ids) }));
+
+  return {
+    ids: Float64Array.from(columns.flatMap(({ ids }) => ids)),
+    labels: Uint8Array.from(columns.flatMap(({ label, ids }) => ids.map(() => label))),
+  };
+}
+
+/** Every trajectory of a corpus that a person reviews blind, ascending. */
+export async function readHidden(asker: Asker, corpusId: number): Promise<Float64Array> {
+  if (!(await hasBlindQueue(asker, corpusId))) return new Float64Array(0);
+
+  const [row] = await queryRows(
+    asker.db,
+    HiddenRow,
+    sql`select string_agg(distinct b.trajectory_id::text, ',') as ids
+        from (${allBlindItems(asker.person, corpusId)}) b`,
+  );
+
+  return Float64Array.from(row?.ids ? numbers(row.ids) : []).sort();
+}
+
+/** Records of a corpus that could not be read, and were not by a later try. */
+export async function countUnread({ db }: Pick<Asker, "db">, corpusId: number): Promise<number> {
+  const [row] = await queryRows(
+    db,
+    UnreadRow,
+    sql`select count(*)::int as rows from rejected_row r join import i on i.id = r.import_id
+        where i.corpus_id = ${corpusId} and not r.resolved`,
+  );
+
+  return row?.rows ?? 0;
+}
+
+function numbers(list: string): number[] {
+  return list.split(",").map(Number);
+}

@@ -1,0 +1,67 @@
+import type { AskWhatIf, LabelledScores, WhatIf } from "@/lib/contract/what-if";
+import { PIPELINE_STAGES } from "@/lib/domain/pipeline";
+import { isStageOff } from "@/lib/filter/lab/stage-counts";
+import type { LabelledSide } from "@/lib/filter/lab/what-if-figures";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { getFilter } from "@/lib/services/filters/get-filter";
+import { requirePermission } from "@/lib/services/require-permission";
+import { runTask } from "@/lib/services/threads/run-task";
+import { labScope } from "./lab-scope";
+import { countUnread } from "./read-lab-rows";
+import { readRowRefs, withRefs } from "./row-refs";
+import { shownScores } from "./shown-scores";
+
+/**
+ * What would change if thresholds took the place of a saved version, over the labelled rows and over the whole corpus, from
+ * stored signals alone. Nothing is written.
+ *
+ * @throws ServiceError FORBIDDEN, or NOT_FOUND for the corpus or the version
+ */
+export async function askWhatIf(
+  ctx: Asker,
+  { id, base, thresholds: to }: AskWhatIf & { readonly id: string },
+): Promise<WhatIf> {
+  requirePermission(ctx, "test_filter");
+  const corpus = await getCorpusKey(ctx.db, id);
+  const { thresholds: from } = await getFilter(ctx, { id: base });
+  const start = performance.now();
+  const [scope, unread] = await Promise.all([labScope(ctx, corpus.id, [from, to]), countUnread(ctx, corpus.id)]);
+  const found = await runTask("whatIf", { ...scope, question: { from, to } });
+  const ms = performance.now() - start;
+  const moved = [...found.entered.samples, ...found.left.samples, ...found.labelled.flips];
+  const refs = await readRowRefs(
+    ctx,
+    corpus.id,
+    moved.map((row) => row.id),
+  );
+
+  return {
+    trajectories: found.trajectories,
+    leftOut: scope.hidden.length,
+    ms,
+    verdicts: found.verdicts,
+    moved: found.moved,
+    stages: PIPELINE_STAGES.map((stage, at) => ({
+      stage,
+      before: (found.stages.before[at] ?? 0) + (stage === "extracted" ? unread : 0),
+      after: (found.stages.after[at] ?? 0) + (stage === "extracted" ? unread : 0),
+      isOff: isStageOff(stage, to),
+    })),
+    entered: { count: found.entered.count, samples: withRefs(found.entered.samples, refs) },
+    left: { count: found.left.count, samples: withRefs(found.left.samples, refs) },
+    mix: found.mix,
+    labelled: {
+      n: found.labelled.n,
+      before: labelledScores(found.labelled.before),
+      after: labelledScores(found.labelled.after),
+      flipped: found.labelled.flipped,
+      flips: withRefs(found.labelled.flips, refs),
+    },
+    notCompared: found.notCompared,
+  };
+}
+
+function labelledScores({ confusion, ...scores }: LabelledSide): LabelledScores {
+  return { confusion, ...shownScores(scores) };
+}
