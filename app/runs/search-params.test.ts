@@ -1,14 +1,22 @@
 import { expect, test } from "vitest";
+import { RUN_SORTS } from "@/lib/domain/run-order";
 import { loadRunsSearchParams } from "./search-params";
 
-test("an empty address is all runs, those that pass most first, at the k that they suggest", () => {
-  expect(loadRunsSearchParams("")).toEqual({ corpus: null, filter: "", k: null, sort: "-passAtK" });
+test("an empty address is all runs, those that pass most first, at the k that they suggest, with all columns", () => {
+  expect(loadRunsSearchParams("")).toEqual({
+    corpus: null,
+    filter: "",
+    k: null,
+    sort: "-passAtK",
+    columns: RUN_SORTS,
+  });
 });
 
 test.each([
   ["k", "many"],
   ["k", ""],
   ["sort", "colour"],
+  ["columns", "colour,"],
 ])("%s=%s falls back", (name, value) => {
   expect(loadRunsSearchParams(`?${name}=${value}`)).toEqual(loadRunsSearchParams(""));
 });
@@ -24,4 +32,8 @@ test.each([
 
 test("a k and an order are taken", () => {
   expect(loadRunsSearchParams("?k=4&sort=headroom")).toMatchObject({ k: 4, sort: "headroom" });
+});
+
+test("columns are taken in their order, each once, without those that nobody knows", () => {
+  expect(loadRunsSearchParams("?columns=cost,name,colour,cost").columns).toEqual(["cost", "name"]);
 });

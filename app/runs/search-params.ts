@@ -1,5 +1,7 @@
 import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { RUN_ORDERS } from "@/components/run-list/runs-state";
+import { parseAsColumns } from "@/components/table/parse-columns";
+import { RUN_SORTS } from "@/lib/domain/run-order";
 
 const MOST_K = 10_000;
 
@@ -17,6 +19,7 @@ export const runsSearchParams = {
   filter: parseAsString.withDefault(""),
   k: parseAsK,
   sort: parseAsStringLiteral(RUN_ORDERS).withDefault("-passAtK"),
+  columns: parseAsColumns(RUN_SORTS).withDefault(RUN_SORTS),
 };
 
 export const loadRunsSearchParams = createLoader({ ...runsSearchParams, corpus: parseAsString });

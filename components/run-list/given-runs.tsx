@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { RunList as Listed, ListedRun } from "@/lib/contract/runs";
+import { RUN_SORTS } from "@/lib/domain/run-order";
 import { RunList } from "./run-list";
 import type { RunsState } from "./runs-state";
 
@@ -50,7 +51,13 @@ export function givenRunPage(items: ListedRun[], change: Partial<Listed> = {}): 
 export const address: { state: RunsState | undefined } = { state: undefined };
 
 function Screen({ initial }: { initial: Partial<RunsState> }) {
-  const [current, setCurrent] = useState<RunsState>({ filter: "", k: null, sort: "-passAtK", ...initial });
+  const [current, setCurrent] = useState<RunsState>({
+    filter: "",
+    k: null,
+    sort: "-passAtK",
+    columns: RUN_SORTS,
+    ...initial,
+  });
   address.state = current;
 
   return <RunList corpus={corpus} state={current} setState={(change) => setCurrent({ ...current, ...change })} />;

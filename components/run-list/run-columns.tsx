@@ -39,7 +39,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     name: {
       name: "Run",
       about: "Evaluation of one agent version over problems",
-      widthPx: 192,
+      widthPx: 150,
       isWide: true,
       cell: (run) => (
         <Link
@@ -53,47 +53,31 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
         </Link>
       ),
     },
-    agent: {
-      name: "Agent",
-      about: "Agent version or model that acted",
-      widthPx: 124,
-      cell: (run) => <Given text={run.agent && agentWords(run.agent)} />,
-    },
-    suite: {
-      name: "Suite",
-      about: "Suite of the run, or of all its problems",
-      widthPx: 72,
-      cell: (run) => <Given text={run.suite} />,
-    },
-    harness: {
-      name: "Harness",
-      about: "The tool set; figures across harnesses are not alike",
+    passAt1: {
+      name: "pass@1",
+      about: "Mean over problems of the share of rollouts that succeed",
       widthPx: 88,
-      cell: (run) => <HarnessText harness={run.harness} />,
-    },
-    problems: {
-      name: "Problems",
-      about: "Problems that the run tried, of those here that some run tried",
-      widthPx: 84,
       align: "end",
-      cell: (run) => <TriedProblems run={run} />,
+      cell: figure("pass@1", ({ passAt1 }) => passAt1),
     },
-    rollouts: {
-      name: "Rollouts",
-      about: "All rollouts, and those of a problem",
-      widthPx: 92,
+    passAtK: {
+      name: `pass@${k}`,
+      about: `Chance that at least one of ${k} rollouts succeeds, mean over problems with that many`,
+      widthPx: 96,
       align: "end",
-      cell: (run) => (
-        <span className="flex items-baseline gap-1">
-          <CountLink count={run.rollouts} of={`rollouts of ${run.name}`} href={addressOf(run.word)} />
-          <span className="text-caption whitespace-nowrap text-ink-3">× {eachWords(run)}</span>
-        </span>
-      ),
+      cell: figure(`pass@${k}`, ({ passAtK }) => passAtK),
+    },
+    headroom: {
+      name: "Headroom",
+      about: `pass@${k} − pass@1 over the problems with ${k} rollouts: what choosing well among tries could win`,
+      widthPx: 96,
+      align: "end",
+      cell: figure("Headroom", ({ headroom }) => headroom, headroomOf),
     },
     asr: {
       name: "ASR",
       about: "Share of all rollouts that succeeded; crashes, time-outs and what nobody scored are failures",
-      widthPx: 92,
+      widthPx: 88,
       align: "end",
       cell: ({ asr, word, successes, rollouts }) => {
         const href = addressOf(word, "outcome:success");
@@ -104,37 +88,10 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
         );
       },
     },
-    passAt1: {
-      name: "pass@1",
-      about: "Mean over problems of the share of rollouts that succeed",
-      widthPx: 92,
-      align: "end",
-      cell: figure("pass@1", ({ passAt1 }) => passAt1),
-    },
-    passAtK: {
-      name: `pass@${k}`,
-      about: `Chance that at least one of ${k} rollouts succeeds, mean over problems with that many`,
-      widthPx: 104,
-      align: "end",
-      cell: figure(`pass@${k}`, ({ passAtK }) => passAtK),
-    },
-    headroom: {
-      name: "Headroom",
-      about: `pass@${k} − pass@1 over the problems with ${k} rollouts: what choosing well among tries could win`,
-      widthPx: 104,
-      align: "end",
-      cell: figure("Headroom", ({ headroom }) => headroom, headroomOf),
-    },
-    failures: {
-      name: "No answer",
-      about: "Rollouts that crashed, ran out of time or have no score: failures of the full suite",
-      widthPx: 190,
-      cell: (run) => <FailureLinks run={run} addressOf={addressOf} />,
-    },
     judge: {
       name: "Judge",
       about: "Mean score of the judge; judgements that failed are no scores and counted beside it",
-      widthPx: 112,
+      widthPx: 100,
       align: "end",
       cell: (run) => (
         <span className="flex items-center gap-1">
@@ -157,7 +114,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     richness: {
       name: "Richness",
       about: "Mean share of dispatches credited to the model",
-      widthPx: 70,
+      widthPx: 68,
       align: "end",
       cell: (run) => (
         <MeanCell
@@ -172,20 +129,63 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     tokens: {
       name: "Tokens",
       about: "Mean tokens of a rollout's conversation",
-      widthPx: 70,
+      widthPx: 64,
       align: "end",
       cell: (run) => <Figures text={formatNumber(Math.round(run.tokens))} />,
     },
     cost: {
       name: "Cost",
       about: "Mean cost of a rollout in US dollars, where the source says it",
-      widthPx: 76,
+      widthPx: 64,
       align: "end",
       cell: (run) => (
         <span className="font-mono text-mono text-ink-2" title={costWords(run)}>
           {run.costUsd.mean === null ? "–" : formatCost(run.costUsd.mean)}
         </span>
       ),
+    },
+    problems: {
+      name: "Problems",
+      about: "Problems that the run tried, of those here that some run tried",
+      widthPx: 70,
+      align: "end",
+      cell: (run) => <TriedProblems run={run} />,
+    },
+    rollouts: {
+      name: "Rollouts",
+      about: "All rollouts, and those of a problem",
+      widthPx: 88,
+      align: "end",
+      cell: (run) => (
+        <span className="flex items-baseline gap-1">
+          <CountLink count={run.rollouts} of={`rollouts of ${run.name}`} href={addressOf(run.word)} />
+          <span className="text-caption whitespace-nowrap text-ink-3">× {eachWords(run)}</span>
+        </span>
+      ),
+    },
+    failures: {
+      name: "No answer",
+      about: "Rollouts that crashed, ran out of time or have no score: failures of the full suite",
+      widthPx: 130,
+      cell: (run) => <FailureLinks run={run} addressOf={addressOf} />,
+    },
+    agent: {
+      name: "Agent",
+      about: "Agent version or model that acted",
+      widthPx: 92,
+      cell: (run) => <Given text={run.agent && agentWords(run.agent)} />,
+    },
+    suite: {
+      name: "Suite",
+      about: "Suite of the run, or of all its problems",
+      widthPx: 60,
+      cell: (run) => <Given text={run.suite} />,
+    },
+    harness: {
+      name: "Harness",
+      about: "The tool set; figures across harnesses are not alike",
+      widthPx: 76,
+      cell: (run) => <HarnessText harness={run.harness} />,
     },
   };
 

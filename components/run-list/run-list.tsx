@@ -15,6 +15,7 @@ import { checkFilter } from "@/lib/query/check-filter";
 import { DownloadRuns } from "./download-runs";
 import { KChoice } from "./k-choice";
 import { KNotice } from "./k-notice";
+import { RunColumnMenu } from "./run-column-menu";
 import { RunRows } from "./run-rows";
 import { RunsFacets } from "./runs-facets";
 import { type RunsState, runsAsked, type SetRunsState } from "./runs-state";
@@ -48,6 +49,7 @@ export function RunList({ corpus, state, setState }: RunListProps) {
           <span className="flex-1" />
           <RunsFacets facets={first?.facets} filter={state.filter} onFilter={onFilter} />
           {first ? <KChoice k={first.k} most={first.mostRollouts} onChoose={(k) => setState({ k })} /> : null}
+          {first ? <RunColumnMenu corpus={corpus.id} state={state} setState={setState} k={first.k} /> : null}
           <DownloadRuns corpus={corpus} asked={asked} />
           <Button asChild>
             <Link href={`/runs/training?${new URLSearchParams({ corpus: corpus.id })}`}>Training curves</Link>

@@ -10,11 +10,11 @@ import type { Corpus } from "@/lib/contract/corpora";
 import type { ListedRun, RunList } from "@/lib/contract/runs";
 import { MOST_COMPARED } from "@/lib/domain/run-order";
 import { ChosenRuns } from "./chosen-runs";
-import { runColumns } from "./run-columns";
 import { compareAddress, runRowsAddress } from "./run-rows-address";
 import { runsCommand } from "./runs-command";
 import { RunsFooter } from "./runs-footer";
-import { printRunSort, type RunsState, type SetRunsState, shownColumns } from "./runs-state";
+import { columnsAt, printRunSort, type RunsState, type SetRunsState } from "./runs-state";
+import { useRunColumns } from "./use-run-columns";
 import { useRunKeys } from "./use-run-keys";
 
 const ROW_HEIGHT_PX = 40;
@@ -50,16 +50,8 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
   const compared = chosen.length >= 2 && chosen.length <= MOST_COMPARED;
   const compareHref = compared ? compareAddress(corpus.id, chosen, { filter, k }) : undefined;
   const addressOf = useMemo(() => runRowsAddress(corpus.id, filter), [corpus.id, filter]);
-  const columns = useMemo(
-    () =>
-      runColumns({
-        k,
-        addressOf,
-        headroomOf: ({ id }) => compareAddress(corpus.id, [id], { filter, k }),
-      }),
-    [k, addressOf, corpus.id, filter],
-  );
-  const shown = useMemo(() => shownColumns(k), [k]);
+  const columns = useRunColumns(corpus.id, filter, k);
+  const shown = useMemo(() => columnsAt(k, state.columns), [k, state.columns]);
   const column = state.sort.replace(/^-/, "");
   const active = rows.find(({ id }) => id === cursor);
   const onOpen = ({ word }: ListedRun) => router.push(addressOf(word));

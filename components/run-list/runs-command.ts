@@ -2,7 +2,7 @@ import { commandOption } from "@/components/trajectory-list/command-option";
 import type { RunsState } from "./runs-state";
 
 /** The command line that prints the same runs. */
-export function runsCommand(corpusName: string, { filter, k, sort }: RunsState): string {
+export function runsCommand(corpusName: string, { filter, k, sort }: Omit<RunsState, "columns">): string {
   return [
     "npm run -s assay -- stats runs",
     commandOption("corpus", corpusName),

@@ -7,6 +7,8 @@ export interface RunsState {
   /** Null: the one that the runs suggest. */
   readonly k: number | null;
   readonly sort: RunListQuery["sort"];
+  /** Columns that show, in order. */
+  readonly columns: readonly RunSort[];
 }
 
 export type SetRunsState = (change: Partial<RunsState>) => void;
@@ -14,9 +16,14 @@ export type SetRunsState = (change: Partial<RunsState>) => void;
 /** Columns that say nothing of their own at k = 1. */
 const MORE_TRIES: readonly RunSort[] = ["passAtK", "headroom"];
 
-/** Columns in their order. */
-export function shownColumns(k: number): readonly RunSort[] {
-  return RUN_SORTS.filter((sort) => k > 1 || !MORE_TRIES.includes(sort));
+/** Those that say something of their own at this k. */
+export function columnsAt(k: number, columns: readonly RunSort[]): readonly RunSort[] {
+  return columns.filter((column) => k > 1 || !MORE_TRIES.includes(column));
+}
+
+/** The columns that a menu of any columns names. */
+export function namedColumns(ids: readonly string[]): readonly RunSort[] {
+  return ids.flatMap((id) => RUN_SORTS.find((sort) => sort === id) ?? []);
 }
 
 /** Every order of the list: a column, "-" before it where the largest comes first. */

@@ -1,20 +1,20 @@
-/** By what runs are sorted; each is a column of their list. */
+/** By what runs are sorted; each is a column of their list, the figures first, where narrow windows show them. */
 export const RUN_SORTS = [
   "name",
-  "agent",
-  "suite",
-  "harness",
-  "problems",
-  "rollouts",
-  "asr",
   "passAt1",
   "passAtK",
   "headroom",
-  "failures",
+  "asr",
   "judge",
   "richness",
   "tokens",
   "cost",
+  "problems",
+  "rollouts",
+  "failures",
+  "agent",
+  "suite",
+  "harness",
 ] as const;
 export type RunSort = (typeof RUN_SORTS)[number];
 

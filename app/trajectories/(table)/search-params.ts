@@ -1,21 +1,11 @@
 import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { parseAsColumns } from "@/components/table/parse-columns";
 import { COLUMN_IDS, DENSITIES } from "@/components/trajectory-list/list-state";
-import type { SortField } from "@/lib/contract/trajectories";
 import { SORT_FIELDS } from "@/lib/domain/table-fields";
 
 const SORTS = SORT_FIELDS.flatMap((field) => [field, `-${field}` as const]);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const parseAsColumns = createParser<readonly SortField[]>({
-  parse: (text) => {
-    const named = new Set(text.split(",").flatMap((id) => SORT_FIELDS.find((field) => field === id) ?? []));
-
-    return named.size > 0 ? [...named] : null;
-  },
-  serialize: (columns) => columns.join(","),
-  eq: (a, b) => a.join() === b.join(),
-});
 
 const parseAsTrajectoryId = createParser<string>({
   parse: (text) => (UUID.test(text) ? text.toLowerCase() : null),
@@ -26,7 +16,7 @@ const parseAsTrajectoryId = createParser<string>({
 export const listSearchParams = {
   filter: parseAsString.withDefault(""),
   sort: parseAsStringLiteral(SORTS).withDefault("-imported"),
-  columns: parseAsColumns.withDefault(COLUMN_IDS),
+  columns: parseAsColumns(SORT_FIELDS).withDefault(COLUMN_IDS),
   density: parseAsStringLiteral(DENSITIES).withDefault("compact"),
   facets: parseAsStringLiteral(["shown", "hidden"]).withDefault("shown"),
   peek: parseAsTrajectoryId.withDefault(""),

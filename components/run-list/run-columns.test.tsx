@@ -1,0 +1,55 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenWindowSize } from "@/components/shell/given-app";
+import { RUN_SORTS } from "@/lib/domain/run-order";
+import { address, givenListedRun, givenRunList, givenRunPage } from "./given-runs";
+import { runColumns } from "./run-columns";
+
+beforeEach(() => givenWindowSize());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const CHECK_PX = 36;
+const RAIL_PX = 72;
+
+function widthTo(last: (typeof RUN_SORTS)[number]): number {
+  const widths = new Map(
+    runColumns({ k: 8, addressOf: () => "", headroomOf: () => "" }).map(({ id, widthPx }) => [id, widthPx]),
+  );
+
+  return RUN_SORTS.slice(0, RUN_SORTS.indexOf(last) + 1).reduce((sum, id) => sum + (widths.get(id) ?? 0), CHECK_PX);
+}
+
+test("all columns have room in a window of 1440 pixels, pass@k, headroom and ASR in one of 700", () => {
+  expect(widthTo("harness")).toBeLessThanOrEqual(1440 - RAIL_PX);
+  expect(widthTo("asr")).toBeLessThanOrEqual(700 - RAIL_PX);
+});
+
+const heads = () =>
+  screen
+    .getAllByRole("columnheader")
+    .slice(1)
+    .map((head) => head.textContent);
+
+test("columns are chosen in a menu, and the address says which", async () => {
+  await givenRunList(givenRunPage([givenListedRun()]));
+  await screen.findByRole("grid", { name: "Runs" });
+  expect(heads()).toContain("Suite");
+
+  await userEvent.click(screen.getByRole("button", { name: "Columns" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Suite" }));
+
+  await waitFor(() => expect(heads()).not.toContain("Suite"));
+  expect(address.state?.columns).toEqual(RUN_SORTS.filter((sort) => sort !== "suite"));
+});
+
+test("the columns of the address show in its order; at one try those of more tries do not", async () => {
+  await givenRunList(givenRunPage([givenListedRun()], { k: 1 }), { columns: ["cost", "passAtK", "name"] });
+  await screen.findByRole("grid", { name: "Runs" });
+
+  expect(heads()).toEqual(["Cost", "Run"]);
+});
