@@ -26,13 +26,13 @@ export async function endActivation(
  *
  * @returns how many trajectories were put back
  */
-export async function putBack(ctx: Pick<Context, "db" | "now">, corpusId: number): Promise<number> {
+export async function putBack(ctx: Pick<Context, "db" | "now">, corpusId: number, batchRows: number): Promise<number> {
   const running = await runningActivation(ctx.db, corpusId);
   // Without one the job only brings rows to what is active anyway: there is nothing to put back.
   if (!running) return 0;
 
   await ctx.db.corpus.update({ where: { id: corpusId }, data: { filterVersionId: running.previousId } });
-  const decided = await decideAll(ctx.db, corpusId, async () => undefined);
+  const decided = await decideAll(ctx.db, corpusId, { batchRows, onDecided: async () => undefined });
   await endActivation(ctx, corpusId, "cancelled");
 
   return decided;

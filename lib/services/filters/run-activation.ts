@@ -5,14 +5,14 @@ import type { Db, DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { addMoves, type DecidingVersion, decideBatch } from "./decide-batch";
 
-/** Small enough that a row stays locked for a blink, large enough that a million rows take minutes. */
-const BATCH_ROWS = 4_000;
-
 const Moves = z.array(VerdictMove).nullable();
 const CountsRow = z.object({ all: z.int(), left: z.int() });
 
-/** Tells how many trajectories of how many are decided by the version; what it throws stops between two batches. */
-export type OnDecided = (decided: number, total: number) => Promise<void>;
+interface Deciding {
+  readonly batchRows: number;
+  /** Told how many trajectories of how many are decided by the version; what it throws stops between two batches. */
+  readonly onDecided: (decided: number, total: number) => Promise<void>;
+}
 
 /**
  * Decides every trajectory of a corpus by the version that is active in it, until none is left that another one decided:
@@ -21,7 +21,7 @@ export type OnDecided = (decided: number, total: number) => Promise<void>;
  *
  * @returns how many were decided
  */
-export async function decideAll(db: Db, corpusId: number, onDecided: OnDecided): Promise<number> {
+export async function decideAll(db: Db, corpusId: number, { batchRows, onDecided }: Deciding): Promise<number> {
   const version = await activeVersion(db, corpusId);
   const { all, left } = await countLeft(db, corpusId, version);
   const before = all - left;
@@ -32,7 +32,7 @@ export async function decideAll(db: Db, corpusId: number, onDecided: OnDecided):
     for (let afterId: bigint | undefined = 0n; afterId !== undefined; ) {
       const from: bigint = afterId;
       const batch = await db.$transaction((tx) =>
-        decideNext(tx, { corpusId, afterId: from, limit: BATCH_ROWS }, version),
+        decideNext(tx, { corpusId, afterId: from, limit: batchRows }, version),
       );
       afterId = batch?.lastId;
       decided += batch?.decided ?? 0;
