@@ -12,12 +12,14 @@ import { RequestError } from "./request-error";
 interface JobProgressProps {
   jobId: string;
   label: string;
+  /** Where what was done does not stay. */
+  whenCancelled?: string | undefined;
   /** What is shown once the job is done. */
   children?: (job: Job) => ReactNode;
 }
 
 /** Background work with its progress and a cancel button; afterwards how it went. */
-export function JobProgress({ jobId, label, children }: JobProgressProps) {
+export function JobProgress({ jobId, label, whenCancelled, children }: JobProgressProps) {
   const job = useQuery(jobOptions(jobId));
   if (job.isPending) return <ProgressBar label={label} done={0} total={0} />;
   if (job.isError)
@@ -36,7 +38,7 @@ export function JobProgress({ jobId, label, children }: JobProgressProps) {
       </p>
     );
   if (job.data.state === "cancelled")
-    return <p role="status">{label} was cancelled. What was done until then stays.</p>;
+    return <p role="status">{whenCancelled ?? `${label} was cancelled. What was done until then stays.`}</p>;
   if (job.data.state === "done") return <div role="status">{children?.(job.data)}</div>;
 
   return <Running job={job.data} label={label} />;

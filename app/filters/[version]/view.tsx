@@ -1,0 +1,23 @@
+"use client";
+import { useQueryStates } from "nuqs";
+import { labParams } from "@/components/filter-lab/lab-params";
+import { LabScreen } from "@/components/filter-lab/lab-screen";
+import { CorpusScreen } from "@/components/shell/corpus-screen";
+
+export function LabView({ version }: { version: string }) {
+  const [state, setState] = useQueryStates(labParams, { clearOnDefault: true, history: "replace" });
+
+  return (
+    <CorpusScreen>
+      {(corpus) => (
+        <LabScreen
+          key={corpus.id}
+          corpus={corpus}
+          named={version}
+          state={state}
+          setState={(change) => void setState(change)}
+        />
+      )}
+    </CorpusScreen>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { reportFailure } from "@/components/shell/report-failure";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { countOf } from "@/components/ui/format-number";
+import { TextArea } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { whatIfOptions } from "@/lib/client/filter-lab";
+import { activateFilterOptions } from "@/lib/client/filters";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { ActivationStarted, FilterVersion } from "@/lib/contract/filters";
+import type { WhatIf } from "@/lib/contract/what-if";
+import { ChangeList } from "./change-list";
+import { MovedTable } from "./verdicts-panel";
+import { whatIfSentence } from "./what-if-words";
+
+interface ActivateDialogProps {
+  corpus: Corpus;
+  version: FilterVersion;
+  active: FilterVersion;
+  onStarted: (started: ActivationStarted) => void;
+  onClose: () => void;
+}
+
+/** Says what would move before everybody's verdicts follow another version. */
+export function ActivateDialog({ corpus, version, active, onStarted, onClose }: ActivateDialogProps) {
+  const [reason, setReason] = useState("");
+  const [isTried, setTried] = useState(false);
+  const asked = useQuery(whatIfOptions(corpus.id, { base: active.id, thresholds: version.thresholds }));
+  const activate = useMutation(activateFilterOptions(useQueryClient(), corpus.id));
+
+  function onActivate() {
+    setTried(true);
+    if (reason.trim() === "") return;
+    activate.mutate(
+      { version: version.id, reason: reason.trim() },
+      { onSuccess: onStarted, onError: (error) => reportFailure("The version was not activated", error) },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Activate “${version.name}”`}
+      description={`In “${corpus.name}”, instead of “${active.name}”. Every verdict follows it; it can be taken back.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={activate.isPending} onClick={onActivate}>
+            Activate
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {asked.isPending ? (
+          <div role="status">
+            <span className="sr-only">Computing what it moves</span>
+            <Skeleton height={60} />
+          </div>
+        ) : null}
+        {asked.isError ? (
+          <RequestError
+            place="panel"
+            title="What it moves could not be computed"
+            error={asked.error}
+            onRetry={() => void asked.refetch()}
+          />
+        ) : null}
+        {asked.data ? <Moves whatIf={asked.data} /> : null}
+        <div>
+          <p className="mb-1 text-table font-medium">What differs</p>
+          <ChangeList from={active.thresholds} to={version.thresholds} />
+        </div>
+        <Field
+          label="Reason"
+          hint="Why it is activated; it stays in the history."
+          error={isTried && reason.trim() === "" ? "Write why you activate it." : undefined}
+        >
+          {(ids) => (
+            <TextArea {...ids} value={reason} maxLength={1000} onChange={({ target }) => setReason(target.value)} />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+function Moves({ whatIf }: { whatIf: WhatIf }) {
+  const moved = whatIf.moved.reduce((sum, { count }) => sum + count, 0);
+
+  return (
+    <>
+      <p className="font-medium">{whatIfSentence(whatIf)}.</p>
+      <p className="text-ink-2">
+        {countOf(moved, "trajectory gets", "trajectories get")} another verdict of{" "}
+        {countOf(whatIf.trajectories, "trajectory", "trajectories")}.
+      </p>
+      {moved > 0 ? <MovedTable moved={whatIf.moved} /> : null}
+    </>
+  );
+}

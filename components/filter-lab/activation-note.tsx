@@ -1,0 +1,68 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { JobProgress } from "@/components/shell/job-progress";
+import { reportFailure } from "@/components/shell/report-failure";
+import { Button } from "@/components/ui/button";
+import { undoActivationOptions } from "@/lib/client/filters";
+import { useMay } from "@/lib/client/use-me";
+import type { ActivationStarted, FilterActivation } from "@/lib/contract/filters";
+import { movedWords } from "./moved-words";
+
+interface ActivationNoteProps {
+  corpus: string;
+  activation: FilterActivation;
+  onUndone: (started: ActivationStarted) => void;
+}
+
+/** An activation in the place from which it was started: its progress, then what it did and the way back. */
+export function ActivationNote({ corpus, activation, onUndone }: ActivationNoteProps) {
+  const { version, jobId, state } = activation;
+
+  return (
+    <section aria-label="Activation" className="rounded-panel border border-line bg-surface px-4 py-3">
+      {jobId !== null && state !== "done" && state !== "cancelled" ? (
+        <JobProgress
+          jobId={jobId}
+          label={`Activating “${version.name}”`}
+          whenCancelled={`The activation of “${version.name}” was cancelled. “${activation.previous.name}” decides as before.`}
+        />
+      ) : (
+        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 flex-1">{endWords(activation)}</span>
+          <UndoButton corpus={corpus} activation={activation} onUndone={onUndone} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface UndoButtonProps extends ActivationNoteProps {}
+
+/** Absent where there is nothing that this person may take back. */
+export function UndoButton({ corpus, activation, onUndone }: UndoButtonProps) {
+  const undo = useMutation(undoActivationOptions(useQueryClient(), corpus));
+  const may = useMay("activate_filter");
+  if (!may || !activation.canUndo) return null;
+
+  return (
+    <Button
+      disabled={undo.isPending}
+      onClick={() =>
+        undo.mutate(activation.id, {
+          onSuccess: onUndone,
+          onError: (error) => reportFailure("The activation was not taken back", error),
+        })
+      }
+    >
+      Undo
+    </Button>
+  );
+}
+
+function endWords({ version, previous, state, moved }: FilterActivation): string {
+  if (state === "cancelled")
+    return `The activation of “${version.name}” was cancelled. “${previous.name}” decides as before.`;
+  if (state === "failed") return `The activation of “${version.name}” stopped before its end. Activate it again.`;
+
+  return `“${version.name}” is active instead of “${previous.name}”. ${movedWords(moved)}`;
+}

@@ -1,0 +1,97 @@
+"use client";
+import Link from "next/link";
+import { ReportTable } from "@/components/judge-report/report-table";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Chip, type Tone } from "@/components/ui/chip";
+import { Panel } from "@/components/ui/panel";
+import { TimeText } from "@/components/ui/time-text";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { ActivationStarted, FilterActivation, FilterList } from "@/lib/contract/filters";
+import { UndoButton } from "./activation-note";
+import { labAddress } from "./lab-state";
+import { movedWords } from "./moved-words";
+
+const STATE_LOOK = {
+  queued: { mark: "…", word: "waiting", tone: "quiet" },
+  running: { mark: "…", word: "running", tone: "accent" },
+  done: { mark: "✓", word: "done", tone: "plain" },
+  failed: { mark: "✕", word: "failed", tone: "danger" },
+  cancelled: { mark: "⊘", word: "cancelled", tone: "quiet" },
+} as const satisfies Record<FilterActivation["state"], { mark: string; word: string; tone: Tone }>;
+
+interface ActivationsPanelProps {
+  corpus: Corpus;
+  list: FilterList;
+  onStarted: (started: ActivationStarted) => void;
+}
+
+/** Who changed what decides in the corpus, when and why, and the way back from the latest change. */
+export function ActivationsPanel({ corpus, list: { activations }, onStarted }: ActivationsPanelProps) {
+  return (
+    <Panel
+      title="Activations"
+      subtitle={`What decided in “${corpus.name}”, the latest change first. The latest can be taken back.`}
+    >
+      {activations.length === 0 ? (
+        <p className="text-ink-2">
+          Nothing was activated here yet: the corpus is decided by the version it began with.
+        </p>
+      ) : (
+        <ReportTable
+          caption="Activations"
+          isStacked
+          columns={[
+            { name: "Version" },
+            { name: "Instead of" },
+            { name: "Who" },
+            { name: "When" },
+            { name: "Why" },
+            { name: "State" },
+            { name: "Moved" },
+            { name: "Actions", shown: <span className="sr-only">Actions</span> },
+          ]}
+          rows={activations.map((activation) => ({
+            key: activation.id,
+            head: <VersionLink corpus={corpus.id} version={activation.version} />,
+            cells: [
+              <VersionLink key="previous" corpus={corpus.id} version={activation.previous} />,
+              <PlainText key="who" text={activation.person} />,
+              <span key="when" className="whitespace-nowrap text-ink-2">
+                <TimeText iso={activation.createdAt} />
+              </span>,
+              <span key="why" className="block min-w-44 wrap-anywhere">
+                <PlainText text={activation.reason} />
+              </span>,
+              <State key="state" state={activation.state} />,
+              <span key="moved" className="block min-w-36 text-ink-2">
+                {activation.state === "done" ? movedWords(activation.moved) : null}
+              </span>,
+              <UndoButton key="undo" corpus={corpus.id} activation={activation} onUndone={onStarted} />,
+            ],
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function State({ state }: Pick<FilterActivation, "state">) {
+  const { mark, word, tone } = STATE_LOOK[state];
+
+  return (
+    <Chip tone={tone} mark={mark}>
+      {word}
+    </Chip>
+  );
+}
+
+function VersionLink({ corpus, version }: { corpus: string; version: FilterActivation["version"] }) {
+  return (
+    <Link
+      href={labAddress(corpus, version.id)}
+      className="block max-w-60 truncate underline decoration-line-strong hover:decoration-current"
+    >
+      <PlainText text={version.name} />
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { classNames } from "@/components/ui/class-names";
+import { formatNumber } from "@/components/ui/format-number";
+import { signedCount } from "./what-if-words";
+
+interface BeforeAfterBarProps {
+  before: number;
+  after: number;
+  /** The end of the scale. */
+  most: number;
+}
+
+/** Two bars under each other: what it is, and what it would be. */
+export function BeforeAfterBar({ before, after, most }: BeforeAfterBarProps) {
+  const width = (count: number) => `${(100 * count) / Math.max(1, most)}%`;
+
+  return (
+    <span aria-hidden className="flex w-full min-w-24 flex-col gap-0.5">
+      <span className="h-1.5 rounded-mark bg-edge" style={{ width: width(before) }} />
+      <span className="h-1.5 rounded-mark bg-accent" style={{ width: width(after) }} />
+    </span>
+  );
+}
+
+export function CountCell({ count }: { count: number }) {
+  return <span className="font-mono text-mono">{formatNumber(count)}</span>;
+}
+
+/** A change with its sign; none is quiet. */
+export function ChangeCell({ before, after }: { before: number; after: number }) {
+  return (
+    <span className={classNames("font-mono text-mono", before === after ? "text-ink-3" : "font-semibold")}>
+      {signedCount(after - before)}
+    </span>
+  );
+}
+
+/** What the two bars are. */
+export function BarKey({ against }: { against: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-caption text-ink-3">
+      <span className="flex items-center gap-1.5">
+        <span aria-hidden className="h-1.5 w-4 rounded-mark bg-edge" />
+        before: “{against}”
+      </span>
+      <span className="flex items-center gap-1.5">
+        <span aria-hidden className="h-1.5 w-4 rounded-mark bg-accent" />
+        after: these settings
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { ReportTable } from "@/components/judge-report/report-table";
+import { Chip } from "@/components/ui/chip";
+import { classNames } from "@/components/ui/class-names";
+import { formatNumber } from "@/components/ui/format-number";
+import { LABEL_LOOK } from "@/components/verdict/label-badge";
+import type { LabelledScores } from "@/lib/contract/what-if";
+import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
+import { FILTER_ANSWERS, type FilterAnswer } from "@/lib/domain/pipeline";
+import { ANSWER_LOOK } from "./answer-look";
+
+interface ConfusionTableProps {
+  caption: string;
+  cells: LabelledScores["confusion"];
+}
+
+/** Rows are what people say, columns what the filter says; the same answer of both is marked with a sign. */
+export function ConfusionTable({ caption, cells }: ConfusionTableProps) {
+  return (
+    <ReportTable
+      caption={caption}
+      columns={[
+        { name: "people", shown: "people ↓ filter →" },
+        ...FILTER_ANSWERS.map((answer) => ({
+          name: answer,
+          isNumber: true as const,
+          shown: (
+            <Chip tone={ANSWER_LOOK[answer].tone} mark={ANSWER_LOOK[answer].mark}>
+              {ANSWER_LOOK[answer].word}
+            </Chip>
+          ),
+        })),
+      ]}
+      rows={STRUCTURE_LABELS.map((label) => ({
+        key: label,
+        head: (
+          <Chip tone={LABEL_LOOK[label].tone} mark={LABEL_LOOK[label].mark}>
+            {LABEL_LOOK[label].word}
+          </Chip>
+        ),
+        cells: FILTER_ANSWERS.map((answer) => (
+          <Count key={answer} {...{ label, answer }} count={countOf(cells, answer, label)} />
+        )),
+      }))}
+    />
+  );
+}
+
+function Count({ label, answer, count }: { label: StructureLabel; answer: FilterAnswer; count: number }) {
+  const agrees = label === answer;
+
+  return (
+    <span
+      className={classNames(
+        "font-mono text-mono whitespace-nowrap",
+        agrees && "font-semibold text-ok",
+        !agrees && count === 0 && "text-ink-3",
+      )}
+    >
+      {agrees ? <span aria-hidden>✓ </span> : null}
+      {formatNumber(count)}
+    </span>
+  );
+}
+
+function countOf(cells: LabelledScores["confusion"], answer: FilterAnswer, label: StructureLabel): number {
+  return cells.find((cell) => cell.answer === answer && cell.label === label)?.count ?? 0;
+}

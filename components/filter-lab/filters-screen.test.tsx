@@ -1,0 +1,206 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Answer, givenApp } from "@/components/shell/given-app";
+import { givenChangingRole, givenMe } from "@/components/shell/given-me";
+import type { FilterList } from "@/lib/contract/filters";
+import type { Job } from "@/lib/contract/jobs";
+import { FiltersScreen } from "./filters-screen";
+import { givenActivation, givenDefaults, givenFilterList, givenStrict } from "./given-filters";
+import { givenLab, LAB_CORPUS } from "./given-lab-app";
+import { givenWhatIf } from "./given-what-if";
+
+const ACTIVATE = `POST /api/corpora/${LAB_CORPUS.id}/filter-activations`;
+const STRICT_DRAFT = "?draft=agenticShare:0.9,rejects.R4:off,capPerProblem:40";
+
+function givenScreen(list: FilterList | Response = givenFilterList(), answers: Readonly<Record<string, Answer>> = {}) {
+  return givenApp(<FiltersScreen corpus={LAB_CORPUS} />, {
+    answers: {
+      ...givenMe("lead"),
+      "GET /api/filters": () => (list instanceof Response ? list.clone() : list),
+      [`POST /api/corpora/${LAB_CORPUS.id}/what-if`]: givenWhatIf(),
+      ...answers,
+    },
+  });
+}
+
+function givenJob(overrides: Partial<Job> = {}): Job {
+  return {
+    ...{ id: givenActivation().jobId ?? "", kind: "activate_filter", state: "running", done: 300, total: 1200 },
+    ...{ unit: "rows", cancelRequested: false, error: null, result: null, createdAt: "2026-11-20T09:00:00.000Z" },
+    ...{ startedAt: "2026-11-20T09:00:00.000Z", finishedAt: null },
+    ...overrides,
+  };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the versions", () => {
+  test("say what differs from the active one in words, and open the lab", async () => {
+    givenScreen();
+
+    const table = within(await screen.findByRole("table", { name: "Filter versions" }));
+    const strict = within(table.getByRole("row", { name: /strict/ }));
+    for (const words of ["Agentic share 0.8 → 0.9", "Reject R4 on → off", "Cap per problem off → 40"])
+      expect(strict.getByText(words)).toBeTruthy();
+    expect(strict.getByText("ffee001122")).toBeTruthy();
+    expect(strict.getByRole("link", { name: "strict" }).getAttribute("href")).toBe(
+      `/filters/${givenStrict().id}?corpus=${LAB_CORPUS.id}`,
+    );
+    expect(table.getByRole("row", { name: /defaults-1/ }).textContent).toContain("it is the active one");
+    expect(screen.getByText(/similarity measure are not public/)).toBeTruthy();
+    expect(
+      screen.getByText("Nothing was activated here yet: the corpus is decided by the version it began with."),
+    ).toBeTruthy();
+  });
+
+  test("that cannot be read say why and can be tried again", async () => {
+    givenScreen(Response.json({ code: "INTERNAL", detail: "No connection.", requestId: "r-1" }, { status: 500 }));
+
+    expect((await screen.findByRole("alert")).textContent).toContain("The filter versions could not be read");
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  test("are not for annotators", async () => {
+    givenScreen(givenFilterList(), givenMe("annotator"));
+
+    expect(await screen.findByRole("heading", { name: "Filter versions are for researchers and leads" })).toBeTruthy();
+  });
+});
+
+describe("activating", () => {
+  test("says what it moves, asks why, and is sent", async () => {
+    const { asked } = givenScreen(givenFilterList(), {
+      [ACTIVATE]: { activationId: givenActivation().id, jobId: givenActivation().jobId },
+      [`GET /api/jobs/${givenActivation().jobId}`]: givenJob({ state: "done" }),
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Activate strict" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Activate “strict”" }));
+    expect(await dialog.findByText(/508 trajectories get another verdict of 146,000/)).toBeTruthy();
+
+    await userEvent.click(dialog.getByRole("button", { name: "Activate" }));
+    expect(dialog.getByText("Write why you activate it.")).toBeTruthy();
+    expect(asked.some(({ key }) => key === ACTIVATE)).toBe(false);
+    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "People agree");
+    await userEvent.click(dialog.getByRole("button", { name: "Activate" }));
+
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(asked.find(({ key }) => key === ACTIVATE)?.body).toEqual({
+      version: givenStrict().id,
+      reason: "People agree",
+    });
+  });
+
+  test("shows its progress, which can be cancelled, and offers no other meanwhile", async () => {
+    const running = givenActivation({ state: "running", moved: null, finishedAt: null, canUndo: false });
+    givenScreen(givenFilterList({ active: givenStrict().id, activations: [running] }), {
+      [`GET /api/jobs/${running.jobId}`]: givenJob(),
+    });
+
+    expect(await screen.findByRole("progressbar", { name: "Activating “strict”" })).toBeTruthy();
+    expect(await screen.findByText("300 of 1,200 rows")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Cancel" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Activate/ })).toBeNull();
+  });
+
+  test("is taken back from the history by a lead, and only the latest", async () => {
+    const latest = givenActivation();
+    const before = givenActivation({ id: givenActivation().id.replace(/11$/, "12"), canUndo: false });
+    const undo = `${ACTIVATE}/${latest.id}/undo`;
+    const { asked } = givenScreen(givenFilterList({ active: givenStrict().id, activations: [latest, before] }), {
+      [undo]: { activationId: latest.id, jobId: latest.jobId },
+      [`GET /api/jobs/${latest.jobId}`]: givenJob({ state: "done" }),
+    });
+    expect((await screen.findAllByText("96 trajectories have another verdict.")).length).toBe(2);
+
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+
+    await waitFor(() => expect(asked.some(({ key }) => key === undo)).toBe(true));
+  });
+
+  test("is not a researcher's to do", async () => {
+    const { answers, become } = givenChangingRole("researcher");
+    givenScreen(givenFilterList({ active: givenDefaults().id, activations: [givenActivation()] }), answers);
+    await screen.findByRole("table", { name: "Filter versions" });
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Activate strict" })).toBeNull());
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+
+    become("lead");
+
+    expect(await screen.findByRole("button", { name: "Activate strict" })).toBeTruthy();
+  });
+});
+
+describe("saving", () => {
+  test("keeps the draft under a name with its reason, and goes to it", async () => {
+    const saved = givenStrict({ id: givenStrict().id.replace(/02$/, "03"), name: "careful" });
+    const { asked, push } = givenLab({
+      search: "?draft=agenticShare:0.85",
+      answers: { "POST /api/filters": saved },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Save as a new version" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save as a new version" }));
+    expect(dialog.getByText("Agentic share 0.8 → 0.85")).toBeTruthy();
+
+    await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "careful");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "People agree");
+    await userEvent.click(dialog.getByRole("button", { name: "Save the version" }));
+
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/filters/${saved.id}?corpus=${LAB_CORPUS.id}`));
+    expect(asked.find(({ key }) => key === "POST /api/filters")?.body).toMatchObject({
+      name: "careful",
+      reason: "People agree",
+      basedOn: givenDefaults().id,
+      thresholds: { agenticShare: 0.85 },
+    });
+  });
+
+  test("a name that is taken is said with a link to its version, and nothing is sent", async () => {
+    const { asked } = givenLab({ search: "?draft=agenticShare:0.85" });
+    await userEvent.click(await screen.findByRole("button", { name: "Save as a new version" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save as a new version" }));
+
+    await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "strict");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "People agree");
+    await userEvent.click(dialog.getByRole("button", { name: "Save the version" }));
+
+    expect(dialog.getByRole("alert").textContent).toBe("There is a filter version “strict”. Choose another name.");
+    expect(dialog.getByRole("link").getAttribute("href")).toContain(givenStrict().id);
+    expect(asked.some(({ key }) => key === "POST /api/filters")).toBe(false);
+  });
+
+  test("thresholds that a version has are said with a link to it", async () => {
+    givenLab({ search: STRICT_DRAFT });
+    await userEvent.click(await screen.findByRole("button", { name: "Save as a new version" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save as a new version" }));
+
+    expect(dialog.getByRole("alert").textContent).toBe("These are the thresholds of “strict”. Use that version.");
+    expect(dialog.getByRole("button", { name: "Save the version" })).toHaveProperty("disabled", true);
+  });
+
+  test("what somebody else saved meanwhile is said by the server", async () => {
+    givenLab({
+      search: "?draft=agenticShare:0.85",
+      answers: {
+        "POST /api/filters": () =>
+          Response.json(
+            { code: "CONFLICT", detail: "There is a filter version “mine”. Choose another name.", requestId: "r-2" },
+            { status: 409 },
+          ),
+      },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Save as a new version" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save as a new version" }));
+
+    await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "mine");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "People agree");
+    await userEvent.click(dialog.getByRole("button", { name: "Save the version" }));
+
+    expect((await dialog.findByRole("alert")).textContent).toBe(
+      "There is a filter version “mine”. Choose another name.",
+    );
+  });
+});

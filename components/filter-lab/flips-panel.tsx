@@ -1,0 +1,79 @@
+import Link from "next/link";
+import { ReportTable } from "@/components/judge-report/report-table";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Chip } from "@/components/ui/chip";
+import { formatNumber } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { LABEL_LOOK } from "@/components/verdict/label-badge";
+import type { WhatIf } from "@/lib/contract/what-if";
+import type { FilterAnswer } from "@/lib/domain/pipeline";
+import { ANSWER_LOOK } from "./answer-look";
+
+/** Labelled trajectories whose answer changes: what the figures rest on, one by one. */
+export function FlipsPanel({ labelled: { flips, flipped } }: Pick<WhatIf, "labelled">) {
+  return (
+    <Panel
+      title="Labelled rows that flip"
+      subtitle={
+        flips.length < flipped
+          ? `Showing ${formatNumber(flips.length)} of ${formatNumber(flipped)}, those that come to agree with people first.`
+          : "Those that come to agree with people stand first."
+      }
+    >
+      {flips.length === 0 ? (
+        <p className="text-ink-2">No labelled trajectory gets another answer.</p>
+      ) : (
+        <ReportTable
+          caption="Labelled trajectories whose answer changes"
+          columns={[
+            { name: "Problem" },
+            { name: "Run" },
+            { name: "People" },
+            { name: "Before" },
+            { name: "After" },
+            { name: "With people" },
+          ]}
+          rows={flips.map(({ id, problem, run, label, from, to }) => ({
+            key: id,
+            head: (
+              <Link
+                href={`/trajectories/${id}`}
+                className="block max-w-80 truncate underline decoration-line-strong hover:decoration-current"
+              >
+                <PlainText text={problem} />
+              </Link>
+            ),
+            cells: [
+              <span key="run" className="block max-w-40 truncate font-mono text-mono text-ink-2">
+                <PlainText text={run} />
+              </span>,
+              <Chip key="label" tone={LABEL_LOOK[label].tone} mark={LABEL_LOOK[label].mark}>
+                {LABEL_LOOK[label].word}
+              </Chip>,
+              <Answer key="from" answer={from} />,
+              <Answer key="to" answer={to} />,
+              <Agreement key="agreement" label={label} from={from} to={to} />,
+            ],
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Answer({ answer }: { answer: FilterAnswer }) {
+  const { tone, mark, word } = ANSWER_LOOK[answer];
+
+  return (
+    <Chip tone={tone} mark={mark}>
+      {word}
+    </Chip>
+  );
+}
+
+function Agreement({ label, from, to }: Pick<WhatIf["labelled"]["flips"][number], "label" | "from" | "to">) {
+  if (to === label) return <span className="whitespace-nowrap text-ok">✓ comes to agree</span>;
+  if (from === label) return <span className="whitespace-nowrap text-danger">✕ no longer agrees</span>;
+
+  return <span className="whitespace-nowrap text-ink-3">differs either way</span>;
+}

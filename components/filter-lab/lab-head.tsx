@@ -1,0 +1,99 @@
+"use client";
+import Link from "next/link";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { Select } from "@/components/ui/select";
+import { TimeText } from "@/components/ui/time-text";
+import { useRefusal } from "@/lib/client/use-me";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { FilterVersion } from "@/lib/contract/filters";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { changeWords, thresholdChanges } from "@/lib/domain/threshold-changes";
+import { labAddress } from "./lab-state";
+import { shortHash } from "./short-hash";
+
+interface LabHeadProps {
+  corpus: Corpus;
+  version: FilterVersion;
+  versions: readonly FilterVersion[];
+  /** Id of the version that decides in the corpus. */
+  active: string;
+  against: FilterVersion;
+  thresholds: FilterThresholds;
+  isDraft: boolean;
+  onAgainst: (id: string) => void;
+  /** Absent where there is nothing to save, or it is not this person's to do. */
+  onSave: (() => void) | undefined;
+  onActivate: (() => void) | undefined;
+}
+
+/** Which version it is, whose, and why; what the draft changes of it; what can be done. */
+export function LabHead(props: LabHeadProps) {
+  const { corpus, version, versions, active, against, thresholds, isDraft, onAgainst, onSave, onActivate } = props;
+  const isActive = version.id === active;
+  const refusal = useRefusal("activate_filter");
+
+  return (
+    <header className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="min-w-0 text-title wrap-anywhere">
+          Filter <PlainText text={version.name} />
+        </h1>
+        {isActive ? (
+          <Chip tone="accent" mark="✓">
+            active
+          </Chip>
+        ) : (
+          <Chip tone="plain">not active</Chip>
+        )}
+        <span className="font-mono text-mono text-ink-3" title={`Content hash ${version.hash}`}>
+          {shortHash(version.hash)}
+        </span>
+        <span className="flex-1" />
+        <span className="flex items-center gap-2">
+          <span className="text-ink-2">Compared with</span>
+          <Select
+            label="Compared with"
+            value={against.id}
+            options={versions.map(({ id, name }) => ({ value: id, label: id === active ? `${name} (active)` : name }))}
+            onValueChange={onAgainst}
+          />
+        </span>
+        {onSave ? (
+          <Button variant="primary" onClick={onSave}>
+            Save as a new version
+          </Button>
+        ) : null}
+        {onActivate ? (
+          <Button variant="primary" onClick={onActivate}>
+            Activate
+          </Button>
+        ) : null}
+      </div>
+      <p className="max-w-220 text-ink-2">
+        <PlainText text={version.author} />, <TimeText iso={version.createdAt} />
+        {version.basedOn ? (
+          <>
+            , based on{" "}
+            <Link
+              href={labAddress(corpus.id, version.basedOn.id)}
+              className="rounded-mark underline decoration-line-strong hover:decoration-current"
+            >
+              <PlainText text={version.basedOn.name} />
+            </Link>
+          </>
+        ) : null}
+        : <PlainText text={version.reason} />
+      </p>
+      {isDraft ? (
+        <p role="status" className="max-w-220 text-accent">
+          <span className="font-semibold">Unsaved draft</span>, in the address of this page:{" "}
+          {thresholdChanges(version.thresholds, thresholds).map(changeWords).join("; ")}.
+          {onSave || refusal === undefined ? "" : ` ${refusal}`}
+        </p>
+      ) : null}
+      {!isDraft && !isActive && refusal !== undefined ? <p className="text-ink-3">{refusal}</p> : null}
+    </header>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+import { DisputesPanel } from "@/components/filter-explain/disputes-panel";
+import type { LabScope } from "@/components/filter-panels/lab-scope";
+import { latePart } from "@/components/ui/late-part";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { FilterVersion } from "@/lib/contract/filters";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { withDraft } from "@/lib/domain/threshold-changes";
+import type { LabState, SetLabState } from "./lab-state";
+import { WhatIfPane } from "./what-if-pane";
+
+const WAITING = <Skeleton height={320} />;
+// Charts are most of the code of the lab, and behind its first part.
+const CurvePanel = latePart(
+  () => import("@/components/filter-panels/curve-panel").then((module) => module.CurvePanel),
+  WAITING,
+);
+const GridPanel = latePart(
+  () => import("@/components/filter-panels/grid-panel").then((module) => module.GridPanel),
+  WAITING,
+);
+const PipelinePanel = latePart(
+  () => import("@/components/filter-panels/pipeline-panel").then((module) => module.PipelinePanel),
+  WAITING,
+);
+const DiversityPanel = latePart(
+  () => import("@/components/filter-panels/diversity-panel").then((module) => module.DiversityPanel),
+  WAITING,
+);
+
+interface LabPanelsProps {
+  scope: LabScope;
+  against: FilterVersion;
+  version: FilterVersion;
+  isDraft: boolean;
+  state: LabState;
+  setState: SetLabState;
+  onThresholds: (thresholds: FilterThresholds) => void;
+}
+
+/** The part of the lab that the address names. */
+export function LabPanels({ scope, against, version, isDraft, state, setState, onThresholds }: LabPanelsProps) {
+  const { thresholds } = scope;
+  switch (state.part) {
+    case "effect":
+    case "labels":
+      return (
+        <WhatIfPane
+          scope={scope}
+          against={against}
+          part={state.part}
+          mix={state.mix}
+          onMix={(mix) => setState({ mix })}
+        />
+      );
+    case "curves":
+      return (
+        <>
+          <CurvePanel
+            {...scope}
+            onThreshold={(name, value) => onThresholds(withDraft(thresholds, { [name]: String(value) }))}
+          />
+          <GridPanel corpus={scope.corpus} thresholds={thresholds} />
+        </>
+      );
+    case "pipeline":
+      return <PipelinePanel {...scope} />;
+    case "diversity":
+      return (
+        <DiversityPanel
+          {...scope}
+          onCap={(name, cap) => onThresholds(withDraft(thresholds, { [name]: String(cap ?? "off") }))}
+        />
+      );
+    case "disputes":
+      return (
+        <>
+          {isDraft ? (
+            <p className="text-ink-2">
+              These are the disputes of the saved version “{version.name}”, without the draft.
+            </p>
+          ) : null}
+          <DisputesPanel corpus={scope.corpus.id} version={version.id} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,18 @@
+import { createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { parseDraft, printDraft } from "@/lib/domain/threshold-changes";
+import { LAB_PARTS, MIX_CHOICES } from "./lab-state";
+
+/** Values over those of the saved version, as text that a person can read and change. */
+const parseAsDraft = createParser({
+  parse: parseDraft,
+  serialize: printDraft,
+  eq: (one, other) => printDraft(one) === printDraft(other),
+});
+
+/** What the address of the lab says; a value that cannot be read falls back. */
+export const labParams = {
+  draft: parseAsDraft.withDefault({}),
+  against: parseAsString.withDefault(""),
+  part: parseAsStringLiteral(LAB_PARTS).withDefault("effect"),
+  mix: parseAsStringLiteral(MIX_CHOICES).withDefault("bucket"),
+};

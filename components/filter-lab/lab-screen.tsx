@@ -1,0 +1,61 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { filterListOptions } from "@/lib/client/filters";
+import { useMe } from "@/lib/client/use-me";
+import type { Corpus } from "@/lib/contract/corpora";
+import { isAllowed } from "@/lib/domain/policy";
+import { FiltersRefused } from "./filters-refused";
+import { FiltersSkeleton } from "./filters-skeleton";
+import { Lab } from "./lab";
+import { type LabState, namedVersion, type SetLabState } from "./lab-state";
+
+interface LabScreenProps {
+  corpus: Corpus;
+  /** The version as the address names it. */
+  named: string;
+  state: LabState;
+  setState: SetLabState;
+}
+
+/** One filter version: what changing it would do, before anything changes. */
+export function LabScreen(props: LabScreenProps) {
+  const me = useMe();
+  if (me && !isAllowed(me.role, "test_filter")) return <FiltersRefused role={me.role} corpus={props.corpus.id} />;
+
+  return <LabPage {...props} />;
+}
+
+function LabPage({ corpus, named, state, setState }: LabScreenProps) {
+  const list = useQuery(filterListOptions(corpus.id));
+  if (list.isPending) return <FiltersSkeleton />;
+  if (list.isError)
+    return (
+      <RequestError
+        title="The filter versions could not be read"
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  const version = namedVersion(list.data, named);
+  const active = list.data.items.find(({ id }) => id === list.data.active);
+  if (!version || !active)
+    return (
+      <EmptyState
+        isPage
+        title="There is no such filter version"
+        actions={
+          <Button asChild>
+            <Link href={`/filters?${new URLSearchParams({ corpus: corpus.id })}`}>All filter versions</Link>
+          </Button>
+        }
+      >
+        The address names one that is not here. Versions are never removed: the link may be of another installation.
+      </EmptyState>
+    );
+
+  return <Lab key={version.id} {...{ corpus, version, active, state, setState }} list={list.data} />;
+}

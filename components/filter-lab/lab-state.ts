@@ -1,0 +1,35 @@
+import type { FilterList, FilterVersion } from "@/lib/contract/filters";
+import type { MixDimension } from "@/lib/contract/what-if";
+import type { ThresholdDraft } from "@/lib/domain/threshold-changes";
+
+export const LAB_PARTS = ["effect", "labels", "curves", "pipeline", "diversity", "disputes"] as const;
+export type LabPart = (typeof LAB_PARTS)[number];
+
+export const MIX_CHOICES = ["bucket", "miner", "agent", "suite", "split"] as const satisfies readonly MixDimension[];
+
+/** What the address of the lab says. */
+export interface LabState {
+  /** What differs from the saved version. */
+  readonly draft: ThresholdDraft;
+  /** The version that it is compared with; "": the active one. */
+  readonly against: string;
+  readonly part: LabPart;
+  readonly mix: MixDimension;
+}
+
+export type SetLabState = (change: Partial<LabState>) => void;
+
+/** Names the version that is active, whichever it is. */
+export const ACTIVE = "active";
+
+/** The version that an address names: by its id, by its hash, or as the active one. */
+export function namedVersion({ items, active }: FilterList, named: string): FilterVersion | undefined {
+  if (named === ACTIVE) return items.find(({ id }) => id === active);
+
+  return items.find(({ id, hash }) => id === named || hash === named);
+}
+
+/** Address of the lab of a version. */
+export function labAddress(corpus: string, version: string): string {
+  return `/filters/${encodeURIComponent(version)}?${new URLSearchParams({ corpus })}`;
+}

@@ -1,0 +1,107 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { LabScope } from "@/components/filter-panels/lab-scope";
+import { Segmented } from "@/components/ui/segmented";
+import { showToast } from "@/components/ui/toast";
+import { runningActivation } from "@/lib/client/filters";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { useMay } from "@/lib/client/use-me";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { FilterList, FilterVersion } from "@/lib/contract/filters";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { draftOf, thresholdChanges, thresholdFault, withDraft } from "@/lib/domain/threshold-changes";
+import { ActivationNote } from "./activation-note";
+import { LabDialogs } from "./lab-dialogs";
+import { LabHead } from "./lab-head";
+import { LabPanels } from "./lab-panels";
+import { LAB_PARTS, type LabPart, type LabState, labAddress, type SetLabState } from "./lab-state";
+import { SettingsPane } from "./settings-pane";
+
+const PARTS = [
+  { value: "effect", label: "Effect" },
+  { value: "labels", label: "Labels" },
+  { value: "curves", label: "Curves" },
+  { value: "pipeline", label: "Pipeline" },
+  { value: "diversity", label: "Diversity" },
+  { value: "disputes", label: "Disputes" },
+] as const satisfies readonly { value: LabPart; label: string }[];
+
+interface LabProps {
+  corpus: Corpus;
+  list: FilterList;
+  version: FilterVersion;
+  active: FilterVersion;
+  state: LabState;
+  setState: SetLabState;
+}
+
+/** Settings at the left, what they would do at the right. The draft lives in the address until it is saved. */
+export function Lab({ corpus, list, version, active, state, setState }: LabProps) {
+  const router = useRouter();
+  const [dialog, setDialog] = useState<"none" | "save" | "activate">("none");
+  const [started, setStarted] = useState("");
+  const thresholds = withDraft(version.thresholds, state.draft);
+  const isDraft = thresholdChanges(version.thresholds, thresholds).length > 0;
+  const isUsable = thresholdFault(thresholds) === undefined;
+  const against = list.items.find(({ id }) => id === state.against) ?? active;
+  const scope: LabScope = { corpus, base: against, thresholds };
+  const activation = runningActivation(list) ?? list.activations.find(({ id }) => id === started);
+  const maySave = useMay("save_filter") && isDraft && isUsable;
+  const mayActivate = useMay("activate_filter") && !isDraft && version.id !== active.id && !runningActivation(list);
+
+  const onThresholds = (next: FilterThresholds) => setState({ draft: draftOf(version.thresholds, next) });
+  const onPart = (step: 1 | -1) =>
+    setState({ part: LAB_PARTS.at((LAB_PARTS.indexOf(state.part) + step) % LAB_PARTS.length) ?? "effect" });
+  const onStarted = ({ activationId }: { readonly activationId: string }) => {
+    setDialog("none");
+    setStarted(activationId);
+  };
+  useHotkeys({
+    "lab.save": () => maySave && setDialog("save"),
+    "lab.activate": () => mayActivate && setDialog("activate"),
+    "lab.reset": () => onThresholds(version.thresholds),
+    "lab.next": () => onPart(1),
+    "lab.previous": () => onPart(-1),
+  });
+
+  return (
+    <div className="mx-auto flex w-full max-w-380 flex-col gap-4 px-4 py-5 narrow:px-6">
+      <LabHead
+        {...{ corpus, version, thresholds, against, isDraft }}
+        versions={list.items}
+        active={active.id}
+        onAgainst={(id) => setState({ against: id === active.id ? "" : id })}
+        onSave={maySave ? () => setDialog("save") : undefined}
+        onActivate={mayActivate ? () => setDialog("activate") : undefined}
+      />
+      {activation ? <ActivationNote corpus={corpus.id} activation={activation} onUndone={onStarted} /> : null}
+      <div className="grid items-start gap-x-6 gap-y-4 medium:grid-cols-[300px_minmax(0,1fr)]">
+        <SettingsPane saved={version.thresholds} thresholds={thresholds} onChange={onThresholds} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="-mx-1 overflow-x-auto px-1">
+            <Segmented
+              label="Part of the lab"
+              value={state.part}
+              options={PARTS}
+              onValueChange={(part) => setState({ part })}
+            />
+          </div>
+          {isUsable ? (
+            <LabPanels {...{ scope, against, version, isDraft, state, setState, onThresholds }} />
+          ) : (
+            <p className="text-ink-2">Mend the settings, and what they would do is computed again.</p>
+          )}
+        </div>
+      </div>
+      <LabDialogs
+        {...{ dialog, corpus, list, version, active, thresholds, onStarted }}
+        onSaved={(saved) => {
+          showToast({ message: `“${saved.name}” is saved. It decides nothing until it is activated.` });
+          router.push(labAddress(corpus.id, saved.id));
+        }}
+        onClose={() => setDialog("none")}
+      />
+    </div>
+  );
+}

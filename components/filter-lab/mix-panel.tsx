@@ -1,0 +1,106 @@
+"use client";
+import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { ReportTable } from "@/components/judge-report/report-table";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { Segmented } from "@/components/ui/segmented";
+import type { MixDimension, WhatIf } from "@/lib/contract/what-if";
+import { BarKey, BeforeAfterBar, ChangeCell, CountCell } from "./before-after";
+
+const WORDS = {
+  bucket: "Bucket",
+  miner: "Miner",
+  agent: "Agent version",
+  suite: "Suite",
+  split: "Split",
+} as const satisfies Record<MixDimension, string>;
+
+interface MixPanelProps {
+  mix: WhatIf["mix"];
+  by: MixDimension;
+  onBy: (by: MixDimension) => void;
+  against: string;
+  command: string;
+}
+
+/** What the kept trajectories are made of, before and after. */
+export function MixPanel({ mix, by, onBy, against, command }: MixPanelProps) {
+  const there = mix.filter(({ rows }) => rows.length > 0);
+  const shown = there.find((one) => one.by === by) ?? there[0];
+  if (!shown) return null;
+
+  const { rows, others } = shown;
+  const most = Math.max(...rows.flatMap(({ before, after }) => [before, after]));
+  const options = there.map((one) => ({ value: one.by, label: WORDS[one.by] }));
+
+  return (
+    <ChartFrame
+      name="mix"
+      title="What is kept"
+      subtitle={`Trajectories at the end of the pipeline by ${WORDS[shown.by].toLowerCase()}, the largest first.`}
+      isPicture={false}
+      command={command}
+      actions={<Segmented label="Mix by" value={shown.by} options={options} onValueChange={onBy} />}
+      table={{
+        columns: [
+          { name: WORDS[shown.by] },
+          ...["Before", "After", "Enter", "Leave"].map((name) => ({ name, format: formatNumber })),
+        ],
+        rows: [
+          ...rows.map(({ value, before, after, entered, left }) => [
+            value ?? "none named",
+            before,
+            after,
+            entered,
+            left,
+          ]),
+          ...(others.values > 0 ? [[othersWords(others.values), others.before, others.after, null, null]] : []),
+        ],
+      }}
+    >
+      <div className="flex flex-col gap-3">
+        <ReportTable
+          caption={`Kept trajectories by ${WORDS[shown.by].toLowerCase()}, before and after`}
+          columns={[
+            { name: WORDS[shown.by] },
+            { name: "Before and after" },
+            { name: "Before", isNumber: true },
+            { name: "After", isNumber: true },
+            { name: "Change", isNumber: true },
+            { name: "Enter", isNumber: true },
+            { name: "Leave", isNumber: true },
+          ]}
+          rows={rows.map(({ value, before, after, entered, left }) => ({
+            key: value ?? "",
+            head:
+              value === null ? (
+                <span className="text-ink-3">none named</span>
+              ) : (
+                <span className="block max-w-60 truncate" title={value}>
+                  <PlainText text={value} />
+                </span>
+              ),
+            cells: [
+              <BeforeAfterBar key="bar" {...{ before, after, most }} />,
+              <CountCell key="before" count={before} />,
+              <CountCell key="after" count={after} />,
+              <ChangeCell key="change" {...{ before, after }} />,
+              <CountCell key="entered" count={entered} />,
+              <CountCell key="left" count={left} />,
+            ],
+          }))}
+        />
+        {others.values > 0 ? (
+          <p className="text-caption text-ink-3">
+            {othersWords(others.values)}: {formatNumber(others.before)} before, {formatNumber(others.after)} after.
+          </p>
+        ) : null}
+        <BarKey against={against} />
+      </div>
+    </ChartFrame>
+  );
+}
+
+function othersWords(values: number): string {
+  return countOf(values, "other");
+}

@@ -1,0 +1,84 @@
+"use client";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Slider } from "@/components/ui/slider";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { THRESHOLD_FIELDS, type ThresholdName } from "@/lib/domain/threshold-fields";
+import { NumberField } from "./number-field";
+import { SETTING_HINTS, type Track } from "./setting-groups";
+import { SettingRow } from "./setting-row";
+
+interface NumberSettingProps {
+  name: ThresholdName;
+  track: Track;
+  saved: FilterThresholds;
+  thresholds: FilterThresholds;
+  onSet: (name: ThresholdName, text: string) => void;
+}
+
+/** A number as a track with the saved value marked on it, and as a field. */
+export function NumberSetting({ name, track, saved, thresholds, onSet }: NumberSettingProps) {
+  const { words, range, print, apply } = THRESHOLD_FIELDS[name];
+  const [value, before] = [print(thresholds), print(saved)];
+  const isOff = value === "off";
+  const whenOn = before === "off" ? String(track.start ?? track.least) : before;
+
+  return (
+    <SettingRow
+      label={words}
+      hint={SETTING_HINTS[name]}
+      saved={value === before ? undefined : before}
+      onReset={() => onSet(name, before)}
+      control={
+        <>
+          {range?.mayBeOff ? (
+            <Checkbox
+              aria-label={`${words} on`}
+              checked={!isOff}
+              onCheckedChange={(isOn) => onSet(name, isOn ? whenOn : "off")}
+            />
+          ) : null}
+          {isOff ? (
+            <span className="w-19 shrink-0 px-2.5 text-ink-3">off</span>
+          ) : (
+            <NumberField
+              label={`${words}, number`}
+              value={value}
+              isValid={(text) => apply(thresholds, text) !== undefined}
+              onChange={(text) => onSet(name, text)}
+            />
+          )}
+        </>
+      }
+    >
+      {isOff ? null : (
+        <span className="relative">
+          <Slider
+            label={words}
+            value={Number(value)}
+            min={track.least}
+            max={track.most}
+            step={track.step}
+            onValueChange={(next) => onSet(name, String(Number(next.toFixed(4))))}
+          />
+          {before === "off" ? null : <SavedMark share={shareOf(track, Number(before))} />}
+        </span>
+      )}
+    </SettingRow>
+  );
+}
+
+function SavedMark({ share }: { share: number }) {
+  return (
+    <span aria-hidden className="pointer-events-none absolute inset-x-2 bottom-0 h-1">
+      <span
+        title="The saved version"
+        className="absolute top-0 h-full w-0.5 -translate-x-1/2 bg-edge"
+        style={{ left: `${share * 100}%` }}
+      />
+    </span>
+  );
+}
+
+function shareOf({ least, most }: Track, value: number): number {
+  return Math.min(1, Math.max(0, (value - least) / (most - least)));
+}

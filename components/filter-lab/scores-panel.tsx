@@ -1,0 +1,79 @@
+import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { EstimateCell } from "@/components/judge-report/estimate-cell";
+import { formatShare } from "@/components/judge-report/format-estimate";
+import { ReportTable } from "@/components/judge-report/report-table";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import type { Estimate } from "@/lib/contract/queues";
+import type { LabelledScores, WhatIf } from "@/lib/contract/what-if";
+import { ConfusionTable } from "./confusion-table";
+
+const FIGURES = [
+  { key: "precision", name: "Precision", says: "Of those that it calls agentic, the share that people call so" },
+  { key: "recall", name: "Recall", says: "Of those that people call agentic, the share that it calls so" },
+  { key: "f1", name: "F1", says: "The harmonic mean of the two" },
+] as const;
+
+interface ScoresPanelProps {
+  labelled: WhatIf["labelled"];
+  against: string;
+  command: string;
+}
+
+/** The filter against people, before and after. */
+export function ScoresPanel({ labelled: { n, before, after }, against, command }: ScoresPanelProps) {
+  return (
+    <ChartFrame
+      name="scores"
+      title="Against people"
+      subtitle={`Agentic against everything else, on ${countOf(n, "trajectory", "trajectories")} with a label of people; 95 % intervals.`}
+      isPicture={false}
+      command={command}
+      table={{
+        columns: [
+          { name: "Figure" },
+          ...["before", "before from", "before to", "after", "after from", "after to"].map((name) => ({
+            name,
+            format: formatShare,
+          })),
+          { name: "n after", format: formatNumber },
+        ],
+        rows: FIGURES.map(({ key, name }) => [name, ...values(before[key]), ...values(after[key]), after[key].n]),
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        <ReportTable
+          caption="Precision, recall and F1, before and after"
+          columns={[{ name: "Figure" }, { name: `Before: “${against}”` }, { name: "After: these settings" }]}
+          rows={FIGURES.map(({ key, name, says }) => ({
+            key,
+            head: <span title={says}>{name}</span>,
+            cells: [
+              <EstimateCell key="before" estimate={before[key]} />,
+              <EstimateCell key="after" estimate={after[key]} />,
+            ],
+          }))}
+        />
+        <div className="grid gap-x-8 gap-y-4 wide:grid-cols-2">
+          <Confusion title="Before" scores={before} />
+          <Confusion title="After" scores={after} />
+        </div>
+      </div>
+    </ChartFrame>
+  );
+}
+
+function Confusion({ title, scores }: { title: string; scores: LabelledScores }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-1 text-table font-semibold">{title}</h3>
+      <ConfusionTable
+        caption={`People’s label by the filter’s answer, ${title.toLowerCase()}`}
+        cells={scores.confusion}
+      />
+    </div>
+  );
+}
+
+function values(estimate: Estimate): (number | null)[] {
+  return estimate.value === null ? [null, null, null] : [estimate.value, estimate.low, estimate.high];
+}

@@ -1,0 +1,82 @@
+import { REJECT_FIELDS, type ThresholdName, WEIGHT_FIELDS } from "@/lib/domain/threshold-fields";
+import { REJECT_TEXT } from "@/lib/domain/verdict";
+
+/** The part of a threshold's range that a track shows, and the step of a key; its number field takes all of it. */
+export interface Track {
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  /** Where it stands when it is switched on and the saved version has it off. */
+  readonly start?: number;
+}
+
+const SHARE: Track = { least: 0, most: 1, step: 0.01 };
+const WEIGHT: Track = { least: 0, most: 5, step: 0.1 };
+
+/** Thresholds with a track. */
+export const TRACKS: Partial<Readonly<Record<ThresholdName, Track>>> = {
+  agenticShare: SHARE,
+  subTaskShare: SHARE,
+  unknownShare: SHARE,
+  coefficientGate: { least: 0.3, most: 1, step: 0.01, start: 0.7 },
+  tokenBudget: { least: 1024, most: 65_536, step: 256 },
+  "dedup.similarity": { least: 0.5, most: 1, step: 0.01 },
+  "dedup.keep": { least: 1, most: 20, step: 1 },
+  "ranking.depth": WEIGHT,
+  "ranking.reformulations": WEIGHT,
+  "ranking.verification": WEIGHT,
+  "ranking.regularity": WEIGHT,
+  capPerProblem: { least: 1, most: 200, step: 1, start: 40 },
+  capPerMiner: { least: 1, most: 5000, step: 1, start: 1000 },
+};
+
+interface SettingGroup {
+  readonly title: string;
+  /** What is published of it, and what is ours. */
+  readonly says: string;
+  readonly names: readonly ThresholdName[];
+}
+
+/** The settings in the order of the pipeline. */
+export const SETTING_GROUPS: readonly SettingGroup[] = [
+  {
+    title: "Who made the calls",
+    says: "Shares of dispatches. The paper publishes none of them: these are ours.",
+    names: ["agenticShare", "subTaskShare", "unknownShare"],
+  },
+  {
+    title: "The judge’s coefficient",
+    says: "Derived from a trajectory’s score. The paper’s gate is not public.",
+    names: ["coefficientGate"],
+  },
+  {
+    title: "Format rules",
+    says: "The rules and the budget of 14,336 tokens are published.",
+    names: [...REJECT_FIELDS.map(({ name }) => name), "tokenBudget"],
+  },
+  {
+    title: "Near-duplicates within a problem",
+    says: "The paper’s measure and keep-count are not public.",
+    names: ["dedup.measure", "dedup.similarity", "dedup.keep"],
+  },
+  {
+    title: "Ranking",
+    says: "Which of a problem is kept first. The paper’s weights are not public.",
+    names: WEIGHT_FIELDS.map(({ name }) => name),
+  },
+  { title: "Caps", says: "Ours: the paper names none.", names: ["capPerProblem", "capPerMiner"] },
+];
+
+/** What a setting does, where its name does not say it. */
+export const SETTING_HINTS: Partial<Readonly<Record<ThresholdName, string>>> = {
+  agenticShare: "Agentic from this share made by the model or its macros",
+  subTaskShare: "Sub-task up to this share",
+  unknownShare: "No evidence above this share of unknown ones",
+  coefficientGate: "Least coefficient; not judged leaves too",
+  tokenBudget: "Most tokens of the conversation (R4)",
+  "dedup.similarity": "Near-equal from this estimate on",
+  "dedup.keep": "How many of a group stay, by rank",
+  capPerProblem: "Most that are kept of one problem",
+  capPerMiner: "Most that are kept of one miner",
+  ...Object.fromEntries(REJECT_FIELDS.map(({ code, name }) => [name, REJECT_TEXT[code]])),
+};

@@ -1,0 +1,40 @@
+"use client";
+import { RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+
+interface SettingRowProps {
+  label: string;
+  hint: string | undefined;
+  /** What the saved version says, where the draft says otherwise. */
+  saved: string | undefined;
+  onReset: () => void;
+  /** At the right of the name: a switch or a number. */
+  control?: ReactNode;
+  /** Under both. */
+  children?: ReactNode;
+}
+
+/** One setting with what the saved version says beside it, once it differs. */
+export function SettingRow({ label, hint, saved, onReset, control, children }: SettingRowProps) {
+  return (
+    <fieldset aria-label={label} className="flex min-w-0 flex-col">
+      <div className="flex min-h-7 items-center gap-2">
+        <span className={saved === undefined ? "min-w-0 flex-1" : "min-w-0 flex-1 font-semibold text-accent"}>
+          {label}
+        </span>
+        {saved === undefined ? null : (
+          <>
+            <span className="text-caption whitespace-nowrap text-ink-3">saved {saved}</span>
+            <IconButton label={`Reset ${label.toLowerCase()} to ${saved}`} onClick={onReset}>
+              <RotateCcw aria-hidden />
+            </IconButton>
+          </>
+        )}
+        {control}
+      </div>
+      {children}
+      {hint ? <p className="text-caption text-ink-3">{hint}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+import { Button } from "@/components/ui/button";
+import { DEDUP_MEASURES, type FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { thresholdChanges, thresholdFault } from "@/lib/domain/threshold-changes";
+import { THRESHOLD_FIELDS, type ThresholdName } from "@/lib/domain/threshold-fields";
+import { MeasureSetting } from "./measure-setting";
+import { NumberSetting } from "./number-setting";
+import { SETTING_GROUPS, TRACKS } from "./setting-groups";
+import { SwitchSetting } from "./switch-setting";
+
+interface SettingsPaneProps {
+  saved: FilterThresholds;
+  thresholds: FilterThresholds;
+  onChange: (thresholds: FilterThresholds) => void;
+}
+
+/** Every threshold of the version. Moving one writes a draft into the address and nothing else. */
+export function SettingsPane({ saved, thresholds, onChange }: SettingsPaneProps) {
+  const fault = thresholdFault(thresholds);
+  const changes = thresholdChanges(saved, thresholds).length;
+
+  function onSet(name: ThresholdName, text: string) {
+    const next = THRESHOLD_FIELDS[name].apply(thresholds, text);
+    if (next) onChange(next);
+  }
+
+  return (
+    <section aria-label="Settings" className="flex flex-col gap-4">
+      <div className="flex min-h-7.5 items-center gap-2">
+        <h2 className="flex-1 text-section">Settings</h2>
+        {changes > 0 ? (
+          <Button size="small" onClick={() => onChange(saved)}>
+            Reset all
+          </Button>
+        ) : null}
+      </div>
+      {fault ? (
+        <p role="alert" className="rounded-control bg-danger-soft px-2.5 py-1.5 text-danger">
+          {fault} Nothing is computed until it does.
+        </p>
+      ) : null}
+      <div className="grid gap-x-8 gap-y-4 narrow:grid-cols-2 medium:grid-cols-1">
+        {SETTING_GROUPS.map(({ title, says, names }) => (
+          <section key={title} aria-label={title} className="flex min-w-0 flex-col gap-2 border-t border-line pt-2.5">
+            <div>
+              <h3 className="text-table font-semibold">{title}</h3>
+              <p className="text-caption text-ink-3">{says}</p>
+            </div>
+            {names
+              .filter((name) => isRead(name, thresholds))
+              .map((name) => (
+                <Setting key={name} {...{ name, saved, thresholds, onSet }} />
+              ))}
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface SettingProps {
+  name: ThresholdName;
+  saved: FilterThresholds;
+  thresholds: FilterThresholds;
+  onSet: (name: ThresholdName, text: string) => void;
+}
+
+function Setting(props: SettingProps) {
+  const track = TRACKS[props.name];
+  if (track) return <NumberSetting {...props} track={track} />;
+  if (props.name === "dedup.measure")
+    return <MeasureSetting {...props} onSet={(measure) => props.onSet("dedup.measure", measure)} />;
+
+  return <SwitchSetting {...props} />;
+}
+
+const [OFF] = DEDUP_MEASURES;
+
+/** Whether anything reads the setting: how like two thoughts are matters where thoughts are compared. */
+function isRead(name: ThresholdName, { dedup }: FilterThresholds): boolean {
+  if (name === "dedup.similarity") return dedup.measure === "thoughts";
+
+  return name !== "dedup.keep" || dedup.measure !== OFF;
+}

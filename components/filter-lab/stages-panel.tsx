@@ -1,0 +1,70 @@
+import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { STAGE_WORDS } from "@/components/filter-panels/stage-words";
+import { ReportTable } from "@/components/judge-report/report-table";
+import { formatNumber } from "@/components/ui/format-number";
+import type { WhatIf } from "@/lib/contract/what-if";
+import { BarKey, BeforeAfterBar, ChangeCell, CountCell } from "./before-after";
+
+interface StagesPanelProps {
+  stages: WhatIf["stages"];
+  against: string;
+  command: string;
+}
+
+/** How many come as far as each stage of the pipeline, before and after. */
+export function StagesPanel({ stages, against, command }: StagesPanelProps) {
+  const most = Math.max(...stages.flatMap(({ before, after }) => [before, after]));
+
+  return (
+    <ChartFrame
+      name="stages"
+      title="How far they come"
+      subtitle="Trajectories that come as far as each stage of the pipeline; a stage that is off lets all pass."
+      isPicture={false}
+      command={command}
+      table={{
+        columns: [
+          { name: "Stage" },
+          ...["Before", "After", "Change"].map((name) => ({ name, format: formatNumber })),
+          { name: "Off" },
+        ],
+        rows: stages.map(({ stage, before, after, isOff }) => [
+          STAGE_WORDS[stage].name,
+          before,
+          after,
+          after - before,
+          isOff ? "off" : "",
+        ]),
+      }}
+    >
+      <div className="flex flex-col gap-3">
+        <ReportTable
+          caption="Trajectories by stage, before and after"
+          columns={[
+            { name: "Stage" },
+            { name: "Before and after" },
+            { name: "Before", isNumber: true },
+            { name: "After", isNumber: true },
+            { name: "Change", isNumber: true },
+          ]}
+          rows={stages.map(({ stage, before, after, isOff }) => ({
+            key: stage,
+            head: (
+              <>
+                {STAGE_WORDS[stage].name}
+                {isOff ? <span className="text-ink-3"> (off)</span> : null}
+              </>
+            ),
+            cells: [
+              <BeforeAfterBar key="bar" {...{ before, after, most }} />,
+              <CountCell key="before" count={before} />,
+              <CountCell key="after" count={after} />,
+              <ChangeCell key="change" {...{ before, after }} />,
+            ],
+          }))}
+        />
+        <BarKey against={against} />
+      </div>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { ReportTable } from "@/components/judge-report/report-table";
+import { formatNumber } from "@/components/ui/format-number";
+import { VERDICT_LOOK, VerdictBadge } from "@/components/verdict/verdict-badge";
+import type { VerdictMove } from "@/lib/contract/filters";
+import type { WhatIf } from "@/lib/contract/what-if";
+import { VERDICTS } from "@/lib/domain/verdict";
+import { BarKey, BeforeAfterBar, ChangeCell, CountCell } from "./before-after";
+
+interface VerdictsPanelProps {
+  whatIf: Pick<WhatIf, "verdicts" | "moved" | "trajectories">;
+  against: string;
+  command: string;
+}
+
+/** How many the filter would give each verdict, and from where to where they would go. */
+export function VerdictsPanel({ whatIf: { verdicts, moved, trajectories }, against, command }: VerdictsPanelProps) {
+  const most = Math.max(...verdicts.flatMap(({ before, after }) => [before, after]));
+
+  return (
+    <ChartFrame
+      name="verdicts"
+      title="Verdicts"
+      subtitle={`Of ${formatNumber(trajectories)} trajectories, by the stored signals; people’s labels are not in it.`}
+      isPicture={false}
+      command={command}
+      table={{
+        columns: [
+          { name: "Verdict" },
+          ...["Before", "After", "Change"].map((name) => ({ name, format: formatNumber })),
+          ...VERDICTS.map((to) => ({ name: `To ${VERDICT_LOOK[to].word}`, format: formatNumber })),
+        ],
+        rows: verdicts.map(({ verdict, before, after }) => [
+          VERDICT_LOOK[verdict].word,
+          before,
+          after,
+          after - before,
+          ...VERDICTS.map((to) => (to === verdict ? null : movedCount(moved, verdict, to))),
+        ]),
+      }}
+    >
+      <div className="flex flex-col gap-3">
+        <ReportTable
+          caption="Trajectories by verdict, before and after"
+          columns={[
+            { name: "Verdict" },
+            { name: "Before and after" },
+            { name: "Before", isNumber: true },
+            { name: "After", isNumber: true },
+            { name: "Change", isNumber: true },
+          ]}
+          rows={verdicts.map(({ verdict, before, after }) => ({
+            key: verdict,
+            head: <VerdictBadge verdict={verdict} />,
+            cells: [
+              <BeforeAfterBar key="bar" {...{ before, after, most }} />,
+              <CountCell key="before" count={before} />,
+              <CountCell key="after" count={after} />,
+              <ChangeCell key="change" {...{ before, after }} />,
+            ],
+          }))}
+        />
+        <BarKey against={against} />
+        {moved.length > 0 ? <MovedTable moved={moved} /> : <p className="text-ink-2">No verdict changes.</p>}
+      </div>
+    </ChartFrame>
+  );
+}
+
+/** From where to where, the most first. */
+export function MovedTable({ moved }: { moved: readonly VerdictMove[] }) {
+  return (
+    <ReportTable
+      caption="Trajectories whose verdict changes"
+      columns={[{ name: "From" }, { name: "To" }, { name: "Trajectories", isNumber: true }]}
+      rows={moved
+        .toSorted((one, other) => other.count - one.count)
+        .map(({ from, to, count }) => ({
+          key: `${from} ${to}`,
+          head: <VerdictBadge verdict={from} />,
+          cells: [
+            <span key="to" className="inline-flex items-center gap-2">
+              <span aria-hidden className="text-ink-3">
+                →
+              </span>
+              <VerdictBadge verdict={to} />
+            </span>,
+            <CountCell key="count" count={count} />,
+          ],
+        }))}
+    />
+  );
+}
+
+function movedCount(moved: readonly VerdictMove[], from: VerdictMove["from"], to: VerdictMove["to"]): number {
+  return moved.find((move) => move.from === from && move.to === to)?.count ?? 0;
+}

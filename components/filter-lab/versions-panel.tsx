@@ -1,0 +1,133 @@
+"use client";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { useState } from "react";
+import { ReportTable } from "@/components/judge-report/report-table";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Button } from "@/components/ui/button";
+import { Chip } from "@/components/ui/chip";
+import { Panel } from "@/components/ui/panel";
+import { TimeText } from "@/components/ui/time-text";
+import { runningActivation } from "@/lib/client/filters";
+import { useMay } from "@/lib/client/use-me";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { ActivationStarted, FilterList, FilterVersion } from "@/lib/contract/filters";
+import { changeWords, thresholdChanges } from "@/lib/domain/threshold-changes";
+import { labAddress } from "./lab-state";
+import { shortHash } from "./short-hash";
+
+// A dialog follows an act of the person, so its code may come after the page's.
+const ActivateDialog = dynamic(() => import("./activate-dialog").then((module) => module.ActivateDialog), {
+  ssr: false,
+});
+
+interface VersionsPanelProps {
+  corpus: Corpus;
+  list: FilterList;
+  onStarted: (started: ActivationStarted) => void;
+}
+
+/** All versions, the newest first; each opens the lab. */
+export function VersionsPanel({ corpus, list, onStarted }: VersionsPanelProps) {
+  const [chosen, setChosen] = useState<FilterVersion>();
+  const mayActivate = useMay("activate_filter") && !runningActivation(list);
+  const active = list.items.find(({ id }) => id === list.active);
+
+  return (
+    <Panel
+      title="Versions"
+      subtitle={
+        list.items.length > 1
+          ? "A version never changes. Open one to test a change of it; a change is saved as a new version."
+          : "This is the one that Assay begins with. Open it to test a change; a change is saved as a new version."
+      }
+    >
+      <ReportTable
+        caption="Filter versions"
+        isStacked
+        columns={[
+          { name: "Name" },
+          { name: "Differs from the active one" },
+          { name: "Reason" },
+          { name: "Author" },
+          { name: "When" },
+          { name: "Hash" },
+          ...(mayActivate ? [{ name: "Actions", shown: <span className="sr-only">Actions</span> }] : []),
+        ]}
+        rows={list.items.map((version) => ({
+          key: version.id,
+          head: <Name corpus={corpus.id} version={version} isActive={version.id === list.active} />,
+          cells: [
+            <Difference key="difference" version={version} active={active} />,
+            <span key="reason" className="block min-w-44 wrap-anywhere">
+              <PlainText text={version.reason} />
+            </span>,
+            <PlainText key="author" text={version.author} />,
+            <span key="when" className="whitespace-nowrap text-ink-2">
+              <TimeText iso={version.createdAt} />
+            </span>,
+            <span key="hash" className="font-mono text-mono text-ink-3" title={version.hash}>
+              {shortHash(version.hash)}
+            </span>,
+            ...(mayActivate
+              ? [
+                  version.id === list.active ? null : (
+                    <Button
+                      key="activate"
+                      size="small"
+                      aria-label={`Activate ${version.name}`}
+                      onClick={() => setChosen(version)}
+                    >
+                      Activate
+                    </Button>
+                  ),
+                ]
+              : []),
+          ],
+        }))}
+      />
+      {chosen && active ? (
+        <ActivateDialog
+          corpus={corpus}
+          version={chosen}
+          active={active}
+          onStarted={(started) => {
+            setChosen(undefined);
+            onStarted(started);
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function Name({ corpus, version, isActive }: { corpus: string; version: FilterVersion; isActive: boolean }) {
+  return (
+    <span className="flex items-center gap-2">
+      <Link
+        href={labAddress(corpus, version.id)}
+        className="block max-w-60 truncate font-medium underline decoration-line-strong hover:decoration-current"
+      >
+        <PlainText text={version.name} />
+      </Link>
+      {isActive ? (
+        <Chip tone="accent" mark="✓">
+          active
+        </Chip>
+      ) : null}
+    </span>
+  );
+}
+
+function Difference({ version, active }: { version: FilterVersion; active: FilterVersion | undefined }) {
+  if (!active || version.id === active.id) return <span className="text-ink-3">it is the active one</span>;
+
+  return (
+    <ul className="flex min-w-52 flex-col">
+      {thresholdChanges(active.thresholds, version.thresholds).map((change) => (
+        <li key={change.name}>{changeWords(change)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import type { WhatIf } from "@/lib/contract/what-if";
+import { whatIfSentence } from "./what-if-words";
+
+/** The main result, and what it rests on. */
+export function WhatIfHead({ whatIf }: { whatIf: WhatIf }) {
+  const { trajectories, leftOut, notCompared, ms } = whatIf;
+
+  return (
+    <div className="flex flex-col gap-0.5" role="status">
+      <p className="max-w-220 text-read font-semibold">{whatIfSentence(whatIf)}</p>
+      <p className="text-caption text-ink-3">
+        {countOf(trajectories, "trajectory", "trajectories")} from stored signals in {formatNumber(Math.ceil(ms))} ms,
+        without reading any body.
+        {leftOut > 0 ? ` ${formatNumber(leftOut)} that you review blind are in no figure.` : null}
+        {notCompared > 0
+          ? ` ${formatNumber(notCompared)} are not compared with others yet; none of them counts as a near-duplicate.`
+          : null}
+      </p>
+    </div>
+  );
+}

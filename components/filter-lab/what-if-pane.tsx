@@ -1,0 +1,78 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { filterCommand } from "@/components/filter-panels/filter-command";
+import type { LabScope } from "@/components/filter-panels/lab-scope";
+import { RequestError } from "@/components/shell/request-error";
+import { Skeleton } from "@/components/ui/skeleton";
+import { whatIfOptions } from "@/lib/client/filter-lab";
+import type { FilterVersion } from "@/lib/contract/filters";
+import type { MixDimension } from "@/lib/contract/what-if";
+import { ChangedSamples } from "./changed-samples";
+import { FlipsPanel } from "./flips-panel";
+import { MixPanel } from "./mix-panel";
+import { ScoresPanel } from "./scores-panel";
+import { StagesPanel } from "./stages-panel";
+import { VerdictsPanel } from "./verdicts-panel";
+import { WhatIfHead } from "./what-if-head";
+
+interface WhatIfPaneProps {
+  scope: LabScope;
+  /** What it is compared with. */
+  against: FilterVersion;
+  part: "effect" | "labels";
+  mix: MixDimension;
+  onMix: (mix: MixDimension) => void;
+}
+
+/** What these settings would do. The answer before stays, greyed, while the next one comes. */
+export function WhatIfPane({ scope, against, part, mix, onMix }: WhatIfPaneProps) {
+  const asked = useQuery({
+    ...whatIfOptions(scope.corpus.id, { base: against.id, thresholds: scope.thresholds }),
+    placeholderData: (old) => old,
+  });
+  if (asked.isPending) return <WhatIfSkeleton />;
+  if (asked.isError)
+    return (
+      <RequestError
+        place="panel"
+        title="What it would do could not be computed"
+        error={asked.error}
+        onRetry={() => void asked.refetch()}
+      />
+    );
+  const whatIf = asked.data;
+  const shared = { against: against.name, command: filterCommand("what-if", scope) };
+
+  return (
+    <div aria-busy={asked.isPlaceholderData} className="flex min-w-0 flex-col gap-4 aria-busy:opacity-60">
+      <WhatIfHead whatIf={whatIf} />
+      {part === "effect" ? (
+        <>
+          <VerdictsPanel whatIf={whatIf} {...shared} />
+          <div className="grid items-start gap-4 wide:grid-cols-2">
+            <ChangedSamples title="would enter" none="None comes through that did not before." of={whatIf.entered} />
+            <ChangedSamples title="would leave" none="None stays behind that came through." of={whatIf.left} />
+          </div>
+          <MixPanel mix={whatIf.mix} by={mix} onBy={onMix} {...shared} />
+          <StagesPanel stages={whatIf.stages} {...shared} />
+        </>
+      ) : (
+        <>
+          <ScoresPanel labelled={whatIf.labelled} {...shared} />
+          <FlipsPanel labelled={whatIf.labelled} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function WhatIfSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">Computing what it would do</span>
+      <Skeleton width="70%" height={24} />
+      <Skeleton height={220} />
+      <Skeleton height={160} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { givenWhatIf } from "./given-what-if";
+import { signedCount, whatIfSentence } from "./what-if-words";
+
+const given = givenWhatIf();
+
+test("who enters and leaves is said first, then what labels say of it", () => {
+  expect(whatIfSentence(given)).toBe(
+    "412 would enter, 96 would leave; against 1,204 labels precision 0.91 (0.88 to 0.93) instead of 0.87",
+  );
+});
+
+test("where nothing moves it says so", () => {
+  const none = { count: 0, samples: [] };
+
+  expect(
+    whatIfSentence({ entered: none, left: none, labelled: { ...given.labelled, after: given.labelled.before } }),
+  ).toBe("The same trajectories come through; against 1,204 labels precision 0.87 (0.84 to 0.90) as before");
+});
+
+test("without labels nothing is said to be better", () => {
+  expect(whatIfSentence({ ...given, labelled: { ...given.labelled, n: 0 } })).toBe(
+    "412 would enter, 96 would leave; no person has labelled any, so nothing says which is better",
+  );
+});
+
+test("too few labels give their reason instead of a number", () => {
+  const few = { value: null, reason: "Too few to say: it rests on 4 of at least 10 labels.", n: 4 } as const;
+  const labelled = { ...given.labelled, n: 4, after: { ...given.labelled.after, precision: few } };
+
+  expect(whatIfSentence({ ...given, labelled })).toBe(
+    "412 would enter, 96 would leave; against 4 labels: too few to say: it rests on 4 of at least 10 labels.",
+  );
+});
+
+test.each([
+  [12, "+12"],
+  [-1096, "−1,096"],
+  [0, "0"],
+])("a difference of %d reads %s", (difference, words) => {
+  expect(signedCount(difference)).toBe(words);
+});
