@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { PRESETS } from "@/lib/exporters/descriptions";
 import { Job } from "./jobs";
 
-export const EXPORT_PRESETS = ["chat"] as const;
+export const EXPORT_PRESETS = PRESETS;
 
 /** POST /api/exports → 202 { exportId, jobId } */
 export const StartExport = z.object({
@@ -9,6 +10,8 @@ export const StartExport = z.object({
   filter: z.string().max(4000).default(""),
   preset: z.enum(EXPORT_PRESETS),
   gzip: z.boolean().default(true),
+  /** Options of the preset by name, as text; what is left out has its initial value. */
+  options: z.record(z.string().max(40), z.string().max(2000)).optional(),
 });
 export type StartExport = z.infer<typeof StartExport>;
 export const ExportStarted = z.object({ exportId: z.uuid(), jobId: z.uuid() });
@@ -19,8 +22,21 @@ export const Manifest = z.object({
   corpus: z.string(),
   preset: z.enum(EXPORT_PRESETS),
   filter: z.string(),
+  /** Every option of the preset, also those that were not chosen. Absent in older manifests, like all that follows from it. */
+  options: z.record(z.string(), z.string()).optional(),
+  /** Which trajectories the preset takes, in one sentence. */
+  takes: z.string().optional(),
+  /** Trajectories that stand in the file. */
   rows: z.int(),
-  /** Approved rows that were left out, each with the reason. */
+  /** Lines of the file: more than trajectories where a row is a step, fewer where it is a pair. */
+  lines: z.int().optional(),
+  /** What the preset counts of its own: both classes, tokens, steps without calls, the mix. */
+  figures: z.record(z.string(), z.number()).optional(),
+  /** Which tokenizer counted, where one did. */
+  tokenizer: z.string().optional(),
+  /** Which members hold pseudonyms, and the fingerprint of the key that made them. */
+  pseudonyms: z.object({ members: z.array(z.string()), keyFingerprint: z.string() }).optional(),
+  /** Rows that were left out, each with the reason. */
   skipped: z.array(z.object({ id: z.uuid(), reason: z.string() })),
   byVerdict: z.record(z.string(), z.int()),
   /** By the structure that a row is exported with: a person's label, else the verdict. Absent in older manifests. */

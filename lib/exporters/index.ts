@@ -1,21 +1,20 @@
-import type { Trajectory } from "@/lib/domain/trajectory";
-import { chatLine } from "./chat/chat-line";
-import { toChat } from "./chat/to-chat";
+import { chatExporter } from "./chat/chat-exporter";
+import type { Preset } from "./descriptions";
+import type { Exporter } from "./exporter";
+import { ktoExporter } from "./kto/kto-exporter";
+import { preferenceExporter } from "./preference/preference-exporter";
+import { rejectionExporter } from "./rejection/rejection-exporter";
+import { sftExporter } from "./sft/sft-exporter";
+import { stepRlExporter } from "./step-rl/step-rl-exporter";
+import { teacherExporter } from "./teacher/teacher-exporter";
 
-/** Turns one trajectory into one line of a file, without the line feed. */
-export interface Exporter {
-  /** For people: "Chat messages with tools". */
-  readonly title: string;
-  /** What the file's name ends with, before ".gz". */
-  readonly extension: string;
-  line(trajectory: Trajectory, metadata: Readonly<Record<string, unknown>>): string;
-}
-
-/** Export presets by name. */
+/** Export presets by name: this list, `descriptions.ts` and the folder of a preset are all that adding one touches. */
 export const EXPORTERS = {
-  chat: {
-    title: "Chat messages with tools",
-    extension: ".jsonl",
-    line: (trajectory, metadata) => chatLine(toChat(trajectory), metadata),
-  },
-} as const satisfies Readonly<Record<string, Exporter>>;
+  chat: chatExporter,
+  sft: sftExporter,
+  rejection: rejectionExporter,
+  teacher: teacherExporter,
+  kto: ktoExporter,
+  "step-rl": stepRlExporter,
+  preference: preferenceExporter,
+} as const satisfies Readonly<Record<Preset, Exporter>>;

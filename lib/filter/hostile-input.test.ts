@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
-import { chatLine } from "@/lib/exporters/chat/chat-line";
 import { toChat } from "@/lib/exporters/chat/to-chat";
+import { rowLine } from "@/lib/exporters/row/row-line";
 import { analyseTrajectory } from "./analyse-trajectory";
 import { aClaim, aDispatch, anAnswer, aTextAnswer, aTrajectory, type LogLine } from "./fixtures/a-trajectory";
 
@@ -157,5 +157,5 @@ test("values nested too deeply for JSON are printed as a sentence in a chat row"
   const inArguments = toChat(aTrajectory([{ claimed: [aClaim("find_product", { deep })] }]));
   const inTools = toChat(aTrajectory([{}], [], { tools: [deep] }));
 
-  for (const row of [inArguments, inTools]) expect(chatLine(row, {})).toContain("nested too deeply");
+  for (const row of [inArguments, inTools]) expect(rowLine({ ...row, metadata: {} })).toContain("nested too deeply");
 });

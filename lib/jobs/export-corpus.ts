@@ -2,12 +2,13 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { EXPORT_PRESETS } from "@/lib/contract/exports";
-import { pathFromHome } from "@/lib/services/home-path";
 import { writeExport } from "@/lib/services/exports/write-export";
+import { pathFromHome } from "@/lib/services/home-path";
 import { defineJob } from "./job";
 
 const ExportCorpus = z.object({ exportId: z.uuid() });
 const Preset = z.enum(EXPORT_PRESETS);
+const Options = z.record(z.string(), z.string());
 
 /**
  * Writes the file of an export that was started on the web. One that is interrupted starts over and gives the same
@@ -19,6 +20,7 @@ export const exportCorpus = defineJob("export_corpus", ExportCorpus, async (ctx,
     select: {
       preset: true,
       filter: true,
+      options: true,
       path: true,
       corpus: { select: { id: true, name: true, filterVersion: { select: { name: true, hash: true } } } },
     },
@@ -29,6 +31,7 @@ export const exportCorpus = defineJob("export_corpus", ExportCorpus, async (ctx,
     corpus: row.corpus,
     filter: row.filter,
     preset: Preset.parse(row.preset),
+    options: Options.parse(row.options),
     path: pathFromHome(ctx.home, row.path),
     onProgress: progress.report,
   });

@@ -129,9 +129,21 @@ test.each([
   ["no preset", ["--corpus", "x", "--out", "x"], 2, "--preset is missing."],
   [
     "a preset that is none",
-    ["--corpus", "x", "--preset", "kto", "--out", "x"],
+    ["--corpus", "x", "--preset", "dpo", "--out", "x"],
     2,
-    "“kto” is not a preset; choose chat.",
+    "“dpo” is not a preset; choose chat, sft, rejection, teacher, kto, step-rl, preference.",
+  ],
+  [
+    "an option without a value",
+    ["--corpus", "x", "--preset", "sft", "--out", "x", "--option", "maxTokens"],
+    2,
+    "“maxTokens” is no option; write NAME=VALUE.",
+  ],
+  [
+    "an option that the preset does not have",
+    ["--corpus", "x", "--preset", "kto", "--out", "x", "--option", "mix=1"],
+    2,
+    "“mix” is no option of this preset; it has label, maxTokens, keys.",
   ],
   [
     "a wrong filter",

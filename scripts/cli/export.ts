@@ -1,24 +1,28 @@
 import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { EXPORT_PRESETS, type Manifest } from "@/lib/contract/exports";
-import { skippedReasons } from "@/lib/domain/skipped-reasons";
+import { PRESET_DESCRIPTIONS, PRESETS, type Preset } from "@/lib/exporters/descriptions";
+import { readSettings } from "@/lib/exporters/options/read-settings";
 import { getExportCorpus } from "@/lib/services/exports/export-corpus";
 import { writeExport } from "@/lib/services/exports/write-export";
-import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
 import { filterOption, requiredOption } from "./command-options";
+import { exportReport } from "./export-report";
 import { withCommandHost } from "./own-job";
+import { presetText } from "./preset-text";
 import { UsageError } from "./usage-error";
 
-const USAGE = `Usage: assay export --corpus NAME [--filter TEXT] --preset ${EXPORT_PRESETS.join("|")} --out FILE [--force] [--json]
+const USAGE = `Usage: assay export --corpus NAME [--filter TEXT] --preset NAME [--option NAME=VALUE]... --out FILE [--force] [--json]
 
-Writes the approved trajectories of a corpus to FILE, and FILE.manifest.json beside it. The same trajectories and
-labels give the same bytes.
+Writes trajectories of a corpus to FILE in the shape of a training stage, and FILE.manifest.json beside it. The same
+trajectories, labels and options give the same bytes.
 
   --corpus NAME   the corpus to export.
   --filter TEXT   only those that match, in the words of the table's filter: "gate:5 tokens:<8000".
-  --preset NAME   what a line is: chat has messages, tools and metadata.
+  --preset NAME   what the file is for:
+${PRESETS.map(presetText).join("\n")}
+  --option NAME=VALUE
+                  chooses something about the preset; may be given several times.
   --out FILE      where it goes; compressed when the name ends in .gz.
   --force         replace a file of that name; without it the command stops.
   --json          print the manifest as one line of JSON.
@@ -36,6 +40,7 @@ export const exportCommand: Command = {
         corpus: { type: "string" },
         filter: { type: "string" },
         preset: { type: "string" },
+        option: { type: "string", multiple: true },
         out: { type: "string" },
         force: { type: "boolean" },
         json: { type: "boolean" },
@@ -43,6 +48,7 @@ export const exportCommand: Command = {
     });
     const name = requiredOption(values.corpus, "--corpus");
     const preset = presetOf(requiredOption(values.preset, "--preset"));
+    const options = presetOptions(preset, values.option ?? []);
     const path = resolve(requiredOption(values.out, "--out"));
     const filter = filterOption(values.filter);
     if (values.force !== true) await refuseReplacing(path);
@@ -50,12 +56,12 @@ export const exportCommand: Command = {
     const manifest = await withCommandHost(async ({ context }) => {
       const corpus = await getExportCorpus(context.db, { name });
 
-      return writeExport(context, { corpus, filter, preset, path, onProgress: stopOnInterrupt() });
+      return writeExport(context, { corpus, filter, preset, options, path, onProgress: stopOnInterrupt() });
     }).catch((error: unknown) => {
       throw fileMistake(error, path) ?? error;
     });
     if (values.json === true) await output.out(`${JSON.stringify(manifest)}\n`);
-    else await output.out(report(manifest, path));
+    else await output.out(exportReport(manifest, path));
 
     return EXIT.ok;
   },
@@ -84,11 +90,27 @@ function fileMistake(error: unknown, path: string): Error | undefined {
     : undefined;
 }
 
-function presetOf(text: string): (typeof EXPORT_PRESETS)[number] {
-  const preset = EXPORT_PRESETS.find((candidate) => candidate === text);
-  if (preset === undefined) throw new UsageError(`“${text}” is not a preset; choose ${EXPORT_PRESETS.join(", ")}.`);
+function presetOf(text: string): Preset {
+  const preset = PRESETS.find((candidate) => candidate === text);
+  if (preset === undefined) throw new UsageError(`“${text}” is not a preset; choose ${PRESETS.join(", ")}.`);
 
   return preset;
+}
+
+/** Options as they were written, each once; the service fills in what was left out. */
+function presetOptions(preset: Preset, given: readonly string[]): Readonly<Record<string, string>> {
+  const chosen: Record<string, string> = {};
+  for (const text of given) {
+    const at = text.indexOf("=");
+    const name = text.slice(0, at);
+    if (at < 1) throw new UsageError(`“${text}” is no option; write NAME=VALUE.`);
+    if (name in chosen) throw new UsageError(`The option ${name} is given twice.`);
+    chosen[name] = text.slice(at + 1);
+  }
+  const read = readSettings(PRESET_DESCRIPTIONS[preset], chosen);
+  if (read.status === "wrong") throw new UsageError(read.message);
+
+  return chosen;
 }
 
 /** Ctrl-C ends the export at the next row, so that the unfinished file is removed. */
@@ -101,27 +123,4 @@ function stopOnInterrupt(): () => Promise<void> {
   return async () => {
     if (isStopped) throw new Error("The export was stopped. No file was left behind.");
   };
-}
-
-function report(manifest: Manifest, path: string): string {
-  const number = (value: number): string => value.toLocaleString("en");
-  const counts = (by: Readonly<Record<string, number>>): string =>
-    Object.entries(by)
-      .map(([name, count]) => `${plain(name)} ${number(count)}`)
-      .join(", ");
-  const lines = [
-    `${number(manifest.rows)} ${manifest.rows === 1 ? "trajectory" : "trajectories"}, ${number(manifest.bytes)} bytes → ${path}`,
-    `verdicts: ${counts(manifest.byVerdict)}`,
-    `structure, labels first: ${counts(manifest.byStructure ?? {})}`,
-    `labels from: ${counts(manifest.byLabelSource)}`,
-    ...(manifest.skipped.length > 0
-      ? [
-          `${number(manifest.skipped.length)} approved left out; the manifest names each:`,
-          ...skippedReasons(manifest.skipped).map(([reason, count]) => `  ${number(count)} × ${reason}`),
-        ]
-      : []),
-    `SHA-256 ${manifest.fileSha256}`,
-  ];
-
-  return `${lines.join("\n")}\n`;
 }

@@ -40,7 +40,14 @@ test("a file that is not written yet is a conflict, for download and manifest al
 
 test.each([
   ["an unknown corpus", postExport, { body: { corpus: nobody, preset: "chat" } }, 404, "NOT_FOUND"],
-  ["a preset that is none", postExport, { body: { corpus: corpus.extId, preset: "kto" } }, 422, "INVALID"],
+  ["a preset that is none", postExport, { body: { corpus: corpus.extId, preset: "dpo" } }, 422, "INVALID"],
+  [
+    "an option that is none",
+    postExport,
+    { body: { corpus: corpus.extId, preset: "sft", options: { maxTokens: "few" } } },
+    422,
+    "INVALID",
+  ],
   ["a wrong filter", postExport, { body: { corpus: corpus.extId, preset: "chat", filter: "gate:x" } }, 422, "INVALID"],
   ["nothing approved", postExport, { body: { corpus: empty.extId, preset: "chat" } }, 409, "CONFLICT"],
   ["a list without corpus", getList, { url: "/api/exports" }, 422, "INVALID"],

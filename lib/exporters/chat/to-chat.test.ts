@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { rowLine } from "@/lib/exporters/row/row-line";
 import { aClaim, aTrajectory } from "@/lib/filter/fixtures/a-trajectory";
-import { chatLine } from "./chat-line";
+import type { ChatRow } from "./chat-row";
 import { toChat } from "./to-chat";
 
+const chatLine = (row: ChatRow, metadata: object) => rowLine({ ...row, metadata });
 const result = (value: unknown) => ({ result: { value, isError: false } });
 const search = aClaim(
   "find_product",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Manifest } from "@/lib/contract/exports";
+import type { Figures } from "@/lib/exporters/exporter";
 import type { MemberRow } from "./read-members";
 import { structureOf } from "./row-metadata";
 
@@ -7,9 +8,19 @@ import { structureOf } from "./row-metadata";
 export interface ExportCounts {
   readonly add: (member: MemberRow) => void;
   readonly skip: (member: MemberRow, reason: string) => void;
+  /** Lines that were written, and what the preset counts of its own. */
+  readonly wrote: (lines: number, figures: Figures) => void;
   readonly figures: () => Pick<
     Manifest,
-    "rows" | "skipped" | "byVerdict" | "byStructure" | "byBucket" | "byLabelSource" | "labelSnapshot"
+    | "rows"
+    | "lines"
+    | "figures"
+    | "skipped"
+    | "byVerdict"
+    | "byStructure"
+    | "byBucket"
+    | "byLabelSource"
+    | "labelSnapshot"
   >;
 }
 
@@ -21,7 +32,9 @@ export function exportCounts(): ExportCounts {
   const byStructure = new Map<string, number>();
   const byBucket = new Map<string, number>();
   const byLabelSource = new Map<string, number>();
+  const own = new Map<string, number>();
   let rows = 0;
+  let lines = 0;
 
   return {
     add: (member) => {
@@ -31,11 +44,17 @@ export function exportCounts(): ExportCounts {
       count(byStructure, axis);
       count(byBucket, member.facts.bucket ?? "none");
       count(byLabelSource, source);
-      snapshot.update(`${member.facts.id}\t${axis}\t${source}\tapproved\n`);
+      snapshot.update(`${member.facts.id}\t${axis}\t${source}\t${member.isApproved ? "approved" : "not approved"}\n`);
     },
     skip: (member, reason) => void skipped.push({ id: member.facts.id, reason }),
+    wrote: (written, figures) => {
+      lines += written;
+      for (const [name, figure] of Object.entries(figures)) own.set(name, (own.get(name) ?? 0) + figure);
+    },
     figures: () => ({
       rows,
+      lines,
+      figures: Object.fromEntries(own),
       skipped,
       byVerdict: Object.fromEntries(byVerdict),
       byStructure: Object.fromEntries(byStructure),

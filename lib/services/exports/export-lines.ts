@@ -1,39 +1,61 @@
 import type { DbOrTransaction } from "@/lib/db/client";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
-import type { Trajectory } from "@/lib/domain/trajectory";
-import type { Exporter } from "@/lib/exporters";
+import type { ExportContext, Exporter, Written } from "@/lib/exporters/exporter";
+import { leftOut } from "@/lib/exporters/row/written";
 import type { ExportCounts } from "./export-counts";
 import type { ExportMembers } from "./export-members";
-import { readMembers } from "./read-members";
-import { rowMetadata } from "./row-metadata";
+import type { Names } from "./pseudonyms";
+import { type MemberRow, readMembers } from "./read-members";
+import { toCandidate } from "./to-candidate";
 
 interface Request {
   readonly corpusId: number;
   readonly members: ExportMembers;
   readonly exporter: Exporter;
+  readonly context: ExportContext;
+  readonly names: Names;
   readonly counts: ExportCounts;
   readonly onProgress: (done: number, total: number) => Promise<void>;
 }
 
 /** The lines of an export in order, each with its line feed. What cannot teach a model is left out with the reason. */
 export async function* exportLines(db: DbOrTransaction, request: Request): AsyncGenerator<string> {
-  const { members, exporter, counts } = request;
+  const { members, exporter, context, counts } = request;
+  const unitSize = exporter.selection(context.settings) === "pairs" ? 2 : 1;
+  let unit: MemberRow[] = [];
   let done = 0;
 
   await request.onProgress(done, members.count);
   for await (const member of readMembers(db, request.corpusId, members)) {
-    const reason = unfit(member.trajectory);
-    if (reason === undefined) {
-      counts.add(member);
-      yield `${exporter.line(member.trajectory, rowMetadata(member))}\n`;
-    } else {
-      counts.skip(member, reason);
-    }
     done += 1;
+    unit.push(member);
+    if (unit.length === unitSize) {
+      const written = write(unit, request);
+      yield* linesOf(written, exporter);
+      tally(unit, written, counts);
+      unit = [];
+    }
     await request.onProgress(done, members.count);
   }
 }
 
-function unfit({ steps }: Trajectory): string | undefined {
-  return hasAgentTurn(steps) ? undefined : "It holds no turn of the agent.";
+function write(unit: readonly MemberRow[], { exporter, context, names }: Request): Written {
+  if (!unit.every(({ trajectory }) => hasAgentTurn(trajectory.steps))) return leftOut("It holds no turn of the agent.");
+
+  return exporter.write(
+    unit.map((member) => toCandidate(member, names)),
+    context,
+  );
+}
+
+function* linesOf(written: Written, exporter: Exporter): Generator<string> {
+  if (written.kind === "rows") for (const row of written.rows) yield `${exporter.line(row)}\n`;
+}
+
+function tally(unit: readonly MemberRow[], written: Written, counts: ExportCounts): void {
+  for (const member of unit) {
+    if (written.kind === "rows") counts.add(member);
+    else counts.skip(member, written.reason);
+  }
+  counts.wrote(written.kind === "rows" ? written.rows.length : 0, written.figures);
 }

@@ -2,7 +2,9 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { LABEL_SOURCES } from "@/lib/domain/label";
+import type { Selection } from "@/lib/exporters/exporter";
 import { matches } from "@/lib/services/trajectories/count-matches";
+import { SELECTION_SQL } from "./selection-sql";
 
 /** The rows of an export in their order, frozen at one moment with the label they had. */
 export interface ExportMembers {
@@ -11,6 +13,8 @@ export interface ExportMembers {
   readonly rawBytes: Float64Array;
   /** Label of each and its source as one digit, see `labelAt`. */
   readonly labels: Uint8Array;
+  /** 1 where a person approved it. */
+  readonly approvals: Uint8Array;
 }
 
 /** What people say of a row's structure, and where that comes from; null where only the filter speaks. */
@@ -19,38 +23,56 @@ export type MemberLabel = {
   readonly source: (typeof LABEL_SOURCES)[number];
 } | null;
 
-/** What is rejected is not exported. */
-const STRUCTURES = ["agentic", "sub_task"] as const;
+/** One digit holds all of them with their source. */
+const STRUCTURES = ["agentic", "sub_task", "reject"] as const;
 
-const FrozenRow = z.object({ ids: z.string(), sizes: z.string(), labels: z.string() });
+/** Lists in the order of the export. */
+export const FrozenRow = z.object({ ids: z.string(), sizes: z.string(), labels: z.string(), approvals: z.string() });
+
+export const frozenColumns = sql`coalesce(string_agg(m.id::text, ',' order by m.place), '') as ids,
+  coalesce(string_agg(m.raw_bytes::text, ',' order by m.place), '') as sizes,
+  coalesce(string_agg(m.label, '' order by m.place), '') as labels,
+  coalesce(string_agg(m.approval, '' order by m.place), '') as approvals`;
 
 /**
- * The approved trajectories that match and are not rejected, ordered by problem, run, rollout and id: an order made
- * of the content alone, so that another database gives the same. One statement, so one moment; nothing is held open
- * while the rows are read later. Nine bytes of label and number a row keep a million of them small.
+ * The trajectories that match and that a preset takes, ordered by problem, run, rollout and id: an order made of the
+ * content alone, so that another database gives the same. One statement, so one moment; nothing is held open while the
+ * rows are read later. A few bytes of label and number a row keep a million of them small.
  */
-export async function freezeMembers(db: DbOrTransaction, corpusId: number, where: Sql): Promise<ExportMembers> {
-  const approved = sql`${where} and v.approved and v.label is distinct from 'reject'`;
-  const [row] = await queryRows(
-    db,
-    FrozenRow,
-    sql`select coalesce(string_agg(m.id::text, ',' order by m.place), '') as ids,
-          coalesce(string_agg(m.raw_bytes::text, ',' order by m.place), '') as sizes,
-          coalesce(string_agg(m.label, '' order by m.place), '') as labels
-        from (select t.id, t.raw_bytes, ${labelDigit} as label,
-            row_number() over (order by p.key collate "C", ru.key collate "C", t.rollout nulls first, t.ext_id) as place
-          from (select t.id, t.raw_bytes, t.rollout, t.ext_id, t.problem_id, t.run_id, v.label, v.label_source ${matches(corpusId, approved)}) t
-          join problem p on p.id = t.problem_id
-          join run ru on ru.id = t.run_id) m`,
-  );
-  const ids = numbers(row?.ids ?? "");
+export async function freezeMembers(
+  db: DbOrTransaction,
+  corpusId: number,
+  { where, selection }: { readonly where: Sql; readonly selection: Selection },
+): Promise<ExportMembers> {
+  const taken = orderedMembers(corpusId, sql`${where} and ${SELECTION_SQL[selection]}`);
+  const [row] = await queryRows(db, FrozenRow, sql`select ${frozenColumns} from (${taken}) m`);
+
+  return toMembers(row ?? { ids: "", sizes: "", labels: "", approvals: "" });
+}
+
+/** What the database froze, as numbers. */
+export function toMembers(row: z.infer<typeof FrozenRow>): ExportMembers {
+  const ids = numbers(row.ids);
 
   return {
     count: ids.length,
     ids,
-    rawBytes: numbers(row?.sizes ?? ""),
-    labels: Uint8Array.from(row?.labels ?? "", Number),
+    rawBytes: numbers(row.sizes),
+    labels: Uint8Array.from(row.labels, Number),
+    approvals: Uint8Array.from(row.approvals, Number),
   };
+}
+
+/** Rows of an export with their place in it. */
+export function orderedMembers(corpusId: number, where: Sql): Sql {
+  return sql`select t.id, t.raw_bytes, t.outcome, t.rule, ${labelDigit} as label,
+      case when t.approved and t.label is distinct from 'reject' then '1' else '0' end as approval,
+      dense_rank() over (order by p.key collate "C", ru.harness collate "C" nulls first) as pairing,
+      row_number() over (order by p.key collate "C", ru.key collate "C", t.rollout nulls first, t.ext_id) as place
+    from (select t.id, t.raw_bytes, t.outcome, t.rule, t.rollout, t.ext_id, t.problem_id, t.run_id, v.label, v.label_source, v.approved
+      ${matches(corpusId, where)}) t
+    join problem p on p.id = t.problem_id
+    join run ru on ru.id = t.run_id`;
 }
 
 /** 0 without a label, else one digit for both; a label without a source is a person's. */
@@ -66,6 +88,7 @@ export function labelAt(members: ExportMembers, place: number): MemberLabel {
   return structure && source ? { structure, source } : null;
 }
 
-function numbers(list: string): Float64Array {
+/** Numbers of a list that the database joined with commas. */
+export function numbers(list: string): Float64Array {
   return list === "" ? new Float64Array() : Float64Array.from(list.split(","), Number);
 }

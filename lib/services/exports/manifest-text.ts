@@ -5,9 +5,11 @@ import { Manifest } from "@/lib/contract/exports";
  * database gives the members of JSON back in an order of its own.
  */
 export function manifestText(manifest: Manifest): string {
-  const { byVerdict, byStructure, byBucket, byLabelSource, ...rest } = Manifest.parse(manifest);
+  const { options, figures, byVerdict, byStructure, byBucket, byLabelSource, ...rest } = Manifest.parse(manifest);
   const ordered = Manifest.parse({
     ...rest,
+    ...(options ? { options: sorted(options) } : {}),
+    ...(figures ? { figures: sorted(figures) } : {}),
     byVerdict: sorted(byVerdict),
     ...(byStructure ? { byStructure: sorted(byStructure) } : {}),
     byBucket: sorted(byBucket),
@@ -17,6 +19,6 @@ export function manifestText(manifest: Manifest): string {
   return `${JSON.stringify(ordered, null, 2)}\n`;
 }
 
-function sorted(counts: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+function sorted<Value>(members: Readonly<Record<string, Value>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(members).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

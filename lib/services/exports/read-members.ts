@@ -9,6 +9,7 @@ const BATCH_BYTES = 16 * 1024 * 1024;
 /** One trajectory of an export as it was imported, with the label that was frozen. */
 export interface MemberRow extends StoredRow {
   readonly label: MemberLabel;
+  readonly isApproved: boolean;
 }
 
 /** Reads the members in their order, a few megabytes at a time, without a transaction over the whole. */
@@ -23,7 +24,7 @@ export async function* readMembers(
     let at = start;
     for await (const row of readStored(db, corpusId, keys)) {
       if (row.facts.key !== String(keys[at - start])) throw removed();
-      yield { ...row, label: labelAt(members, at) };
+      yield { ...row, label: labelAt(members, at), isApproved: members.approvals[at] === 1 };
       at += 1;
     }
     if (at < end) throw removed();

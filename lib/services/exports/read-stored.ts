@@ -11,6 +11,8 @@ import { FactRow, factColumns, storedTrajectory } from "./stored-trajectory";
 export interface StoredRow {
   readonly facts: FactRow;
   readonly trajectory: Trajectory;
+  /** What was stored of its analysis, unread. */
+  readonly outline: unknown;
 }
 
 const BodyRow = z.object({ key: z.string(), body: Bytes });
@@ -41,7 +43,7 @@ export async function* readStored(
     if (!row) continue;
     const [outline] = await unpacked(outlines.get(row.key) ?? []);
     const steps = await unpacked(chunks.get(row.key) ?? []);
-    yield { facts: row, trajectory: storedTrajectory(row, { outline, chunks: steps }) };
+    yield { facts: row, trajectory: storedTrajectory(row, { outline, chunks: steps }), outline };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LABEL_SOURCES } from "@/lib/domain/label";
+import type { Names } from "./pseudonyms";
 import type { MemberRow } from "./read-members";
 
 /** Where an effective value comes from: the filter where no label of people counts. */
@@ -13,18 +14,19 @@ export function structureOf({ facts, label }: Pick<MemberRow, "facts" | "label">
 }
 
 /** What stands beside the messages of a row: enough to find it again and to train on a part. Unknown facts are null. */
-export function rowMetadata(member: MemberRow): Readonly<Record<string, unknown>> {
+export function rowMetadata(member: MemberRow, names: Names): Readonly<Record<string, unknown>> {
   const { facts } = member;
   const { axis, source } = structureOf(member);
+  const agent = facts.agent_version ?? facts.agent_key;
 
   return {
     trajectory_id: facts.id,
     // The problem's own key: the id of this database would differ in another one.
     problem_id: facts.problem_key,
     bucket: facts.bucket,
-    miner_hotkey: facts.miner_hotkey,
-    agent_version_id: facts.agent_version ?? facts.agent_key,
-    validator_hotkey: facts.validator_hotkey,
+    miner_hotkey: facts.miner_hotkey === null ? null : names.of("miner", facts.miner_hotkey),
+    agent_version_id: agent === null ? null : names.of("agent", agent),
+    validator_hotkey: facts.validator_hotkey === null ? null : names.of("validator", facts.validator_hotkey),
     reasoning_quality: facts.judge_state === "scored" ? facts.judge_score : null,
     axis,
     label_source: source,

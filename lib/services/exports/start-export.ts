@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ExportStarted, StartExport } from "@/lib/contract/exports";
 import { sql } from "@/lib/db/query-rows";
 import { EXPORTERS } from "@/lib/exporters";
+import type { Exporter } from "@/lib/exporters/exporter";
 import type { Context } from "@/lib/services/context";
 import { pathInHome } from "@/lib/services/home-path";
 import { startJob } from "@/lib/services/jobs/start-job";
@@ -12,22 +13,27 @@ import { countAll } from "@/lib/services/trajectories/count-matches";
 import { matchingRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 import { getExportCorpus } from "./export-corpus";
-import { NOTHING_APPROVED } from "./write-export";
+import { readPresetSettings } from "./read-preset-settings";
+import { NOTHING_SELECTED, SELECTION_SQL } from "./selection-sql";
 
 /**
  * Starts an export in the background.
  *
- * @throws ServiceError CONFLICT when nothing that matches is approved
+ * @throws ServiceError INVALID for an option, CONFLICT when the preset takes nothing that matches
  */
 export async function startExport(ctx: Context, input: StartExport): Promise<ExportStarted> {
   requirePermission(ctx, "export");
   const filter = readFilter(ctx, input.filter);
   const corpus = await getExportCorpus(ctx.db, { extId: input.corpus });
-  const total = await countAll(ctx.db, corpus.id, sql`v.approved and ${await matchingRows(ctx, corpus.id, filter)}`);
-  if (total === 0) throw new ServiceError("CONFLICT", NOTHING_APPROVED);
+  const options = readPresetSettings(input.preset, input.options);
+  const exporter: Exporter = EXPORTERS[input.preset];
+  const selection = exporter.selection(options);
+  const where = await matchingRows(ctx, corpus.id, filter);
+  const total = await countAll(ctx.db, corpus.id, sql`${SELECTION_SQL[selection]} and ${where}`);
+  if (total === 0) throw new ServiceError("CONFLICT", NOTHING_SELECTED[selection]);
 
   const extId = randomUUID();
-  const fileName = `${fileStem(corpus.name)}-${input.preset}${EXPORTERS[input.preset].extension}${input.gzip ? ".gz" : ""}`;
+  const fileName = `${fileStem(corpus.name)}-${input.preset}${exporter.extension}${input.gzip ? ".gz" : ""}`;
   const path = join(ctx.home, "exports", extId, fileName);
 
   return ctx.db.$transaction(async (tx) => {
@@ -46,6 +52,7 @@ export async function startExport(ctx: Context, input: StartExport): Promise<Exp
         jobId,
         preset,
         filter: input.filter,
+        options,
         fileName,
         path: pathInHome(ctx.home, path),
         personId: ctx.person.id,
@@ -56,7 +63,7 @@ export async function startExport(ctx: Context, input: StartExport): Promise<Exp
         personId: ctx.person.id,
         verb: "export",
         subject: `export:${extId}`,
-        detail: { corpus: corpus.name, preset, filter: input.filter },
+        detail: { corpus: corpus.name, preset, filter: input.filter, options },
       },
     });
 

@@ -46,6 +46,7 @@ export const FactRow = z.object({
   model: text,
   miner_hotkey: text,
   filter_hash: z.string(),
+  has_reward: z.boolean(),
   /** What the analysis found: the columns say nothing of the tools. */
   has_shop: z.boolean(),
 });
@@ -56,7 +57,7 @@ export const factColumns = sql`t.id::text as key, t.ext_id as id, t.source_id, t
   p.suite as problem_suite, p.difficulty, ru.key as run_key, ru.name as run_name, ru.harness, ru.validator_hotkey, ru.race_id,
   ru.phase, ru.suite, ru.scoring_version, ag.key as agent_key, ag.name as agent_name, ag.version as agent_version, ag.model,
   ag.miner_hotkey, fv.hash as filter_hash,
-  t.unseen_ids is not null as has_shop`;
+  p.reward is not null as has_reward, t.unseen_ids is not null as has_shop`;
 
 /** What an export needs of the outline: the tools that the record declares, and whether it had a log. */
 const StoredOutline = z.object({

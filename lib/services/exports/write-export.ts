@@ -5,9 +5,14 @@ import { dirname } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { EXPORT_PRESETS, Manifest } from "@/lib/contract/exports";
+import type { Manifest } from "@/lib/contract/exports";
 import { skippedReasons } from "@/lib/domain/skipped-reasons";
 import { EXPORTERS } from "@/lib/exporters";
+import type { Preset } from "@/lib/exporters/descriptions";
+import type { Exporter } from "@/lib/exporters/exporter";
+import type { Settings } from "@/lib/exporters/options/preset-option";
+import { numberSetting } from "@/lib/exporters/options/read-settings";
+import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -17,33 +22,45 @@ import type { ExportCorpus } from "./export-corpus";
 import { type ExportCounts, exportCounts } from "./export-counts";
 import { exportLines } from "./export-lines";
 import { freezeMembers } from "./export-members";
+import { freezePairs } from "./freeze-pairs";
 import { manifestText } from "./manifest-text";
+import { keyedNames, type Names, PLAIN_NAMES } from "./pseudonyms";
+import { readPresetSettings } from "./read-preset-settings";
+import { NOTHING_SELECTED } from "./selection-sql";
 
 export interface ExportRequest {
   readonly corpus: ExportCorpus;
   readonly filter: string;
-  readonly preset: (typeof EXPORT_PRESETS)[number];
+  readonly preset: Preset;
+  /** Options of the preset by name; what is left out has its initial value. */
+  readonly options?: Readonly<Record<string, string>>;
   /** Where the file goes; a name that ends in .gz is compressed. */
   readonly path: string;
   /** Rows done and all rows. What it throws stops the export. */
   readonly onProgress: (done: number, total: number) => Promise<void>;
 }
 
-export const NOTHING_APPROVED = "No trajectory that matches is approved. Approve some, then export them.";
-
 /**
- * Writes approved trajectories that match to a file, and FILE.manifest.json beside it. The same trajectories and
- * labels give the same bytes. The file appears when it is whole, its manifest after it; an export that stops leaves
+ * Writes the trajectories that match and that the preset takes to a file, and FILE.manifest.json beside it. The same
+ * trajectories, labels and options give the same bytes. The file appears when it is whole, its manifest after it; an export that stops leaves
  * nothing behind.
  *
  * @throws ServiceError for a wrong filter, a role that may not export, or CONFLICT when there is no row to write
  */
 export async function writeExport(ctx: Context, request: ExportRequest): Promise<Manifest> {
   requirePermission(ctx, "export");
-  const { corpus, path } = request;
+  const { corpus, path, preset } = request;
+  const settings = readPresetSettings(preset, request.options);
+  const exporter: Exporter = EXPORTERS[preset];
+  const selection = exporter.selection(settings);
   const where = await matchingRows(ctx, corpus.id, readFilter(ctx, request.filter));
-  const members = await freezeMembers(ctx.db, corpus.id, where);
-  if (members.count === 0) throw new ServiceError("CONFLICT", NOTHING_APPROVED);
+  const members =
+    selection === "pairs"
+      ? await freezePairs(ctx.db, corpus.id, { where, minGap: numberSetting(settings, "minGap") })
+      : await freezeMembers(ctx.db, corpus.id, { where, selection });
+  if (members.count === 0) throw new ServiceError("CONFLICT", NOTHING_SELECTED[selection]);
+  const names = settings["keys"] === "pseudonyms" ? await keyedNames(ctx.home) : PLAIN_NAMES;
+  const countTokens = exporter.countsTokens ? await loadTokenCounter() : noTokens;
   const counts = exportCounts();
   // Names of its own: another export to the same place may be under way.
   const own = randomBytes(4).toString("hex");
@@ -55,13 +72,15 @@ export async function writeExport(ctx: Context, request: ExportRequest): Promise
     const lines = exportLines(ctx.db, {
       corpusId: corpus.id,
       members,
-      exporter: EXPORTERS[request.preset],
+      exporter,
+      context: { settings, countTokens },
+      names,
       counts,
       onProgress: request.onProgress,
     });
     const hashes = await writeLines(lines, part, { isGzip: path.endsWith(".gz") });
     const { size } = await stat(part);
-    const manifest = manifestOf(request, counts, { ...hashes, bytes: size });
+    const manifest = manifestOf(request, { settings, names, counts }, { ...hashes, bytes: size });
     if (manifest.rows === 0) throw new ServiceError("CONFLICT", allLeftOut(manifest));
     await writeFile(manifestPart, manifestText(manifest));
     await rename(part, path);
@@ -108,16 +127,34 @@ function hashing(hash: Hash): Transform {
   });
 }
 
+function noTokens(): number {
+  throw new Error("This preset counts no tokens.");
+}
+
+interface Made {
+  readonly settings: Settings;
+  readonly names: Names;
+  readonly counts: ExportCounts;
+}
+
 function manifestOf(
   { corpus, preset, filter }: ExportRequest,
-  counts: ExportCounts,
+  { settings, names, counts }: Made,
   file: Pick<Manifest, "contentSha256" | "fileSha256" | "bytes">,
 ): Manifest {
+  const { description, countsTokens, closing }: Exporter = EXPORTERS[preset];
+  const counted = counts.figures();
+
   return {
     corpus: corpus.name,
     preset,
     filter,
-    ...counts.figures(),
+    options: settings,
+    takes: description.takes,
+    ...counted,
+    figures: { ...counted.figures, ...closing?.(counted.lines ?? 0, settings) },
+    ...(countsTokens ? { tokenizer: "Qwen3" } : {}),
+    ...(names.told ? { pseudonyms: names.told } : {}),
     filterVersion: corpus.filterVersion,
     ...file,
   };

@@ -1,0 +1,9 @@
+import { KEYS_OPTION } from "@/lib/exporters/options/common-options";
+import type { PresetDescription } from "@/lib/exporters/options/preset-option";
+
+export const CHAT: PresetDescription = {
+  title: "Chat messages with tools",
+  purpose: "One line a trajectory, exactly as it was said: messages, tools and metadata, without mask or length limit.",
+  takes: "Takes approved trajectories.",
+  options: [KEYS_OPTION],
+};

@@ -1,0 +1,23 @@
+import { spacedJson } from "@/lib/exporters/chat/spaced-json";
+import { sortMembers } from "./sort-members";
+
+/**
+ * One line of a file, without the line feed. The same row gives the same bytes: its members stand as they were built,
+ * those of the metadata sorted by name at every depth.
+ */
+export function rowLine(row: object): string {
+  const members = Object.entries(row).filter(([, value]) => value !== undefined);
+
+  return `{${members.map(([name, value]) => `${JSON.stringify(name)}:${memberJson(name, value)}`).join(",")}}`;
+}
+
+/** Declarations of tools come from the source as they are; one nested deeper than the engine prints must not stop an export. */
+function memberJson(name: string, value: unknown): string {
+  if (name === "metadata") return JSON.stringify(sortMembers(value));
+  if (name !== "tools") return JSON.stringify(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return spacedJson(value);
+  }
+}
