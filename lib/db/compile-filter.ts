@@ -4,6 +4,7 @@ import { comparedTest, otherJudgeTest } from "./compile-judges";
 import { PROCESS_COMPILERS } from "./compile-process";
 import { rejectCountTest, rejectTest } from "./compile-rejects";
 import { rescoredPartTest, rescoreTest, withRescored } from "./compile-rescores";
+import { duplicateOfTest, leavesTest } from "./compile-selection";
 import { choiceTest, dateTest, flagTest, likePattern, numberTest, textTest } from "./compile-test";
 import { joinSql, type Sql, sql } from "./query-rows";
 import { GATE, RICHNESS } from "./sort-plan";
@@ -49,6 +50,8 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   rescore_partial: (test, corpusId) => flagTest(withRescored(sql`ro.is_partial`, corpusId))(test),
   reject: rejectTest,
   rejects: rejectCountTest,
+  leaves: leavesTest,
+  duplicate_of: duplicateOfTest,
   unseen: numberTest(sql`t.unseen_ids`, "int"),
   richness: numberTest(RICHNESS, "real", NONE),
   tokens: numberTest(sql`t.tokens`, "int"),

@@ -18,6 +18,16 @@ export function actionOfField(field: FieldName): Action | undefined {
   return NEEDS[field];
 }
 
+/** Fields whose value of one trajectory follows from others: it tells of them as well. */
+const FROM_OTHERS: ReadonlySet<FieldName> = new Set(["leaves", "duplicate_of"]);
+
+/** The first field of a filter by which one trajectory tells of others. */
+export function fieldFromOthers({ terms }: Filter): FieldName | undefined {
+  for (const term of terms) if (term.kind === "field" && FROM_OTHERS.has(term.field)) return term.field;
+
+  return undefined;
+}
+
 /** What a person has to be allowed to do to use a filter. */
 export function actionsOfFilter({ terms }: Filter): readonly Action[] {
   return terms.flatMap((term) => (term.kind === "field" ? (NEEDS[term.field] ?? []) : []));

@@ -2,6 +2,7 @@ import type { GateFault } from "@/lib/domain/gate-cause";
 import type { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
 import type { LABEL_SOURCES, StructureLabel } from "@/lib/domain/label";
 import type { OutcomeLevel } from "@/lib/domain/outcome";
+import type { Leaving } from "@/lib/domain/pipeline";
 import type { RescoreAnswer, RescoredPart } from "@/lib/domain/rescored-outcome";
 import type { RunStatus } from "@/lib/domain/trajectory";
 import { REJECT_TEXT, type Verdict } from "@/lib/domain/verdict";
@@ -29,6 +30,17 @@ export const OUTCOME_VALUES = {
   fail: "Not solved",
   unscored: "No rule score",
 } as const satisfies Record<OutcomeLevel, string>;
+
+export const LEAVES_VALUES = {
+  winners: "Not a winner",
+  coefficient: "Below the coefficient gate",
+  format: "A format rule that is switched on fails",
+  duplicate: "A near-duplicate that ranks behind what is kept",
+  structure: "Not agentic",
+  problem_cap: "Over the cap of its problem",
+  miner_cap: "Over the cap of its miner",
+  kept: "Kept to the end",
+} as const satisfies Record<Leaving, string>;
 
 export const RESCORE_VALUES = {
   agrees: "The rules say the same",

@@ -5,6 +5,7 @@ import {
   GATE_SOURCE_VALUES,
   JUDGE_VALUES,
   LABEL_FIELD_VALUES,
+  LEAVES_VALUES,
   OUTCOME_VALUES,
   REJECT_VALUES,
   RESCORE_VALUES,
@@ -132,6 +133,17 @@ export const FIELDS = {
   outcome: { kind: "choice", about: "What the rule scorer found", values: OUTCOME_VALUES, canBeNone: false },
   reject: { kind: "choice", about: "A format rule that fails", values: REJECT_VALUES, canBeNone: true },
   rejects: { kind: "number", about: "How many format rules fail", isWhole: true, canBeNone: false, example: "0" },
+  leaves: {
+    kind: "choice",
+    about: "Where it leaves the pipeline of the active filter version",
+    values: LEAVES_VALUES,
+    canBeNone: true,
+  },
+  duplicate_of: {
+    kind: "reference",
+    about: "Id of the trajectory that is kept in its stead",
+    example: "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+  },
   rescore: {
     kind: "choice",
     about: "Whether the stored outcome is what the rules come to",
