@@ -1,7 +1,10 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { type CurveFigures, curveFigures } from "@/lib/filter/lab/curve-figures";
 import type { CurveThreshold } from "@/lib/filter/lab/curve-points";
+import { type DiversityFigures, diversityFigures } from "@/lib/filter/lab/diversity-figures";
+import { findPlaces } from "@/lib/filter/lab/find-places";
 import { type GridFigures, gridFigures } from "@/lib/filter/lab/grid-figures";
+import { countLeaving, stageCounts } from "@/lib/filter/lab/stage-counts";
 import { type WhatIfFigures, whatIfFigures } from "@/lib/filter/lab/what-if-figures";
 import type { LabInput } from "./lab-input";
 import { type LabScene, openScene } from "./open-scene";
@@ -14,6 +17,18 @@ interface WhatIfQuestion {
 interface CurveQuestion {
   readonly thresholds: FilterThresholds;
   readonly along: CurveThreshold;
+}
+
+interface PipelineFigures {
+  /** By place in PIPELINE_STAGES, of what could be read. */
+  readonly counts: readonly number[];
+  readonly notCompared: number;
+}
+
+interface DiversityQuestion {
+  readonly thresholds: FilterThresholds;
+  /** Ids of the part, ascending; without them it is what the pipeline keeps. */
+  readonly part?: Float64Array;
 }
 
 /** What the filter lab computes in its thread over the facts of a corpus. */
@@ -30,6 +45,17 @@ export const LAB_TASKS = {
     (thresholds: FilterThresholds, { table, richness, labels }): GridFigures =>
       gridFigures({ table, richness, labels, thresholds }),
   ),
+  pipeline: inScene(
+    (thresholds: FilterThresholds, { table, run }): PipelineFigures => ({
+      counts: stageCounts(run(thresholds), 0),
+      notCompared: countNotCompared(table),
+    }),
+  ),
+  diversity: inScene(({ thresholds, part }: DiversityQuestion, { table, run }): DiversityFigures => {
+    const isIn = part === undefined ? keptRows(run(thresholds)) : rowsOf(table, part);
+
+    return diversityFigures(table, isIn);
+  }),
 } as const;
 
 export type LabTaskName = keyof typeof LAB_TASKS;

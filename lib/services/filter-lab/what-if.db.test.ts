@@ -1,0 +1,153 @@
+import { afterAll, expect, test } from "vitest";
+import type { LabelledScores, WhatIf } from "@/lib/contract/what-if";
+import { createDb } from "@/lib/db/client";
+import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { STRUCTURE_LABELS } from "@/lib/domain/label";
+import { FILTER_ANSWERS } from "@/lib/domain/pipeline";
+import { VERDICTS } from "@/lib/domain/verdict";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { drawnFacts, givenFacts } from "./given-facts";
+import { type PlainRow, plainAnswer, plainKept, plainRows, plainVerdict } from "./plain-pipeline";
+import { askWhatIf } from "./what-if";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+const researcher = await givenContext(db, "researcher");
+
+const CHANGES: readonly (readonly [string, Partial<FilterThresholds>])[] = [
+  ["nothing", {}],
+  ["shares", { agenticShare: 0.6, subTaskShare: 0.4, unknownShare: 0.6 }],
+  ["token budget", { tokenBudget: 12_000 }],
+  ["rejects", { rejects: { R1: false, R2: true, R3: false, R4: false, R5: true } }],
+  ["coefficient gate", { coefficientGate: 0.7 }],
+  ["likeness", { dedup: { measure: "calls", similarity: 0.8, keep: 1 } }],
+  ["likeness with two kept", { dedup: { measure: "calls", similarity: 0.8, keep: 2 }, agenticShare: 0.3 }],
+  ["caps", { capPerProblem: 1, capPerMiner: 20, agenticShare: 0.5 }],
+];
+
+const count = <Item>(items: readonly Item[], test: (item: Item) => boolean) => items.filter(test).length;
+
+const without = (ids: Iterable<string>, others: ReadonlySet<string>) => [...ids].filter((id) => !others.has(id));
+
+function expectLabelled(scores: LabelledScores, rows: readonly PlainRow[], of: FilterThresholds) {
+  const labelled = rows.filter(({ label }) => label !== null);
+  const expected = FILTER_ANSWERS.flatMap((answer) =>
+    STRUCTURE_LABELS.map((label) => ({
+      answer,
+      label,
+      count: count(labelled, (row) => plainAnswer(row, of) === answer && row.label === label),
+    })),
+  ).filter((cell) => cell.count > 0);
+  expect(scores.confusion).toEqual(expected);
+
+  const isClaimed = (row: PlainRow) => plainAnswer(row, of) === "agentic";
+  const hits = count(labelled, (row) => isClaimed(row) && row.label === "agentic");
+  const claimed = count(labelled, isClaimed);
+  const given = count(labelled, (row) => row.label === "agentic");
+  expect(scores.precision).toMatchObject({ value: hits / claimed, n: claimed });
+  expect(scores.recall).toMatchObject({ value: hits / given, n: given });
+  expect(scores.f1.value).toBeCloseTo((2 * hits) / (claimed + given), 12);
+  const { value, low, high } = { low: null, high: null, ...scores.recall };
+  expect(low).toBeLessThan(value ?? 0);
+  expect(high).toBeGreaterThan(value ?? 1);
+}
+
+function expectMix({ mix }: WhatIf, rows: readonly PlainRow[], kept: Record<"before" | "after", ReadonlySet<string>>) {
+  for (const [by, nameOf] of [
+    ["bucket", (row: PlainRow) => row.bucket],
+    ["miner", (row: PlainRow) => row.miner],
+    ["agent", (row: PlainRow) => row.agent],
+  ] as const) {
+    const of = mix.find((one) => one.by === by);
+    const values = [...new Set(rows.map(nameOf))];
+    const expected = values
+      .map((value) => {
+        const own = rows.filter((row) => nameOf(row) === value);
+        const was = (row: PlainRow) => kept.before.has(row.id);
+        const is = (row: PlainRow) => kept.after.has(row.id);
+        return {
+          value,
+          before: count(own, was),
+          after: count(own, is),
+          entered: count(own, (row) => is(row) && !was(row)),
+          left: count(own, (row) => was(row) && !is(row)),
+        };
+      })
+      .filter(({ before, after }) => before + after > 0);
+
+    expect(new Set(of?.rows)).toEqual(new Set(expected));
+    expect(of?.others).toEqual({ values: 0, before: 0, after: 0 });
+  }
+}
+
+test.each(CHANGES)(
+  "with other %s every figure is what plain loops find",
+  { timeout: 60_000 },
+  async (_what, change) => {
+    const corpus = await givenFacts(db, drawnFacts(420, 7));
+    const { filterVersion } = await db.corpus.findUniqueOrThrow({
+      where: { id: corpus.id },
+      select: { filterVersion: { select: { extId: true } } },
+    });
+    const [from, to] = [DEFAULT_THRESHOLDS, { ...DEFAULT_THRESHOLDS, ...change }];
+
+    const found = await askWhatIf(researcher, { id: corpus.extId, base: filterVersion.extId, thresholds: to });
+
+    const rows = await plainRows(db, corpus.id);
+    expect(found).toMatchObject({
+      trajectories: 420,
+      leftOut: 0,
+      labelled: { n: count(rows, (row) => row.label !== null) },
+    });
+    expect(found.verdicts).toEqual(
+      VERDICTS.map((verdict) => ({
+        verdict,
+        before: count(rows, (row) => plainVerdict(row, from) === verdict),
+        after: count(rows, (row) => plainVerdict(row, to) === verdict),
+      })),
+    );
+    for (const move of found.moved) {
+      expect(move.count).toBe(
+        count(rows, (row) => plainVerdict(row, from) === move.from && plainVerdict(row, to) === move.to),
+      );
+    }
+    expectLabelled(found.labelled.before, rows, from);
+    expectLabelled(found.labelled.after, rows, to);
+
+    const kept = { before: plainKept(rows, from), after: plainKept(rows, to) };
+    const entered = without(kept.after, kept.before);
+    const left = without(kept.before, kept.after);
+    expect([found.entered.count, found.left.count]).toEqual([entered.length, left.length]);
+    for (const [side, ids] of [
+      [found.entered, entered],
+      [found.left, left],
+    ] as const) {
+      expect(side.samples).toHaveLength(Math.min(20, ids.length));
+      expect(
+        without(
+          side.samples.map(({ id }) => id),
+          new Set(ids),
+        ),
+      ).toEqual([]);
+      expect(side.samples.every(({ why }) => /^[A-Z\d].*\.$/.test(why))).toBe(true);
+    }
+    const caps = found.stages.find(({ stage }) => stage === "caps");
+    expect(caps).toMatchObject({ before: kept.before.size, after: kept.after.size });
+    expectMix(found, rows, kept);
+
+    const flipped = rows.filter((row) => row.label !== null && plainAnswer(row, from) !== plainAnswer(row, to));
+    expect(found.labelled.flipped).toBe(flipped.length);
+    expect(new Set(found.labelled.flips)).toEqual(
+      new Set(
+        flipped.map((row) =>
+          expect.objectContaining({
+            id: row.id,
+            from: plainAnswer(row, from),
+            to: plainAnswer(row, to),
+            label: row.label,
+          }),
+        ),
+      ),
+    );
+  },
+);
