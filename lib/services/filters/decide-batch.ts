@@ -6,7 +6,7 @@ import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { decideVerdict, verdictOfRule } from "@/lib/filter/decide-verdict";
 import { rejectBits } from "@/lib/filter/reject-bits";
-import { FactsRow, factsColumns, toFacts } from "./facts-row";
+import { factColumns, factsOf, StoredFacts } from "@/lib/services/filter-explain/stored-facts";
 
 /** A filter version that decides, with its key. */
 export interface DecidingVersion {
@@ -26,7 +26,7 @@ interface DecidedBatch {
   readonly moves: readonly VerdictMove[];
 }
 
-const Row = FactsRow.extend({ id: z.bigint(), verdict: z.enum(VERDICTS) });
+const Row = StoredFacts.extend({ id: z.bigint(), verdict: z.enum(VERDICTS) });
 
 /**
  * Decides the next trajectories of a corpus that another version decided, from their stored signals. Those that somebody
@@ -42,7 +42,7 @@ export async function decideBatch(
   const rows = await queryRows(
     tx,
     Row,
-    sql`select t.id, t.verdict, ${factsColumns}
+    sql`select t.id, t.verdict, ${factColumns}
         from trajectory t join signal s on s.corpus_id = t.corpus_id and s.trajectory_id = t.id
         where t.corpus_id = ${corpusId} and s.corpus_id = ${corpusId} and t.id > ${afterId} and t.filter_version_id <> ${version.id}
         order by t.id limit ${limit} for no key update of t skip locked`,
@@ -51,7 +51,7 @@ export async function decideBatch(
   if (last === undefined) return undefined;
 
   const decided = rows.map((row) => {
-    const facts = toFacts(row);
+    const facts = factsOf(row);
     const rule = decideVerdict(facts, version.thresholds);
 
     return {
