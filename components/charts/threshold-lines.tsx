@@ -17,7 +17,8 @@ import { ThresholdAxis } from "./threshold-axis";
 
 const HEIGHT = 280;
 const AXIS_HEIGHT = 44;
-const LABEL_WIDTH = 128;
+/** Room for the names at the ends of the lines. */
+const LABEL_PX = 128;
 /** More would be a line of dots. */
 const MOST_DOTS = 31;
 /** A dot is small; what is pressed is not. */
@@ -46,16 +47,20 @@ interface ThresholdLinesProps {
   current: { readonly at: number; readonly words: string } | undefined;
   /** The point that is read out beside the chart. */
   cursor: number | undefined;
+  /** Numbers that double from place to place crowd on a linear one. */
+  scale: "linear" | "log";
   format: (at: number) => string;
   /** What the figures under the axis are. */
   belowName: string;
+  /** Beside the plot, for the names of the lines. */
+  labelPx?: number;
   onPoint: (at: number) => void;
   onPick: (at: number) => void;
 }
 
 /** Shares along one threshold with their 95 % bands. A picture: its points are reached with the control beside it. */
 export function ThresholdLines(props: ThresholdLinesProps) {
-  const { points, lines, current, cursor, format, belowName, onPoint, onPick } = props;
+  const { points, lines, current, cursor, scale, format, belowName, labelPx = LABEL_PX, onPoint, onPick } = props;
   const ticks = shareTicks(points);
   const radiusAt = (at: number): number => {
     if (at === cursor || at === current?.at) return 5.5;
@@ -68,11 +73,12 @@ export function ThresholdLines(props: ThresholdLinesProps) {
         <ComposedChart
           accessibilityLayer={false}
           data={points.map(rowOf)}
-          margin={{ top: 20, right: LABEL_WIDTH, bottom: 0, left: 0 }}
+          margin={{ top: 20, right: labelPx, bottom: 0, left: 0 }}
         >
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             type="number"
+            scale={scale}
             dataKey="at"
             domain={["dataMin", "dataMax"]}
             height={AXIS_HEIGHT}
@@ -145,7 +151,7 @@ export function ThresholdLines(props: ThresholdLinesProps) {
           ))}
           <ZIndexLayer zIndex={ABOVE_LINES}>
             <ThresholdAxis points={points} format={format} belowName={belowName} current={current?.at} />
-            <EndLabels lines={endsOf(props)} width={LABEL_WIDTH} />
+            <EndLabels lines={endsOf(props)} width={labelPx} />
           </ZIndexLayer>
         </ComposedChart>
       </ResponsiveContainer>

@@ -1,69 +1,88 @@
 "use client";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
-import { niceTicks } from "@/components/charts/nice-ticks";
 import { seriesLook } from "@/components/charts/series-look";
+import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
-import type { Diversity } from "@/lib/contract/pipeline";
-import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
-import { CapSlider } from "./cap-slider";
-import { CAP_NAMES, type CapName, capConclusion } from "./cap-words";
+import { Slider } from "@/components/ui/slider";
+import { type CapCurve, capConclusion, capPlace, capText } from "./cap-words";
 
 // Recharts is a fifth of the page's code; the frame with its values is there before.
-const CurveLines = latePart(
-  () => import("@/components/charts/curve-lines").then((module) => module.CurveLines),
-  <div className="h-60" />,
+const ThresholdLines = latePart(
+  () => import("@/components/charts/threshold-lines").then((module) => module.ThresholdLines),
+  <div className="h-70" />,
 );
 
 interface CapPanelProps {
-  diversity: Pick<Diversity, "total" | "caps">;
-  thresholds: FilterThresholds;
+  curve: CapCurve;
+  /** Of the set without any cap of this kind. */
+  total: number;
+  /** Of the draft. */
+  cap: number | null;
   command: string;
-  onCap: (name: CapName, cap: number | null) => void;
+  onCap: (cap: number | null) => void;
 }
 
-/** How many stay when no problem, or no miner, has more than so many. */
-export function CapPanel({ diversity: { total, caps }, thresholds, command, onCap }: CapPanelProps) {
-  const lines = useMemo(
+/** How many stay when no problem, or no miner, has more than so many; a cap is tried here and taken into the draft. */
+export function CapPanel({ curve, total, cap, command, onCap }: CapPanelProps) {
+  const { by, points } = curve;
+  const [place, setPlace] = useState(() => capPlace(curve, cap));
+  const tried = points[place]?.cap ?? null;
+  const says = capText(curve, place, total);
+  const drawn = useMemo(
     () =>
-      caps
-        .filter(({ points }) => points.length > 0)
-        .map(({ by, points }, at) => ({
-          key: by,
-          name: `per ${by}`,
-          look: seriesLook(at),
-          raw: points.map(({ cap, size }) => [cap, size] as const),
-          smooth: undefined,
-        })),
-    [caps],
+      points.map(({ cap: at, size }) => ({
+        at,
+        below: formatNumber(size),
+        values: { stay: { value: size / total, low: undefined, high: undefined } },
+      })),
+    [points, total],
   );
 
   return (
     <ChartFrame
-      name="filter-caps"
-      title="Size by cap"
-      subtitle={`How many of ${formatNumber(total)} stay when no value has more than the cap, the first by rank. Each cap alone.`}
-      conclusion={capConclusion(caps, total)}
+      name={`filter-cap-${by}`}
+      title={`Size by cap per ${by}`}
+      subtitle={`How many of ${formatNumber(total)} stay when no ${by} has more, the first by rank.`}
+      conclusion={capConclusion(curve, total)}
       command={command}
       table={() => ({
-        columns: [{ name: "Cap of a" }, { name: "Cap", format: formatNumber }, { name: "Stay", format: formatNumber }],
-        rows: caps.flatMap(({ by, points }) => points.map(({ cap, size }) => [by, cap, size])),
+        columns: [
+          { name: `Cap per ${by}`, format: formatNumber },
+          { name: "Stay", format: formatNumber },
+          { name: "Share", format: (share) => `${(share * 100).toFixed(1)} %` },
+        ],
+        rows: points.map(({ cap: at, size }) => [at, size, size / total]),
       })}
     >
-      {lines.length > 0 ? (
-        <CurveLines lines={lines} marks={[]} ticks={niceTicks(0, total, 5)} format={formatNumber} xLabel="cap" />
-      ) : null}
-      <div className="grid gap-x-8 gap-y-3 border-t border-line pt-2.5 medium:grid-cols-2">
-        {caps.map((curve) => (
-          <CapSlider
-            key={`${curve.by} ${thresholds[CAP_NAMES[curve.by]]}`}
-            curve={curve}
-            total={total}
-            cap={thresholds[CAP_NAMES[curve.by]]}
-            onCap={(cap) => onCap(CAP_NAMES[curve.by], cap)}
+      <ThresholdLines
+        points={drawn}
+        lines={[{ key: "stay", name: "stay", look: seriesLook(0) }]}
+        current={cap === null ? undefined : { at: cap, words: `cap ${formatNumber(cap)}` }}
+        cursor={tried ?? undefined}
+        scale="log"
+        labelPx={48}
+        format={formatNumber}
+        belowName="stay"
+        onPoint={(at) => setPlace(points.findIndex((point) => point.cap === at))}
+        onPick={onCap}
+      />
+      <div className="flex flex-col gap-1 border-t border-line pt-2.5">
+        <div className="flex items-center gap-3">
+          <Slider
+            label={`Cap per ${by}`}
+            value={place}
+            min={0}
+            max={points.length}
+            valueText={says}
+            onValueChange={setPlace}
           />
-        ))}
+          <Button disabled={tried === cap} onClick={() => onCap(tried)}>
+            {tried === null ? "Take the cap off" : `Cap at ${formatNumber(tried)}`}
+          </Button>
+        </div>
+        <p>{says}.</p>
       </div>
     </ChartFrame>
   );

@@ -29,13 +29,11 @@ export function capText({ by, points }: CapCurve, place: number, total: number):
   return `At most ${formatNumber(point.cap)} of a ${by}: ${formatNumber(point.size)} of ${formatNumber(total)} stay${share}`;
 }
 
-/** What a cap costs: the smallest one that keeps nine of ten, of each. */
-export function capConclusion(caps: readonly CapCurve[], total: number): string {
-  const said = caps.flatMap(({ by, points }) => {
-    const point = points.find(({ size }) => size >= 0.9 * total);
-    return point ? [`${formatNumber(point.cap)} of a ${by}`] : [];
-  });
-  if (said.length === 0) return "No cap that is drawn keeps nine of ten.";
+/** What a cap costs: the smallest one that keeps nine of ten. */
+export function capConclusion({ by, points }: CapCurve, total: number): string {
+  const point = points.find(({ size }) => size >= 0.9 * total);
 
-  return `Nine of ten stay at a cap of ${said.join(" or ")}.`;
+  return point
+    ? `Nine of ten stay at a cap of ${formatNumber(point.cap)} per ${by}.`
+    : "No cap that is drawn keeps nine of ten.";
 }

@@ -52,6 +52,7 @@ export function CurvePicture({ curve: { along, points }, thresholds, onPick }: C
         lines={lines}
         current={points[now] ? { at: points[now].at, words: currentText(along, thresholds) } : undefined}
         cursor={chosen === undefined ? undefined : cursor?.at}
+        scale={along === "tokenBudget" ? "log" : "linear"}
         format={(at) => placeText(along, at)}
         belowName="kept"
         onPoint={(at) => choose(points.findIndex((point) => point.at === at))}
@@ -59,8 +60,8 @@ export function CurvePicture({ curve: { along, points }, thresholds, onPick }: C
       />
       {points[now] ? null : <p className="text-caption text-ink-3">Now {currentText(along, thresholds)}.</p>}
       {cursor ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line pt-2.5">
-          <span className="w-full narrow:w-52">
+        <div className="flex flex-col gap-1 border-t border-line pt-2.5">
+          <div className="flex items-center gap-3">
             <Slider
               label={`Place on the ${curveName(along)}`}
               value={place}
@@ -69,11 +70,11 @@ export function CurvePicture({ curve: { along, points }, thresholds, onPick }: C
               valueText={pointText(along, cursor)}
               onValueChange={choose}
             />
-          </span>
+            <Button disabled={cursor.isCurrent} onClick={() => onPick(cursor.at)}>
+              {cursor.isCurrent ? "Already in the draft" : `Take ${placeText(along, cursor.at)} into the draft`}
+            </Button>
+          </div>
           <Readout at={placeText(along, cursor.at)} point={cursor} />
-          <Button disabled={cursor.isCurrent} onClick={() => onPick(cursor.at)}>
-            {cursor.isCurrent ? "Already in the draft" : `Take ${placeText(along, cursor.at)} into the draft`}
-          </Button>
         </div>
       ) : null}
     </div>
@@ -90,7 +91,7 @@ function Readout({ at, point: { precision, recall, f1, kept } }: { at: string; p
   ] as const;
 
   return (
-    <dl className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-0.5">
+    <dl className="flex flex-wrap gap-x-4 gap-y-0.5">
       {facts.map(([name, value]) => (
         <div key={name} className="flex items-baseline gap-1.5">
           <dt className="text-caption text-ink-3">{name}</dt>

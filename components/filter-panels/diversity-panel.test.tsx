@@ -94,13 +94,13 @@ test("a cap of the draft is where the slider stands, and can be taken off", asyn
 });
 
 test("its values are tables", async () => {
-  givenPanel({ search: "?data=filter-diversity,filter-caps" });
+  givenPanel({ search: "?data=filter-diversity,filter-cap-miner" });
 
   const shares = within(await screen.findByRole("table", { name: "What the set is made of" }));
   expect(shares.getByRole("row", { name: "miner miner-0 60 50.0 % 3.8 40" })).toBeDefined();
   expect(shares.getByRole("row", { name: "problem no problem 5 4.2 % 3.8 40" })).toBeDefined();
-  const caps = within(screen.getByRole("table", { name: "Size by cap" }));
-  expect(caps.getByRole("row", { name: "miner 100 110" })).toBeDefined();
+  const caps = within(screen.getByRole("table", { name: "Size by cap per miner" }));
+  expect(caps.getByRole("row", { name: "100 110 91.7 %" })).toBeDefined();
 });
 
 test.each([

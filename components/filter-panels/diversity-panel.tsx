@@ -10,7 +10,7 @@ import { diversityOptions } from "@/lib/client/filter-lab";
 import { useMay } from "@/lib/client/use-me";
 import type { Diversity } from "@/lib/contract/pipeline";
 import { CapPanel } from "./cap-panel";
-import type { CapName } from "./cap-words";
+import { CAP_NAMES, type CapName } from "./cap-words";
 import { DIMENSION_WORDS, diversityConclusion } from "./diversity-words";
 import { filterCommand } from "./filter-command";
 import { LabAnswer } from "./lab-answer";
@@ -76,7 +76,19 @@ export function DiversityPanel({ onCap, ...scope }: DiversityPanelProps) {
             )}
           </ChartFrame>
           {answer.total > 0 ? (
-            <CapPanel diversity={answer} thresholds={thresholds} command={command} onCap={onCap} />
+            <div className="grid gap-4 wide:grid-cols-2">
+              {answer.caps.map((curve) => {
+                const cap = thresholds[CAP_NAMES[curve.by]];
+                return (
+                  <CapPanel
+                    key={`${curve.by} ${cap}`}
+                    {...{ curve, cap, command }}
+                    total={answer.total}
+                    onCap={(next) => onCap(CAP_NAMES[curve.by], next)}
+                  />
+                );
+              })}
+            </div>
           ) : null}
         </div>
       )}

@@ -29,7 +29,7 @@ test("each cell has its count and its share of agentic in words, and opens its r
 
   const grid = within(await screen.findByRole("table", { name: "Trajectories by richness and coefficient" }));
   const cell = grid.getByRole("link", {
-    name: "30 with richness 0.8 to 0.9, coefficient 0.65 to 1.00, 80 % agentic: open the trajectories",
+    name: "30 with richness 0.8 to 0.9, coefficient 0.65 to 1, 80 % agentic: open the trajectories",
   });
   expect(cell.textContent).toBe("3080 % agentic");
   expect(filterOf(cell)).toBe("richness_share:8 score:1");
@@ -56,7 +56,7 @@ test("the sentence says whether the judge's axis says who acted", async () => {
 
   expect(
     await screen.findByText(
-      "Agentic are 40 % (37 to 43) of 1,000 at a coefficient of 0.30 to 0.65 and 40 % (37 to 43) of 1,000 at 0.65 to 1.00: within chance, so the judge's axis does not say who acted.",
+      "Agentic are 40 % (37 to 43) of 1,000 at a coefficient of 0.3 to 0.65 and 40 % (37 to 43) of 1,000 at 0.65 to 1: within chance, so the judge's axis does not say who acted.",
     ),
   ).toBeDefined();
 });
@@ -82,7 +82,7 @@ test("its values are a table whose counts open their rows", async () => {
   givenPanel(givenGrid(), "?data=filter-grid");
 
   const table = within(await screen.findByRole("table", { name: "Richness against the coefficient" }));
-  const row = table.getByRole("row", { name: "0.8 to 0.9 0.65 to 1.00 30 24 80 % 10 6" });
+  const row = table.getByRole("row", { name: "0.8 to 0.9 0.65 to 1 30 24 80 % 10 6" });
   expect(filterOf(within(row).getByRole("link"))).toBe("richness_share:8 score:1");
 });
 

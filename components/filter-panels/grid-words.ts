@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, formatRatio } from "@/components/ui/format-number";
+import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { FilterGrid } from "@/lib/contract/what-if";
 import { wilsonInterval } from "@/lib/stats/wilson";
 
@@ -27,7 +27,12 @@ export function coefficientName({ coefficients }: FilterGrid, band: number | nul
   const bounds = band === null ? undefined : coefficients[band];
   if (!bounds) return "not judged";
 
-  return `${formatRatio(bounds.from)} to ${formatRatio(bounds.to)}`;
+  return `${boundText(bounds.from)} to ${boundText(bounds.to)}`;
+}
+
+/** 0.475, with the digits that it has. */
+function boundText(bound: number): string {
+  return String(Number(bound.toFixed(4)));
 }
 
 /** Whether the judge's coefficient tells agentic from the rest: their share in its lowest and in its highest band. */

@@ -112,10 +112,10 @@ function SplitRow() {
   return (
     <Row href={undefined} title="Train and evaluation by leak cluster">
       <span className="w-36 text-ink-2">
-        Split <Chip tone="hollow">not made</Chip>
+        Split <Chip tone="hollow">not here</Chip>
       </span>
       <span className="min-w-24 flex-1 text-caption text-ink-2">
-        Made with a release's split. There is none yet, so what is kept is not divided.
+        Made with a release’s split, after the filter: what is kept here is not divided yet.
       </span>
       <span className="w-44 text-right text-caption text-ink-2">
         <span className="sr-only">published: </span>

@@ -62,26 +62,24 @@ test("each bar opens its rows and says how many fell out", async () => {
   expect(row.textContent).toContain("270 are not agentic");
 });
 
-test("a stage that is switched off says so, and so does the split that is not made", async () => {
+test("a stage that is switched off says so, and so does the split, which is made with a release", async () => {
   givenPanel();
 
   expect((await rowOf(/^Coefficient gate/)).textContent).toMatch(/^Coefficient gate off420everything passes/);
-  expect((await rowOf(/^Split/)).textContent).toMatch(/not made.*There is none yet/);
+  expect((await rowOf(/^Split/)).textContent).toMatch(/not here.*Made with a release’s split/);
 });
 
 test("the sentence says what is kept and where most fall out", async () => {
   givenPanel();
 
-  expect(
-    await screen.findByText("120 of 1,000 trajectories (12 %) are kept; most fall out at winners, 580."),
-  ).toBeDefined();
+  expect(await screen.findByText("120 of 1,000 records (12 %) are kept; most fall out at winners, 580.")).toBeDefined();
 });
 
 test("under a draft each stage stands with its change, and nothing can be listed", async () => {
   givenPanel({ scope: draft });
 
   expect(
-    await screen.findByText("90 of 1,000 trajectories (9 %) are kept, 30 fewer than with the saved version."),
+    await screen.findByText("90 of 1,000 records (9 %) are kept, 30 fewer than with the saved version."),
   ).toBeDefined();
   expect((await rowOf(/^Structure/)).textContent).toContain("90−30 against the saved version");
   expect((await rowOf(/^Winners/)).textContent).toContain("420±0");
@@ -112,5 +110,5 @@ test("its values are a table with the published counts", async () => {
   const table = within(await screen.findByRole("table", { name: "The pipeline as a funnel" }));
   expect(await table.findByRole("row", { name: "Structure on 120 90 23 % none" })).toBeDefined();
   expect(table.getByRole("row", { name: "Winners on 420 420 42 % 18,043" })).toBeDefined();
-  expect(table.getByRole("row", { name: "Split: evaluation no split yet none none none 2,676" })).toBeDefined();
+  expect(table.getByRole("row", { name: "Split: evaluation with a release none none none 2,676" })).toBeDefined();
 });

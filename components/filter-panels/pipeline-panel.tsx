@@ -80,8 +80,8 @@ function tableOf({ stages }: Pipeline, before: Pipeline | undefined, addressOf: 
           publishedCount(stage),
         ];
       }),
-      ["Split: train", "no split yet", ...(before ? [null] : []), null, null, PUBLISHED_END.train],
-      ["Split: evaluation", "no split yet", ...(before ? [null] : []), null, null, PUBLISHED_END.evaluation],
+      ["Split: train", "with a release", ...(before ? [null] : []), null, null, PUBLISHED_END.train],
+      ["Split: evaluation", "with a release", ...(before ? [null] : []), null, null, PUBLISHED_END.evaluation],
     ],
   };
 }

@@ -8,7 +8,7 @@ export function pipelineConclusion({ stages }: Pipeline, before: Pipeline | unde
   const last = stages.at(-1)?.count ?? 0;
   if (first === 0) return "Nothing is imported here yet.";
 
-  const kept = `${formatNumber(last)} of ${countOf(first, "trajectory", "trajectories")} (${formatPercent(last / first)}) are kept`;
+  const kept = `${formatNumber(last)} of ${countOf(first, "record")} (${formatPercent(last / first)}) are kept`;
   const earlier = before?.stages.at(-1)?.count;
   if (earlier !== undefined) return `${kept}, ${changeText(last - earlier)} with the saved version.`;
 
