@@ -64,7 +64,7 @@ export function plainAnswer(row: PlainRow, of: FilterThresholds): string {
 }
 
 /** The coefficient of one trajectory alone: 0.3 and 0.875 a point of the score, at most 1. */
-function plainCoefficient(score: number): number {
+export function plainCoefficient(score: number): number {
   return Math.min(1, Math.round((0.3 + 0.875 * score) * 10_000) / 10_000);
 }
 

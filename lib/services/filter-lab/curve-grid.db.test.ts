@@ -1,0 +1,74 @@
+import { afterAll, expect, test } from "vitest";
+import { CURVE_THRESHOLDS } from "@/lib/contract/what-if";
+import { createDb } from "@/lib/db/client";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { askFilterCurve } from "./filter-curve";
+import { askFilterGrid } from "./filter-grid";
+import { drawnFacts, givenFacts } from "./given-facts";
+import { type PlainRow, plainAnswer, plainCoefficient, plainRows } from "./plain-pipeline";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+const researcher = await givenContext(db, "researcher");
+
+const THRESHOLDS = { ...DEFAULT_THRESHOLDS, agenticShare: 0.73, coefficientGate: 0.6, tokenBudget: 13_000 };
+
+test.each(CURVE_THRESHOLDS)("every point along %s is what plain loops find at its value", async (along) => {
+  const corpus = await givenFacts(db, drawnFacts(300, 21));
+
+  const { n, points } = await askFilterCurve(researcher, { id: corpus.extId, thresholds: THRESHOLDS, along });
+
+  const rows = await plainRows(db, corpus.id);
+  const labelled = rows.filter(({ label }) => label !== null);
+  expect(n).toBe(labelled.length);
+  expect(points.length).toBeGreaterThan(10);
+  expect(points.filter(({ isCurrent }) => isCurrent).map(({ at }) => at)).toEqual([THRESHOLDS[along]]);
+  for (const { at, kept, precision, recall } of points) {
+    const passes = (row: PlainRow) =>
+      along !== "coefficientGate" || (row.score !== null && plainCoefficient(row.score) >= at);
+    const isAgentic = (row: PlainRow) => plainAnswer(row, { ...THRESHOLDS, [along]: at }) === "agentic" && passes(row);
+    const claimed = labelled.filter(isAgentic);
+    const given = labelled.filter(({ label }) => label === "agentic");
+    const hits = given.filter(isAgentic).length;
+
+    expect(kept).toBe(rows.filter(isAgentic).length);
+    expect(precision.n).toBe(claimed.length);
+    expect(recall).toMatchObject({ n: given.length, value: hits / given.length });
+    if (precision.value !== null) expect(precision.value).toBe(hits / claimed.length);
+  }
+});
+
+test("the cells of the grid hold every row once, and the filter of each lists its rows", async () => {
+  const corpus = await givenFacts(db, drawnFacts(300, 22));
+
+  const { cells, coefficients } = await askFilterGrid(researcher, { id: corpus.extId, thresholds: THRESHOLDS });
+
+  expect(coefficients).toEqual([
+    { from: 0.3, to: 0.475 },
+    { from: 0.475, to: 0.65 },
+    { from: 0.65, to: 0.825 },
+    { from: 0.825, to: 1 },
+    { from: 1, to: 1 },
+  ]);
+  const rows = await plainRows(db, corpus.id);
+  expect(cells.reduce((sum, { count }) => sum + count, 0)).toBe(300);
+  expect(cells.length).toBeGreaterThan(30);
+  for (const cell of cells) {
+    const { count } = await countTrajectories(researcher, { corpus: corpus.extId, filter: cell.filter });
+    const own = rows.filter(
+      ({ richness, score }) =>
+        cell.richness === (richness === null ? null : Math.min(9, Math.floor(richness * 10 + 1e-6))) &&
+        cell.coefficient === (score === null ? null : Math.floor(score * 5 + 1e-6)),
+    );
+
+    expect(count).toBe(cell.count);
+    expect(cell).toMatchObject({
+      count: own.length,
+      agentic: own.filter((row) => plainAnswer(row, THRESHOLDS) === "agentic").length,
+      labelled: own.filter(({ label }) => label !== null).length,
+      labelledAgentic: own.filter(({ label }) => label === "agentic").length,
+    });
+  }
+});
