@@ -110,6 +110,56 @@ test("a refused run is shown with the reason and drawn nowhere", async () => {
   expect(screen.queryAllByRole("link", { name: /in run B/ })).toEqual([]);
 });
 
+test("a run that the filter leaves nothing of is said in its line, without alarm", async () => {
+  const empty = givenRun(1, { measured: { status: "empty" } });
+  givenScreen(givenComparison({ runs: [givenRun(0), empty], comparisons: [] }));
+
+  expect(await screen.findByText("no rollout matches")).toBeDefined();
+  expect(screen.queryByRole("region", { name: "Refused runs" })).toBeNull();
+  expect(screen.getByRole("region", { name: /^Success within k/ })).toBeDefined();
+});
+
+test("a filter that matches nothing says what to do, and nothing is called refused or not possible", async () => {
+  const runs = [0, 1].map((place) => givenRun(place, { measured: { status: "empty" } }));
+  const { address } = givenScreen(
+    givenComparison({ runs, k: 1, mostK: 1, problems: [], comparisons: [] }),
+    `${RUNS}&filter=zebra&k=8`,
+  );
+
+  expect(await screen.findByRole("heading", { name: "No rollout of these runs matches the filter" })).toBeDefined();
+  for (const name of ["Refused runs", "Before comparing"]) expect(screen.queryByRole("region", { name })).toBeNull();
+  expect(screen.queryByText("None of these runs can be measured")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Compare without the filter" }));
+
+  await waitFor(() => expect(address().get("filter")).toBeNull());
+});
+
+function withoutRun(place: number): Response {
+  const issues = [{ path: `runs.${place}`, message: "There is no run." }];
+
+  return Response.json({ code: "NOT_FOUND", detail: "There is no run.", issues, requestId: "r-1" }, { status: 404 });
+}
+
+test("a run that is not there is named, and is left out of the address on request", async () => {
+  const { address } = givenScreen(withoutRun(1));
+
+  expect(await screen.findByRole("heading", { name: "One of these runs is not here" })).toBeDefined();
+  expect(screen.getByText(givenRunId(1))).toBeDefined();
+  expect(screen.queryByText(givenRunId(0))).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Leave it out" }));
+
+  await waitFor(() => expect(address().get("runs")).toBe(givenRunId(0)));
+});
+
+test("where no other run is left, others are chosen", async () => {
+  const { address } = givenScreen(withoutRun(0), `runs=${givenRunId(0)}`);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Choose other runs" }));
+
+  await waitFor(() => expect(address().get("runs")).toBeNull());
+  expect(await screen.findByRole("heading", { name: "No runs are chosen" })).toBeDefined();
+});
+
 test("what is crashed, not tried and left out is counted, and opens its rows", async () => {
   givenScreen(givenComparison({ leftOut: { value: 3, isCapped: false } }));
 

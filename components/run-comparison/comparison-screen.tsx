@@ -1,11 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { ProcessPanel } from "@/components/evaluation/process-panel";
 import { ReferencesPanel } from "@/components/reference/references-panel";
 import { RequestError } from "@/components/shell/request-error";
 import { listAddress } from "@/components/trajectory-list/list-address";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { comparisonOptions } from "@/lib/client/comparison";
 import { referencesOptions } from "@/lib/client/references";
@@ -21,6 +19,8 @@ import { CountsPanel } from "./counts-panel";
 import { CurvesPanels } from "./curves-panels";
 import { drawnReferences, isHome } from "./drawn-references";
 import { GridPanel } from "./grid-panel";
+import { missingRuns } from "./missing-runs";
+import { MissingRuns, NoRuns, NothingMatches } from "./no-comparison";
 import { Notices } from "./notices";
 import { OutcomesPanel } from "./outcomes-panel";
 import { PairedPanel } from "./paired-panel";
@@ -49,6 +49,7 @@ export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenPr
   const isShown = state.published === null ? Boolean(shown && isHome(shown)) : state.published === "shown";
   const named = namedRuns(state.runs);
   const beyond = Math.max(0, named.ids.length - MOST_COMPARED);
+  const isNothing = shown?.runs.every(({ measured }) => measured.status === "empty") ?? false;
 
   return (
     <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
@@ -63,46 +64,55 @@ export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenPr
       {chosen ? null : <NoRuns corpus={corpus} unreadable={named.unreadable} />}
       {chosen && comparison.isPending ? <ComparisonSkeleton /> : null}
       {chosen && comparison.isError ? (
-        <RequestError
-          title="The runs could not be compared"
+        <NotCompared
+          corpus={corpus}
           error={comparison.error}
+          runs={named.ids}
+          onRuns={(runs) => setState({ runs, list: "" })}
           onRetry={() => void comparison.refetch()}
         />
       ) : null}
       {shown ? (
         <div aria-busy={comparison.isPlaceholderData} className="flex flex-col gap-4 aria-busy:opacity-60">
           <RunBar runs={shown.runs} onChange={(runs) => setState({ runs, list: "" })} />
-          <Notices comparison={shown} beyond={beyond} unreadable={named.unreadable} k={state.k} />
-          <Figures
-            corpus={corpus}
-            comparison={shown}
-            references={isShown ? drawn.filter(({ id }) => !state.without.includes(id)) : []}
-            values={references.data?.items ?? []}
-            state={state}
-            setState={setState}
-          />
-          <ProcessPanel corpus={corpus} runs={shown.runs.map(({ id }) => id)} filter={query.filter} />
+          <Notices comparison={shown} beyond={beyond} unreadable={named.unreadable} k={isNothing ? null : state.k} />
+          {isNothing ? (
+            <NothingMatches filter={query.filter} onClear={() => setState({ filter: "" })} />
+          ) : (
+            <>
+              <Figures
+                corpus={corpus}
+                comparison={shown}
+                references={isShown ? drawn.filter(({ id }) => !state.without.includes(id)) : []}
+                values={references.data?.items ?? []}
+                state={state}
+                setState={setState}
+              />
+              <ProcessPanel corpus={corpus} runs={shown.runs.map(({ id }) => id)} filter={query.filter} />
+            </>
+          )}
         </div>
       ) : null}
     </div>
   );
 }
 
-function NoRuns({ corpus, unreadable }: Pick<ComparisonScreenProps, "corpus"> & { unreadable: number }) {
-  return (
-    <EmptyState
-      title="No runs are chosen"
-      actions={
-        <Button asChild>
-          <Link href={`/runs?${new URLSearchParams({ corpus: corpus.id })}`}>All runs</Link>
-        </Button>
-      }
-    >
-      {unreadable > 0 ? "The address names no run that can be read. " : null}
-      Choose up to {MOST_COMPARED} runs of “{corpus.name}” above. The first one is the baseline that the others are
-      compared with, problem by problem.
-    </EmptyState>
-  );
+interface NotComparedProps {
+  corpus: Corpus;
+  error: Error;
+  /** As the address names them. */
+  runs: readonly string[];
+  onRuns: (runs: string[]) => void;
+  onRetry: () => void;
+}
+
+function NotCompared({ corpus, error, runs, onRuns, onRetry }: NotComparedProps) {
+  const missing = missingRuns(error, runs);
+  const rest = runs.filter((id) => !missing.includes(id));
+  if (missing.length === 0)
+    return <RequestError title="The runs could not be compared" error={error} onRetry={onRetry} />;
+
+  return <MissingRuns corpus={corpus} missing={missing} rest={rest} onLeaveOut={() => onRuns(rest)} />;
 }
 
 interface FiguresProps extends ComparisonScreenProps {

@@ -31,7 +31,7 @@ test("recoverable problems have at least k rollouts of which some succeed, and m
 
 test("a list of more problems than are here says how many there are", () => {
   const measured = givenRun(1).measured;
-  if (measured.status === "refused") throw new Error("It is measured.");
+  if (measured.status !== "measured") throw new Error("It is measured.");
   const points = measured.points.map((point) => ({
     ...point,
     ...{ recoverable: 2_400, tooFew: { count: 700, first: ["desk"] } },

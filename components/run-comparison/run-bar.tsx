@@ -67,6 +67,12 @@ export function RunBar({ runs, onChange }: RunBarProps) {
 }
 
 function RunWords({ run: { measured } }: { run: ComparedRun }) {
+  if (measured.status === "empty")
+    return (
+      <Chip tone="quiet" mark="∅">
+        no rollout matches
+      </Chip>
+    );
   if (measured.status === "refused")
     return (
       <Chip tone="danger" mark="⊘" title={measured.reason}>

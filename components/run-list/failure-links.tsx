@@ -21,7 +21,7 @@ export function FailureLinks({ run, addressOf }: FailureLinksProps) {
 
   return (
     <span
-      className="flex min-w-0 items-center gap-1.5 overflow-hidden"
+      className="flex min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden"
       title={counted.map(({ kind, word }) => `${run.failures[kind]} ${word}`).join(", ")}
     >
       {counted.map(({ kind, word }) => (

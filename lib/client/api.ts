@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { ErrorCode } from "@/lib/contract/error";
+import type { ErrorBody, ErrorCode } from "@/lib/contract/error";
 
 export type Schemas = typeof import("./answer-schemas");
 
@@ -9,12 +9,21 @@ export class ApiError extends Error {
   readonly code: ErrorCode | "UNREACHABLE" | "UNREADABLE";
   readonly status: number;
   readonly requestId: string | undefined;
+  /** Parts of the request that are wrong, by their place in it. */
+  readonly issues: NonNullable<ErrorBody["issues"]>;
 
-  constructor(facts: { code: ApiError["code"]; status: number; detail: string; requestId?: string | undefined }) {
+  constructor(facts: {
+    code: ApiError["code"];
+    status: number;
+    detail: string;
+    requestId?: string | undefined;
+    issues?: ErrorBody["issues"];
+  }) {
     super(facts.detail);
     this.code = facts.code;
     this.status = facts.status;
     this.requestId = facts.requestId;
+    this.issues = facts.issues ?? [];
   }
 }
 
@@ -176,5 +185,6 @@ function refusalOf(response: Response, { ErrorBody }: Schemas, body: unknown): A
       issues?.[0]?.message ??
       "The server met a fault. Try again; if it stays, look up the request in its log.",
     requestId,
+    issues,
   });
 }

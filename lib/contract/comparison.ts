@@ -53,7 +53,7 @@ const MeasuredRun = z.object({
   headroom: Figure,
 });
 
-/** A run with its figures, or with why its attempts give none. */
+/** A run with its figures, or with why there are none. */
 export const ComparedRun = EvaluatedRun.extend({
   suite: z.string().nullable(),
   /** Agent version or model. */
@@ -61,6 +61,8 @@ export const ComparedRun = EvaluatedRun.extend({
   measured: z.discriminatedUnion("status", [
     MeasuredRun,
     z.object({ status: z.literal("refused"), reason: z.string() }),
+    /** No rollout of it is asked about: the filter leaves none. */
+    z.object({ status: z.literal("empty") }),
   ]),
 });
 export type ComparedRun = z.infer<typeof ComparedRun>;

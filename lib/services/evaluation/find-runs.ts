@@ -55,20 +55,25 @@ export async function findRuns(
 ): Promise<readonly FoundRun[]> {
   const runs = await readRuns(db, sql`ru.corpus_id = ${corpus.id}`);
 
-  return words.map((word) => {
+  const named = words.map((word) => {
     const exact = runs.filter((run) => run.extId === word || run.key === word);
-    const named = exact.length > 0 ? exact : runs.filter((run) => run.name === word);
-    const [found] = named;
-    if (found === undefined)
-      throw unknownRun(
-        word,
-        corpus,
-        runs.map(({ name }) => name),
-      );
-    if (named.length > 1)
+
+    return { word, runs: exact.length > 0 ? exact : runs.filter((run) => run.name === word) };
+  });
+  const missing = named.flatMap((of, at) => (of.runs.length === 0 ? [{ at, word: of.word }] : []));
+  if (missing.length > 0)
+    throw unknownRuns(
+      missing,
+      corpus,
+      runs.map(({ name }) => name),
+    );
+
+  return named.map(({ word, runs: [found, ...more] }) => {
+    if (found === undefined) throw new RangeError("A run that is not there is told before.");
+    if (more.length > 0)
       throw severalRuns(
         word,
-        named.map(({ key }) => key),
+        [found, ...more].map(({ key }) => key),
       );
 
     return foundRun(found);
@@ -81,14 +86,25 @@ function foundRun({ id, extId, name, harness, isNamesake: isShared }: RunRow): F
 
 const SHOWN_NAMES = 3;
 
-function unknownRun(word: string, { name }: CorpusKey, known: readonly string[]): ServiceError {
+interface MissingRun {
+  readonly at: number;
+  readonly word: string;
+}
+
+/** The sentence is about the first; each is an issue by its place among the words. */
+function unknownRuns(missing: readonly MissingRun[], { name }: CorpusKey, known: readonly string[]): ServiceError {
+  const word = missing[0]?.word ?? "";
   const nearest = nearestWords(word, known, SHOWN_NAMES).map((run) => `“${run}”`);
   const help =
     nearest.length === 0
       ? "it has no runs."
       : `the nearest ${nearest.length === 1 ? "is" : "are"} ${nearest.join(", ")}.`;
 
-  return new ServiceError("NOT_FOUND", `There is no run “${word}” in “${name}”; ${help}`);
+  return new ServiceError(
+    "NOT_FOUND",
+    `There is no run “${word}” in “${name}”; ${help}`,
+    missing.map((run) => ({ path: `runs.${run.at}`, message: `There is no run “${run.word}”.` })),
+  );
 }
 
 function severalRuns(word: string, keys: readonly string[]): ServiceError {

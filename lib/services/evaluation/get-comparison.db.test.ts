@@ -203,11 +203,27 @@ test("what somebody reviews blind is in no count of theirs, and how many are lef
   expect(found.leftOut).toEqual({ value: 1, isCapped: false });
 });
 
-test("a run is named once, and one that is not there is told", async () => {
+test("a run that the filter leaves nothing of is empty, not refused", async () => {
+  const { corpus, idsOf } = await givenRuns([
+    ...givenRollouts("base", { lamp: [S] }),
+    ...givenRollouts("tuned", { sofa: [S] }),
+  ]);
+  const ctx = await givenContext(db);
+
+  const found = await getComparison(ctx, { id: corpus.extId, ...query(idsOf("base", "tuned")), filter: "zebra" });
+
+  expect(found.runs.map(({ measured }) => measured)).toEqual([{ status: "empty" }, { status: "empty" }]);
+});
+
+test("a run is named once, and one that is not there is told by its place", async () => {
   const { corpus, idsOf } = await givenRuns(givenRollouts("base", { lamp: [S] }));
   const ctx = await givenContext(db);
   const asked = (runs: string) => getComparison(ctx, { id: corpus.extId, ...query(runs) });
 
   await expect(asked(idsOf("base", "base"))).rejects.toMatchObject({ code: "INVALID" });
-  await expect(asked("00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const unknown = "00000000-0000-4000-8000-000000000000";
+  await expect(asked(`${idsOf("base")},${unknown}`)).rejects.toMatchObject({
+    code: "NOT_FOUND",
+    issues: [{ path: "runs.1", message: `There is no run “${unknown}”.` }],
+  });
 });

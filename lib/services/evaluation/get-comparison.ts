@@ -81,6 +81,7 @@ export async function getComparison(
     runs: read.map(({ run, tries, rows: ofRun }): ComparedRun => {
       const of = figures.runs[place.get(run.key) ?? -1];
       const shown = { ...run.run, ...(about.get(run.key) ?? { suite: null, agent: null }) };
+      if (ofRun.length === 0) return { ...shown, measured: { status: "empty" } };
       if (tries.kind === "refused") return { ...shown, measured: { status: "refused", reason: tries.reason } };
       if (of === undefined) throw new RangeError("A run that is measured has figures.");
 
