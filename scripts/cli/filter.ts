@@ -1,8 +1,25 @@
 import type { Command } from "./command";
+import { filterActivate } from "./filter-activate";
+import { filterDisputes } from "./filter-disputes";
+import { filterExplain } from "./filter-explain";
+import { filterList } from "./filter-list";
+import { filterRederive } from "./filter-rederive";
+import { filterSave } from "./filter-save";
+import { filterShow } from "./filter-show";
+import { filterUndo } from "./filter-undo";
 import { UsageError } from "./usage-error";
 
 /** One file a verb; the names in the order in which the usage lists them. */
-const VERBS: Readonly<Record<string, Command>> = {};
+const VERBS: Readonly<Record<string, Command>> = {
+  list: filterList,
+  show: filterShow,
+  save: filterSave,
+  activate: filterActivate,
+  undo: filterUndo,
+  explain: filterExplain,
+  disputes: filterDisputes,
+  rederive: filterRederive,
+};
 
 /** `assay filter`: one word more says what is done with filter versions. */
 export const filter: Command = {

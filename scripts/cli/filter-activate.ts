@@ -1,0 +1,45 @@
+import { parseArgs } from "node:util";
+import { activateFilter } from "@/lib/services/filters/activate-filter";
+import { listFilters } from "@/lib/services/filters/list-filters";
+import type { Command } from "./command";
+import { requiredOption } from "./command-options";
+import { corpusIdOf } from "./corpus-id";
+import { versionNamed } from "./filter-versions";
+import { withCommandHost } from "./own-job";
+import { runActivation } from "./run-activation";
+
+const USAGE = `Usage: assay filter activate VERSION --corpus NAME --reason TEXT [--json]
+
+Makes a filter version the one that decides in a corpus, and waits until every trajectory has its verdict.
+
+  --corpus NAME  the corpus.
+  --reason TEXT  why it is activated.
+  --json         print the activation as one JSON object.
+
+Ctrl-C cancels it and puts back what was changed; one that is killed goes on when Assay runs.
+
+Exit code: 0 when it is active, 2 for a mistake in the command, 3 when it was refused, cancelled or stopped.`;
+
+/** `assay filter activate`: the same service as the page /filters, run by this process. */
+export const filterActivate: Command = {
+  usage: USAGE,
+  async run(args, output) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { corpus: { type: "string" }, reason: { type: "string" }, json: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    const name = requiredOption(positionals[0], "The version");
+    const corpusName = requiredOption(values.corpus, "--corpus");
+    const reason = requiredOption(values.reason, "--reason");
+
+    return withCommandHost(async (host) => {
+      const { context, workerId } = host;
+      const corpus = await corpusIdOf(context.db, corpusName);
+      const version = versionNamed(await listFilters(context, { corpus }), name);
+      const started = await activateFilter(context, { id: corpus, version: version.id, reason, workerId });
+
+      return runActivation(host, started, { corpus, output, isJson: values.json === true });
+    });
+  },
+};

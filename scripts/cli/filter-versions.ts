@@ -1,0 +1,42 @@
+import type { FilterList, FilterVersion } from "@/lib/contract/filters";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { thresholdFault } from "@/lib/domain/threshold-changes";
+import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
+import { UsageError } from "./usage-error";
+
+/** Lines of a usage text that say what `--set` takes. */
+export const SET_USAGE = `  --set NAME=VALUE  a threshold that differs, as often as wanted; "off" where one can be. Names:
+                    ${THRESHOLD_NAMES.slice(0, 5).join(", ")},
+                    ${THRESHOLD_NAMES.slice(5, 13).join(", ")},
+                    ${THRESHOLD_NAMES.slice(13).join(", ")}`;
+
+/** The filter version of a name or an id; the active one of the corpus where none is given. */
+export function versionNamed({ items, active }: FilterList, name: string | undefined): FilterVersion {
+  const found = items.find((version) =>
+    name === undefined ? version.id === active : version.name === name || version.id === name,
+  );
+  if (found !== undefined) return found;
+
+  throw new Error(`There is no filter version “${name}”. There is ${items.map((one) => `“${one.name}”`).join(", ")}.`);
+}
+
+/** The thresholds of a version with `--set` over them. */
+export function setThresholds(base: FilterThresholds, settings: readonly string[] = []): FilterThresholds {
+  const thresholds = settings.reduce(setOne, base);
+  const fault = thresholdFault(thresholds);
+  if (fault !== undefined) throw new UsageError(fault);
+
+  return thresholds;
+}
+
+function setOne(thresholds: FilterThresholds, setting: string): FilterThresholds {
+  const at = setting.indexOf("=");
+  const name = THRESHOLD_NAMES.find((one) => one === setting.slice(0, at));
+  if (name === undefined)
+    throw new UsageError(`--set ${setting}: there is no such threshold; ${THRESHOLD_NAMES.join(", ")}.`);
+  const changed = THRESHOLD_FIELDS[name].apply(thresholds, setting.slice(at + 1));
+  if (changed === undefined)
+    throw new UsageError(`--set ${setting}: “${setting.slice(at + 1)}” is no value of ${name}.`);
+
+  return changed;
+}

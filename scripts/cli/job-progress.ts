@@ -1,0 +1,28 @@
+import type { Job } from "@/lib/contract/jobs";
+
+const EVERY_MS = 500;
+const CLEAR_LINE = "\r\u001b[K";
+
+/** One line on the terminal that follows a job over rows. Silent without a terminal. */
+export function showJobProgress(read: () => Promise<Job>): { readonly stop: () => void } {
+  if (!process.stderr.isTTY) return { stop: () => undefined };
+
+  const draw = async (): Promise<void> => {
+    process.stderr.write(`${CLEAR_LINE}${jobLine(await read())}`);
+  };
+  // A figure that cannot be read is drawn the next time.
+  const timer = setInterval(() => void draw().catch(() => undefined), EVERY_MS);
+
+  return {
+    stop: () => {
+      clearInterval(timer);
+      process.stderr.write(CLEAR_LINE);
+    },
+  };
+}
+
+function jobLine({ done, total }: Pick<Job, "done" | "total">): string {
+  const share = total === 0 ? 0 : Math.min(1, done / total);
+
+  return `${Math.floor(share * 100)} % · ${done.toLocaleString("en")} of ${total.toLocaleString("en")} trajectories`;
+}

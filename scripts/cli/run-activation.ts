@@ -1,0 +1,51 @@
+import type { ActivationStarted, FilterActivation } from "@/lib/contract/filters";
+import { listFilters } from "@/lib/services/filters/list-filters";
+import { getJob } from "@/lib/services/jobs/get-job";
+import { plain } from "./classification-table";
+import { type CommandOutput, EXIT, type ExitCode } from "./command";
+import { showJobProgress } from "./job-progress";
+import { type CommandHost, runOwnJob } from "./own-job";
+
+interface Reported {
+  readonly corpus: string;
+  readonly output: CommandOutput;
+  readonly isJson: boolean;
+}
+
+/** Runs the job of an activation in this process, and says what moved. */
+export async function runActivation(
+  host: CommandHost,
+  { activationId, jobId }: ActivationStarted,
+  { corpus, output, isJson }: Reported,
+): Promise<ExitCode> {
+  const progress = showJobProgress(() => getJob(host.context, { id: jobId }));
+  const end = await runOwnJob(host, jobId).finally(() => progress.stop());
+  const { activations } = await listFilters(host.context, { corpus });
+  const activation = activations.find(({ id }) => id === activationId);
+
+  if (end === "done" && activation) {
+    await output.out(isJson ? `${JSON.stringify(activation)}\n` : doneText(activation));
+    return EXIT.ok;
+  }
+
+  const { error } = await getJob(host.context, { id: jobId });
+  await output.err(
+    end === "cancelled"
+      ? "Cancelled. What was changed is put back: the version before is active.\n"
+      : `${error ?? "Stopped. The activation goes on when Assay runs."}\n`,
+  );
+  return EXIT.failure;
+}
+
+function doneText({ version, moved }: FilterActivation): string {
+  const moves = (moved ?? []).map(
+    ({ from, to, count }) => `  ${words(from)} to ${words(to)}: ${count.toLocaleString("en")}`,
+  );
+  const head = `“${plain(version.name)}” is active.`;
+
+  return moves.length === 0 ? `${head} No verdict changed.\n` : `${head} Verdicts that changed:\n${moves.join("\n")}\n`;
+}
+
+function words(verdict: string): string {
+  return verdict.replaceAll("_", " ");
+}
