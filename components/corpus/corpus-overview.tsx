@@ -1,14 +1,18 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { ACTIVE, labAddress } from "@/components/filter-lab/lab-address";
 import { FunnelChart } from "@/components/funnel/funnel-chart";
 import { JudgeAgainstVerdict } from "@/components/judge/judge-against-verdict";
 import { RequestError } from "@/components/shell/request-error";
 import { listAddress } from "@/components/trajectory-list/list-address";
+import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { funnelOptions } from "@/lib/client/corpora";
+import { useMay } from "@/lib/client/use-me";
 import type { Corpus, Funnel } from "@/lib/contract/corpora";
 import { ContinueReviewing } from "./continue-reviewing";
 import { JobGuide } from "./job-guide";
@@ -35,6 +39,7 @@ export function CorpusOverview({ corpus }: { corpus: Corpus }) {
 }
 
 function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
+  const mayTest = useMay("test_filter");
   const addressOf = (filter: string) => listAddress(corpus.id, filter);
   const imported = funnel.stages.find(({ stage }) => stage === "imported")?.count ?? 0;
   const approved = funnel.stages.find(({ stage }) => stage === "approved")?.count ?? 0;
@@ -58,6 +63,15 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
           <Panel
             title="From imported to approved"
             subtitle="Each bar counts what also passed the stages above it, and opens its rows."
+            actions={
+              mayTest ? (
+                <Button asChild size="small">
+                  <Link href={labAddress(corpus.id, ACTIVE)} prefetch={false}>
+                    Test the filter
+                  </Link>
+                </Button>
+              ) : null
+            }
           >
             <FunnelChart stages={funnel.stages} addressOf={addressOf} />
           </Panel>

@@ -8,7 +8,7 @@ import { TimeText } from "@/components/ui/time-text";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { ActivationStarted, FilterActivation, FilterList } from "@/lib/contract/filters";
 import { UndoButton } from "./activation-note";
-import { labAddress } from "./lab-state";
+import { labAddress } from "./lab-address";
 import { movedWords } from "./moved-words";
 
 const STATE_LOOK = {

@@ -23,7 +23,7 @@ export function ChangedSamples({ title, none, of: { count, samples } }: ChangedS
       }
     >
       {samples.length === 0 ? <p className="text-ink-2">{none}</p> : null}
-      <ul className="-mx-2 flex flex-col">
+      <ul className="-mx-2 flex max-h-80 flex-col overflow-y-auto">
         {samples.map(({ id, problem, run, why }) => (
           <li key={id}>
             <Link href={`/trajectories/${id}`} className="block rounded-control px-2 py-1 hover:bg-raised">

@@ -10,7 +10,7 @@ import type { Corpus } from "@/lib/contract/corpora";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { changeWords, thresholdChanges } from "@/lib/domain/threshold-changes";
-import { labAddress } from "./lab-state";
+import { labAddress } from "./lab-address";
 import { shortHash } from "./short-hash";
 
 interface LabHeadProps {

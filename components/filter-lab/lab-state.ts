@@ -1,6 +1,7 @@
 import type { FilterList, FilterVersion } from "@/lib/contract/filters";
 import type { MixDimension } from "@/lib/contract/what-if";
 import type { ThresholdDraft } from "@/lib/domain/threshold-changes";
+import { ACTIVE } from "./lab-address";
 
 export const LAB_PARTS = ["effect", "labels", "curves", "pipeline", "diversity", "disputes"] as const;
 export type LabPart = (typeof LAB_PARTS)[number];
@@ -19,17 +20,9 @@ export interface LabState {
 
 export type SetLabState = (change: Partial<LabState>) => void;
 
-/** Names the version that is active, whichever it is. */
-export const ACTIVE = "active";
-
 /** The version that an address names: by its id, by its hash, or as the active one. */
 export function namedVersion({ items, active }: FilterList, named: string): FilterVersion | undefined {
   if (named === ACTIVE) return items.find(({ id }) => id === active);
 
   return items.find(({ id, hash }) => id === named || hash === named);
-}
-
-/** Address of the lab of a version. */
-export function labAddress(corpus: string, version: string): string {
-  return `/filters/${encodeURIComponent(version)}?${new URLSearchParams({ corpus })}`;
 }

@@ -12,10 +12,11 @@ import type { FilterList, FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { draftOf, thresholdChanges, thresholdFault, withDraft } from "@/lib/domain/threshold-changes";
 import { ActivationNote } from "./activation-note";
+import { labAddress } from "./lab-address";
 import { LabDialogs } from "./lab-dialogs";
 import { LabHead } from "./lab-head";
 import { LabPanels } from "./lab-panels";
-import { LAB_PARTS, type LabPart, type LabState, labAddress, type SetLabState } from "./lab-state";
+import { LAB_PARTS, type LabPart, type LabState, type SetLabState } from "./lab-state";
 import { SettingsPane } from "./settings-pane";
 
 const PARTS = [
@@ -76,8 +77,10 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
         onActivate={mayActivate ? () => setDialog("activate") : undefined}
       />
       {activation ? <ActivationNote corpus={corpus.id} activation={activation} onUndone={onStarted} /> : null}
-      <div className="grid items-start gap-x-6 gap-y-4 medium:grid-cols-[300px_minmax(0,1fr)]">
-        <SettingsPane saved={version.thresholds} thresholds={thresholds} onChange={onThresholds} />
+      <div className="grid items-start gap-x-6 gap-y-4 medium:grid-cols-[312px_minmax(0,1fr)]">
+        <div className="medium:sticky medium:top-4 medium:max-h-[calc(100dvh-76px)] medium:overflow-y-auto medium:pr-3">
+          <SettingsPane saved={version.thresholds} thresholds={thresholds} onChange={onThresholds} />
+        </div>
         <div className="flex min-w-0 flex-col gap-4">
           <div className="-mx-1 overflow-x-auto px-1">
             <Segmented

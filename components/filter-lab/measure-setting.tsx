@@ -1,6 +1,7 @@
 "use client";
 import { Segmented } from "@/components/ui/segmented";
 import type { DedupMeasure, FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { SETTING_HINTS } from "./setting-groups";
 import { SettingRow } from "./setting-row";
 
 const MEASURES = [
@@ -22,11 +23,13 @@ export function MeasureSetting({ saved, thresholds, onSet }: MeasureSettingProps
   return (
     <SettingRow
       label="The same by"
-      hint={undefined}
+      hint={SETTING_HINTS["dedup.measure"]}
       saved={measure === saved.dedup.measure ? undefined : saved.dedup.measure}
       onReset={() => onSet(saved.dedup.measure)}
     >
-      <Segmented label="Near-duplicates by" value={measure} options={MEASURES} onValueChange={onSet} />
+      <span className="pb-1">
+        <Segmented label="Near-duplicates by" value={measure} options={MEASURES} onValueChange={onSet} />
+      </span>
     </SettingRow>
   );
 }

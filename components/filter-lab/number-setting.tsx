@@ -30,15 +30,8 @@ export function NumberSetting({ name, track, saved, thresholds, onSet }: NumberS
       onReset={() => onSet(name, before)}
       control={
         <>
-          {range?.mayBeOff ? (
-            <Checkbox
-              aria-label={`${words} on`}
-              checked={!isOff}
-              onCheckedChange={(isOn) => onSet(name, isOn ? whenOn : "off")}
-            />
-          ) : null}
           {isOff ? (
-            <span className="w-19 shrink-0 px-2.5 text-ink-3">off</span>
+            <span className="text-ink-3">off</span>
           ) : (
             <NumberField
               label={`${words}, number`}
@@ -47,6 +40,13 @@ export function NumberSetting({ name, track, saved, thresholds, onSet }: NumberS
               onChange={(text) => onSet(name, text)}
             />
           )}
+          {range?.mayBeOff ? (
+            <Checkbox
+              aria-label={`${words} on`}
+              checked={!isOff}
+              onCheckedChange={(isOn) => onSet(name, isOn ? whenOn : "off")}
+            />
+          ) : null}
         </>
       }
     >

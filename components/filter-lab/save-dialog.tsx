@@ -14,7 +14,7 @@ import type { FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { thresholdChanges } from "@/lib/domain/threshold-changes";
 import { ChangeList } from "./change-list";
-import { labAddress } from "./lab-state";
+import { labAddress } from "./lab-address";
 
 interface SaveDialogProps {
   corpus: string;

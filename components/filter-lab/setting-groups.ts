@@ -67,16 +67,22 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   { title: "Caps", says: "Ours: the paper names none.", names: ["capPerProblem", "capPerMiner"] },
 ];
 
-/** What a setting does, where its name does not say it. */
-export const SETTING_HINTS: Partial<Readonly<Record<ThresholdName, string>>> = {
+/** What a setting does. */
+export const SETTING_HINTS: Readonly<Record<ThresholdName, string>> = {
   agenticShare: "Agentic from this share made by the model or its macros",
   subTaskShare: "Sub-task up to this share",
   unknownShare: "No evidence above this share of unknown ones",
   coefficientGate: "Least coefficient; not judged leaves too",
   tokenBudget: "Most tokens of the conversation (R4)",
+  ...{ "rejects.R1": REJECT_TEXT.R1, "rejects.R2": REJECT_TEXT.R2, "rejects.R3": REJECT_TEXT.R3 },
+  ...{ "rejects.R4": REJECT_TEXT.R4, "rejects.R5": REJECT_TEXT.R5 },
+  "dedup.measure": "Calls with their arguments, or thoughts as well",
   "dedup.similarity": "Near-equal from this estimate on",
   "dedup.keep": "How many of a group stay, by rank",
   capPerProblem: "Most that are kept of one problem",
   capPerMiner: "Most that are kept of one miner",
-  ...Object.fromEntries(REJECT_FIELDS.map(({ code, name }) => [name, REJECT_TEXT[code]])),
+  "ranking.depth": "Turns with a thought and a call, 10 or more count in full",
+  "ranking.reformulations": "Searches said anew, 5 or more count in full",
+  "ranking.verification": "The recommended product was looked at",
+  "ranking.regularity": "Share of calls that repeat none",
 };

@@ -5,7 +5,8 @@ import { IconButton } from "@/components/ui/icon-button";
 
 interface SettingRowProps {
   label: string;
-  hint: string | undefined;
+  /** What it does; where it stands a change is said, so that nothing moves under the pointer. */
+  hint: string;
   /** What the saved version says, where the draft says otherwise. */
   saved: string | undefined;
   onReset: () => void;
@@ -24,17 +25,17 @@ export function SettingRow({ label, hint, saved, onReset, control, children }: S
           {label}
         </span>
         {saved === undefined ? null : (
-          <>
-            <span className="text-caption whitespace-nowrap text-ink-3">saved {saved}</span>
-            <IconButton label={`Reset ${label.toLowerCase()} to ${saved}`} onClick={onReset}>
-              <RotateCcw aria-hidden />
-            </IconButton>
-          </>
+          <IconButton label={`Reset ${label.toLowerCase()} to ${saved}`} onClick={onReset}>
+            <RotateCcw aria-hidden />
+          </IconButton>
         )}
         {control}
       </div>
       {children}
-      {hint ? <p className="text-caption text-ink-3">{hint}</p> : null}
+      <p className="text-caption text-ink-3">
+        {saved === undefined ? null : <span className="text-ink-2">Saved: {saved}. </span>}
+        {hint}
+      </p>
     </fieldset>
   );
 }

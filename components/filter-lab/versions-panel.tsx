@@ -13,7 +13,7 @@ import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { ActivationStarted, FilterList, FilterVersion } from "@/lib/contract/filters";
 import { changeWords, thresholdChanges } from "@/lib/domain/threshold-changes";
-import { labAddress } from "./lab-state";
+import { labAddress } from "./lab-address";
 import { shortHash } from "./short-hash";
 
 // A dialog follows an act of the person, so its code may come after the page's.

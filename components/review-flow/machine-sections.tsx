@@ -22,6 +22,7 @@ export function MachineSections({ detail }: { detail: TrajectoryDetail }) {
             verdict={analysis.verdict}
             review={review ?? UNTOUCHED_REVIEW}
             filter={header.filterVersion}
+            corpus={header.corpus.id}
           />
           <RejectsSection rejects={analysis.rejects} />
           <RichnessSection richness={analysis.richness} />

@@ -39,7 +39,12 @@ export function ReviewPane({ detail, actions, gate, noteWish, gateNoteWish }: Re
         <ConflictNotice conflict={actions.conflict} seen={review} actions={actions} />
       ) : null}
       {analysis ? (
-        <VerdictSection verdict={analysis.verdict} review={review ?? UNTOUCHED_REVIEW} filter={header.filterVersion} />
+        <VerdictSection
+          verdict={analysis.verdict}
+          review={review ?? UNTOUCHED_REVIEW}
+          filter={header.filterVersion}
+          corpus={header.corpus.id}
+        />
       ) : (
         <HiddenPart title="Verdict" />
       )}

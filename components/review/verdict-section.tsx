@@ -1,6 +1,10 @@
 "use client";
+import Link from "next/link";
+import { labAddress } from "@/components/filter-lab/lab-address";
+import { PlainText } from "@/components/trajectory-list/plain-text";
 import { formatNumber, formatRatio } from "@/components/ui/format-number";
 import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
+import { useMay } from "@/lib/client/use-me";
 import type { Review } from "@/lib/contract/labels";
 import type { OutlineAnalysis, TrajectoryHeader } from "@/lib/contract/outline";
 import { EvidenceLinks } from "./evidence-links";
@@ -10,11 +14,13 @@ interface VerdictSectionProps {
   verdict: OutlineAnalysis["verdict"];
   review: Review;
   filter: TrajectoryHeader["filterVersion"];
+  /** Public id of the corpus, in whose lab the filter can be tried. */
+  corpus: string;
 }
 
 /** What the filter says and why. A person's label stands before it and never hides it. */
-export function VerdictSection({ verdict, review, filter }: VerdictSectionProps) {
-  const { name, author, thresholds } = filter;
+export function VerdictSection({ verdict, review, filter, corpus }: VerdictSectionProps) {
+  const { author, thresholds } = filter;
   const isOverridden = review.label !== null && review.label !== verdict.verdict;
 
   return (
@@ -31,12 +37,32 @@ export function VerdictSection({ verdict, review, filter }: VerdictSectionProps)
       </p>
       <EvidenceLinks places={verdict.evidence} label="Evidence for the verdict" />
       <p className="mt-2 text-caption text-ink-3">
-        Filter {name}: agentic from a share of {formatRatio(thresholds.agenticShare)}, sub-task up to{" "}
-        {formatRatio(thresholds.subTaskShare)}, no evidence when more than {formatRatio(thresholds.unknownShare)} is
-        unknown; at most {formatNumber(thresholds.tokenBudget)} tokens. The shares are{" "}
-        {author === "Assay" ? "Assay’s defaults" : `the choice of ${author}`}, not the paper’s: it publishes a token
-        budget alone.
+        <FilterName filter={filter} corpus={corpus} />: agentic from a share of {formatRatio(thresholds.agenticShare)},
+        sub-task up to {formatRatio(thresholds.subTaskShare)}, no evidence when more than{" "}
+        {formatRatio(thresholds.unknownShare)} is unknown; at most {formatNumber(thresholds.tokenBudget)} tokens. The
+        shares are {author === "Assay" ? "Assay’s defaults" : `the choice of ${author}`}, not the paper’s: it publishes
+        a token budget alone.
       </p>
     </PaneSection>
+  );
+}
+
+/** Opens the lab of the version, for whom it is. */
+function FilterName({ filter: { name, hash }, corpus }: Pick<VerdictSectionProps, "filter" | "corpus">) {
+  const words = (
+    <>
+      Filter <PlainText text={name} />
+    </>
+  );
+  if (!useMay("test_filter")) return words;
+
+  return (
+    <Link
+      href={labAddress(corpus, hash)}
+      prefetch={false}
+      className="rounded-mark underline decoration-line-strong hover:decoration-current"
+    >
+      {words}
+    </Link>
   );
 }

@@ -13,6 +13,7 @@ function Screen({ layer = false }: { layer?: boolean }) {
   return (
     <>
       <input aria-label="Filter" />
+      <input type="range" aria-label="Share" />
       <button type="button">Approve</button>
       {layer ? <div role="dialog" aria-label="Layer" /> : null}
     </>
@@ -53,6 +54,17 @@ test("the end of a sequence is not a key of its own", () => {
 
   fireEvent.keyDown(document.body, { key: "s" });
   expect(skip).toHaveBeenCalledOnce();
+});
+
+test("a number on a track keeps the keys that move it, and no others", () => {
+  render(<Screen />);
+  const track = screen.getByRole("slider", { name: "Share" });
+
+  fireEvent.keyDown(track, { key: "ArrowDown" });
+  expect(next).not.toHaveBeenCalled();
+  fireEvent.keyDown(track, { key: "j" });
+
+  expect(next).toHaveBeenCalledOnce();
 });
 
 test("keys rest while a person types, but a chord still acts", () => {

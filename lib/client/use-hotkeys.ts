@@ -61,11 +61,13 @@ function endsAnother(event: KeyboardEvent, keys: string, own: Bindings): boolean
 }
 
 const TYPING =
-  "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=combobox]";
+  "input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select, [contenteditable=true], [role=combobox]";
 const OWNS_ITS_KEYS =
   "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=separator], [role=group][data-orientation]";
 /** The steps scroll with the arrows while the keyboard is in them. */
 const SCROLLS = "[data-scrolls]";
+/** Of a number on a track; letters mean nothing to it. */
+const MOVES = /^(Arrow|Home|End|Page)/;
 const PRESSED = "button, a[href], summary, input[type=checkbox], [role=button]";
 
 function isAtRest(event: KeyboardEvent, hotkey: Hotkey): boolean {
@@ -77,6 +79,7 @@ function isAtRest(event: KeyboardEvent, hotkey: Hotkey): boolean {
   if (document.querySelector("[role=dialog], [role=alertdialog]") || target.closest(`${TYPING}, ${OWNS_ITS_KEYS}`))
     return true;
 
+  if (MOVES.test(event.key) && target.closest("input[type=range]")) return true;
   if ((event.key === "ArrowUp" || event.key === "ArrowDown") && target.closest(SCROLLS)) return true;
 
   return (event.key === "Enter" || event.key === " ") && target.closest(PRESSED) !== null;
