@@ -36,7 +36,7 @@ export async function* decodeCopy(stream: AsyncIterable<Uint8Array>): AsyncGener
         needed = size.needed - at;
         break;
       }
-      yield fieldsOf(rest, at);
+      yield copyFields(rest, at);
       at = size.end;
     }
     rest = rest.subarray(at);
@@ -61,7 +61,8 @@ function tupleBytes(bytes: Buffer, start: number): TupleSize {
   return { kind: "whole", end: at };
 }
 
-function fieldsOf(bytes: Buffer, start: number): CopyTuple {
+/** The fields of the tuple that begins at `start`. */
+export function copyFields(bytes: Buffer, start: number): CopyTuple {
   const count = bytes.readInt16BE(start);
   const fields: (Buffer | null)[] = [];
   let at = start + 2;

@@ -1,8 +1,9 @@
 import type { RunRef, SourceFormat } from "@/lib/domain/trajectory";
+import { withStoredHeader } from "@/lib/importers/with-stored-header";
 import { boundKey } from "./bound-key";
 import { type Deriver, deriveRecord } from "./derive-record";
 import { DERIVED_TABLE_NAMES, type DerivedTable } from "./derived-tables";
-import { encodeRow, type RowContext, TableEncoder, type TableEncoders } from "./encode-row";
+import { encodeRow, encodeRowFacts, type RowContext, TableEncoder, type TableEncoders } from "./encode-row";
 import { givenFacts, type ProblemFacts, problemFacts } from "./problem-facts";
 import { bytesAt, type RawBatch } from "./raw-batch";
 
@@ -12,6 +13,8 @@ export interface FileContext extends RowContext {
   readonly fileName: string;
   /** The file's other members, for the member layout. */
   readonly header?: unknown;
+  /** Only what is a column of numbers and words is encoded, and nothing of the texts. */
+  readonly isFactsOnly?: true;
 }
 
 /** A derived row that the writer places: its dimensions by position in the batch's lists. */
@@ -53,7 +56,12 @@ export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit
     const bytes = bytesAt(batch, position);
     const contentId = Buffer.from(record.hash).toString("hex");
     const read = { fileName: context.fileName, recordIndex: record.index, contentId, header: context.header };
-    const outcome = deriveRecord({ ...record, bytes, offset: 0 }, read, { ...deriver, thresholds: context.thresholds });
+    const { importer, ...rest } = deriver;
+    const outcome = deriveRecord({ ...record, bytes, offset: 0 }, read, {
+      ...rest,
+      importer: record.storedHeader === undefined ? importer : withStoredHeader(importer, record.storedHeader),
+      thresholds: context.thresholds,
+    });
     if (outcome.kind === "rejected") {
       rejected.push({ record: position, reason: outcome.reason });
 
@@ -61,7 +69,8 @@ export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit
     }
 
     const { trajectory } = outcome.value;
-    encodeRow(tables, rows.length, bytes, record.hash, outcome.value, context);
+    const encode = context.isFactsOnly ? encodeRowFacts : encodeRow;
+    encode(tables, rows.length, bytes, record.hash, outcome.value, context);
     rows.push({
       record: position,
       problem: problems.place(`${givenFacts(trajectory.problem)} ${trajectory.problem.key}`, () =>

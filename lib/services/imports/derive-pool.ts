@@ -25,8 +25,11 @@ const IN_FLIGHT_EACH = 2;
 const BUNDLED_WORKER = new URL("./derive-worker.mjs", import.meta.url);
 
 /** A pool of threads; or, where the thread is not bundled (tests, development), the same function in this thread. */
-export async function openDerivePool(worker: URL = BUNDLED_WORKER): Promise<DerivePool> {
-  return existsSync(worker) ? openThreads(worker) : openInProcess();
+export async function openDerivePool(
+  worker: URL = BUNDLED_WORKER,
+  mostThreads: number = MAX_THREADS,
+): Promise<DerivePool> {
+  return existsSync(worker) ? openThreads(worker, mostThreads) : openInProcess();
 }
 
 async function openInProcess(): Promise<DerivePool> {
@@ -54,8 +57,8 @@ const MAX_THREADS = 2;
  * Threads start when there is work for them, and so is the tokenizer loaded: a re-import needs neither. One tokenizer in
  * shared memory serves all of them.
  */
-function openThreads(entry: URL): DerivePool {
-  const limit = Math.min(MAX_THREADS, availableParallelism());
+function openThreads(entry: URL, mostThreads: number): DerivePool {
+  const limit = Math.min(mostThreads, availableParallelism());
   const threads: DeriveThread[] = [];
   let file = 0;
   let current: FileContext | undefined;

@@ -63,12 +63,7 @@ export function encodeRow(
   const chunked = chunkSteps(derived.trajectory.steps);
   const outline = buildOutline(derived.trajectory, derived.analysis, chunked);
 
-  encodeFacts(tables, row, derived, context, {
-    hash,
-    rawBytes: bytes.length,
-    extId: trajectoryExtId(context.corpusName, hash),
-    sourceId: derived.trajectory.externalId === undefined ? undefined : boundKey(derived.trajectory.externalId),
-  });
+  encodeRowFacts(tables, row, bytes, hash, derived, context);
   tables.outline.begin(row, corpusId).bytes(gzipSync(outline, GZIP));
   for (const { chunk, firstStep, lastStep, body } of chunked.chunks) {
     const encoder = tables.body.begin(row, corpusId);
@@ -83,6 +78,23 @@ export function encodeRow(
     encoder.int4(part);
     encoder.bytes(gzipSync(bytes.subarray(part * RAW_PART_BYTES, (part + 1) * RAW_PART_BYTES), GZIP));
   }
+}
+
+/** The part of `encodeRow` without texts. */
+export function encodeRowFacts(
+  tables: TableEncoders,
+  row: number,
+  bytes: Uint8Array,
+  hash: Uint8Array,
+  derived: DerivedRecord,
+  context: RowContext,
+): void {
+  encodeFacts(tables, row, derived, context, {
+    hash,
+    rawBytes: bytes.length,
+    extId: trajectoryExtId(context.corpusName, hash),
+    sourceId: derived.trajectory.externalId === undefined ? undefined : boundKey(derived.trajectory.externalId),
+  });
 }
 
 /** The public id: from corpus name and content, so a corpus that is imported again has the same ids and links. */

@@ -1,4 +1,5 @@
 import type { CutRecord } from "@/lib/importers/cut-records";
+import type { StoredHeader } from "@/lib/importers/with-stored-header";
 
 /** Records of one file in a buffer of their own, so that it can go to another thread. */
 export interface RawBatch {
@@ -17,9 +18,15 @@ export interface RawRecord {
   readonly hash: Uint8Array;
   /** Set when the record was too long to keep. */
   readonly oversizedBytes?: number;
+  /** Of a record that is derived anew without its file. */
+  readonly storedHeader?: StoredHeader;
 }
 
-export type NumberedRecord = CutRecord & { readonly index: number; readonly hash: Uint8Array };
+export type NumberedRecord = CutRecord & {
+  readonly index: number;
+  readonly hash: Uint8Array;
+  readonly storedHeader?: StoredHeader;
+};
 
 /** Copies the records together. */
 export function packBatch(cut: readonly NumberedRecord[]): RawBatch {
@@ -41,6 +48,10 @@ export function bytesAt(batch: RawBatch, position: number): Uint8Array {
   return batch.bytes.subarray(batch.ends[position - 1] ?? 0, batch.ends[position]);
 }
 
-function rawRecord({ number, index, hash, oversizedBytes }: NumberedRecord): RawRecord {
-  return oversizedBytes === undefined ? { number, index, hash } : { number, index, hash, oversizedBytes };
+function rawRecord({ number, index, hash, oversizedBytes, storedHeader }: NumberedRecord): RawRecord {
+  return {
+    ...{ number, index, hash },
+    ...(oversizedBytes === undefined ? {} : { oversizedBytes }),
+    ...(storedHeader === undefined ? {} : { storedHeader }),
+  };
 }

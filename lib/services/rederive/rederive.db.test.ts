@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, test } from "vitest";
+import { type Sql, sql } from "@/lib/db/query-rows";
+import {
+  aContext,
+  anEnvelope,
+  databaseUrl,
+  db,
+  givenFile,
+  hasSharedData,
+  imported,
+  sharedPath,
+} from "@/lib/services/imports/fixtures/given-import";
+import { type Rederivation, type Rederive, rederiveCorpus } from "./rederive-corpus";
+
+const IMPORTERS = resolve(import.meta.dirname, "../../importers");
+const FIXTURES = readdirSync(IMPORTERS, { recursive: true, encoding: "utf8" }).filter((path) =>
+  /^[^/]+\/fixtures\/./.test(path),
+);
+afterAll(() => db.$disconnect());
+
+async function rederived(corpus: string, options: Partial<Rederive> = {}): Promise<Rederivation> {
+  const { extId } = await db.corpus.findUniqueOrThrow({ where: { name: corpus } });
+
+  return rederiveCorpus(await aContext(), {
+    corpus: extId,
+    databaseUrl,
+    seed: 1,
+    onProgress: async () => undefined,
+    ...options,
+  });
+}
+
+async function givenImported(paths: readonly string[]) {
+  const corpus = `corpus ${randomUUID()}`;
+  const summary = await imported(paths, { corpus });
+  const { id } = await db.corpus.findUniqueOrThrow({ where: { name: corpus } });
+
+  return { corpus, id, summary };
+}
+
+test("fixtures of every importer are found", () => {
+  expect(new Set(FIXTURES.map((path) => path.split("/")[0])).size).toBe(5);
+});
+
+test.each(FIXTURES)("%s is derived anew without a difference", async (path) => {
+  const { corpus, summary } = await givenImported([join(IMPORTERS, path)]);
+
+  const { trajectories, differences, differing, notApplicable, columns } = await rederived(corpus);
+
+  expect({ trajectories, differences, differing, notApplicable }).toEqual({
+    ...{ trajectories: summary.imported, differences: [], differing: 0, notApplicable: [] },
+  });
+  expect(summary.imported).toBeGreaterThan(0);
+  expect(columns).toBe(35);
+});
+
+describe.skipIf(!hasSharedData)("shared samples", () => {
+  test.each([
+    "sn15/output-envelopes.jsonl",
+    "sn15/bundle-hybrid_voucher.json",
+    "tau-bench/gpt-4o-airline.tasks-0-24.json.gz",
+    "tau2-bench/ft_airline_default_1trials.json",
+    "tau2-bench/qwen2.5-7b_airline_default_1trials.json.gz",
+  ])("%s is derived anew without a difference", { timeout: 60_000 }, async (name) => {
+    const { corpus, summary } = await givenImported([sharedPath(name)]);
+
+    expect(await rederived(corpus)).toMatchObject({
+      ...{ trajectories: summary.imported, differences: [], notApplicable: [] },
+    });
+  });
+});
+
+/** One bundle, whose column is changed behind the import's back. */
+async function givenTampered(change: (id: number) => Sql) {
+  const path = FIXTURES.find((found) => basename(found) === "bundle.json") ?? "";
+  const given = await givenImported([join(IMPORTERS, path)]);
+  await db.$executeRaw(change(given.id));
+
+  return rederived(given.corpus);
+}
+
+describe("a column that was changed is found, with both values:", () => {
+  test.each([
+    ["signal.by_model", (id: number) => sql`update signal set by_model = 77 where corpus_id = ${id}`, "77"],
+    ["signal.regularity", (id: number) => sql`update signal set regularity = 0.125 where corpus_id = ${id}`, "0.125"],
+    ["signal.depth", (id: number) => sql`update signal set depth = null where corpus_id = ${id}`, "null"],
+    ["signal.by_rewritten", (id: number) => sql`update signal set by_rewritten = 9 where corpus_id = ${id}`, "9"],
+    [
+      "trajectory.verdict",
+      (id: number) => sql`update trajectory set verdict = 'review' where corpus_id = ${id}`,
+      "review",
+    ],
+    ["trajectory.rejects", (id: number) => sql`update trajectory set rejects = 31 where corpus_id = ${id}`, "31"],
+  ])("%s", async (column, change, stored) => {
+    const { differences, differing } = await givenTampered(change);
+
+    expect(differing).toBe(1);
+    expect(differences).toMatchObject([{ column, stored }]);
+    expect(differences[0]?.derived).not.toBe(stored);
+  });
+});
+
+test("the verdict is held against the filter version that decided the row", async () => {
+  const { corpus, id } = await givenImported([await givenFile("a.jsonl", anEnvelope())]);
+  const { filterVersion } = await db.corpus.findUniqueOrThrow({ where: { id }, select: { filterVersion: true } });
+  const thresholds = {
+    ...Object(filterVersion.thresholds),
+    rejects: { R1: false, R2: false, R3: false, R4: false, R5: false },
+  };
+  const name = `lenient ${corpus}`;
+  const other = await db.filterVersion.create({
+    data: { name, hash: name, thresholds, reason: "test", author: "test" },
+  });
+  await db.$executeRaw(sql`update trajectory set filter_version_id = ${other.id} where corpus_id = ${id}`);
+
+  expect((await rederived(corpus)).differences).toMatchObject([{ column: "trajectory.rejects", derived: "0" }]);
+
+  await db.$executeRaw(sql`update trajectory set rejects = 0 where corpus_id = ${id}`);
+  expect((await rederived(corpus)).differences).toEqual([]);
+});
+
+test("without its raw record a trajectory is counted as one that cannot be derived, and is no difference", async () => {
+  const { corpus, id } = await givenImported([await givenFile("a.jsonl", `${anEnvelope()}\n${anEnvelope()}`)]);
+  await db.$executeRaw(sql`delete from trajectory_raw where corpus_id = ${id}
+    and trajectory_id = (select min(trajectory_id) from trajectory_raw where corpus_id = ${id})`);
+
+  expect(await rederived(corpus)).toMatchObject({
+    trajectories: 1,
+    differing: 0,
+    notApplicable: [{ reason: "Its raw record is not stored.", count: 1 }],
+  });
+});
+
+test("a record that cannot be read any more is a difference", async () => {
+  const { corpus, id } = await givenImported([await givenFile("a.jsonl", anEnvelope())]);
+  await db.$executeRaw(sql`update trajectory_raw set body = ${gzipSync("7")} where corpus_id = ${id}`);
+
+  expect((await rederived(corpus)).differences).toMatchObject([{ column: "record", stored: "imported" }]);
+});
+
+test("a sample is the same for the same seed, and progress ends at its size", async () => {
+  const lines = Array.from({ length: 12 }, () => anEnvelope()).join("\n");
+  const { corpus, id } = await givenImported([await givenFile("a.jsonl", lines)]);
+  await db.$executeRaw(sql`update signal set phantom = 500 where corpus_id = ${id}`);
+  const told: (readonly [number, number])[] = [];
+  const onProgress = async (done: number, total: number) => {
+    told.push([done, total]);
+  };
+
+  const idsOf = async (seed: number) => [
+    ...new Set((await rederived(corpus, { sample: 4, seed, onProgress })).differences.map((found) => found.id)),
+  ];
+  const [first, again, other] = [await idsOf(1), await idsOf(1), await idsOf(2)];
+
+  expect(first).toHaveLength(4);
+  expect(again).toEqual(first);
+  expect(other).not.toEqual(first);
+  expect(told.at(-1)).toEqual([4, 4]);
+});

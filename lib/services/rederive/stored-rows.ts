@@ -1,0 +1,86 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import * as z from "zod";
+import type { CopyReader } from "@/lib/db/copy-out";
+import type { CopyTuple } from "@/lib/db/decode-copy";
+import { importerOf } from "@/lib/importers";
+import type { StoredHeader } from "@/lib/importers/with-stored-header";
+import { COMPARED_COLUMNS } from "./compared-columns";
+import type { RowBatch } from "./row-batches";
+
+/** What is stored of a batch, by trajectory. */
+export interface StoredRows {
+  /** In the order of COMPARED_COLUMNS. */
+  readonly columns: ReadonlyMap<bigint, CopyTuple>;
+  /** The filter version that decided each. */
+  readonly versions: ReadonlyMap<bigint, number>;
+  readonly raw: ReadonlyMap<bigint, Uint8Array>;
+  /** Of formats whose records need the header of their file. */
+  readonly headers: ReadonlyMap<bigint, StoredHeader>;
+}
+
+/** Reads by binary COPY, so that values are compared as they lie in the table. */
+export async function readStoredRows(reader: CopyReader, corpusId: number, batch: RowBatch): Promise<StoredRows> {
+  const ids = `any(array[${batch.rows.map(({ id }) => id).join(",")}]::bigint[])`;
+  const of = `corpus_id = ${corpusId} and`;
+  const names = COMPARED_COLUMNS.map(({ table, name }) => `${table}.${name}`).join(", ");
+  const rows = await byId(
+    reader,
+    `select trajectory.id, trajectory.filter_version_id, ${names} from trajectory join signal on signal.corpus_id = ${corpusId}
+       and signal.trajectory_id = trajectory.id where trajectory.${of} trajectory.id = ${ids}`,
+  );
+  const parts = new Map<bigint, Buffer[]>();
+  for await (const [id, body] of reader.read(
+    `select trajectory_id, body from trajectory_raw where ${of} trajectory_id = ${ids} order by trajectory_id, part`,
+  )) {
+    if (!id || !body) continue;
+    const known = parts.get(id.readBigInt64BE(0));
+    if (known) known.push(body);
+    else parts.set(id.readBigInt64BE(0), [body]);
+  }
+  const raw = await Promise.all([...parts].map(async ([id, gzipped]) => [id, await unpack(gzipped)] as const));
+
+  return {
+    columns: new Map([...rows].map(([id, [, ...columns]]) => [id, columns])),
+    versions: new Map([...rows].map(([id, [version]]) => [id, version?.readInt32BE(0) ?? 0])),
+    raw: new Map(raw),
+    headers: importerOf(batch.format)?.member === undefined ? new Map() : await readHeaders(reader, of, ids),
+  };
+}
+
+const unzip = promisify(gunzip);
+
+/** Parts are members of one gzip stream. */
+function unpack(parts: readonly Buffer[]): Promise<Uint8Array> {
+  return unzip(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts));
+}
+
+const StoredOutline = z.object({ extra: z.looseObject({ tools: z.array(z.unknown()).optional() }).optional() });
+
+async function readHeaders(reader: CopyReader, of: string, ids: string): Promise<Map<bigint, StoredHeader>> {
+  const outlines = await byId(
+    reader,
+    `select trajectory_id, body from trajectory_outline where ${of} trajectory_id = ${ids}`,
+  );
+  const queries = await byId(
+    reader,
+    `select t.id, p.query from trajectory t join problem p on p.id = t.problem_id where t.${of} t.id = ${ids}`,
+  );
+  const headers = new Map<bigint, StoredHeader>();
+  for (const [id, [body]] of outlines) {
+    const [query] = queries.get(id) ?? [];
+    if (!body || !query) continue;
+    const { extra } = StoredOutline.parse(JSON.parse((await unzip(body)).toString("utf8")));
+    headers.set(id, { query: query.toString("utf8"), ...(extra?.tools === undefined ? {} : { tools: extra.tools }) });
+  }
+
+  return headers;
+}
+
+/** Rows without their first column, which is the trajectory's. */
+async function byId(reader: CopyReader, statement: string): Promise<Map<bigint, CopyTuple>> {
+  const rows = new Map<bigint, CopyTuple>();
+  for await (const [id, ...fields] of reader.read(statement)) if (id) rows.set(id.readBigInt64BE(0), fields);
+
+  return rows;
+}
