@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import type { FilterDifference } from "@/lib/contract/filter-difference";
+import type { Db } from "@/lib/db/client";
+import { getFilterDifference } from "@/lib/services/filter-explain/get-filter-difference";
+import { ServiceError } from "@/lib/services/service-error";
+import { alignedTable } from "./aligned-table";
+import { plain } from "./classification-table";
+import { type Command, EXIT } from "./command";
+import { requiredOption } from "./command-options";
+import { withCommandHost } from "./own-job";
+import { UsageError } from "./usage-error";
+
+/** `assay filter explain`: why two filter versions answer differently about one trajectory. */
+export const filterExplain: Command = {
+  usage: `Usage: assay filter explain ID --from NAME --to NAME [--json]
+
+Says what two filter versions answer about one trajectory, from its stored signals, and which of the thresholds that differ
+decides it: the one with which, put back alone, the answer would be another.
+
+  ID           the trajectory's id, as its address has it.
+  --from NAME  the version that is compared with.
+  --to NAME    the other version.
+  --json       print one line: {"from","to","isSame","thresholds","why"}.
+
+Exit code: 0 when it was explained, 2 for a mistake in the command, 3 when there is no such trajectory or version.`,
+  async run(args, output) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { from: { type: "string" }, to: { type: "string" }, json: { type: "boolean" } },
+    });
+    const [id, ...more] = positionals;
+    if (id === undefined || more.length > 0) throw new UsageError("Name one trajectory by its id.");
+    if (!/^[0-9a-f-]{36}$/i.test(id)) throw new UsageError(`“${id}” is not the id of a trajectory.`);
+    const from = requiredOption(values.from, "--from");
+    const to = requiredOption(values.to, "--to");
+
+    const difference = await withCommandHost(async ({ context }) =>
+      getFilterDifference(context, {
+        id,
+        from: await versionIdOf(context.db, from),
+        to: await versionIdOf(context.db, to),
+      }),
+    );
+
+    await output.out(values.json === true ? `${JSON.stringify(difference)}\n` : differenceText(difference));
+    return EXIT.ok;
+  },
+};
+
+async function versionIdOf(db: Db, name: string): Promise<string> {
+  const version = await db.filterVersion.findUnique({ where: { name }, select: { extId: true } });
+  if (!version) throw new ServiceError("NOT_FOUND", `There is no filter version “${name}”.`);
+
+  return version.extId;
+}
+
+function gateWord({ gate, passes }: FilterDifference["from"]["coefficient"]): string {
+  if (gate === null) return "off";
+
+  return passes ? "passes" : "stops it";
+}
+
+function effectWord({ decides, needsOthers }: FilterDifference["thresholds"][number]): string {
+  if (decides) return "decides";
+
+  return needsOthers ? "depends on other trajectories" : "";
+}
+
+function differenceText({ from, to, thresholds, why }: FilterDifference): string {
+  const sides = [from, to].map(({ version, verdict, rule, rejects, coefficient }) => [
+    plain(version.name),
+    verdict,
+    rule,
+    rejects.map(({ code }) => code).join(" ") || "–",
+    gateWord(coefficient),
+  ]);
+  const changes = thresholds.map((change) => [change.words, change.from, change.to, effectWord(change)]);
+  const all = [0, 1, 2, 3, 4];
+  const parts = [
+    why,
+    alignedTable([["", "verdict", "rule", "rejects", "coefficient gate"], ...sides], all),
+    ...(changes.length > 0 ? [alignedTable([["threshold", "from", "to", ""], ...changes], all)] : []),
+  ];
+
+  return `${parts.join("\n\n")}\n`;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "@/lib/db/query-rows";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { anEnvelope, db, givenFile, home, imported } from "@/lib/services/imports/fixtures/given-import";
+import { givenMetrics } from "@/lib/services/measures/given-metrics";
+import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { givenAssay } from "./given-assay";
+
+const { assay } = givenAssay("filter");
+beforeAll(() => {
+  process.env["ASSAY_HOME"] = home;
+});
+afterAll(() => db.$disconnect());
+
+async function givenVersion(agenticShare: number): Promise<string> {
+  const name = `share ${agenticShare} ${randomUUID()}`;
+  const thresholds = { ...DEFAULT_THRESHOLDS, agenticShare };
+  await db.filterVersion.create({ data: { name, hash: name, thresholds, reason: "test", author: "test" } });
+
+  return name;
+}
+
+async function givenLabelled() {
+  const rule = { verdict: "agentic", rule: "share_at_least_agentic", label: "sub_task" } as const;
+  const corpus = await givenCorpus(db, [rule, rule]);
+  const signals = { unclaimed: 0, model: 7, code: 3, rewritten: 1 };
+  await givenMetrics(db, corpus, [signals, signals]);
+
+  return corpus;
+}
+
+describe("filter explain", () => {
+  test("says which threshold decides", async () => {
+    const { trajectories } = await givenLabelled();
+    const [from, to] = [await givenVersion(0.9), await givenVersion(0.6)];
+
+    const text = await assay("filter", "explain", trajectories[0] ?? "", "--from", from, "--to", to);
+    const json = await assay("filter", "explain", trajectories[0] ?? "", "--from", from, "--to", to, "--json");
+
+    expect([text.code, text.err]).toEqual([0, ""]);
+    expect(text.out).toMatch(/^The verdict goes from review to agentic, because of Agentic share 0.9 → 0.6\./);
+    expect(text.out).toMatch(/Agentic share +0.9 +0.6 +decides\n/);
+    expect(JSON.parse(json.out)).toMatchObject({ isSame: false, thresholds: [{ decides: true }] });
+  });
+
+  test("names a version that there is not", async () => {
+    const { code, err } = await assay("filter", "explain", randomUUID(), "--from", "nothing", "--to", "nothing");
+
+    expect([code, err]).toEqual([3, expect.stringContaining("There is no filter version “nothing”.")]);
+  });
+
+  test("asks for an id", async () => {
+    expect((await assay("filter", "explain", "--from", "a", "--to", "b")).code).toBe(2);
+  });
+});
+
+test("filter disputes lists the rules with the text of their rows", async () => {
+  const corpus = await givenLabelled();
+
+  const text = await assay("filter", "disputes", "--corpus", corpus.name);
+  const json = await assay("filter", "disputes", "--corpus", corpus.name, "--json");
+
+  expect([text.code, text.err]).toEqual([0, ""]);
+  expect(text.out).toContain("is called agentic by the filter and sub-task by people in 2 of 2.");
+  expect(text.out).toContain("2 in the corpus: rule:share_at_least_agentic rejects:0 rewritten:>0");
+  expect(JSON.parse(json.out)).toMatchObject({ labelled: 2, items: [{ fact: "rewritten", rows: 2 }] });
+});
+
+describe("filter rederive", () => {
+  async function givenRecords(): Promise<{ corpus: string; id: number }> {
+    const corpus = `corpus ${randomUUID()}`;
+    await imported([await givenFile("a.jsonl", `${anEnvelope()}\n${anEnvelope()}`)], { corpus });
+
+    return { corpus, id: (await db.corpus.findUniqueOrThrow({ where: { name: corpus } })).id };
+  }
+
+  test("exits with 0 when nothing differs", async () => {
+    const { corpus } = await givenRecords();
+
+    const { code, out, err } = await assay("filter", "rederive", "--corpus", corpus);
+
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toMatch(/2 trajectories derived anew, 35 columns each .*\nNothing differs\.\n$/);
+  });
+
+  test("exits with 1 and names id, column and both values when something does", async () => {
+    const { corpus, id } = await givenRecords();
+    await db.$executeRaw(sql`update signal set by_code = 40 where corpus_id = ${id}`);
+
+    const { code, out } = await assay("filter", "rederive", "--corpus", corpus, "--sample", "1", "--seed", "3");
+    const json = await assay("filter", "rederive", "--corpus", corpus, "--json");
+
+    expect(code).toBe(1);
+    expect(out).toMatch(/1 differ:\nid +column +stored +derived\n[0-9a-f-]{36} +signal\.by_code +40 +0\n$/);
+    expect(json.code).toBe(1);
+    expect(JSON.parse(json.out)).toMatchObject({
+      differing: 2,
+      differences: [{ column: "signal.by_code", stored: "40", derived: "0" }, {}],
+    });
+  });
+
+  test("asks for a whole number", async () => {
+    const { code, err } = await assay("filter", "rederive", "--corpus", "x", "--sample", "none");
+
+    expect([code, err]).toEqual([2, expect.stringContaining("--sample is a whole number from 1 on")]);
+  });
+});
