@@ -100,7 +100,7 @@ test("its values are a table with the intervals and the current place", async ()
 
 test("with too few labels nothing is drawn, and the way to more is a link", async () => {
   const none = { precision: NO_LABELS, recall: NO_LABELS, f1: NO_LABELS };
-  givenPanel({ curve: givenCurve({ n: 0, points: givenCurve().points.map((point) => ({ ...point, ...none })) }) });
+  givenPanel({ curve: givenCurve({ n: 4, points: givenCurve().points.map((point) => ({ ...point, ...none })) }) });
 
   expect(await screen.findByText("Too few labels to draw a curve: No label in this corpus.")).toBeDefined();
   const link = screen.getByRole("link", { name: "Choose rows for a queue" });

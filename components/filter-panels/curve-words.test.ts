@@ -46,13 +46,14 @@ test.each([
   expect(curveConclusion(curve)).toMatch(says);
 });
 
-test("without labels the reason is said", () => {
+test("without labels it says so, and with too few of them why", () => {
   const curve = givenCurve({
-    n: 0,
+    n: 4,
     points: points.map((point) => ({ ...point, precision: NO_LABELS, recall: NO_LABELS, f1: NO_LABELS })),
   });
 
   expect(curveConclusion(curve)).toBe("Too few labels to draw a curve: No label in this corpus.");
+  expect(curveConclusion({ ...curve, n: 0 })).toBe("Nobody has said of a trajectory here yet whether it is agentic.");
 });
 
 test("a threshold is written as its unit asks, and one that is off says so", () => {

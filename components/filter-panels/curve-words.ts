@@ -18,7 +18,7 @@ export function placeText(along: CurveThreshold, at: number): string {
   return along === "tokenBudget" ? formatNumber(at) : formatRatio(at);
 }
 
-/** "agentic share 0.80, the current one", or that it is off. */
+/** "current 0.80", or that it is off. */
 export function currentText(along: CurveThreshold, thresholds: FilterThresholds): string {
   const at = thresholds[along];
 
@@ -32,6 +32,8 @@ export function curveSubtitle({ along, n, points }: FilterCurve): string {
 
 /** What these labels can tell of one threshold. Intervals that overlap are not told apart. */
 export function curveConclusion({ along, n, points }: FilterCurve): string {
+  if (n === 0) return "Nobody has said of a trajectory here yet whether it is agentic.";
+
   const name = curveName(along);
   const known = points.filter((point) => hasInterval(point.precision) && hasInterval(point.recall));
   if (known.length < 2) return `Too few labels to draw a curve: ${reasonOf(points) ?? "no place has both figures."}`;

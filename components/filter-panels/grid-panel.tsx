@@ -35,7 +35,7 @@ export function GridPanel({ corpus, thresholds }: Pick<LabScope, "corpus" | "thr
           table={() => tableOf(answer, addressOf)}
         >
           {total(answer) > 0 ? (
-            <RichnessGrid grid={answer} thresholds={thresholds} addressOf={addressOf} />
+            <RichnessGrid grid={answer} addressOf={addressOf} />
           ) : (
             <p className="py-4 text-ink-2">Nothing is imported here yet that could be counted.</p>
           )}

@@ -27,7 +27,9 @@ export function coefficientName({ coefficients }: FilterGrid, band: number | nul
   const bounds = band === null ? undefined : coefficients[band];
   if (!bounds) return "not judged";
 
-  return `${boundText(bounds.from)} to ${boundText(bounds.to)}`;
+  const [from, to] = [boundText(bounds.from), boundText(bounds.to)];
+
+  return from === to ? from : `${from} to ${to}`;
 }
 
 /** 0.475, with the digits that it has. */

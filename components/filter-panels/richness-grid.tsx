@@ -1,9 +1,7 @@
 "use client";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type CellPlace, nextCell } from "@/components/run-comparison/next-cell";
-import { formatRatio } from "@/components/ui/format-number";
 import type { FilterGrid } from "@/lib/contract/what-if";
-import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { coefficientColumns, coefficientName, type GridCell, RICHNESS_ROWS, richnessName } from "./grid-words";
 import { RichnessGridCell } from "./richness-grid-cell";
 
@@ -12,12 +10,11 @@ const MOST_TINT = 42;
 
 interface RichnessGridProps {
   grid: FilterGrid;
-  thresholds: Pick<FilterThresholds, "agenticShare" | "subTaskShare">;
   addressOf: (filter: string) => string;
 }
 
 /** Counts by tenths of richness and bands of the coefficient. The tint is the count; who acted is a bar and a number. */
-export function RichnessGrid({ grid, thresholds, addressOf }: RichnessGridProps) {
+export function RichnessGrid({ grid, addressOf }: RichnessGridProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const columns = coefficientColumns(grid);
   const richnesses = RICHNESS_ROWS.filter(
@@ -67,7 +64,6 @@ export function RichnessGrid({ grid, thresholds, addressOf }: RichnessGridProps)
               <tr key={richnessName(richness)}>
                 <th scope="row" className="pr-2 text-left font-normal whitespace-nowrap text-ink-2">
                   <span className="font-mono text-mono text-ink">{richnessName(richness)}</span>
-                  <span className="block text-caption text-ink-3">{boundWords(richness, thresholds)}</span>
                 </th>
                 {cells.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
@@ -115,13 +111,4 @@ function firstPlace(rows: readonly (readonly (GridCell | undefined)[])[]): CellP
   );
 
   return { row, column: Math.max(0, rows[row]?.findIndex(Boolean) ?? 0) };
-}
-
-/** Which bound of the thresholds lies in a row. */
-function boundWords(richness: number | null, { agenticShare, subTaskShare }: RichnessGridProps["thresholds"]): string {
-  if (richness === null) return "";
-  const holds = (bound: number) => Math.min(9, Math.floor(bound * 10 + 1e-9)) === richness;
-  if (holds(agenticShare)) return `agentic from ${formatRatio(agenticShare)}`;
-
-  return holds(subTaskShare) ? `sub-task to ${formatRatio(subTaskShare)}` : "";
 }
