@@ -11,6 +11,7 @@ import { StaleNote } from "@/components/import/stale-note";
 import { UploadList } from "@/components/import/upload-list";
 import { useFileDrop } from "@/components/import/use-file-drop";
 import { useUploads } from "@/components/import/use-uploads";
+import { AnotherCorpus } from "@/components/shell/another-corpus";
 import { RequestError } from "@/components/shell/request-error";
 import { Screen } from "@/components/shell/screen";
 import { useCorpus } from "@/components/shell/use-corpus";
@@ -26,9 +27,9 @@ import { useMay, useRefusal } from "@/lib/client/use-me";
 export function ImportsView() {
   const client = useQueryClient();
   const uploads = useUploads();
-  const { list, corpus } = useCorpus();
+  const { list, corpus, isAnother } = useCorpus();
   // Only a corpus that the address names: the first of the list was nobody's choice, and rows do not come out again.
-  const isChosen = useSearchParams().has("corpus");
+  const isChosen = useSearchParams().has("corpus") && !isAnother;
   const [files, setFiles] = useState<readonly File[]>([]);
   const refusal = useRefusal("import");
   const mayImport = refusal === undefined;
@@ -46,6 +47,11 @@ export function ImportsView() {
   return (
     <Screen crumbs={<h1 className="text-title">Imports</h1>}>
       {isOver && mayImport ? <DropOverlay /> : null}
+      {corpus && isAnother ? (
+        <AnotherCorpus>
+          files go to the one that you name below, and the catalogue is that of {corpus.name}
+        </AnotherCorpus>
+      ) : null}
       <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-5 narrow:px-6">
         <Panel title="Import files">
           {mayImport ? (

@@ -1,6 +1,7 @@
 "use client";
 import { CommandLine } from "@/components/trajectory-list/command-line";
-import { formatCount, formatNumber } from "@/components/ui/format-number";
+import { LeftOut } from "@/components/trajectory-list/left-out";
+import { formatNumber } from "@/components/ui/format-number";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { HotkeyId } from "@/lib/client/hotkeys";
@@ -25,7 +26,7 @@ export function RunsFooter({ loaded, list, active, command }: RunsFooterProps) {
         <KeyHint id="run.compare" word="compare" />
         <KeyHint id="run.open" word="its rows" />
       </span>
-      {list.leftOut ? <span>{formatCount(list.leftOut)} trajectories that you review blind are left out.</span> : null}
+      {list.leftOut ? <LeftOut count={list.leftOut} /> : null}
       <span className="ml-auto hidden min-w-0 medium:block">
         <CommandLine label="The same runs on the command line" command={command} />
       </span>

@@ -1,5 +1,4 @@
 "use client";
-import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
@@ -7,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRefusal } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
+import { AnotherCorpus } from "./another-corpus";
 import { RequestError } from "./request-error";
 import { Screen } from "./screen";
 import { useCorpus } from "./use-corpus";
@@ -17,7 +17,7 @@ export function CorpusScreen({ children }: { children: (corpus: Corpus) => React
 
   return (
     <Screen>
-      {corpus && isAnother ? <AnotherCorpus name={corpus.name} /> : null}
+      {corpus && isAnother ? <AnotherCorpus>this is {corpus.name}</AnotherCorpus> : null}
       {corpus ? children(corpus) : null}
       {list.isPending ? <ScreenSkeleton /> : null}
       {list.isError ? (
@@ -25,15 +25,6 @@ export function CorpusScreen({ children }: { children: (corpus: Corpus) => React
       ) : null}
       {list.isSuccess && !corpus ? <NoCorpus /> : null}
     </Screen>
-  );
-}
-
-function AnotherCorpus({ name }: { name: string }) {
-  return (
-    <p role="status" className="flex shrink-0 items-center gap-2 border-b border-line bg-raised px-4 py-1.5 text-ink">
-      <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-subtask" />
-      <span className="min-w-0 wrap-anywhere">The address names a corpus that is not here; this is {name}.</span>
-    </p>
   );
 }
 

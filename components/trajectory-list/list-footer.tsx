@@ -6,6 +6,7 @@ import type { MatchQuery } from "@/lib/client/trajectories";
 import type { CappedCount } from "@/lib/contract/trajectories";
 import { CommandLine } from "./command-line";
 import { exportCommand } from "./export-command";
+import { LeftOut } from "./left-out";
 import { ListCount } from "./list-count";
 
 interface ListFooterProps {
@@ -13,13 +14,16 @@ interface ListFooterProps {
   corpusName: string;
   loaded: number;
   count: CappedCount | undefined;
+  /** Of the whole corpus: rows that this person reviews blind. */
+  leftOut: CappedCount | undefined;
 }
 
 /** How much is shown, the keys of the table, and the same question on the command line. */
-export function ListFooter({ query, corpusName, loaded, count }: ListFooterProps) {
+export function ListFooter({ query, corpusName, loaded, count, leftOut }: ListFooterProps) {
   return (
     <footer className="flex h-8.5 shrink-0 items-center gap-5 border-t border-line bg-bg px-4 text-ink-2">
       {count ? <ListCount query={query} loaded={loaded} count={count} /> : null}
+      {leftOut ? <LeftOut count={leftOut} /> : null}
       <span className="hidden items-center gap-4 medium:flex">
         <KeyHint id="table.peek" word="peek" />
         <KeyHint id="table.open" word="open" />

@@ -88,6 +88,15 @@ describe("the rows", () => {
     expect(address.state?.sort).toBe("tokens");
   });
 
+  test.each([
+    [{ value: 132, isCapped: false }, "132 trajectories that you review blind are left out."],
+    [{ value: 1, isCapped: false }, "1 trajectory that you review blind is left out."],
+  ])("say how many of the corpus a blind reviewer does not see: %j", async (leftOut, words) => {
+    await givenTable({}, { "GET /api/trajectories": givenTrajectoryPage(ROWS, { leftOut }) });
+
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
   test("say how many there are, and count beyond the cap only when asked", async () => {
     const { asked } = await givenTable(
       {},
