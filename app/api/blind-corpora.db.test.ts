@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { callRaw } from "@/lib/http/call-route";
 import { givenPlanted, PLANTED_WORDS } from "@/lib/http/fixtures/planted-trajectory";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
@@ -10,11 +11,15 @@ import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { GET as getCatalogue } from "./corpora/[id]/catalogue/route";
 import { GET as getComparison } from "./corpora/[id]/comparison/route";
+import { POST as askDiversity } from "./corpora/[id]/diversity/route";
+import { POST as askCurve } from "./corpora/[id]/filter-curve/route";
+import { POST as askFilterGrid } from "./corpora/[id]/filter-grid/route";
 import { GET as getFunnel } from "./corpora/[id]/funnel/route";
 import { GET as getJudgeReport } from "./corpora/[id]/judge/route";
 import { GET as getGrid } from "./corpora/[id]/judge-by-verdict/route";
 import { GET as getMultiJudge } from "./corpora/[id]/multi-judge/route";
 import { GET as getTable } from "./corpora/[id]/problems/csv/route";
+import { POST as askPipeline } from "./corpora/[id]/pipeline/route";
 import { GET as getProblems } from "./corpora/[id]/problems/route";
 import { GET as getProcess } from "./corpora/[id]/process/route";
 import { GET as getReferences } from "./corpora/[id]/references/route";
@@ -22,6 +27,7 @@ import { GET as getRescoring } from "./corpora/[id]/rescoring/route";
 import { GET as getRuleDisputes } from "./corpora/[id]/rule-disputes/route";
 import { GET as getRunNames } from "./corpora/[id]/run-names/route";
 import { GET as getRuns } from "./corpora/[id]/runs/route";
+import { POST as askWhatIf } from "./corpora/[id]/what-if/route";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
@@ -33,10 +39,14 @@ const owner = await ensureOwner(db);
 const READS = {
   catalogue: { handler: getCatalogue, tells: false },
   comparison: { handler: getComparison, tells: true },
+  diversity: { handler: askDiversity, tells: true },
+  "filter-curve": { handler: askCurve, tells: true },
+  "filter-grid": { handler: askFilterGrid, tells: true },
   funnel: { handler: getFunnel, tells: true },
   judge: { handler: getJudgeReport, tells: true },
   "judge-by-verdict": { handler: getGrid, tells: true },
   "multi-judge": { handler: getMultiJudge, tells: true },
+  pipeline: { handler: askPipeline, tells: true },
   problems: { handler: getProblems, tells: true },
   "problems/csv": { handler: getTable, tells: true },
   process: { handler: getProcess, tells: true },
@@ -45,9 +55,14 @@ const READS = {
   "rule-disputes": { handler: getRuleDisputes, tells: true },
   "run-names": { handler: getRunNames, tells: false },
   runs: { handler: getRuns, tells: true },
+  "what-if": { handler: askWhatIf, tells: true },
 } as const;
 type Name = keyof typeof READS;
 const NAMES = Object.keys(READS).filter((name): name is Name => name in READS);
+/** Asked with a body, though nothing is written. */
+const ASKED: readonly Name[] = ["diversity", "filter-curve", "filter-grid", "pipeline", "what-if"];
+/** They change a corpus, and answer with what they changed. */
+const WRITES = ["filter-activations", "filter-activations/[activation]/undo"];
 /** Of curves that come from files of their own. */
 const OF_NO_TRAJECTORY = ["training", "training-metrics", "training-metrics/download"];
 
@@ -67,11 +82,19 @@ type Given = Awaited<ReturnType<typeof given>>;
 async function read(name: Name, role: string, { corpus, run }: Given): Promise<string> {
   const url = name === "comparison" || name === "process" ? `/api/x?runs=${run}` : "/api/x?filter=&labels=all";
   const headers = { cookie: `assay.acting_role=${role}` };
+  const request = { url, params: { id: corpus.extId }, headers };
+  const asked = ASKED.includes(name) ? { body: await questionAbout(corpus) } : {};
 
-  const text = await (await callRaw(READS[name].handler, { url, params: { id: corpus.extId }, headers })).text();
+  const text = await (await callRaw(READS[name].handler, { ...request, ...asked })).text();
 
-  // A refusal names the request, which is another one each time.
-  return text.replace(/"requestId":"[^"]*"/, "");
+  // A refusal names the request, which is another one each time; and an answer may say how long it took.
+  return text.replace(/"requestId":"[^"]*"|"ms":[\d.]*/g, "");
+}
+
+async function questionAbout({ id }: Given["corpus"]): Promise<unknown> {
+  const { filterVersion } = await db.corpus.findUniqueOrThrow({ where: { id }, include: { filterVersion: true } });
+
+  return { thresholds: DEFAULT_THRESHOLDS, base: filterVersion.extId, along: "agenticShare", of: "kept" };
 }
 
 /** Everything that a queue can hide of the first trajectory is another. */
@@ -81,6 +104,9 @@ async function changeHidden({ corpus, hidden }: Given): Promise<void> {
   await db.$executeRaw(sql`update trajectory set outcome = 'success', verdict = 'agentic', rule_name = 'other', rejects = 0,
     richness = 0.9, gate = 5, judge_score = 0.1, judge_model = 'another', judge_disputed = false
     where (corpus_id, id) = ${row}`);
+  await db.$executeRaw(sql`update signal set by_model = 9, by_code = 0, rejects = 0 where ${at}`);
+  // As the measures leave it, so that what is kept of the corpus is read again.
+  await db.corpus.update({ where: { id: corpus.id }, data: { measuredTo: { increment: 1 } } });
   await db.$executeRaw(sql`update process_metric set repeated = 0, ungrounded = 'no' where ${at}`);
   await db.$executeRaw(sql`delete from rescored_outcome where ${at}`);
   await db.$executeRaw(sql`update rejudgement set gate = 5 where ${at}`);
@@ -91,10 +117,10 @@ async function changeHidden({ corpus, hidden }: Given): Promise<void> {
 test("every route that reads of a corpus is scanned", () => {
   const folder = join(import.meta.dirname, "corpora/[id]");
   const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith("route.ts") && readFileSync(join(folder, path), "utf8").includes("const GET"))
+    .filter((path) => path.endsWith("route.ts") && /const (GET|POST)/.test(readFileSync(join(folder, path), "utf8")))
     .map((path) => path.replace(/\/route\.ts$/, ""));
 
-  expect(routes.toSorted()).toEqual([...NAMES, ...OF_NO_TRAJECTORY].toSorted());
+  expect(routes.toSorted()).toEqual([...NAMES, ...WRITES, ...OF_NO_TRAJECTORY].toSorted());
 });
 
 test.each(NAMES)("%s tells of a trajectory only where that is said, while nobody reviews it blind", async (name) => {
