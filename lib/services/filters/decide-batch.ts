@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { FilterThresholds as Thresholds } from "@/lib/contract/filter-thresholds";
 import type { VerdictMove } from "@/lib/contract/filters";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { VERDICTS } from "@/lib/domain/verdict";
-import { decideVerdict, verdictOfRule } from "@/lib/filter/decide-verdict";
+import { decideVerdict, type VerdictRule, verdictOfRule } from "@/lib/filter/decide-verdict";
 import { rejectBits } from "@/lib/filter/reject-bits";
 import { factColumns, factsOf, StoredFacts } from "@/lib/services/filter-explain/stored-facts";
 
@@ -50,25 +51,60 @@ export async function decideBatch(
   const last = rows.at(-1);
   if (last === undefined) return undefined;
 
-  const decided = rows.map((row) => {
-    const facts = factsOf(row);
-    const rule = decideVerdict(facts, version.thresholds);
+  const decided = rows.map((row) => decide(row, version));
+  await writeDecisions(tx, corpusId, decided);
 
-    return {
-      id: row.id,
-      from: row.verdict,
-      rule,
-      to: verdictOfRule(rule),
-      rejects: rejectBits(facts, version.thresholds),
-    };
-  });
+  return { decided: decided.length, lastId: last.id, moves: movesOf(decided) };
+}
+
+/** Decides trajectories again, each by its own version, because their stored signals were put right. */
+export async function decideAgain(tx: DbOrTransaction, corpusId: number, ids: readonly bigint[]): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await queryRows(
+    tx,
+    Row.extend({ version_id: z.int(), thresholds: Thresholds }),
+    sql`select t.id, t.verdict, ${factColumns}, fv.id as version_id, fv.thresholds
+        from trajectory t join signal s on s.corpus_id = t.corpus_id and s.trajectory_id = t.id
+        join filter_version fv on fv.id = t.filter_version_id
+        where t.corpus_id = ${corpusId} and s.corpus_id = ${corpusId} and t.id = any(${[...ids]}::bigint[])
+        order by t.id for no key update of t`,
+  );
+
+  await writeDecisions(
+    tx,
+    corpusId,
+    rows.map((row) => decide(row, { id: row.version_id, thresholds: row.thresholds })),
+  );
+}
+
+interface Decided extends Omit<VerdictMove, "count"> {
+  readonly id: bigint;
+  readonly rule: VerdictRule;
+  readonly rejects: number;
+  readonly version: number;
+}
+
+function decide(row: z.infer<typeof Row>, { id: version, thresholds }: DecidingVersion): Decided {
+  const facts = factsOf(row);
+  const rule = decideVerdict(facts, thresholds);
+
+  return {
+    id: row.id,
+    from: row.verdict,
+    rule,
+    to: verdictOfRule(rule),
+    rejects: rejectBits(facts, thresholds),
+    version,
+  };
+}
+
+async function writeDecisions(tx: DbOrTransaction, corpusId: number, decided: readonly Decided[]): Promise<void> {
   await tx.$executeRaw(sql`
-    update trajectory t set verdict = g.verdict, rule_name = g.rule, rejects = g.rejects, filter_version_id = ${version.id}
+    update trajectory t set verdict = g.verdict, rule_name = g.rule, rejects = g.rejects, filter_version_id = g.version
     from unnest(${decided.map(({ id }) => id)}::bigint[], ${decided.map(({ to }) => to)}::text[],
-      ${decided.map(({ rule }) => rule)}::text[], ${decided.map(({ rejects }) => rejects)}::int[]) as g(id, verdict, rule, rejects)
+      ${decided.map(({ rule }) => rule)}::text[], ${decided.map(({ rejects }) => rejects)}::int[],
+      ${decided.map(({ version }) => version)}::int[]) as g(id, verdict, rule, rejects, version)
     where t.corpus_id = ${corpusId} and t.id = g.id`);
-
-  return { decided: decided.length, lastId: last.id, moves: countMoves(decided) };
 }
 
 /** Both sums of moves as one. */
@@ -83,14 +119,11 @@ export function addMoves(before: readonly VerdictMove[], more: readonly VerdictM
   );
 }
 
-function countMoves(decided: readonly Pick<VerdictMove, "from" | "to">[]): VerdictMove[] {
+function movesOf(decided: readonly Decided[]): VerdictMove[] {
   const moved = decided.filter(({ from, to }) => from !== to);
 
-  return VERDICTS.flatMap((from) =>
-    VERDICTS.flatMap((to) => {
-      const count = moved.filter((move) => move.from === from && move.to === to).length;
-
-      return count === 0 ? [] : [{ from, to, count }];
-    }),
+  return addMoves(
+    [],
+    moved.map(({ from, to }) => ({ from, to, count: 1 })),
   );
 }

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { simulateArena } from "@/lib/demo/simulate-arena";
 import { SKETCH_VALUES } from "@/lib/filter/lab/fact-table";
+import { decidedIn } from "@/lib/services/filters/given-activation";
 import {
   anEnvelope,
   aStep,
@@ -73,6 +74,20 @@ test("signals that an older release stored otherwise come to what an import stor
 
   expect(before.length).toBeGreaterThan(70);
   expect(await signalsOf(corpusId)).toEqual(before);
+});
+
+test("what a version decided from signals that were stored otherwise is decided again by that version", async () => {
+  const arena = await givenFile("arena.jsonl", [...simulateArena({ seed: 5, problems: 4 })].join("\n"));
+  const corpusId = await givenCorpusOf([arena]);
+  const before = await decidedIn(corpusId);
+  await db.$executeRaw(sql`update signal set rejects = 31 - rejects, asks_for_nothing = not asks_for_nothing
+    where corpus_id = ${corpusId}`);
+  await db.$executeRaw(sql`update trajectory set verdict = 'review', rule_name = 'x', rejects = 31 - rejects
+    where corpus_id = ${corpusId}`);
+
+  await measureAll(corpusId);
+
+  expect(await decidedIn(corpusId)).toEqual(before);
 });
 
 test("every trajectory is compared: by its calls, its template and a sketch of its thoughts", async () => {

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
-import { sql } from "@/lib/db/query-rows";
+import * as z from "zod";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
 import { likenessOf } from "@/lib/filter/likeness/likeness-of";
+import { decideAgain } from "@/lib/services/filters/decide-batch";
 import type { MeasurePart } from "./measure-part";
+
+const ChangedRow = z.object({ id: z.bigint() });
 
 /**
  * What trajectories are compared by to find near-duplicates; and what a filter version decides from, anew, where an
@@ -26,12 +30,19 @@ export const likenessPart: MeasurePart = async (_db, { corpusId }) => {
         select ${corpusId}, g.id, g.calls, g.template, decode(g.sketch, 'base64') from ${given}
         on conflict (corpus_id, trajectory_id) do update set calls_hash = excluded.calls_hash,
           template_hash = excluded.template_hash, sketch = excluded.sketch`);
-      await tx.$executeRaw(sql`
-        update signal s set asks_for_nothing = g.nothing, sends_no_nonce = g.nonceless, by_rewritten = g.rewritten,
-          rejects = g.rejects from ${given}
-        where s.corpus_id = ${corpusId} and s.trajectory_id = g.id
-          and (s.asks_for_nothing, s.sends_no_nonce, s.by_rewritten, s.rejects)
-            is distinct from (g.nothing, g.nonceless, g.rewritten, g.rejects)`);
+      const changed = await queryRows(
+        tx,
+        ChangedRow,
+        sql`update signal s set asks_for_nothing = g.nothing, sends_no_nonce = g.nonceless, by_rewritten = g.rewritten,
+              rejects = g.rejects from ${given}
+            where s.corpus_id = ${corpusId} and s.trajectory_id = g.id
+              and (s.asks_for_nothing, s.sends_no_nonce, s.by_rewritten, s.rejects)
+                is distinct from (g.nothing, g.nonceless, g.rewritten, g.rejects)
+            returning s.trajectory_id as id`,
+      );
+      const ids = changed.map(({ id }) => id);
+      // A version that was activated before has decided them from what was stored.
+      await decideAgain(tx, corpusId, ids);
     },
   };
 };
