@@ -18,8 +18,8 @@ import { GET as getFunnel } from "./corpora/[id]/funnel/route";
 import { GET as getJudgeReport } from "./corpora/[id]/judge/route";
 import { GET as getGrid } from "./corpora/[id]/judge-by-verdict/route";
 import { GET as getMultiJudge } from "./corpora/[id]/multi-judge/route";
-import { GET as getTable } from "./corpora/[id]/problems/csv/route";
 import { POST as askPipeline } from "./corpora/[id]/pipeline/route";
+import { GET as getTable } from "./corpora/[id]/problems/csv/route";
 import { GET as getProblems } from "./corpora/[id]/problems/route";
 import { GET as getProcess } from "./corpora/[id]/process/route";
 import { GET as getReferences } from "./corpora/[id]/references/route";
@@ -104,6 +104,7 @@ async function changeHidden({ corpus, hidden }: Given): Promise<void> {
   await db.$executeRaw(sql`update trajectory set outcome = 'success', verdict = 'agentic', rule_name = 'other', rejects = 0,
     richness = 0.9, gate = 5, judge_score = 0.1, judge_model = 'another', judge_disputed = false
     where (corpus_id, id) = ${row}`);
+  await db.$executeRaw(sql`update review set label = 'agentic' where ${at}`);
   await db.$executeRaw(sql`update signal set by_model = 9, by_code = 0, rejects = 0 where ${at}`);
   // As the measures leave it, so that what is kept of the corpus is read again.
   await db.corpus.update({ where: { id: corpus.id }, data: { measuredTo: { increment: 1 } } });

@@ -37,6 +37,7 @@ import { PUT as putGate } from "./trajectories/[id]/gate/route";
 import { GET as getHistory } from "./trajectories/[id]/history/route";
 import { GET as getHorizon } from "./trajectories/[id]/horizon/route";
 import { PUT as putLabel } from "./trajectories/[id]/label/route";
+import { GET as getLikeness } from "./trajectories/[id]/likeness/route";
 import { GET as getNeighbours } from "./trajectories/[id]/neighbours/route";
 import { GET as getOutline } from "./trajectories/[id]/outline/route";
 import { GET as getRaw } from "./trajectories/[id]/raw/route";
@@ -91,6 +92,7 @@ const READS: readonly Call[] = [
   { route: "trajectories/[id]/find", handler: findText, request: { url: "/api/x?text=Planted", params } },
   { route: "trajectories/[id]/history", handler: getHistory, request: { params } },
   { route: "trajectories/[id]/horizon", handler: getHorizon, request: { params } },
+  { route: "trajectories/[id]/likeness", handler: getLikeness, request: { params } },
   {
     route: "trajectories/[id]/neighbours",
     handler: getNeighbours,

@@ -2,8 +2,9 @@ import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { type MeasuredBatch, measureBatch } from "@/lib/services/measures/measure-batch";
+import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import { MEASURE_PARTS, MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
-import { MEASURE_JOB, startMeasures } from "@/lib/services/measures/start-measures";
+import { startMeasures } from "@/lib/services/measures/start-measures";
 import { startSelection } from "@/lib/services/selection/start-selection";
 import { defineJob, JobCancelled } from "./job";
 

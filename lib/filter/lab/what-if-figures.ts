@@ -130,7 +130,7 @@ function isAgreeing({ label, to }: Flip): boolean {
   return label === to;
 }
 
-function countNotCompared({ flags }: FactTable): number {
+export function countNotCompared({ flags }: FactTable): number {
   let count = 0;
   for (const flag of flags) if ((flag & FACT_FLAGS.isCompared) === 0) count += 1;
 

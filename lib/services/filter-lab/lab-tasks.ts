@@ -2,10 +2,10 @@ import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { type CurveFigures, curveFigures } from "@/lib/filter/lab/curve-figures";
 import type { CurveThreshold } from "@/lib/filter/lab/curve-points";
 import { type DiversityFigures, diversityFigures } from "@/lib/filter/lab/diversity-figures";
-import { findPlaces } from "@/lib/filter/lab/find-places";
 import { type GridFigures, gridFigures } from "@/lib/filter/lab/grid-figures";
-import { countLeaving, stageCounts } from "@/lib/filter/lab/stage-counts";
-import { type WhatIfFigures, whatIfFigures } from "@/lib/filter/lab/what-if-figures";
+import { keptRows, rowsWithIds } from "@/lib/filter/lab/part-rows";
+import { stageCounts } from "@/lib/filter/lab/stage-counts";
+import { countNotCompared, type WhatIfFigures, whatIfFigures } from "@/lib/filter/lab/what-if-figures";
 import type { LabInput } from "./lab-input";
 import { type LabScene, openScene } from "./open-scene";
 
@@ -28,7 +28,7 @@ interface PipelineFigures {
 interface DiversityQuestion {
   readonly thresholds: FilterThresholds;
   /** Ids of the part, ascending; without them it is what the pipeline keeps. */
-  readonly part?: Float64Array;
+  readonly part?: Float64Array | undefined;
 }
 
 /** What the filter lab computes in its thread over the facts of a corpus. */
@@ -51,11 +51,10 @@ export const LAB_TASKS = {
       notCompared: countNotCompared(table),
     }),
   ),
-  diversity: inScene(({ thresholds, part }: DiversityQuestion, { table, run }): DiversityFigures => {
-    const isIn = part === undefined ? keptRows(run(thresholds)) : rowsOf(table, part);
-
-    return diversityFigures(table, isIn);
-  }),
+  diversity: inScene(
+    ({ thresholds, part }: DiversityQuestion, { table, run }): DiversityFigures =>
+      diversityFigures(table, part === undefined ? keptRows(run(thresholds)) : rowsWithIds(table, part)),
+  ),
 } as const;
 
 export type LabTaskName = keyof typeof LAB_TASKS;

@@ -1,10 +1,8 @@
 import type { Db } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { startBehind } from "@/lib/services/jobs/start-behind";
+import { MEASURE_JOB } from "./measure-job";
 import { MEASURE_VERSION } from "./measure-parts";
-
-/** The job that measures the trajectories of a corpus. */
-export const MEASURE_JOB = "measure_trajectories";
 
 /**
  * Starts the measures of every corpus that holds trajectories which were not measured, or by an older version.

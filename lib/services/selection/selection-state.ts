@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { ACTIVATION_JOB } from "@/lib/services/filters/activation-job";
+import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import { SELECTION_JOB } from "./selection-job";
 
 /** After a job that failed or was cancelled, for how long a look at the pipeline does not start another one. */
@@ -12,7 +14,7 @@ export interface SelectionState {
   readonly selectedAt: Date | null;
   /** It is of the active version, of every trajectory and of every label. */
   readonly isCurrent: boolean;
-  /** A job makes it anew. */
+  /** A job makes it anew, or one that changes what it is made of and has it made anew at its end. */
   readonly isBeingMade: boolean;
   /** The last job ended without it, a short while ago. */
   readonly rests: boolean;
@@ -35,8 +37,10 @@ export async function selectionState(db: DbOrTransaction, corpusId: number): Pro
             and not exists (select from trajectory t where t.corpus_id = c.id and t.id > c.selected_to)
             and not exists (select from label_event e
               where e.corpus_id = c.id and e.id > c.selected_event and e.question <> 'approval') as "isCurrent",
-          exists (select from job_run j where j.kind = ${SELECTION_JOB} and j.state in ('queued', 'running')
-            and j.payload->>'corpus' = c.ext_id::text) as "isBeingMade",
+          exists (select from job_run j where j.kind = any(${[SELECTION_JOB, MEASURE_JOB, ACTIVATION_JOB]}::text[])
+              and j.state in ('queued', 'running') and j.payload->>'corpus' = c.ext_id::text)
+            or exists (select from import i join job_run j on j.id = i.job_id
+              where i.corpus_id = c.id and j.state in ('queued', 'running')) as "isBeingMade",
           exists (select from job_run j where j.kind = ${SELECTION_JOB} and j.state in ('failed', 'cancelled')
             and j.payload->>'corpus' = c.ext_id::text
             and j.finished_at > now() - make_interval(mins => ${REST_MINUTES})) as rests

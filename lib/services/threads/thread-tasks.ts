@@ -34,6 +34,8 @@ export const THREAD_OF = {
   whatIf: "filter lab",
   filterCurve: "filter lab",
   filterGrid: "filter lab",
+  pipeline: "filter lab",
+  diversity: "filter lab",
 } as const satisfies Record<TaskName, string>;
 export type ThreadName = (typeof THREAD_OF)[TaskName];
 

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { LEAVING } from "@/lib/domain/pipeline";
+import { diversityFigures } from "./diversity-figures";
+import { aFactRow, aFactTable, drawnRows } from "./fixtures/a-fact-table";
+import { runPipeline } from "./run-pipeline";
+
+const KEPT = LEAVING.indexOf("kept");
+
+test("each dimension counts its values, the largest first, and says as how many equal ones they are as diverse", () => {
+  const templates = [3, 3, 3, 8, -1];
+  const table = aFactTable(templates.map((template, at) => aFactRow({ id: at + 10, template, miner: 1, problem: at })));
+
+  const { total, dimensions } = diversityFigures(table, Uint8Array.from([1, 1, 1, 1, 1]));
+
+  expect(total).toBe(5);
+  expect(dimensions.map(({ by, values }) => [by, values])).toEqual([
+    ["miner", 1],
+    ["agent", 1],
+    ["template", 3],
+    ["problem", 5],
+  ]);
+  expect(dimensions[2]?.rows).toEqual([
+    { place: 3, count: 3, sample: 10 },
+    { place: 8, count: 1, sample: 13 },
+    { place: -1, count: 1, sample: 14 },
+  ]);
+  expect(dimensions[2]?.effective).toBeCloseTo(1 / (0.36 + 0.04 + 0.04));
+  expect(dimensions[3]?.effective).toBeCloseTo(5);
+});
+
+test("only rows of the part count, and an empty part has nothing", () => {
+  const table = aFactTable(drawnRows(50, 2));
+
+  const { total, dimensions, caps } = diversityFigures(table, new Uint8Array(50));
+
+  expect(total).toBe(0);
+  expect(dimensions.every(({ values, effective, rows }) => values + effective + rows.length === 0)).toBe(true);
+  expect(caps.map(({ points }) => points)).toEqual([[{ cap: 1, size: 0 }], [{ cap: 1, size: 0 }]]);
+});
+
+test("the size under a cap is what the pipeline keeps with that cap, and the last cap takes nothing off", () => {
+  const table = aFactTable(drawnRows(3000, 8));
+  const keptWith = (cap: Partial<typeof DEFAULT_THRESHOLDS>) =>
+    runPipeline(table, new Map(), { ...DEFAULT_THRESHOLDS, ...cap }).leaving.map((at) => (at === KEPT ? 1 : 0));
+  const size = (isIn: Uint8Array) => isIn.reduce((sum, one) => sum + one, 0);
+
+  const all = keptWith({});
+  const { total, caps } = diversityFigures(table, all);
+  const [problem, miner] = caps;
+
+  expect(problem?.points.length).toBeGreaterThan(5);
+  for (const { cap, size: said } of problem?.points ?? []) expect(said).toBe(size(keptWith({ capPerProblem: cap })));
+  for (const { cap, size: said } of miner?.points ?? []) expect(said).toBe(size(keptWith({ capPerMiner: cap })));
+  expect([problem?.points.at(-1)?.size, miner?.points.at(-1)?.size]).toEqual([total, total]);
+});

@@ -1,0 +1,16 @@
+import type { Db } from "@/lib/db/client";
+import { type SelectionState, selectionState } from "./selection-state";
+import { startSelection } from "./start-selection";
+
+/**
+ * How the selection of a corpus stands, after a job was started where it is behind. What comes in or is measured has it
+ * made anew at its end, so nothing is started meanwhile; nor soon after a job that failed or was cancelled, so that
+ * screens which ask again and again start nothing again and again.
+ */
+export async function freshSelection(db: Db, corpusId: number): Promise<SelectionState> {
+  const state = await selectionState(db, corpusId);
+  if (state.isCurrent || state.isBeingMade || state.rests) return state;
+
+  const job = await startSelection(db, corpusId);
+  return { ...state, isBeingMade: job !== undefined };
+}

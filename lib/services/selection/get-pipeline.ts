@@ -1,0 +1,66 @@
+import type * as z from "zod";
+import type { AskPipeline, Pipeline } from "@/lib/contract/pipeline";
+import { LEAVING, type Leaving, PIPELINE_STAGES, type PipelineStage } from "@/lib/domain/pipeline";
+import { isStageOff } from "@/lib/filter/lab/stage-counts";
+import type { Context } from "@/lib/services/context";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { labScope } from "@/lib/services/filter-lab/lab-scope";
+import { countUnread } from "@/lib/services/filter-lab/read-lab-rows";
+import { requirePermission } from "@/lib/services/require-permission";
+import { runTask } from "@/lib/services/threads/run-task";
+import { freshSelection } from "./fresh-selection";
+import { listsSelection } from "./lists-selection";
+
+/** The first place at which those leave that came as far as a stage. */
+const LEAVES_FROM = {
+  extracted: undefined,
+  winners: "coefficient",
+  normalised: "coefficient",
+  coefficient: "format",
+  format: "duplicate",
+  dedup: "structure",
+  structure: "problem_cap",
+  caps: "kept",
+} as const satisfies Record<PipelineStage, Leaving | undefined>;
+
+/**
+ * How many trajectories come as far as each stage under thresholds, counted anew from the stored signals and the labels
+ * of this moment. A stored selection that is behind is made anew.
+ *
+ * @throws ServiceError FORBIDDEN or NOT_FOUND
+ */
+export async function getPipeline(
+  ctx: Context,
+  { id, thresholds }: z.infer<typeof AskPipeline> & { readonly id: string },
+): Promise<Pipeline> {
+  requirePermission(ctx, "test_filter");
+  const corpus = await getCorpusKey(ctx.db, id);
+  const state = await freshSelection(ctx.db, corpus.id);
+
+  const [scope, rejectedRows] = await Promise.all([
+    labScope(ctx, corpus.id, [thresholds]),
+    countUnread(ctx, corpus.id),
+  ]);
+  const { counts, notCompared } = await runTask("pipeline", { ...scope, question: thresholds });
+  const isListed = await listsSelection(ctx, corpus.id, thresholds);
+
+  return {
+    stages: PIPELINE_STAGES.map((stage, at) => ({
+      stage,
+      count: (counts[at] ?? 0) + (stage === "extracted" ? rejectedRows : 0),
+      isOff: isStageOff(stage, thresholds),
+      filter: isListed ? filterOf(stage) : null,
+    })),
+    rejectedRows,
+    leftOut: scope.hidden.length,
+    notCompared,
+    selectedAt: state.selectedAt?.toISOString() ?? null,
+    isBehind: state.isBeingMade,
+  };
+}
+
+function filterOf(stage: PipelineStage): string {
+  const from = LEAVES_FROM[stage];
+
+  return from === undefined ? "" : `leaves:${LEAVING.slice(LEAVING.indexOf(from)).join(",")}`;
+}

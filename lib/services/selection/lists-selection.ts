@@ -1,0 +1,18 @@
+import { FilterThresholds } from "@/lib/contract/filter-thresholds";
+import type { FilterThresholds as Thresholds } from "@/lib/domain/filter-thresholds";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
+import { hashThresholds } from "@/lib/services/corpora/ensure-filter-version";
+
+/**
+ * Whether a person can list what the pipeline makes of thresholds: the stored selection is of them, and nothing of the
+ * corpus is hidden from the person.
+ */
+export async function listsSelection(asker: Asker, corpusId: number, thresholds: Thresholds): Promise<boolean> {
+  const select = { selectedAt: true, selectedVersionId: true, filterVersionId: true, filterVersion: true } as const;
+  const corpus = await asker.db.corpus.findUniqueOrThrow({ where: { id: corpusId }, select });
+  if (corpus.selectedAt === null || corpus.selectedVersionId !== corpus.filterVersionId) return false;
+
+  const active = FilterThresholds.parse(corpus.filterVersion.thresholds);
+  return hashThresholds(active) === hashThresholds(thresholds) && !(await reviewsBlind(asker, corpusId));
+}

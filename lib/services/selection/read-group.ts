@@ -1,0 +1,40 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+
+/** A group of thousands is one program that was run again and again: its best say enough. */
+const MOST_MEMBERS = 100;
+
+const MemberRow = z.object({
+  id: z.uuid(),
+  run: z.string(),
+  rank: z.number(),
+  similarity: z.number().nullable(),
+  isKept: z.boolean(),
+  isRepresentative: z.boolean(),
+});
+export type GroupMember = z.infer<typeof MemberRow>;
+
+/**
+ * The group of near-duplicates that one trajectory represents, itself first, then by rank; nothing where it is alike no
+ * other. `isKept` says that it came through the dedup, whatever became of it later.
+ */
+export async function readGroup(
+  db: DbOrTransaction,
+  corpusId: number,
+  representative: bigint,
+): Promise<readonly GroupMember[]> {
+  const members = await queryRows(
+    db,
+    MemberRow,
+    sql`select t.ext_id::text as id, r.name as run, se.rank::float8 as rank, se.similarity::float8 as similarity,
+          se.stage <> 'duplicate' as "isKept", se.trajectory_id = ${representative} as "isRepresentative"
+        from selection se
+        join trajectory t on t.corpus_id = se.corpus_id and t.id = se.trajectory_id
+        join run r on r.id = t.run_id
+        where se.corpus_id = ${corpusId} and (se.trajectory_id = ${representative} or se.representative_id = ${representative})
+        order by se.trajectory_id <> ${representative}, se.rank desc, se.trajectory_id limit ${MOST_MEMBERS}`,
+  );
+
+  return members.length > 1 ? members : [];
+}
