@@ -102,7 +102,7 @@ test("with too few labels nothing is drawn, and the way to more is a link", asyn
   const none = { precision: NO_LABELS, recall: NO_LABELS, f1: NO_LABELS };
   givenPanel({ curve: givenCurve({ n: 4, points: givenCurve().points.map((point) => ({ ...point, ...none })) }) });
 
-  expect(await screen.findByText("Too few labels to draw a curve: No label in this corpus.")).toBeDefined();
+  expect(await screen.findByText("No curve can be drawn. No label in this corpus.")).toBeDefined();
   const link = screen.getByRole("link", { name: "Choose rows for a queue" });
   expect(new URL(link.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter")).toBe("label:none");
   expect(screen.queryByRole("slider")).toBeNull();

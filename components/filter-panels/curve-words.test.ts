@@ -46,13 +46,19 @@ test.each([
   expect(curveConclusion(curve)).toMatch(says);
 });
 
+test("of places with the same F1 the current one is the best", () => {
+  const curve = givenCurve({ points: points.map((point) => ({ ...point, f1: givenEstimate(0.8) })) });
+
+  expect(curveConclusion(curve)).toBe("F1 is highest at 0.80, 0.80, which is the current one.");
+});
+
 test("without labels it says so, and with too few of them why", () => {
   const curve = givenCurve({
     n: 4,
     points: points.map((point) => ({ ...point, precision: NO_LABELS, recall: NO_LABELS, f1: NO_LABELS })),
   });
 
-  expect(curveConclusion(curve)).toBe("Too few labels to draw a curve: No label in this corpus.");
+  expect(curveConclusion(curve)).toBe("No curve can be drawn. No label in this corpus.");
   expect(curveConclusion({ ...curve, n: 0 })).toBe("Nobody has said of a trajectory here yet whether it is agentic.");
 });
 

@@ -36,12 +36,12 @@ export function curveConclusion({ along, n, points }: FilterCurve): string {
 
   const name = curveName(along);
   const known = points.filter((point) => hasInterval(point.precision) && hasInterval(point.recall));
-  if (known.length < 2) return `Too few labels to draw a curve: ${reasonOf(points) ?? "no place has both figures."}`;
+  if (known.length < 2) return `No curve can be drawn. ${reasonOf(points) ?? ""}`.trim();
   if (["precision", "recall"].every((key) => overlapAll(known, key === "precision" ? "precision" : "recall")))
     return `The intervals overlap over the whole range: these ${formatNumber(n)} labels cannot tell one ${name} from another.`;
 
   const current = points.find(({ isCurrent }) => isCurrent);
-  const best = bestOf(points);
+  const best = bestOf(current ? [current, ...points] : points);
   if (!best || best.f1.value === null) return `No place of the ${name} has a score for both figures together.`;
   const peak = `F1 is highest at ${placeText(along, best.at)}, ${formatPlain(best.f1.value)}`;
   if (!current || current.f1.value === null) return `${peak}.`;
@@ -87,10 +87,11 @@ function bestOf(points: readonly CurvePoint[]): CurvePoint | undefined {
   );
 }
 
+/** Why the current place has no figure, else the first one that has none. */
 function reasonOf(points: readonly CurvePoint[]): string | undefined {
-  const lacking = points.flatMap(({ precision, recall }) =>
-    [precision, recall].flatMap((one) => (one.value === null ? [one.reason] : [])),
-  );
+  const first = points.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 
-  return lacking[0];
+  return first
+    .flatMap(({ precision, recall }) => [precision, recall])
+    .flatMap((one) => (one.value === null ? [one.reason] : []))[0];
 }

@@ -93,6 +93,17 @@ test("a cap of the draft is where the slider stands, and can be taken off", asyn
   expect(onCap.mock.calls).toEqual([["capPerProblem", null]]);
 });
 
+test("a cap is tried on the set without caps, which is asked for beside that of the draft", async () => {
+  const { thresholds } = givenScope();
+  const { asked } = givenPanel({ scope: givenScope({ thresholds: { ...thresholds, capPerMiner: 3 } }) });
+  await screen.findByRole("slider", { name: "Cap per miner" });
+
+  const bodies = asked.filter(({ key }) => key.endsWith("/diversity")).map(({ body }) => body);
+  expect(bodies).toHaveLength(2);
+  expect(bodies).toContainEqual({ thresholds: { ...thresholds, capPerMiner: 3 }, of: "kept" });
+  expect(bodies).toContainEqual({ thresholds, of: "kept" });
+});
+
 test("its values are tables", async () => {
   givenPanel({ search: "?data=filter-diversity,filter-cap-miner" });
 

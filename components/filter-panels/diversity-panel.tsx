@@ -9,8 +9,8 @@ import { Segmented } from "@/components/ui/segmented";
 import { diversityOptions } from "@/lib/client/filter-lab";
 import { useMay } from "@/lib/client/use-me";
 import type { Diversity } from "@/lib/contract/pipeline";
-import { CapPanel } from "./cap-panel";
-import { CAP_NAMES, type CapName } from "./cap-words";
+import { CapPanels } from "./cap-panels";
+import type { CapName } from "./cap-words";
 import { DIMENSION_WORDS, diversityConclusion } from "./diversity-words";
 import { filterCommand } from "./filter-command";
 import { LabAnswer } from "./lab-answer";
@@ -37,10 +37,13 @@ interface DiversityPanelProps extends LabScope {
 export function DiversityPanel({ onCap, ...scope }: DiversityPanelProps) {
   const { corpus, thresholds } = scope;
   const [of, setOf] = useQueryState("of", ofSet);
-  const diversity = useQuery({
-    ...diversityOptions(corpus.id, { thresholds, of }),
-    placeholderData: (old) => old,
-    enabled: useMay("test_filter"),
+  const may = useMay("test_filter");
+  const asked = { placeholderData: (old: Diversity | undefined) => old, enabled: may };
+  const diversity = useQuery({ ...diversityOptions(corpus.id, { thresholds, of }), ...asked });
+  // What the caps of the draft take off is not in its set: a cap is tried on the set without any.
+  const free = useQuery({
+    ...diversityOptions(corpus.id, { thresholds: { ...thresholds, capPerProblem: null, capPerMiner: null }, of }),
+    ...asked,
   });
   const addressOf = (filter: string) => listAddress(corpus.id, filter);
   const command = filterCommand("diversity", scope, { of });
@@ -75,20 +78,8 @@ export function DiversityPanel({ onCap, ...scope }: DiversityPanelProps) {
               </p>
             )}
           </ChartFrame>
-          {answer.total > 0 ? (
-            <div className="grid gap-4 wide:grid-cols-2">
-              {answer.caps.map((curve) => {
-                const cap = thresholds[CAP_NAMES[curve.by]];
-                return (
-                  <CapPanel
-                    key={`${curve.by} ${cap}`}
-                    {...{ curve, cap, command }}
-                    total={answer.total}
-                    onCap={(next) => onCap(CAP_NAMES[curve.by], next)}
-                  />
-                );
-              })}
-            </div>
+          {free.data && free.data.total > 0 ? (
+            <CapPanels diversity={free.data} thresholds={thresholds} command={command} onCap={onCap} />
           ) : null}
         </div>
       )}
