@@ -23,6 +23,7 @@ export function MachineSections({ detail }: { detail: TrajectoryDetail }) {
             review={review ?? UNTOUCHED_REVIEW}
             filter={header.filterVersion}
             corpus={header.corpus.id}
+            trajectory={header.id}
           />
           <RejectsSection rejects={analysis.rejects} />
           <RichnessSection richness={analysis.richness} />

@@ -44,6 +44,7 @@ export function ReviewPane({ detail, actions, gate, noteWish, gateNoteWish }: Re
           review={review ?? UNTOUCHED_REVIEW}
           filter={header.filterVersion}
           corpus={header.corpus.id}
+          trajectory={header.id}
         />
       ) : (
         <HiddenPart title="Verdict" />

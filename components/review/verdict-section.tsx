@@ -3,6 +3,7 @@ import Link from "next/link";
 import { labAddress } from "@/components/filter-lab/lab-address";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { formatNumber, formatRatio } from "@/components/ui/format-number";
+import { latePart } from "@/components/ui/late-part";
 import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
 import { useMay } from "@/lib/client/use-me";
 import type { Review } from "@/lib/contract/labels";
@@ -16,10 +17,17 @@ interface VerdictSectionProps {
   filter: TrajectoryHeader["filterVersion"];
   /** Public id of the corpus, in whose lab the filter can be tried. */
   corpus: string;
+  /** Public id. */
+  trajectory: string;
 }
 
+// Asked for by few: its code comes once what a person answers is drawn.
+const CompareVersions = latePart(() =>
+  import("@/components/filter-explain/compare-versions").then((module) => module.CompareVersions),
+);
+
 /** What the filter says and why. A person's label stands before it and never hides it. */
-export function VerdictSection({ verdict, review, filter, corpus }: VerdictSectionProps) {
+export function VerdictSection({ verdict, review, filter, corpus, trajectory }: VerdictSectionProps) {
   const { author, thresholds } = filter;
   const isOverridden = review.label !== null && review.label !== verdict.verdict;
 
@@ -43,6 +51,10 @@ export function VerdictSection({ verdict, review, filter, corpus }: VerdictSecti
         shares are {author === "Assay" ? "Assay’s defaults" : `the choice of ${author}`}, not the paper’s: it publishes
         a token budget alone.
       </p>
+      {/* Its place is kept, so that nothing below moves when it comes. */}
+      <div className="mt-1 -ml-2 min-h-6">
+        <CompareVersions trajectory={trajectory} corpus={corpus} hash={filter.hash} />
+      </div>
     </PaneSection>
   );
 }

@@ -1,0 +1,66 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenDefaults, givenStrict } from "@/components/filter-lab/given-filters";
+import { givenApp } from "@/components/shell/given-app";
+import type { FilterVersion } from "@/lib/contract/filters";
+import { CompareVersions } from "./compare-versions";
+import { givenDifference } from "./given-differences";
+
+const ID = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
+const [own, strict] = [givenDefaults(), givenStrict()];
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function givenControl(items: readonly FilterVersion[], difference: unknown = givenDifference()) {
+  return givenApp(<CompareVersions trajectory={ID} corpus={ID} hash={own.hash} />, {
+    answers: {
+      "GET /api/filters": { items, active: own.id, activations: [] },
+      [`GET /api/trajectories/${ID}/filter-difference`]: difference,
+    },
+  });
+}
+
+test("another version says what it would answer, which threshold decides, and why", async () => {
+  const { asked } = givenControl([strict, own]);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Compare with another version" }));
+
+  expect(await screen.findByText(givenDifference().why)).toBeTruthy();
+  expect(screen.getByText("agentic")).toBeTruthy();
+  expect(screen.getByText("review")).toBeTruthy();
+  expect(screen.getByText("coefficient 0.7375")).toBeTruthy();
+  const changes = within(screen.getByRole("list", { name: "Thresholds that differ" })).getAllByRole("listitem");
+  expect(changes.map(({ textContent }) => textContent)).toEqual([
+    "Agentic share0.8 → 0.9●decides",
+    "Cap per problemoff → 40depends on other trajectories",
+  ]);
+  const { searchParams } = asked.find(({ key }) => key.endsWith("filter-difference"))?.url ?? new URL("http://none");
+  expect([searchParams.get("from"), searchParams.get("to")]).toEqual([own.id, strict.id]);
+});
+
+test("nothing is asked of the difference before the control is opened", async () => {
+  const { asked } = givenControl([strict, own]);
+
+  await screen.findByRole("button", { name: "Compare with another version" });
+  expect(asked.map(({ key }) => key)).toEqual(["GET /api/filters"]);
+});
+
+test("where there is one version there is nothing to compare with", async () => {
+  const { asked } = givenControl([own]);
+
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a comparison that fails says why and can be asked again", async () => {
+  const body = { code: "FORBIDDEN", detail: "You review this trajectory blind.", requestId: "r" };
+  givenControl([strict, own], () => Response.json(body, { status: 403 }));
+
+  await userEvent.click(await screen.findByRole("button", { name: "Compare with another version" }));
+
+  expect(await screen.findByText("You review this trajectory blind.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /again/ })).toBeTruthy();
+});

@@ -1,0 +1,89 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import type { RuleDisputes } from "@/lib/contract/filter-difference";
+import type { Me } from "@/lib/contract/people";
+import { DisputesPanel } from "./disputes-panel";
+import { givenDispute, givenDisputes } from "./given-differences";
+
+const CORPUS = "7c9e6679-7425-40de-944b-e07fc1f90ae7";
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function givenPanel(disputes: RuleDisputes | Response, role: Me["role"] = "lead") {
+  return givenApp(<DisputesPanel corpus={CORPUS} version={givenDisputes().version.id} />, {
+    answers: {
+      [`GET /api/corpora/${CORPUS}/rule-disputes`]: () => (disputes instanceof Response ? disputes.clone() : disputes),
+      ...givenMe(role),
+      "POST /api/queues/preview": { matching: 412 },
+    },
+  });
+}
+
+const filterOf = (link: HTMLElement): string | null =>
+  new URL(link.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter");
+
+test("a disputed rule stands with its interval and opens its rows", async () => {
+  const { asked } = givenPanel(givenDisputes());
+
+  const row = within(await screen.findByRole("listitem"));
+  expect(row.getByText(/called agentic by the filter and sub-task by people in 9 of 10/)).toBeTruthy();
+  expect(row.getByText("Rule: The model asked for most of the calls")).toBeTruthy();
+  expect(row.getByText("[60 %, 98 %]")).toBeTruthy();
+  expect(row.getAllByRole("link").map(filterOf)).toEqual([givenDispute().labelledFilter, givenDispute().filter]);
+  expect(asked[0]?.url.searchParams.get("version")).toBe(givenDisputes().version.id);
+});
+
+test("a lead makes a queue of the rows", async () => {
+  givenPanel(givenDisputes());
+
+  await userEvent.click(await screen.findByRole("button", { name: "Make a queue" }));
+
+  const dialog = await screen.findByRole("dialog", { name: "Make a queue" });
+  expect(within(dialog).getByText(givenDispute().filter ?? "")).toBeTruthy();
+});
+
+test("who may not make queues is offered none", async () => {
+  givenPanel(givenDisputes(), "researcher");
+
+  await screen.findByRole("listitem");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Make a queue" })).toBeNull());
+});
+
+test("of a version that is not active nothing opens, and it is said why", async () => {
+  const { version } = givenDisputes();
+  const item = givenDispute({ filter: null, labelledFilter: null, rows: null });
+  givenPanel(givenDisputes({ version: { ...version, name: "strict", isActive: false }, items: [item] }));
+
+  expect(await screen.findByText(/Activate strict to open the rows/)).toBeTruthy();
+  expect(screen.queryAllByRole("link")).toEqual([]);
+});
+
+test("the weaker ones come on request", async () => {
+  const items = Array.from({ length: 11 }, (_, at) => givenDispute({ rule: `rule_${at}` }));
+  givenPanel(givenDisputes({ items }));
+
+  expect(await screen.findAllByRole("listitem")).toHaveLength(8);
+  await userEvent.click(screen.getByRole("button", { name: "Show all 11" }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(11);
+});
+
+test("nothing labelled and nothing disputed are different words", async () => {
+  givenPanel(givenDisputes({ items: [], labelled: 0 }));
+  expect(await screen.findByText(/Nothing is labelled yet/)).toBeTruthy();
+  cleanup();
+
+  givenPanel(givenDisputes({ items: [] }));
+  expect(await screen.findByText(/People agree with every rule .*\(64 rows\)/)).toBeTruthy();
+});
+
+test("a failure is said with its reason and can be asked again", async () => {
+  const body = { code: "FORBIDDEN", detail: "Your role may not test filter versions.", requestId: "r" };
+  givenPanel(Response.json(body, { status: 403 }));
+
+  expect(await screen.findByText(/Your role may not test filter versions/)).toBeTruthy();
+});
