@@ -114,3 +114,19 @@ test("a failure is told and can be tried again", async () => {
   expect(await screen.findByText("How the agents went about it could not be loaded")).toBeDefined();
   expect(screen.getByRole("button", { name: /again/i })).toBeDefined();
 });
+
+test("the values to save name every column, also whether a difference stands apart", async () => {
+  givenApp(<ProcessPanel corpus={corpus} runs={["a", "b"]} filter="" />, {
+    search: "?data=process",
+    answers: { [`GET /api/corpora/${corpus.id}/process`]: REPORT },
+  });
+
+  const table = within(await screen.findByRole("table", { name: "How the agents went about it" }));
+  const names = table.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  const row = table.getAllByRole("row").find(({ textContent }) => /^Repeats a call.*tuned/.test(textContent ?? ""));
+  const cells = row ? within(row).getAllByRole("cell") : [];
+
+  expect(names.at(-1)).toBe("Stands apart");
+  expect(cells.length + (row ? within(row).queryAllByRole("rowheader").length : 0)).toBe(names.length);
+  expect(cells.at(-1)?.textContent).toBe("yes");
+});

@@ -43,7 +43,7 @@ export function ProcessTable({ report, corpus, filter }: ProcessTableProps) {
       table={{
         columns: [
           ...["Metric", "Run", "Value", "from", "to", "Known", "Shown", "n/a"],
-          ...["Difference", "Difference from", "Difference to"],
+          ...["Difference", "Difference from", "Difference to", "Stands apart"],
         ].map((name) => ({ name })),
         rows: rows.flatMap(({ metric, cells }) =>
           cells.map((cell, at): ChartCell[] => [

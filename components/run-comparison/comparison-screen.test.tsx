@@ -229,3 +229,18 @@ test("a refusal of the server says why and can be tried again", async () => {
   expect(failed.textContent).toContain("The runs could not be compared");
   expect(failed.textContent).toContain("A run is named twice.");
 });
+
+test.each([
+  ["slices", "By bucket", "stats pass --corpus='SN15 race extract' --run=base --filter=bucket:shop --k 1,2 --json"],
+  [
+    "grid",
+    "Problem by problem",
+    "stats problems --corpus='SN15 race extract' --run=base --run='night 2' --sort=disagreeing --json",
+  ],
+])("the table of %s has the line that prints it", async (_, title, line) => {
+  givenScreen();
+
+  const panel = within(await screen.findByRole("region", { name: title }));
+
+  expect(panel.getByText((text) => text.endsWith(`-- ${line}`))).toBeDefined();
+});

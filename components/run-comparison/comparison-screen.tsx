@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ProcessPanel } from "@/components/evaluation/process-panel";
 import { ReferencesPanel } from "@/components/reference/references-panel";
 import { RequestError } from "@/components/shell/request-error";
@@ -41,7 +41,7 @@ export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenPr
   const comparison = useQuery({
     ...comparisonOptions(corpus.id, query),
     enabled: chosen !== undefined,
-    placeholderData: (old) => old,
+    placeholderData: keepPreviousData,
   });
   const references = useQuery(referencesOptions(corpus.id));
   const drawn = drawnReferences(references.data?.items ?? []);
@@ -148,12 +148,14 @@ function Figures({ corpus, comparison, references, values, state, setState }: Fi
       <OutcomesPanel comparison={comparison} onList={onList} />
       <SlicesPanel
         comparison={comparison}
+        corpusName={corpus.name}
         slice={state.slice}
         onSlice={(slice) => setState({ slice })}
         addressOf={addressOf}
       />
       <GridPanel
         comparison={comparison}
+        corpusName={corpus.name}
         filter={filter}
         sort={state.sort}
         onSort={(sort) => setState({ sort })}

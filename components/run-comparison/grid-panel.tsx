@@ -1,9 +1,12 @@
 "use client";
 import { useMemo } from "react";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { matrixCommand } from "@/components/problem/problem-command";
 import { formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { Comparison } from "@/lib/contract/comparison";
+import type { ProblemSort } from "@/lib/domain/problem-order";
+import { LEFT_OUT_NOTE } from "./compare-commands";
 import { measuredSeries } from "./compared-series";
 import type { GridSort } from "./comparison-state";
 import { gridRows } from "./grid-rows";
@@ -12,6 +15,7 @@ import { cellFilter } from "./rows-filter";
 
 interface GridPanelProps {
   comparison: Comparison;
+  corpusName: string;
   filter: string;
   sort: GridSort;
   onSort: (sort: GridSort) => void;
@@ -24,8 +28,14 @@ const SORTS = [
   { value: "key", label: "By key" },
 ] as const;
 
+/** How the matrix of problems calls these orders. */
+const COMMAND_SORT = { different: "disagreeing", hardest: "hardest", key: "key" } as const satisfies Record<
+  GridSort,
+  ProblemSort
+>;
+
 /** Every problem in every run: how many of its rollouts succeed. */
-export function GridPanel({ comparison, filter, sort, onSort, addressOf }: GridPanelProps) {
+export function GridPanel({ comparison, corpusName, filter, sort, onSort, addressOf }: GridPanelProps) {
   const series = useMemo(() => measuredSeries(comparison), [comparison]);
   const rows = useMemo(() => gridRows(comparison.problems, sort), [comparison, sort]);
   const { problems, differing } = comparison.counts;
@@ -45,6 +55,8 @@ export function GridPanel({ comparison, filter, sort, onSort, addressOf }: GridP
           : undefined
       }
       isPicture={false}
+      command={matrixCommand({ corpusName, filter, sort: COMMAND_SORT[sort], runs: series.map(({ run }) => run.word) })}
+      commandNote={comparison.leftOut ? LEFT_OUT_NOTE : undefined}
       actions={<Segmented label="Order of problems" value={sort} options={SORTS} onValueChange={onSort} />}
       table={() => ({
         columns: [

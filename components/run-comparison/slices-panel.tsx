@@ -6,12 +6,14 @@ import { ReportTable } from "@/components/judge-report/report-table";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { Comparison, Slice } from "@/lib/contract/comparison";
+import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
 import { measuredSeries } from "./compared-series";
 import { FigureCell } from "./figure-cell";
 import { SeriesMark } from "./series-mark";
 
 interface SlicesPanelProps {
   comparison: Comparison;
+  corpusName: string;
   slice: Slice;
   onSlice: (slice: Slice) => void;
   addressOf: (filter: string) => string;
@@ -24,7 +26,7 @@ const BY = [
 ] as const;
 
 /** The same figures in parts of the problems, each with its own n. */
-export function SlicesPanel({ comparison, slice, onSlice, addressOf }: SlicesPanelProps) {
+export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf }: SlicesPanelProps) {
   const { k, slices } = comparison;
   const series = measuredSeries(comparison);
   const rows = slices.items.flatMap((item) =>
@@ -41,6 +43,7 @@ export function SlicesPanel({ comparison, slice, onSlice, addressOf }: SlicesPan
       subtitle={`${k === 1 ? "pass@1" : `pass@1 and pass@${k}`} of each part with its own n and 95 % interval; a part with fewer than ten clusters of problems has none.`}
       conclusion={slicesSentence(comparison)}
       isPicture={false}
+      {...commandOf(comparison, corpusName)}
       actions={<Segmented label="Slice by" value={slice} options={BY} onValueChange={onSlice} />}
       table={{
         columns: [
@@ -113,6 +116,20 @@ export function SlicesPanel({ comparison, slice, onSlice, addressOf }: SlicesPan
       ) : null}
     </ChartFrame>
   );
+}
+
+/** One line prints one part of one run: that of the first row. */
+function commandOf(comparison: Comparison, corpusName: string): { command?: string; commandNote?: string } {
+  const [first] = measuredSeries(comparison);
+  const part = comparison.slices.items.find(({ runs }) => first && runs[first.place]);
+  if (!first || !part) return {};
+
+  const note = `It prints “${part.value ?? "none named"}” of run ${first.look.letter}; another part has another filter, which opens with its name.`;
+
+  return {
+    command: passCommand({ corpusName, filter: part.filter }, first.run.word, comparison.k),
+    commandNote: comparison.leftOut ? `${note} ${LEFT_OUT_NOTE}` : note,
+  };
 }
 
 type SliceRun = NonNullable<Comparison["slices"]["items"][number]["runs"][number]>;
