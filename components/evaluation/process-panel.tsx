@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RequestError } from "@/components/shell/request-error";
 import { Skeleton } from "@/components/ui/skeleton";
 import { processOptions } from "@/lib/client/process";
@@ -17,7 +17,7 @@ interface ProcessPanelProps {
 export function ProcessPanel({ corpus, runs, filter }: ProcessPanelProps) {
   const report = useQuery({
     ...processOptions(corpus.id, { runs: runs.join(","), filter }),
-    placeholderData: (old) => old,
+    placeholderData: keepPreviousData,
   });
 
   if (report.isPending)

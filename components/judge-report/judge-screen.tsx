@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { MultiJudgePanel } from "@/components/judge/multi-judge-panel";
 import { Sampler } from "@/components/judge/sampler";
@@ -47,7 +47,7 @@ export function JudgeScreen(props: JudgeScreenProps) {
 }
 
 function ReportPage({ corpus, state, setState }: JudgeScreenProps) {
-  const report = useQuery({ ...judgeReportOptions(corpus.id, reportQuery(state)), placeholderData: (old) => old });
+  const report = useQuery({ ...judgeReportOptions(corpus.id, reportQuery(state)), placeholderData: keepPreviousData });
 
   const addressOf = (filter: string): string => listAddress(corpus.id, filter);
   const shown = report.isError ? undefined : report.data;

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AddressOf } from "@/components/judge-report/address-of";
 import { RequestError } from "@/components/shell/request-error";
 import { Panel } from "@/components/ui/panel";
@@ -58,7 +58,7 @@ function Matching({ filter }: { filter: string }) {
 
 function Plan({ corpus, filter, state, addressOf }: SamplerProps & { state: SamplerState }) {
   const request = planRequest(state, { corpus, filter });
-  const plan = useQuery({ ...samplePlanOptions(request), placeholderData: (old) => old });
+  const plan = useQuery({ ...samplePlanOptions(request), placeholderData: keepPreviousData });
   if (plan.isPending) return <Skeleton height={220} />;
   if (plan.isError)
     return (

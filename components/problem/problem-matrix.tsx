@@ -1,5 +1,5 @@
 "use client";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { ListFoot } from "@/components/trajectory-list/list-foot";
@@ -30,7 +30,7 @@ export function ProblemMatrixScreen({ corpus, state, setState }: ProblemMatrixSc
   const isUsable = checkFilter(state.filter).status === "valid";
   const pages = useInfiniteQuery({
     ...problemMatrixOptions(corpus.id, matrixQuery(state)),
-    placeholderData: (old) => old,
+    placeholderData: keepPreviousData,
     enabled: isUsable,
   });
   const first = pages.data?.pages[0];

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { parseAsBoolean, useQueryState } from "nuqs";
 import { CountLink } from "@/components/judge-report/count-link";
@@ -26,7 +26,7 @@ export function RescoringPanel({ corpus, filter }: RescoringPanelProps) {
   const report = useQuery({
     ...rescoringOptions(corpus.id, { filter }),
     enabled: mayRead,
-    placeholderData: (old) => old,
+    placeholderData: keepPreviousData,
   });
   if (!mayRead || report.isPending) return null;
   if (report.data === undefined) {

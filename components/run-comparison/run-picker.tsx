@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useDeferredValue, useId, useState } from "react";
 import { InertText } from "@/components/import/inert-text";
@@ -22,7 +22,7 @@ interface RunPickerProps {
 export function RunPicker({ corpus, chosen, onChoose }: RunPickerProps) {
   const [search, setSearch] = useState("");
   const deferred = useDeferredValue(search);
-  const names = useQuery({ ...runNamesOptions(corpus, deferred), placeholderData: (old) => old });
+  const names = useQuery({ ...runNamesOptions(corpus, deferred), placeholderData: keepPreviousData });
   const isFull = chosen.length >= MOST_COMPARED;
 
   return (
@@ -42,7 +42,10 @@ export function RunPicker({ corpus, chosen, onChoose }: RunPickerProps) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <ul className="flex max-h-80 flex-col gap-0.5 overflow-auto" aria-busy={names.isPlaceholderData}>
+        <ul
+          className="flex max-h-80 flex-col gap-0.5 overflow-auto aria-busy:opacity-60"
+          aria-busy={names.isPlaceholderData}
+        >
           {names.data?.items.map((run) => (
             <li key={run.id}>
               <RunLine

@@ -1,5 +1,5 @@
 "use client";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRef } from "react";
 import { RescoringPanel } from "@/components/rescoring/rescoring-panel";
@@ -34,7 +34,7 @@ export function RunList({ corpus, state, setState }: RunListProps) {
   const pages = useInfiniteQuery({
     ...runListOptions(corpus.id, asked),
     enabled: isUsable,
-    placeholderData: (old) => old,
+    placeholderData: keepPreviousData,
   });
   const first = pages.data?.pages[0];
   const onFilter = (filter: string) => setState({ filter });
@@ -45,7 +45,11 @@ export function RunList({ corpus, state, setState }: RunListProps) {
       <div className="flex shrink-0 flex-col gap-2.5 px-4 pt-3 pb-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 className="text-title">Runs</h1>
-          {first && isUsable ? <span className="text-ink-2">{countOf(first.total, "run")}</span> : null}
+          {first && isUsable ? (
+            <span className="text-ink-2 aria-busy:opacity-60" aria-busy={pages.isPlaceholderData}>
+              {countOf(first.total, "run")}
+            </span>
+          ) : null}
           <span className="flex-1" />
           <RunsFacets facets={first?.facets} filter={state.filter} onFilter={onFilter} />
           {first ? <KChoice k={first.k} most={first.mostRollouts} onChoose={(k) => setState({ k })} /> : null}

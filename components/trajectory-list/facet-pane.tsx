@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RequestError } from "@/components/shell/request-error";
 import { Skeleton } from "@/components/ui/skeleton";
 import { facetsOptions, type MatchQuery } from "@/lib/client/trajectories";
@@ -27,7 +27,7 @@ interface FacetPaneProps {
 
 /** Values of the corpus with their counts under the filter; a press narrows, with Alt it excludes. */
 export function FacetPane({ query, onFilter }: FacetPaneProps) {
-  const facets = useQuery({ ...facetsOptions(query), placeholderData: (old) => old });
+  const facets = useQuery({ ...facetsOptions(query), placeholderData: keepPreviousData });
   if (facets.isPending) return <FacetSkeleton />;
   if (facets.isError)
     return (
@@ -42,7 +42,7 @@ export function FacetPane({ query, onFilter }: FacetPaneProps) {
     );
 
   return (
-    <div className="flex flex-col gap-4" aria-busy={facets.isPlaceholderData}>
+    <div className="flex flex-col gap-4 aria-busy:opacity-60" aria-busy={facets.isPlaceholderData}>
       {FACETS.map((facet) => {
         const values = facets.data.facets[facet];
 

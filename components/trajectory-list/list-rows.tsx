@@ -160,7 +160,13 @@ function LoadedRows(props: LoadedRowsProps) {
         onApprove={onApprove}
         onClear={() => selection.setSelected(new Set())}
       />
-      <ListFooter query={query} corpusName={corpus.name} loaded={rows.length} count={count} leftOut={pages[0]?.leftOut} />
+      <ListFooter
+        query={query}
+        corpusName={corpus.name}
+        loaded={rows.length}
+        count={count}
+        leftOut={pages[0]?.leftOut}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 "use client";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { formatCount, formatNumber } from "@/components/ui/format-number";
 import { type ListQuery, trajectoryListOptions } from "@/lib/client/trajectories";
 import type { Corpus } from "@/lib/contract/corpora";
@@ -17,13 +17,16 @@ export function MatchesInCorpus({ corpus, query, isUsable }: MatchesInCorpusProp
   const pages = useInfiniteQuery({
     ...trajectoryListOptions(query),
     enabled: isFiltered,
-    placeholderData: (old) => old,
+    placeholderData: keepPreviousData,
   });
   const count = isFiltered ? pages.data?.pages[0]?.count : undefined;
   const whole = formatNumber(corpus.trajectories);
 
   return (
-    <p className="hidden min-w-0 flex-1 truncate text-ink-2 medium:block">
+    <p
+      className="hidden min-w-0 flex-1 truncate text-ink-2 aria-busy:opacity-60 medium:block"
+      aria-busy={isFiltered && pages.isPlaceholderData}
+    >
       {count ? `${formatCount(count)} of ${whole}` : whole} in {corpus.name}
     </p>
   );

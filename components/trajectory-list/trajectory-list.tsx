@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { PanelLeft } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { Button } from "@/components/ui/button";
@@ -33,7 +33,7 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
   const query = useMemo(() => ({ corpus: corpus.id, filter, sort }), [corpus.id, filter, sort]);
   const match = { corpus: corpus.id, filter };
   const columns = useMemo(() => trajectoryColumns(query), [query]);
-  const facets = useQuery({ ...facetsOptions(match), enabled: isUsable, placeholderData: (old) => old });
+  const facets = useQuery({ ...facetsOptions(match), enabled: isUsable, placeholderData: keepPreviousData });
   const known = knownValues(facets.data?.facets);
   const onFilter = (next: string) => setState({ filter: next }, { history: "push" });
   const isOpen = state.facets === "shown";
