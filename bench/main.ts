@@ -8,7 +8,9 @@ import { benchCompareScreen } from "./compare-screen";
 import { copyText } from "./copy-text";
 import { benchCompare, benchPass, benchResampling } from "./evaluate";
 import { type Figure, printFigures } from "./figure";
+import { benchFilter } from "./filter";
 import { growCorpus } from "./grow-corpus";
+import { growFacts } from "./grow-facts";
 import { growRollouts } from "./grow-rollouts";
 import { benchImport } from "./import";
 import { benchLabel } from "./label";
@@ -18,6 +20,7 @@ import { makeRows } from "./make-rows";
 import { benchOpen } from "./open";
 import { benchQueue } from "./queue";
 import { benchRaw } from "./raw";
+import { benchRederive } from "./rederive";
 import { benchReview } from "./review";
 import { importFile } from "./run-one-import";
 import { type Part, runParts } from "./run-parts";
@@ -25,6 +28,7 @@ import { benchTabKill } from "./tab-kill";
 
 const QUEUE_ROWS = 20_000;
 const REVIEW_MB = 5;
+const LABELS = 5_000;
 const MANY_RUNS = 40;
 const MANY_EACH = 10;
 
@@ -34,6 +38,7 @@ if (!databaseUrl || !home) throw new Error("Start the benchmarks with npm run be
 
 const megabytes = Number(process.env["BENCH_MB"] ?? 230);
 const rollouts = Number(process.env["BENCH_ROLLOUTS"] ?? 1_000_000);
+const facts = Number(process.env["BENCH_FACTS"] ?? 1_000_000);
 const rows = Number(process.env["BENCH_ROWS"] ?? 100_000);
 const folder = join(home, "bench");
 await mkdir(folder, { recursive: true });
@@ -69,6 +74,10 @@ const PARTS: readonly Part[] = [
     await corpus();
     yield* await benchRaw(ctx, databaseUrl, { corpus: "Bench", sizeBytes: (await source()).sizeBytes });
   }),
+  part("rederive", async function* () {
+    await corpus();
+    yield await benchRederive(ctx, databaseUrl, { corpus: "Bench", path: (await source()).path });
+  }),
   part("browser", async function* () {
     await largeCorpus();
     yield* benchBrowser(ctx, "Bench large");
@@ -95,6 +104,9 @@ const PARTS: readonly Part[] = [
     const compared = await growRollouts(ctx, databaseUrl, { runs: 8, problems: 1000, each: 8 });
     yield* benchCompare(ctx, compared);
     yield await benchCompareScreen(compared);
+  }),
+  part("filter", async function* () {
+    yield* benchFilter(ctx, await growFacts(ctx, databaseUrl, { rows: facts, labels: LABELS }));
   }),
   part("list", async function* () {
     await corpus();

@@ -1,7 +1,9 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { VERDICTS } from "@/lib/domain/verdict";
+import { decideVerdict, verdictOfRule } from "@/lib/filter/decide-verdict";
 import { type AgenticScores, agenticScores } from "./agentic-scores";
 import { type CurveThreshold, curvePoints, withThreshold } from "./curve-points";
+import { factPatterns } from "./fact-patterns";
 import type { FactTable } from "./fact-table";
 import { passesCoefficient } from "./gate-quality";
 import { labelledRows } from "./labelled-rows";
@@ -37,23 +39,23 @@ const AGENTIC = VERDICTS.indexOf("agentic");
  */
 export function curveFigures({ table, labels, thresholds, along }: AskedCurve): CurveFigures {
   const rows = labelledRows(table, labels);
-  const turns = TURNS[along];
-  const fixed = { verdict: verdictColumn(table, thresholds), rejects: rejectColumn(table, thresholds) };
+  const agenticAt = TURNS[along] === "verdict" ? byPattern(table, thresholds) : byRow(table, thresholds);
 
   const points = curvePoints(along, thresholds).map((at): CurvePoint => {
-    const changed = withThreshold(thresholds, along, at);
-    const isAgentic = agenticColumn(table, {
-      verdict: turns === "verdict" ? verdictColumn(table, changed) : fixed.verdict,
-      rejects: turns === "rejects" ? rejectColumn(table, changed) : fixed.rejects,
-      gate: turns === "gate" ? at : null,
-    });
-    const claimed = Uint8Array.from(rows.places, (place) => isAgentic[place] ?? 0);
+    const { kept, isAgentic } = agenticAt(withThreshold(thresholds, along, at), TURNS[along] === "gate" ? at : null);
+    const claimed = Uint8Array.from(rows.places, isAgentic);
 
-    return { at, ...agenticScores(rows, claimed), kept: total(isAgentic), isCurrent: thresholds[along] === at };
+    return { at, ...agenticScores(rows, claimed), kept, isCurrent: thresholds[along] === at };
   });
 
   return { n: rows.places.length, points };
 }
+
+/** Who is called agentic and breaks no rule under other thresholds: how many, and 1 for each row that is. */
+type AgenticAt = (
+  changed: FilterThresholds,
+  gate: number | null,
+) => { readonly kept: number; readonly isAgentic: (row: number) => number };
 
 /** What has to be computed anew when a threshold is another. */
 const TURNS = {
@@ -64,27 +66,42 @@ const TURNS = {
   tokenBudget: "rejects",
 } as const satisfies Record<CurveThreshold, string>;
 
-interface Said {
-  readonly verdict: Uint8Array;
-  readonly rejects: Uint8Array;
-  readonly gate: number | null;
-}
-
-/** 1 where a row is called agentic, breaks no rule and passes the gate. */
-function agenticColumn({ size, judgeScore }: FactTable, { verdict, rejects, gate }: Said): Uint8Array {
-  const passes = gate === null ? undefined : passesCoefficient(gate);
-  const isAgentic = new Uint8Array(size);
-  for (let row = 0; row < size; row += 1) {
-    if (verdict[row] !== AGENTIC || rejects[row] !== 0) continue;
-    if (passes === undefined || passes(judgeScore[row] ?? Number.NaN)) isAgentic[row] = 1;
+/** While only the verdict turns: rules are asked once a pattern of facts instead of once a row. */
+function byPattern(table: FactTable, thresholds: FilterThresholds): AgenticAt {
+  const { patternOf, facts } = factPatterns(table);
+  const rejects = rejectColumn(table, thresholds);
+  const counts = new Uint32Array(facts.length);
+  for (let row = 0; row < table.size; row += 1) {
+    const pattern = patternOf[row] ?? 0;
+    if (rejects[row] === 0) counts[pattern] = (counts[pattern] ?? 0) + 1;
   }
 
-  return isAgentic;
+  return (changed) => {
+    const says = facts.map((of) => (verdictOfRule(decideVerdict(of, changed)) === "agentic" ? 1 : 0));
+
+    return {
+      kept: says.reduce((sum: number, isAgentic, pattern) => sum + isAgentic * (counts[pattern] ?? 0), 0),
+      isAgentic: (row) => (rejects[row] === 0 ? (says[patternOf[row] ?? 0] ?? 0) : 0),
+    };
+  };
 }
 
-function total(column: Uint8Array): number {
-  let sum = 0;
-  for (let row = 0; row < column.length; row += 1) sum += column[row] ?? 0;
+/** While the verdict stays: only rows that are called agentic are looked at. */
+function byRow(table: FactTable, thresholds: FilterThresholds): AgenticAt {
+  const verdict = verdictColumn(table, thresholds);
+  const agentic = verdict.map((says) => (says === AGENTIC ? 1 : 0));
 
-  return sum;
+  return (changed, gate) => {
+    const rejects = rejectColumn(table, changed);
+    const passes = gate === null ? undefined : passesCoefficient(gate);
+    const isAgentic = (row: number): number => {
+      if (agentic[row] === 0 || rejects[row] !== 0) return 0;
+
+      return passes === undefined || passes(table.judgeScore[row] ?? Number.NaN) ? 1 : 0;
+    };
+    let kept = 0;
+    for (let row = 0; row < table.size; row += 1) kept += isAgentic(row);
+
+    return { kept, isAgentic };
+  };
 }

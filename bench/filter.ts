@@ -1,0 +1,119 @@
+import * as z from "zod";
+import { addressOf } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { agenticScores } from "@/lib/filter/lab/agentic-scores";
+import { confusionCells, labelledAnswers, labelledRows } from "@/lib/filter/lab/labelled-rows";
+import { rejectColumn, verdictColumn } from "@/lib/filter/lab/verdict-column";
+import { verdictMoves } from "@/lib/filter/lab/verdict-moves";
+import type { Context } from "@/lib/services/context";
+import { askFilterCurve } from "@/lib/services/filter-lab/filter-curve";
+import { askFilterGrid } from "@/lib/services/filter-lab/filter-grid";
+import { labScope } from "@/lib/services/filter-lab/lab-scope";
+import { loadFacts } from "@/lib/services/filter-lab/load-facts";
+import { openScene } from "@/lib/services/filter-lab/open-scene";
+import { askWhatIf } from "@/lib/services/filter-lab/what-if";
+import { type Figure, ms, quantile, timings } from "./figure";
+import type { FactsCorpus } from "./grow-facts";
+
+const ROUNDS = 7;
+const CALLS = { measure: "calls", similarity: 0.8, keep: 1 } as const;
+const THOUGHTS = { measure: "thoughts", similarity: 0.8, keep: 1 } as const;
+
+/** V1: what other thresholds would do over every trajectory, and what it takes to have the facts at hand. */
+export async function* benchFilter(ctx: Context, corpus: FactsCorpus): AsyncGenerator<Figure> {
+  const what = `${corpus.rows.toLocaleString("en")} trajectories`;
+  const databaseUrl = addressOf(ctx.db);
+  const before = process.memoryUsage().arrayBuffers;
+  const cold = await timings(1, () => loadFacts({ databaseUrl, corpusId: corpus.key, withSketches: false }));
+  const scope = await labScope(ctx, corpus.key, [DEFAULT_THRESHOLDS]);
+  const scene = await openScene(scope);
+  yield alone(
+    `facts of ${what} loaded, without sketches (${((process.memoryUsage().arrayBuffers - before) / 1e6).toFixed(0)} MB of arrays for two copies)`,
+    cold,
+    "a few seconds",
+  );
+
+  const scans = await timings(ROUNDS, () =>
+    queryRows(
+      ctx.db,
+      z.object({ rows: z.int() }),
+      sql`select count(*)::int as rows from trajectory where corpus_id = ${corpus.key}`,
+    ),
+  );
+  const { table, labels } = scene;
+  const labelled = labelledRows(table, labels);
+  const decided = (of: FilterThresholds) => ({ verdict: verdictColumn(table, of), rejects: rejectColumn(table, of) });
+  const matrices = await timings(ROUNDS, async (round) => {
+    const [from, to] = [decided(DEFAULT_THRESHOLDS), decided(slid(round))];
+
+    return [verdictMoves(from, to), confusionCells(labelled, labelledAnswers(labelled, to))];
+  });
+  yield {
+    id: "V1",
+    what: `verdicts before and after with the confusion of ${corpus.labels.toLocaleString("en")} labels over ${what}, p50 of ${ROUNDS}`,
+    measured: ms(quantile(matrices, 0.5)),
+    limit: `count(*): ${ms(quantile(scans, 0.5))}`,
+    ratio: quantile(matrices, 0.5) / quantile(scans, 0.5),
+    goal: "<= 300 ms",
+  };
+  const scored = await timings(ROUNDS, async (round) => {
+    const answers = labelledAnswers(labelled, decided(slid(round)));
+
+    return [
+      confusionCells(labelled, answers),
+      agenticScores(
+        labelled,
+        answers.map((answer) => (answer === 0 ? 1 : 0)),
+      ),
+    ];
+  });
+  yield alone(
+    `confusion, precision, recall and F1 with intervals of ${corpus.labels.toLocaleString("en")} labels, p50 of ${ROUNDS}`,
+    scored,
+    "<= 200 ms",
+  );
+
+  const whatIf = (more: Partial<FilterThresholds>) => (round: number) =>
+    askWhatIf(ctx, { id: corpus.id, base: corpus.version, thresholds: { ...slid(round), ...more } });
+  await whatIf({})(ROUNDS);
+  yield alone(
+    `what-if over ${what} as the service answers it, warm, p50 of ${ROUNDS}`,
+    await timings(ROUNDS, whatIf({})),
+    "< 1 s",
+  );
+  const stages = { coefficientGate: 0.5, dedup: CALLS, capPerProblem: 5, capPerMiner: 50_000 };
+  yield alone(
+    "the same with the gate, likeness by calls and both caps",
+    await timings(ROUNDS, whatIf(stages)),
+    "< 1 s",
+  );
+  yield alone(
+    `a curve along one threshold, p50 of ${ROUNDS}`,
+    await timings(ROUNDS, () =>
+      askFilterCurve(ctx, { id: corpus.id, thresholds: DEFAULT_THRESHOLDS, along: "agenticShare" }),
+    ),
+    "",
+  );
+  yield alone(
+    `richness against the coefficient, p50 of ${ROUNDS}`,
+    await timings(ROUNDS, () => askFilterGrid(ctx, { id: corpus.id, thresholds: DEFAULT_THRESHOLDS })),
+    "",
+  );
+  const thoughts = await timings(1, whatIf({ ...stages, dedup: THOUGHTS }));
+  yield alone("the first what-if by thoughts, which loads the facts with the sketches", thoughts, "");
+  yield alone(
+    "what-if by thoughts after it, p50 of 3",
+    await timings(3, whatIf({ ...stages, dedup: THOUGHTS })),
+    "< 1 s",
+  );
+}
+
+/** A slider that is at another place in each round. */
+function slid(round: number): FilterThresholds {
+  return { ...DEFAULT_THRESHOLDS, agenticShare: 0.5 + round / 20, tokenBudget: 12_000 + round * 100 };
+}
+
+function alone(what: string, samples: readonly number[], goal: string): Figure {
+  return { id: "", what, measured: ms(quantile(samples, 0.5)), limit: "", goal };
+}

@@ -1,0 +1,30 @@
+import type { VerdictFacts } from "@/lib/filter/decide-verdict";
+import { FACT_FLAGS, type FactTable } from "./fact-table";
+import { GroupNumbers } from "./group-numbers";
+import { verdictFactsAt } from "./why-moved";
+
+/** What a verdict is decided from, once for all rows that agree in it: few hundreds or thousands of a million rows. */
+export interface FactPatterns {
+  /** The pattern of each row. */
+  readonly patternOf: Int32Array;
+  readonly facts: readonly VerdictFacts[];
+}
+
+const DECIDING = FACT_FLAGS.hasLog | FACT_FLAGS.asksForNothing | FACT_FLAGS.sendsNoNonce;
+
+/** So many thresholds can be asked about a row as about its pattern. Retries decide nothing and are not told apart. */
+export function factPatterns(table: FactTable): FactPatterns {
+  const { size, flags, model, macro, code, unknown } = table;
+  const groups = new GroupNumbers();
+  const patternOf = new Int32Array(size);
+  const facts: VerdictFacts[] = [];
+  for (let row = 0; row < size; row += 1) {
+    const own = ((model[row] ?? 0) << 16) | (macro[row] ?? 0);
+    const others = ((code[row] ?? 0) << 16) | (unknown[row] ?? 0);
+    const pattern = groups.numberOf((flags[row] ?? 0) & DECIDING, own, others);
+    patternOf[row] = pattern;
+    if (pattern === facts.length) facts.push(verdictFactsAt(table, row));
+  }
+
+  return { patternOf, facts };
+}
