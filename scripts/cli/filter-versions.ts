@@ -2,6 +2,9 @@ import type { FilterList, FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { thresholdFault } from "@/lib/domain/threshold-changes";
 import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
+import type { Context } from "@/lib/services/context";
+import { listFilters } from "@/lib/services/filters/list-filters";
+import { corpusIdOf } from "./corpus-id";
 import { UsageError } from "./usage-error";
 
 /** Lines of a usage text that say what `--set` takes. */
@@ -18,6 +21,25 @@ export function versionNamed({ items, active }: FilterList, name: string | undef
   if (found !== undefined) return found;
 
   throw new Error(`There is no filter version “${name}”. There is ${items.map((one) => `“${one.name}”`).join(", ")}.`);
+}
+
+interface Asked {
+  /** Name or id. */
+  readonly corpus: string;
+  /** Without it the active one. */
+  readonly version: string | undefined;
+  readonly settings: readonly string[] | undefined;
+}
+
+/** A corpus, and the thresholds of one of its versions with `--set` over them. */
+export async function askedThresholds(
+  context: Context,
+  { corpus, version, settings }: Asked,
+): Promise<{ readonly id: string; readonly thresholds: FilterThresholds }> {
+  const id = await corpusIdOf(context.db, corpus);
+  const base = versionNamed(await listFilters(context, { corpus: id }), version);
+
+  return { id, thresholds: setThresholds(base.thresholds, settings) };
 }
 
 /** The thresholds of a version with `--set` over them. */

@@ -1,8 +1,10 @@
 import type { Command } from "./command";
 import { filterActivate } from "./filter-activate";
 import { filterDisputes } from "./filter-disputes";
+import { filterDiversity } from "./filter-diversity";
 import { filterExplain } from "./filter-explain";
 import { filterList } from "./filter-list";
+import { filterPipeline } from "./filter-pipeline";
 import { filterRederive } from "./filter-rederive";
 import { filterSave } from "./filter-save";
 import { filterShow } from "./filter-show";
@@ -16,6 +18,8 @@ const VERBS: Readonly<Record<string, Command>> = {
   save: filterSave,
   activate: filterActivate,
   undo: filterUndo,
+  pipeline: filterPipeline,
+  diversity: filterDiversity,
   explain: filterExplain,
   disputes: filterDisputes,
   rederive: filterRederive,

@@ -97,5 +97,8 @@ async function nameTemplates(
 function cut(words: string): string {
   const line = words.replaceAll(/\s+/g, " ").trim();
 
-  return line.length <= MOST_LETTERS ? line : `${line.slice(0, MOST_LETTERS).toWellFormed()}…`;
+  // By whole characters: half of one is no text.
+  return line.length <= MOST_LETTERS
+    ? line
+    : `${[...line.slice(0, 2 * MOST_LETTERS)].slice(0, MOST_LETTERS).join("")}…`;
 }

@@ -1,0 +1,165 @@
+import { afterAll, expect, test } from "vitest";
+import { Diversity, Likeness, Pipeline } from "@/lib/contract/pipeline";
+import { createDb } from "@/lib/db/client";
+import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { type GivenFacts, givenFacts } from "@/lib/services/filter-lab/given-facts";
+import { givenQueue } from "@/lib/services/queues/given-queue";
+import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { getDiversity } from "./get-diversity";
+import { getLikeness } from "./get-likeness";
+import { getPipeline } from "./get-pipeline";
+import { makeSelection } from "./make-selection";
+
+const databaseUrl = process.env["DATABASE_URL"] ?? "";
+const db = createDb(databaseUrl);
+afterAll(() => db.$disconnect());
+const researcher = await givenContext(db, "researcher");
+
+const DEDUP: FilterThresholds = { ...DEFAULT_THRESHOLDS, dedup: { measure: "calls", similarity: 0.8, keep: 1 } };
+const hostile = "<img src=x onerror=alert(1)> I search for the resin magnet.";
+const thinking = (thought: string) => [[{ index: 0, role: "agent", thought, claimed: [], logged: [] }]];
+const WON = { outcome: "success", model: 4, calls: 1, template: 1, stepsJson: thinking(hostile) } as const;
+
+/** Seven trajectories that leave at different places. */
+async function given() {
+  const unique = crypto.randomUUID().slice(0, 8);
+  const of = (miner: string) => ({
+    agent: `agent ${miner} ${unique}`,
+    miner: `${miner} ${unique}`,
+    run: `run ${miner}`,
+  });
+  const rows: GivenFacts[] = [
+    { ...WON, ...of("a"), query: "one magnet", depth: 2 },
+    { ...WON, ...of("b"), query: "one magnet", depth: 8 },
+    { ...WON, ...of("b"), query: "two lamps", approved: true },
+    { ...WON, ...of("b"), query: "three", outcome: "fail" },
+    { ...WON, ...of("a"), query: "four", broken: 2, rejects: 2 },
+    { ...WON, ...of("a"), query: "five", model: 0, code: 4, verdict: "sub_task" },
+    { ...WON, ...of("a"), query: "six", calls: 2, template: 2 },
+  ];
+  const corpus = await givenFacts(db, rows);
+  await db.filterVersion.updateMany({ where: { corpora: { some: { id: corpus.id } } }, data: { thresholds: DEDUP } });
+  const select = () => makeSelection(db, { databaseUrl, corpusId: corpus.id, onWritten: async () => undefined });
+
+  return { ...corpus, select, unique };
+}
+
+test("each stage counts who comes so far, and lists them once the selection is made", async () => {
+  const corpus = await given();
+  const ask = (thresholds: FilterThresholds) => getPipeline(researcher, { id: corpus.extId, thresholds });
+
+  const before = Pipeline.parse(await ask(DEDUP));
+  expect(before.stages.map(({ count }) => count)).toEqual([7, 6, 6, 6, 5, 4, 3, 3]);
+  expect(before.stages.map(({ filter }) => filter)).toEqual(Array(8).fill(null));
+  expect(before).toMatchObject({ rejectedRows: 0, leftOut: 0, notCompared: 0, selectedAt: null, isBehind: true });
+
+  await corpus.select();
+  const { stages } = await ask(DEDUP);
+  const listed = stages.map(({ filter }) =>
+    countTrajectories(researcher, { corpus: corpus.extId, filter: filter ?? "id:no" }),
+  );
+  expect((await Promise.all(listed)).map(({ count }) => count)).toEqual(stages.map(({ count }) => count));
+
+  const other = await ask({ ...DEFAULT_THRESHOLDS, capPerMiner: 1 });
+  expect(other.stages.map(({ count }) => count)).toEqual([7, 6, 6, 6, 5, 5, 4, 2]);
+  expect(other.stages.every(({ filter }) => filter === null)).toBe(true);
+  expect(other.stages.filter(({ isOff }) => isOff).map(({ stage }) => stage)).toEqual(["coefficient", "dedup"]);
+});
+
+test("asking has a selection that is behind made anew by one job, and none more while that one waits", async () => {
+  const corpus = await given();
+  const ask = () => getPipeline(researcher, { id: corpus.extId, thresholds: DEDUP });
+
+  await Promise.all([ask(), ask(), ask()]);
+  await ask();
+
+  const jobs = await db.jobRun.findMany({ where: { kind: "select_kept" } });
+  const own = jobs.filter(({ payload }) => JSON.stringify(payload).includes(corpus.extId));
+  expect(own).toHaveLength(1);
+
+  await db.jobRun.updateMany({ where: { id: own[0]?.id ?? "" }, data: { state: "cancelled", finishedAt: new Date() } });
+  expect(await ask()).toMatchObject({ isBehind: false, selectedAt: null });
+});
+
+test("what is kept and what is approved is told apart by miner, agent, template and problem, with rows that list it", async () => {
+  const corpus = await given();
+  await corpus.select();
+
+  const kept = Diversity.parse(await getDiversity(researcher, { id: corpus.extId, thresholds: DEDUP, of: "kept" }));
+  const [miner, agent, template, problem] = kept.dimensions;
+
+  expect(kept.total).toBe(3);
+  expect(miner?.rows.map(({ value, count }) => [value, count])).toEqual([
+    [`b ${corpus.unique}`, 2],
+    [`a ${corpus.unique}`, 1],
+  ]);
+  expect(miner?.effective).toBeCloseTo(1 / (4 / 9 + 1 / 9));
+  expect(template?.rows.map(({ value, filter }) => [value, filter])).toEqual([
+    [hostile, null],
+    [hostile, null],
+  ]);
+  expect(problem?.rows.map(({ value }) => value).toSorted()).toEqual(["one magnet", "six", "two lamps"]);
+  for (const row of [...(miner?.rows ?? []), ...(agent?.rows ?? []), ...(problem?.rows ?? [])]) {
+    const { count } = await countTrajectories(researcher, { corpus: corpus.extId, filter: row.filter ?? "id:no" });
+    expect(count).toBe(row.count);
+  }
+  expect(kept.caps.map(({ by, points }) => [by, points])).toEqual([
+    ["problem", [{ cap: 1, size: 3 }]],
+    [
+      "miner",
+      [
+        { cap: 1, size: 2 },
+        { cap: 2, size: 3 },
+      ],
+    ],
+  ]);
+
+  const approved = await getDiversity(researcher, { id: corpus.extId, thresholds: DEFAULT_THRESHOLDS, of: "approved" });
+  expect(approved.total).toBe(1);
+  expect(approved.dimensions[0]?.rows[0]?.filter).toBe(`approved:yes miner:"b ${corpus.unique}"`);
+});
+
+test("a trajectory says where it leaves, why, and who is alike, with what its rank is made of", async () => {
+  const corpus = await given();
+  const likenessOf = async (at: number) =>
+    Likeness.parse(await getLikeness(researcher, { id: corpus.trajectories[at] ?? "" }));
+  await expect(likenessOf(0)).rejects.toThrow("not come to this trajectory yet");
+  await corpus.select();
+
+  const duplicate = await likenessOf(0);
+  expect(duplicate).toMatchObject({
+    stage: "duplicate",
+    why: "It makes the same calls as another one, and of the 2 in its group only the best is kept, first the one of “run b”; its rank is 0.2.",
+    representative: { id: corpus.trajectories[1], run: "run b" },
+    similarity: 1,
+  });
+  expect(duplicate.members.map(({ id, isKept }) => [id, isKept])).toEqual([
+    [corpus.trajectories[1], true],
+    [corpus.trajectories[0], false],
+  ]);
+  expect(duplicate.ranking[0]).toEqual({ signal: "depth", value: 0.2, weight: 1, adds: 0.2 });
+  expect((await likenessOf(1)).why).toBe("It ranks first of the 2 that are alike, with 0.8, and is kept.");
+  expect(await likenessOf(3)).toMatchObject({ stage: "winners", members: [], ranking: [], representative: null });
+  expect((await likenessOf(4)).why).toBe("It breaks a format rule: R2, recommend_product is not called exactly once.");
+  expect((await likenessOf(5)).why).toBe("The filter calls it sub-task, not agentic.");
+  expect((await likenessOf(6)).why).toBe("It passes every stage and is alike no other; its rank is 0.");
+});
+
+test("who reviews one blind has figures without it, no lists, and is not told who is alike", async () => {
+  const corpus = await given();
+  await corpus.select();
+  const blind = await givenContext(db, "researcher");
+  const filter = `id:${corpus.trajectories[1]}`;
+  await givenQueue(await givenContext(db, "lead"), corpus, { filter, reviewers: [blind.person.extId] });
+
+  const { stages, leftOut } = await getPipeline(blind, { id: corpus.extId, thresholds: DEDUP });
+  const { total, dimensions } = await getDiversity(blind, { id: corpus.extId, thresholds: DEDUP, of: "kept" });
+
+  expect(stages.map(({ count }) => count)).toEqual([6, 5, 5, 5, 4, 4, 3, 3]);
+  expect([leftOut, total]).toEqual([1, 3]);
+  const filters = [...stages, ...dimensions.flatMap(({ rows }) => rows)].map((row) => row.filter);
+  expect(new Set(filters)).toEqual(new Set([null]));
+  await expect(getLikeness(blind, { id: corpus.trajectories[0] ?? "" })).rejects.toThrow("still review blind");
+  await expect(getLikeness(blind, { id: corpus.trajectories[1] ?? "" })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});

@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import type { Diversity } from "@/lib/contract/pipeline";
+import { getDiversity } from "@/lib/services/selection/get-diversity";
+import { alignedTable } from "./aligned-table";
+import { plain } from "./classification-table";
+import { type Command, EXIT } from "./command";
+import { requiredOption } from "./command-options";
+import { number } from "./figure-cells";
+import { askedThresholds, SET_USAGE } from "./filter-versions";
+import { withCommandHost } from "./own-job";
+
+const LONGEST = 60;
+
+/** `assay filter diversity`: what a set of trajectories is made of. */
+export const filterDiversity: Command = {
+  usage: `Usage: assay filter diversity [VERSION] --corpus NAME [--approved] [--set NAME=VALUE]... [--json]
+
+Says what the trajectories that a filter version keeps are made of, by miner, agent version, thought template and problem,
+and how many would stay under each cap. "effective" is as many equally large values as would be as diverse.
+
+  --corpus NAME     the corpus.
+  --approved        the approved trajectories instead.
+${SET_USAGE}
+  --json            print one JSON object.
+
+Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or version.`,
+  async run(args, output) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        corpus: { type: "string" },
+        approved: { type: "boolean" },
+        set: { type: "string", multiple: true },
+        json: { type: "boolean" },
+      },
+    });
+    const corpus = requiredOption(values.corpus, "--corpus");
+
+    const diversity = await withCommandHost(async ({ context }) =>
+      getDiversity(context, {
+        ...(await askedThresholds(context, { corpus, version: positionals[0], settings: values.set })),
+        of: values.approved === true ? "approved" : "kept",
+      }),
+    );
+    await output.out(values.json === true ? `${JSON.stringify(diversity)}\n` : diversityText(diversity));
+
+    return EXIT.ok;
+  },
+};
+
+function diversityText({ total, dimensions, caps }: Diversity): string {
+  const parts = dimensions.map(({ by, values, effective, rows }) => {
+    const head = `${by}: ${number(values)}, effective ${effective.toFixed(1)}`;
+    const cells = rows.map(({ value, count, share }) => [
+      plain(value ?? "not known").slice(0, LONGEST),
+      number(count),
+      `${(share * 100).toFixed(1)} %`,
+    ]);
+
+    return cells.length === 0 ? head : `${head}\n${alignedTable(cells)}`;
+  });
+  const sizes = caps.map(({ by, points }) => {
+    const rows = points.map(({ cap, size }) => [number(cap), number(size)]);
+
+    return `At most so many of one ${by}\n${alignedTable([["cap", "stay"], ...rows], [])}`;
+  });
+
+  return `${[`${number(total)} in all`, ...parts, ...sizes].join("\n\n")}\n`;
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Diversity, Pipeline } from "@/lib/contract/pipeline";
+import { drawnFacts, givenFacts } from "@/lib/services/filter-lab/given-facts";
+import { db, home } from "@/lib/services/imports/fixtures/given-import";
+import { givenAssay } from "./given-assay";
+
+const { assay } = givenAssay("filter");
+
+beforeAll(() => {
+  process.env["ASSAY_HOME"] = home;
+});
+afterAll(() => db.$disconnect());
+
+test("the pipeline is told by stage, of the active version and of thresholds that differ", async () => {
+  const corpus = await givenFacts(db, drawnFacts(60, 11));
+  const told = (...more: readonly string[]) => assay("filter", "pipeline", "--corpus", corpus.name, ...more);
+
+  const { code, out } = await told("--json");
+  const { stages } = Pipeline.parse(JSON.parse(out));
+  expect(code).toBe(0);
+  expect(stages[0]?.count).toBe(60);
+  const text = (await told()).out;
+  for (const { stage, count } of stages) expect(text).toMatch(new RegExp(`^${stage} +${count}\\b`, "m"));
+  expect(text).toMatch(/^coefficient .* off$/m);
+
+  const capped = Pipeline.parse(JSON.parse((await told("--set", "capPerProblem=1", "--json")).out));
+  expect(capped.stages.at(-1)?.count).toBeLessThan(stages.at(-1)?.count ?? 0);
+  expect(await told("--set", "capPerProblem=none at all")).toMatchObject({ code: 2 });
+  expect(await told("no such version")).toMatchObject({ code: 3 });
+});
+
+test("diversity is told of what is kept and of what is approved", async () => {
+  const rows = drawnFacts(60, 12).map((row, at) => ({ ...row, approved: at < 4 && row.label !== "reject" }));
+  const corpus = await givenFacts(db, rows);
+  const approved = rows.filter((row) => row.approved).length;
+
+  const { out } = await assay("filter", "diversity", "--corpus", corpus.name, "--json");
+  const kept = Diversity.parse(JSON.parse(out));
+  const text = (await assay("filter", "diversity", "--corpus", corpus.name)).out;
+
+  expect(text).toContain(`${kept.total} in all`);
+  expect(text).toContain(`miner: 3, effective ${kept.dimensions[0]?.effective.toFixed(1)}`);
+  expect(text).toContain("At most so many of one problem");
+  const other = await assay("filter", "diversity", "--corpus", corpus.name, "--approved");
+  expect(other.out).toContain(`${approved} in all`);
+});

@@ -1,0 +1,57 @@
+import { parseArgs } from "node:util";
+import type { Pipeline } from "@/lib/contract/pipeline";
+import { getPipeline } from "@/lib/services/selection/get-pipeline";
+import { alignedTable } from "./aligned-table";
+import { type Command, EXIT } from "./command";
+import { requiredOption } from "./command-options";
+import { number, withNoun } from "./figure-cells";
+import { askedThresholds, SET_USAGE } from "./filter-versions";
+import { withCommandHost } from "./own-job";
+
+/** `assay filter pipeline`: how many trajectories come as far as each stage. */
+export const filterPipeline: Command = {
+  usage: `Usage: assay filter pipeline [VERSION] --corpus NAME [--set NAME=VALUE]... [--json]
+
+Says how many trajectories of a corpus come as far as each stage of a filter version, with the labels of this moment.
+Without a name it is the version that is active in the corpus. The weights of the ranking, the keep-count and the measure
+of likeness are not public: these are Assay's own.
+
+  --corpus NAME     the corpus.
+${SET_USAGE}
+  --json            print one JSON object.
+
+Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or version.`,
+  async run(args, output) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { corpus: { type: "string" }, set: { type: "string", multiple: true }, json: { type: "boolean" } },
+    });
+    const corpus = requiredOption(values.corpus, "--corpus");
+
+    const pipeline = await withCommandHost(async ({ context }) =>
+      getPipeline(context, await askedThresholds(context, { corpus, version: positionals[0], settings: values.set })),
+    );
+    await output.out(values.json === true ? `${JSON.stringify(pipeline)}\n` : pipelineText(pipeline));
+
+    return EXIT.ok;
+  },
+};
+
+function pipelineText({ stages, rejectedRows, leftOut, notCompared }: Pipeline): string {
+  const table = alignedTable([
+    ["stage", "come so far", "leave", ""],
+    ...stages.map(({ stage, count, isOff }, at) => {
+      const before = stages[at - 1]?.count ?? count;
+
+      return [stage, number(count), at === 0 ? "" : number(before - count), isOff ? "off" : ""];
+    }),
+  ]);
+  const notes = [
+    ...(rejectedRows > 0 ? [`${withNoun(rejectedRows, "record")} could not be read.`] : []),
+    ...(leftOut > 0 ? [`Left out, because you review them blind: ${number(leftOut)}.`] : []),
+    ...(notCompared > 0 ? [`Not compared yet, so no duplicates: ${number(notCompared)}.`] : []),
+  ];
+
+  return `${[table, ...notes].join("\n")}\n`;
+}
