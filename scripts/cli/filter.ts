@@ -1,5 +1,6 @@
 import type { Command } from "./command";
 import { filterActivate } from "./filter-activate";
+import { filterCurve } from "./filter-curve";
 import { filterDisputes } from "./filter-disputes";
 import { filterDiversity } from "./filter-diversity";
 import { filterExplain } from "./filter-explain";
@@ -9,6 +10,7 @@ import { filterRederive } from "./filter-rederive";
 import { filterSave } from "./filter-save";
 import { filterShow } from "./filter-show";
 import { filterUndo } from "./filter-undo";
+import { filterWhatIf } from "./filter-what-if";
 import { UsageError } from "./usage-error";
 
 /** One file a verb; the names in the order in which the usage lists them. */
@@ -18,6 +20,8 @@ const VERBS: Readonly<Record<string, Command>> = {
   save: filterSave,
   activate: filterActivate,
   undo: filterUndo,
+  "what-if": filterWhatIf,
+  curve: filterCurve,
   pipeline: filterPipeline,
   diversity: filterDiversity,
   explain: filterExplain,

@@ -1,0 +1,63 @@
+import { parseArgs } from "node:util";
+import { CURVE_THRESHOLDS, type FilterCurve } from "@/lib/contract/what-if";
+import { askFilterCurve } from "@/lib/services/filter-lab/filter-curve";
+import { alignedTable } from "./aligned-table";
+import { type Command, EXIT } from "./command";
+import { requiredOption } from "./command-options";
+import { number, withNoun } from "./figure-cells";
+import { askedThresholds, SET_USAGE } from "./filter-versions";
+import { estimateText } from "./filter-what-if-text";
+import { withCommandHost } from "./own-job";
+import { UsageError } from "./usage-error";
+
+/** `assay filter curve`: precision and recall along one threshold. */
+export const filterCurve: Command = {
+  usage: `Usage: assay filter curve --corpus NAME --along NAME [--base VERSION] [--set NAME=VALUE]... [--json]
+
+Says how well the filter's “agentic” agrees with the labels of people at each value of one threshold, the others as they
+are, with intervals over problems, and how many trajectories it would call agentic that break no rule.
+
+  --corpus NAME     the corpus.
+  --along NAME      ${CURVE_THRESHOLDS.join(", ")}.
+  --base VERSION    the version; without it the active one of the corpus.
+${SET_USAGE}
+  --json            print one JSON object with unrounded numbers.
+
+Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
+  async run(args, output) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        corpus: { type: "string" },
+        along: { type: "string" },
+        base: { type: "string" },
+        set: { type: "string", multiple: true },
+        json: { type: "boolean" },
+      },
+    });
+    const corpus = requiredOption(values.corpus, "--corpus");
+    const named = requiredOption(values.along, "--along");
+    const along = CURVE_THRESHOLDS.find((name) => name === named);
+    if (along === undefined) throw new UsageError(`--along ${named}: choose one of ${CURVE_THRESHOLDS.join(", ")}.`);
+
+    const curve = await withCommandHost(async ({ context }) => {
+      const asked = await askedThresholds(context, { corpus, version: values.base, settings: values.set });
+
+      return askFilterCurve(context, { ...asked, along });
+    });
+    await output.out(values.json === true ? `${JSON.stringify(curve)}\n` : curveText(curve));
+
+    return EXIT.ok;
+  },
+};
+
+function curveText({ along, n, points }: FilterCurve): string {
+  const rows = points.map(({ at, precision, recall, f1, kept, isCurrent }) => [
+    `${isCurrent ? "* " : "  "}${at}`,
+    ...[precision, recall, f1].map(estimateText),
+    number(kept),
+  ]);
+  const table = alignedTable([[along, "precision", "recall", "F1", "kept"], ...rows], [0, 1, 2, 3]);
+
+  return `${withNoun(n, "label")} of people\n\n${table}\n`;
+}

@@ -1,0 +1,56 @@
+import type { Estimate } from "@/lib/contract/queues";
+import type { WhatIf } from "@/lib/contract/what-if";
+import { alignedTable } from "./aligned-table";
+import { plain } from "./classification-table";
+import { number, withNoun } from "./figure-cells";
+
+/** A what-if for a terminal: titles from agents and sources are made plain. */
+export function whatIfText(answer: WhatIf): string {
+  const { trajectories, ms, verdicts, stages, entered, left, labelled } = answer;
+  const scores = (["precision", "recall", "f1"] as const).map((name) => [
+    name,
+    estimateText(labelled.before[name]),
+    estimateText(labelled.after[name]),
+  ]);
+  const parts = [
+    `Trajectories: ${number(trajectories)}, computed in ${number(Math.round(ms))} ms`,
+    alignedTable([
+      ["verdict", "before", "after"],
+      ...verdicts.map(({ verdict, before, after }) => [verdict, number(before), number(after)]),
+    ]),
+    alignedTable([
+      ["come as far as", "before", "after", ""],
+      ...stages.map(({ stage, before, after, isOff }) => [stage, number(before), number(after), isOff ? "off" : ""]),
+    ]),
+    movedText("Enter", entered),
+    movedText("Leave", left),
+    `${withNoun(labelled.n, "label")} of people, of which ${number(labelled.flipped)} get another answer:`,
+    alignedTable([["", "before", "after"], ...scores], [0, 1, 2]),
+    ...notesOf(answer),
+  ];
+
+  return `${parts.join("\n\n")}\n`;
+}
+
+function movedText(title: string, { count, samples }: WhatIf["entered"]): string {
+  if (count === 0) return `${title}: none.`;
+  const rows = samples.map(({ id, run, why }) => [id, plain(run), plain(why)]);
+
+  return `${title}: ${number(count)}, such as\n${alignedTable([["trajectory", "run", "why"], ...rows], [0, 1, 2])}`;
+}
+
+/** A value with its interval, or why there is none. */
+export function estimateText(estimate: Estimate): string {
+  if (estimate.value === null) return `– (${plain(estimate.reason)})`;
+  const { value, low, high, n } = estimate;
+  const bounds = low === null || high === null ? "" : ` (${low.toFixed(4)} to ${high.toFixed(4)})`;
+
+  return `${value.toFixed(4)}${bounds} of ${number(n)}`;
+}
+
+function notesOf({ leftOut, notCompared }: WhatIf): string[] {
+  return [
+    ...(leftOut > 0 ? [`Left out, because you review them blind: ${number(leftOut)}.`] : []),
+    ...(notCompared > 0 ? [`Not compared yet, so no duplicates: ${number(notCompared)}.`] : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FilterCurve, WhatIf } from "@/lib/contract/what-if";
+import { drawnFacts, givenFacts } from "@/lib/services/filter-lab/given-facts";
+import { db, home } from "@/lib/services/imports/fixtures/given-import";
+import { givenAssay } from "./given-assay";
+
+const { assay } = givenAssay("what-if");
+
+beforeAll(() => {
+  process.env["ASSAY_HOME"] = home;
+});
+afterAll(() => db.$disconnect());
+
+const filter = (...args: readonly string[]) => assay("filter", ...args);
+
+test("what other thresholds would change is said as the service answers it, against the active version", async () => {
+  const { name } = await givenFacts(db, drawnFacts(150, 31));
+
+  const { code, out, err } = await filter("what-if", "--corpus", name, "--set=agenticShare=0.4");
+  const json = WhatIf.parse(
+    JSON.parse((await filter("what-if", "--corpus", name, "--set=agenticShare=0.4", "--json")).out),
+  );
+
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  const [before, after] = [json.verdicts[0]?.before ?? 0, json.verdicts[0]?.after ?? 0];
+  expect(after).toBeGreaterThan(before);
+  expect(out).toMatch(new RegExp(`agentic +${before} +${after}\n`));
+  expect(out).toContain(`Enter: ${json.entered.count}, such as`);
+  expect(out).toContain(json.entered.samples[0]?.why ?? "none");
+  const { value } = json.labelled.after.precision;
+  expect(out).toMatch(new RegExp(`precision .* ${value?.toFixed(4)} \\(`));
+});
+
+test("a curve names its points, and the current one", async () => {
+  const { name } = await givenFacts(db, drawnFacts(150, 32));
+
+  const { code, out } = await filter("curve", "--corpus", name, "--along", "tokenBudget", "--set=tokenBudget=15000");
+  const json = FilterCurve.parse(
+    JSON.parse((await filter("curve", "--corpus", name, "--along", "tokenBudget", "--json")).out),
+  );
+
+  expect(code).toBe(0);
+  expect(out).toMatch(/^\* 15000 /m);
+  expect(json.points.find(({ isCurrent }) => isCurrent)?.at).toBe(14_336);
+});
+
+test("what cannot be meant is said as a mistake in the command", async () => {
+  const { name } = await givenFacts(db, []);
+
+  expect(await filter("curve", "--corpus", name, "--along", "depth")).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("--along depth: choose one of agenticShare"),
+  });
+  expect(await filter("what-if", "--corpus", name, "--set=agenticShare=much")).toMatchObject({ code: 2 });
+  expect(await filter("what-if")).toMatchObject({ code: 2, err: expect.stringContaining("--corpus is missing") });
+});

@@ -1,0 +1,46 @@
+import { parseArgs } from "node:util";
+import { askWhatIf } from "@/lib/services/filter-lab/what-if";
+import { listFilters } from "@/lib/services/filters/list-filters";
+import { type Command, EXIT } from "./command";
+import { requiredOption } from "./command-options";
+import { corpusIdOf } from "./corpus-id";
+import { SET_USAGE, setThresholds, versionNamed } from "./filter-versions";
+import { whatIfText } from "./filter-what-if-text";
+import { withCommandHost } from "./own-job";
+
+/** `assay filter what-if`: what the page of a filter version says of other thresholds. */
+export const filterWhatIf: Command = {
+  usage: `Usage: assay filter what-if --corpus NAME [--base VERSION] [--set NAME=VALUE]... [--json]
+
+Says what other thresholds would change against a filter version: verdicts, stages of the pipeline, who enters and who
+leaves, and how the filter agrees with the labels of people, before and after. Nothing is saved.
+
+  --corpus NAME     the corpus.
+  --base VERSION    the version; without it the active one of the corpus.
+${SET_USAGE}
+  --json            print one JSON object with unrounded numbers.
+
+Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
+  async run(args, output) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        corpus: { type: "string" },
+        base: { type: "string" },
+        set: { type: "string", multiple: true },
+        json: { type: "boolean" },
+      },
+    });
+    const corpus = requiredOption(values.corpus, "--corpus");
+
+    const answer = await withCommandHost(async ({ context }) => {
+      const id = await corpusIdOf(context.db, corpus);
+      const base = versionNamed(await listFilters(context, { corpus: id }), values.base);
+
+      return askWhatIf(context, { id, base: base.id, thresholds: setThresholds(base.thresholds, values.set) });
+    });
+    await output.out(values.json === true ? `${JSON.stringify(answer)}\n` : whatIfText(answer));
+
+    return EXIT.ok;
+  },
+};
