@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { Select } from "@/components/ui/select";
@@ -29,7 +29,7 @@ export function CurvePanel({ onThreshold, ...scope }: CurvePanelProps) {
   const [chosen, choose] = useQueryState("along", along);
   const curve = useQuery({
     ...filterCurveOptions(scope.corpus.id, { thresholds: scope.thresholds, along: chosen }),
-    placeholderData: (old) => old,
+    placeholderData: keepPreviousData,
     enabled: useMay("test_filter"),
   });
   const choice = (

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import type { ChartData } from "@/components/chart-frame/chart-data";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
@@ -38,7 +38,7 @@ export function DiversityPanel({ onCap, ...scope }: DiversityPanelProps) {
   const { corpus, thresholds } = scope;
   const [of, setOf] = useQueryState("of", ofSet);
   const may = useMay("test_filter");
-  const asked = { placeholderData: (old: Diversity | undefined) => old, enabled: may };
+  const asked = { placeholderData: keepPreviousData, enabled: may };
   const diversity = useQuery({ ...diversityOptions(corpus.id, { thresholds, of }), ...asked });
   // What the caps of the draft take off is not in its set: a cap is tried on the set without any.
   const free = useQuery({

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ChartData } from "@/components/chart-frame/chart-data";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { listAddress } from "@/components/trajectory-list/list-address";
@@ -18,7 +18,7 @@ const TITLE = "Richness against the coefficient";
 export function GridPanel({ corpus, thresholds }: Pick<LabScope, "corpus" | "thresholds">) {
   const grid = useQuery({
     ...filterGridOptions(corpus.id, { thresholds }),
-    placeholderData: (old) => old,
+    placeholderData: keepPreviousData,
     enabled: useMay("test_filter"),
   });
   const addressOf = (filter: string) => listAddress(corpus.id, filter);

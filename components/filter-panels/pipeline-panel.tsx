@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ChartData } from "@/components/chart-frame/chart-data";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { listAddress } from "@/components/trajectory-list/list-address";
@@ -26,11 +26,14 @@ export function PipelinePanel(scope: LabScope) {
   const { corpus, base, thresholds } = scope;
   const may = useMay("test_filter");
   const isDraft = thresholdChanges(base.thresholds, thresholds).length > 0;
-  const asked = { placeholderData: (old: Pipeline | undefined) => old };
-  const after = useQuery({ ...pipelineOptions(corpus.id, { thresholds }), ...asked, enabled: may });
+  const after = useQuery({
+    ...pipelineOptions(corpus.id, { thresholds }),
+    placeholderData: keepPreviousData,
+    enabled: may,
+  });
   const before = useQuery({
     ...pipelineOptions(corpus.id, { thresholds: base.thresholds }),
-    ...asked,
+    placeholderData: keepPreviousData,
     enabled: may && isDraft,
   });
   const compared = isDraft ? before.data : undefined;

@@ -4,6 +4,7 @@ import { InjectionsSection } from "@/components/judgement/injections-section";
 import { OwnGateSection } from "@/components/judgement/own-gate-section";
 import { RunScoreSection } from "@/components/judgement/run-score-section";
 import type { OwnGateActions } from "@/components/judgement/use-own-gate";
+import { latePart } from "@/components/ui/late-part";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { HiddenPart } from "./hidden-part";
 import { HistorySection } from "./history-section";
@@ -12,6 +13,11 @@ import { OutcomeSection } from "./outcome-section";
 import { ProcessSection } from "./process-section";
 import { RecordSection } from "./record-section";
 import type { ReviewActions } from "./use-review";
+
+// What it is alike to is asked of the server: it comes when the rest is drawn.
+const NearDuplicatesSection = latePart(() =>
+  import("@/components/filter-panels/near-duplicates-section").then((module) => module.NearDuplicatesSection),
+);
 
 interface PaneRestProps {
   detail: TrajectoryDetail;
@@ -37,6 +43,7 @@ export function PaneRest({ detail, history, gate, gateNoteWish }: PaneRestProps)
         <RunScoreSection run={header.run.id} score={judgement.state === "scored" ? judgement.score : null} />
       ) : null}
       {header.outcome ? <OutcomeSection outcome={header.outcome} /> : <HiddenPart title="Outcome" />}
+      {hidden.length === 0 ? <NearDuplicatesSection trajectory={header.id} /> : null}
       <CommentsSection />
       <HistorySection history={history} />
       <RecordSection header={header} outline={outline} isRawHidden={hidden.length > 0} />
