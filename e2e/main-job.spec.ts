@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { Manifest } from "@/lib/contract/exports";
-import { dropFile } from "./fixtures/drop-file";
 import { expect, test } from "./fixtures/app-test";
+import { dropFile } from "./fixtures/drop-file";
 import { episode } from "./fixtures/episode";
 
 const SCRIPTED = "a brass desk lamp with cash on delivery";
@@ -33,6 +33,7 @@ test("a file is dropped, read, overridden, approved and exported", async ({ page
   await expect(funnel.getByRole("button", { name: "Approved 1" })).toBeVisible();
 
   await exportChat(page);
+  await exportForTraining(page);
 });
 
 async function importByDrop(page: Page, corpus: string): Promise<void> {
@@ -79,7 +80,7 @@ async function override(page: Page): Promise<void> {
 async function exportChat(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("checkbox", { name: "Compress with gzip" }).uncheck();
-  await page.getByRole("button", { name: "Export approved" }).click();
+  await page.getByRole("button", { name: "Start the export" }).click();
   await expect(page.getByText("1 trajectory in")).toBeVisible();
 
   const file = await bytesOf(page, "Download the file");
@@ -89,6 +90,38 @@ async function exportChat(page: Page): Promise<void> {
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ messages: expect.any(Array), tools: expect.any(Array) });
   expect(lines[0]).toContain(SCRIPTED);
   expect(manifest).toMatchObject({ rows: 1, bytes: file.length, fileSha256: sha256(file) });
+}
+
+/** The one row again, with a mask: code made its first call, so that turn is not trained on. */
+async function exportForTraining(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("combobox", { name: "Preset" }).click();
+  await page.getByRole("option", { name: "Stage 1: supervised fine-tuning" }).click();
+  await expect(page.getByText("Takes approved trajectories.")).toBeVisible();
+  const start = page.getByRole("button", { name: "Start the export" });
+  await page.getByRole("textbox", { name: "Longest row in tokens" }).fill("few");
+  await expect(page.getByText("“few” is not a whole number from 1 to 1000000.")).toBeVisible();
+  await expect(start).toBeDisabled();
+
+  await page.getByRole("textbox", { name: "Longest row in tokens" }).fill("14336");
+  await page.getByRole("combobox", { name: "Turns that are trained on" }).click();
+  await page.getByRole("option", { name: "Only turns whose calls the model made" }).click();
+  await page.getByRole("checkbox", { name: "Compress with gzip" }).uncheck();
+  await start.click();
+  await expect(page.getByText("1 trajectory in")).toBeVisible();
+  await expect(page.getByText(/^Counted: tokens /)).toBeVisible();
+
+  const manifest = Manifest.parse(JSON.parse((await bytesOf(page, "Download the manifest")).toString("utf8")));
+  const row = JSON.parse((await bytesOf(page, "Download the file")).toString("utf8"));
+  const turns = row.messages.flatMap(({ role }: { role: string }, at: number) => (role === "assistant" ? [at] : []));
+  expect(row.loss_mask[turns[0]]).toBe(0);
+  expect(row.loss_mask).toHaveLength(row.messages.length);
+  expect(manifest).toMatchObject({
+    preset: "sft",
+    options: { calls: "model", maxTokens: "14336" },
+    tokenizer: "Qwen3",
+  });
 }
 
 async function bytesOf(page: Page, link: string): Promise<Buffer> {

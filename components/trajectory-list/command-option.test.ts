@@ -25,7 +25,11 @@ test.each([
   ["runs", runsCommand(NAME, { filter: FILTER, k: null, sort: "-passAtK" }), ["corpus", "filter"]],
   ["process", processCommand(SCOPE, [NAME]), ["corpus", "run", "filter"]],
   ["problems", matrixCommand({ ...SCOPE, sort: "key", runs: [NAME] }), ["corpus", "run", "filter", "sort"]],
-  ["export", exportCommand({ ...SCOPE, isGzip: false }), ["corpus", "filter", "preset", "out"]],
+  [
+    "export",
+    exportCommand({ ...SCOPE, preset: "sft", chosen: { calls: "model" }, isGzip: false }),
+    ["corpus", "filter", "preset", "option", "out"],
+  ],
   ["judge", judgeCommand(NAME, { ...REPORT, filter: FILTER }), ["corpus", "filter"]],
   [
     "training",

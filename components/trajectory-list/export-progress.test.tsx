@@ -17,6 +17,8 @@ test("a finished export counts the structure, and the rows it left out by their 
     preset: "chat",
     filter: "",
     rows: 1,
+    lines: 4,
+    figures: { stepsTooLong: 2 },
     skipped,
     byVerdict: { agentic: 1 },
     byStructure: { sub_task: 1 },
@@ -45,7 +47,8 @@ test("a finished export counts the structure, and the rows it left out by their 
 
   const facts = await screen.findByRole("status");
 
-  expect(facts.textContent).toContain("1 trajectory in tests.jsonl");
+  expect(facts.textContent).toContain("1 trajectory as 4 lines in tests.jsonl");
+  expect(facts.textContent).toContain("Counted: steps too long 2.");
   expect(facts.textContent).toContain("Structure, labels first: sub-task 1. The filter’s verdicts: agentic 1.");
   expect(screen.getByRole("listitem").textContent).toBe("2 × It holds no turn of the agent.");
 });

@@ -5,7 +5,7 @@ import { JobProgress } from "@/components/shell/job-progress";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { countOf, formatBytes, formatNumber } from "@/components/ui/format-number";
+import { countOf, formatBytes, formatNumber, formatRatio } from "@/components/ui/format-number";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { exportDownloadPath, exportManifestPath, exportOptions } from "@/lib/client/exports";
 import type { Manifest } from "@/lib/contract/exports";
@@ -62,7 +62,10 @@ function ManifestFacts({ manifest, fileName }: { manifest: Manifest; fileName: s
   return (
     <div role="status">
       <p>
-        <strong className="font-semibold">{countOf(manifest.rows, "trajectory", "trajectories")}</strong> in{" "}
+        <strong className="font-semibold">{countOf(manifest.rows, "trajectory", "trajectories")}</strong>
+        {manifest.lines === undefined || manifest.lines === manifest.rows
+          ? " in "
+          : ` as ${countOf(manifest.lines, "line")} in `}
         <span className="font-mono text-mono">{fileName}</span>, {formatBytes(manifest.bytes)}.
       </p>
       {manifest.byStructure && manifest.rows > 0 ? (
@@ -71,12 +74,15 @@ function ManifestFacts({ manifest, fileName }: { manifest: Manifest; fileName: s
           {countsOf(manifest.byVerdict)}.
         </p>
       ) : null}
+      {manifest.figures && Object.keys(manifest.figures).length > 0 ? (
+        <p className="mt-1 text-ink-2">Counted: {figuresOf(manifest.figures)}.</p>
+      ) : null}
       {manifest.rows === 0 && manifest.skipped.length === 0 ? (
         <p className="mt-1 text-ink-2">Nothing that matches is approved yet. Approve rows first, then export.</p>
       ) : null}
       {manifest.skipped.length > 0 ? (
         <div className="mt-1 text-ink-2">
-          <p>{countOf(manifest.skipped.length, "approved row")} left out; the manifest names each.</p>
+          <p>{countOf(manifest.skipped.length, "row")} left out; the manifest names each.</p>
           <ul className="list-disc pl-4">
             {skippedReasons(manifest.skipped).map(([reason, count]) => (
               <li key={reason}>
@@ -93,6 +99,16 @@ function ManifestFacts({ manifest, fileName }: { manifest: Manifest; fileName: s
       </p>
     </div>
   );
+}
+
+/** Figures of the manifest, whose names are those of its members: "stepsTooLong" reads "steps too long". */
+function figuresOf(figures: Readonly<Record<string, number>>): string {
+  return Object.entries(figures)
+    .map(
+      ([name, figure]) =>
+        `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${Number.isInteger(figure) ? formatNumber(figure) : formatRatio(figure)}`,
+    )
+    .join(", ");
 }
 
 function countsOf(counts: Readonly<Record<string, number>>): string {

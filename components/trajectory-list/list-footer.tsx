@@ -33,7 +33,7 @@ export function ListFooter({ query, corpusName, loaded, count, leftOut }: ListFo
       <span className="ml-auto hidden min-w-0 medium:block">
         <CommandLine
           label="Export the approved matches on the command line"
-          command={exportCommand({ corpusName, filter: query.filter, isGzip: false })}
+          command={exportCommand({ corpusName, filter: query.filter, preset: "chat", chosen: {}, isGzip: false })}
         />
       </span>
     </footer>

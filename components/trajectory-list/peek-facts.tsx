@@ -7,9 +7,9 @@ import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
 import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
 import type { Review } from "@/lib/contract/labels";
-import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import type { OutlineAnalysis } from "@/lib/contract/outline";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { UNTOUCHED_REVIEW } from "@/lib/contract/untouched-review";
 import { richnessAnswer } from "@/lib/domain/richness-answer";
 import { RowOutcome } from "./row-outcome";
 

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
-import { createViewOptions, removeViewOptions, renameViewOptions } from "@/lib/client/views";
 import { useMay } from "@/lib/client/use-me";
+import { createViewOptions, removeViewOptions, renameViewOptions } from "@/lib/client/views";
 import type { SavedView } from "@/lib/contract/views";
 
 interface SavedViewRowProps {

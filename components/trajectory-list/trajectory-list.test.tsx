@@ -72,7 +72,7 @@ describe("the rows", () => {
 
     await userEvent.click(screen.getByRole("button", { name: "Export" }));
 
-    expect(await screen.findByRole("dialog", { name: "Export approved" })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Export for training" })).toBeTruthy();
   });
 
   test("a press on a column head sorts by it, a second press turns the order", async () => {

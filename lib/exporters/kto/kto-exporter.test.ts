@@ -70,10 +70,7 @@ test("each label takes the rows that it can name", () => {
 test.each([
   [{ label: 1 }, "The row’s label is neither true nor false."],
   [{ prompt: [{ role: "assistant", content: "" }] }, "The row’s prompt holds a turn of the agent."],
-  [
-    { completion: [{ role: "user", content: "" }] },
-    "The row’s completion does not begin with a turn of the agent.",
-  ],
+  [{ completion: [{ role: "user", content: "" }] }, "The row’s completion does not begin with a turn of the agent."],
   [{ metadata: {} }, "The row’s label rule is no text."],
 ] as const)("the check tells %j", (over, sentence) => {
   const answer = written(of("success"), "outcome");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aCandidate, aContext } from "@/lib/exporters/fixtures/given-candidate";
-import { aClaim, aTrajectory } from "@/lib/filter/fixtures/a-trajectory";
 import { maskedFault } from "@/lib/exporters/row/masked-fault";
+import { aClaim, aTrajectory } from "@/lib/filter/fixtures/a-trajectory";
 import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
 import { renderChat } from "@/lib/filter/tokens/render-chat";
 import { sftExporter } from "./sft-exporter";
@@ -72,7 +72,12 @@ describe("when only the model's calls are trained on", () => {
 });
 
 test("a row whose mask cannot be proved is left out with the reason", () => {
-  const steps = [{ role: "user", text: "Hi" }, { thought: "hm", text: "x" }, { role: "user", text: "And?" }, { text: "y" }] as const;
+  const steps = [
+    { role: "user", text: "Hi" },
+    { thought: "hm", text: "x" },
+    { role: "user", text: "And?" },
+    { text: "y" },
+  ] as const;
 
   expect(rowsOf([aCandidate(aTrajectory(steps))], aContext("sft"))).toEqual([
     "Qwen3’s chat template leaves out a thought of the agent, because the user speaks again behind it.",

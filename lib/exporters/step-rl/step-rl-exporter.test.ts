@@ -20,8 +20,7 @@ const of = (steps = STEPS, over: Partial<Candidate> = {}) =>
     }),
     over,
   );
-const written = (candidate: Candidate, chosen = {}) =>
-  stepRlExporter.write([candidate], aContext("step-rl", chosen));
+const written = (candidate: Candidate, chosen = {}) => stepRlExporter.write([candidate], aContext("step-rl", chosen));
 const rowsOf = (answer: ReturnType<typeof written>) => (answer.kind === "rows" ? answer.rows : []);
 
 test("each turn with calls is a row: its number, what came before it, and the calls it made", () => {

@@ -9,7 +9,7 @@ import type { Manifest } from "@/lib/contract/exports";
 import { skippedReasons } from "@/lib/domain/skipped-reasons";
 import { EXPORTERS } from "@/lib/exporters";
 import type { Preset } from "@/lib/exporters/descriptions";
-import type { Exporter } from "@/lib/exporters/exporter";
+import type { Exporter, Selection } from "@/lib/exporters/exporter";
 import type { Settings } from "@/lib/exporters/options/preset-option";
 import { numberSetting } from "@/lib/exporters/options/read-settings";
 import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
@@ -81,7 +81,7 @@ export async function writeExport(ctx: Context, request: ExportRequest): Promise
     const hashes = await writeLines(lines, part, { isGzip: path.endsWith(".gz") });
     const { size } = await stat(part);
     const manifest = manifestOf(request, { settings, names, counts }, { ...hashes, bytes: size });
-    if (manifest.rows === 0) throw new ServiceError("CONFLICT", allLeftOut(manifest));
+    if (manifest.rows === 0) throw new ServiceError("CONFLICT", allLeftOut(manifest, selection));
     await writeFile(manifestPart, manifestText(manifest));
     await rename(part, path);
     await rename(manifestPart, `${path}.manifest.json`).catch(async (error: unknown) => {
@@ -97,10 +97,11 @@ export async function writeExport(ctx: Context, request: ExportRequest): Promise
   }
 }
 
-function allLeftOut({ skipped }: Manifest): string {
+function allLeftOut({ skipped }: Manifest, selection: Selection): string {
   const reasons = skippedReasons(skipped).map(([reason, count]) => `${count.toLocaleString("en")} × ${reason}`);
+  const what = selection === "approved" ? "approved trajectories" : "trajectories";
 
-  return `None of the approved trajectories that match can be exported: ${reasons.join(" ")} Approve others, then export them.`;
+  return `None of the ${what} that match can be exported: ${reasons.join(" ")} Approve others, then export them.`;
 }
 
 async function writeLines(
