@@ -11,6 +11,8 @@ export interface AxisMark {
   readonly low: number;
   readonly high: number;
   readonly words: string;
+  /** Where along the other axis a single value stands: what was reached last stands at the end. */
+  readonly side: "start" | "end";
 }
 
 interface AxisMarksProps {
@@ -23,12 +25,11 @@ export function AxisBands({ marks }: AxisMarksProps) {
   const yOf = useYAxisScale();
   if (!plot || !yOf) return null;
 
-  return marks.map(({ key, low, high }) => {
+  return marks.map(({ key, low, high, side }) => {
     const top = yOf(high) ?? plot.y;
+    const left = side === "start" ? plot.x : plot.x + plot.width - TICK_WIDTH;
     if (high === low)
-      return (
-        <path key={key} d={`M${plot.x},${top}h${TICK_WIDTH}`} stroke="var(--ink-2)" strokeWidth={1.5} fill="none" />
-      );
+      return <path key={key} d={`M${left},${top}h${TICK_WIDTH}`} stroke="var(--ink-2)" strokeWidth={1.5} fill="none" />;
 
     return (
       <rect
@@ -46,22 +47,28 @@ export function AxisBands({ marks }: AxisMarksProps) {
 
 /** Their words, which stand before the lines. */
 export function AxisWords({ marks }: AxisMarksProps) {
+  return (
+    <g fontSize={11.5} fill="var(--ink-2)" stroke="var(--surface)" strokeWidth={3} paintOrder="stroke">
+      <SideWords marks={marks.filter(({ side }) => side === "start")} anchor="start" />
+      <SideWords marks={marks.filter(({ side }) => side === "end")} anchor="end" />
+    </g>
+  );
+}
+
+function SideWords({ marks, anchor }: AxisMarksProps & { anchor: AxisMark["side"] }) {
   const plot = usePlotArea();
   const yOf = useYAxisScale();
   if (!plot || !yOf) return null;
 
+  const left = anchor === "start" ? plot.x + TICK_WIDTH + 4 : plot.x + plot.width - TICK_WIDTH - 4;
   const places = spreadLabels(
     marks.map(({ low, high }) => yOf((low + high) / 2) ?? plot.y),
     { gap: GAP, low: plot.y + 6, high: plot.y + plot.height - 6 },
   );
 
-  return (
-    <g fontSize={11.5} fill="var(--ink-2)" stroke="var(--surface)" strokeWidth={3} paintOrder="stroke">
-      {marks.map(({ key, words }, at) => (
-        <text key={key} x={plot.x + TICK_WIDTH + 4} y={places[at]} dominantBaseline="central">
-          {words}
-        </text>
-      ))}
-    </g>
-  );
+  return marks.map(({ key, words }, at) => (
+    <text key={key} x={left} y={places[at]} textAnchor={anchor} dominantBaseline="central">
+      {words}
+    </text>
+  ));
 }

@@ -6,9 +6,9 @@ test("published values near the curves stand on the axis with their words", () =
   const { ticks, marks, beyond } = chartFacts([0.05, 0.3], factsOf("rule_score", 0.3));
 
   expect(ticks).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5]);
-  expect(marks.map(({ low, words }) => [low, words])).toEqual([
-    [0.02, "v19 in the paper, its first value"],
-    [0.42, "v19 in the paper, its last value"],
+  expect(marks.map(({ low, words, side }) => [low, words, side])).toEqual([
+    [0.02, "v19 in the paper, its first value", "start"],
+    [0.42, "v19 in the paper, its last value", "end"],
   ]);
   expect(beyond).toEqual([]);
 });

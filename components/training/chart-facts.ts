@@ -35,14 +35,20 @@ export function chartFacts([low, high]: readonly [number, number], facts: readon
 function placesOf({ id, run, place }: PublishedFact): AxisMark[] {
   switch (place.kind) {
     case "band":
-      return [{ key: id, low: place.low, high: place.high, words: `${run} in the paper` }];
+      return [{ key: id, low: place.low, high: place.high, words: `${run} in the paper`, side: "start" }];
     case "change":
       return [
-        { key: `${id}-from`, low: place.from, high: place.from, words: `${run} in the paper, its first value` },
-        { key: `${id}-to`, low: place.to, high: place.to, words: `${run} in the paper, its last value` },
+        {
+          ...{ key: `${id}-from`, low: place.from, high: place.from, side: "start" },
+          words: `${run} in the paper, its first value`,
+        },
+        {
+          ...{ key: `${id}-to`, low: place.to, high: place.to, side: "end" },
+          words: `${run} in the paper, its last value`,
+        },
       ];
     case "level":
-      return [{ key: id, low: place.value, high: place.value, words: `${run} in the paper` }];
+      return [{ key: id, low: place.value, high: place.value, words: `${run} in the paper`, side: "start" }];
     case "said":
       return [];
   }
