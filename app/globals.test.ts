@@ -42,6 +42,11 @@ describe.each([
         expect(contrast(token(edge), token(ground)), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
   });
 
+  test("the hatching of what the judge could not see is told from its ground, and ink reads on it", () => {
+    expect(contrast(token("hatch"), token("surface"))).toBeGreaterThanOrEqual(1.9);
+    expect(contrast(token("ink"), token("hatch"))).toBeGreaterThanOrEqual(4.5);
+  });
+
   test("each gate is told from the next by lightness", () => {
     const lightness = [1, 2, 3, 4, 5].map((gate) => luminance(token(`gate-${gate}`)));
     const sorted = lightness.toSorted((a, b) => a - b);

@@ -72,7 +72,7 @@ test("what is not known is n/a and never 0; what no run knows is named under the
 test("the sentence says which differences are more than chance", async () => {
   givenPanel(REPORT);
 
-  expect(await screen.findByText("B differs from A in repeats a call. Corrected for 2 differences.")).toBeDefined();
+  expect(await screen.findByText("B differs from A in “Repeats a call”. Corrected for 2 differences.")).toBeDefined();
 });
 
 test("a difference whose own interval leaves 0 out and that is not apart among all of them has no arrow", async () => {

@@ -14,7 +14,7 @@ export function processSentence({ columns, rows, differences }: Omit<ProcessRepo
     const letter = seriesLook(at).letter;
     const apart = rows.filter(({ cells }) => cells[at]?.isApart);
     if (apart.length === 0) return [];
-    const titles = apart.map(({ metric }) => PROCESS_METRICS[metric].title.toLowerCase());
+    const titles = apart.map(({ metric }) => `“${PROCESS_METRICS[metric].title}”`);
     const more = titles.length - MOST_NAMED;
 
     return [

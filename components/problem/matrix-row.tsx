@@ -24,6 +24,9 @@ interface MatrixRowProps {
   onActivate: (position: number, cell: number) => void;
 }
 
+/** Of a problem's text, which its row cuts; a browser cuts a longer hint itself. */
+const TITLE_CHARS = 1000;
+
 export const cellDomId = (position: number, cell: number): string => `problem-${position}-${cell}`;
 
 /** A problem and its rollouts in each run shown. */
@@ -69,7 +72,7 @@ export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
           href={problemAddress(row.id, corpus)}
           prefetch={false}
           tabIndex={-1}
-          title={`${row.key}: open the problem`}
+          title={name === row.key ? row.key : `${name.slice(0, TITLE_CHARS)}\n${row.key}`}
           onFocus={() => props.onActivate(position, 0)}
           className="min-w-0 flex-1 truncate hover:text-accent hover:underline"
         >

@@ -1,6 +1,6 @@
 import { Split } from "lucide-react";
 import Link from "next/link";
-import { DiffWords } from "@/components/trajectory/diff-words";
+import { DiffLegend, DiffWords } from "@/components/trajectory/diff-words";
 import { Chip, type Tone } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
 import { AttributionBadge } from "@/components/verdict/attribution-badge";
@@ -118,15 +118,15 @@ function ArgumentChanges({ left, right }: { left: Step; right: Step }) {
   if (changes.length === 0) return null;
 
   return (
-    <ul
-      aria-label="Arguments that differ"
-      className="mt-1.5 rounded-control border border-line bg-bg px-2.5 py-1 font-mono text-mono text-ink-2"
-    >
-      {changes.map(({ name, asked, sent, at }) => (
-        <li key={`${at} ${name}`} className="py-0.5 wrap-anywhere">
-          <DiffWords before={asked ?? ""} after={sent ?? ""} says={SAYS} />
-        </li>
-      ))}
-    </ul>
+    <div className="mt-1.5 rounded-control border border-line bg-bg px-2.5 py-1">
+      <DiffLegend says={SAYS} />
+      <ul aria-label="Arguments that differ" className="font-mono text-mono text-ink-2">
+        {changes.map(({ name, asked, sent, at }) => (
+          <li key={`${at} ${name}`} className="py-0.5 wrap-anywhere">
+            <DiffWords before={asked ?? ""} after={sent ?? ""} says={SAYS} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

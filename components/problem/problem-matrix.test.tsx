@@ -57,6 +57,15 @@ describe("with problems", () => {
     );
   });
 
+  test("a task that its row cuts is read in full in its hint, with its key", async () => {
+    const query = `find a lamp ${"that is blue and ".repeat(12)}small`;
+    given(aMatrix([aMatrixRow(1, { query })]));
+
+    const link = await screen.findByRole("link", { name: query });
+
+    expect(link.title).toBe(`${query}\n${aMatrixRow(1).key}`);
+  });
+
   test("all runs shown open the rows of these runs alone", async () => {
     const cells = [
       { rollouts: 4, successes: 2 },

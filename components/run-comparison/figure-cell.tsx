@@ -28,7 +28,7 @@ export function FigureCell({ figure, scale: [from, to] = [0, 1], color = "var(--
         {from < 0 ? signed(value) : formatShare(value)}
         <span className="text-ink-3">
           {interval === null
-            ? " too few for an interval"
+            ? " no interval: too few problems"
             : ` ${interval.map((end) => (end * 100).toFixed(1)).join(" to ")}`}
         </span>
       </span>

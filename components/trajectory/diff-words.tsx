@@ -15,6 +15,16 @@ export function DiffWords({ before, after, says }: DiffWordsProps) {
   ));
 }
 
+/** What the two looks of such words mean, in words. */
+export function DiffLegend({ says }: Pick<DiffWordsProps, "says">) {
+  return (
+    <p className="font-sans text-caption text-ink-3">
+      <DiffWord part={{ kind: "removed", text: "struck through" }} says={says} /> {says.removed.toLowerCase()},{" "}
+      <DiffWord part={{ kind: "added", text: "marked" }} says={says} /> {says.added.toLowerCase()}
+    </p>
+  );
+}
+
 function DiffWord({ part, says }: { part: DiffPart } & Pick<DiffWordsProps, "says">) {
   if (part.kind === "same") return part.text;
   if (part.kind === "removed")

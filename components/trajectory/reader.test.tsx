@@ -154,6 +154,9 @@ describe("calls", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Compare" }));
 
     expect(await screen.findByText("fridge", { selector: "del", exact: false })).toBeTruthy();
+    expect(screen.getByText(/asked for by the model/).textContent).toBe(
+      "struck through asked for by the model, marked sent by code",
+    );
   });
 });
 
