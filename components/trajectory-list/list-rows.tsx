@@ -1,5 +1,5 @@
 "use client";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type RefObject, useMemo, useRef, useState } from "react";
 import { RequestError } from "@/components/shell/request-error";
@@ -35,7 +35,7 @@ interface ListRowsProps {
 
 /** Rows of the table in all their states. The last rows stay until the next ones are here. */
 export function ListRows({ query, corpus, ...rest }: ListRowsProps) {
-  const pages = useInfiniteQuery({ ...trajectoryListOptions(query), placeholderData: (old) => old });
+  const pages = useInfiniteQuery({ ...trajectoryListOptions(query), placeholderData: keepPreviousData });
   if (pages.isPending) return <ListSkeleton rowHeightPx={ROW_HEIGHT_PX[rest.state.density]} />;
   if (pages.isError && !pages.data)
     return (
