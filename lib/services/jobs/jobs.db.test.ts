@@ -47,6 +47,7 @@ test("whoever may start a job may cancel it", async () => {
     ["measure_trajectories", "import"],
     ["rejudge", "rejudge"],
     ["activate_filter", "activate_filter"],
+    ["select_kept", "test_filter"],
   ]);
 });
 
