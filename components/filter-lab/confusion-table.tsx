@@ -19,14 +19,15 @@ export function ConfusionTable({ caption, cells }: ConfusionTableProps) {
     <ReportTable
       caption={caption}
       columns={[
-        { name: "people", shown: "people ↓ filter →" },
+        { name: "people ↓ filter →" },
         ...FILTER_ANSWERS.map((answer) => ({
           name: answer,
           isNumber: true as const,
           shown: (
-            <Chip tone={ANSWER_LOOK[answer].tone} mark={ANSWER_LOOK[answer].mark}>
+            <span className="whitespace-nowrap">
+              <span aria-hidden>{ANSWER_LOOK[answer].mark} </span>
               {ANSWER_LOOK[answer].word}
-            </Chip>
+            </span>
           ),
         })),
       ]}

@@ -2,6 +2,7 @@ import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { EstimateCell } from "@/components/judge-report/estimate-cell";
 import { formatShare } from "@/components/judge-report/format-estimate";
 import { ReportTable } from "@/components/judge-report/report-table";
+import { EmptyState } from "@/components/ui/empty-state";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { LabelledScores, WhatIf } from "@/lib/contract/what-if";
@@ -21,6 +22,8 @@ interface ScoresPanelProps {
 
 /** The filter against people, before and after. */
 export function ScoresPanel({ labelled: { n, before, after }, against, command }: ScoresPanelProps) {
+  if (n === 0) return <NoLabels />;
+
   return (
     <ChartFrame
       name="scores"
@@ -59,6 +62,15 @@ export function ScoresPanel({ labelled: { n, before, after }, against, command }
         </div>
       </div>
     </ChartFrame>
+  );
+}
+
+function NoLabels() {
+  return (
+    <EmptyState title="Nobody has labelled any of these">
+      Nothing says yet whether people agree with the filter, before or after. Have people answer some trajectories in a
+      queue, blind, and precision and recall stand here.
+    </EmptyState>
   );
 }
 

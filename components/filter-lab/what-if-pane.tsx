@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { whatIfOptions } from "@/lib/client/filter-lab";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { MixDimension } from "@/lib/contract/what-if";
+import { thresholdChanges } from "@/lib/domain/threshold-changes";
 import { ChangedSamples } from "./changed-samples";
 import { FlipsPanel } from "./flips-panel";
 import { MixPanel } from "./mix-panel";
@@ -45,7 +46,11 @@ export function WhatIfPane({ scope, against, part, mix, onMix }: WhatIfPaneProps
 
   return (
     <div aria-busy={asked.isPlaceholderData} className="flex min-w-0 flex-col gap-4 aria-busy:opacity-60">
-      <WhatIfHead whatIf={whatIf} />
+      <WhatIfHead
+        whatIf={whatIf}
+        isSame={thresholdChanges(against.thresholds, scope.thresholds).length === 0}
+        against={against.name}
+      />
       {part === "effect" ? (
         <>
           <VerdictsPanel whatIf={whatIf} {...shared} />
@@ -59,7 +64,7 @@ export function WhatIfPane({ scope, against, part, mix, onMix }: WhatIfPaneProps
       ) : (
         <>
           <ScoresPanel labelled={whatIf.labelled} {...shared} />
-          <FlipsPanel labelled={whatIf.labelled} />
+          {whatIf.labelled.n > 0 ? <FlipsPanel labelled={whatIf.labelled} /> : null}
         </>
       )}
     </div>

@@ -7,6 +7,7 @@ import { hasAnswered } from "@/lib/client/last-answers";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { useMe } from "@/lib/client/use-me";
 import { Rail } from "./rail";
+import { SCREENS } from "./screens";
 import { ShellLayers } from "./shell-layers";
 import { useScreenLink } from "./use-screen-link";
 
@@ -35,12 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useHotkeys({
     "global.palette": () => setLayer("palette"),
     "global.keys": () => setLayer("keys"),
-    "global.home": () => router.push(link("/")),
-    "global.trajectories": () => router.push(link("/trajectories")),
-    "global.queues": () => router.push(link("/queues")),
-    "global.judge": () => router.push(link("/judge")),
-    "global.imports": () => router.push(link("/imports")),
-    "global.settings": () => router.push(link("/settings")),
+    ...Object.fromEntries(SCREENS.map(({ key, path }) => [key, () => router.push(link(path))])),
     "global.theme": () => setTheme(resolvedTheme === "dark" ? "light" : "dark"),
   });
 

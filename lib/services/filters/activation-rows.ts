@@ -33,7 +33,8 @@ export async function readActivations(db: DbOrTransaction, corpusId: number): Pr
       reason: row.reason,
       state: shown,
       jobId: row.jobId,
-      moved: shown === "done" ? Moves.parse(moved) : null,
+      // Where no verdict changed no batch wrote any.
+      moved: shown === "done" ? (Moves.parse(moved) ?? []) : null,
       createdAt: createdAt.toISOString(),
       finishedAt: finishedAt?.toISOString() ?? null,
       undoes: undoes?.extId ?? null,
