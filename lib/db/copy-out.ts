@@ -9,8 +9,11 @@ export interface CopyReader {
   readonly read: (statement: string) => AsyncGenerator<CopyTuple>;
   /** The same without an object a row, for many narrow ones of so many columns. */
   readonly scan: (statement: string, columns: number, take: TakeTuple) => Promise<void>;
-  /** From here on all that is read is of one moment; it is held until the connection closes. */
-  readonly holdSnapshot: () => Promise<void>;
+  /**
+   * From here on all that is read is of one moment, which is held until the connection closes. Each sort and join may take
+   * so much memory of the server before it uses files.
+   */
+  readonly holdSnapshot: (memoryMb: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -34,8 +37,9 @@ export async function openCopyReader(connectionString: string): Promise<CopyRead
       await scanCopy(client.query(copyTo(`copy (${statement}) to stdout (format binary)`)), columns, take);
       isReading = false;
     },
-    holdSnapshot: async () => {
+    holdSnapshot: async (memoryMb) => {
       await client.query("begin transaction isolation level repeatable read, read only");
+      await client.query(`set local work_mem = '${memoryMb}MB'`);
     },
     close: async () => {
       // A reader that went away half way leaves rows that nobody will take: a polite goodbye would wait for them.

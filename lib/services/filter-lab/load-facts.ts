@@ -10,6 +10,9 @@ export interface FactsToLoad {
   readonly withSketches: boolean;
 }
 
+/** A million rows of narrow tables are joined and sorted in it without files. */
+const SORT_MB = 96;
+
 /**
  * All facts of a corpus as columns of numbers, by one binary COPY of the narrow tables, of one moment: no body and no record
  * is read. Rows without a stored signal have no log; rows without stored likeness are compared with none.
@@ -17,7 +20,7 @@ export interface FactsToLoad {
 export async function loadFacts({ databaseUrl, corpusId, withSketches }: FactsToLoad): Promise<CorpusFacts> {
   const reader = await openCopyReader(databaseUrl);
   try {
-    await reader.holdSnapshot();
+    await reader.holdSnapshot(SORT_MB);
     const size = await countRows(reader, corpusId);
     const { richness, ...columns } = emptyColumns(size, withSketches);
     const facts = new TakeFacts({ richness, ...columns });
