@@ -14,6 +14,7 @@ import type { Settings } from "@/lib/exporters/options/preset-option";
 import { numberSetting } from "@/lib/exporters/options/read-settings";
 import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
 import type { Context } from "@/lib/services/context";
+import { settledVersion } from "@/lib/services/filters/settled-version";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { matchingRows } from "@/lib/services/trajectories/matching-rows";
@@ -27,6 +28,9 @@ import { manifestText } from "./manifest-text";
 import { keyedNames, type Names, PLAIN_NAMES } from "./pseudonyms";
 import { readPresetSettings } from "./read-preset-settings";
 import { NOTHING_SELECTED } from "./selection-sql";
+
+const ACTIVATED_MEANWHILE =
+  "Another filter version was activated while the file was written, so its rows name two. Export them again.";
 
 export interface ExportRequest {
   readonly corpus: ExportCorpus;
@@ -53,6 +57,7 @@ export async function writeExport(ctx: Context, request: ExportRequest): Promise
   const settings = readPresetSettings(preset, request.options);
   const exporter: Exporter = EXPORTERS[preset];
   const selection = exporter.selection(settings);
+  const activation = await settledVersion(ctx.db, corpus.id);
   const where = await matchingRows(ctx, corpus.id, readFilter(ctx, request.filter));
   const members =
     selection === "pairs"
@@ -79,6 +84,8 @@ export async function writeExport(ctx: Context, request: ExportRequest): Promise
       onProgress: request.onProgress,
     });
     const hashes = await writeLines(lines, part, { isGzip: path.endsWith(".gz") });
+    if ((await settledVersion(ctx.db, corpus.id)) !== activation)
+      throw new ServiceError("CONFLICT", ACTIVATED_MEANWHILE);
     const { size } = await stat(part);
     const manifest = manifestOf(request, { settings, names, counts }, { ...hashes, bytes: size });
     if (manifest.rows === 0) throw new ServiceError("CONFLICT", allLeftOut(manifest, selection));
