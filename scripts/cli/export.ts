@@ -108,7 +108,7 @@ function presetOptions(preset: Preset, given: readonly string[]): Readonly<Recor
     chosen[name] = text.slice(at + 1);
   }
   const read = readSettings(PRESET_DESCRIPTIONS[preset], chosen);
-  if (read.status === "wrong") throw new UsageError(read.message);
+  if (read.status === "wrong") throw new UsageError(read.sentence);
 
   return chosen;
 }

@@ -21,5 +21,5 @@ test.each([
   const read = readSettings(PRESET_DESCRIPTIONS[preset], chosen);
 
   expect(read).toMatchObject({ status: "wrong", option });
-  expect(read.status === "wrong" ? read.message : "").toMatch(message);
+  expect(read.status === "wrong" ? read.sentence : "").toMatch(message);
 });

@@ -2,7 +2,14 @@ import type { PresetDescription, PresetOption, Settings } from "./preset-option"
 
 export type SettingsRead =
   | { readonly status: "read"; readonly settings: Settings }
-  | { readonly status: "wrong"; readonly option: string; readonly message: string };
+  | {
+      readonly status: "wrong";
+      readonly option: string;
+      /** For a screen that shows it under the option. */
+      readonly message: string;
+      /** The same with the option's name, for all other places. */
+      readonly sentence: string;
+    };
 
 /** The settings of a preset from what was chosen, or a sentence about the first choice that is none. */
 export function readSettings(
@@ -12,14 +19,16 @@ export function readSettings(
   const unknown = Object.keys(chosen).find((name) => !options.some((option) => option.name === name));
   if (unknown !== undefined) {
     const names = options.map(({ name }) => name).join(", ");
-    return { status: "wrong", option: unknown, message: `“${unknown}” is no option of this preset; it has ${names}.` };
+    const message = `“${unknown}” is no option of this preset; it has ${names}.`;
+    return { status: "wrong", option: unknown, message, sentence: message };
   }
 
   const settings: Record<string, string> = {};
   for (const option of options) {
     const value = (chosen[option.name] ?? option.initial).trim();
     const message = faultOf(option, value);
-    if (message !== undefined) return { status: "wrong", option: option.name, message: `${option.name}: ${message}` };
+    if (message !== undefined)
+      return { status: "wrong", option: option.name, message, sentence: `${option.name}: ${message}` };
     settings[option.name] = value;
   }
 

@@ -9,11 +9,7 @@ const steps = [
   { claimed: [aClaim("find_product", asked), aClaim("find_product", unasked), aClaim("terminate", {})] },
   { claimed: [aClaim("find_product", never)] },
 ];
-const log = [
-  anAnswer([["find_product", asked]]),
-  aDispatch("find_product", asked),
-  aDispatch("find_product", unasked),
-];
+const log = [anAnswer([["find_product", asked]]), aDispatch("find_product", asked), aDispatch("find_product", unasked)];
 
 const stored = (hasLog: boolean) => {
   const trajectory = aTrajectory(steps, hasLog ? log : [], { hasLog });

@@ -98,6 +98,10 @@ test("no pair is a refusal that says what to do", async () => {
     code: "CONFLICT",
     message: /has a worse one of the same problem and harness/,
   });
+  const none = await givenCorpus(db, [{ outcome: "success" }, { outcome: "fail" }]);
+  await expect(
+    startExport(ctx, { corpus: none.extId, filter: "", preset: "preference", gzip: false }),
+  ).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
 test("a step names the reward spec of its problem and never tells it", async () => {

@@ -10,7 +10,7 @@ import { ServiceError } from "@/lib/services/service-error";
  */
 export function readPresetSettings(preset: Preset, chosen: Readonly<Record<string, string>> = {}): Settings {
   const read = readSettings(PRESET_DESCRIPTIONS[preset], chosen);
-  if (read.status === "wrong") throw new ServiceError("INVALID", read.message);
+  if (read.status === "wrong") throw new ServiceError("INVALID", read.sentence);
 
   return read.settings;
 }

@@ -30,7 +30,9 @@ export async function startExport(ctx: Context, input: StartExport): Promise<Exp
   const selection = exporter.selection(options);
   const where = await matchingRows(ctx, corpus.id, filter);
   const total = await countAll(ctx.db, corpus.id, sql`${SELECTION_SQL[selection]} and ${where}`);
-  if (total === 0) throw new ServiceError("CONFLICT", NOTHING_SELECTED[selection]);
+  const isHopeless =
+    selection === "pairs" && (await countAll(ctx.db, corpus.id, sql`${SELECTION_SQL.approved} and ${where}`)) === 0;
+  if (total === 0 || isHopeless) throw new ServiceError("CONFLICT", NOTHING_SELECTED[selection]);
 
   const extId = randomUUID();
   const fileName = `${fileStem(corpus.name)}-${input.preset}${exporter.extension}${input.gzip ? ".gz" : ""}`;
