@@ -222,13 +222,32 @@ describe("the figures", () => {
     expect(screen.getByText("Showing 2 of 31, those that come to agree with people first.")).toBeTruthy();
   });
 
+  test("without labels it says how to get some, and draws no empty table", async () => {
+    const none = { value: null, reason: "No label in this corpus.", n: 0 } as const;
+    const scores = { confusion: [], precision: none, recall: none, f1: none };
+    const labelled = { n: 0, before: scores, after: scores, flipped: 0, flips: [] };
+    givenLab({ search: "?part=labels", answers: { [WHAT_IF]: givenWhatIf({ labelled }) } });
+
+    expect(await screen.findByRole("heading", { name: "Nobody has labelled any of these" })).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  test("settings that are those of the other version say so", async () => {
+    givenLab();
+
+    expect(await screen.findByText(/These are the settings of “defaults-1”: move one/)).toBeTruthy();
+    await slide("Agentic share", "0.9");
+
+    await waitFor(() => expect(screen.queryByText(/These are the settings of/)).toBeNull());
+  });
+
   test("the command line prints the same", async () => {
     givenLab({ search: "?draft=agenticShare:0.9" });
 
     expect(
       (
         await screen.findAllByText(
-          /npm run -s assay -- filter what-if --corpus=.* --version=defaults-1 --set=agenticShare=0.9 --json/,
+          /npm run -s assay -- filter what-if --corpus=.* --base=defaults-1 --set=agenticShare=0.9 --json/,
         )
       ).length,
     ).toBeGreaterThan(0);

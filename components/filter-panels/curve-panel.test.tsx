@@ -47,7 +47,7 @@ test("it says how many labels it rests on, what can be concluded and the line th
   expect(shown.getByText(/F1 is highest at 0\.65, 0\.85, above the current 0\.76 beyond its interval/)).toBeDefined();
   expect(
     shown.getByText(
-      /filter curve --corpus='SN15 race extract' --version=defaults-1 --set=agenticShare=0\.9 --along=agenticShare --json/,
+      /filter curve --corpus='SN15 race extract' --base=defaults-1 --set=agenticShare=0\.9 --along=agenticShare --json/,
     ),
   ).toBeDefined();
 });

@@ -11,7 +11,7 @@ export function filterCommand(
   return [
     `npm run -s assay -- filter ${verb}`,
     commandOption("corpus", corpus.name),
-    commandOption("version", base.name),
+    commandOption("base", base.name),
     ...thresholdChanges(base.thresholds, thresholds).map(({ name, to }) => commandOption("set", `${name}=${to}`)),
     ...Object.entries(options).map(([name, value]) => commandOption(name, value)),
     "--json",

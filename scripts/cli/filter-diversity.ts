@@ -19,6 +19,7 @@ Says what the trajectories that a filter version keeps are made of, by miner, ag
 and how many would stay under each cap. "effective" is as many equally large values as would be as diverse.
 
   --corpus NAME     the corpus.
+  --base VERSION    the version, as the other verbs name it.
   --approved        the approved trajectories instead.
 ${SET_USAGE}
   --json            print one JSON object.
@@ -30,6 +31,7 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
       allowPositionals: true,
       options: {
         corpus: { type: "string" },
+        base: { type: "string" },
         approved: { type: "boolean" },
         set: { type: "string", multiple: true },
         json: { type: "boolean" },
@@ -39,7 +41,7 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
 
     const diversity = await withCommandHost(async ({ context }) =>
       getDiversity(context, {
-        ...(await askedThresholds(context, { corpus, version: positionals[0], settings: values.set })),
+        ...(await askedThresholds(context, { corpus, version: values.base ?? positionals[0], settings: values.set })),
         of: values.approved === true ? "approved" : "kept",
       }),
     );

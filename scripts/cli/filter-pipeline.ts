@@ -17,6 +17,7 @@ Without a name it is the version that is active in the corpus. The weights of th
 of likeness are not public: these are Assay's own.
 
   --corpus NAME     the corpus.
+  --base VERSION    the version, as the other verbs name it.
 ${SET_USAGE}
   --json            print one JSON object.
 
@@ -25,12 +26,20 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { corpus: { type: "string" }, set: { type: "string", multiple: true }, json: { type: "boolean" } },
+      options: {
+        corpus: { type: "string" },
+        base: { type: "string" },
+        set: { type: "string", multiple: true },
+        json: { type: "boolean" },
+      },
     });
     const corpus = requiredOption(values.corpus, "--corpus");
 
     const pipeline = await withCommandHost(async ({ context }) =>
-      getPipeline(context, await askedThresholds(context, { corpus, version: positionals[0], settings: values.set })),
+      getPipeline(
+        context,
+        await askedThresholds(context, { corpus, version: values.base ?? positionals[0], settings: values.set }),
+      ),
     );
     await output.out(values.json === true ? `${JSON.stringify(pipeline)}\n` : pipelineText(pipeline));
 
