@@ -20,7 +20,10 @@ function ShortOutlineSteps() {
   const focus = useReader((state) => state.focus);
   const list = useRef<HTMLElement>(null);
 
-  useEffect(() => list.current?.children[focus]?.scrollIntoView({ block: "nearest" }), [focus]);
+  // Newer browsers answer with a promise, which is nothing to clean up.
+  useEffect(() => {
+    list.current?.children[focus]?.scrollIntoView({ block: "nearest" });
+  }, [focus]);
 
   return (
     <nav ref={list} aria-label="Outline" className="min-h-0 min-w-0 flex-1 overflow-y-auto px-1.5">

@@ -47,6 +47,17 @@ test("a step that is asked for comes into view by its start, its neighbour by th
   await waitFor(() => expect(ways()).toContainEqual(["9", { block: "nearest" }]));
 });
 
+test("a browser that answers a scroll with a promise is no fault", async () => {
+  const complaints = vi.spyOn(console, "error").mockReturnValue(undefined);
+  vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(async () => undefined);
+  givenReader({ steps: steps(3), link: { step: 1 } });
+  await screen.findByText("Thought of step 3.");
+
+  await userEvent.keyboard("j");
+
+  expect(complaints).not.toHaveBeenCalled();
+});
+
 test.each([
   { what: "few steps", count: SHORT_STEPS, rawBytes: 300_000, short: true },
   { what: "one step too many", count: SHORT_STEPS + 1, rawBytes: 1000, short: false },
