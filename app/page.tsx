@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
-import { chooseCorpus, corpusListOptions, funnelOptions } from "@/lib/client/corpora";
+import { funnelOptions } from "@/lib/client/corpora";
 import { pageContext } from "@/lib/http/context";
+import { pageCorpus } from "@/lib/http/page-corpus";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { HomeView } from "./view";
 
 const loadSearchParams = createLoader({ corpus: parseAsString });
@@ -11,10 +11,7 @@ const loadSearchParams = createLoader({ corpus: parseAsString });
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked } = loadSearchParams(await searchParams);
   const client = new QueryClient();
-  const corpora = await client
-    .query({ ...corpusListOptions(), queryFn: async () => listCorpora(await pageContext()) })
-    .catch(() => undefined);
-  const id = chooseCorpus(corpora?.items ?? [], asked)?.id;
+  const id = await pageCorpus(client, asked);
 
   // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
   if (id)

@@ -1,10 +1,9 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
-import { chooseCorpus, corpusListOptions } from "@/lib/client/corpora";
 import { filterListOptions } from "@/lib/client/filters";
 import { pageContext } from "@/lib/http/context";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
+import { pageCorpus } from "@/lib/http/page-corpus";
 import { listFilters } from "@/lib/services/filters/list-filters";
 import { FiltersView } from "./view";
 
@@ -15,10 +14,7 @@ const loadSearchParams = createLoader({ corpus: parseAsString });
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked } = loadSearchParams(await searchParams);
   const client = new QueryClient();
-  const corpora = await client
-    .query({ ...corpusListOptions(), queryFn: async () => listCorpora(await pageContext()) })
-    .catch(() => undefined);
-  const id = chooseCorpus(corpora?.items ?? [], asked)?.id;
+  const id = await pageCorpus(client, asked);
 
   // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.
   if (id)

@@ -3,10 +3,9 @@ import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
 import { reportQuery } from "@/components/judge-report/judge-state";
-import { chooseCorpus, corpusListOptions } from "@/lib/client/corpora";
 import { judgeReportOptions } from "@/lib/client/judge";
 import { pageContext } from "@/lib/http/context";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
+import { pageCorpus } from "@/lib/http/page-corpus";
 import { getJudgeReport } from "@/lib/services/judge/get-judge-report";
 import { loadJudgeSearchParams } from "./search-params";
 import { JudgeView } from "./view";
@@ -16,10 +15,7 @@ export const metadata: Metadata = { title: "Judge" };
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked, ...state } = loadJudgeSearchParams(await searchParams);
   const client = new QueryClient();
-  const corpora = await client
-    .query({ ...corpusListOptions(), queryFn: async () => listCorpora(await pageContext()) })
-    .catch(() => undefined);
-  const id = chooseCorpus(corpora?.items ?? [], asked)?.id;
+  const id = await pageCorpus(client, asked);
   const query = reportQuery(state);
 
   // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.

@@ -3,10 +3,9 @@ import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
 import { matrixQuery } from "@/components/problem/matrix-state";
-import { chooseCorpus, corpusListOptions } from "@/lib/client/corpora";
 import { MATRIX_ROWS, problemMatrixOptions } from "@/lib/client/problems";
 import { pageContext } from "@/lib/http/context";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
+import { pageCorpus } from "@/lib/http/page-corpus";
 import { listProblems } from "@/lib/services/problems/list-problems";
 import { loadMatrixSearchParams } from "./search-params";
 import { ProblemsView } from "./view";
@@ -16,10 +15,7 @@ export const metadata: Metadata = { title: "Problems" };
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked, ...state } = loadMatrixSearchParams(await searchParams);
   const client = new QueryClient();
-  const corpora = await client
-    .query({ ...corpusListOptions(), queryFn: async () => listCorpora(await pageContext()) })
-    .catch(() => undefined);
-  const id = chooseCorpus(corpora?.items ?? [], asked)?.id;
+  const id = await pageCorpus(client, asked);
 
   // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.
   if (id)

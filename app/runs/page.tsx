@@ -3,10 +3,9 @@ import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
 import { runsAsked } from "@/components/run-list/runs-state";
-import { chooseCorpus, corpusListOptions } from "@/lib/client/corpora";
 import { RUN_PAGE_ROWS, runListOptions } from "@/lib/client/runs";
 import { pageContext } from "@/lib/http/context";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
+import { pageCorpus } from "@/lib/http/page-corpus";
 import { listRuns } from "@/lib/services/evaluation/list-runs";
 import { loadRunsSearchParams } from "./search-params";
 import { RunsView } from "./view";
@@ -16,10 +15,7 @@ export const metadata: Metadata = { title: "Runs" };
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: wanted, ...state } = loadRunsSearchParams(await searchParams);
   const client = new QueryClient();
-  const corpora = await client
-    .query({ ...corpusListOptions(), queryFn: async () => listCorpora(await pageContext()) })
-    .catch(() => undefined);
-  const id = chooseCorpus(corpora?.items ?? [], wanted)?.id;
+  const id = await pageCorpus(client, wanted);
   const asked = runsAsked(state);
 
   // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.

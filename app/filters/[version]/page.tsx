@@ -2,10 +2,9 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
-import { chooseCorpus, corpusListOptions } from "@/lib/client/corpora";
 import { filterListOptions } from "@/lib/client/filters";
 import { pageContext } from "@/lib/http/context";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
+import { pageCorpus } from "@/lib/http/page-corpus";
 import { listFilters } from "@/lib/services/filters/list-filters";
 import { loadLabSearchParams } from "./search-params";
 import { LabView } from "./view";
@@ -21,10 +20,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const { version } = await params;
   const { corpus: asked } = loadLabSearchParams(await searchParams);
   const client = new QueryClient();
-  const corpora = await client
-    .query({ ...corpusListOptions(), queryFn: async () => listCorpora(await pageContext()) })
-    .catch(() => undefined);
-  const id = chooseCorpus(corpora?.items ?? [], asked)?.id;
+  const id = await pageCorpus(client, asked);
 
   // Same key as the browser, no HTTP hop. What the settings would do is left to the browser: it takes the server longer.
   if (id)

@@ -4,9 +4,8 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
 import { comparisonQuery } from "@/components/run-comparison/comparison-state";
 import { comparisonOptions } from "@/lib/client/comparison";
-import { chooseCorpus, corpusListOptions } from "@/lib/client/corpora";
 import { pageContext } from "@/lib/http/context";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
+import { pageCorpus } from "@/lib/http/page-corpus";
 import { getComparison } from "@/lib/services/evaluation/get-comparison";
 import { loadComparisonSearchParams } from "./search-params";
 import { ComparisonView } from "./view";
@@ -16,10 +15,7 @@ export const metadata: Metadata = { title: "Compare runs" };
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked, ...state } = loadComparisonSearchParams(await searchParams);
   const client = new QueryClient();
-  const corpora = await client
-    .query({ ...corpusListOptions(), queryFn: async () => listCorpora(await pageContext()) })
-    .catch(() => undefined);
-  const id = chooseCorpus(corpora?.items ?? [], asked)?.id;
+  const id = await pageCorpus(client, asked);
   const query = comparisonQuery(state);
 
   // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.

@@ -2,10 +2,9 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
-import { chooseCorpus, corpusListOptions } from "@/lib/client/corpora";
 import { trainingOptions } from "@/lib/client/training";
 import { pageContext } from "@/lib/http/context";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
+import { pageCorpus } from "@/lib/http/page-corpus";
 import { listTraining } from "@/lib/services/training/list-training";
 import { loadTrainingSearchParams } from "./search-params";
 import { TrainingView } from "./view";
@@ -15,10 +14,7 @@ export const metadata: Metadata = { title: "Training curves" };
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked } = loadTrainingSearchParams(await searchParams);
   const client = new QueryClient();
-  const corpora = await client
-    .query({ ...corpusListOptions(), queryFn: async () => listCorpora(await pageContext()) })
-    .catch(() => undefined);
-  const id = chooseCorpus(corpora?.items ?? [], asked)?.id;
+  const id = await pageCorpus(client, asked);
 
   // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.
   if (id)

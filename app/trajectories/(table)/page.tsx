@@ -2,11 +2,11 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
-import { chooseCorpus, corpusListOptions, funnelOptions } from "@/lib/client/corpora";
+import { funnelOptions } from "@/lib/client/corpora";
 import { facetsOptions, PAGE_ROWS, trajectoryListOptions } from "@/lib/client/trajectories";
 import { pageContext } from "@/lib/http/context";
+import { pageCorpus } from "@/lib/http/page-corpus";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { listFacets } from "@/lib/services/trajectories/list-facets";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { loadListSearchParams } from "./search-params";
@@ -17,10 +17,7 @@ export const metadata: Metadata = { title: "Trajectories" };
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked, filter, sort } = loadListSearchParams(await searchParams);
   const client = new QueryClient();
-  const corpora = await client
-    .query({ ...corpusListOptions(), queryFn: async () => listCorpora(await pageContext()) })
-    .catch(() => undefined);
-  const id = chooseCorpus(corpora?.items ?? [], asked)?.id;
+  const id = await pageCorpus(client, asked);
 
   // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
   if (id)
