@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { countOf } from "@/components/ui/format-number";
 import type { Corpus } from "@/lib/contract/corpora";
 import { MOST_COMPARED } from "@/lib/domain/run-order";
 
@@ -51,7 +50,8 @@ export function MissingRuns({ corpus, missing, rest, onLeaveOut }: MissingRunsPr
         ))}
         . The link may be of another corpus, or be mistyped.
       </p>
-      {rest.length > 0 ? <p>The other {countOf(rest.length, "run")} can still be compared.</p> : null}
+      {rest.length === 1 ? <p>The other run is still here.</p> : null}
+      {rest.length > 1 ? <p>The other {rest.length} runs can still be compared.</p> : null}
     </EmptyState>
   );
 }
