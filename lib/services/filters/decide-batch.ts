@@ -45,7 +45,8 @@ export async function decideBatch(
     Row,
     sql`select t.id, t.verdict, ${factColumns}
         from trajectory t join signal s on s.corpus_id = t.corpus_id and s.trajectory_id = t.id
-        where t.corpus_id = ${corpusId} and s.corpus_id = ${corpusId} and t.id > ${afterId} and t.filter_version_id <> ${version.id}
+        where t.corpus_id = ${corpusId} and s.corpus_id = ${corpusId} and t.id > ${afterId}
+          and s.trajectory_id > ${afterId} and t.filter_version_id <> ${version.id}
         order by t.id limit ${limit} for no key update of t skip locked`,
   );
   const last = rows.at(-1);
