@@ -10,6 +10,7 @@ import { removeStaleUploads } from "@/lib/services/imports/remove-stale-uploads"
 import { startChecks } from "@/lib/services/judge/start-checks";
 import { startMeasures } from "@/lib/services/measures/start-measures";
 import { relatePaths } from "@/lib/services/relate-paths";
+import { startStaleSelections } from "@/lib/services/selection/start-stale-selections";
 
 /** The background worker: runs jobs until it is told to stop, then gives back what it had not finished. */
 const CONCURRENT_JOBS = 2;
@@ -32,6 +33,8 @@ const measures = await startMeasures(db);
 if (measures.length > 0) log.event("measures_started", { jobs: measures });
 const catchUps = await startCatchUp(db);
 if (catchUps.length > 0) log.event("catch_ups_started", { jobs: catchUps });
+const selections = await startStaleSelections(db);
+if (selections.length > 0) log.event("selections_started", { jobs: selections });
 await runWorker(
   {
     db,

@@ -7,6 +7,7 @@ import { type GivenFacts, givenFacts } from "@/lib/services/filter-lab/given-fac
 import { setLabel } from "@/lib/services/labels/set-label";
 import { selectionState } from "@/lib/services/selection/selection-state";
 import { startSelection } from "@/lib/services/selection/start-selection";
+import { startStaleSelections } from "@/lib/services/selection/start-stale-selections";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { runToEnd } from "./fixtures/run-to-end";
 import { JobCancelled } from "./job";
@@ -158,3 +159,22 @@ async function jobsOf(extId: string) {
 
   return jobs.filter(({ payload }) => JSON.stringify(payload).includes(extId));
 }
+
+test("the worker's start has made anew what another version left, and nothing that was never made or has failed", async () => {
+  const made = await given([{ ...WON, query: "a" }]);
+  const never = await given([{ ...WON, query: "a" }]);
+  const failed = await given([{ ...WON, query: "a" }]);
+  for (const { id } of [made, failed]) {
+    await run(id);
+    await db.$executeRaw(sql`update corpus set selected_version_id = null where id = ${id}`);
+  }
+  const gone = { kind: "select_kept", state: "failed", payload: { corpus: failed.extId }, unit: "rows", total: 1 };
+  await db.jobRun.create({ data: { ...gone, finishedAt: new Date(Date.now() + 1000) } });
+
+  await startStaleSelections(db);
+  await startStaleSelections(db);
+
+  const queued = async ({ extId }: { readonly extId: string }) =>
+    (await jobsOf(extId)).filter(({ state }) => state === "queued").length;
+  expect(await Promise.all([made, never, failed].map(queued))).toEqual([1, 0, 0]);
+});
