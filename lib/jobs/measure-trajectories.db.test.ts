@@ -100,6 +100,24 @@ test("an import starts the measures of its corpus at its end, and they measure e
   expect(await jobsOf(corpus.extId)).toMatchObject([{ state: "done", done: 3n, total: 3n, result: { measured: 3 } }]);
 });
 
+test("what was measured has the selection of its corpus made anew, and where there was nothing to measure it stays", async () => {
+  const corpus = await givenImported();
+  const selections = async () =>
+    (await db.jobRun.findMany({ where: { kind: "select_kept" } })).filter(({ payload }) =>
+      JSON.stringify(payload).includes(corpus.extId),
+    );
+  expect(await selections()).toEqual([]);
+
+  await runMeasures(corpus.extId);
+  const [first] = await selections();
+  expect(await runToEnd({ db, url: databaseUrl, home }, first?.id ?? "")).toBe("done");
+  const payload = { corpus: corpus.extId };
+  const { id } = await db.jobRun.create({ data: { kind: "measure_trajectories", payload, unit: "rows", total: 0 } });
+  expect(await runToEnd({ db, url: databaseUrl, home }, id)).toBe("done");
+
+  expect(await selections()).toMatchObject([{ state: "done", result: { kept: 0, of: 3 } }]);
+});
+
 test("a later import has only its own trajectories measured", async () => {
   const corpus = await givenImported();
   await runMeasures(corpus.extId);
