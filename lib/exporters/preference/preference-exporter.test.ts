@@ -42,7 +42,7 @@ test("another prompt, too small a gap and a side that is too long are left out w
     reason: "The gap between the outcomes is too small.",
   });
   expect(written(of("success", "a"), of("fail", "b"), { maxTokens: "3" })).toMatchObject({
-    reason: "It is longer than 3 tokens.",
+    reason: "One side of its pair does not fit. It is longer than 3 tokens.",
   });
 });
 

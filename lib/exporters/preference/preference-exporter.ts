@@ -25,8 +25,8 @@ export const preferenceExporter: Exporter = {
     const gap = outcomeOf(better) - outcomeOf(worse);
     if (!(gap >= numberSetting(context.settings, "minGap"))) return leftOut(NO_GAP);
     const [chosen, rejected] = [sideOf(better, context), sideOf(worse, context)];
-    if (chosen.kind === "unfit") return leftOut(chosen.reason);
-    if (rejected.kind === "unfit") return leftOut(rejected.reason);
+    if (chosen.kind === "unfit") return leftOut(ofPair(chosen.reason));
+    if (rejected.kind === "unfit") return leftOut(ofPair(rejected.reason));
     if (opening(chosen) !== opening(rejected)) return leftOut(OTHER_PROMPT);
 
     const row = {
@@ -61,6 +61,11 @@ function sideOf(
   return checked.kind === "unfit"
     ? { kind: "unfit", reason: checked.reason }
     : { kind: "fit", chat, tokens: checked.tokens, ...splitTurns(chat.messages) };
+}
+
+/** Both sides are left out, and only one of them for this reason. */
+function ofPair(reason: string): string {
+  return `One side of its pair does not fit. ${reason}`;
 }
 
 function opening({ prompt, chat }: Side): string {

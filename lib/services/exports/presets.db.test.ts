@@ -74,6 +74,7 @@ test("pairs are of one problem and harness, the approved better one first, and l
     { query: "a", run: "2", outcome: "success", approved: true, stepsJson: says("yes") },
     { query: "a", run: "3", outcome: "success", stepsJson: says("also yes") },
     { query: "b", run: "1", outcome: "success", approved: true, stepsJson: says("alone") },
+    { query: "b", run: "2", outcome: "fail", stepsJson: [[user]], hasAgentTurn: false },
   ]);
 
   const { rows, manifest, text } = await writePreset(ctx, { corpus: corpus.name, preset: "preference" });

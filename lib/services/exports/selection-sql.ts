@@ -9,7 +9,7 @@ export const SELECTION_SQL = {
   approved,
   approved_or_failed: sql`(${approved} or (t.outcome in ('partial', 'fail') and v.label is distinct from 'reject'))`,
   approved_or_rejected: sql`(${approved} or v.label = 'reject')`,
-  pairs: sql`(t.outcome <> 'unscored' and v.label is distinct from 'reject')`,
+  pairs: sql`(t.outcome <> 'unscored' and t.has_agent_turn and v.label is distinct from 'reject')`,
 } as const satisfies Record<Selection, Sql>;
 
 /** Why there is nothing to write, and what to do. */
