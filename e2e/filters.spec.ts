@@ -169,7 +169,7 @@ for (const theme of THEMES)
       await expect(page.getByRole("status").filter({ hasText: /^(Computing|Counting|Looking)/ })).toHaveCount(0);
       await expectAccessible(page);
     }
-    await page.keyboard.press("s");
+    await page.getByRole("button", { name: "Save as a new version" }).click();
     await expect(page.getByRole("dialog", { name: "Save as a new version" })).toBeVisible();
     await expectAccessible(page);
   });
