@@ -63,7 +63,7 @@ test("the approved set is another question, which stands in the address and in t
   await vi.waitFor(() =>
     expect(asked.findLast(({ key }) => key.endsWith("/diversity"))?.body).toMatchObject({ of: "approved" }),
   );
-  expect(screen.getAllByText(/filter diversity .* --of=approved --json/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/filter diversity .* --approved --json/).length).toBeGreaterThan(0);
 });
 
 test("the cap's slider shows the size at the cap, and only taking it changes the draft", async () => {

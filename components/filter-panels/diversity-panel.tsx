@@ -41,12 +41,10 @@ export function DiversityPanel({ onCap, ...scope }: DiversityPanelProps) {
   const asked = { placeholderData: keepPreviousData, enabled: may };
   const diversity = useQuery({ ...diversityOptions(corpus.id, { thresholds, of }), ...asked });
   // What the caps of the draft take off is not in its set: a cap is tried on the set without any.
-  const free = useQuery({
-    ...diversityOptions(corpus.id, { thresholds: { ...thresholds, capPerProblem: null, capPerMiner: null }, of }),
-    ...asked,
-  });
+  const uncapped = { ...thresholds, capPerProblem: null, capPerMiner: null };
+  const free = useQuery({ ...diversityOptions(corpus.id, { thresholds: uncapped, of }), ...asked });
+  const flags = of === "approved" ? ["--approved"] : [];
   const addressOf = (filter: string) => listAddress(corpus.id, filter);
-  const command = filterCommand("diversity", scope, { of });
 
   return (
     <LabAnswer title={TITLE} asked={diversity} waiting="Counting what the set is made of" heightPx={520}>
@@ -62,7 +60,7 @@ export function DiversityPanel({ onCap, ...scope }: DiversityPanelProps) {
               <Segmented label="Which set" value={of} options={SETS} onValueChange={(value) => void setOf(value)} />
             }
             table={() => tableOf(answer, addressOf)}
-            command={command}
+            command={filterCommand("diversity", scope, ...flags)}
           >
             {answer.total > 0 ? (
               <div className="grid gap-x-8 gap-y-5 medium:grid-cols-2">
@@ -79,7 +77,12 @@ export function DiversityPanel({ onCap, ...scope }: DiversityPanelProps) {
             )}
           </ChartFrame>
           {free.data && free.data.total > 0 ? (
-            <CapPanels diversity={free.data} thresholds={thresholds} command={command} onCap={onCap} />
+            <CapPanels
+              diversity={free.data}
+              thresholds={thresholds}
+              command={filterCommand("diversity", { ...scope, thresholds: uncapped }, ...flags)}
+              onCap={onCap}
+            />
           ) : null}
         </div>
       )}

@@ -6,14 +6,14 @@ import type { LabScope } from "./lab-scope";
 export function filterCommand(
   verb: "what-if" | "curve" | "pipeline" | "diversity",
   { corpus, base, thresholds }: LabScope,
-  options: Readonly<Record<string, string>> = {},
+  ...options: readonly string[]
 ): string {
   return [
     `npm run -s assay -- filter ${verb}`,
     commandOption("corpus", corpus.name),
     commandOption("base", base.name),
     ...thresholdChanges(base.thresholds, thresholds).map(({ name, to }) => commandOption("set", `${name}=${to}`)),
-    ...Object.entries(options).map(([name, value]) => commandOption(name, value)),
+    ...options,
     "--json",
   ].join(" ");
 }
