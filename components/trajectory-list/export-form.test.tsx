@@ -1,0 +1,48 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { ExportForm } from "./export-form";
+
+const CORPUS = "11111111-1111-4111-8111-111111111111";
+const STARTED = { exportId: "22222222-2222-4222-8222-222222222222", jobId: "33333333-3333-4333-8333-333333333333" };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a preset says what it is for and takes, a wrong option is told under it, and what was chosen is sent", async () => {
+  const onStarted = vi.fn();
+  const { asked } = givenApp(
+    <ExportForm
+      query={{ corpus: CORPUS, filter: "gate:5" }}
+      corpusName="Tests"
+      onStarted={onStarted}
+      onClose={() => undefined}
+    />,
+    { answers: { "GET /api/exports": { items: [], leavesOut: false }, "POST /api/exports": STARTED } },
+  );
+  await userEvent.click(screen.getByRole("combobox", { name: "Preset" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Stage 4: unpaired preferences (KTO)" }));
+
+  expect(
+    screen.getByText(/^Takes approved trajectories, and as unwanted ones also some that nobody approved/),
+  ).toBeTruthy();
+  const longest = screen.getByRole("textbox", { name: "Longest row in tokens" });
+  await userEvent.clear(longest);
+  expect(screen.getByText("“” is not a whole number from 1 to 1000000.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Start the export" })).toHaveProperty("disabled", true);
+  await userEvent.type(longest, "900");
+  expect(screen.getByText(/--preset kto --option=maxTokens=900 --out kto.jsonl.gz$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Start the export" }));
+
+  await waitFor(() => expect(onStarted).toHaveBeenCalledWith(STARTED.exportId));
+  expect(asked.find(({ key }) => key === "POST /api/exports")?.body).toEqual({
+    corpus: CORPUS,
+    filter: "gate:5",
+    preset: "kto",
+    gzip: true,
+    options: { maxTokens: "900" },
+  });
+});
