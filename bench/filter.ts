@@ -62,71 +62,57 @@ export async function* benchFilter(ctx: Context, corpus: FactsCorpus): AsyncGene
     ratio: quantile(matrices, 0.5) / quantile(scans, 0.5),
     goal: "<= 300 ms",
   };
-  const scored = await timings(ROUNDS, async (round) => {
-    const answers = labelledAnswers(labelled, decided(slid(round)));
-
-    return [
-      confusionCells(labelled, answers),
-      agenticScores(
-        labelled,
-        answers.map((answer) => (answer === 0 ? 1 : 0)),
-      ),
-    ];
-  });
-  yield alone(
-    `confusion, precision, recall and F1 with intervals of ${corpus.labels.toLocaleString("en")} labels, p50 of ${ROUNDS}`,
-    scored,
+  const labelsWhat = `${corpus.labels.toLocaleString("en")} labels`;
+  yield await ownTime(
+    `confusion, precision, recall and F1 with intervals of ${labelsWhat}`,
     "<= 200 ms",
+    async (round) => {
+      const answers = labelledAnswers(labelled, decided(slid(round)));
+
+      return [
+        confusionCells(labelled, answers),
+        agenticScores(
+          labelled,
+          answers.map((answer) => (answer === 0 ? 1 : 0)),
+        ),
+      ];
+    },
   );
 
   const whatIf = (more: Partial<FilterThresholds>) => (round: number) =>
     askWhatIf(ctx, { id: corpus.id, base: corpus.version, thresholds: { ...slid(round), ...more } });
-  await whatIf({})(ROUNDS);
-  yield await ownTime(`what-if over ${what} as the service answers it, warm, p50 of ${ROUNDS}`, ROUNDS, whatIf({}));
   const stages = { coefficientGate: 0.5, dedup: CALLS, capPerProblem: 5, capPerMiner: 50_000 };
-  yield alone(
-    "the same with the gate, likeness by calls and both caps",
-    await timings(ROUNDS, whatIf(stages)),
-    "< 1 s",
+  await whatIf({})(ROUNDS);
+  yield await ownTime(`what-if over ${what} as the service answers it, warm`, "< 1 s", whatIf({}));
+  yield await ownTime("the same with the gate, likeness by calls and both caps", "< 1 s", whatIf(stages));
+  yield await ownTime("a curve along one threshold", "", () =>
+    askFilterCurve(ctx, { id: corpus.id, thresholds: DEFAULT_THRESHOLDS, along: "agenticShare" }),
   );
-  yield alone(
-    `a curve along one threshold, p50 of ${ROUNDS}`,
-    await timings(ROUNDS, () =>
-      askFilterCurve(ctx, { id: corpus.id, thresholds: DEFAULT_THRESHOLDS, along: "agenticShare" }),
-    ),
-    "",
+  yield await ownTime("richness against the coefficient", "", () =>
+    askFilterGrid(ctx, { id: corpus.id, thresholds: DEFAULT_THRESHOLDS }),
   );
-  yield alone(
-    `richness against the coefficient, p50 of ${ROUNDS}`,
-    await timings(ROUNDS, () => askFilterGrid(ctx, { id: corpus.id, thresholds: DEFAULT_THRESHOLDS })),
-    "",
-  );
-  const thoughts = await timings(1, whatIf({ ...stages, dedup: THOUGHTS }));
-  yield alone("the first what-if by thoughts, which loads the facts with the sketches", thoughts, "");
-  yield alone(
-    "what-if by thoughts after it, p50 of 3",
-    await timings(3, whatIf({ ...stages, dedup: THOUGHTS })),
-    "< 1 s",
-  );
+  const thoughts = { ...stages, dedup: THOUGHTS };
+  const first = await timings(1, whatIf(thoughts));
+  yield {
+    ...{ id: "", what: "the first what-if by thoughts, which loads the facts with the sketches" },
+    ...{ measured: ms(quantile(first, 0.5)), limit: "", goal: "" },
+  };
+  yield await ownTime("what-if by thoughts after it", "< 1 s", whatIf(thoughts));
 }
 
-/** With the processor time of this process beside it, which load changes less. */
-async function ownTime(what: string, rounds: number, work: (round: number) => Promise<unknown>): Promise<Figure> {
+/** p50 with the processor time of this process beside it, which load changes less. */
+async function ownTime(what: string, goal: string, work: (round: number) => Promise<unknown>): Promise<Figure> {
   const began = process.cpuUsage();
-  const samples = await timings(rounds, work);
+  const samples = await timings(ROUNDS, work);
   const { user, system } = process.cpuUsage(began);
 
   return {
-    ...alone(what, samples, "< 1 s"),
-    limit: `${ms((user + system) / 1000 / rounds)} of processor time each`,
+    ...{ id: "", what: `${what}, p50 of ${ROUNDS}`, measured: ms(quantile(samples, 0.5)), goal },
+    limit: `${ms((user + system) / 1000 / ROUNDS)} of processor time each`,
   };
 }
 
 /** A slider that is at another place in each round. */
 function slid(round: number): FilterThresholds {
   return { ...DEFAULT_THRESHOLDS, agenticShare: 0.5 + round / 20, tokenBudget: 12_000 + round * 100 };
-}
-
-function alone(what: string, samples: readonly number[], goal: string): Figure {
-  return { id: "", what, measured: ms(quantile(samples, 0.5)), limit: "", goal };
 }

@@ -47,10 +47,15 @@ test("trajectories that come in and labels that are given are in the next answer
   await imported([await givenFile("b.jsonl", anEnvelope())], { corpus: name });
   expect(await ask(id)).toMatchObject({ trajectories: 3, labelled: { n: 0 } });
 
+  await db.$executeRaw(sql`insert into trajectory select r.* from (select * from trajectory where corpus_id = ${key} limit 1) t,
+    jsonb_populate_record(null::trajectory, to_jsonb(t) || jsonb_build_object(
+      'id', nextval('trajectory_id_seq'), 'ext_id', gen_random_uuid(), 'body_sha', '\\x00')) r`);
+  expect(await ask(id)).toMatchObject({ trajectories: 4, labelled: { n: 0 } });
+
   await db.$executeRaw(sql`insert into review (corpus_id, trajectory_id, label, label_source, version)
     select corpus_id, id, 'sub_task', 'person', 1 from trajectory where corpus_id = ${key} limit 1
     on conflict (corpus_id, trajectory_id) do update set label = 'sub_task', label_source = 'person'`);
-  expect(await ask(id)).toMatchObject({ trajectories: 3, labelled: { n: 1 } });
+  expect(await ask(id)).toMatchObject({ trajectories: 4, labelled: { n: 1 } });
 });
 
 test("what an import stored of every trajectory gives the verdict that the import gave", {
