@@ -39,9 +39,13 @@ export function SettingsPane({ saved, thresholds, onChange }: SettingsPaneProps)
           {fault} Nothing is computed until it does.
         </p>
       ) : null}
-      <div className="grid gap-x-8 gap-y-4 narrow:grid-cols-2 medium:grid-cols-1">
+      <div className="gap-x-8 narrow:columns-2 medium:columns-1">
         {SETTING_GROUPS.map(({ title, says, names }) => (
-          <section key={title} aria-label={title} className="flex min-w-0 flex-col gap-2 border-t border-line pt-2.5">
+          <section
+            key={title}
+            aria-label={title}
+            className="mb-4 flex min-w-0 break-inside-avoid flex-col gap-2 border-t border-line pt-2.5"
+          >
             <div>
               <h3 className="text-table font-semibold">{title}</h3>
               <p className="text-caption text-ink-3">{says}</p>
