@@ -70,6 +70,12 @@ interface Kind {
   readonly rank?: (problem: ComparedProblem) => number;
 }
 
+const PART_ABOUT = {
+  always: "Every rollout succeeds.",
+  sometimes: "Some rollouts succeed and some do not.",
+  never: "No rollout succeeds.",
+} as const satisfies Record<keyof typeof CELL_KINDS, string>;
+
 function kindOf(kind: string, asked: Asked): Kind | undefined {
   const { comparison, series, baseline, k } = asked;
   const { letter } = series.look;
@@ -92,25 +98,13 @@ function kindOf(kind: string, asked: Asked): Kind | undefined {
         rank: (problem) => headroomShare(cellOf(problem), k, problems),
       };
     case "always":
-      return {
-        test: having(CELL_KINDS.always),
-        total: parts.always,
-        words: `that run ${letter} always solves`,
-        about: "Every rollout succeeds.",
-      };
     case "sometimes":
-      return {
-        test: having(CELL_KINDS.sometimes),
-        total: parts.sometimes,
-        words: `that run ${letter} sometimes solves`,
-        about: "Some rollouts succeed and some do not.",
-      };
     case "never":
       return {
-        test: having(CELL_KINDS.never),
-        total: parts.never,
-        words: `that run ${letter} never solves`,
-        about: "No rollout succeeds.",
+        test: having(CELL_KINDS[kind]),
+        total: parts[kind],
+        words: `that run ${letter} ${kind} solves`,
+        about: PART_ABOUT[kind],
       };
     case "few":
       return {
