@@ -68,7 +68,10 @@ function StageRow({ stage: { stage, count, isOff }, above, before, whole, href }
       <span className={classNames("w-36", isOff ? "text-ink-2" : "font-medium")}>
         {name} {isOff ? <Chip tone="hollow">off</Chip> : null}
       </span>
-      <span aria-hidden className="relative h-6 min-w-24 flex-1 rounded-mark bg-raised group-hover:bg-line">
+      <span
+        aria-hidden
+        className="relative h-6 min-w-24 flex-1 basis-44 rounded-mark bg-raised group-hover:bg-line narrow:basis-0"
+      >
         <span
           className={classNames(
             "block h-full rounded-mark",
@@ -80,7 +83,7 @@ function StageRow({ stage: { stage, count, isOff }, above, before, whole, href }
           <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: widthOf(before, whole) }} />
         )}
       </span>
-      <span className="w-26 text-right">
+      <span className="w-20 narrow:w-26 narrow:text-right">
         <span className="text-section">{formatNumber(count)}</span>
         {before === undefined ? null : (
           <span className="block text-caption text-ink-2">
@@ -89,7 +92,7 @@ function StageRow({ stage: { stage, count, isOff }, above, before, whole, href }
           </span>
         )}
       </span>
-      <span className="w-44 text-caption text-ink-2">
+      <span className="min-w-0 flex-1 text-caption text-ink-2 narrow:w-44 narrow:flex-none">
         {isOff ? "everything passes" : null}
         {!isOff && above ? `${formatPercent(count / above)} of the stage before` : null}
         {!isOff && above === undefined ? says : null}
@@ -99,8 +102,8 @@ function StageRow({ stage: { stage, count, isOff }, above, before, whole, href }
           </span>
         ) : null}
       </span>
-      <span className="w-32 text-right text-caption text-ink-2">
-        <span className="sr-only">published: </span>
+      <span className="w-24 text-right text-caption text-ink-2 narrow:w-32">
+        <span className="narrow:sr-only">published: </span>
         {publishedText(stage)}
       </span>
     </Row>
@@ -114,11 +117,11 @@ function SplitRow() {
       <span className="w-36 text-ink-2">
         Split <Chip tone="hollow">not here</Chip>
       </span>
-      <span className="min-w-24 flex-1 text-caption text-ink-2">
+      <span className="min-w-24 flex-1 basis-44 text-caption text-ink-2 narrow:basis-0">
         Made with a release’s split, after the filter: what is kept here is not divided yet.
       </span>
-      <span className="w-44 text-right text-caption text-ink-2">
-        <span className="sr-only">published: </span>
+      <span className="w-full text-caption text-ink-2 narrow:w-44 narrow:text-right">
+        <span className="narrow:sr-only">published: </span>
         {formatNumber(PUBLISHED_END.all)} = {formatNumber(PUBLISHED_END.train)} train +{" "}
         {formatNumber(PUBLISHED_END.evaluation)} evaluation
       </span>

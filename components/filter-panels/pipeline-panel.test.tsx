@@ -49,7 +49,7 @@ test("published counts stand beside ours where the stage is the same, and else t
   expect((await rowOf(/^Winners/)).textContent).toContain("published: 18,043");
   for (const name of [/^Normalised/, /^Coefficient gate/, /^Format rules/, /^Near-duplicates/, /^Structure/])
     expect((await rowOf(name)).textContent).toContain("published: not public");
-  expect((await rowOf(/^Caps/)).textContent).toContain("published: ours alone");
+  expect((await rowOf(/^Caps/)).textContent).toContain("published: not in the paper");
   expect((await rowOf(/^Split/)).textContent).toContain("17,945 = 15,269 train + 2,676 evaluation");
 });
 

@@ -17,7 +17,7 @@ export const PUBLISHED_END = { train: 15_269, evaluation: 2_676, all: 17_945 } a
 
 /** What the paper says of a stage: its count, that it gives none, or that the stage is ours alone. */
 export function publishedText(stage: PipelineStage): string {
-  return PUBLISHED[stage]?.text ?? (stage === "caps" ? "ours alone" : "not public");
+  return PUBLISHED[stage]?.text ?? (stage === "caps" ? "not in the paper" : "not public");
 }
 
 export function publishedCount(stage: PipelineStage): number | null {
