@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
-import { ImportsView } from "./view";
+import { ImportsScreen } from "./imports-screen";
 
 afterEach(() => {
   cleanup();
@@ -13,7 +13,7 @@ afterEach(() => {
 const corpus = givenCorpus();
 
 function given(search: string) {
-  givenApp(<ImportsView />, {
+  givenApp(<ImportsScreen />, {
     search,
     answers: {
       ...givenMe("researcher"),

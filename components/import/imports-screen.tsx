@@ -1,0 +1,126 @@
+"use client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { CataloguePanel } from "@/components/catalogue/catalogue-panel";
+import { AnotherCorpus } from "@/components/shell/another-corpus";
+import { RequestError } from "@/components/shell/request-error";
+import { Screen } from "@/components/shell/screen";
+import { useCorpus } from "@/components/shell/use-corpus";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { importListOptions } from "@/lib/client/imports";
+import { KEYS } from "@/lib/client/keys";
+import { UPLOADS, type UploadPlan } from "@/lib/client/uploads";
+import { useMay, useRefusal } from "@/lib/client/use-me";
+import { AcceptedFormats } from "./accepted-formats";
+import { DropOverlay } from "./drop-overlay";
+import { ImportForm } from "./import-form";
+import { ImportList } from "./import-list";
+import { StaleNote } from "./stale-note";
+import { UploadList } from "./upload-list";
+import { useFileDrop } from "./use-file-drop";
+import { useUploads } from "./use-uploads";
+
+/** Bring files in and follow what becomes of them. */
+export function ImportsScreen() {
+  const client = useQueryClient();
+  const uploads = useUploads();
+  const { list, corpus, isAnother } = useCorpus();
+  // Only a corpus that the address names: the first of the list was nobody's choice, and rows do not come out again.
+  const isChosen = useSearchParams().has("corpus") && !isAnother;
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const refusal = useRefusal("import");
+  const mayImport = refusal === undefined;
+  const isOver = useFileDrop(mayImport ? onAdd : ignore);
+
+  function onAdd(added: readonly File[]) {
+    setFiles((before) => [...before, ...added.filter((file) => !before.some((known) => isSame(known, file)))]);
+  }
+
+  function onImport(plan: UploadPlan) {
+    UPLOADS.start(plan, () => void client.invalidateQueries({ queryKey: KEYS.imports }));
+    setFiles([]);
+  }
+
+  return (
+    <Screen crumbs={<h1 className="text-title">Imports</h1>}>
+      {isOver && mayImport ? <DropOverlay /> : null}
+      {corpus && isAnother ? (
+        <AnotherCorpus>
+          files go to the one that you name below, and the catalogue is that of {corpus.name}
+        </AnotherCorpus>
+      ) : null}
+      <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-5 narrow:px-6">
+        <Panel title="Import files">
+          {mayImport ? (
+            <ImportForm
+              files={files}
+              corpora={list.data?.items ?? []}
+              inView={isChosen ? corpus : undefined}
+              onAdd={onAdd}
+              onRemove={(index) => setFiles(files.filter((_, at) => at !== index))}
+              onImport={onImport}
+            />
+          ) : (
+            <p className="text-ink-2">{refusal}</p>
+          )}
+        </Panel>
+        {uploads.length > 0 ? (
+          <UploadList
+            uploads={uploads}
+            onRemove={UPLOADS.remove}
+            onRetry={(id, plan) => {
+              UPLOADS.remove(id);
+              onImport(plan);
+            }}
+          />
+        ) : null}
+        <LatestImports />
+        {corpus ? <CataloguePanel key={corpus.id} corpus={corpus} /> : null}
+        <Panel title="What can be imported">
+          <AcceptedFormats />
+        </Panel>
+      </div>
+    </Screen>
+  );
+}
+
+function LatestImports() {
+  const imports = useQuery(importListOptions());
+  const mayImport = useMay("import");
+  if (imports.isPending) return <Skeleton height={120} />;
+  if (imports.data === undefined) {
+    return (
+      <RequestError
+        title="The imports could not be loaded"
+        error={imports.error}
+        onRetry={() => void imports.refetch()}
+      />
+    );
+  }
+  if (imports.data.items.length === 0) {
+    return (
+      <EmptyState title="Nothing was imported yet">
+        {mayImport ? "Choose files above, or drop them on this page." : "What comes in is listed here."}
+      </EmptyState>
+    );
+  }
+
+  return (
+    <section aria-label="Latest imports" className="flex flex-col gap-2">
+      <h2 className="text-section">Latest imports</h2>
+      <StaleNote error={imports.error} />
+      <ImportList items={imports.data.items} atMs={imports.dataUpdatedAt} />
+    </section>
+  );
+}
+
+function ignore(): void {
+  // Whoever may not import has nowhere to drop a file.
+}
+
+function isSame(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+}
