@@ -45,10 +45,12 @@ function Comparison({ trajectory, own, others, first }: ComparisonProps) {
 
   return (
     <>
-      <Button variant="ghost" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <GitCompareArrows aria-hidden />
-        Compare with another version
-      </Button>
+      <div className="-ml-2">
+        <Button variant="ghost" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <GitCompareArrows aria-hidden />
+          Compare with another version
+        </Button>
+      </div>
       {isOpen ? (
         <div className="mt-1.5 flex flex-col gap-2 rounded-control border border-line bg-surface p-2.5">
           <Select

@@ -52,7 +52,7 @@ export function VerdictSection({ verdict, review, filter, corpus, trajectory }: 
         a token budget alone.
       </p>
       {/* Its place is kept, so that nothing below moves when it comes. */}
-      <div className="mt-1 -ml-2 min-h-6">
+      <div className="mt-1 min-h-6">
         <CompareVersions trajectory={trajectory} corpus={corpus} hash={filter.hash} />
       </div>
     </PaneSection>
