@@ -1,8 +1,8 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
+import { pageCorpus } from "@/app/page-corpus";
 import { funnelOptions } from "@/lib/client/corpora";
 import { pageContext } from "@/lib/http/context";
-import { pageCorpus } from "@/lib/http/page-corpus";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
 import { HomeView } from "./view";
 

@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
+import { pageCorpus } from "@/app/page-corpus";
 import { queueListOptions } from "@/lib/client/queues";
 import { pageContext } from "@/lib/http/context";
-import { pageCorpus } from "@/lib/http/page-corpus";
 import { listQueues } from "@/lib/services/queues/list-queues";
 import { QueuesView } from "./view";
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { chooseCorpus, corpusListOptions } from "@/lib/client/corpora";
+import { pageContext } from "@/lib/http/context";
 import { listCorpora } from "@/lib/services/corpora/list-corpora";
-import { pageContext } from "./context";
 
 /**
  * Which corpus a page is about, from the list that it keeps for the browser under the same key, without an HTTP hop. A
