@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
-import { pageCorpus } from "@/app/page-corpus";
 import { funnelOptions } from "@/lib/client/corpora";
 import { pageContext } from "@/lib/http/context";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
+import { pageCorpus } from "./page-corpus";
 import { HomeView } from "./view";
 
 const loadSearchParams = createLoader({ corpus: parseAsString });

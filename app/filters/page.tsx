@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
-import { pageCorpus } from "@/app/page-corpus";
 import { filterListOptions } from "@/lib/client/filters";
 import { pageContext } from "@/lib/http/context";
 import { listFilters } from "@/lib/services/filters/list-filters";
+import { pageCorpus } from "../page-corpus";
 import { FiltersView } from "./view";
 
 export const metadata: Metadata = { title: "Filters" };

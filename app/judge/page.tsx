@@ -2,11 +2,11 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
-import { pageCorpus } from "@/app/page-corpus";
 import { reportQuery } from "@/components/judge-report/judge-state";
 import { judgeReportOptions } from "@/lib/client/judge";
 import { pageContext } from "@/lib/http/context";
 import { getJudgeReport } from "@/lib/services/judge/get-judge-report";
+import { pageCorpus } from "../page-corpus";
 import { loadJudgeSearchParams } from "./search-params";
 import { JudgeView } from "./view";
 

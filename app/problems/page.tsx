@@ -2,11 +2,11 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
-import { pageCorpus } from "@/app/page-corpus";
 import { matrixQuery } from "@/components/problem/matrix-state";
 import { MATRIX_ROWS, problemMatrixOptions } from "@/lib/client/problems";
 import { pageContext } from "@/lib/http/context";
 import { listProblems } from "@/lib/services/problems/list-problems";
+import { pageCorpus } from "../page-corpus";
 import { loadMatrixSearchParams } from "./search-params";
 import { ProblemsView } from "./view";
 

@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
-import { pageCorpus } from "@/app/page-corpus";
 import { queueListOptions } from "@/lib/client/queues";
 import { pageContext } from "@/lib/http/context";
 import { listQueues } from "@/lib/services/queues/list-queues";
+import { pageCorpus } from "../page-corpus";
 import { QueuesView } from "./view";
 
 export const metadata: Metadata = { title: "Queues" };

@@ -2,11 +2,11 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
-import { pageCorpus } from "@/app/page-corpus";
 import { runsAsked } from "@/components/run-list/runs-state";
 import { RUN_PAGE_ROWS, runListOptions } from "@/lib/client/runs";
 import { pageContext } from "@/lib/http/context";
 import { listRuns } from "@/lib/services/evaluation/list-runs";
+import { pageCorpus } from "../page-corpus";
 import { loadRunsSearchParams } from "./search-params";
 import { RunsView } from "./view";
 

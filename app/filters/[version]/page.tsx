@@ -2,10 +2,10 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
-import { pageCorpus } from "@/app/page-corpus";
 import { filterListOptions } from "@/lib/client/filters";
 import { pageContext } from "@/lib/http/context";
 import { listFilters } from "@/lib/services/filters/list-filters";
+import { pageCorpus } from "../../page-corpus";
 import { loadLabSearchParams } from "./search-params";
 import { LabView } from "./view";
 

@@ -2,11 +2,11 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
-import { pageCorpus } from "@/app/page-corpus";
 import { comparisonQuery } from "@/components/run-comparison/comparison-state";
 import { comparisonOptions } from "@/lib/client/comparison";
 import { pageContext } from "@/lib/http/context";
 import { getComparison } from "@/lib/services/evaluation/get-comparison";
+import { pageCorpus } from "../../page-corpus";
 import { loadComparisonSearchParams } from "./search-params";
 import { ComparisonView } from "./view";
 

@@ -2,10 +2,10 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
-import { pageCorpus } from "@/app/page-corpus";
 import { trainingOptions } from "@/lib/client/training";
 import { pageContext } from "@/lib/http/context";
 import { listTraining } from "@/lib/services/training/list-training";
+import { pageCorpus } from "../../page-corpus";
 import { loadTrainingSearchParams } from "./search-params";
 import { TrainingView } from "./view";
 

@@ -2,13 +2,13 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
-import { pageCorpus } from "@/app/page-corpus";
 import { funnelOptions } from "@/lib/client/corpora";
 import { facetsOptions, PAGE_ROWS, trajectoryListOptions } from "@/lib/client/trajectories";
 import { pageContext } from "@/lib/http/context";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
 import { listFacets } from "@/lib/services/trajectories/list-facets";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
+import { pageCorpus } from "../../page-corpus";
 import { loadListSearchParams } from "./search-params";
 import { TrajectoriesView } from "./view";
 
