@@ -26,7 +26,7 @@ export function Rail() {
       >
         <span aria-hidden className="size-2.5 rotate-45 rounded-mark bg-accent" />
       </Link>
-      <ul className="flex flex-1 justify-around gap-1 p-1 narrow:flex-col narrow:justify-start narrow:px-0.5">
+      <ul className="flex min-w-0 flex-1 justify-around gap-1 overflow-x-auto p-1 narrow:flex-col narrow:justify-start narrow:overflow-x-visible narrow:px-0.5">
         {SCREENS.map((screen) => (
           <li key={screen.path}>
             <RailLink screen={screen} />
