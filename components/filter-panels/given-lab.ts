@@ -61,6 +61,7 @@ export function givenGrid(facts: Partial<FilterGrid> = {}): FilterGrid {
       cell(9, 0, [400, 400]),
       cell(9, 1, [380, 380]),
       cell(8, 1, [30, 24]),
+      cell(5, 1, [0, 0]),
       cell(1, 0, [600, 0]),
       cell(1, 1, [590, 0]),
       cell(null, null, [7, 0]),
