@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
-import { funnelOptions } from "@/lib/client/corpora";
+import { funnelOptions, pageCorpus } from "@/lib/client/corpora";
 import { pageContext } from "@/lib/http/context";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
-import { pageCorpus } from "./page-corpus";
+import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { HomeView } from "./view";
 
 const loadSearchParams = createLoader({ corpus: parseAsString });
@@ -11,7 +11,7 @@ const loadSearchParams = createLoader({ corpus: parseAsString });
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked } = loadSearchParams(await searchParams);
   const client = new QueryClient();
-  const id = await pageCorpus(client, asked);
+  const id = await pageCorpus(client, asked, async () => listCorpora(await pageContext()));
 
   // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
   if (id)

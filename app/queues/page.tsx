@@ -1,10 +1,11 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
+import { pageCorpus } from "@/lib/client/corpora";
 import { queueListOptions } from "@/lib/client/queues";
 import { pageContext } from "@/lib/http/context";
+import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { listQueues } from "@/lib/services/queues/list-queues";
-import { pageCorpus } from "../page-corpus";
 import { QueuesView } from "./view";
 
 export const metadata: Metadata = { title: "Queues" };
@@ -14,7 +15,7 @@ const loadSearchParams = createLoader({ corpus: parseAsString });
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked } = loadSearchParams(await searchParams);
   const client = new QueryClient();
-  const corpus = await pageCorpus(client, asked);
+  const corpus = await pageCorpus(client, asked, async () => listCorpora(await pageContext()));
 
   // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.
   if (corpus)

@@ -12,7 +12,6 @@ const APP_ROOT_FILES = [
   "app/globals.css",
   "app/globals.test.ts",
   "app/icon.svg",
-  "app/page-corpus.ts",
   "app/api/blind-corpora.db.test.ts",
   "app/api/blind-reviewer.db.test.ts",
   "app/api/blind-siblings.db.test.ts",

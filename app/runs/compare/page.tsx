@@ -4,9 +4,10 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
 import { comparisonQuery } from "@/components/run-comparison/comparison-state";
 import { comparisonOptions } from "@/lib/client/comparison";
+import { pageCorpus } from "@/lib/client/corpora";
 import { pageContext } from "@/lib/http/context";
+import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { getComparison } from "@/lib/services/evaluation/get-comparison";
-import { pageCorpus } from "../../page-corpus";
 import { loadComparisonSearchParams } from "./search-params";
 import { ComparisonView } from "./view";
 
@@ -15,7 +16,7 @@ export const metadata: Metadata = { title: "Compare runs" };
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked, ...state } = loadComparisonSearchParams(await searchParams);
   const client = new QueryClient();
-  const id = await pageCorpus(client, asked);
+  const id = await pageCorpus(client, asked, async () => listCorpora(await pageContext()));
   const query = comparisonQuery(state);
 
   // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.

@@ -2,13 +2,13 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
-import { funnelOptions } from "@/lib/client/corpora";
+import { funnelOptions, pageCorpus } from "@/lib/client/corpora";
 import { facetsOptions, PAGE_ROWS, trajectoryListOptions } from "@/lib/client/trajectories";
 import { pageContext } from "@/lib/http/context";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
+import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { listFacets } from "@/lib/services/trajectories/list-facets";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
-import { pageCorpus } from "../../page-corpus";
 import { loadListSearchParams } from "./search-params";
 import { TrajectoriesView } from "./view";
 
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: "Trajectories" };
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked, filter, sort } = loadListSearchParams(await searchParams);
   const client = new QueryClient();
-  const id = await pageCorpus(client, asked);
+  const id = await pageCorpus(client, asked, async () => listCorpora(await pageContext()));
 
   // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
   if (id)
