@@ -9,7 +9,7 @@ interface ShareIntervalProps {
 /** A share as a bar, with its interval over it and both in words. */
 export function ShareInterval({ share, interval: [low, high] }: ShareIntervalProps) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex w-66 items-center gap-2">
       <span aria-hidden className="relative h-2 w-28 shrink-0 rounded-mark bg-line">
         <span className="absolute inset-y-0 left-0 rounded-mark bg-subtask" style={{ width: `${100 * share}%` }} />
         <span

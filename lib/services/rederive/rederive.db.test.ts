@@ -74,6 +74,24 @@ describe.skipIf(!hasSharedData)("shared samples", () => {
   });
 });
 
+test("what only the header of a file says, its tools and the words of its tasks, comes from what was kept", async () => {
+  const tool = { type: "function", function: { name: "find_product", description: "Finds", parameters: {} } };
+  const run = {
+    info: { environment_info: { domain_name: "shop", tool_defs: [tool] }, agent_info: { llm: "model-a" } },
+    tasks: [{ id: "t1", ticket: "Buy product 1234567890 and nothing else." }],
+    simulations: [
+      {
+        ...{ id: randomUUID(), task_id: "t1", trial: 0, termination_reason: "agent_stop", reward_info: { reward: 1 } },
+        messages: [{ role: "assistant", content: "I am done." }],
+      },
+    ],
+  };
+  const { corpus, summary } = await givenImported([await givenFile("run.json", JSON.stringify(run))]);
+
+  expect([summary.format, summary.imported]).toEqual(["tau2-bench", 1]);
+  expect(await rederived(corpus)).toMatchObject({ trajectories: 1, differences: [] });
+});
+
 /** One bundle, whose column is changed behind the import's back. */
 async function givenTampered(change: (id: number) => Sql) {
   const path = FIXTURES.find((found) => basename(found) === "bundle.json") ?? "";
