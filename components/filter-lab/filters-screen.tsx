@@ -6,22 +6,21 @@ import { CommandLine } from "@/components/trajectory-list/command-line";
 import { commandOption } from "@/components/trajectory-list/command-option";
 import { countOf } from "@/components/ui/format-number";
 import { filterListOptions, runningActivation } from "@/lib/client/filters";
-import { useMe } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { ActivationStarted, FilterList } from "@/lib/contract/filters";
-import { isAllowed } from "@/lib/domain/policy";
 import { ActivationNote } from "./activation-note";
 import { ActivationsPanel } from "./activations-panel";
-import { FiltersRefused } from "./filters-refused";
+import { FiltersGate } from "./filters-gate";
 import { FiltersSkeleton } from "./filters-skeleton";
 import { VersionsPanel } from "./versions-panel";
 
 /** The filter versions, which of them decides in the corpus, and since when. */
 export function FiltersScreen({ corpus }: { corpus: Corpus }) {
-  const me = useMe();
-  if (me && !isAllowed(me.role, "test_filter")) return <FiltersRefused role={me.role} corpus={corpus.id} />;
-
-  return <FiltersPage corpus={corpus} />;
+  return (
+    <FiltersGate corpus={corpus.id}>
+      <FiltersPage corpus={corpus} />
+    </FiltersGate>
+  );
 }
 
 function FiltersPage({ corpus }: { corpus: Corpus }) {

@@ -5,10 +5,8 @@ import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { filterListOptions } from "@/lib/client/filters";
-import { useMe } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
-import { isAllowed } from "@/lib/domain/policy";
-import { FiltersRefused } from "./filters-refused";
+import { FiltersGate } from "./filters-gate";
 import { FiltersSkeleton } from "./filters-skeleton";
 import { Lab } from "./lab";
 import { type LabState, namedVersion, type SetLabState } from "./lab-state";
@@ -23,10 +21,11 @@ interface LabScreenProps {
 
 /** One filter version: what changing it would do, before anything changes. */
 export function LabScreen(props: LabScreenProps) {
-  const me = useMe();
-  if (me && !isAllowed(me.role, "test_filter")) return <FiltersRefused role={me.role} corpus={props.corpus.id} />;
-
-  return <LabPage {...props} />;
+  return (
+    <FiltersGate corpus={props.corpus.id}>
+      <LabPage {...props} />
+    </FiltersGate>
+  );
 }
 
 function LabPage({ corpus, named, state, setState }: LabScreenProps) {
