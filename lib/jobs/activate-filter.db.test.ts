@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "@/lib/db/query-rows";
 import { activateFilter } from "@/lib/services/filters/activate-filter";
 import { decidedIn, givenCorpusOf, givenFiles, givenVersion } from "@/lib/services/filters/given-activation";
 import { listFilters } from "@/lib/services/filters/list-filters";
+import { startCatchUp } from "@/lib/services/filters/start-catch-up";
 import { undoActivation } from "@/lib/services/filters/undo-activation";
 import { aContext, databaseUrl, db, givenImport, home } from "@/lib/services/imports/fixtures/given-import";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
@@ -167,4 +169,51 @@ test("what an import brings by the version before, while another is activated, e
   expect(await run(job?.id ?? "")).toBe("done");
 
   expect(await decidedIn(corpus.id)).toEqual(await decidedIn(fresh.id));
+}, 60_000);
+
+test("what an import brings by a version whose activation is cancelled is brought back when both end together", async () => {
+  const ctx = await aContext();
+  const version = await givenVersion();
+  const corpus = await givenCorpusOf(files);
+  const before = await decidedIn(corpus.id);
+  const { jobId } = await activateFilter(ctx, { id: corpus.extId, version: version.id, reason: "Try" });
+  // Its files were read beside the job of their import, which waits; while it does, rows are left to its end.
+  const imports = await db.import.findMany({ where: { corpusId: corpus.id }, select: { jobId: true } });
+  await db.jobRun.updateMany({
+    where: { id: { in: imports.flatMap(({ jobId: one }) => one ?? []) } },
+    data: { state: "done" },
+  });
+  const { id: filterVersionId } = await db.filterVersion.findUniqueOrThrow({ where: { extId: version.id } });
+  const catchUps = () =>
+    db.jobRun.findMany({
+      where: { id: { not: jobId }, kind: "activate_filter", payload: { equals: { corpus: corpus.extId } } },
+    });
+  const ending: Job = {
+    ...createActivateFilter(BATCH),
+    run: async (...given) => {
+      try {
+        return await createActivateFilter(BATCH).run(...given);
+      } finally {
+        // Behind the last look of the cancelled job, and before its end is stored.
+        await db.$executeRaw(
+          sql`update trajectory set filter_version_id = ${filterVersionId} where corpus_id = ${corpus.id}`,
+        );
+        await startCatchUp(db);
+        expect(await catchUps()).toEqual([]);
+      }
+    },
+  };
+  await cancelJob(ctx, { id: jobId });
+
+  expect(await runToEnd({ db, url: databaseUrl, home, jobs: [ending] }, jobId)).toBe("cancelled");
+
+  const [caught] = await catchUps();
+  expect(caught?.state).toBe("queued");
+  await cancelJob(ctx, { id: caught?.id ?? "" });
+  expect(await run(caught?.id ?? "")).toBe("cancelled");
+  // One that only catches up is not begun again by its own cancel.
+  expect(await catchUps()).toHaveLength(1);
+  await startCatchUp(db);
+  expect(await run((await catchUps()).find(({ state }) => state === "queued")?.id ?? "")).toBe("done");
+  expect(await decidedIn(corpus.id)).toEqual(before);
 }, 60_000);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ACTIVATION_JOB } from "@/lib/services/filters/activation-job";
-import { adoptActivation, endActivation, putBack } from "@/lib/services/filters/end-activation";
+import { adoptActivation, endActivation, putBack, wasActivation } from "@/lib/services/filters/end-activation";
 import { decideAll } from "@/lib/services/filters/run-activation";
 import { startCatchUp } from "@/lib/services/filters/start-catch-up";
 import { startSelection } from "@/lib/services/selection/start-selection";
@@ -34,10 +34,9 @@ export function createActivateFilter(batchRows: number): Job {
         throw new JobCancelled({ putBack: decidedBack });
       }
     },
-    async (db, end) => {
-      // An import that ended meanwhile found this job at work and left its rows to it. One that was cancelled stays so, and
-      // one that failed would fail again.
-      if (end === "done") await startCatchUp(db);
+    async (db, end, jobId) => {
+      // An import that ended meanwhile found this job at work and left its rows to it. One that failed would fail again.
+      if (end === "done" || (end === "cancelled" && (await wasActivation(db, jobId)))) await startCatchUp(db);
     },
   );
 }

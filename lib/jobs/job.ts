@@ -32,7 +32,7 @@ export interface Progress {
 export type JobEndState = "done" | "failed" | "cancelled";
 
 /** What an end leads to. It is called once the end is stored: until then, others take the job to be at it. */
-type AfterEnd = (db: Db, end: JobEndState) => Promise<void>;
+type AfterEnd = (db: Db, end: JobEndState, jobId: string) => Promise<void>;
 
 export interface Job {
   readonly kind: string;

@@ -74,7 +74,7 @@ async function followEnd(
   end: { readonly kind: string; readonly state: JobEndState },
 ): Promise<void> {
   try {
-    await jobs.find(({ kind }) => kind === end.kind)?.afterEnd?.(db, end.state);
+    await jobs.find(({ kind }) => kind === end.kind)?.afterEnd?.(db, end.state, jobId);
   } catch (error) {
     log.failure("after_job_error", { jobId }, error);
   }

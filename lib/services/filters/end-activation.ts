@@ -37,3 +37,8 @@ export async function putBack(ctx: Pick<Context, "db" | "now">, corpusId: number
 
   return decided;
 }
+
+/** Whether a job was about an activation. One that only caught up with what is active stays cancelled when a person cancels it. */
+export async function wasActivation(db: Db, jobId: string): Promise<boolean> {
+  return (await db.filterActivation.count({ where: { jobId } })) > 0;
+}
