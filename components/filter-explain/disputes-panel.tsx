@@ -1,10 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
+import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ruleDisputesOptions } from "@/lib/client/filter-explain";
@@ -12,7 +12,7 @@ import { useMay } from "@/lib/client/use-me";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
 import { DisputeRow } from "./dispute-row";
 
-const MakeQueueDialog = dynamic(() =>
+const MakeQueueDialog = latePart(() =>
   import("@/components/queue/make-queue-dialog").then((module) => module.MakeQueueDialog),
 );
 

@@ -1,14 +1,14 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { ComponentProps } from "react";
+import { latePart } from "@/components/ui/late-part";
 import type { FilterList } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { ActivateDialog } from "./activate-dialog";
 import type { SaveDialog } from "./save-dialog";
 
 // A dialog follows an act of the person, so its code may come after the page's.
-const Save = dynamic(() => import("./save-dialog").then((module) => module.SaveDialog), { ssr: false });
-const Activate = dynamic(() => import("./activate-dialog").then((module) => module.ActivateDialog), { ssr: false });
+const Save = latePart(() => import("./save-dialog").then((module) => module.SaveDialog));
+const Activate = latePart(() => import("./activate-dialog").then((module) => module.ActivateDialog));
 
 interface LabDialogsProps
   extends ComponentProps<typeof ActivateDialog>,

@@ -1,11 +1,11 @@
 "use client";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
+import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import { runningActivation } from "@/lib/client/filters";
@@ -17,9 +17,7 @@ import { labAddress } from "./lab-address";
 import { shortHash } from "./short-hash";
 
 // A dialog follows an act of the person, so its code may come after the page's.
-const ActivateDialog = dynamic(() => import("./activate-dialog").then((module) => module.ActivateDialog), {
-  ssr: false,
-});
+const ActivateDialog = latePart(() => import("./activate-dialog").then((module) => module.ActivateDialog));
 
 interface VersionsPanelProps {
   corpus: Corpus;

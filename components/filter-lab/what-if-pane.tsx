@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { filterCommand } from "@/components/filter-panels/filter-command";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
 import { RequestError } from "@/components/shell/request-error";
@@ -29,7 +29,7 @@ interface WhatIfPaneProps {
 export function WhatIfPane({ scope, against, part, mix, onMix }: WhatIfPaneProps) {
   const asked = useQuery({
     ...whatIfOptions(scope.corpus.id, { base: against.id, thresholds: scope.thresholds }),
-    placeholderData: (old) => old,
+    placeholderData: keepPreviousData,
   });
   if (asked.isPending) return <WhatIfSkeleton />;
   if (asked.isError)
