@@ -1,4 +1,5 @@
 import type { Command } from "./command";
+import { commandOfVerbs } from "./command-of-verbs";
 import { filterActivate } from "./filter-activate";
 import { filterCurve } from "./filter-curve";
 import { filterDisputes } from "./filter-disputes";
@@ -11,7 +12,6 @@ import { filterSave } from "./filter-save";
 import { filterShow } from "./filter-show";
 import { filterUndo } from "./filter-undo";
 import { filterWhatIf } from "./filter-what-if";
-import { UsageError } from "./usage-error";
 
 /** One file a verb; the names in the order in which the usage lists them. */
 const VERBS: Readonly<Record<string, Command>> = {
@@ -30,17 +30,8 @@ const VERBS: Readonly<Record<string, Command>> = {
 };
 
 /** `assay filter`: one word more says what is done with filter versions. */
-export const filter: Command = {
-  usage: Object.values(VERBS)
-    .map(({ usage }) => usage)
-    .join("\n\n"),
-  async run(args, output) {
-    const [name, ...rest] = args;
-    const choices = Object.keys(VERBS).join(", ");
-    if (name === undefined) throw new UsageError(`Say what to do: ${choices}.`);
-
-    const command = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-    if (command === undefined) throw new UsageError(`There is no “${name}” of filters; choose ${choices}.`);
-    return command.run(rest, output);
-  },
-};
+export const filter = commandOfVerbs({
+  verbs: VERBS,
+  ask: "Say what to do",
+  refuse: (name) => `There is no “${name}” of filters`,
+});

@@ -1,4 +1,5 @@
 import type { Command } from "./command";
+import { commandOfVerbs } from "./command-of-verbs";
 import { statsAgreement } from "./stats-agreement";
 import { STATS_COMPARE_USAGE } from "./stats-compare-usage";
 import { STATS_JUDGE_USAGE } from "./stats-judge-usage";
@@ -8,7 +9,6 @@ import { STATS_PROCESS_USAGE } from "./stats-process-usage";
 import { STATS_RESCORE_USAGE } from "./stats-rescore-usage";
 import { STATS_RUNS_USAGE } from "./stats-runs-usage";
 import { STATS_TRAINING_USAGE } from "./stats-training-usage";
-import { UsageError } from "./usage-error";
 
 const STATISTICS: Readonly<Record<string, Command>> = {
   agreement: statsAgreement,
@@ -48,17 +48,8 @@ const STATISTICS: Readonly<Record<string, Command>> = {
 };
 
 /** `assay stats`: one word more says which statistics. */
-export const stats: Command = {
-  usage: Object.values(STATISTICS)
-    .map(({ usage }) => usage)
-    .join("\n\n"),
-  async run(args, output) {
-    const [name, ...rest] = args;
-    const choices = Object.keys(STATISTICS).join(", ");
-    if (name === undefined) throw new UsageError(`Say which statistics: ${choices}.`);
-
-    const command = Object.hasOwn(STATISTICS, name) ? STATISTICS[name] : undefined;
-    if (command === undefined) throw new UsageError(`There are no statistics “${name}”; choose ${choices}.`);
-    return command.run(rest, output);
-  },
-};
+export const stats = commandOfVerbs({
+  verbs: STATISTICS,
+  ask: "Say which statistics",
+  refuse: (name) => `There are no statistics “${name}”`,
+});
