@@ -42,7 +42,7 @@ export function WhatIfPane({ scope, against, part, mix, onMix }: WhatIfPaneProps
       />
     );
   const whatIf = asked.data;
-  const shared = { against: against.name, command: filterCommand("what-if", scope) };
+  const shared = { against: against.name, command: filterCommand({ verb: "what-if" }, scope) };
 
   return (
     <div aria-busy={asked.isPlaceholderData} className="flex min-w-0 flex-col gap-4 aria-busy:opacity-60">

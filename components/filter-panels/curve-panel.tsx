@@ -2,7 +2,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
-import { commandOption } from "@/components/trajectory-list/command-option";
 import { Select } from "@/components/ui/select";
 import { filterCurveOptions } from "@/lib/client/filter-lab";
 import { useMay } from "@/lib/client/use-me";
@@ -52,7 +51,7 @@ export function CurvePanel({ onThreshold, ...scope }: CurvePanelProps) {
           conclusion={curveConclusion(answer)}
           actions={choice}
           table={() => curveTable(answer)}
-          command={filterCommand("curve", scope, commandOption("along", answer.along))}
+          command={filterCommand({ verb: "curve", along: answer.along }, scope)}
         >
           {isDrawn(answer) ? (
             <CurvePicture

@@ -43,7 +43,7 @@ export function DiversityPanel({ onCap, ...scope }: DiversityPanelProps) {
   // What the caps of the draft take off is not in its set: a cap is tried on the set without any.
   const uncapped = { ...thresholds, capPerProblem: null, capPerMiner: null };
   const free = useQuery({ ...diversityOptions(corpus.id, { thresholds: uncapped, of }), ...asked });
-  const flags = of === "approved" ? ["--approved"] : [];
+  const line = { verb: "diversity", of } as const;
   const addressOf = (filter: string) => listAddress(corpus.id, filter);
 
   return (
@@ -60,7 +60,7 @@ export function DiversityPanel({ onCap, ...scope }: DiversityPanelProps) {
               <Segmented label="Which set" value={of} options={SETS} onValueChange={(value) => void setOf(value)} />
             }
             table={() => tableOf(answer, addressOf)}
-            command={filterCommand("diversity", scope, ...flags)}
+            command={filterCommand(line, scope)}
           >
             {answer.total > 0 ? (
               <div className="grid gap-x-8 gap-y-5 medium:grid-cols-2">
@@ -80,7 +80,7 @@ export function DiversityPanel({ onCap, ...scope }: DiversityPanelProps) {
             <CapPanels
               diversity={free.data}
               thresholds={thresholds}
-              command={filterCommand("diversity", { ...scope, thresholds: uncapped }, ...flags)}
+              command={filterCommand(line, { ...scope, thresholds: uncapped })}
               onCap={onCap}
             />
           ) : null}

@@ -1,19 +1,29 @@
 import { commandOption } from "@/components/trajectory-list/command-option";
+import type { AskDiversity } from "@/lib/contract/pipeline";
+import type { AskCurve } from "@/lib/contract/what-if";
 import { thresholdChanges } from "@/lib/domain/threshold-changes";
 import type { LabScope } from "./lab-scope";
 
+/** What a panel shows, as the command line is asked for it. */
+export type FilterLine =
+  | { readonly verb: "what-if" | "pipeline" }
+  | { readonly verb: "curve"; readonly along: AskCurve["along"] }
+  | { readonly verb: "diversity"; readonly of: AskDiversity["of"] };
+
 /** The command line that prints what a panel shows: the saved version, and what the draft changes of it. */
-export function filterCommand(
-  verb: "what-if" | "curve" | "pipeline" | "diversity",
-  { corpus, base, thresholds }: LabScope,
-  ...options: readonly string[]
-): string {
+export function filterCommand(line: FilterLine, { corpus, base, thresholds }: LabScope): string {
   return [
-    `npm run -s assay -- filter ${verb}`,
+    `npm run -s assay -- filter ${line.verb}`,
     commandOption("corpus", corpus.name),
     commandOption("base", base.name),
     ...thresholdChanges(base.thresholds, thresholds).map(({ name, to }) => commandOption("set", `${name}=${to}`)),
-    ...options,
+    ...ownOptions(line),
     "--json",
   ].join(" ");
+}
+
+function ownOptions(line: FilterLine): readonly string[] {
+  if (line.verb === "curve") return [commandOption("along", line.along)];
+
+  return line.verb === "diversity" && line.of === "approved" ? ["--approved"] : [];
 }

@@ -49,7 +49,7 @@ export function PipelinePanel(scope: LabScope) {
           conclusion={pipelineConclusion(answer, compared)}
           isPicture={false}
           table={() => tableOf(answer, compared, addressOf)}
-          command={filterCommand("pipeline", scope)}
+          command={filterCommand({ verb: "pipeline" }, scope)}
         >
           <PipelineBars pipeline={answer} before={compared} addressOf={addressOf} />
           <PipelineNotes pipeline={answer} corpus={corpus.id} />
