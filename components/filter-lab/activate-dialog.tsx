@@ -16,7 +16,7 @@ import type { ActivationStarted, FilterVersion } from "@/lib/contract/filters";
 import type { WhatIf } from "@/lib/contract/what-if";
 import { ChangeList } from "./change-list";
 import { MovedTable } from "./verdicts-panel";
-import { whatIfSentence } from "./what-if-words";
+import { keptSentence, whatIfSentence } from "./what-if-words";
 
 interface ActivateDialogProps {
   corpus: Corpus;
@@ -98,8 +98,10 @@ function Moves({ whatIf }: { whatIf: WhatIf }) {
     <>
       <p className="font-medium">{whatIfSentence(whatIf)}.</p>
       <p className="text-ink-2">
-        {countOf(moved, "trajectory gets", "trajectories get")} another verdict of{" "}
-        {countOf(whatIf.trajectories, "trajectory", "trajectories")}.
+        {moved > 0
+          ? `${countOf(moved, "trajectory gets", "trajectories get")} another verdict of ${countOf(whatIf.trajectories, "trajectory", "trajectories")}.`
+          : "No verdict changes."}{" "}
+        {keptSentence(whatIf)}
       </p>
       {moved > 0 ? <MovedTable moved={whatIf.moved} /> : null}
     </>

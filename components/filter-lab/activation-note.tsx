@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { undoActivationOptions } from "@/lib/client/filters";
 import { useMay } from "@/lib/client/use-me";
 import type { ActivationStarted, FilterActivation } from "@/lib/contract/filters";
-import { movedWords } from "./moved-words";
+import { KeptChange } from "./kept-change";
+import { activeWords, movedNone, movedWords } from "./moved-words";
 
 interface ActivationNoteProps {
   corpus: string;
@@ -28,7 +29,9 @@ export function ActivationNote({ corpus, activation, onUndone }: ActivationNoteP
         />
       ) : (
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="min-w-0 flex-1">{endWords(activation)}</span>
+          <span className="min-w-0 flex-1">
+            {movedNone(activation) ? <KeptChange corpus={corpus} activation={activation} /> : endWords(activation)}
+          </span>
           <UndoButton corpus={corpus} activation={activation} onUndone={onUndone} />
         </div>
       )}
@@ -64,5 +67,5 @@ function endWords({ version, previous, state, moved }: FilterActivation): string
     return `The activation of “${version.name}” was cancelled. “${previous.name}” decides as before.`;
   if (state === "failed") return `The activation of “${version.name}” stopped before its end. Activate it again.`;
 
-  return `“${version.name}” is active instead of “${previous.name}”. ${movedWords(moved)}`;
+  return `${activeWords({ version, previous })} ${movedWords(moved)}`;
 }

@@ -6,15 +6,17 @@ import type { VerdictMove } from "@/lib/contract/filters";
 import type { WhatIf } from "@/lib/contract/what-if";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { BarKey, BeforeAfterBar, ChangeCell, CountCell } from "./before-after";
+import { keptSentence } from "./what-if-words";
 
 interface VerdictsPanelProps {
-  whatIf: Pick<WhatIf, "verdicts" | "moved" | "trajectories">;
+  whatIf: Pick<WhatIf, "verdicts" | "moved" | "trajectories" | "stages" | "entered" | "left">;
   against: string;
   command: string;
 }
 
 /** How many the filter would give each verdict, and from where to where they would go. */
-export function VerdictsPanel({ whatIf: { verdicts, moved, trajectories }, against, command }: VerdictsPanelProps) {
+export function VerdictsPanel({ whatIf, against, command }: VerdictsPanelProps) {
+  const { verdicts, moved, trajectories } = whatIf;
   const most = Math.max(...verdicts.flatMap(({ before, after }) => [before, after]));
 
   return (
@@ -61,7 +63,11 @@ export function VerdictsPanel({ whatIf: { verdicts, moved, trajectories }, again
           }))}
         />
         <BarKey against={against} />
-        {moved.length > 0 ? <MovedTable moved={moved} /> : <p className="text-ink-2">No verdict changes.</p>}
+        {moved.length > 0 ? (
+          <MovedTable moved={moved} />
+        ) : (
+          <p className="text-ink-2">No verdict changes. {keptSentence(whatIf)}</p>
+        )}
       </div>
     </ChartFrame>
   );

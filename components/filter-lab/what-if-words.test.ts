@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { givenWhatIf } from "./given-what-if";
-import { signedCount, whatIfSentence } from "./what-if-words";
+import { keptSentence, signedCount, whatIfSentence } from "./what-if-words";
 
 const given = givenWhatIf();
 
@@ -39,4 +39,28 @@ test.each([
   [0, "0"],
 ])("a difference of %d reads %s", (difference, words) => {
   expect(signedCount(difference)).toBe(words);
+});
+
+const end = (before: number, after: number) => [{ stage: "caps" as const, before, after, isOff: false }];
+
+test("the end of the pipeline is told before and after, with who enters and leaves", () => {
+  expect(keptSentence({ ...given, stages: end(17_000, 17_316) })).toBe(
+    "The pipeline keeps 17,316 trajectories instead of 17,000: 412 enter, 96 leave.",
+  );
+});
+
+test("as many that are others are not called the same", () => {
+  const three = { count: 3, samples: [] };
+
+  expect(keptSentence({ stages: end(40, 40), entered: three, left: three })).toBe(
+    "The pipeline keeps as many trajectories as before, 40, and not the same: 3 enter, 3 leave.",
+  );
+});
+
+test("where nobody enters or leaves the pipeline keeps the same", () => {
+  const none = { count: 0, samples: [] };
+
+  expect(keptSentence({ stages: end(40, 40), entered: none, left: none })).toBe(
+    "The same trajectories come through the pipeline.",
+  );
 });

@@ -12,6 +12,18 @@ export function whatIfSentence({ entered, left, labelled }: Pick<WhatIf, "entere
   return `${moved}; ${labelWords(labelled)}`;
 }
 
+/** What becomes of the end of the pipeline: it changes by more than verdicts. */
+export function keptSentence({ stages, entered, left }: Pick<WhatIf, "stages" | "entered" | "left">): string {
+  const end = stages.at(-1);
+  if (!end || entered.count + left.count === 0) return "The same trajectories come through the pipeline.";
+  const kept =
+    end.before === end.after
+      ? `as many trajectories as before, ${formatNumber(end.after)}, and not the same`
+      : `${countOf(end.after, "trajectory", "trajectories")} instead of ${formatNumber(end.before)}`;
+
+  return `The pipeline keeps ${kept}: ${formatNumber(entered.count)} enter, ${formatNumber(left.count)} leave.`;
+}
+
 function labelWords({ n, before, after }: WhatIf["labelled"]): string {
   if (n === 0) return "no person has labelled any, so nothing says which is better";
   const against = `against ${countOf(n, "label")}`;

@@ -1,0 +1,67 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import { AskWhatIf } from "@/lib/contract/what-if";
+import { FiltersScreen } from "./filters-screen";
+import { givenActivation, givenDefaults, givenFilterList, givenStrict } from "./given-filters";
+import { givenLab, LAB_CORPUS } from "./given-lab-app";
+import { givenWhatIf } from "./given-what-if";
+
+const WHAT_IF = `POST /api/corpora/${LAB_CORPUS.id}/what-if`;
+const KEPT = "The pipeline keeps 17,316 trajectories instead of 17,000: 412 enter, 96 leave.";
+const onlyRejects = givenWhatIf({ moved: [] });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a what-if that changes no verdict says what the pipeline keeps", async () => {
+  givenLab({ answers: { [WHAT_IF]: onlyRejects } });
+
+  expect(await screen.findByText(`No verdict changes. ${KEPT}`)).toBeTruthy();
+});
+
+test("so does the dialog before an activation, and beside the verdicts that change too", async () => {
+  givenLab({ named: givenStrict().id, answers: { [WHAT_IF]: onlyRejects } });
+  await userEvent.click(await screen.findByRole("button", { name: "Activate" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText(`No verdict changes. ${KEPT}`)).toBeTruthy();
+
+  cleanup();
+  givenLab({ named: givenStrict().id, answers: { [WHAT_IF]: givenWhatIf() } });
+  await userEvent.click(await screen.findByRole("button", { name: "Activate" }));
+
+  expect(await screen.findByText(`508 trajectories get another verdict of 146,000 trajectories. ${KEPT}`)).toBeTruthy();
+});
+
+test("an activation that changed no verdict says what the pipeline keeps since", async () => {
+  const latest = givenActivation({ moved: [] });
+  const list = givenFilterList({ active: givenStrict().id, activations: [latest] });
+  const { asked } = givenApp(<FiltersScreen corpus={LAB_CORPUS} />, {
+    answers: {
+      ...givenMe("lead"),
+      "GET /api/filters": list,
+      [`POST /api/corpora/${LAB_CORPUS.id}/filter-activations/${latest.id}/undo`]: {
+        ...{ activationId: latest.id, jobId: latest.jobId },
+      },
+      [WHAT_IF]: onlyRejects,
+    },
+  });
+  expect(await screen.findByText("No verdict changed; what the pipeline keeps may have.")).toBeTruthy();
+  expect(asked.some(({ key }) => key === WHAT_IF)).toBe(false);
+
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+
+  expect(
+    await screen.findByText(`“strict” is active instead of “defaults-1”. No verdict changed. ${KEPT}`),
+  ).toBeTruthy();
+  await waitFor(() =>
+    expect(AskWhatIf.parse(asked.find(({ key }) => key === WHAT_IF)?.body)).toEqual({
+      base: givenDefaults().id,
+      thresholds: givenStrict().thresholds,
+    }),
+  );
+});

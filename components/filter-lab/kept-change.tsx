@@ -1,0 +1,32 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { whatIfOptions } from "@/lib/client/filter-lab";
+import { filterListOptions } from "@/lib/client/filters";
+import type { FilterActivation, FilterVersion } from "@/lib/contract/filters";
+import { activeWords, movedWords } from "./moved-words";
+import { keptSentence } from "./what-if-words";
+
+interface KeptChangeProps {
+  corpus: string;
+  activation: FilterActivation;
+}
+
+/** What an activation that gave no trajectory another verdict did to the end of the pipeline. */
+export function KeptChange({ corpus, activation }: KeptChangeProps) {
+  const list = useQuery(filterListOptions(corpus));
+  const version = list.data?.items.find(({ id }) => id === activation.version.id);
+
+  return version ? (
+    <Computed corpus={corpus} activation={activation} version={version} />
+  ) : (
+    `${activeWords(activation)} ${movedWords(activation.moved)}`
+  );
+}
+
+/** Of what is in the corpus now: an activation keeps no count of what came through before it. */
+function Computed({ corpus, activation, version }: KeptChangeProps & { version: FilterVersion }) {
+  const asked = useQuery(whatIfOptions(corpus, { base: activation.previous.id, thresholds: version.thresholds }));
+  const change = asked.data ? `No verdict changed. ${keptSentence(asked.data)}` : movedWords(activation.moved);
+
+  return `${activeWords(activation)} ${change}`;
+}
