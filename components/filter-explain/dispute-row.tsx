@@ -16,7 +16,7 @@ interface DisputeRowProps {
 
 /** A rule that people contradict: how sure that is, its rows, and a queue of them. */
 export function DisputeRow({ corpus, dispute, onQueue }: DisputeRowProps) {
-  const { rule, fact, says, otherwise, of, interval, labelledFilter, filter, rows } = dispute;
+  const { rule, fact, says, otherwise, of, interval, tooFew, labelledFilter, filter, rows } = dispute;
 
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
@@ -24,7 +24,7 @@ export function DisputeRow({ corpus, dispute, onQueue }: DisputeRowProps) {
         <p>{says}</p>
         {fact === "none" ? null : <p className="text-caption text-ink-2">Rule: {ruleText(rule)}</p>}
       </div>
-      <ShareInterval share={otherwise / of} interval={interval} />
+      <ShareInterval share={otherwise / of} interval={interval} tooFew={tooFew} />
       <div className="flex min-w-72 items-center justify-end gap-3">
         {labelledFilter === null ? (
           <span className="text-ink-2">{of} labelled</span>

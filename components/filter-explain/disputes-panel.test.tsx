@@ -38,6 +38,15 @@ test("a disputed rule stands with its interval and opens its rows", async () => 
   expect(asked[0]?.url.searchParams.get("version")).toBe(givenDisputes().version.id);
 });
 
+test("where labels are too few to say there is no interval, and it is said why", async () => {
+  const tooFew = "Too few to say: it rests on 9 of at least 10 labels.";
+  givenPanel(givenDisputes({ items: [givenDispute({ interval: null, tooFew })] }));
+
+  const row = within(await screen.findByRole("listitem"));
+  expect(row.getByText(tooFew)).toBeTruthy();
+  expect(row.queryByText(/\[/)).toBeNull();
+});
+
 test("a lead makes a queue of the rows", async () => {
   givenPanel(givenDisputes());
 

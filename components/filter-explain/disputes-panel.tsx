@@ -27,7 +27,7 @@ export function DisputesPanel(props: DisputesPanelProps) {
   return (
     <Panel
       title="Rules that people dispute"
-      subtitle="Where the label is another than the filter’s answer in more than half of the labelled rows; the surest first. Brackets: 95 % intervals (Wilson)."
+      subtitle="Where the label is another than the filter’s answer in more than half of the labelled rows; the surest first, those with too few labels to say last. Brackets: 95 % intervals over problems."
     >
       <Content {...props} />
     </Panel>

@@ -3,27 +3,35 @@ import { formatPercent } from "@/components/ui/format-number";
 interface ShareIntervalProps {
   /** 0 to 1. */
   share: number;
-  interval: readonly [number, number];
+  interval: readonly [number, number] | null;
+  /** Why there is no interval. */
+  tooFew: string | null;
 }
 
-/** A share as a bar, with its interval over it and both in words. */
-export function ShareInterval({ share, interval: [low, high] }: ShareIntervalProps) {
+/** A share as a bar, with its interval over it and both in words, or why there is no interval. */
+export function ShareInterval({ share, interval, tooFew }: ShareIntervalProps) {
   return (
     <span className="flex w-66 items-center gap-2">
       <span aria-hidden className="relative h-2 w-28 shrink-0 rounded-mark bg-line">
         <span className="absolute inset-y-0 left-0 rounded-mark bg-subtask" style={{ width: `${100 * share}%` }} />
-        <span
-          className="absolute inset-y-0.5 rounded-mark border border-surface bg-ink"
-          style={{ left: `${100 * low}%`, width: `${100 * (high - low)}%` }}
-        />
+        {interval === null ? null : (
+          <span
+            className="absolute inset-y-0.5 rounded-mark border border-surface bg-ink"
+            style={{ left: `${100 * interval[0]}%`, width: `${100 * (interval[1] - interval[0])}%` }}
+          />
+        )}
       </span>
-      <span className="font-mono text-mono whitespace-nowrap">
-        {formatPercent(share)}
-        <span className="text-ink-2">
-          {" "}
-          [{formatPercent(low)}, {formatPercent(high)}]
+      {interval === null ? (
+        <span className="text-caption text-ink-2">{tooFew}</span>
+      ) : (
+        <span className="font-mono text-mono whitespace-nowrap">
+          {formatPercent(share)}
+          <span className="text-ink-2">
+            {" "}
+            [{formatPercent(interval[0])}, {formatPercent(interval[1])}]
+          </span>
         </span>
-      </span>
+      )}
     </span>
   );
 }

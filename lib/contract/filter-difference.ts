@@ -55,8 +55,9 @@ export const RuleDisputes = z.object({
       agree: z.int(),
       otherwise: z.int(),
       of: z.int(),
-      /** Wilson, 95 %, of the share of people who say otherwise than the filter. */
-      interval: z.tuple([z.number(), z.number()]),
+      /** 95 % over problems, of the share of labels that say otherwise than the filter; null where `tooFew` says why. */
+      interval: z.tuple([z.number(), z.number()]).nullable(),
+      tooFew: z.string().nullable(),
       /** A sentence: “Code rewrote the arguments” is called agentic by the filter and sub-task by people in 9 of 10. */
       says: z.string(),
       /**

@@ -12,10 +12,15 @@ function given(
   const { facts = [], ...rest } = row;
   const one = { verdict: "agentic", rule: "share_at_least_agentic", rejects: 0, ...rest, label } as const;
 
-  return Array.from({ length: count }, () => ({ ...one, facts: new Set(facts) }));
+  // Each of a problem of its own, where none is given.
+  return Array.from({ length: count }, () => {
+    problems += 1;
+    return { problem: problems, ...one, facts: new Set(facts) };
+  });
 }
+let problems = 0;
 
-test("a rule that most people contradict where code rewrote the arguments is a dispute, with the interval of Wilson", () => {
+test("a rule that most people contradict where code rewrote the arguments is a dispute, with an interval", () => {
   const facts = ["rewritten"] as const;
 
   const found = ruleDisputes([...given(9, "sub_task", { facts }), ...given(1, "agentic", { facts })]);
@@ -33,9 +38,40 @@ test("a rule that most people contradict where code rewrote the arguments is a d
     "“Code rewrote the arguments” is called agentic by the filter and sub-task by people in 9 of 10.",
   );
   expect(dispute?.filter).toBe("rule:share_at_least_agentic rejects:0 rewritten:>0");
-  // 9 of 10: 0.596 to 0.982 (Brown, Cai and DasGupta's formula by hand).
-  expect(dispute?.interval[0]).toBeCloseTo(0.5958, 4);
-  expect(dispute?.interval[1]).toBeCloseTo(0.9821, 4);
+  // By hand: ten problems show a variance of 10 / 9 · 0.9 / 10² = 0.01, so 0.09 / 0.01 = 9 labels, of which Student's t with
+  // 9 degrees leaves 9 · (1.959964 / 2.262157)² = 6.756; Wilson on those is 0.755 ± 0.2316.
+  expect(dispute?.interval?.[0]).toBeCloseTo(0.5234, 4);
+  expect(dispute?.interval?.[1]).toBeCloseTo(0.9866, 4);
+});
+
+test("labels of one problem say less than those of as many problems, and of few problems nothing is said", () => {
+  const alone = ruleDisputes([...given(27, "sub_task"), ...given(3, "agentic")]);
+  const alike = Array.from({ length: 10 }, (_, problem) =>
+    given(3, problem === 0 ? "agentic" : "sub_task", { problem: -problem }),
+  ).flat();
+  const one = ruleDisputes([...given(27, "sub_task", { problem: -1 }), ...given(3, "agentic", { problem: -2 })]);
+
+  const widthOf = ([dispute]: ReturnType<typeof ruleDisputes>) =>
+    dispute?.interval ? dispute.interval[1] - dispute.interval[0] : Number.NaN;
+
+  expect(widthOf(ruleDisputes(alike))).toBeGreaterThan(1.4 * widthOf(alone));
+  expect(one[0]).toMatchObject({
+    interval: null,
+    tooFew: "Too few to say: they are of 2 of at least 10 problems.",
+  });
+});
+
+test("what rests on too few labels says so and comes last, however alike they are", () => {
+  const found = ruleDisputes([
+    ...given(9, "sub_task", { facts: ["macro"] }),
+    ...given(7, "sub_task", { facts: ["retry"] }),
+    ...given(5, "agentic", { facts: ["retry"] }),
+  ]);
+
+  expect(found.map(({ fact, tooFew }) => [fact, tooFew])).toEqual([
+    ["retry", null],
+    ["macro", "Too few to say: it rests on 9 of at least 10 labels."],
+  ]);
 });
 
 test("people who agree, and a tie, are no dispute", () => {

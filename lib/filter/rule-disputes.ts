@@ -2,7 +2,7 @@ import { DISPUTE_FACT_FILTER, DISPUTE_FACT_TEXT, DISPUTE_FACTS, type DisputeFact
 import type { StructureLabel } from "@/lib/domain/label";
 import { type FilterAnswer, filterAnswer } from "@/lib/domain/pipeline";
 import type { Verdict } from "@/lib/domain/verdict";
-import { wilsonInterval } from "@/lib/stats/wilson";
+import { type ClusterTally, shareOfClusters } from "@/lib/stats/cluster-ratio";
 import { unpackRejects } from "./reject-bits";
 import { ruleText } from "./rule-text";
 
@@ -13,6 +13,8 @@ export interface LabelledRow {
   /** Bits of the rejects that count. */
   readonly rejects: number;
   readonly label: StructureLabel;
+  /** Its problem: labels of one problem are not independent. */
+  readonly problem: number;
   /** What is remarkable about it; "none" is never named. */
   readonly facts: ReadonlySet<DisputeFact>;
 }
@@ -28,8 +30,10 @@ export interface RuleDispute {
   /** Rows of which people say anything else than the filter. */
   readonly otherwise: number;
   readonly of: number;
-  /** Of the share of rows of which people say otherwise than the filter. */
-  readonly interval: [number, number];
+  /** Of the share of rows of which people say otherwise than the filter, over problems; null where `tooFew` says why. */
+  readonly interval: [number, number] | null;
+  /** Why there is no interval: labels, or problems, are too few to say. */
+  readonly tooFew: string | null;
   readonly says: string;
   /** Filter text that lists every trajectory of the group, labelled or not, where the version is active. */
   readonly filter: string;
@@ -40,8 +44,8 @@ const LEFT_TO_PEOPLE: readonly FilterAnswer[] = ["review", "insufficient_evidenc
 
 /**
  * Rules, with what is remarkable beside them, where people say otherwise than the filter of more than half of the labelled
- * trajectories; those with the highest lower bound come first. A trajectory is in a group for each reject that it breaks,
- * and for each fact that it has.
+ * trajectories; those with the highest lower bound come first, those with too few labels to say last. A trajectory is in a
+ * group for each reject that it breaks, and for each fact that it has.
  */
 export function ruleDisputes(rows: readonly LabelledRow[]): RuleDispute[] {
   const groups = new Map<string, Group>();
@@ -49,7 +53,7 @@ export function ruleDisputes(rows: readonly LabelledRow[]): RuleDispute[] {
     const answer = filterAnswer(row.verdict, row.rejects);
     if (LEFT_TO_PEOPLE.includes(answer)) continue;
     for (const rule of answer === "reject" ? unpackRejects(row.rejects) : [row.rule]) {
-      for (const fact of factsOf(row)) add(groups, { rule, fact, answer }, row.label);
+      for (const fact of factsOf(row)) add(groups, { rule, fact, answer }, row);
     }
   }
 
@@ -58,6 +62,8 @@ export function ruleDisputes(rows: readonly LabelledRow[]): RuleDispute[] {
 
 interface Group extends Pick<RuleDispute, "rule" | "fact" | "answer"> {
   readonly labels: Map<StructureLabel, number>;
+  /** Of each problem: labels, and how many of them say otherwise than the filter. */
+  readonly problems: Map<number, ClusterTally>;
 }
 
 function factsOf({ facts }: LabelledRow): readonly DisputeFact[] {
@@ -66,14 +72,17 @@ function factsOf({ facts }: LabelledRow): readonly DisputeFact[] {
   return found.length === 0 ? ["none"] : found;
 }
 
-function add(groups: Map<string, Group>, of: Omit<Group, "labels">, label: StructureLabel): void {
+function add(groups: Map<string, Group>, of: Omit<Group, "labels" | "problems">, row: LabelledRow): void {
+  const { label, problem } = row;
   const key = `${of.rule} ${of.fact} ${of.answer}`;
-  const group = groups.get(key) ?? { ...of, labels: new Map() };
+  const group = groups.get(key) ?? { ...of, labels: new Map(), problems: new Map() };
+  const { count, sum } = group.problems.get(problem) ?? { count: 0, sum: 0 };
   group.labels.set(label, (group.labels.get(label) ?? 0) + 1);
+  group.problems.set(problem, { count: count + 1, sum: sum + (label === of.answer ? 0 : 1) });
   groups.set(key, group);
 }
 
-function disputeOf({ rule, fact, answer, labels }: Group): RuleDispute[] {
+function disputeOf({ rule, fact, answer, labels, problems }: Group): RuleDispute[] {
   const of = [...labels.values()].reduce((sum, count) => sum + count, 0);
   const others = [...labels].filter(([label]) => label !== answer).toSorted(([, a], [, b]) => b - a);
   const otherwise = others.reduce((sum, [, count]) => sum + count, 0);
@@ -81,7 +90,7 @@ function disputeOf({ rule, fact, answer, labels }: Group): RuleDispute[] {
   if (most === undefined || otherwise * 2 <= of) return [];
 
   const [label, agree] = most;
-  const { low, high } = wilsonInterval(otherwise / of, of);
+  const share = shareOfClusters([...problems.values()], "Nothing is labelled.");
   const people =
     agree === otherwise
       ? `${WORDS[label]} by people in ${agree} of ${of}`
@@ -91,7 +100,9 @@ function disputeOf({ rule, fact, answer, labels }: Group): RuleDispute[] {
   return [
     {
       ...{ rule, fact, answer, label, agree, otherwise, of },
-      interval: [low, high],
+      ...(share.kind === "estimated"
+        ? { interval: [share.interval.low, share.interval.high], tooFew: null }
+        : { interval: null, tooFew: share.reason }),
       says: `“${what}” is called ${WORDS[answer]} by the filter and ${people}.`,
       filter: `${answer === "reject" ? `reject:${rule}` : `rule:${rule} rejects:0`} ${DISPUTE_FACT_FILTER[fact]}`,
     },
@@ -107,5 +118,5 @@ const WORDS = {
 } as const satisfies Record<FilterAnswer, string>;
 
 function byEvidence(a: RuleDispute, b: RuleDispute): number {
-  return b.interval[0] - a.interval[0] || b.of - a.of || (a.filter < b.filter ? -1 : 1);
+  return (b.interval?.[0] ?? -1) - (a.interval?.[0] ?? -1) || b.of - a.of || (a.filter < b.filter ? -1 : 1);
 }

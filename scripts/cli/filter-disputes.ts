@@ -2,12 +2,13 @@ import { parseArgs } from "node:util";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
 import { ruleText } from "@/lib/filter/rule-text";
 import { getRuleDisputes } from "@/lib/services/filter-explain/get-rule-disputes";
-import { ServiceError } from "@/lib/services/service-error";
+import { listFilters } from "@/lib/services/filters/list-filters";
 import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { number, withNoun } from "./figure-cells";
+import { versionNamed } from "./filter-versions";
 import { withCommandHost } from "./own-job";
 
 /** `assay filter disputes`: rules of a filter version that most people contradict. */
@@ -15,10 +16,10 @@ export const filterDisputes: Command = {
   usage: `Usage: assay filter disputes --corpus NAME [--filter-version NAME] [--json]
 
 Lists the rules, with what is remarkable beside them, where people say otherwise than the filter of more than half of the
-labelled trajectories; the surest first, with the Wilson interval of 95 %.
+labelled trajectories; the surest first, with the interval of 95 % over problems, those with too few labels to say last.
 
   --corpus NAME          the corpus.
-  --filter-version NAME  the filter version; without it the one that is active in the corpus. Of another one no filter text
+  --filter-version NAME  the filter version, by its name or id; without it the one that is active in the corpus. Of another one no filter text
                          can list the rows.
   --json                 print one line: {"version","labelled","items"}; of each item its rule, fact, counts and filter texts.
 
@@ -32,10 +33,10 @@ Exit code: 0 when it was computed, 2 for a mistake in the command, 3 when there 
     const name = values["filter-version"];
 
     const disputes = await withCommandHost(async ({ context }) => {
-      const version = name === undefined ? null : await context.db.filterVersion.findUnique({ where: { name } });
-      if (name !== undefined && !version) throw new ServiceError("NOT_FOUND", `There is no filter version “${name}”.`);
+      const id = await corpusIdOf(context.db, corpus);
+      const { id: version } = versionNamed(await listFilters(context, { corpus: id }), name);
 
-      return getRuleDisputes(context, { id: await corpusIdOf(context.db, corpus), version: version?.extId });
+      return getRuleDisputes(context, { id, version });
     });
 
     await output.out(values.json === true ? `${JSON.stringify(disputes)}\n` : disputesText(corpus, disputes));
@@ -47,10 +48,10 @@ function disputesText(corpus: string, { version, labelled, items }: RuleDisputes
   const head = `${plain(corpus)}, filter ${plain(version.name)}: ${withNoun(labelled, "labelled row")}`;
   if (items.length === 0) return `${head}\n\nPeople agree with every rule in at least half of what they labelled.\n`;
 
-  const parts = items.map(({ says, rule, interval: [low, high], filter, rows }) =>
+  const parts = items.map(({ says, rule, interval, tooFew, filter, rows }) =>
     [
       says,
-      `  rule: ${ruleText(rule)}; otherwise ${low.toFixed(4)} to ${high.toFixed(4)}`,
+      `  rule: ${ruleText(rule)}; ${interval ? `otherwise ${interval.map((bound) => bound.toFixed(4)).join(" to ")}` : tooFew}`,
       ...(filter === null || rows === null ? [] : [`  ${number(rows)} in the corpus: ${filter}`]),
     ].join("\n"),
   );

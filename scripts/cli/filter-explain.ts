@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import type { FilterDifference } from "@/lib/contract/filter-difference";
-import type { Db } from "@/lib/db/client";
 import { getFilterDifference } from "@/lib/services/filter-explain/get-filter-difference";
-import { ServiceError } from "@/lib/services/service-error";
+import { readVersions } from "@/lib/services/filters/version-rows";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
+import { versionAmong } from "./filter-versions";
 import { withCommandHost } from "./own-job";
 import { UsageError } from "./usage-error";
 
@@ -18,7 +18,7 @@ Says what two filter versions answer about one trajectory, from its stored signa
 decides it: the one with which, put back alone, the answer would be another.
 
   ID           the trajectory's id, as its address has it.
-  --from NAME  the version that is compared with.
+  --from NAME  the version that is compared with, by its name or id.
   --to NAME    the other version.
   --json       print one line: {"from","to","isSame","thresholds","why"}.
 
@@ -35,25 +35,17 @@ Exit code: 0 when it was explained, 2 for a mistake in the command, 3 when there
     const from = requiredOption(values.from, "--from");
     const to = requiredOption(values.to, "--to");
 
-    const difference = await withCommandHost(async ({ context }) =>
-      getFilterDifference(context, {
-        id,
-        from: await versionIdOf(context.db, from),
-        to: await versionIdOf(context.db, to),
-      }),
-    );
+    const difference = await withCommandHost(async ({ context }) => {
+      const versions = await readVersions(context.db);
+      const sides = { from: versionAmong(versions, from).id, to: versionAmong(versions, to).id };
+
+      return getFilterDifference(context, { id, ...sides });
+    });
 
     await output.out(values.json === true ? `${JSON.stringify(difference)}\n` : differenceText(difference));
     return EXIT.ok;
   },
 };
-
-async function versionIdOf(db: Db, name: string): Promise<string> {
-  const version = await db.filterVersion.findUnique({ where: { name }, select: { extId: true } });
-  if (!version) throw new ServiceError("NOT_FOUND", `There is no filter version “${name}”.`);
-
-  return version.extId;
-}
 
 function gateWord({ gate, passes }: FilterDifference["from"]["coefficient"]): string {
   if (gate === null) return "off";

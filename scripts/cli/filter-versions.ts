@@ -15,9 +15,12 @@ export const SET_USAGE = `  --set NAME=VALUE  a threshold that differs, as often
 
 /** The filter version of a name or an id; the active one of the corpus where none is given. */
 export function versionNamed({ items, active }: FilterList, name: string | undefined): FilterVersion {
-  const found = items.find((version) =>
-    name === undefined ? version.id === active : version.name === name || version.id === name,
-  );
+  return versionAmong(items, name ?? active);
+}
+
+/** The filter version of a name or an id. */
+export function versionAmong(items: readonly FilterVersion[], name: string): FilterVersion {
+  const found = items.find((version) => version.name === name || version.id === name);
   if (found !== undefined) return found;
 
   throw new Error(`There is no filter version “${name}”. There is ${items.map((one) => `“${one.name}”`).join(", ")}.`);

@@ -39,14 +39,13 @@ export async function getRuleDisputes(asker: Asker, { id, version }: Request): P
 
   const stored = await queryRows(asker.db, LabelRow, labelledRows(corpusId, seen));
   const rows = stored.map((row): LabelledRow => {
-    const { label } = row;
-    const facts = factsBeside(row);
-    if (isActive) return { verdict: row.verdict, rule: row.rule_name, rejects: row.rejects, label, facts };
+    const own = { label: row.label, problem: row.problem, facts: factsBeside(row) };
+    if (isActive) return { verdict: row.verdict, rule: row.rule_name, rejects: row.rejects, ...own };
 
     const rule = decideVerdict(factsOf(row), asked.thresholds);
     const rejects = rejectBits(factsOf(row), asked.thresholds);
 
-    return { verdict: verdictOfRule(rule), rule, rejects, label, facts };
+    return { verdict: verdictOfRule(rule), rule, rejects, ...own };
   });
   const disputes = ruleDisputes(rows);
   const counts = isActive ? await countRows(asker, corpusId, disputes, seen) : [];
@@ -65,6 +64,7 @@ export async function getRuleDisputes(asker: Asker, { id, version }: Request): P
 
 const LabelRow = StoredFacts.extend({
   label: z.enum(STRUCTURE_LABELS),
+  problem: z.int(),
   verdict: z.enum(VERDICTS),
   rule_name: z.string(),
   rejects: z.int(),
@@ -75,7 +75,7 @@ const LabelRow = StoredFacts.extend({
 });
 
 function labelledRows(corpusId: number, seen: Sql): Sql {
-  return sql`select v.label, t.verdict, t.rule_name, t.rejects, s.by_rewritten, s.phantom, t.unseen_ids, s.has_cycle,
+  return sql`select v.label, t.problem_id as problem, t.verdict, t.rule_name, t.rejects, s.by_rewritten, s.phantom, t.unseen_ids, s.has_cycle,
       ${factColumns}
     from review v
     join trajectory t on t.corpus_id = ${corpusId} and t.id = v.trajectory_id
