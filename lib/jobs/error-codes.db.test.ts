@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
-import * as z from "zod";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import * as z from "zod";
 import { createDb, type Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { errorCodes, isConnectionLoss } from "./error-codes";

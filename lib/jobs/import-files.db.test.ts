@@ -3,7 +3,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "@/lib/log";
-import { cancelJob } from "@/lib/services/jobs/cancel-job";
 import { createImport } from "@/lib/services/imports/create-import";
 import {
   aContext,
@@ -15,6 +14,7 @@ import {
 } from "@/lib/services/imports/fixtures/given-import";
 import { count } from "@/lib/services/imports/fixtures/stored";
 import { getImport } from "@/lib/services/imports/get-import";
+import { cancelJob } from "@/lib/services/jobs/cancel-job";
 import { JOBS } from "./index";
 import { type JobHost, runJob } from "./run-job";
 import { createWorkerId } from "./worker-id";

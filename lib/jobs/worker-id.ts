@@ -1,5 +1,5 @@
-import { hostname } from "node:os";
 import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
 
 /** Names a process as the holder of a claim: host, process id, and a random part because process ids come again. */
 export function createWorkerId(): string {
