@@ -5,6 +5,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { type GivenFacts, givenFacts } from "@/lib/services/filter-lab/given-facts";
 import { setLabel } from "@/lib/services/labels/set-label";
+import { makeSelection } from "@/lib/services/selection/make-selection";
 import { selectionState } from "@/lib/services/selection/selection-state";
 import { startSelection } from "@/lib/services/selection/start-selection";
 import { startStaleSelections } from "@/lib/services/selection/start-stale-selections";
@@ -152,6 +153,29 @@ test("one that is cancelled leaves the selection before as it was, and says that
 
   expect(await stored(corpus.id)).toEqual(["kept", "kept"]);
   expect(await selectionState(db, corpus.id)).toMatchObject({ isCurrent: false, isBeingMade: false, rests: true });
+});
+
+test("it is of the active version only once it is written, and not if it was wanted anew meanwhile", async () => {
+  const corpus = await given([{ ...WON, query: "a" }]);
+  const isCurrent = async () => (await selectionState(db, corpus.id)).isCurrent;
+  const make = (onWritten: () => Promise<void>) => makeSelection(db, { databaseUrl, corpusId: corpus.id, onWritten });
+  await make(async () => undefined);
+  expect(await isCurrent()).toBe(true);
+
+  const other = { name: crypto.randomUUID(), hash: crypto.randomUUID(), thresholds: DEFAULT_THRESHOLDS };
+  const version = await db.filterVersion.create({ data: { ...other, reason: "test", author: "test" } });
+  await db.corpus.update({ where: { id: corpus.id }, data: { filterVersionId: version.id } });
+  const dies = make(async () => {
+    expect(await isCurrent()).toBe(false);
+    throw new Error("The worker died.");
+  });
+  await expect(dies).rejects.toThrow("The worker died.");
+  expect(await isCurrent()).toBe(false);
+
+  await make(async () => void (await startSelection(db, corpus.id)));
+  expect(await isCurrent()).toBe(false);
+  await make(async () => undefined);
+  expect(await isCurrent()).toBe(true);
 });
 
 async function jobsOf(extId: string) {

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { makeSelection } from "@/lib/services/selection/make-selection";
 import { SELECTION_JOB } from "@/lib/services/selection/selection-job";
-import { markStale } from "@/lib/services/selection/start-selection";
 import { startStaleSelections } from "@/lib/services/selection/start-stale-selections";
 import { defineJob } from "./job";
 
@@ -17,16 +16,7 @@ export const selectKept = defineJob(
   async (ctx, payload, progress) => {
     const { id } = await ctx.db.corpus.findUniqueOrThrow({ where: { extId: payload.corpus }, select: { id: true } });
 
-    try {
-      return await makeSelection(ctx.db, {
-        databaseUrl: ctx.databaseUrl,
-        corpusId: id,
-        onWritten: progress.report,
-      });
-    } catch (error) {
-      await markStale(ctx.db, id);
-      throw error;
-    }
+    return makeSelection(ctx.db, { databaseUrl: ctx.databaseUrl, corpusId: id, onWritten: progress.report });
   },
   async (db, end) => {
     // Who wanted it anew meanwhile found this job at work. One that was cancelled stays so, and one that failed would fail

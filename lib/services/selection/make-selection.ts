@@ -16,7 +16,13 @@ interface Making {
   readonly onWritten: (written: number, total: number) => Promise<void>;
 }
 
-const BasisRow = z.object({ thresholds: FilterThresholds, to: z.bigint(), event: z.bigint() });
+const BasisRow = z.object({
+  thresholds: FilterThresholds,
+  versionId: z.int(),
+  wanted: z.int(),
+  to: z.bigint(),
+  event: z.bigint(),
+});
 
 /**
  * Runs the pipeline of the active version over every trajectory of a corpus and keeps where each leaves it. Readers see
@@ -28,7 +34,7 @@ export async function makeSelection(
   db: Db,
   { databaseUrl, corpusId, onWritten }: Making,
 ): Promise<{ readonly kept: number; readonly of: number }> {
-  const basis = await beginSelection(db, corpusId);
+  const basis = await readBasis(db, corpusId);
   const withSketches = needSketches([basis.thresholds]);
   const { table } = await loadFacts({ databaseUrl, corpusId, withSketches });
   const labels = labelsByPlace(table, await readLabels({ db }, corpusId));
@@ -39,19 +45,15 @@ export async function makeSelection(
   return { kept, of: table.size };
 }
 
-/**
- * Read before the facts and labels: what comes in between is then seen as newer. Whoever wants the selection anew from
- * here on takes the version away again.
- */
-async function beginSelection(db: Db, corpusId: number): Promise<z.infer<typeof BasisRow>> {
+/** Read before the facts and labels: what comes in between is then seen as newer, and so is being wanted anew. */
+async function readBasis(db: Db, corpusId: number): Promise<z.infer<typeof BasisRow>> {
   const [basis] = await queryRows(
     db,
     BasisRow,
-    sql`update corpus c set selected_version_id = c.filter_version_id
-        from filter_version v where c.id = ${corpusId} and v.id = c.filter_version_id
-        returning v.thresholds,
-          coalesce((select max(t.id) from trajectory t where t.corpus_id = ${corpusId}), 0) as "to",
-          coalesce((select max(e.id) from label_event e), 0) as event`,
+    sql`select v.thresholds, v.id as "versionId", c.selection_wanted as wanted,
+          coalesce((select max(t.id) from trajectory t where t.corpus_id = c.id), 0) as "to",
+          coalesce((select max(e.id) from label_event e), 0) as event
+        from corpus c join filter_version v on v.id = c.filter_version_id where c.id = ${corpusId}`,
   );
   if (!basis) throw new Error("The corpus of this selection is gone.");
 

@@ -41,7 +41,9 @@ async function lockCorpus(tx: DbOrTransaction, corpusId: number): Promise<z.infe
   return corpus;
 }
 
-/** Without a version the selection is of none, so it counts as behind until it is made. */
-export async function markStale(tx: DbOrTransaction, corpusId: number): Promise<void> {
-  await tx.$executeRaw(sql`update corpus set selected_version_id = null where id = ${corpusId}`);
+/** Without a version the selection is of none, so it counts as behind until one is made that was begun from here on. */
+async function markStale(tx: DbOrTransaction, corpusId: number): Promise<void> {
+  await tx.$executeRaw(
+    sql`update corpus set selected_version_id = null, selection_wanted = selection_wanted + 1 where id = ${corpusId}`,
+  );
 }

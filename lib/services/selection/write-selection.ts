@@ -5,10 +5,19 @@ import { LEAVING } from "@/lib/domain/pipeline";
 import type { FactTable } from "@/lib/filter/lab/fact-table";
 import type { PipelineResult } from "@/lib/filter/lab/pipeline-result";
 
+/** What a selection is made of. */
+interface Basis {
+  readonly versionId: number;
+  /** How often it had been wanted anew. */
+  readonly wanted: number;
+  readonly to: bigint;
+  readonly event: bigint;
+}
+
 interface Selected {
   readonly databaseUrl: string;
   readonly corpusId: number;
-  readonly basis: { readonly to: bigint; readonly event: bigint };
+  readonly basis: Basis;
   readonly table: FactTable;
   readonly result: PipelineResult;
   readonly onWritten: (written: number, total: number) => Promise<void>;
@@ -24,6 +33,7 @@ const None = z.object({});
 
 /**
  * Puts a selection in place of the one before, in one transaction. Most rows are as they were and are not written again.
+ * It is of no version where it was wanted anew meanwhile.
  *
  * @returns how many are kept
  */
@@ -53,8 +63,9 @@ export async function writeSelection({ databaseUrl, corpusId, ...given }: Select
       );
       await session.query(
         None,
-        "update corpus set selected_at = now(), selected_to = $2, selected_event = $3 where id = $1",
-        [corpusId, String(basis.to), String(basis.event)],
+        `update corpus set selected_at = now(), selected_to = $2, selected_event = $3,
+          selected_version_id = case when selection_wanted = $4 then $5::integer end where id = $1`,
+        [corpusId, String(basis.to), String(basis.event), basis.wanted, basis.versionId],
       );
 
       return countKept(result);
