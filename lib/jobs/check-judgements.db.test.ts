@@ -17,9 +17,12 @@ import { cancelJob } from "@/lib/services/jobs/cancel-job";
 import { checkBatch } from "@/lib/services/judge/check-batch";
 import { startChecks } from "@/lib/services/judge/start-checks";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { corpusJobs, givenRecords, isHeldUp } from "./fixtures/corpus-jobs";
 import { runToEnd } from "./fixtures/run-to-end";
 
 afterAll(() => db.$disconnect());
+
+const { jobsOf, runDue: runChecks } = corpusJobs("check_judgements", startChecks);
 
 const Row = z.object({
   id: z.string(),
@@ -33,10 +36,7 @@ const Row = z.object({
 });
 
 /** A corpus of four: judged without an inference, judged as failed, addressed to a judge, and plain; or more plain ones. */
-async function givenChecked(
-  plain = 1,
-): Promise<{ readonly name: string; readonly extId: string; readonly id: number }> {
-  const name = `checks ${crypto.randomUUID()}`;
+async function givenChecked(plain = 1) {
   const judged = (fields: Record<string, unknown>) => anEnvelope({ dialogue: [aStep(1, "a magnet")], ...fields });
   const lines = [
     judged({
@@ -51,11 +51,8 @@ async function givenChecked(
     anEnvelope({ dialogue: [aStep(1, "x"), addressed()] }),
     ...Array.from({ length: plain }, () => anEnvelope({ dialogue: [aStep(1, "y")] })),
   ];
-  const { jobId } = await givenImport([await givenFile("judged.jsonl", lines.join("\n"))], { corpus: name });
-  await runToEnd({ db, url: databaseUrl, home }, jobId);
-  const { extId, id } = await db.corpus.findUniqueOrThrow({ where: { name }, select: { extId: true, id: true } });
 
-  return { name, extId, id };
+  return givenRecords(lines);
 }
 
 function addressed(): unknown {
@@ -79,22 +76,6 @@ async function stored(corpusId: number) {
     ...row,
     check: body === null ? null : JSON.parse(gunzipSync(body).toString()),
   }));
-}
-
-/** The only job of checks about a corpus, run to its end. */
-async function runChecks(extId: string): Promise<string> {
-  await startChecks(db);
-  const [job] = await jobsOf(extId, "queued");
-
-  return runToEnd({ db, url: databaseUrl, home }, job?.id ?? "");
-}
-
-async function jobsOf(extId: string, state?: string) {
-  const jobs = await db.jobRun.findMany({
-    where: { kind: "check_judgements", ...(state === undefined ? {} : { state }) },
-  });
-
-  return jobs.filter(({ payload }) => JSON.stringify(payload).includes(extId));
 }
 
 test("every judgement of a corpus is checked, and what addresses a judge is found where there is none", async () => {
@@ -204,17 +185,3 @@ test("a running job that is cancelled keeps what it has checked, says how much, 
   await runChecks(corpus.extId);
   expect((await jobsOf(corpus.extId, "done")).map((done) => done.result)).toEqual([{ checked: 3 }]);
 });
-
-const HeldRow = z.object({ held: z.boolean() });
-
-/** Whether a batch of a job waits for a lock, and so long since the job last asked that its next report asks again. */
-async function isHeldUp(id: string): Promise<boolean> {
-  const [row] = await queryRows(
-    db,
-    HeldRow,
-    sql`select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')
-          and exists (select from job_run where id = ${id}::uuid and heartbeat_at < now() - interval '300 milliseconds') as held`,
-  );
-
-  return row?.held ?? false;
-}

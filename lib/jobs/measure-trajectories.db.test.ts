@@ -17,12 +17,15 @@ import { measureBatch } from "@/lib/services/measures/measure-batch";
 import { MEASURE_PARTS, MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
 import { startMeasures } from "@/lib/services/measures/start-measures";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { corpusJobs, givenRecords, isHeldUp } from "./fixtures/corpus-jobs";
 import { runToEnd } from "./fixtures/run-to-end";
 import { importFiles } from "./import-files";
 import type { Job } from "./job";
 import { measureTrajectories } from "./measure-trajectories";
 
 afterAll(() => db.$disconnect());
+
+const { jobsOf, runDue: runMeasures } = corpusJobs("measure_trajectories", startMeasures);
 
 const Row = z.object({
   id: z.string(),
@@ -33,7 +36,6 @@ const Row = z.object({
 
 /** A corpus of one that searches the same twice, and plain ones. */
 async function givenImported(plain = 2) {
-  const name = `measures ${crypto.randomUUID()}`;
   const twice = z.looseObject({
     completion: z.looseObject({ message: z.looseObject({ tool_call: z.array(z.unknown()) }) }),
   });
@@ -44,11 +46,8 @@ async function givenImported(plain = 2) {
     anEnvelope({ dialogue: [again] }),
     ...Array.from({ length: plain }, () => anEnvelope({ dialogue: [aStep(1, "y")] })),
   ];
-  const { jobId } = await givenImport([await givenFile("records.jsonl", lines.join("\n"))], { corpus: name });
-  await runToEnd({ db, url: databaseUrl, home }, jobId);
-  const { extId, id } = await db.corpus.findUniqueOrThrow({ where: { name }, select: { extId: true, id: true } });
 
-  return { name, extId, id };
+  return givenRecords(lines);
 }
 
 async function stored(corpusId: number) {
@@ -66,22 +65,6 @@ async function stored(corpusId: number) {
     ...row,
     findings: body === null ? null : JSON.parse(gunzipSync(body).toString()),
   }));
-}
-
-/** The only job of measures about a corpus, run to its end. */
-async function runMeasures(extId: string): Promise<string> {
-  await startMeasures(db);
-  const [job] = await jobsOf(extId, "queued");
-
-  return runToEnd({ db, url: databaseUrl, home }, job?.id ?? "");
-}
-
-async function jobsOf(extId: string, state?: string) {
-  const jobs = await db.jobRun.findMany({
-    where: { kind: "measure_trajectories", ...(state === undefined ? {} : { state }) },
-  });
-
-  return jobs.filter(({ payload }) => JSON.stringify(payload).includes(extId));
 }
 
 test("an import starts the measures of its corpus at its end, and they measure every trajectory", async () => {
@@ -159,20 +142,6 @@ test("a batch keeps how far it came", async () => {
   expect(batch).toEqual({ measured: 2, lastId: measuredTo });
   expect((await stored(corpus.id)).map((row) => row.is_measured)).toEqual([false, true, true]);
 });
-
-const HeldRow = z.object({ held: z.boolean() });
-
-/** Whether a batch of a job waits for a lock, and so long since the job last asked that its next report asks again. */
-async function isHeldUp(id: string): Promise<boolean> {
-  const [row] = await queryRows(
-    db,
-    HeldRow,
-    sql`select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')
-          and exists (select from job_run where id = ${id}::uuid and heartbeat_at < now() - interval '300 milliseconds') as held`,
-  );
-
-  return row?.held ?? false;
-}
 
 test("a running job that is cancelled keeps what it has measured, and the next goes on from there", async () => {
   const corpus = await givenImported(102);
