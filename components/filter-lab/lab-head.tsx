@@ -50,26 +50,30 @@ export function LabHead(props: LabHeadProps) {
         <span className="font-mono text-mono text-ink-3" title={`Content hash ${version.hash}`}>
           {shortHash(version.hash)}
         </span>
-        <span className="flex-1" />
-        <span className="flex items-center gap-2">
-          <span className="text-ink-2">Compared with</span>
-          <Select
-            label="Compared with"
-            value={against.id}
-            options={versions.map(({ id, name }) => ({ value: id, label: id === active ? `${name} (active)` : name }))}
-            onValueChange={onAgainst}
-          />
-        </span>
-        {onSave ? (
-          <Button variant="primary" onClick={onSave}>
-            Save as a new version
-          </Button>
-        ) : null}
-        {onActivate ? (
-          <Button variant="primary" onClick={onActivate}>
-            Activate
-          </Button>
-        ) : null}
+        <div className="flex grow flex-wrap items-center justify-between gap-x-3 gap-y-2 medium:justify-end">
+          <span className="flex items-center gap-2">
+            <span className="text-ink-2">Compared with</span>
+            <Select
+              label="Compared with"
+              value={against.id}
+              options={versions.map(({ id, name }) => ({
+                value: id,
+                label: id === active ? `${name} (active)` : name,
+              }))}
+              onValueChange={onAgainst}
+            />
+          </span>
+          {onSave ? (
+            <Button variant="primary" onClick={onSave}>
+              Save as a new version
+            </Button>
+          ) : null}
+          {onActivate ? (
+            <Button variant="primary" onClick={onActivate}>
+              Activate
+            </Button>
+          ) : null}
+        </div>
       </div>
       <p className="max-w-220 text-ink-2">
         <PlainText text={version.author} />, <TimeText iso={version.createdAt} />

@@ -44,7 +44,7 @@ test("it says how many labels it rests on, what can be concluded and the line th
 
   const shown = within(await panel());
   expect(shown.getByText(/^n = 400 labelled trajectories at each of 11 places of the agentic share/)).toBeDefined();
-  expect(shown.getByText(/F1 is highest at 0\.65, 0\.85, above the current 0\.76 beyond its interval/)).toBeDefined();
+  expect(shown.getByText(/F1 is highest, 0\.85, at 0\.65, above the current 0\.76 beyond its interval/)).toBeDefined();
   expect(
     shown.getByText(
       /filter curve --corpus='SN15 race extract' --base=defaults-1 --set=agenticShare=0\.9 --along=agenticShare --json/,
@@ -56,7 +56,7 @@ test("the current place is read out, and another one is taken into the draft fro
   const { onThreshold } = givenPanel();
   const place = await screen.findByRole("slider", { name: "Place on the agentic share" });
   expect(place.getAttribute("aria-valuetext")).toBe(
-    "0.80: precision 85.0 % (83.0 to 87.0), recall 76.4 % (74.4 to 78.4), 7,800 kept",
+    "0.80: precision 85.0 % (83.0 to 87.0), recall 76.4 % (74.4 to 78.4), 7,800 called agentic",
   );
   expect(screen.getByRole("button", { name: "Already in the draft" })).toHaveProperty("disabled", true);
 

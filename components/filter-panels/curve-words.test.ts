@@ -29,11 +29,11 @@ test.each([
     "beyond its interval it is above the current one",
     6,
     0.02,
-    /0\.65, 0\.85, above the current 0\.76 beyond its interval/,
+    /0\.85, at 0\.65, above the current 0\.76 beyond its interval/,
   ],
   ["within it the labels cannot tell", 6, 0.2, /these labels cannot tell it from the current 0\.76/],
-  ["at the current one it says so", 3, 0.02, /0\.65, 0\.85, which is the current one/],
-  ["without a current one it is named alone", -1, 0.02, /^F1 is highest at 0\.65, 0\.85\.$/],
+  ["at the current one it says so", 3, 0.02, /0\.85, at 0\.65, which is the current one/],
+  ["without a current one it is named alone", -1, 0.02, /^F1 is highest, 0\.85, at 0\.65\.$/],
 ])("the best F1 is named: %s", (_, now, half, says) => {
   const curve = givenCurve({
     points: points.map((point, at) => ({
@@ -49,7 +49,7 @@ test.each([
 test("of places with the same F1 the current one is the best", () => {
   const curve = givenCurve({ points: points.map((point) => ({ ...point, f1: givenEstimate(0.8) })) });
 
-  expect(curveConclusion(curve)).toBe("F1 is highest at 0.80, 0.80, which is the current one.");
+  expect(curveConclusion(curve)).toBe("F1 is highest, 0.80, at 0.80, which is the current one.");
 });
 
 test("without labels it says so, and with too few of them why", () => {

@@ -27,7 +27,7 @@ export function currentText(along: CurveThreshold, thresholds: FilterThresholds)
 
 /** How many labels say it, and by which method. */
 export function curveSubtitle({ along, n, points }: FilterCurve): string {
-  return `n = ${formatNumber(n)} labelled trajectories at each of ${formatNumber(points.length)} places of the ${curveName(along)}, the other thresholds held. 95 % bands. Kept counts the whole corpus.`;
+  return `n = ${formatNumber(n)} labelled trajectories at each of ${formatNumber(points.length)} places of the ${curveName(along)}, the other thresholds held. 95 % bands. Called agentic counts the whole corpus: what breaks no rule, before the other stages.`;
 }
 
 /** What these labels can tell of one threshold. Intervals that overlap are not told apart. */
@@ -43,7 +43,7 @@ export function curveConclusion({ along, n, points }: FilterCurve): string {
   const current = points.find(({ isCurrent }) => isCurrent);
   const best = bestOf(current ? [current, ...points] : points);
   if (!best || best.f1.value === null) return `No place of the ${name} has a score for both figures together.`;
-  const peak = `F1 is highest at ${placeText(along, best.at)}, ${formatPlain(best.f1.value)}`;
+  const peak = `F1 is highest, ${formatPlain(best.f1.value)}, at ${placeText(along, best.at)}`;
   if (!current || current.f1.value === null) return `${peak}.`;
   if (current.at === best.at) return `${peak}, which is the current one.`;
 
@@ -54,7 +54,7 @@ export function curveConclusion({ along, n, points }: FilterCurve): string {
 
 /** "0.80: precision 87.1 % (82.0 to 90.2), …": a place read out. */
 export function pointText(along: CurveThreshold, point: CurvePoint): string {
-  return `${placeText(along, point.at)}: precision ${figureText(point.precision)}, recall ${figureText(point.recall)}, ${formatNumber(point.kept)} kept`;
+  return `${placeText(along, point.at)}: precision ${figureText(point.precision)}, recall ${figureText(point.recall)}, ${formatNumber(point.calledAgentic)} called agentic`;
 }
 
 /** A share with its interval, or "n/a". */
