@@ -50,7 +50,7 @@ export function LabHead(props: LabHeadProps) {
         <span className="font-mono text-mono text-ink-3" title={`Content hash ${version.hash}`}>
           {shortHash(version.hash)}
         </span>
-        <div className="flex grow flex-wrap items-center justify-between gap-x-3 gap-y-2 medium:justify-end">
+        <div className="flex grow flex-wrap items-center justify-end gap-x-3 gap-y-2">
           <span className="flex items-center gap-2">
             <span className="text-ink-2">Compared with</span>
             <Select
