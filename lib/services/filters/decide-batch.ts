@@ -2,7 +2,7 @@ import * as z from "zod";
 import { FilterThresholds as Thresholds } from "@/lib/contract/filter-thresholds";
 import type { VerdictMove } from "@/lib/contract/filters";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { decideVerdict, type VerdictRule, verdictOfRule } from "@/lib/filter/decide-verdict";
@@ -40,35 +40,43 @@ export async function decideBatch(
   { corpusId, afterId, limit }: Batch,
   version: DecidingVersion,
 ): Promise<DecidedBatch | undefined> {
+  const ids = await lockIds(
+    tx,
+    sql`t.corpus_id = ${corpusId} and t.id > ${afterId} and t.filter_version_id <> ${version.id}
+          and exists (select from signal s where s.corpus_id = ${corpusId} and s.trajectory_id > ${afterId}
+            and s.trajectory_id = t.id)
+        order by t.id limit ${limit} for no key update of t skip locked`,
+  );
+  const lastId = ids.at(-1);
+  if (lastId === undefined) return undefined;
+
   const rows = await queryRows(
     tx,
     Row,
     sql`select t.id, t.verdict, ${factColumns}
         from trajectory t join signal s on s.corpus_id = t.corpus_id and s.trajectory_id = t.id
-        where t.corpus_id = ${corpusId} and s.corpus_id = ${corpusId} and t.id > ${afterId}
-          and s.trajectory_id > ${afterId} and t.filter_version_id <> ${version.id}
-        order by t.id limit ${limit} for no key update of t skip locked`,
+        where ${amongst(corpusId, ids)}`,
   );
-  const last = rows.at(-1);
-  if (last === undefined) return undefined;
-
   const decided = rows.map((row) => decide(row, version));
   await writeDecisions(tx, corpusId, decided);
 
-  return { decided: decided.length, lastId: last.id, moves: movesOf(decided) };
+  return { decided: decided.length, lastId, moves: movesOf(decided) };
 }
 
 /** Decides trajectories again, each by its own version, because their stored signals were put right. */
 export async function decideAgain(tx: DbOrTransaction, corpusId: number, ids: readonly bigint[]): Promise<void> {
   if (ids.length === 0) return;
+  const locked = await lockIds(
+    tx,
+    sql`t.corpus_id = ${corpusId} and t.id = any(${[...ids]}::bigint[]) order by t.id for no key update of t`,
+  );
   const rows = await queryRows(
     tx,
     Row.extend({ version_id: z.int(), thresholds: Thresholds }),
     sql`select t.id, t.verdict, ${factColumns}, fv.id as version_id, fv.thresholds
         from trajectory t join signal s on s.corpus_id = t.corpus_id and s.trajectory_id = t.id
         join filter_version fv on fv.id = t.filter_version_id
-        where t.corpus_id = ${corpusId} and s.corpus_id = ${corpusId} and t.id = any(${[...ids]}::bigint[])
-        order by t.id for no key update of t`,
+        where ${amongst(corpusId, locked)}`,
   );
 
   await writeDecisions(
@@ -76,6 +84,22 @@ export async function decideAgain(tx: DbOrTransaction, corpusId: number, ids: re
     corpusId,
     rows.map((row) => decide(row, { id: row.version_id, thresholds: row.thresholds })),
   );
+}
+
+/**
+ * A statement of its own: what is joined to a row that had to be waited for stays as it was before the wait, so that the
+ * facts are read by the statement after it.
+ */
+async function lockIds(tx: DbOrTransaction, which: Sql): Promise<readonly bigint[]> {
+  const rows = await queryRows(tx, z.object({ id: z.bigint() }), sql`select t.id from trajectory t where ${which}`);
+
+  return rows.map(({ id }) => id);
+}
+
+function amongst(corpusId: number, ids: readonly bigint[]): Sql {
+  const any = sql`any(${[...ids]}::bigint[])`;
+
+  return sql`t.corpus_id = ${corpusId} and s.corpus_id = ${corpusId} and t.id = ${any} and s.trajectory_id = ${any}`;
 }
 
 interface Decided extends Omit<VerdictMove, "count"> {

@@ -8,14 +8,14 @@ export async function adoptActivation(db: Db, corpusId: number, jobId: string): 
   if (running) await db.filterActivation.update({ where: { id: running.id }, data: { jobId } });
 }
 
-/** Closes the activation of a corpus that runs, if one does. */
+/** Closes the activation of a corpus that runs, if one does; with a job only where it is the one that runs it. */
 export async function endActivation(
   ctx: Pick<Context, "db" | "now">,
   corpusId: number,
-  state: "done" | "cancelled",
+  { state, jobId }: { readonly state: "done" | "cancelled"; readonly jobId?: string },
 ): Promise<void> {
   await ctx.db.filterActivation.updateMany({
-    where: { corpusId, state: "running" },
+    where: { corpusId, state: "running", ...(jobId === undefined ? {} : { jobId }) },
     data: { state, finishedAt: ctx.now() },
   });
 }
@@ -33,7 +33,7 @@ export async function putBack(ctx: Pick<Context, "db" | "now">, corpusId: number
 
   await ctx.db.corpus.update({ where: { id: corpusId }, data: { filterVersionId: running.previousId } });
   const decided = await decideAll(ctx.db, corpusId, { batchRows, onDecided: async () => undefined });
-  await endActivation(ctx, corpusId, "cancelled");
+  await endActivation(ctx, corpusId, { state: "cancelled" });
 
   return decided;
 }

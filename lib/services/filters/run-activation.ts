@@ -17,7 +17,8 @@ interface Deciding {
 /**
  * Decides every trajectory of a corpus by the version that is active in it, until none is left that another one decided:
  * an import that began before goes on bringing such. What went from one verdict to another is summed up in the activation
- * that runs, with each batch, so a restart goes on.
+ * that runs, with each batch, so a restart goes on. It stops where another version is active by now: two that each bring
+ * rows to a version of their own would never end.
  *
  * @returns how many were decided
  */
@@ -39,12 +40,13 @@ export async function decideAll(db: Db, corpusId: number, { batchRows, onDecided
       // What came in meanwhile counts as well.
       await onDecided(before + decided, Math.max(all, before + decided));
     }
-  } while ((await countLeft(db, corpusId, version)).left > 0);
+  } while ((await isActive(db, corpusId, version)) && (await countLeft(db, corpusId, version)).left > 0);
 
   return decided;
 }
 
 async function decideNext(tx: DbOrTransaction, at: Parameters<typeof decideBatch>[1], version: DecidingVersion) {
+  if (!(await isActive(tx, at.corpusId, version))) return undefined;
   const batch = await decideBatch(tx, at, version);
   if (batch === undefined || batch.moves.length === 0) return batch;
 
@@ -73,6 +75,10 @@ async function activeVersion(db: DbOrTransaction, corpusId: number): Promise<Dec
   });
 
   return { id: filterVersion.id, thresholds: FilterThresholds.parse(filterVersion.thresholds) };
+}
+
+async function isActive(db: DbOrTransaction, corpusId: number, { id }: DecidingVersion): Promise<boolean> {
+  return (await db.corpus.count({ where: { id: corpusId, filterVersionId: id } })) > 0;
 }
 
 async function countLeft(

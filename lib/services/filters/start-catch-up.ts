@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { startJob } from "@/lib/services/jobs/start-job";
-import { ACTIVATION_JOB } from "./activation-job";
+import { ACTIVATION_JOB, hasActivationJob } from "./activation-job";
 
 const BehindRow = z.object({ extId: z.string(), rows: z.int() });
 
@@ -24,14 +24,14 @@ export async function startCatchUp(db: Db): Promise<string[]> {
           where exists (select from filter_activation a where a.corpus_id = c.id)
             and exists (select from trajectory t join signal s on s.corpus_id = t.corpus_id and s.trajectory_id = t.id
               where t.corpus_id = c.id and t.filter_version_id <> c.filter_version_id)
-            and not exists (select from job_run j where j.kind = ${ACTIVATION_JOB} and j.state in ('queued', 'running')
-              and j.payload->>'corpus' = c.ext_id::text)
             and not exists (select from import i join job_run j on j.id = i.job_id where i.corpus_id = c.id
               and j.state in ('queued', 'running'))
           order by c.id for update of c`,
     );
     const jobs: string[] = [];
     for (const { extId, rows } of behind) {
+      // A statement of its own: the one that waited for the lock sees no job that was started while it waited.
+      if (await hasActivationJob(tx, extId)) continue;
       const payload = { corpus: extId };
       jobs.push(await startJob(tx, { kind: ACTIVATION_JOB, payload, personId: null, unit: "rows", total: rows }));
     }
