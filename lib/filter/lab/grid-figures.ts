@@ -3,14 +3,14 @@ import { VERDICTS } from "@/lib/domain/verdict";
 import { derivedTrajectoryCoefficient } from "@/lib/judge/coefficient";
 import type { FactTable } from "./fact-table";
 import type { FactLabels } from "./pipeline-result";
-import { rejectColumn, verdictColumn } from "./verdict-column";
+import { verdictColumn } from "./verdict-column";
 
 export interface GridCell {
   /** Tenth of the flattened richness, and place of the band of the coefficient; null has none. */
   readonly richness: number | null;
   readonly coefficient: number | null;
   readonly count: number;
-  /** Called agentic by the filter, and breaking no rule. */
+  /** Those of the verdict agentic, whatever rules of format they break: as lists of the rows count them. */
   readonly agentic: number;
   readonly labelled: number;
   readonly labelledAgentic: number;
@@ -43,7 +43,6 @@ const AGENTIC = VERDICTS.indexOf("agentic");
  */
 export function gridFigures({ table, richness, labels, thresholds }: AskedGrid): GridFigures {
   const verdict = verdictColumn(table, thresholds);
-  const rejects = rejectColumn(table, thresholds);
   const width = SCORES.length + 1;
   const counts = Array.from({ length: (TENTHS.length + 1) * width }, () => ({
     ...{ count: 0, agentic: 0, labelled: 0, labelledAgentic: 0 },
@@ -53,7 +52,7 @@ export function gridFigures({ table, richness, labels, thresholds }: AskedGrid):
     const cell = cellAt(row);
     if (cell === undefined) continue;
     cell.count += 1;
-    if (verdict[row] === AGENTIC && rejects[row] === 0) cell.agentic += 1;
+    if (verdict[row] === AGENTIC) cell.agentic += 1;
   }
   for (const [row, label] of labels) {
     const cell = cellAt(row);
