@@ -71,9 +71,20 @@ function Answer({ answer }: { answer: FilterAnswer }) {
   );
 }
 
+/** Answers that leave it to people, and so contradict none. */
+const ABSTAINING: ReadonlySet<FilterAnswer> = new Set(["review", "insufficient_evidence"]);
+
 function Agreement({ label, from, to }: Pick<WhatIf["labelled"]["flips"][number], "label" | "from" | "to">) {
   if (to === label) return <span className="whitespace-nowrap text-ok">✓ comes to agree</span>;
   if (from === label) return <span className="whitespace-nowrap text-danger">✕ no longer agrees</span>;
+  if (ABSTAINING.has(from) && !ABSTAINING.has(to))
+    return <span className="whitespace-nowrap text-danger">✕ comes to differ</span>;
+  if (ABSTAINING.has(to))
+    return (
+      <span className="whitespace-nowrap text-ink-3">
+        {ABSTAINING.has(from) ? "abstains either way" : "no longer differs"}
+      </span>
+    );
 
   return <span className="whitespace-nowrap text-ink-3">differs either way</span>;
 }
