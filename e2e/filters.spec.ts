@@ -33,6 +33,10 @@ test("a change is tested, saved and activated, the funnel moves, and it is taken
   await page.getByRole("checkbox", { name: "Reject R3 on" }).uncheck();
   await page.getByRole("textbox", { name: "Token budget, number" }).fill(ownBudget());
   await expect(page.getByText(ONE_ENTERS)).toBeVisible();
+  await page.getByRole("radio", { name: "Pipeline", exact: true }).check();
+  await expect(page.getByText(/^3 of 3 records \(100 %\) are kept, 1 more than with “/)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: /^Format rules/ })).toContainText("3+1");
+  await page.getByRole("radio", { name: "Effect", exact: true }).check();
   const entered = page.getByRole("region", { name: "1 would enter" });
   await expect(entered.getByRole("link", { name: new RegExp(INVENTED) })).toBeVisible();
   await expect(page).toHaveURL(/draft=rejects\.R3:off,tokenBudget:\d+|draft=tokenBudget:\d+,rejects\.R3:off/);

@@ -26,7 +26,7 @@ function givenControl(items: readonly FilterVersion[], difference: unknown = giv
 test("another version says what it would answer, which threshold decides, and why", async () => {
   const { asked } = givenControl([strict, own]);
 
-  await userEvent.click(await screen.findByRole("button", { name: "Compare with another version" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Compare versions of the filter" }));
 
   expect(await screen.findByText(givenDifference().why)).toBeTruthy();
   expect(screen.getByText("agentic")).toBeTruthy();
@@ -41,10 +41,26 @@ test("another version says what it would answer, which threshold decides, and wh
   expect([searchParams.get("from"), searchParams.get("to")]).toEqual([own.id, strict.id]);
 });
 
+test("any two versions can be compared, also where neither decided", async () => {
+  const third = { ...strict, id: "00000000-0000-4000-8000-000000000003", name: "third", hash: "c".repeat(64) };
+  const { asked } = givenControl([strict, own, third]);
+  await userEvent.click(await screen.findByRole("button", { name: "Compare versions of the filter" }));
+
+  await userEvent.click(screen.getByRole("combobox", { name: "Filter version" }));
+  expect(screen.queryByRole("option", { name: new RegExp(strict.name) })).toBeNull();
+  await userEvent.click(await screen.findByRole("option", { name: /third/ }));
+
+  await vi.waitFor(() => {
+    const { searchParams } =
+      asked.findLast(({ key }) => key.endsWith("filter-difference"))?.url ?? new URL("http://none");
+    expect([searchParams.get("from"), searchParams.get("to")]).toEqual([third.id, strict.id]);
+  });
+});
+
 test("nothing is asked of the difference before the control is opened", async () => {
   const { asked } = givenControl([strict, own]);
 
-  await screen.findByRole("button", { name: "Compare with another version" });
+  await screen.findByRole("button", { name: "Compare versions of the filter" });
   expect(asked.map(({ key }) => key)).toEqual(["GET /api/filters"]);
 });
 
@@ -59,7 +75,7 @@ test("a comparison that fails says why and can be asked again", async () => {
   const body = { code: "FORBIDDEN", detail: "You review this trajectory blind.", requestId: "r" };
   givenControl([strict, own], () => Response.json(body, { status: 403 }));
 
-  await userEvent.click(await screen.findByRole("button", { name: "Compare with another version" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Compare versions of the filter" }));
 
   expect(await screen.findByText("You review this trajectory blind.")).toBeTruthy();
   expect(screen.getByRole("button", { name: /again/ })).toBeTruthy();

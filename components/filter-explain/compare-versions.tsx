@@ -19,47 +19,51 @@ interface CompareVersionsProps {
 /** Versions seldom change while a person reads: one question serves many trajectories. */
 const FRESH_MS = 5 * 60_000;
 
-/** What another filter version says of the trajectory, and why it differs; nothing where there is no other one. */
+/** What any two filter versions say of the trajectory, and why they differ; nothing where there is one alone. */
 export function CompareVersions({ trajectory, corpus, hash }: CompareVersionsProps) {
   const versions = useQuery({ ...filterListOptions(corpus), staleTime: FRESH_MS });
   const items = versions.data?.items ?? [];
   const own = items.find((version) => version.hash === hash);
-  const others = items.filter((version) => version.hash !== hash);
-  const [first] = others;
+  const first = items.find((version) => version.hash !== hash);
   // Without the list there is nothing to compare with, and the verdict above is whole without it.
   if (!own || !first) return null;
 
-  return <Comparison key={trajectory} trajectory={trajectory} own={own} others={others} first={first} />;
+  return <Comparison key={trajectory} trajectory={trajectory} own={own.id} first={first.id} versions={items} />;
 }
 
 interface ComparisonProps {
   trajectory: string;
-  own: FilterVersion;
-  others: readonly FilterVersion[];
-  first: FilterVersion;
+  /** Ids of the version that decided it, and of another one. */
+  own: string;
+  first: string;
+  versions: readonly FilterVersion[];
 }
 
-function Comparison({ trajectory, own, others, first }: ComparisonProps) {
+function Comparison({ trajectory, own, first, versions }: ComparisonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(first.id);
+  const [from, setFrom] = useState(own);
+  const [to, setTo] = useState(first);
+  const optionsBut = (chosen: string) =>
+    versions
+      .filter(({ id }) => id !== chosen)
+      .map(({ id, name, author }) => ({ value: id, label: name, hint: id === own ? "decided it" : author }));
 
   return (
     <>
       <div className="-ml-2">
         <Button variant="ghost" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <GitCompareArrows aria-hidden />
-          Compare with another version
+          Compare versions of the filter
         </Button>
       </div>
       {isOpen ? (
         <div className="mt-1.5 flex flex-col gap-2 rounded-control border border-line bg-surface p-2.5">
-          <Select
-            label="Filter version to compare with"
-            value={chosen}
-            options={others.map(({ id, name, author }) => ({ value: id, label: name, hint: author }))}
-            onValueChange={setChosen}
-          />
-          <VersionDifference trajectory={trajectory} from={own.id} to={chosen} />
+          <div className="flex flex-wrap items-center gap-2">
+            <Select label="Filter version" value={from} options={optionsBut(to)} onValueChange={setFrom} />
+            <span className="text-ink-2">against</span>
+            <Select label="Filter version against it" value={to} options={optionsBut(from)} onValueChange={setTo} />
+          </div>
+          <VersionDifference trajectory={trajectory} from={from} to={to} />
         </div>
       ) : null}
     </>

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function givenPanel(disputes: RuleDisputes | Response, role: Me["role"] = "lead") {
-  return givenApp(<DisputesPanel corpus={CORPUS} version={givenDisputes().version.id} />, {
+  return givenApp(<DisputesPanel corpus={{ id: CORPUS, name: "Arena one" }} version={givenDisputes().version} />, {
     answers: {
       [`GET /api/corpora/${CORPUS}/rule-disputes`]: () => (disputes instanceof Response ? disputes.clone() : disputes),
       ...givenMe(role),
@@ -35,6 +35,9 @@ test("a disputed rule stands with its interval and opens its rows", async () => 
   expect(row.getByText("Rule: The model asked for most of the calls")).toBeTruthy();
   expect(row.getByText("[60 %, 98 %]")).toBeTruthy();
   expect(row.getAllByRole("link").map(filterOf)).toEqual([givenDispute().labelledFilter, givenDispute().filter]);
+  expect(
+    screen.getByText("npm run -s assay -- filter disputes --corpus='Arena one' --filter-version=defaults-1 --json"),
+  ).toBeTruthy();
   expect(asked[0]?.url.searchParams.get("version")).toBe(givenDisputes().version.id);
 });
 

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { RequestError } from "@/components/shell/request-error";
+import { CommandLine } from "@/components/trajectory-list/command-line";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
@@ -9,17 +10,19 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ruleDisputesOptions } from "@/lib/client/filter-explain";
 import { useMay } from "@/lib/client/use-me";
+import type { Corpus } from "@/lib/contract/corpora";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
+import type { FilterVersion } from "@/lib/contract/filters";
 import { DisputeRow } from "./dispute-row";
+import { disputesCommand } from "./disputes-command";
 
 const MakeQueueDialog = latePart(() =>
   import("@/components/queue/make-queue-dialog").then((module) => module.MakeQueueDialog),
 );
 
 interface DisputesPanelProps {
-  /** Public ids. */
-  corpus: string;
-  version: string;
+  corpus: Pick<Corpus, "id" | "name">;
+  version: Pick<FilterVersion, "id" | "name">;
 }
 
 /** Rules of a filter version that most people contradict, with the rows behind each and a queue of them. */
@@ -35,7 +38,7 @@ export function DisputesPanel(props: DisputesPanelProps) {
 }
 
 function Content({ corpus, version }: DisputesPanelProps) {
-  const disputes = useQuery(ruleDisputesOptions(corpus, version));
+  const disputes = useQuery(ruleDisputesOptions(corpus.id, version.id));
   if (disputes.isPending)
     return (
       <div role="status">
@@ -54,7 +57,12 @@ function Content({ corpus, version }: DisputesPanelProps) {
     );
   if (disputes.data.items.length === 0) return <NoDispute labelled={disputes.data.labelled} />;
 
-  return <Disputes key={version} corpus={corpus} disputes={disputes.data} />;
+  return (
+    <>
+      <Disputes key={version.id} corpus={corpus.id} disputes={disputes.data} />
+      <CommandLine label="The command that prints the disputed rules" command={disputesCommand(corpus, version)} />
+    </>
+  );
 }
 
 function NoDispute({ labelled }: { labelled: number }) {

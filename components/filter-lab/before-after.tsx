@@ -1,6 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
-import { signedCount } from "./what-if-words";
+import { signedCount } from "@/components/ui/signed-count";
 
 interface BeforeAfterBarProps {
   before: number;

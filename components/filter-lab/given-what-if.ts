@@ -58,7 +58,7 @@ export function givenWhatIf(overrides: Partial<WhatIf> = {}): WhatIf {
         rows: [{ value: "5Gk2a01b", before: 4000, after: 4100, entered: 100, left: 0 }],
         others: { values: 31, before: 13_000, after: 13_216 },
       },
-      { by: "split", rows: [], others: { values: 0, before: 0, after: 0 } },
+      { by: "suite", rows: [], others: { values: 0, before: 0, after: 0 } },
     ],
     labelled: {
       n: 1204,

@@ -60,7 +60,7 @@ export function LabPanels({ scope, against, version, isDraft, state, setState, o
             {...scope}
             onThreshold={(name, value) => onThresholds(withDraft(thresholds, { [name]: String(value) }))}
           />
-          <GridPanel corpus={scope.corpus} thresholds={thresholds} />
+          <GridPanel {...scope} />
         </>
       );
     case "pipeline":
@@ -80,7 +80,7 @@ export function LabPanels({ scope, against, version, isDraft, state, setState, o
               These are the disputes of the saved version “{version.name}”, without the draft.
             </p>
           ) : null}
-          <DisputesPanel corpus={scope.corpus.id} version={version.id} />
+          <DisputesPanel corpus={scope.corpus} version={version} />
         </>
       );
   }

@@ -202,7 +202,7 @@ describe("the figures", () => {
     const { address } = givenLab();
 
     expect(await screen.findByRole("table", { name: "Kept trajectories by bucket, before and after" })).toBeTruthy();
-    expect(screen.queryByRole("radio", { name: "Split" })).toBeNull();
+    expect(screen.queryByRole("radio", { name: "Suite" })).toBeNull();
     await userEvent.click(screen.getByRole("radio", { name: "Miner" }));
 
     expect(address().get("mix")).toBe("miner");
@@ -218,7 +218,7 @@ describe("the figures", () => {
     expect(after.getByRole("row", { name: /^agentic/ }).textContent).toContain("✓ 629");
     const flips = within(screen.getByRole("table", { name: "Labelled trajectories whose answer changes" }));
     expect(flips.getByRole("row", { name: /oak shelf/ }).textContent).toContain("comes to agree");
-    expect(flips.getByRole("row", { name: /tin box/ }).textContent).toContain("differs either way");
+    expect(flips.getByRole("row", { name: /tin box/ }).textContent).toContain("comes to differ");
     expect(screen.getByText("Showing 2 of 31, those that come to agree with people first.")).toBeTruthy();
   });
 

@@ -12,7 +12,6 @@ const WORDS = {
   miner: "Miner",
   agent: "Agent version",
   suite: "Suite",
-  split: "Split",
 } as const satisfies Record<MixDimension, string>;
 
 interface MixPanelProps {
@@ -70,8 +69,9 @@ export function MixPanel({ mix, by, onBy, against, command }: MixPanelProps) {
             { name: "Enter", isNumber: true },
             { name: "Leave", isNumber: true },
           ]}
-          rows={rows.map(({ value, before, after, entered, left }) => ({
-            key: value ?? "",
+          rows={rows.map(({ value, before, after, entered, left }, place) => ({
+            // None named and an empty name are two rows.
+            key: String(place),
             head:
               value === null ? (
                 <span className="text-ink-3">none named</span>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { givenWhatIf } from "./given-what-if";
-import { keptSentence, signedCount, whatIfSentence } from "./what-if-words";
+import { keptSentence, whatIfSentence } from "./what-if-words";
 
 const given = givenWhatIf();
 
@@ -31,14 +31,6 @@ test("too few labels give their reason instead of a number", () => {
   expect(whatIfSentence({ ...given, labelled })).toBe(
     "412 would enter, 96 would leave; against 4 labels: too few to say: it rests on 4 of at least 10 labels.",
   );
-});
-
-test.each([
-  [12, "+12"],
-  [-1096, "−1,096"],
-  [0, "0"],
-])("a difference of %d reads %s", (difference, words) => {
-  expect(signedCount(difference)).toBe(words);
 });
 
 const end = (before: number, after: number) => [{ stage: "caps" as const, before, after, isOff: false }];

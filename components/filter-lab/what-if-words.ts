@@ -38,13 +38,6 @@ function labelWords({ n, before, after }: WhatIf["labelled"]): string {
     : `${against} ${now} instead of ${was}`;
 }
 
-/** "+12", "−96", "0": a difference of two counts. */
-export function signedCount(difference: number): string {
-  if (difference === 0) return "0";
-
-  return `${difference > 0 ? "+" : "−"}${formatNumber(Math.abs(difference))}`;
-}
-
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

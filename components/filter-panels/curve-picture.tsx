@@ -32,9 +32,9 @@ export function CurvePicture({ curve: { along, points }, thresholds, onPick }: C
   const cursor = points[place];
   const drawn = useMemo(
     () =>
-      points.map(({ at, precision, recall, kept }) => ({
+      points.map(({ at, precision, recall, calledAgentic }) => ({
         at,
-        below: formatNumber(kept),
+        below: formatNumber(calledAgentic),
         values: { precision: bandOf(precision), recall: bandOf(recall) },
       })),
     [points],
@@ -54,7 +54,7 @@ export function CurvePicture({ curve: { along, points }, thresholds, onPick }: C
         cursor={chosen === undefined ? undefined : cursor?.at}
         scale={along === "tokenBudget" ? "log" : "linear"}
         format={(at) => placeText(along, at)}
-        belowName="kept"
+        belowName="called agentic"
         onPoint={(at) => choose(points.findIndex((point) => point.at === at))}
         onPick={onPick}
       />
@@ -81,13 +81,13 @@ export function CurvePicture({ curve: { along, points }, thresholds, onPick }: C
   );
 }
 
-function Readout({ at, point: { precision, recall, f1, kept } }: { at: string; point: CurvePoint }) {
+function Readout({ at, point: { precision, recall, f1, calledAgentic } }: { at: string; point: CurvePoint }) {
   const facts = [
     ["at", at],
     ["precision", figureText(precision)],
     ["recall", figureText(recall)],
     ["F1", f1.value === null ? "n/a" : formatPlain(f1.value)],
-    ["kept", formatNumber(kept)],
+    ["called agentic", formatNumber(calledAgentic)],
   ] as const;
 
   return (

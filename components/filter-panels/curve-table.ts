@@ -14,15 +14,15 @@ export function curveTable({ along, points }: FilterCurve): ChartData {
       ...columnsOf("Precision", formatShare),
       ...columnsOf("Recall", formatShare),
       ...columnsOf("F1", (value) => value.toFixed(3)),
-      { name: "Kept", format: formatNumber },
+      { name: "Called agentic", format: formatNumber },
       { name: "Now" },
     ],
-    rows: points.map(({ at, precision, recall, f1, kept, isCurrent }) => [
+    rows: points.map(({ at, precision, recall, f1, calledAgentic, isCurrent }) => [
       at,
       ...cellsOf(precision),
       ...cellsOf(recall),
       ...cellsOf(f1),
-      kept,
+      calledAgentic,
       isCurrent ? "current" : "",
     ]),
   };

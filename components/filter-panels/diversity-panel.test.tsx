@@ -44,6 +44,18 @@ test("each dimension has its effective number and its largest values, which open
   expect(screen.getAllByRole("region", { name: /^By / })).toHaveLength(4);
 });
 
+test("values of the same words, such as templates that begin alike, are told apart", async () => {
+  const spoken = vi.spyOn(console, "error");
+  const { dimensions, ...rest } = givenDiversity();
+  const alike = dimensions.map((one) => ({ ...one, rows: one.rows.map((row) => ({ ...row, value: "I will look" })) }));
+  givenPanel({ diversity: { ...rest, dimensions: alike } });
+
+  const miners = within(await screen.findByRole("region", { name: "By miner" }));
+  expect(miners.getAllByText("I will look")).toHaveLength(6);
+  expect(spoken).not.toHaveBeenCalledWith(expect.stringContaining("same key"), expect.anything());
+  spoken.mockRestore();
+});
+
 test("the sentence says how one-sided the set is", async () => {
   givenPanel();
 

@@ -6,11 +6,11 @@ import type { LabScope } from "./lab-scope";
 
 /** What a panel shows, as the command line is asked for it. */
 export type FilterLine =
-  | { readonly verb: "what-if" | "pipeline" }
+  | { readonly verb: "what-if" | "pipeline" | "grid" }
   | { readonly verb: "curve"; readonly along: AskCurve["along"] }
   | { readonly verb: "diversity"; readonly of: AskDiversity["of"] };
 
-/** The command line that prints what a panel shows: the saved version, and what the draft changes of it. */
+/** The command line that prints what a panel shows: the version compared with, and what differs from it. */
 export function filterCommand(line: FilterLine, { corpus, base, thresholds }: LabScope): string {
   return [
     `npm run -s assay -- filter ${line.verb}`,

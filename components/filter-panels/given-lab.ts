@@ -33,7 +33,7 @@ export function givenCurve(facts: Partial<FilterCurve> = {}): FilterCurve {
       precision: givenEstimate(0.7 + step * 0.025),
       recall: givenEstimate(0.98 - step * step * 0.006),
       f1: givenEstimate(0.85 - Math.abs(step - 3) * 0.03),
-      kept: 12_000 - step * 700,
+      calledAgentic: 12_000 - step * 700,
       isCurrent: step === 6,
     })),
     ...facts,

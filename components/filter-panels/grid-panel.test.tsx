@@ -12,12 +12,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { corpus, thresholds } = givenScope();
+const scope = givenScope();
 
 function givenPanel(grid: FilterGrid = givenGrid(), search = "") {
-  return givenApp(<GridPanel corpus={corpus} thresholds={thresholds} />, {
+  return givenApp(<GridPanel {...scope} />, {
     search,
-    answers: { ...givenMe("researcher"), [`POST /api/corpora/${corpus.id}/filter-grid`]: grid },
+    answers: { ...givenMe("researcher"), [`POST /api/corpora/${scope.corpus.id}/filter-grid`]: grid },
   });
 }
 

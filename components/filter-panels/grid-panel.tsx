@@ -7,6 +7,7 @@ import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import { filterGridOptions } from "@/lib/client/filter-lab";
 import { useMay } from "@/lib/client/use-me";
 import type { FilterGrid } from "@/lib/contract/what-if";
+import { filterCommand } from "./filter-command";
 import { coefficientName, gridConclusion, richnessName } from "./grid-words";
 import { LabAnswer } from "./lab-answer";
 import type { LabScope } from "./lab-scope";
@@ -15,7 +16,8 @@ import { RichnessGrid } from "./richness-grid";
 const TITLE = "Richness against the coefficient";
 
 /** Who acted, and what the judge made of it, against each other: two axes that say different things. */
-export function GridPanel({ corpus, thresholds }: Pick<LabScope, "corpus" | "thresholds">) {
+export function GridPanel(scope: LabScope) {
+  const { corpus, thresholds } = scope;
   const grid = useQuery({
     ...filterGridOptions(corpus.id, { thresholds }),
     placeholderData: keepPreviousData,
@@ -29,10 +31,11 @@ export function GridPanel({ corpus, thresholds }: Pick<LabScope, "corpus" | "thr
         <ChartFrame
           name="filter-grid"
           title={TITLE}
-          subtitle={`${formatNumber(total(answer))} trajectories by flattened richness (down) and the coefficient derived of the judge's score (across). Agentic is not the judge's axis. Each cell opens its rows; arrow keys move between cells.`}
+          subtitle={`${formatNumber(total(answer))} trajectories by flattened richness (down) and the coefficient derived of the judge's score (across). Agentic is by the verdict alone, whatever format rules a row breaks, and not the judge's axis. Each cell opens its rows; arrow keys move between cells.`}
           conclusion={total(answer) > 0 ? gridConclusion(answer) : undefined}
           isPicture={false}
           table={() => tableOf(answer, addressOf)}
+          command={filterCommand({ verb: "grid" }, scope)}
         >
           {total(answer) > 0 ? (
             <RichnessGrid grid={answer} addressOf={addressOf} />

@@ -5,7 +5,7 @@ import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 /** What a panel of the filter lab computes: a corpus by these thresholds. */
 export interface LabScope {
   readonly corpus: Pick<Corpus, "id" | "name">;
-  /** The saved version that the thresholds are a draft over: command lines name it. */
+  /** The version that the thresholds are compared with: command lines name it, and what differs from it. */
   readonly base: Pick<FilterVersion, "name" | "thresholds">;
   readonly thresholds: FilterThresholds;
 }

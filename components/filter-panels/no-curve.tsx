@@ -12,7 +12,8 @@ export function NoCurve({ corpus }: { corpus: string }) {
     <div className="flex flex-col items-start gap-2 py-4">
       <p className="max-w-130 text-ink-2">
         People have labelled too little to say how right the filter is at any place. Make a queue of trajectories
-        without a label; the curve stands here as soon as they are answered. The table says how many would be kept.
+        without a label; the curve stands here as soon as they are answered. The table says how many would be called
+        agentic.
       </p>
       <Button asChild>
         <Link href={listAddress(corpus, "label:none")}>Choose rows for a queue</Link>

@@ -30,9 +30,10 @@ export function ShareList({ dimension, total, addressOf }: ShareListProps) {
       </h3>
       <p className="mb-1.5 text-caption text-ink-3">{effectiveText(dimension)}</p>
       <ul className="flex flex-col">
-        {shown.map(({ value, count, share, filter }) => (
+        {shown.map(({ value, count, share, filter }, place) => (
           <Line
-            key={value}
+            // biome-ignore lint/suspicious/noArrayIndexKey: templates may begin with the same words, and the largest stand in order
+            key={place}
             name={value === null ? none : value}
             count={count}
             share={share}

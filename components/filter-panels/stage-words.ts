@@ -17,7 +17,7 @@ export const STAGE_WORDS = {
   format: { name: "Format rules", says: "No reject that is switched on", lost: "break a format rule" },
   dedup: {
     name: "Near-duplicates",
-    says: "The first by rank of each group within a problem",
+    says: "The best by rank of each group within a problem, as many as its keep-count",
     lost: "are near-duplicates",
   },
   structure: {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { DEDUP_MEASURES, STAGES_OFF } from "@/lib/domain/filter-thresholds";
+import { decimalsFault } from "@/lib/domain/threshold-changes";
 
 const Share = z.number().min(0).max(1);
 const Weight = z.number().min(0).max(100);
@@ -33,3 +34,9 @@ export const FilterThresholds = z
     path: ["subTaskShare"],
   });
 export type FilterThresholds = z.infer<typeof FilterThresholds>;
+
+/** Thresholds that somebody asks about or saves: with no more decimals than addresses and command lines take. */
+export const AskedThresholds = FilterThresholds.superRefine((thresholds, { addIssue }) => {
+  const message = decimalsFault(thresholds);
+  if (message !== undefined) addIssue({ code: "custom", message });
+});

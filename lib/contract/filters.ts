@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { VERDICTS } from "@/lib/domain/verdict";
-import { FilterThresholds } from "./filter-thresholds";
+import { AskedThresholds, FilterThresholds } from "./filter-thresholds";
 import { JobState } from "./jobs";
 
 /** An immutable set of thresholds with who made it and why. */
@@ -63,7 +63,7 @@ const Words = (most: number) => z.string().trim().max(most, `This has at most ${
 export const SaveFilter = z.object({
   name: Words(80).min(1, "Give the version a name."),
   reason: Words(1000).min(1, "Write why you change the filter."),
-  thresholds: FilterThresholds,
+  thresholds: AskedThresholds,
   basedOn: z.uuid().optional(),
 });
 export type SaveFilter = z.infer<typeof SaveFilter>;

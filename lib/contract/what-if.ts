@@ -2,12 +2,12 @@ import * as z from "zod";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { FILTER_ANSWERS, PIPELINE_STAGES } from "@/lib/domain/pipeline";
 import { VERDICTS } from "@/lib/domain/verdict";
-import { FilterThresholds } from "./filter-thresholds";
+import { AskedThresholds } from "./filter-thresholds";
 import { VerdictMove } from "./filters";
 import { Estimate } from "./queues";
 
 /** POST /api/corpora/:id/what-if: these thresholds against a saved version. Nothing changes. */
-export const AskWhatIf = z.object({ base: z.uuid(), thresholds: FilterThresholds });
+export const AskWhatIf = z.object({ base: z.uuid(), thresholds: AskedThresholds });
 export type AskWhatIf = z.infer<typeof AskWhatIf>;
 
 const Sample = z.object({
@@ -28,7 +28,7 @@ export const LabelledScores = z.object({
 });
 export type LabelledScores = z.infer<typeof LabelledScores>;
 
-export const MIX_DIMENSIONS = ["bucket", "miner", "agent", "suite", "split"] as const;
+export const MIX_DIMENSIONS = ["bucket", "miner", "agent", "suite"] as const;
 export type MixDimension = (typeof MIX_DIMENSIONS)[number];
 
 export const WhatIf = z.object({
@@ -93,7 +93,7 @@ export const CURVE_THRESHOLDS = [
 ] as const;
 
 /** POST /api/corpora/:id/filter-curve: precision and recall of agentic along one threshold, the others held. */
-export const AskCurve = z.object({ thresholds: FilterThresholds, along: z.enum(CURVE_THRESHOLDS) });
+export const AskCurve = z.object({ thresholds: AskedThresholds, along: z.enum(CURVE_THRESHOLDS) });
 export type AskCurve = z.infer<typeof AskCurve>;
 export const FilterCurve = z.object({
   along: z.enum(CURVE_THRESHOLDS),
@@ -106,7 +106,7 @@ export const FilterCurve = z.object({
       recall: Estimate,
       f1: Estimate,
       /** Trajectories of the corpus that the filter calls agentic and that break no rule. */
-      kept: z.int(),
+      calledAgentic: z.int(),
       isCurrent: z.boolean(),
     }),
   ),
@@ -114,7 +114,7 @@ export const FilterCurve = z.object({
 export type FilterCurve = z.infer<typeof FilterCurve>;
 
 /** POST /api/corpora/:id/filter-grid: flattened richness against the derived coefficient; two axes that say different things. */
-export const AskGrid = z.object({ thresholds: FilterThresholds });
+export const AskGrid = z.object({ thresholds: AskedThresholds });
 export const FilterGrid = z.object({
   cells: z.array(
     z.object({
@@ -123,6 +123,7 @@ export const FilterGrid = z.object({
       /** Index into `coefficients`; null was not judged. */
       coefficient: z.int().nullable(),
       count: z.int(),
+      /** Of the verdict agentic, whatever rules of format they break, as the list of the rows says it. */
       agentic: z.int(),
       /** Of labelled ones, those that people call agentic. */
       labelled: z.int(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FilterThresholds } from "@/lib/contract/filter-thresholds";
+import { AskedThresholds, FilterThresholds } from "@/lib/contract/filter-thresholds";
 import { DEFAULT_THRESHOLDS } from "./filter-thresholds";
 import {
   changeWords,
@@ -89,5 +89,18 @@ test("a sub-task share that is not below the agentic one is said", () => {
   expect(thresholdFault(DEFAULT_THRESHOLDS)).toBeUndefined();
   expect(thresholdFault(withDraft(DEFAULT_THRESHOLDS, { subTaskShare: "0.8" }))).toBe(
     "The sub-task share (0.8) has to lie below the agentic share (0.8).",
+  );
+});
+
+test.each([
+  [{ agenticShare: 0.1234567, subTaskShare: 0 }, "Agentic share (0.1234567) has more than six decimals."],
+  [{ subTaskShare: 1e-7 }, "Sub-task share (1e-7) has more than six decimals."],
+])("thresholds that no command line takes are refused: %j", (change, message) => {
+  const thresholds = { ...DEFAULT_THRESHOLDS, ...change };
+
+  expect(AskedThresholds.safeParse(thresholds).error?.issues).toEqual([expect.objectContaining({ message })]);
+  expect(FilterThresholds.safeParse(thresholds).success).toBe(true);
+  expect(AskedThresholds.safeParse({ ...DEFAULT_THRESHOLDS, agenticShare: 0.123456, subTaskShare: 0 }).success).toBe(
+    true,
   );
 });

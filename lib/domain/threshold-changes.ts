@@ -57,6 +57,16 @@ export function parseDraft(text: string): ThresholdDraft {
   return Object.fromEntries(pairs);
 }
 
+/** Why a threshold cannot be written as texts have it, given that it is in its range; undefined where each can. */
+export function decimalsFault(thresholds: FilterThresholds): string | undefined {
+  for (const name of THRESHOLD_NAMES) {
+    const { words, print, apply } = THRESHOLD_FIELDS[name];
+    const text = print(thresholds);
+    if (apply(thresholds, text) === undefined) return `${words} (${text}) has more than six decimals.`;
+  }
+  return undefined;
+}
+
 /** Why thresholds cannot be used together; undefined where they can. */
 export function thresholdFault({ subTaskShare, agenticShare }: FilterThresholds): string | undefined {
   if (subTaskShare < agenticShare) return undefined;

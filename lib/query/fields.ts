@@ -141,7 +141,7 @@ export const FIELDS = {
   },
   duplicate_of: {
     kind: "reference",
-    about: "Id of the trajectory that is kept in its stead",
+    about: "Id of the representative that it is a near-duplicate of",
     example: "7c9e6679-7425-40de-944b-e07fc1f90ae7",
   },
   rescore: {

@@ -52,12 +52,12 @@ Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
 };
 
 function curveText({ along, n, points }: FilterCurve): string {
-  const rows = points.map(({ at, precision, recall, f1, kept, isCurrent }) => [
+  const rows = points.map(({ at, precision, recall, f1, calledAgentic, isCurrent }) => [
     `${isCurrent ? "* " : "  "}${at}`,
     ...[precision, recall, f1].map(estimateText),
-    number(kept),
+    number(calledAgentic),
   ]);
-  const table = alignedTable([[along, "precision", "recall", "F1", "kept"], ...rows], [0, 1, 2, 3]);
+  const table = alignedTable([[along, "precision", "recall", "F1", "called agentic"], ...rows], [0, 1, 2, 3]);
 
   return `${withNoun(n, "label")} of people\n\n${table}\n`;
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { disputesCommand } from "@/components/filter-explain/disputes-command";
 import { type FilterLine, filterCommand } from "@/components/filter-panels/filter-command";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
 import { CURVE_THRESHOLDS } from "@/lib/contract/what-if";
@@ -16,6 +17,7 @@ const { assay } = givenAssay("printed-lines");
 const LINES: readonly FilterLine[] = [
   { verb: "what-if" },
   { verb: "pipeline" },
+  { verb: "grid" },
   ...CURVE_THRESHOLDS.map((along) => ({ verb: "curve", along }) as const),
   { verb: "diversity", of: "kept" },
   { verb: "diversity", of: "approved" },
@@ -55,6 +57,15 @@ test("the draft of these lines changes every threshold", () => {
   expect(scope && thresholdChanges(scope.base.thresholds, scope.thresholds).map(({ name }) => name)).toEqual(
     THRESHOLD_NAMES,
   );
+});
+
+test("the command line takes what the panel of disputes prints", async () => {
+  const printed = scope ? disputesCommand(scope.corpus, scope.base) : "";
+
+  const { code, out, err } = await assay(...wordsOf(printed));
+
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(JSON.parse(out)).toMatchObject({ version: { name: scope?.base.name } });
 });
 
 test.each(LINES)("the command line takes what the panel of $verb prints: %j", async (line) => {

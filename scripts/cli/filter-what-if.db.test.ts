@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FilterCurve, WhatIf } from "@/lib/contract/what-if";
+import { FilterCurve, FilterGrid, WhatIf } from "@/lib/contract/what-if";
 import { drawnFacts, givenFacts } from "@/lib/services/filter-lab/given-facts";
 import { db, home } from "@/lib/services/imports/fixtures/given-import";
 import { givenAssay } from "./given-assay";
@@ -42,6 +42,22 @@ test("a curve names its points, and the current one", async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/^\* 15000 /m);
   expect(json.points.find(({ isCurrent }) => isCurrent)?.at).toBe(14_336);
+});
+
+test("a grid names its cells with the filter text of their rows", async () => {
+  const { name } = await givenFacts(db, drawnFacts(60, 33));
+
+  const { code, out } = await filter("grid", "--corpus", name);
+  const { cells } = FilterGrid.parse(JSON.parse((await filter("grid", "--corpus", name, "--json")).out));
+
+  expect(code).toBe(0);
+  const held = cells.filter(({ count }) => count > 0);
+  expect(held.reduce((sum, { count }) => sum + count, 0)).toBe(60);
+  expect(out.trimEnd().split("\n")).toHaveLength(held.length + 1);
+  for (const { count, agentic, filter: text } of held) {
+    const row = out.split("\n").find((line) => line.endsWith(`  ${text}`));
+    expect(row).toMatch(new RegExp(` ${count} +${agentic} `));
+  }
 });
 
 test("what cannot be meant is said as a mistake in the command", async () => {

@@ -5,6 +5,7 @@ import { filterCurve } from "./filter-curve";
 import { filterDisputes } from "./filter-disputes";
 import { filterDiversity } from "./filter-diversity";
 import { filterExplain } from "./filter-explain";
+import { filterGrid } from "./filter-grid";
 import { filterList } from "./filter-list";
 import { filterPipeline } from "./filter-pipeline";
 import { filterRederive } from "./filter-rederive";
@@ -22,6 +23,7 @@ const VERBS: Readonly<Record<string, Command>> = {
   undo: filterUndo,
   "what-if": filterWhatIf,
   curve: filterCurve,
+  grid: filterGrid,
   pipeline: filterPipeline,
   diversity: filterDiversity,
   explain: filterExplain,

@@ -13,7 +13,7 @@ import { rejectColumn, verdictColumn } from "./verdict-column";
 export interface CurvePoint extends AgenticScores {
   readonly at: number;
   /** Rows that are called agentic and break no rule. */
-  readonly kept: number;
+  readonly calledAgentic: number;
   readonly isCurrent: boolean;
 }
 
@@ -42,10 +42,13 @@ export function curveFigures({ table, labels, thresholds, along }: AskedCurve): 
   const agenticAt = TURNS[along] === "verdict" ? byPattern(table, thresholds) : byRow(table, thresholds);
 
   const points = curvePoints(along, thresholds).map((at): CurvePoint => {
-    const { kept, isAgentic } = agenticAt(withThreshold(thresholds, along, at), TURNS[along] === "gate" ? at : null);
+    const { calledAgentic, isAgentic } = agenticAt(
+      withThreshold(thresholds, along, at),
+      TURNS[along] === "gate" ? at : null,
+    );
     const claimed = Uint8Array.from(rows.places, isAgentic);
 
-    return { at, ...agenticScores(rows, claimed), kept, isCurrent: thresholds[along] === at };
+    return { at, ...agenticScores(rows, claimed), calledAgentic, isCurrent: thresholds[along] === at };
   });
 
   return { n: rows.places.length, points };
@@ -55,7 +58,7 @@ export function curveFigures({ table, labels, thresholds, along }: AskedCurve): 
 type AgenticAt = (
   changed: FilterThresholds,
   gate: number | null,
-) => { readonly kept: number; readonly isAgentic: (row: number) => number };
+) => { readonly calledAgentic: number; readonly isAgentic: (row: number) => number };
 
 /** What has to be computed anew when a threshold is another. */
 const TURNS = {
@@ -80,7 +83,7 @@ function byPattern(table: FactTable, thresholds: FilterThresholds): AgenticAt {
     const says = facts.map((of) => (verdictOfRule(decideVerdict(of, changed)) === "agentic" ? 1 : 0));
 
     return {
-      kept: says.reduce((sum: number, isAgentic, pattern) => sum + isAgentic * (counts[pattern] ?? 0), 0),
+      calledAgentic: says.reduce((sum: number, isAgentic, pattern) => sum + isAgentic * (counts[pattern] ?? 0), 0),
       isAgentic: (row) => (rejects[row] === 0 ? (says[patternOf[row] ?? 0] ?? 0) : 0),
     };
   };
@@ -99,9 +102,9 @@ function byRow(table: FactTable, thresholds: FilterThresholds): AgenticAt {
 
       return passes === undefined || passes(table.judgeScore[row] ?? Number.NaN) ? 1 : 0;
     };
-    let kept = 0;
-    for (let row = 0; row < table.size; row += 1) kept += isAgentic(row);
+    let calledAgentic = 0;
+    for (let row = 0; row < table.size; row += 1) calledAgentic += isAgentic(row);
 
-    return { kept, isAgentic };
+    return { calledAgentic, isAgentic };
   };
 }

@@ -1,7 +1,7 @@
 import type { FactTable } from "./fact-table";
 import type { KeptChanges } from "./kept-changes";
 
-/** What is kept can be told apart by; a split is none until there are splits. */
+/** What is kept can be told apart by. */
 export const KEPT_DIMENSIONS = ["bucket", "miner", "agent", "suite"] as const;
 export type KeptDimension = (typeof KEPT_DIMENSIONS)[number];
 

@@ -7,7 +7,7 @@ import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { askFilterCurve } from "./filter-curve";
 import { askFilterGrid } from "./filter-grid";
 import { drawnFacts, givenFacts } from "./given-facts";
-import { type PlainRow, plainAnswer, plainCoefficient, plainRows } from "./plain-pipeline";
+import { type PlainRow, plainAnswer, plainCoefficient, plainRows, plainVerdict } from "./plain-pipeline";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
@@ -25,7 +25,7 @@ test.each(CURVE_THRESHOLDS)("every point along %s is what plain loops find at it
   expect(n).toBe(labelled.length);
   expect(points.length).toBeGreaterThan(10);
   expect(points.filter(({ isCurrent }) => isCurrent).map(({ at }) => at)).toEqual([THRESHOLDS[along]]);
-  for (const { at, kept, precision, recall } of points) {
+  for (const { at, calledAgentic, precision, recall } of points) {
     const passes = (row: PlainRow) =>
       along !== "coefficientGate" || (row.score !== null && plainCoefficient(row.score) >= at);
     const isAgentic = (row: PlainRow) => plainAnswer(row, { ...THRESHOLDS, [along]: at }) === "agentic" && passes(row);
@@ -33,7 +33,7 @@ test.each(CURVE_THRESHOLDS)("every point along %s is what plain loops find at it
     const given = labelled.filter(({ label }) => label === "agentic");
     const hits = given.filter(isAgentic).length;
 
-    expect(kept).toBe(rows.filter(isAgentic).length);
+    expect(calledAgentic).toBe(rows.filter(isAgentic).length);
     expect(precision.n).toBe(claimed.length);
     expect(recall).toMatchObject({ n: given.length, value: hits / given.length });
     if (precision.value !== null) expect(precision.value).toBe(hits / claimed.length);
@@ -66,7 +66,7 @@ test("the cells of the grid hold every row once, and the filter of each lists it
     expect(count).toBe(cell.count);
     expect(cell).toMatchObject({
       count: own.length,
-      agentic: own.filter((row) => plainAnswer(row, THRESHOLDS) === "agentic").length,
+      agentic: own.filter((row) => plainVerdict(row, THRESHOLDS) === "agentic").length,
       labelled: own.filter(({ label }) => label !== null).length,
       labelledAgentic: own.filter(({ label }) => label === "agentic").length,
     });

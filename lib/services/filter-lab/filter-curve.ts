@@ -24,6 +24,11 @@ export async function askFilterCurve(
   return {
     along: question.along,
     n,
-    points: points.map(({ at, kept, isCurrent, ...scores }) => ({ at, kept, isCurrent, ...shownScores(scores) })),
+    points: points.map(({ at, calledAgentic, isCurrent, ...scores }) => ({
+      at,
+      calledAgentic,
+      isCurrent,
+      ...shownScores(scores),
+    })),
   };
 }

@@ -3,6 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
+import type { PipelineStage } from "@/lib/domain/pipeline";
 
 const Row = z.object({
   id: z.uuid(),
@@ -68,26 +69,33 @@ export function plainCoefficient(score: number): number {
   return Math.min(1, Math.round((0.3 + 0.875 * score) * 10_000) / 10_000);
 }
 
-/** Public ids of those that are kept, by stages one after the other over plain lists. Likeness by calls only. */
-export function plainKept(rows: readonly PlainRow[], of: FilterThresholds): ReadonlySet<string> {
+/** What comes as far as each stage, one after the other over plain lists. Likeness by calls only. */
+export function plainStages(
+  rows: readonly PlainRow[],
+  of: FilterThresholds,
+): Readonly<Record<PipelineStage, readonly PlainRow[]>> {
   const gate = of.coefficientGate;
-  const gated = rows.filter(
-    (row) =>
-      row.outcome === "success" &&
-      (gate === null || (row.score !== null && plainCoefficient(row.score) >= gate)) &&
-      plainAnswer(row, of) !== "reject",
+  const winners = rows.filter(({ outcome }) => outcome === "success");
+  const coefficient = winners.filter(
+    ({ score }) => gate === null || (score !== null && plainCoefficient(score) >= gate),
   );
+  const format = coefficient.filter((row) => plainAnswer(row, of) !== "reject");
   // Rows come in ascending order of ids, and a stable sort leaves equal ranks so.
-  const ranked = gated.toSorted((one, other) => Math.fround(other.rank) - Math.fround(one.rank));
-  const unlike =
+  const ranked = format.toSorted((one, other) => Math.fround(other.rank) - Math.fround(one.rank));
+  const dedup =
     of.dedup.measure === "off"
       ? ranked
       : firstOf(ranked, of.dedup.keep, ({ calls, problem }) => calls && `${problem} ${calls}`);
-  const agentic = unlike.filter((row) => (row.label ?? plainVerdict(row, of)) === "agentic");
-  const ofProblem = firstOf(agentic, of.capPerProblem, ({ problem }) => String(problem));
-  const ofMiner = firstOf(ofProblem, of.capPerMiner, ({ miner }) => miner);
+  const structure = dedup.filter((row) => (row.label ?? plainVerdict(row, of)) === "agentic");
+  const ofProblem = firstOf(structure, of.capPerProblem, ({ problem }) => String(problem));
+  const caps = firstOf(ofProblem, of.capPerMiner, ({ miner }) => miner);
 
-  return new Set(ofMiner.map(({ id }) => id));
+  return { extracted: rows, winners, normalised: winners, coefficient, format, dedup, structure, caps };
+}
+
+/** Public ids of those that are kept. */
+export function plainKept(rows: readonly PlainRow[], of: FilterThresholds): ReadonlySet<string> {
+  return new Set(plainStages(rows, of).caps.map(({ id }) => id));
 }
 
 /** The first so many of each group; a row of no group stays. */

@@ -3,11 +3,11 @@ import type { LabelledScores, WhatIf } from "@/lib/contract/what-if";
 import { createDb } from "@/lib/db/client";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
-import { FILTER_ANSWERS } from "@/lib/domain/pipeline";
+import { FILTER_ANSWERS, PIPELINE_STAGES } from "@/lib/domain/pipeline";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { drawnFacts, givenFacts } from "./given-facts";
-import { type PlainRow, plainAnswer, plainKept, plainRows, plainVerdict } from "./plain-pipeline";
+import { type PlainRow, plainAnswer, plainKept, plainRows, plainStages, plainVerdict } from "./plain-pipeline";
 import { askWhatIf } from "./what-if";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -131,8 +131,14 @@ test.each(CHANGES)(
       ).toEqual([]);
       expect(side.samples.every(({ why }) => /^[A-Z\d].*\.$/.test(why))).toBe(true);
     }
-    const caps = found.stages.find(({ stage }) => stage === "caps");
-    expect(caps).toMatchObject({ before: kept.before.size, after: kept.after.size });
+    const [stagesBefore, stagesAfter] = [plainStages(rows, from), plainStages(rows, to)];
+    expect(found.stages.map(({ stage, before, after }) => ({ stage, before, after }))).toEqual(
+      PIPELINE_STAGES.map((stage) => ({
+        stage,
+        before: stagesBefore[stage].length,
+        after: stagesAfter[stage].length,
+      })),
+    );
     expectMix(found, rows, kept);
 
     const flipped = rows.filter((row) => row.label !== null && plainAnswer(row, from) !== plainAnswer(row, to));
@@ -151,3 +157,35 @@ test.each(CHANGES)(
     );
   },
 );
+
+test("the interval of recall is what its formula comes to by plain sums over problems", async () => {
+  const corpus = await givenFacts(db, drawnFacts(420, 7));
+  const { filterVersion } = await db.corpus.findUniqueOrThrow({
+    where: { id: corpus.id },
+    select: { filterVersion: { select: { extId: true } } },
+  });
+  const asked = { id: corpus.extId, base: filterVersion.extId, thresholds: DEFAULT_THRESHOLDS };
+  const { labelled } = await askWhatIf(researcher, asked);
+  const given = (await plainRows(db, corpus.id)).filter(({ label }) => label === "agentic");
+
+  const isHit = (row: PlainRow) => plainAnswer(row, DEFAULT_THRESHOLDS) === "agentic";
+  const share = count(given, isHit) / given.length;
+  const problems = [...new Set(given.map(({ problem }) => problem))];
+  const squares = problems.map((problem) => {
+    const own = given.filter((row) => row.problem === problem);
+    return (count(own, isHit) - share * own.length) ** 2;
+  });
+  const sum = squares.reduce((total, square) => total + square, 0);
+  const variance = ((problems.length / (problems.length - 1)) * sum) / given.length ** 2;
+  expect(problems).toHaveLength(42);
+  // Of a table: the quantiles of the normal distribution, and of Student's t with 41 degrees of freedom.
+  const [normal, student] = [1.959964, 2.019541];
+  const n = Math.min(given.length, (share * (1 - share)) / variance) * (normal / student) ** 2;
+  const middle = (share + normal ** 2 / (2 * n)) / (1 + normal ** 2 / n);
+  const half = (normal / (1 + normal ** 2 / n)) * Math.sqrt((share * (1 - share)) / n + (normal / (2 * n)) ** 2);
+
+  expect(labelled.before.recall).toMatchObject({
+    low: expect.closeTo(middle - half, 5),
+    high: expect.closeTo(middle + half, 5),
+  });
+});

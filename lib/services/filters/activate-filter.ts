@@ -5,8 +5,8 @@ import { ServiceError } from "@/lib/services/service-error";
 import { lockCorpus, startActivation } from "./start-activation";
 
 /**
- * Makes a filter version the one that decides in a corpus. New trajectories come in by it at once; a job brings those
- * that are there to it.
+ * Makes a filter version the one that decides in a corpus. Imports that start from now on come in by it; a job brings
+ * what is there to it, and what an import under way brings after its end is caught up with.
  *
  * @throws ServiceError NOT_FOUND; CONFLICT when it is active already, or while another activation runs
  */

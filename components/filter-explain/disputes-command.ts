@@ -1,0 +1,15 @@
+import { commandOption } from "@/components/trajectory-list/command-option";
+
+interface Named {
+  readonly name: string;
+}
+
+/** The command line that prints the disputed rules of a version. */
+export function disputesCommand(corpus: Named, version: Named): string {
+  return [
+    "npm run -s assay -- filter disputes",
+    commandOption("corpus", corpus.name),
+    commandOption("filter-version", version.name),
+    "--json",
+  ].join(" ");
+}

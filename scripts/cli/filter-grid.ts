@@ -1,0 +1,63 @@
+import { parseArgs } from "node:util";
+import type { FilterGrid } from "@/lib/contract/what-if";
+import { askFilterGrid } from "@/lib/services/filter-lab/filter-grid";
+import { alignedTable } from "./aligned-table";
+import { type Command, EXIT } from "./command";
+import { requiredOption } from "./command-options";
+import { number } from "./figure-cells";
+import { askedThresholds, SET_USAGE } from "./filter-versions";
+import { withCommandHost } from "./own-job";
+
+/** `assay filter grid`: flattened richness against the derived coefficient. */
+export const filterGrid: Command = {
+  usage: `Usage: assay filter grid --corpus NAME [--base VERSION] [--set NAME=VALUE]... [--json]
+
+Counts the trajectories by flattened richness and by the coefficient that is derived of the judge's score, and how many of
+each cell have the verdict agentic, whatever rules of format they break, and how many people call agentic. With each
+cell stands the filter text that lists its rows.
+
+  --corpus NAME     the corpus.
+  --base VERSION    the version; without it the active one of the corpus.
+${SET_USAGE}
+  --json            print one JSON object with every cell, the empty ones too.
+
+Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
+  async run(args, output) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        corpus: { type: "string" },
+        base: { type: "string" },
+        set: { type: "string", multiple: true },
+        json: { type: "boolean" },
+      },
+    });
+    const corpus = requiredOption(values.corpus, "--corpus");
+
+    const grid = await withCommandHost(async ({ context }) =>
+      askFilterGrid(context, await askedThresholds(context, { corpus, version: values.base, settings: values.set })),
+    );
+    await output.out(values.json === true ? `${JSON.stringify(grid)}\n` : gridText(grid));
+
+    return EXIT.ok;
+  },
+};
+
+function gridText({ cells, coefficients }: FilterGrid): string {
+  const held = cells.filter(({ count }) => count > 0);
+  if (held.length === 0) return "There is no trajectory.\n";
+
+  const rows = held.map(({ richness, coefficient, count, agentic, labelled, labelledAgentic, filter }) => [
+    richness === null ? "none" : `${richness / 10} to ${(richness + 1) / 10}`,
+    bandText(coefficient === null ? undefined : coefficients[coefficient]),
+    ...[count, agentic, labelled, labelledAgentic].map(number),
+    filter,
+  ]);
+  const head = ["richness", "coefficient", "rows", "agentic", "labelled", "agentic by people", "filter"];
+
+  return `${alignedTable([head, ...rows], [0, 1, 6])}\n`;
+}
+
+function bandText(bounds: FilterGrid["coefficients"][number] | undefined): string {
+  return bounds === undefined ? "not judged" : `${bounds.from} to ${bounds.to}`;
+}
