@@ -4,22 +4,37 @@ import { type FactsToLoad, loadFacts } from "./load-facts";
 interface Kept {
   readonly snapshot: string;
   readonly withSketches: boolean;
+  readonly since: number;
   readonly facts: Promise<CorpusFacts>;
 }
 
-/** Corpora whose facts are kept: a million trajectories are about 60 MB, with the sketches of thoughts 190 MB. */
+/** While a job writes more of them at every moment, facts are loaded anew when they are older. */
+const MOST_AGE_MS = 60_000;
+/** Corpora whose facts are kept: a million trajectories are 60 to 85 MB of arrays, with the sketches of thoughts 128 MB more. */
 const MOST_CORPORA = 3;
+
+interface WantedFacts extends FactsToLoad {
+  readonly snapshot: string;
+  readonly isChanging: boolean;
+}
 
 const kept = new Map<string, Kept>();
 
-/** The facts of a corpus, loaded when there are none of this snapshot. A corpus has one set of them at a time. */
-export function corpusFacts(wanted: FactsToLoad & { readonly snapshot: string }): Promise<CorpusFacts> {
-  const { databaseUrl, corpusId, snapshot, withSketches } = wanted;
+/**
+ * The facts of a corpus, loaded when there are none of this snapshot, or none of the last minute while a job changes them.
+ * A corpus has one set of them at a time.
+ */
+export function corpusFacts(wanted: WantedFacts): Promise<CorpusFacts> {
+  const { databaseUrl, corpusId, snapshot, isChanging, withSketches } = wanted;
   const key = `${corpusId} ${databaseUrl}`;
   const found = kept.get(key);
   kept.delete(key);
-  const isGood = found?.snapshot === snapshot && (found.withSketches || !withSketches);
-  const current = isGood ? found : { snapshot, withSketches, facts: loadFacts(wanted) };
+  const now = Date.now();
+  const isGood =
+    found !== undefined &&
+    (found.snapshot === snapshot || (isChanging && now - found.since < MOST_AGE_MS)) &&
+    (found.withSketches || !withSketches);
+  const current = isGood ? found : { snapshot, withSketches, since: now, facts: loadFacts(wanted) };
 
   kept.set(key, current);
   for (const oldest of kept.keys()) {
@@ -32,4 +47,9 @@ export function corpusFacts(wanted: FactsToLoad & { readonly snapshot: string })
   });
 
   return current.facts;
+}
+
+/** Whether these are still kept, and not replaced or dropped. */
+export function isKept(facts: Promise<CorpusFacts>): boolean {
+  return [...kept.values()].some((one) => one.facts === facts);
 }

@@ -14,7 +14,7 @@ export async function labScope(
   corpusId: number,
   versions: readonly FilterThresholds[],
 ): Promise<LabScope> {
-  const [snapshot, labels, hidden] = await Promise.all([
+  const [facts, labels, hidden] = await Promise.all([
     readSnapshot(asker, corpusId),
     readLabels(asker, corpusId),
     readHidden(asker, corpusId),
@@ -23,7 +23,7 @@ export async function labScope(
   return {
     databaseUrl: addressOf(asker.db),
     corpusId,
-    snapshot,
+    ...facts,
     withSketches: needSketches(versions),
     ...{ labels, hidden },
   };

@@ -6,7 +6,8 @@ import { findPlaces } from "@/lib/filter/lab/find-places";
 import type { FactLabels, PipelineResult } from "@/lib/filter/lab/pipeline-result";
 import { runPipeline } from "@/lib/filter/lab/run-pipeline";
 import { withoutPlaces, withoutRows } from "@/lib/filter/lab/without-rows";
-import { corpusFacts } from "./corpus-facts";
+import { corpusFacts, isKept } from "./corpus-facts";
+import type { CorpusFacts } from "./fact-columns";
 import type { LabelColumn, LabScope } from "./lab-input";
 
 /** Everything that an answer of the filter lab is computed from: what the person who asks may see, and nothing else. */
@@ -22,26 +23,33 @@ export interface LabScene {
 const MOST_SCENES = 2;
 const MOST_RESULTS = 3;
 
-const scenes = new Map<string, LabScene>();
+const scenes = new Map<string, { readonly facts: Promise<CorpusFacts>; readonly scene: LabScene }>();
 
 /** The facts and labels of a corpus without what the person reviews blind; kept while all of it is as it was. */
 export async function openScene(input: LabScope): Promise<LabScene> {
-  const facts = await corpusFacts(input);
-  const key = keyOf(input, facts.table.sketches !== undefined);
+  const loading = corpusFacts(input);
+  const facts = await loading;
+  // What replaced facts were looked at by would keep them in memory.
+  for (const [key, old] of scenes) if (!isKept(old.facts)) scenes.delete(key);
+  const key = keyOf(input);
   const found = scenes.get(key);
   scenes.delete(key);
 
   const hidden = findPlaces(facts.table.ids, input.hidden).filter((place) => place >= 0);
-  const scene =
-    found ??
-    makeScene(withoutRows(facts.table, hidden), {
-      richness: withoutPlaces(facts.richness, hidden, facts.table.size),
-      labels: input.labels,
-    });
-  scenes.set(key, scene);
+  const current =
+    found?.facts === loading
+      ? found
+      : {
+          facts: loading,
+          scene: makeScene(withoutRows(facts.table, hidden), {
+            richness: withoutPlaces(facts.richness, hidden, facts.table.size),
+            labels: input.labels,
+          }),
+        };
+  scenes.set(key, current);
   dropOldest(scenes, MOST_SCENES);
 
-  return scene;
+  return current.scene;
 }
 
 function makeScene(table: FactTable, given: { richness: Float32Array; labels: LabelColumn }): LabScene {
@@ -71,13 +79,13 @@ export function labelsByPlace({ ids }: Pick<FactTable, "ids">, column: LabelColu
   return labels;
 }
 
-function keyOf({ databaseUrl, corpusId, snapshot, labels, hidden }: LabScope, hasSketches: boolean): string {
+function keyOf({ databaseUrl, corpusId, labels, hidden }: LabScope): string {
   const digest = createHash("sha1");
   for (const part of [labels.ids, labels.labels, hidden]) {
     digest.update(`${part.length} `).update(new Uint8Array(part.buffer, part.byteOffset, part.byteLength));
   }
 
-  return [databaseUrl, corpusId, snapshot, hasSketches, digest.digest("hex")].join(" ");
+  return [databaseUrl, corpusId, digest.digest("hex")].join(" ");
 }
 
 function dropOldest(kept: Map<string, unknown>, most: number): void {

@@ -4,28 +4,36 @@ import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { allBlindItems } from "@/lib/services/blindness/blind-items";
 import { hasBlindQueue } from "@/lib/services/blindness/seen-rows";
+import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import type { LabelColumn } from "./lab-input";
 
-const SnapshotRow = z.object({ snapshot: z.string() });
+const SnapshotRow = z.object({ snapshot: z.string(), isChanging: z.boolean() });
 const LabelRow = z.object({ label: z.enum(STRUCTURE_LABELS), ids: z.string() });
 const UnreadRow = z.object({ rows: z.int() });
 const HiddenRow = z.object({ ids: z.string().nullable() });
 
 /**
- * Says by changing that the facts of a corpus have changed: trajectories came in, or were measured. A filter that is
- * activated and a label that is given change no fact. Three looks, whatever the size of the corpus.
+ * Says by changing that the facts of a corpus have changed: trajectories came in, also such that were there and say more
+ * of a problem or an agent, or were measured; and whether a job is at it. A filter that is activated and a label that is
+ * given change no fact. A few looks, whatever the size of the corpus.
  */
-export async function readSnapshot({ db }: Pick<Asker, "db">, corpusId: number): Promise<string> {
+export async function readSnapshot({ db }: Pick<Asker, "db">, corpusId: number): Promise<z.infer<typeof SnapshotRow>> {
   const [row] = await queryRows(
     db,
     SnapshotRow,
     sql`select concat_ws(' ', c.measure_version, c.measured_to,
           (select max(t.id) from trajectory t where t.corpus_id = ${corpusId}),
-          (select sum(f.imported_count) from import i join import_file f on f.import_id = i.id where i.corpus_id = ${corpusId})
-        ) as snapshot from corpus c where c.id = ${corpusId}`,
+          (select sum(f.imported_count) from import i join import_file f on f.import_id = i.id where i.corpus_id = ${corpusId}),
+          (select extract(epoch from max(i.finished_at)) from import i where i.corpus_id = ${corpusId})
+        ) as snapshot,
+          exists (select from job_run j where j.kind = ${MEASURE_JOB} and j.state = 'running'
+              and j.payload->>'corpus' = c.ext_id::text)
+            or exists (select from import i join job_run j on j.id = i.job_id
+              where i.corpus_id = c.id and j.state = 'running') as "isChanging"
+        from corpus c where c.id = ${corpusId}`,
   );
 
-  return row?.snapshot ?? "";
+  return row ?? { snapshot: "", isChanging: false };
 }
 
 /** The effective labels of a corpus, found by their index. */

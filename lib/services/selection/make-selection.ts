@@ -2,11 +2,11 @@ import * as z from "zod";
 import { FilterThresholds } from "@/lib/contract/filter-thresholds";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { runPipeline } from "@/lib/filter/lab/run-pipeline";
 import { needSketches } from "@/lib/services/filter-lab/lab-input";
 import { loadFacts } from "@/lib/services/filter-lab/load-facts";
 import { labelsByPlace } from "@/lib/services/filter-lab/open-scene";
 import { readLabels } from "@/lib/services/filter-lab/read-lab-rows";
+import { runTask } from "@/lib/services/threads/run-task";
 import { writeSelection } from "./write-selection";
 
 interface Making {
@@ -39,7 +39,8 @@ export async function makeSelection(
   const { table } = await loadFacts({ databaseUrl, corpusId, withSketches });
   const labels = labelsByPlace(table, await readLabels({ db }, corpusId));
   await onWritten(0, table.size);
-  const result = runPipeline(table, labels, basis.thresholds);
+  // In a thread, so that the worker goes on saying that it lives.
+  const result = await runTask("select", { table, labels, thresholds: basis.thresholds });
   const kept = await writeSelection({ databaseUrl, corpusId, onWritten, basis, table, result });
 
   return { kept, of: table.size };

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { expect, test } from "vitest";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { aFactTable, drawnRows } from "@/lib/filter/lab/fixtures/a-fact-table";
 import { givenPrograms } from "./given-programs";
 import { runTask } from "./run-task";
 import { TaskThread } from "./task-thread";
@@ -24,6 +26,13 @@ const COMPARED = { runs: [givenTries(40), givenTries(30)], k: 4, slices: [["prob
 test("a thread answers what is answered here, to the last digit", { timeout: 60_000 }, async () => {
   expect(await runTask("runs", RUNS, programs())).toEqual(await runTask("runs", RUNS, undefined));
   expect(await runTask("comparison", COMPARED, programs())).toEqual(await runTask("comparison", COMPARED, undefined));
+});
+
+test("a thread selects what is selected here", { timeout: 60_000 }, async () => {
+  const thresholds = { ...DEFAULT_THRESHOLDS, dedup: { measure: "thoughts", similarity: 0.75, keep: 1 } } as const;
+  const input = { table: aFactTable(drawnRows(3000, 3)), labels: new Map([[5, "reject"]] as const), thresholds };
+
+  expect(await runTask("select", input, programs())).toEqual(await runTask("select", input, undefined));
 });
 
 test("this thread goes on while the other computes", { timeout: 60_000 }, async () => {

@@ -1,3 +1,7 @@
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import type { FactTable } from "@/lib/filter/lab/fact-table";
+import type { FactLabels, PipelineResult } from "@/lib/filter/lab/pipeline-result";
+import { runPipeline } from "@/lib/filter/lab/run-pipeline";
 import {
   type ComparisonFigures,
   comparisonFigures,
@@ -10,6 +14,7 @@ import { type RunFigures, type RunTries, runFigures } from "@/lib/stats/run-figu
 export interface TaskTypes extends LabTaskTypes {
   readonly comparison: { readonly input: FiguresInput; readonly answer: ComparisonFigures };
   readonly runs: { readonly input: RunFiguresInput; readonly answer: readonly (RunFigures | undefined)[] };
+  readonly select: { readonly input: SelectInput; readonly answer: PipelineResult };
 }
 export type TaskName = keyof TaskTypes;
 
@@ -19,11 +24,18 @@ interface RunFiguresInput {
   readonly seed: number;
 }
 
+interface SelectInput {
+  readonly table: FactTable;
+  readonly labels: FactLabels;
+  readonly thresholds: FilterThresholds;
+}
+
 type Task<Name extends TaskName> = (input: TaskTypes[Name]["input"]) => Promise<TaskTypes[Name]["answer"]>;
 
 export const TASKS: { readonly [Name in TaskName]: Task<Name> } = {
   comparison: comparisonFigures,
   runs: async ({ runs, k, seed }) => runFigures(runs, { k, seed }),
+  select: async ({ table, labels, thresholds }) => runPipeline(table, labels, thresholds),
   ...LAB_TASKS,
 };
 
@@ -31,6 +43,7 @@ export const TASKS: { readonly [Name in TaskName]: Task<Name> } = {
 export const THREAD_OF = {
   comparison: "resampling",
   runs: "resampling",
+  select: "selection",
   whatIf: "filter lab",
   filterCurve: "filter lab",
   filterGrid: "filter lab",
