@@ -25,7 +25,7 @@ export function DisputeRow({ corpus, dispute, onQueue }: DisputeRowProps) {
         {fact === "none" ? null : <p className="text-caption text-ink-2">Rule: {ruleText(rule)}</p>}
       </div>
       <ShareInterval share={otherwise / of} interval={interval} tooFew={tooFew} />
-      <div className="flex min-w-72 items-center justify-end gap-3">
+      <div className="flex min-w-72 items-center gap-3 wide:justify-end">
         {labelledFilter === null ? (
           <span className="text-ink-2">{of} labelled</span>
         ) : (
