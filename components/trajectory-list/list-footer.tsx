@@ -3,11 +3,12 @@ import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { HotkeyId } from "@/lib/client/hotkeys";
 import type { MatchQuery } from "@/lib/client/trajectories";
-import type { CappedCount } from "@/lib/contract/trajectories";
+import type { CappedCount, TrajectoryPage } from "@/lib/contract/trajectories";
 import { CommandLine } from "./command-line";
 import { exportCommand } from "./export-command";
 import { LeftOut } from "./left-out";
 import { ListCount } from "./list-count";
+import { StaleSelection } from "./stale-selection";
 
 interface ListFooterProps {
   query: MatchQuery;
@@ -16,14 +17,17 @@ interface ListFooterProps {
   count: CappedCount | undefined;
   /** Of the whole corpus: rows that this person reviews blind. */
   leftOut: CappedCount | undefined;
+  /** How a stored selection that the filter asks is behind. */
+  selection: TrajectoryPage["selection"];
 }
 
 /** How much is shown, the keys of the table, and the same question on the command line. */
-export function ListFooter({ query, corpusName, loaded, count, leftOut }: ListFooterProps) {
+export function ListFooter({ query, corpusName, loaded, count, leftOut, selection }: ListFooterProps) {
   return (
     <footer className="flex h-8.5 shrink-0 items-center gap-5 border-t border-line bg-bg px-4 text-ink-2">
       {count ? <ListCount query={query} loaded={loaded} count={count} /> : null}
       {leftOut ? <LeftOut count={leftOut} /> : null}
+      {selection ? <StaleSelection how={selection} /> : null}
       <span className="hidden items-center gap-4 medium:flex">
         <KeyHint id="table.peek" word="peek" />
         <KeyHint id="table.open" word="open" />

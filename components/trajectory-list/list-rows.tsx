@@ -166,6 +166,7 @@ function LoadedRows(props: LoadedRowsProps) {
         loaded={rows.length}
         count={count}
         leftOut={pages[0]?.leftOut}
+        selection={pages[0]?.selection}
       />
     </div>
   );

@@ -97,6 +97,15 @@ describe("the rows", () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
+  test.each([
+    ["being_made", "being brought up to date"],
+    ["out_of_date", "out of date"],
+  ] as const)("say that the selection by which they are listed is behind: %s", async (selection, words) => {
+    await givenTable({}, { "GET /api/trajectories": givenTrajectoryPage(ROWS, { selection }) });
+
+    expect(screen.getByText(words).closest("[role=status]")?.textContent).toContain("is of before");
+  });
+
   test("say how many there are, and count beyond the cap only when asked", async () => {
     const { asked } = await givenTable(
       {},

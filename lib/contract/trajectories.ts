@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { FACETS, SORT_FIELDS } from "@/lib/domain/table-fields";
-import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
-import { STRUCTURE_LABELS } from "@/lib/domain/label";
-import { REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
 import { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
+import { STRUCTURE_LABELS } from "@/lib/domain/label";
+import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
+import { FACETS, SORT_FIELDS } from "@/lib/domain/table-fields";
+import { REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
 
 export const SortField = z.enum(SORT_FIELDS);
 export type SortField = z.infer<typeof SortField>;
@@ -63,6 +63,8 @@ export const TrajectoryPage = z.object({
   count: CappedCount,
   /** Rows of the corpus that are hidden while this person reviews them blind; with the first page, where there are any. */
   leftOut: CappedCount.optional(),
+  /** With the first page of a filter by a stored selection that is behind: whether it is being made anew. */
+  selection: z.enum(["being_made", "out_of_date"]).optional(),
 });
 export type TrajectoryPage = z.infer<typeof TrajectoryPage>;
 

@@ -22,7 +22,9 @@ export const exportCorpus = defineJob("export_corpus", ExportCorpus, async (ctx,
       filter: true,
       options: true,
       path: true,
-      corpus: { select: { id: true, name: true, filterVersion: { select: { name: true, hash: true } } } },
+      corpus: {
+        select: { id: true, name: true, filterVersionId: true, filterVersion: { select: { name: true, hash: true } } },
+      },
     },
   });
   // What an attempt that was killed left there, under names that nobody knows any more.

@@ -2,7 +2,7 @@ import type { ApprovalRequest } from "@/lib/contract/labels";
 import { type Sql, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
-import { matchingRows } from "@/lib/services/trajectories/matching-rows";
+import { settledRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 
 /** The rows of "approve all matching": those that match, and of those the ones that would change. */
@@ -24,7 +24,7 @@ export async function approvalRows(
   const filter = readFilter(ctx, request.filter);
   const corpus = await getCorpusKey(ctx.db, request.corpus);
 
-  const matching = await matchingRows(ctx, corpus.id, filter);
+  const matching = await settledRows(ctx, corpus.id, filter);
   const unapproved = sql`${matching} and v.approved is not true`;
   const approvable = sql`${unapproved} and v.label is distinct from 'reject'`;
 

@@ -5,6 +5,7 @@ import { ServiceError } from "@/lib/services/service-error";
 export interface ExportCorpus {
   readonly id: number;
   readonly name: string;
+  readonly filterVersionId: number;
   readonly filterVersion: { readonly name: string; readonly hash: string };
 }
 
@@ -17,7 +18,12 @@ export async function getExportCorpus(
   db: DbOrTransaction,
   named: { readonly extId: string } | { readonly name: string },
 ): Promise<ExportCorpus> {
-  const select = { id: true, name: true, filterVersion: { select: { name: true, hash: true } } } as const;
+  const select = {
+    id: true,
+    name: true,
+    filterVersionId: true,
+    filterVersion: { select: { name: true, hash: true } },
+  } as const;
   const corpus = await db.corpus.findUnique({ where: named, select });
   if (corpus) return corpus;
 

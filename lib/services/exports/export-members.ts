@@ -15,6 +15,8 @@ export interface ExportMembers {
   readonly labels: Uint8Array;
   /** 1 where a person approved it. */
   readonly approvals: Uint8Array;
+  /** Lowest and highest id of the filter versions that decided them; equal where one decided all. */
+  readonly versions: readonly number[];
 }
 
 /** What people say of a row's structure, and where that comes from; null where only the filter speaks. */
@@ -27,12 +29,19 @@ export type MemberLabel = {
 const STRUCTURES = ["agentic", "sub_task", "reject"] as const;
 
 /** Lists in the order of the export. */
-export const FrozenRow = z.object({ ids: z.string(), sizes: z.string(), labels: z.string(), approvals: z.string() });
+export const FrozenRow = z.object({
+  ids: z.string(),
+  sizes: z.string(),
+  labels: z.string(),
+  approvals: z.string(),
+  versions: z.array(z.int()),
+});
 
 export const frozenColumns = sql`coalesce(string_agg(m.id::text, ',' order by m.place), '') as ids,
   coalesce(string_agg(m.raw_bytes::text, ',' order by m.place), '') as sizes,
   coalesce(string_agg(m.label, '' order by m.place), '') as labels,
-  coalesce(string_agg(m.approval, '' order by m.place), '') as approvals`;
+  coalesce(string_agg(m.approval, '' order by m.place), '') as approvals,
+  array_remove(array[min(m.filter_version_id), max(m.filter_version_id)], null) as versions`;
 
 /**
  * The trajectories that match and that a preset takes, ordered by problem, run, rollout and id: an order made of the
@@ -47,7 +56,7 @@ export async function freezeMembers(
   const taken = orderedMembers(corpusId, sql`${where} and ${SELECTION_SQL[selection]}`);
   const [row] = await queryRows(db, FrozenRow, sql`select ${frozenColumns} from (${taken}) m`);
 
-  return toMembers(row ?? { ids: "", sizes: "", labels: "", approvals: "" });
+  return toMembers(row ?? { ids: "", sizes: "", labels: "", approvals: "", versions: [] });
 }
 
 /** What the database froze, as numbers. */
@@ -60,16 +69,17 @@ export function toMembers(row: z.infer<typeof FrozenRow>): ExportMembers {
     rawBytes: numbers(row.sizes),
     labels: Uint8Array.from(row.labels, Number),
     approvals: Uint8Array.from(row.approvals, Number),
+    versions: row.versions,
   };
 }
 
 /** Rows of an export with their place in it. */
 export function orderedMembers(corpusId: number, where: Sql): Sql {
-  return sql`select t.id, t.raw_bytes, t.outcome, t.rule, ${labelDigit} as label,
+  return sql`select t.id, t.raw_bytes, t.outcome, t.rule, t.filter_version_id, ${labelDigit} as label,
       case when t.approved and t.label is distinct from 'reject' then '1' else '0' end as approval,
       dense_rank() over (order by p.key collate "C", ru.harness collate "C" nulls first) as pairing,
       row_number() over (order by p.key collate "C", ru.key collate "C", t.rollout nulls first, t.ext_id) as place
-    from (select t.id, t.raw_bytes, t.outcome, t.rule, t.rollout, t.ext_id, t.problem_id, t.run_id, v.label, v.label_source, v.approved
+    from (select t.id, t.raw_bytes, t.outcome, t.rule, t.rollout, t.ext_id, t.problem_id, t.run_id, t.filter_version_id, v.label, v.label_source, v.approved
       ${matches(corpusId, where)}) t
     join problem p on p.id = t.problem_id
     join run ru on ru.id = t.run_id`;

@@ -54,6 +54,7 @@ function ruleAt(rules: Float64Array, place: number): number | undefined {
 
 function inOrder(members: ExportMembers, places: Float64Array): ExportMembers {
   return {
+    ...members,
     count: places.length,
     ids: places.map((place) => members.ids[place] ?? 0),
     rawBytes: places.map((place) => members.rawBytes[place] ?? 0),

@@ -10,7 +10,7 @@ import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { countAll } from "@/lib/services/trajectories/count-matches";
-import { matchingRows } from "@/lib/services/trajectories/matching-rows";
+import { settledRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 import { getExportCorpus } from "./export-corpus";
 import { readPresetSettings } from "./read-preset-settings";
@@ -28,7 +28,7 @@ export async function startExport(ctx: Context, input: StartExport): Promise<Exp
   const options = readPresetSettings(input.preset, input.options);
   const exporter: Exporter = EXPORTERS[input.preset];
   const selection = exporter.selection(options);
-  const where = await matchingRows(ctx, corpus.id, filter);
+  const where = await settledRows(ctx, corpus.id, filter);
   const total = await countAll(ctx.db, corpus.id, sql`${SELECTION_SQL[selection]} and ${where}`);
   const isHopeless =
     selection === "pairs" && (await countAll(ctx.db, corpus.id, sql`${SELECTION_SQL.approved} and ${where}`)) === 0;

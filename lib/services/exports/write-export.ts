@@ -17,7 +17,7 @@ import type { Context } from "@/lib/services/context";
 import { settledVersion } from "@/lib/services/filters/settled-version";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { matchingRows } from "@/lib/services/trajectories/matching-rows";
+import { settledRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 import type { ExportCorpus } from "./export-corpus";
 import { type ExportCounts, exportCounts } from "./export-counts";
@@ -31,6 +31,9 @@ import { NOTHING_SELECTED } from "./selection-sql";
 
 const ACTIVATED_MEANWHILE =
   "Another filter version was activated while the file was written, so its rows name two. Export them again.";
+
+const OF_TWO_VERSIONS =
+  "Some of these trajectories were decided by another filter version than the active one: an import brought them while it was activated. They are brought to it once no import runs. Export them then.";
 
 export interface ExportRequest {
   readonly corpus: ExportCorpus;
@@ -58,12 +61,13 @@ export async function writeExport(ctx: Context, request: ExportRequest): Promise
   const exporter: Exporter = EXPORTERS[preset];
   const selection = exporter.selection(settings);
   const activation = await settledVersion(ctx.db, corpus.id);
-  const where = await matchingRows(ctx, corpus.id, readFilter(ctx, request.filter));
+  const where = await settledRows(ctx, corpus.id, readFilter(ctx, request.filter));
   const members =
     selection === "pairs"
       ? await freezePairs(ctx.db, corpus.id, { where, minGap: numberSetting(settings, "minGap") })
       : await freezeMembers(ctx.db, corpus.id, { where, selection });
   if (members.count === 0) throw new ServiceError("CONFLICT", NOTHING_SELECTED[selection]);
+  if (members.versions.some((id) => id !== corpus.filterVersionId)) throw new ServiceError("CONFLICT", OF_TWO_VERSIONS);
   const names = settings["keys"] === "pseudonyms" ? await keyedNames(ctx.home) : PLAIN_NAMES;
   const countTokens = exporter.countsTokens ? await loadTokenCounter() : noTokens;
   const counts = exportCounts();

@@ -4,7 +4,7 @@ import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { matches } from "@/lib/services/trajectories/count-matches";
-import { matchingRows } from "@/lib/services/trajectories/matching-rows";
+import { settledRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 
 /** The rows that a sample is drawn from. */
@@ -29,7 +29,7 @@ export async function sampleSource(
 
   return {
     corpusId: corpus.id,
-    where: await matchingRows(asker, corpus.id, wanted),
+    where: await settledRows(asker, corpus.id, wanted),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { matchingRows } from "@/lib/services/trajectories/matching-rows";
+import { settledRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 import { getQueue } from "./get-queue";
 import { insertQueue, LONGEST_MS } from "./insert-queue";
@@ -23,7 +23,7 @@ export async function createQueue(ctx: Context, input: CreateQueue): Promise<Que
   if (input.mode === "blind" && input.hidden.length === 0)
     throw new ServiceError("INVALID", "A blind queue hides at least one layer. Choose one, or make it assisted.");
 
-  const where = await matchingRows(ctx, corpus.id, filter);
+  const where = await settledRows(ctx, corpus.id, filter);
   const { extId } = await ctx.db.$transaction(
     (tx) => insertQueue(tx, ctx, { input, corpusId: corpus.id, reviewers, where }),
     { timeout: LONGEST_MS },

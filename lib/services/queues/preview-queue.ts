@@ -3,7 +3,7 @@ import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { countAll } from "@/lib/services/trajectories/count-matches";
-import { matchingRows } from "@/lib/services/trajectories/matching-rows";
+import { settledRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 
 /** How many items a queue of this filter would have, without those that the person reviews blind: a count tells of them. */
@@ -15,7 +15,7 @@ export async function previewQueue(
   const filter = readFilter(ctx, input.filter);
   const corpus = await getCorpusKey(ctx.db, input.corpus);
 
-  const where = await matchingRows(ctx, corpus.id, filter);
+  const where = await settledRows(ctx, corpus.id, filter);
 
   return { matching: await countAll(ctx.db, corpus.id, where) };
 }

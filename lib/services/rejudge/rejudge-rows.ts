@@ -3,7 +3,7 @@ import { type Sql, sql } from "@/lib/db/query-rows";
 import { JUDGED_FORMAT } from "@/lib/judge/horizon";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
-import { matchingRows } from "@/lib/services/trajectories/matching-rows";
+import { settledRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
 
 export interface RejudgeWish extends Pick<RejudgeRequest, "corpus" | "filter" | "again"> {
@@ -25,7 +25,7 @@ export interface RejudgeRows {
 export async function rejudgeRows(asker: Asker, wish: RejudgeWish): Promise<RejudgeRows> {
   const filter = readFilter(asker, wish.filter);
   const corpus = await getCorpusKey(asker.db, wish.corpus);
-  const matching = await matchingRows(asker, corpus.id, filter);
+  const matching = await settledRows(asker, corpus.id, filter);
   const withText = sql`${matching} and t.format = ${JUDGED_FORMAT}`;
   const isJudged = (state: "scored" | "failed") => sql`exists (select from rejudgement r
     where r.corpus_id = ${corpus.id} and r.trajectory_id = t.id

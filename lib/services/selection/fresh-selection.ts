@@ -5,12 +5,17 @@ import { startSelection } from "./start-selection";
 /**
  * How the selection of a corpus stands, after a job was started where it is behind. What comes in or is measured has it
  * made anew at its end, so nothing is started meanwhile; nor soon after a job that failed or was cancelled, so that
- * screens which ask again and again start nothing again and again.
+ * screens which ask again and again start nothing again and again, unless a person asks for it (`anew`).
  */
-export async function freshSelection(db: Db, corpusId: number): Promise<SelectionState> {
+export async function freshSelection(
+  db: Db,
+  corpusId: number,
+  { anew = false }: { readonly anew?: boolean } = {},
+): Promise<SelectionState> {
   const state = await selectionState(db, corpusId);
-  if (state.isCurrent || state.isBeingMade || state.rests) return state;
+  if (state.isCurrent || state.isBeingMade || (state.rests && !anew)) return state;
 
   const job = await startSelection(db, corpusId);
-  return { ...state, isBeingMade: job !== undefined };
+  // Somebody else who looked at the same moment may have been first.
+  return job === undefined ? selectionState(db, corpusId) : { ...state, isBeingMade: true };
 }

@@ -12,7 +12,7 @@ const REST_MINUTES = 10;
 export interface SelectionState {
   /** Null before the first. */
   readonly selectedAt: Date | null;
-  /** It is of the active version, of every trajectory and of every label. */
+  /** It is of the active version, of every trajectory and of every label; an empty corpus needs none. */
   readonly isCurrent: boolean;
   /** A job makes it anew, or one that changes what it is made of and has it made anew at its end. */
   readonly isBeingMade: boolean;
@@ -33,7 +33,8 @@ export async function selectionState(db: DbOrTransaction, corpusId: number): Pro
     db,
     StateRow,
     sql`select c.selected_at as "selectedAt",
-          c.selected_at is not null and c.selected_version_id is not distinct from c.filter_version_id
+          not exists (select from trajectory t where t.corpus_id = c.id)
+            or c.selected_at is not null and c.selected_version_id is not distinct from c.filter_version_id
             and not exists (select from trajectory t where t.corpus_id = c.id and t.id > c.selected_to)
             and not exists (select from label_event e
               where e.corpus_id = c.id and e.id > c.selected_event and e.question <> 'approval') as "isCurrent",

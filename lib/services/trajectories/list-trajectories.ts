@@ -7,6 +7,7 @@ import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
+import { staleSelection } from "@/lib/services/selection/stale-selection";
 import { ServiceError } from "@/lib/services/service-error";
 import { COUNT_CAP } from "./count-matches";
 import { matchingRows } from "./matching-rows";
@@ -42,6 +43,7 @@ export async function listTrajectories(ctx: Context, query: TrajectoryQuery): Pr
     shown.map((place) => place.id),
   );
 
+  const selection = cursor ? undefined : await staleSelection(ctx.db, corpus.id, filter);
   const leftOut = cursor ? undefined : await countLeftOut(ctx, corpus.id);
   const last = places.length > query.limit ? shown.at(-1) : undefined;
 
@@ -52,6 +54,7 @@ export async function listTrajectories(ctx: Context, query: TrajectoryQuery): Pr
     count: { value: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP },
     nextCursor,
     ...(leftOut ? { leftOut } : {}),
+    ...(selection ? { selection } : {}),
   };
 }
 

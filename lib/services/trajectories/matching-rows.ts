@@ -5,6 +5,7 @@ import type { Filter } from "@/lib/query/filter";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { openRewards } from "@/lib/services/blindness/blind-rewards";
 import { reviewsBlind, seenRows } from "@/lib/services/blindness/seen-rows";
+import { requireCurrentSelection } from "@/lib/services/selection/require-current-selection";
 import { ServiceError } from "@/lib/services/service-error";
 
 /**
@@ -22,6 +23,18 @@ export async function matchingRows(asker: Asker, corpusId: number, filter: Filte
   if (!actionsOfFilter(filter).includes("read_reward")) return seen;
 
   return sql`${seen} and ${await openRewards(asker, corpusId)}`;
+}
+
+/**
+ * The same for what writes by a filter, or says what would be written.
+ *
+ * @throws ServiceError FORBIDDEN as above; CONFLICT for a filter by a selection that is behind
+ */
+export async function settledRows(asker: Asker, corpusId: number, filter: Filter): Promise<Sql> {
+  const matching = await matchingRows(asker, corpusId, filter);
+  await requireCurrentSelection(asker.db, corpusId, filter);
+
+  return matching;
 }
 
 function closedFor(field: string): string {

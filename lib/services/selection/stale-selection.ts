@@ -1,0 +1,14 @@
+import type { TrajectoryPage } from "@/lib/contract/trajectories";
+import type { Db } from "@/lib/db/client";
+import { fieldFromOthers } from "@/lib/query/field-rights";
+import type { Filter } from "@/lib/query/filter";
+import { freshSelection } from "./fresh-selection";
+
+/** How the selection that a filter asks is behind, and is made anew if it can be; undefined where all is as it says. */
+export async function staleSelection(db: Db, corpusId: number, filter: Filter): Promise<TrajectoryPage["selection"]> {
+  if (fieldFromOthers(filter) === undefined) return undefined;
+  const { isCurrent, isBeingMade } = await freshSelection(db, corpusId);
+  if (isCurrent) return undefined;
+
+  return isBeingMade ? "being_made" : "out_of_date";
+}
