@@ -33,6 +33,7 @@ export function LabHead(props: LabHeadProps) {
   const { corpus, version, versions, active, against, thresholds, isDraft, onAgainst, onSave, onActivate } = props;
   const isActive = version.id === active;
   const refusal = useRefusal("activate_filter");
+  const saveRefusal = useRefusal("save_filter");
 
   return (
     <header className="flex flex-col gap-1.5">
@@ -94,7 +95,7 @@ export function LabHead(props: LabHeadProps) {
         <p role="status" className="max-w-220 text-accent">
           <span className="font-semibold">Unsaved draft</span>, in the address of this page:{" "}
           {thresholdChanges(version.thresholds, thresholds).map(changeWords).join("; ")}.
-          {onSave || refusal === undefined ? "" : ` ${refusal}`}
+          {saveRefusal === undefined ? "" : ` ${saveRefusal}`}
         </p>
       ) : null}
       {!isDraft && !isActive && refusal !== undefined ? <p className="text-ink-3">{refusal}</p> : null}
