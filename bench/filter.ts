@@ -15,8 +15,10 @@ import { openScene } from "@/lib/services/filter-lab/open-scene";
 import { askWhatIf } from "@/lib/services/filter-lab/what-if";
 import { type Figure, ms, quantile, timings } from "./figure";
 import type { FactsCorpus } from "./grow-facts";
+import { benchOneProblem } from "./one-problem";
 
 const ROUNDS = 7;
+const LARGE_PROBLEM = 50_000;
 const CALLS = { measure: "calls", similarity: 0.8, keep: 1 } as const;
 const THOUGHTS = { measure: "thoughts", similarity: 0.8, keep: 1 } as const;
 
@@ -98,6 +100,7 @@ export async function* benchFilter(ctx: Context, corpus: FactsCorpus): AsyncGene
     ...{ measured: ms(quantile(first, 0.5)), limit: "", goal: "" },
   };
   yield await ownTime("what-if by thoughts after it", "< 1 s", whatIf(thoughts));
+  yield await benchOneProblem(Math.min(LARGE_PROBLEM, corpus.rows));
 }
 
 /** p50 with the processor time of this process beside it, which load changes less. */

@@ -7,6 +7,7 @@ import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { ActivationStarted, FilterActivation, FilterList } from "@/lib/contract/filters";
+import { MOST_ACTIVATIONS } from "@/lib/domain/most-activations";
 import { UndoButton } from "./activation-note";
 import { labAddress } from "./lab-address";
 import { movedWords } from "./moved-words";
@@ -30,7 +31,7 @@ export function ActivationsPanel({ corpus, list: { activations }, onStarted }: A
   return (
     <Panel
       title="Activations"
-      subtitle={`What decided in “${corpus.name}”, the latest change first. The latest can be taken back.`}
+      subtitle={`What decided in “${corpus.name}”, the latest change first${activations.length < MOST_ACTIVATIONS ? "" : `, no more than ${MOST_ACTIVATIONS}`}. The latest can be taken back.`}
     >
       {activations.length === 0 ? (
         <p className="text-ink-2">

@@ -7,12 +7,24 @@ import { KEYS } from "./keys";
 /** While an activation that somebody started runs. */
 const RUNNING_POLL_MS = 2000;
 
-/** Filter versions, which of them the corpus uses, and what was activated in it. */
+/**
+ * Filter versions, which of them the corpus uses, and what was activated in it. Once the activation that ran has ended,
+ * everything else is asked for anew: another window may have started it, or this one before it was loaded again.
+ */
 export function filterListOptions(corpus: string) {
+  const queryKey = [...KEYS.filters, corpus];
+
   return queryOptions({
-    queryKey: [...KEYS.filters, corpus],
-    queryFn: ({ signal }) =>
-      getJson({ path: "/api/filters", search: { corpus }, answer: (of) => of.FilterList, signal }),
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const before = client.getQueryData<FilterList>(queryKey);
+      const list = await getJson({ path: "/api/filters", search: { corpus }, answer: (of) => of.FilterList, signal });
+      const ran = before && runningActivation(before);
+      if (ran && runningActivation(list)?.id !== ran.id)
+        void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== KEYS.filters[0] });
+
+      return list;
+    },
     refetchInterval: ({ state }) => (state.data && runningActivation(state.data) ? RUNNING_POLL_MS : false),
   });
 }

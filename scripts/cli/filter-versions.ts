@@ -5,6 +5,7 @@ import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields
 import type { Context } from "@/lib/services/context";
 import { listFilters } from "@/lib/services/filters/list-filters";
 import { corpusIdOf } from "./corpus-id";
+import { nearestNames } from "./nearest-names";
 import { UsageError } from "./usage-error";
 
 /** Lines of a usage text that say what `--set` takes. */
@@ -23,7 +24,13 @@ export function versionAmong(items: readonly FilterVersion[], name: string): Fil
   const found = items.find((version) => version.name === name || version.id === name);
   if (found !== undefined) return found;
 
-  throw new Error(`There is no filter version “${name}”. There is ${items.map((one) => `“${one.name}”`).join(", ")}.`);
+  const nearest = nearestNames(
+    name ?? "",
+    items.map((one) => one.name),
+  );
+  throw new Error(
+    `There is no filter version “${name}”. Of ${items.length} the nearest are ${nearest.map((one) => `“${one}”`).join(", ")}.`,
+  );
 }
 
 interface Asked {

@@ -18,7 +18,7 @@ export interface NearDuplicates {
  * Of problems with many groups `AlikeThoughts` tells which alike thoughts can be missed.
  */
 export function nearDuplicates(
-  table: FactTable,
+  table: Pick<FactTable, "size" | "callsGroup" | "sketches">,
   { rows, starts }: GroupOrder,
   { measure, similarity: least, keep }: FilterThresholds["dedup"],
 ): NearDuplicates {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type FilterActivation, VerdictMove } from "@/lib/contract/filters";
 import { type JobState, JobState as StateOfJob } from "@/lib/contract/jobs";
 import type { DbOrTransaction } from "@/lib/db/client";
+import { MOST_ACTIVATIONS } from "@/lib/domain/most-activations";
 import { toRef } from "./version-rows";
 
 const REF = { select: { extId: true, name: true } } as const;
@@ -13,9 +14,11 @@ const FIELDS = {
 const Moves = z.array(VerdictMove).nullable();
 const Ended = z.enum(["done", "failed", "cancelled"]);
 
-/** What was activated in a corpus, the newest first. */
+/** What was activated in a corpus of late, the newest first. */
 export async function readActivations(db: DbOrTransaction, corpusId: number): Promise<FilterActivation[]> {
-  const rows = await db.filterActivation.findMany({ where: { corpusId }, select: FIELDS, orderBy: { id: "desc" } });
+  const rows = await db.filterActivation.findMany({
+    ...{ where: { corpusId }, select: FIELDS, orderBy: { id: "desc" }, take: MOST_ACTIVATIONS },
+  });
   const jobs = rows.flatMap(({ state, jobId }) => (state === "running" && jobId !== null ? [jobId] : []));
   const states = new Map(
     (await db.jobRun.findMany({ where: { id: { in: jobs } }, select: { id: true, state: true } })).map(
