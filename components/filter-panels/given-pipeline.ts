@@ -18,6 +18,7 @@ export function givenPipeline(facts: Partial<Pipeline> = {}): Pipeline {
     notCompared: 3,
     selectedAt: "2026-11-20T10:00:00.000Z",
     isBehind: false,
+    isBeingMade: false,
     ...facts,
   };
 }
@@ -75,6 +76,7 @@ export function givenLikeness(facts: Partial<Likeness> = {}): Likeness {
     why: "3rd by rank of 3 near-duplicates of one problem; 1 is kept.",
     representative: { id: "11111111-1111-4111-8111-111111111112", run: "run-a" },
     similarity: 0.91,
+    groupSize: 3,
     members: [
       { id: "11111111-1111-4111-8111-111111111112", run: "run-a", rank: 2.9, similarity: null, isKept: true },
       { id: "11111111-1111-4111-8111-111111111113", run: "run-b", rank: 2.5, similarity: 0.95, isKept: false },

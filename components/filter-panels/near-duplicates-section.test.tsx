@@ -33,6 +33,23 @@ test("where it leaves and why stands with the representative and the other near-
   ]);
 });
 
+test("a group of thousands is counted whole, of which the best are named", async () => {
+  givenSection(givenLikeness({ groupSize: 4321 }));
+
+  expect(await screen.findByText("4,319 other near-duplicates")).toBeDefined();
+  expect(screen.getByText("and 4,318 more")).toBeDefined();
+});
+
+test("while the selection is brought up to date it says so, gives no reason and can be asked again", async () => {
+  const detail = "Where trajectories leave the pipeline is being brought up to date. Look again in a moment.";
+  const { asked } = givenSection(Response.json({ code: "CONFLICT", detail, requestId: "r-1" }, { status: 409 }));
+
+  expect((await screen.findByText(detail)).getAttribute("role")).toBe("status");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Look again" }));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+});
+
 test("each ranking signal has its weight and what it adds", async () => {
   givenSection(givenLikeness());
 
@@ -42,7 +59,7 @@ test("each ranking signal has its weight and what it adds", async () => {
 });
 
 test("one that is kept says so and has no representative", async () => {
-  givenSection(givenLikeness({ stage: "kept", representative: null, similarity: null, members: [] }));
+  givenSection(givenLikeness({ stage: "kept", representative: null, similarity: null, groupSize: 0, members: [] }));
 
   expect(await screen.findByText("kept")).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();

@@ -5,6 +5,7 @@ import { InertText } from "@/components/import/inert-text";
 import { PaneSection } from "@/components/review/pane-section";
 import { RequestError } from "@/components/shell/request-error";
 import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { countOf, formatPercent, formatRatio } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -56,6 +57,16 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   // A role that may not see it, and a trajectory of which nothing is stored yet: trying again changes neither.
   if (error instanceof ApiError && (error.code === "FORBIDDEN" || error.code === "NOT_FOUND"))
     return <p className="text-ink-2">{error.message}</p>;
+  // Its selection is behind: a state, and no fault.
+  if (error instanceof ApiError && error.code === "CONFLICT")
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <p role="status" className="text-ink-2">
+          {error.message}
+        </p>
+        <Button onClick={onRetry}>Look again</Button>
+      </div>
+    );
 
   return (
     <RequestError
@@ -68,9 +79,11 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 function Known({ likeness, trajectory }: { likeness: Likeness; trajectory: string }) {
-  const { stage, why, representative, similarity, members, ranking } = likeness;
+  const { stage, why, representative, similarity, groupSize, members, ranking } = likeness;
   const others = members.filter(({ id }) => id !== trajectory && id !== representative?.id);
-  const more = others.length - MOST_MEMBERS;
+  const named = others.slice(0, MOST_MEMBERS);
+  // Itself and its representative, which is itself where it has none, stand above.
+  const othersInAll = groupSize - (representative && representative.id !== trajectory ? 2 : 1);
 
   return (
     <PaneSection
@@ -102,14 +115,16 @@ function Known({ likeness, trajectory }: { likeness: Likeness; trajectory: strin
       {others.length > 0 ? (
         <>
           <h3 className="mt-2 text-caption text-ink-3">
-            {countOf(others.length, "other near-duplicate", "other near-duplicates")}
+            {countOf(othersInAll, "other near-duplicate", "other near-duplicates")}
           </h3>
           <ul>
-            {others.slice(0, MOST_MEMBERS).map((member) => (
+            {named.map((member) => (
               <Member key={member.id} member={member} />
             ))}
           </ul>
-          {more > 0 ? <p className="text-caption text-ink-3">and {countOf(more, "more", "more")}</p> : null}
+          {othersInAll > named.length ? (
+            <p className="text-caption text-ink-3">and {countOf(othersInAll - named.length, "more", "more")}</p>
+          ) : null}
         </>
       ) : null}
       {ranking.length > 0 ? <RankingTable ranking={ranking} /> : null}

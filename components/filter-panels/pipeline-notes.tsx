@@ -1,17 +1,18 @@
 import Link from "next/link";
-import { Chip } from "@/components/ui/chip";
 import { countOf, formatNumber } from "@/components/ui/format-number";
-import { TimeText } from "@/components/ui/time-text";
 import type { Pipeline } from "@/lib/contract/pipeline";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { type SelectedPipeline, SelectionNote } from "./selection-note";
 
 interface PipelineNotesProps {
-  pipeline: Pick<Pipeline, "stages" | "rejectedRows" | "leftOut" | "notCompared" | "selectedAt" | "isBehind">;
+  pipeline: Pick<Pipeline, "stages" | "rejectedRows" | "leftOut" | "notCompared"> & SelectedPipeline;
   corpus: string;
+  thresholds: FilterThresholds;
 }
 
 /** What the bars leave out, and how fresh the stored selection is that filters use. */
-export function PipelineNotes({ pipeline, corpus }: PipelineNotesProps) {
-  const { stages, rejectedRows, leftOut, notCompared, selectedAt, isBehind } = pipeline;
+export function PipelineNotes({ pipeline, corpus, thresholds }: PipelineNotesProps) {
+  const { stages, rejectedRows, leftOut, notCompared } = pipeline;
 
   return (
     <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-2.5 text-ink-2">
@@ -38,27 +39,7 @@ export function PipelineNotes({ pipeline, corpus }: PipelineNotesProps) {
       {stages.some(({ filter }) => filter === null) ? (
         <li>The bars open their rows once these thresholds are those of the active version.</li>
       ) : null}
-      <li>
-        <span role="status">
-          {isBehind ? (
-            <>
-              <Chip tone="hollow">being brought up to date</Chip> Labels or trajectories are newer than the stored
-              selection that filters use
-              {selectedAt ? (
-                <>
-                  , of <TimeText iso={selectedAt} />
-                </>
-              ) : null}
-              .
-            </>
-          ) : null}
-          {!isBehind && selectedAt ? (
-            <>
-              The stored selection that filters use is of <TimeText iso={selectedAt} />.
-            </>
-          ) : null}
-        </span>
-      </li>
+      <SelectionNote pipeline={pipeline} corpus={corpus} thresholds={thresholds} />
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
@@ -97,10 +98,23 @@ test("what the bars leave out is counted", async () => {
 });
 
 test("a selection that is behind is being brought up to date", async () => {
-  givenPanel({ pipeline: givenPipeline({ isBehind: true }) });
+  givenPanel({ pipeline: givenPipeline({ isBehind: true, isBeingMade: true }) });
 
   expect((await screen.findByText("being brought up to date")).closest("[role=status]")?.textContent).toContain(
     "newer than the stored selection that filters use",
+  );
+});
+
+test("a selection whose job failed or was cancelled is out of date, and made anew when asked", async () => {
+  const { asked } = givenPanel({ pipeline: givenPipeline({ isBehind: true }) });
+
+  expect((await screen.findByText("out of date")).closest("[role=status]")?.textContent).toContain(
+    "bringing it up to date failed or was cancelled",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Make it anew" }));
+
+  await vi.waitFor(() =>
+    expect(asked.some(({ body }) => JSON.stringify(body ?? null).includes('"anew":true'))).toBe(true),
   );
 });
 

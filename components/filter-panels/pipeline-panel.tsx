@@ -52,7 +52,7 @@ export function PipelinePanel(scope: LabScope) {
           command={filterCommand({ verb: "pipeline" }, scope)}
         >
           <PipelineBars pipeline={answer} before={compared} addressOf={addressOf} />
-          <PipelineNotes pipeline={answer} corpus={corpus.id} />
+          <PipelineNotes pipeline={answer} corpus={corpus.id} thresholds={thresholds} />
         </ChartFrame>
       )}
     </LabAnswer>

@@ -26,11 +26,14 @@ export function filterGridOptions(corpus: string, asked: { readonly thresholds: 
   return queryOptions(labQuery(corpus, { part: "filter-grid", asked, answer: (of) => of.FilterGrid }));
 }
 
-/** How many trajectories come as far as each stage. */
-export function pipelineOptions(corpus: string, asked: { readonly thresholds: FilterThresholds }) {
+/** How many trajectories come as far as each stage; of a draft no selection is stored that could come to be. */
+export function pipelineOptions(
+  corpus: string,
+  { isDraft = false, ...asked }: { readonly thresholds: FilterThresholds; readonly isDraft?: boolean },
+) {
   return queryOptions({
     ...labQuery(corpus, { part: "pipeline", asked, answer: (of) => of.Pipeline }),
-    refetchInterval: (query) => (query.state.data?.isBehind ? BEHIND_POLL_MS : false),
+    refetchInterval: (query) => (!isDraft && query.state.data?.isBeingMade ? BEHIND_POLL_MS : false),
   });
 }
 

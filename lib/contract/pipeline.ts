@@ -1,9 +1,13 @@
 import * as z from "zod";
 import { LEAVING, PIPELINE_STAGES } from "@/lib/domain/pipeline";
-import { FilterThresholds } from "./filter-thresholds";
+import { AskedThresholds } from "./filter-thresholds";
 
 /** POST /api/corpora/:id/pipeline: how many trajectories come as far as each stage under these thresholds. */
-export const AskPipeline = z.object({ thresholds: FilterThresholds });
+export const AskPipeline = z.object({
+  thresholds: AskedThresholds,
+  /** Have a selection that is behind made anew at once, also right after a job that failed or was cancelled. */
+  anew: z.boolean().optional(),
+});
 export const Pipeline = z.object({
   stages: z.array(
     z.object({
@@ -20,13 +24,15 @@ export const Pipeline = z.object({
   notCompared: z.int(),
   /** When the stored selection, which filters use, was made; null before the first. */
   selectedAt: z.iso.datetime().nullable(),
-  /** Labels or trajectories are newer than the stored selection, which is being made anew. */
+  /** Labels, trajectories or the active version are newer than the stored selection, or there is none. */
   isBehind: z.boolean(),
+  /** A job makes it anew, or changes what it is made of and has it made anew at its end. */
+  isBeingMade: z.boolean(),
 });
 export type Pipeline = z.infer<typeof Pipeline>;
 
 /** POST /api/corpora/:id/diversity: what the approved set, or what the pipeline keeps, is made of. */
-export const AskDiversity = z.object({ thresholds: FilterThresholds, of: z.enum(["approved", "kept"]) });
+export const AskDiversity = z.object({ thresholds: AskedThresholds, of: z.enum(["approved", "kept"]) });
 export type AskDiversity = z.infer<typeof AskDiversity>;
 export const DIVERSITY_DIMENSIONS = ["miner", "agent", "template", "problem"] as const;
 export const Diversity = z.object({
@@ -57,6 +63,8 @@ export const Likeness = z.object({
   why: z.string(),
   representative: z.object({ id: z.uuid(), run: z.string() }).nullable(),
   similarity: z.number().nullable(),
+  /** Members with those beyond the ones that are named; 0 where it is alike no other. */
+  groupSize: z.int(),
   members: z.array(
     z.object({
       id: z.uuid(),

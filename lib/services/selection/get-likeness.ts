@@ -1,4 +1,3 @@
-import { FilterThresholds } from "@/lib/contract/filter-thresholds";
 import type { Likeness } from "@/lib/contract/pipeline";
 import { rankParts } from "@/lib/filter/lab/rank-column";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
@@ -8,12 +7,14 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { readGroup } from "./read-group";
 import { readSelected } from "./read-selected";
+import { type SelectionState, selectionState } from "./selection-state";
 import { whyItLeaves } from "./why-it-leaves";
 
 /**
  * Where a trajectory left the pipeline of the active version, why, and the near-duplicates of its group.
  *
- * @throws ServiceError NOT_FOUND, also before the pipeline has come to it; FORBIDDEN while the person reviews it or any
+ * @throws ServiceError NOT_FOUND, also before the pipeline has come to it; CONFLICT while the selection is behind, so
+ * that no newer label or version is given as the reason of an old stage; FORBIDDEN while the person reviews it or any
  * other of its corpus blind, since a duplicate says that another one won
  */
 export async function getLikeness(ctx: Context, { id }: { readonly id: string }): Promise<Likeness> {
@@ -27,22 +28,31 @@ export async function getLikeness(ctx: Context, { id }: { readonly id: string })
   }
 
   const selected = await readSelected(ctx.db, key);
+  const state = await selectionState(ctx.db, key.corpusId);
+  if (state.selectedAt !== null && !state.isCurrent) throw new ServiceError("CONFLICT", behindBecause(state));
   if (!selected) throw new ServiceError("NOT_FOUND", "The pipeline has not come to this trajectory yet.");
-  const thresholds = FilterThresholds.parse(selected.thresholds);
-  const group = await readGroup(ctx.db, key.corpusId, selected.representativeKey ?? key.id);
-  const representative = group.find(({ isRepresentative }) => isRepresentative);
+  const { thresholds } = selected;
+  const { size, members } = await readGroup(ctx.db, key.corpusId, selected.representativeKey ?? key.id);
+  const representative = members.find(({ isRepresentative }) => isRepresentative);
   const isFirst = selected.representativeKey === null;
 
   return {
     stage: selected.stage,
-    why: whyItLeaves(selected, thresholds, { size: group.length, firstRun: isFirst ? undefined : representative?.run }),
+    why: whyItLeaves(selected, thresholds, { size, firstRun: isFirst ? undefined : representative?.run }),
     representative: isFirst || !representative ? null : { id: representative.id, run: representative.run },
     similarity: selected.similarity,
-    members: group.map(({ isRepresentative: _, ...member }) => member),
+    groupSize: size,
+    members: members.map(({ isRepresentative: _, ...member }) => member),
     ranking: isRanked(selected.stage)
       ? rankParts(selected.signals, thresholds.ranking).map((part) => ({ ...part }))
       : [],
   };
+}
+
+function behindBecause({ isBeingMade }: SelectionState): string {
+  return isBeingMade
+    ? "Where trajectories leave the pipeline is being brought up to date. Look again in a moment."
+    : "Labels, trajectories or the filter version are newer than what is stored of where trajectories leave the pipeline. A look at the pipeline of the filter lab brings it up to date.";
 }
 
 /** What leaves before is not compared by rank. */

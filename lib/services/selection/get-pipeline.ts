@@ -31,11 +31,11 @@ const LEAVES_FROM = {
  */
 export async function getPipeline(
   ctx: Context,
-  { id, thresholds }: z.infer<typeof AskPipeline> & { readonly id: string },
+  { id, thresholds, anew = false }: z.infer<typeof AskPipeline> & { readonly id: string },
 ): Promise<Pipeline> {
   requirePermission(ctx, "test_filter");
   const corpus = await getCorpusKey(ctx.db, id);
-  const state = await freshSelection(ctx.db, corpus.id);
+  const state = await freshSelection(ctx.db, corpus.id, { anew });
 
   const [scope, rejectedRows] = await Promise.all([
     labScope(ctx, corpus.id, [thresholds]),
@@ -55,7 +55,8 @@ export async function getPipeline(
     leftOut: scope.hidden.length,
     notCompared,
     selectedAt: state.selectedAt?.toISOString() ?? null,
-    isBehind: state.isBeingMade,
+    isBehind: !state.isCurrent,
+    isBeingMade: state.isBeingMade,
   };
 }
 

@@ -52,7 +52,8 @@ test("each stage counts who comes so far, and lists them once the selection is m
   const before = Pipeline.parse(await ask(DEDUP));
   expect(before.stages.map(({ count }) => count)).toEqual([7, 6, 6, 6, 5, 4, 3, 3]);
   expect(before.stages.map(({ filter }) => filter)).toEqual(Array(8).fill(null));
-  expect(before).toMatchObject({ rejectedRows: 0, leftOut: 0, notCompared: 0, selectedAt: null, isBehind: true });
+  expect(before).toMatchObject({ rejectedRows: 0, leftOut: 0, notCompared: 0, selectedAt: null });
+  expect(before).toMatchObject({ isBehind: true, isBeingMade: true });
 
   await corpus.select();
   const { stages } = await ask(DEDUP);
@@ -71,7 +72,8 @@ test("asking has a selection that is behind made anew by one job, and none more 
   const corpus = await given();
   const ask = () => getPipeline(researcher, { id: corpus.extId, thresholds: DEDUP });
 
-  await Promise.all([ask(), ask(), ask()]);
+  const states = await Promise.all([ask(), ask(), ask()]);
+  expect(states.map(({ isBeingMade }) => isBeingMade)).toEqual([true, true, true]);
   await ask();
 
   const jobs = await db.jobRun.findMany({ where: { kind: "select_kept" } });
@@ -79,7 +81,9 @@ test("asking has a selection that is behind made anew by one job, and none more 
   expect(own).toHaveLength(1);
 
   await db.jobRun.updateMany({ where: { id: own[0]?.id ?? "" }, data: { state: "cancelled", finishedAt: new Date() } });
-  expect(await ask()).toMatchObject({ isBehind: false, selectedAt: null });
+  expect(await ask()).toMatchObject({ isBehind: true, isBeingMade: false, selectedAt: null });
+  const anew = { id: corpus.extId, thresholds: DEDUP, anew: true };
+  expect(await getPipeline(researcher, anew)).toMatchObject({ isBehind: true, isBeingMade: true });
 });
 
 test("what is kept and what is approved is told apart by miner, agent, template and problem, with rows that list it", async () => {
@@ -139,11 +143,26 @@ test("a trajectory says where it leaves, why, and who is alike, with what its ra
     [corpus.trajectories[0], false],
   ]);
   expect(duplicate.ranking[0]).toEqual({ signal: "depth", value: 0.2, weight: 1, adds: 0.2 });
+  expect([duplicate.groupSize, (await likenessOf(3)).groupSize]).toEqual([2, 0]);
   expect((await likenessOf(1)).why).toBe("It ranks first of the 2 that are alike, with 0.8, and is kept.");
   expect(await likenessOf(3)).toMatchObject({ stage: "winners", members: [], ranking: [], representative: null });
   expect((await likenessOf(4)).why).toBe("It breaks a format rule: R2, recommend_product is not called exactly once.");
   expect((await likenessOf(5)).why).toBe("The filter calls it sub-task, not agentic.");
   expect((await likenessOf(6)).why).toBe("It passes every stage and is alike no other; its rank is 0.");
+});
+
+test("a group is counted whole, of which the hundred best are named", async () => {
+  const { id, trajectories } = await givenFacts(
+    db,
+    Array.from({ length: 103 }, () => ({ ...WON, query: "one" })),
+  );
+  await db.filterVersion.updateMany({ where: { corpora: { some: { id } } }, data: { thresholds: DEDUP } });
+  await makeSelection(db, { databaseUrl, corpusId: id, onWritten: async () => undefined });
+
+  const likeness = Likeness.parse(await getLikeness(researcher, { id: trajectories[102] ?? "" }));
+
+  expect([likeness.groupSize, likeness.members.length]).toEqual([103, 100]);
+  expect(likeness.why).toContain("of the 103 in its group only the best is kept");
 });
 
 test("who reviews one blind has figures without it, no lists, and is not told who is alike", async () => {

@@ -12,23 +12,26 @@ const MemberRow = z.object({
   similarity: z.number().nullable(),
   isKept: z.boolean(),
   isRepresentative: z.boolean(),
+  size: z.int(),
 });
-export type GroupMember = z.infer<typeof MemberRow>;
+
+interface Group {
+  /** Members with those that are not named; 0 where it is alike no other. */
+  readonly size: number;
+  readonly members: readonly Omit<z.infer<typeof MemberRow>, "size">[];
+}
 
 /**
- * The group of near-duplicates that one trajectory represents, itself first, then by rank; nothing where it is alike no
+ * The group of near-duplicates that one trajectory represents, itself first, then by rank; nobody where it is alike no
  * other. `isKept` says that it came through the dedup, whatever became of it later.
  */
-export async function readGroup(
-  db: DbOrTransaction,
-  corpusId: number,
-  representative: bigint,
-): Promise<readonly GroupMember[]> {
-  const members = await queryRows(
+export async function readGroup(db: DbOrTransaction, corpusId: number, representative: bigint): Promise<Group> {
+  const rows = await queryRows(
     db,
     MemberRow,
     sql`select t.ext_id::text as id, r.name as run, se.rank::float8 as rank, se.similarity::float8 as similarity,
-          se.stage <> 'duplicate' as "isKept", se.trajectory_id = ${representative} as "isRepresentative"
+          se.stage <> 'duplicate' as "isKept", se.trajectory_id = ${representative} as "isRepresentative",
+          count(*) over ()::int as size
         from selection se
         join trajectory t on t.corpus_id = se.corpus_id and t.id = se.trajectory_id
         join run r on r.id = t.run_id
@@ -36,5 +39,7 @@ export async function readGroup(
         order by se.trajectory_id <> ${representative}, se.rank desc, se.trajectory_id limit ${MOST_MEMBERS}`,
   );
 
-  return members.length > 1 ? members : [];
+  if (rows.length < 2) return { size: 0, members: [] };
+
+  return { size: rows[0]?.size ?? 0, members: rows.map(({ size: _, ...member }) => member) };
 }
