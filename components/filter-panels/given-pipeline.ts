@@ -29,6 +29,7 @@ export function givenDraftPipeline(): Pipeline {
 
   return {
     ...rest,
+    leftOut: 0,
     stages: stages.map(({ stage, count, isOff }) => ({
       stage,
       count: stage === "structure" || stage === "caps" ? count - 30 : count,

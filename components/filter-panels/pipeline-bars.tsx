@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import { signedCount } from "@/components/ui/signed-count";
 import type { Pipeline } from "@/lib/contract/pipeline";
-import { signedCount } from "./pipeline-words";
+import type { Compared } from "./pipeline-words";
 import { PUBLISHED_END, publishedText } from "./published-stages";
 import { STAGE_WORDS } from "./stage-words";
 
@@ -13,8 +14,8 @@ type Stage = Pipeline["stages"][number];
 
 interface PipelineBarsProps {
   pipeline: Pick<Pipeline, "stages">;
-  /** By the saved version, where a draft changes something. */
-  before: Pick<Pipeline, "stages"> | undefined;
+  /** By the version compared with, where its thresholds differ. */
+  before: Compared | undefined;
   addressOf: (filter: string) => string;
 }
 
@@ -38,6 +39,7 @@ export function PipelineBars({ pipeline: { stages }, before, addressOf }: Pipeli
               stage={stage}
               above={stages[at - 1]?.count}
               before={before?.stages.find((one) => one.stage === stage.stage)?.count}
+              against={before?.name}
               whole={whole}
               href={stage.filter === null ? undefined : addressOf(stage.filter)}
             />
@@ -55,11 +57,13 @@ interface StageRowProps {
   stage: Stage;
   above: number | undefined;
   before: number | undefined;
+  /** Name of the version that `before` is of. */
+  against: string | undefined;
   whole: number;
   href: string | undefined;
 }
 
-function StageRow({ stage: { stage, count, isOff }, above, before, whole, href }: StageRowProps) {
+function StageRow({ stage: { stage, count, isOff }, above, before, against, whole, href }: StageRowProps) {
   const { name, says, lost } = STAGE_WORDS[stage];
   const left = above === undefined ? 0 : above - count;
 
@@ -88,7 +92,7 @@ function StageRow({ stage: { stage, count, isOff }, above, before, whole, href }
         {before === undefined ? null : (
           <span className="block text-caption text-ink-2">
             {signedCount(count - before)}
-            <span className="sr-only"> against the saved version</span>
+            <span className="sr-only"> against “{against}”</span>
           </span>
         )}
       </span>

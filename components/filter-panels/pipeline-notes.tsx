@@ -37,7 +37,11 @@ export function PipelineNotes({ pipeline, corpus, thresholds }: PipelineNotesPro
         </li>
       ) : null}
       {stages.some(({ filter }) => filter === null) ? (
-        <li>The bars open their rows once these thresholds are those of the active version.</li>
+        <li>
+          {leftOut > 0
+            ? "The bars open no rows while you review some of the corpus blind."
+            : "The bars open their rows once a selection by these thresholds is stored, as is made of the active version."}
+        </li>
       ) : null}
       <SelectionNote pipeline={pipeline} corpus={corpus} thresholds={thresholds} />
     </ul>

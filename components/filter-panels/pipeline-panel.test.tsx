@@ -79,14 +79,20 @@ test("the sentence says what is kept and where most fall out", async () => {
 test("under a draft each stage stands with its change, and nothing can be listed", async () => {
   givenPanel({ scope: draft });
 
-  expect(
-    await screen.findByText("90 of 1,000 records (9 %) are kept, 30 fewer than with the saved version."),
-  ).toBeDefined();
-  expect((await rowOf(/^Structure/)).textContent).toContain("90−30 against the saved version");
+  expect(await screen.findByText("90 of 1,000 records (9 %) are kept, 30 fewer than with “defaults-1”.")).toBeDefined();
+  expect((await rowOf(/^Structure/)).textContent).toContain("90−30 against “defaults-1”");
   expect((await rowOf(/^Winners/)).textContent).toContain("420±0");
   expect(within(await rowOf(/^Structure/)).queryByRole("link")).toBeNull();
-  expect(screen.getByText(/open their rows once these thresholds are those of the active version/)).toBeDefined();
+  expect(screen.getByText(/open their rows once a selection by these thresholds is stored/)).toBeDefined();
   expect(screen.getByText(/filter pipeline .* --set=agenticShare=0\.9 --json/)).toBeDefined();
+});
+
+test("who reviews some of the corpus blind is told that the bars open nothing for that", async () => {
+  const { stages } = givenDraftPipeline();
+  givenPanel({ pipeline: givenPipeline({ stages, leftOut: 2 }) });
+
+  expect(await screen.findByText("The bars open no rows while you review some of the corpus blind.")).toBeDefined();
+  expect(screen.queryByText(/once a selection/)).toBeNull();
 });
 
 test("what the bars leave out is counted", async () => {

@@ -13,7 +13,7 @@ import { LabAnswer } from "./lab-answer";
 import type { LabScope } from "./lab-scope";
 import { PipelineBars } from "./pipeline-bars";
 import { PipelineNotes } from "./pipeline-notes";
-import { pipelineConclusion } from "./pipeline-words";
+import { type Compared, pipelineConclusion } from "./pipeline-words";
 import { PUBLISHED_END, publishedCount } from "./published-stages";
 import { STAGE_WORDS } from "./stage-words";
 
@@ -21,22 +21,22 @@ const TITLE = "The pipeline as a funnel";
 const SUBTITLE =
   "Each bar counts what also passed the stages above it. The paper's counts stand beside ours where the stage is the same; weights, keep-count and similarity measure are not public, ours are Assay's own.";
 
-/** The paper's pipeline with our counts; under a draft, each stage before and after it. */
+/** The paper's pipeline with our counts; where they differ from the version compared with, each stage before and after. */
 export function PipelinePanel(scope: LabScope) {
   const { corpus, base, thresholds } = scope;
   const may = useMay("test_filter");
-  const isDraft = thresholdChanges(base.thresholds, thresholds).length > 0;
+  const isOther = thresholdChanges(base.thresholds, thresholds).length > 0;
   const after = useQuery({
-    ...pipelineOptions(corpus.id, { thresholds }),
+    ...pipelineOptions(corpus.id, { thresholds, isDraft: isOther }),
     placeholderData: keepPreviousData,
     enabled: may,
   });
   const before = useQuery({
-    ...pipelineOptions(corpus.id, { thresholds: base.thresholds }),
+    ...pipelineOptions(corpus.id, { thresholds: base.thresholds, isDraft: isOther }),
     placeholderData: keepPreviousData,
-    enabled: may && isDraft,
+    enabled: may && isOther,
   });
-  const compared = isDraft ? before.data : undefined;
+  const compared = isOther && before.data ? { name: base.name, stages: before.data.stages } : undefined;
   const addressOf = (filter: string) => listAddress(corpus.id, filter);
 
   return (
@@ -59,7 +59,7 @@ export function PipelinePanel(scope: LabScope) {
   );
 }
 
-function tableOf({ stages }: Pipeline, before: Pipeline | undefined, addressOf: (filter: string) => string): ChartData {
+function tableOf({ stages }: Pipeline, before: Compared | undefined, addressOf: (filter: string) => string): ChartData {
   const earlier = (stage: string) => before?.stages.find((one) => one.stage === stage)?.count ?? null;
 
   return {
