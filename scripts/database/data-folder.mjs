@@ -17,13 +17,30 @@ const LEAST_FREE_BYTES = 200_000_000;
  * @returns {string} exists afterwards, empty or holding a cluster
  */
 export function databaseFolder(home, user, say) {
-  const inside = join(home, "postgres");
+  const { inside, outside } = placesOf(home);
   if (canEnter(home, user)) return prepared(inside, user);
 
-  const name = createHash("sha256").update(home).digest("hex").slice(0, 12);
-  const outside = join("/var/lib/assay", name);
   say(`PostgreSQL may not enter ${home}, so the database is kept in ${outside}.`);
   return prepared(outside, user);
+}
+
+/**
+ * @param {string} home
+ * @throws {Refusal} when the data folder has no database yet
+ */
+export function refuseMissingDatabase(home) {
+  if (Object.values(placesOf(home)).some((place) => existsSync(place))) return;
+
+  throw new Refusal(
+    `There is no database in ${home} yet: point ASSAY_HOME at the folder that Assay was started with, or import something first.`,
+  );
+}
+
+/** @param {string} home */
+function placesOf(home) {
+  const name = createHash("sha256").update(home).digest("hex").slice(0, 12);
+
+  return { inside: join(home, "postgres"), outside: join("/var/lib/assay", name) };
 }
 
 /**

@@ -1,8 +1,9 @@
+import { refuseMissingDatabase } from "../database/data-folder.mjs";
 import { openDatabase } from "../database/open-database.mjs";
 import { buildCommands } from "../setup/build.mjs";
-import { dataFolder } from "../setup/home.mjs";
+import { dataFolder, dataFolderPath } from "../setup/home.mjs";
 import { runCommandLine } from "./command-line.mjs";
-import { needsDatabase } from "./needs-database.mjs";
+import { mayMakeDatabase, needsDatabase } from "./needs-database.mjs";
 
 /**
  * One command of the command line, with a database when it needs one.
@@ -13,6 +14,7 @@ import { needsDatabase } from "./needs-database.mjs";
  * @returns {Promise<number>} its exit code
  */
 export async function runAssay(args, env, say) {
+  if (needsDatabase(args) && !mayMakeDatabase(args) && !env["DATABASE_URL"]) refuseMissingDatabase(dataFolderPath(env));
   await buildCommands();
   if (!needsDatabase(args)) return runUntilSignal(args, env);
 

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { needsDatabase } from "./needs-database.mjs";
+import { COMMANDS } from "@/scripts/cli/commands";
+import { mayMakeDatabase, needsDatabase } from "./needs-database.mjs";
 
 const CLI = join(import.meta.dirname, "../cli");
 
@@ -22,6 +23,10 @@ test.each([
   ["stats training --corpus A", true],
   ["stats rescore --corpus A", true],
   ["metrics FILE", true],
+  ["filter list --corpus A", true],
+  ["filter list -h", false],
+  ["leak check --train FILE", false],
+  ["frobnicate", false],
 ])("%s: %s", (line, isNeeded) => {
   expect(needsDatabase(line.split(" ").filter((word) => word !== ""))).toBe(isNeeded);
 });
@@ -31,4 +36,14 @@ test("every statistics that has a test with a database is given one", () => {
 
   expect(names).toContain("judge");
   expect(names.filter((name) => !needsDatabase(["stats", name]))).toEqual([]);
+});
+
+test("every command but those of files alone is given one", () => {
+  expect(Object.keys(COMMANDS).filter((name) => !needsDatabase([name, "judge"]))).toEqual(["classify", "leak"]);
+});
+
+test("what only reads does not make one", () => {
+  const makers = Object.keys(COMMANDS).filter((name) => mayMakeDatabase([name]));
+
+  expect(makers).toEqual(["catalogue", "import", "metrics", "seed", "set-up-link"]);
 });

@@ -4,13 +4,23 @@ import { ROOT } from "./project-root.mjs";
 import { Refusal } from "./refusal.mjs";
 
 /**
- * The data folder: ASSAY_HOME, or .assay in the project. Made when absent.
+ * The data folder: ASSAY_HOME, or .assay in the project.
+ *
+ * @param {Record<string, string | undefined>} env
+ * @returns {string} an absolute path
+ */
+export function dataFolderPath(env) {
+  return resolve(ROOT, env["ASSAY_HOME"] || ".assay");
+}
+
+/**
+ * The data folder, made when absent.
  *
  * @param {Record<string, string | undefined>} env
  * @returns {string} an absolute path
  */
 export function dataFolder(env) {
-  const home = resolve(ROOT, env["ASSAY_HOME"] || ".assay");
+  const home = dataFolderPath(env);
   try {
     for (const part of ["", "logs", "runtime", "runtime/users"]) mkdirSync(resolve(home, part), { recursive: true });
     accessSync(home, constants.W_OK);

@@ -1,6 +1,9 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { expect, test } from "vitest";
-import { refuseFullDisk } from "@/scripts/database/data-folder.mjs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { refuseFullDisk, refuseMissingDatabase } from "@/scripts/database/data-folder.mjs";
+import { runAssay } from "@/scripts/run/assay.mjs";
 import { sentenceOf } from "./main.mjs";
 import { refuseOldNode } from "./node-version.mjs";
 import { webAddress } from "./ports.mjs";
@@ -19,6 +22,32 @@ test("a nearly full disk is refused with what is free and what is needed", () =>
   );
   expect(() => refuseFullDisk(tmpdir(), 200_000_000)).not.toThrow();
 });
+
+test.each(["filter list --corpus A", "export --corpus A", "stats judge --corpus A"])(
+  "%s makes no database in a wrong data folder",
+  async (line) => {
+    const home = join(givenFolder(), "typo");
+
+    await expect(runAssay(line.split(" "), { ASSAY_HOME: home }, () => undefined)).rejects.toThrow(
+      `There is no database in ${home} yet: point ASSAY_HOME at the folder that Assay was started with`,
+    );
+    expect(existsSync(home)).toBe(false);
+  },
+);
+
+test("a data folder with a database is read", () => {
+  const home = givenFolder();
+  mkdirSync(join(home, "postgres"));
+
+  expect(() => refuseMissingDatabase(home)).not.toThrow();
+});
+
+function givenFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "assay-refusals-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+
+  return folder;
+}
 
 test.each([
   ["ENOSPC", /^The disk is full\. Free some space/],
