@@ -23,6 +23,14 @@ test("the word is taken off, and the verb's own answer is the answer", async () 
   expect(command.usage).toBe("Usage: show\n\nUsage: list");
 });
 
+test("a mistake in a verb's words is told with the usage of that verb alone", () => {
+  const { usageOf } = givenCommand().command;
+
+  expect(usageOf?.(["list", "--nope"])).toBe("Usage: list");
+  expect(usageOf?.(["burn"])).toBe("Usage: show\n\nUsage: list");
+  expect(usageOf?.([])).toBe("Usage: show\n\nUsage: list");
+});
+
 test.each([
   [[], "Say what to do: show, list."],
   [["burn"], "There is no “burn” of lamps; choose show, list."],

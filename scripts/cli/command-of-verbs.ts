@@ -13,16 +13,19 @@ interface Verbs {
 /** A command whose next word says what it does. */
 export function commandOfVerbs({ verbs, ask, refuse }: Verbs): Command {
   const choices = Object.keys(verbs).join(", ");
+  const usage = Object.values(verbs)
+    .map((verb) => verb.usage)
+    .join("\n\n");
+  const verbOf = (name: string) => (Object.hasOwn(verbs, name) ? verbs[name] : undefined);
 
   return {
-    usage: Object.values(verbs)
-      .map(({ usage }) => usage)
-      .join("\n\n"),
+    usage,
+    usageOf: ([name = ""]) => verbOf(name)?.usage ?? usage,
     async run(args, output) {
       const [name, ...rest] = args;
       if (name === undefined) throw new UsageError(`${ask}: ${choices}.`);
 
-      const command = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+      const command = verbOf(name);
       if (command === undefined) throw new UsageError(`${refuse(name)}; choose ${choices}.`);
 
       return command.run(rest, output);

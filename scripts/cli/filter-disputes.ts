@@ -27,10 +27,16 @@ Exit code: 0 when it was computed, 2 for a mistake in the command, 3 when there 
   async run(args, output) {
     const { values } = parseArgs({
       args: [...args],
-      options: { corpus: { type: "string" }, "filter-version": { type: "string" }, json: { type: "boolean" } },
+      options: {
+        corpus: { type: "string" },
+        "filter-version": { type: "string" },
+        // As the other verbs call it.
+        base: { type: "string" },
+        json: { type: "boolean" },
+      },
     });
     const corpus = requiredOption(values.corpus, "--corpus");
-    const name = values["filter-version"];
+    const name = values["filter-version"] ?? values.base;
 
     const disputes = await withCommandHost(async ({ context }) => {
       const id = await corpusIdOf(context.db, corpus);

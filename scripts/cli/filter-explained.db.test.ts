@@ -68,6 +68,14 @@ test("filter disputes lists the rules with the text of their rows", async () => 
   expect(JSON.parse(json.out)).toMatchObject({ labelled: 2, items: [{ fact: "rewritten", rows: 2 }] });
 });
 
+test.each(["--filter-version", "--base"])("filter disputes takes its version by %s", async (option) => {
+  const [corpus, version] = [await givenLabelled(), await givenVersion(0.9)];
+
+  const { out } = await assay("filter", "disputes", "--corpus", corpus.name, option, version, "--json");
+
+  expect(JSON.parse(out)).toMatchObject({ version: { name: version } });
+});
+
 describe("filter rederive", () => {
   async function givenRecords(): Promise<{ corpus: string; id: number }> {
     const corpus = `corpus ${randomUUID()}`;

@@ -35,6 +35,12 @@ describe("the frame", () => {
   });
 });
 
+test.each([["--nope"], ["--help"]])("leak split %s prints the usage of that verb alone", async (option) => {
+  const { out, err } = await assay("leak", "split", option);
+
+  expect(`${out}${err}`.match(/Usage: .*/g)).toEqual([expect.stringMatching(/^Usage: assay leak split/)]);
+});
+
 describe("classify --json", () => {
   test("prints one line a trajectory with exactly the promised fields", async () => {
     const { code, out, err } = await assay("classify", "--json", ENVELOPES);

@@ -1,4 +1,4 @@
-import { type CommandOutput, EXIT, type ExitCode } from "./command";
+import { type Command, type CommandOutput, EXIT, type ExitCode } from "./command";
 import { COMMANDS, type CommandEntry } from "./commands";
 import { usageMistake } from "./usage-error";
 
@@ -23,7 +23,7 @@ async function runCommand(entry: CommandEntry, args: readonly string[], output: 
   try {
     const command = await entry.load();
     if (args.includes("--help") || args.includes("-h")) {
-      await output.out(`${command.usage}\n`);
+      await output.out(`${usageOf(command, args)}\n`);
       return EXIT.ok;
     }
     return await runWithUsage(command, args, output);
@@ -33,20 +33,20 @@ async function runCommand(entry: CommandEntry, args: readonly string[], output: 
   }
 }
 
-async function runWithUsage(
-  command: Awaited<ReturnType<CommandEntry["load"]>>,
-  args: readonly string[],
-  output: CommandOutput,
-): Promise<ExitCode> {
+async function runWithUsage(command: Command, args: readonly string[], output: CommandOutput): Promise<ExitCode> {
   try {
     return await command.run(args, output);
   } catch (error) {
     const mistake = usageMistake(error);
     if (mistake === undefined) throw error;
 
-    await output.err(`${mistake}\n\n${command.usage}\n`);
+    await output.err(`${mistake}\n\n${usageOf(command, args)}\n`);
     return EXIT.usage;
   }
+}
+
+function usageOf({ usage, usageOf: partOf }: Command, args: readonly string[]): string {
+  return partOf?.(args) ?? usage;
 }
 
 function sentenceOf(error: unknown): string {
