@@ -1,4 +1,7 @@
-import { afterAll, expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { createDb } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
@@ -201,4 +204,20 @@ test("the worker's start has made anew what another version left, and nothing th
   const queued = async ({ extId }: { readonly extId: string }) =>
     (await jobsOf(extId)).filter(({ state }) => state === "queued").length;
   expect(await Promise.all([made, never, failed].map(queued))).toEqual([1, 0, 0]);
+});
+
+test("the pipeline runs in a thread, so that the worker goes on meanwhile", async () => {
+  const { id: corpusId } = await given([WON]);
+  const programs = await mkdtemp(join(tmpdir(), "assay-dying-"));
+  await writeFile(
+    join(programs, "thread-worker.mjs"),
+    `import { parentPort } from "node:worker_threads"; parentPort.on("message", () => process.exit(1));`,
+  );
+  vi.stubEnv("ASSAY_PROGRAMS", programs);
+
+  const made = makeSelection(db, { databaseUrl, corpusId, onWritten: async () => undefined });
+
+  await expect(made).rejects.toThrow("The computing thread ended.");
+  vi.unstubAllEnvs();
+  await rm(programs, { recursive: true });
 });

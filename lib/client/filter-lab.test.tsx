@@ -1,0 +1,46 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { pipelineOptions } from "./filter-lab";
+
+// What an answer is read by comes late, and by no timer.
+beforeAll(() => import("./answer-schemas"));
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const BEHIND = {
+  isBehind: true,
+  isBeingMade: true,
+  stages: [],
+  rejectedRows: 0,
+  leftOut: 0,
+  notCompared: 0,
+  selectedAt: null,
+};
+
+test.each([
+  ["a saved version", false, 3],
+  ["a draft", true, 1],
+])(
+  "while the selection is being made, the stages of %s are asked for as often as they can change",
+  async (_, isDraft, asked) => {
+    const fetched = vi.fn(async () => Response.json(BEHIND));
+    vi.stubGlobal("fetch", fetched);
+    const options = pipelineOptions("2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f001", {
+      thresholds: DEFAULT_THRESHOLDS,
+      isDraft,
+    });
+
+    const client = new QueryClient();
+    const observer = new QueryObserver(client, { ...options, refetchIntervalInBackground: true });
+    const stop = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+    await vi.advanceTimersByTimeAsync(11_000);
+    stop();
+
+    expect(fetched).toHaveBeenCalledTimes(asked);
+  },
+);
