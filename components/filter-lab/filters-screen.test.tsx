@@ -5,6 +5,7 @@ import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenChangingRole, givenMe } from "@/components/shell/given-me";
 import type { FilterList } from "@/lib/contract/filters";
 import type { Job } from "@/lib/contract/jobs";
+import { MOST_ACTIVATIONS } from "@/lib/domain/most-activations";
 import { FiltersScreen } from "./filters-screen";
 import { givenActivation, givenDefaults, givenFilterList, givenStrict } from "./given-filters";
 import { givenLab, LAB_CORPUS } from "./given-lab-app";
@@ -119,6 +120,15 @@ describe("activating", () => {
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
 
     await waitFor(() => expect(asked.some(({ key }) => key === undo)).toBe(true));
+  });
+
+  test("says that the history ends where it is as long as a list gets", async () => {
+    const activations = Array.from({ length: MOST_ACTIVATIONS }, (_, at) =>
+      givenActivation({ id: `2f0e7c2a-6a51-4a0e-9a34-50c1f5a7${String(at).padStart(4, "0")}`, canUndo: false }),
+    );
+    givenScreen(givenFilterList({ active: givenStrict().id, activations }));
+
+    expect(await screen.findByText(new RegExp(`no more than ${MOST_ACTIVATIONS}`))).toBeTruthy();
   });
 
   test("is not a researcher's to do", async () => {
