@@ -232,6 +232,13 @@ describe("the figures", () => {
     expect(screen.queryByRole("table")).toBeNull();
   });
 
+  test("a researcher whose draft cannot be used is told of that alone", async () => {
+    givenLab({ role: "researcher", search: "?draft=agenticShare:0.1" });
+
+    expect(await screen.findByText(/^Mend the settings/)).toBeTruthy();
+    expect(screen.queryByText(/Your role may not/)).toBeNull();
+  });
+
   test("settings that are those of the other version say so", async () => {
     givenLab();
 
