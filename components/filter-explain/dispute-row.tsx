@@ -5,13 +5,14 @@ import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
 import { ruleText } from "@/lib/filter/rule-text";
+import { type DisputeQueue, disputeQueue } from "./dispute-queue";
 import { ShareInterval } from "./share-interval";
 
 interface DisputeRowProps {
   corpus: string;
   dispute: RuleDisputes["items"][number];
   /** Absent for who may not make queues. */
-  onQueue?: ((filter: string) => void) | undefined;
+  onQueue?: ((queue: DisputeQueue) => void) | undefined;
 }
 
 /** A rule that people contradict: how sure that is, its rows, and a queue of them. */
@@ -35,7 +36,7 @@ export function DisputeRow({ corpus, dispute, onQueue }: DisputeRowProps) {
           <RowsLink href={listAddress(corpus, filter)} words={countOf(rows, "row")} />
         )}
         {filter === null || onQueue === undefined ? null : (
-          <Button size="small" onClick={() => onQueue(filter)}>
+          <Button size="small" onClick={() => onQueue(disputeQueue(dispute, filter))}>
             <ListChecks aria-hidden />
             Make a queue
           </Button>

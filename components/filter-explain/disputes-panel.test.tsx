@@ -56,7 +56,9 @@ test("a lead makes a queue of the rows", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Make a queue" }));
 
   const dialog = await screen.findByRole("dialog", { name: "Make a queue" });
-  expect(within(dialog).getByText(givenDispute().filter ?? "")).toBeTruthy();
+  expect(within(dialog).getByText(`${givenDispute().filter} label:none`)).toBeTruthy();
+  expect(within(dialog).getByDisplayValue("Code rewrote the arguments: filter agentic, people sub-task")).toBeTruthy();
+  expect(within(dialog).getByDisplayValue("50")).toBeTruthy();
 });
 
 test("who may not make queues is offered none", async () => {

@@ -13,6 +13,7 @@ import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
 import type { FilterVersion } from "@/lib/contract/filters";
+import type { DisputeQueue } from "./dispute-queue";
 import { DisputeRow } from "./dispute-row";
 import { disputesCommand } from "./disputes-command";
 
@@ -80,7 +81,7 @@ const SHOWN_FIRST = 8;
 
 function Disputes({ corpus, disputes: { items, version, labelled } }: { corpus: string; disputes: RuleDisputes }) {
   const [areAllShown, setAllShown] = useState(false);
-  const [queueFilter, setQueueFilter] = useState<string | undefined>(undefined);
+  const [disputed, setDisputed] = useState<DisputeQueue>();
   const mayMakeQueue = useMay("make_queue");
   const shown = areAllShown ? items : items.slice(0, SHOWN_FIRST);
 
@@ -92,7 +93,7 @@ function Disputes({ corpus, disputes: { items, version, labelled } }: { corpus: 
             key={`${dispute.rule} ${dispute.fact}`}
             corpus={corpus}
             dispute={dispute}
-            onQueue={mayMakeQueue ? setQueueFilter : undefined}
+            onQueue={mayMakeQueue ? setDisputed : undefined}
           />
         ))}
       </ul>
@@ -107,8 +108,12 @@ function Disputes({ corpus, disputes: { items, version, labelled } }: { corpus: 
           {version.isActive ? "" : `Activate ${version.name} to open the rows and to make queues of them.`}
         </span>
       </div>
-      {queueFilter === undefined ? null : (
-        <MakeQueueDialog match={{ corpus, filter: queueFilter }} onClose={() => setQueueFilter(undefined)} />
+      {disputed === undefined ? null : (
+        <MakeQueueDialog
+          match={{ corpus, filter: disputed.filter }}
+          suggested={disputed.suggested}
+          onClose={() => setDisputed(undefined)}
+        />
       )}
     </>
   );

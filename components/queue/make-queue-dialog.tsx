@@ -11,18 +11,20 @@ import { ApiError } from "@/lib/client/api";
 import { createQueueOptions, queuePreviewOptions } from "@/lib/client/queues";
 import type { MatchQuery } from "@/lib/client/trajectories";
 import { queueAddress } from "./queue-address";
-import { createRequest, newQueue, queueFaults, wholeNumber } from "./queue-draft";
+import { createRequest, newQueue, type QueueDraft, queueFaults, wholeNumber } from "./queue-draft";
 import { QueueForm } from "./queue-form";
 import { showFirstFault } from "./show-first-fault";
 
 interface MakeQueueDialogProps {
   match: MatchQuery;
+  /** What the form begins with, over what every queue does. */
+  suggested?: Pick<QueueDraft, "name" | "limit"> | undefined;
   onClose: () => void;
 }
 
 /** Makes a queue from all rows that match. */
-export function MakeQueueDialog({ match, onClose }: MakeQueueDialogProps) {
-  const [draft, setDraft] = useState(newQueue);
+export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogProps) {
+  const [draft, setDraft] = useState(() => ({ ...newQueue(), ...suggested }));
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const router = useRouter();
