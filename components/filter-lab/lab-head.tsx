@@ -5,12 +5,13 @@ import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Select } from "@/components/ui/select";
 import { TimeText } from "@/components/ui/time-text";
-import { useRefusal } from "@/lib/client/use-me";
+import { useMay, useRefusal } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { changeWords, thresholdChanges } from "@/lib/domain/threshold-changes";
 import { labAddress } from "./lab-address";
+import { LeadsActivate } from "./leads-activate";
 import { shortHash } from "./short-hash";
 
 interface LabHeadProps {
@@ -32,7 +33,7 @@ interface LabHeadProps {
 export function LabHead(props: LabHeadProps) {
   const { corpus, version, versions, active, against, thresholds, isDraft, onAgainst, onSave, onActivate } = props;
   const isActive = version.id === active;
-  const refusal = useRefusal("activate_filter");
+  const mayActivate = useMay("activate_filter");
   const saveRefusal = useRefusal("save_filter");
 
   return (
@@ -74,6 +75,7 @@ export function LabHead(props: LabHeadProps) {
               Activate
             </Button>
           ) : null}
+          {!isDraft && !isActive && !mayActivate ? <LeadsActivate /> : null}
         </div>
       </div>
       <p className="max-w-220 text-ink-2">
@@ -98,7 +100,6 @@ export function LabHead(props: LabHeadProps) {
           {saveRefusal === undefined ? "" : ` ${saveRefusal}`}
         </p>
       ) : null}
-      {!isDraft && !isActive && refusal !== undefined ? <p className="text-ink-3">{refusal}</p> : null}
     </header>
   );
 }

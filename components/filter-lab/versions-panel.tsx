@@ -14,6 +14,7 @@ import type { Corpus } from "@/lib/contract/corpora";
 import type { ActivationStarted, FilterList, FilterVersion } from "@/lib/contract/filters";
 import { changeWords, thresholdChanges } from "@/lib/domain/threshold-changes";
 import { labAddress } from "./lab-address";
+import { LeadsActivate } from "./leads-activate";
 import { shortHash } from "./short-hash";
 
 // A dialog follows an act of the person, so its code may come after the page's.
@@ -28,7 +29,8 @@ interface VersionsPanelProps {
 /** All versions, the newest first; each opens the lab. */
 export function VersionsPanel({ corpus, list, onStarted }: VersionsPanelProps) {
   const [chosen, setChosen] = useState<FilterVersion>();
-  const mayActivate = useMay("activate_filter") && !runningActivation(list);
+  const isLead = useMay("activate_filter");
+  const hasActions = !isLead || !runningActivation(list);
   const active = list.items.find(({ id }) => id === list.active);
 
   return (
@@ -50,7 +52,7 @@ export function VersionsPanel({ corpus, list, onStarted }: VersionsPanelProps) {
           { name: "Author" },
           { name: "When" },
           { name: "Hash" },
-          ...(mayActivate ? [{ name: "Actions", shown: <span className="sr-only">Actions</span> }] : []),
+          ...(hasActions ? [{ name: "Actions", shown: <span className="sr-only">Actions</span> }] : []),
         ]}
         rows={list.items.map((version) => ({
           key: version.id,
@@ -67,17 +69,14 @@ export function VersionsPanel({ corpus, list, onStarted }: VersionsPanelProps) {
             <span key="hash" className="font-mono text-mono text-ink-3" title={version.hash}>
               {shortHash(version.hash)}
             </span>,
-            ...(mayActivate
+            ...(hasActions
               ? [
                   version.id === list.active ? null : (
-                    <Button
+                    <Activation
                       key="activate"
-                      size="small"
-                      aria-label={`Activate ${version.name}`}
-                      onClick={() => setChosen(version)}
-                    >
-                      Activate
-                    </Button>
+                      name={version.name}
+                      onActivate={isLead ? () => setChosen(version) : undefined}
+                    />
                   ),
                 ]
               : []),
@@ -97,6 +96,16 @@ export function VersionsPanel({ corpus, list, onStarted }: VersionsPanelProps) {
         />
       ) : null}
     </Panel>
+  );
+}
+
+function Activation({ name, onActivate }: { name: string; onActivate: (() => void) | undefined }) {
+  if (!onActivate) return <LeadsActivate />;
+
+  return (
+    <Button size="small" aria-label={`Activate ${name}`} onClick={onActivate}>
+      Activate
+    </Button>
   );
 }
 
