@@ -13,6 +13,7 @@ const parseAsDraft = createParser({
 export const labParams = {
   draft: parseAsDraft.withDefault({}),
   against: parseAsString.withDefault(""),
-  part: parseAsStringLiteral(LAB_PARTS).withDefault("effect"),
+  // A part is a place to come back to; what is tried in it is not.
+  part: parseAsStringLiteral(LAB_PARTS).withDefault("effect").withOptions({ history: "push" }),
   mix: parseAsStringLiteral(MIX_CHOICES).withDefault("bucket"),
 };
