@@ -44,6 +44,16 @@ test("each dimension has its effective number and its largest values, which open
   expect(screen.getAllByRole("region", { name: /^By / })).toHaveLength(4);
 });
 
+test("bars are those of single values: the sum of the others has none, which would flatten them", async () => {
+  givenPanel();
+
+  const miners = within(await screen.findByRole("region", { name: "By miner" }));
+  const barOf = (line: HTMLElement) => line.querySelector<HTMLElement>("[aria-hidden]")?.style.width;
+  const bars = miners.getAllByRole("listitem").map(barOf);
+  expect([bars[0], bars.at(-1)]).toEqual(["100%", undefined]);
+  expect(screen.getByText(/The largest 6 of each; the table has up to 20\./)).toBeTruthy();
+});
+
 test("values of the same words, such as templates that begin alike, are told apart", async () => {
   const spoken = vi.spyOn(console, "error");
   const { dimensions, ...rest } = givenDiversity();

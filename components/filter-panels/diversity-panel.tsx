@@ -15,7 +15,7 @@ import { DIMENSION_WORDS, diversityConclusion } from "./diversity-words";
 import { filterCommand } from "./filter-command";
 import { LabAnswer } from "./lab-answer";
 import type { LabScope } from "./lab-scope";
-import { ShareList } from "./share-list";
+import { SHOWN_SHARES, ShareList } from "./share-list";
 
 const TITLE = "What the set is made of";
 const SETS = [
@@ -53,7 +53,7 @@ export function DiversityPanel({ onCap, ...scope }: DiversityPanelProps) {
           <ChartFrame
             name="filter-diversity"
             title={TITLE}
-            subtitle={`${SAYS[of]}: ${formatNumber(answer.total)}. Effective number: 1 over the sum of squared shares. The largest 20 of each.`}
+            subtitle={`${SAYS[of]}: ${formatNumber(answer.total)}. Effective number: 1 over the sum of squared shares. The largest ${SHOWN_SHARES} of each; the table has up to 20.`}
             conclusion={diversityConclusion(answer)}
             isPicture={false}
             actions={

@@ -6,7 +6,7 @@ import type { Diversity } from "@/lib/contract/pipeline";
 import { DIMENSION_WORDS, effectiveText } from "./diversity-words";
 
 /** The table of values has the others that are named. */
-const SHOWN = 6;
+export const SHOWN_SHARES = 6;
 
 interface ShareListProps {
   dimension: Diversity["dimensions"][number];
@@ -19,9 +19,9 @@ export function ShareList({ dimension, total, addressOf }: ShareListProps) {
   const id = useId();
   const { by, values, rows } = dimension;
   const { title, one, many, none } = DIMENSION_WORDS[by];
-  const shown = rows.slice(0, SHOWN);
+  const shown = rows.slice(0, SHOWN_SHARES);
   const others = total - shown.reduce((sum, { count }) => sum + count, 0);
-  const largest = Math.max(shown[0]?.share ?? 0, others / total);
+  const largest = shown[0]?.share ?? 1;
 
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -46,7 +46,6 @@ export function ShareList({ dimension, total, addressOf }: ShareListProps) {
             name={`${formatNumber(values - shown.length)} other ${values - shown.length === 1 ? one : many}`}
             count={others}
             share={others / total}
-            widthShare={others / total / largest}
             href={undefined}
           />
         ) : null}
@@ -59,19 +58,21 @@ interface LineProps {
   name: string;
   count: number;
   share: number;
-  /** Of the longest bar. */
-  widthShare: number;
+  /** Of the longest bar; a sum of many values has none beside those of one. */
+  widthShare?: number;
   href: string | undefined;
 }
 
 function Line({ name, count, share, widthShare, href }: LineProps) {
   return (
     <li className="relative flex min-h-7 items-center gap-3 px-1.5">
-      <span
-        aria-hidden
-        className="absolute inset-y-0.5 left-0 rounded-mark bg-accent-soft"
-        style={{ width: `${100 * widthShare}%` }}
-      />
+      {widthShare === undefined ? null : (
+        <span
+          aria-hidden
+          className="absolute inset-y-0.5 left-0 rounded-mark bg-accent-soft"
+          style={{ width: `${100 * widthShare}%` }}
+        />
+      )}
       <span title={name} className="relative min-w-0 flex-1 truncate text-table">
         <PlainText text={name} />
       </span>
