@@ -65,6 +65,14 @@ describe("the versions", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
+  test("say to a researcher who activates them", async () => {
+    givenScreen(givenFilterList(), givenMe("researcher"));
+
+    const table = within(await screen.findByRole("table", { name: "Filter versions" }));
+    await waitFor(() => expect(table.getAllByText("Leads activate versions.")).toHaveLength(1));
+    expect(table.queryByRole("button", { name: /^Activate/ })).toBeNull();
+  });
+
   test("are not for annotators", async () => {
     givenScreen(givenFilterList(), givenMe("annotator"));
 
