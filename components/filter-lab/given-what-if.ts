@@ -77,6 +77,7 @@ export function givenWhatIf(overrides: Partial<WhatIf> = {}): WhatIf {
       ],
     },
     notCompared: 0,
+    notScored: 0,
     ...overrides,
   };
 }

@@ -58,6 +58,7 @@ export function LabPanels({ scope, against, version, isDraft, state, setState, o
         <>
           <CurvePanel
             {...scope}
+            saved={version.thresholds}
             onThreshold={(name, value) => onThresholds(withDraft(thresholds, { [name]: String(value) }))}
           />
           <GridPanel {...scope} />

@@ -1,10 +1,10 @@
 import { createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { parseDraft, printDraft } from "@/lib/domain/threshold-changes";
-import { LAB_PARTS, MIX_CHOICES } from "./lab-state";
+import { LAB_PARTS, type LabDraft, MIX_CHOICES } from "./lab-state";
 
 /** Values over those of the saved version, as text that a person can read and change. */
 const parseAsDraft = createParser({
-  parse: parseDraft,
+  parse: (text): LabDraft => ({ ...parseDraft(text), written: text }),
   serialize: printDraft,
   eq: (one, other) => printDraft(one) === printDraft(other),
 });

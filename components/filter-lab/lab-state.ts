@@ -8,10 +8,13 @@ export type LabPart = (typeof LAB_PARTS)[number];
 
 export const MIX_CHOICES = ["bucket", "miner", "agent", "suite"] as const satisfies readonly MixDimension[];
 
+/** A draft, and how the address wrote it where it comes from there. */
+export type LabDraft = ThresholdDraft & { readonly written?: string };
+
 /** What the address of the lab says. */
 export interface LabState {
   /** What differs from the saved version. */
-  readonly draft: ThresholdDraft;
+  readonly draft: LabDraft;
   /** The version that it is compared with; "": the active one. */
   readonly against: string;
   readonly part: LabPart;

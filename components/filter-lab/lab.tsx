@@ -12,6 +12,7 @@ import type { FilterList, FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { draftOf, thresholdChanges, thresholdFault, withDraft } from "@/lib/domain/threshold-changes";
 import { ActivationNote } from "./activation-note";
+import { IgnoredDraftNote } from "./ignored-draft-note";
 import { labAddress } from "./lab-address";
 import { LabDialogs } from "./lab-dialogs";
 import { LabHead } from "./lab-head";
@@ -76,6 +77,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
         onSave={maySave ? () => setDialog("save") : undefined}
         onActivate={mayActivate ? () => setDialog("activate") : undefined}
       />
+      <IgnoredDraftNote saved={version.thresholds} written={state.draft.written ?? ""} />
       {activation ? <ActivationNote corpus={corpus.id} activation={activation} onUndone={onStarted} /> : null}
       <div className="grid items-start gap-x-6 gap-y-4 medium:grid-cols-[312px_minmax(0,1fr)]">
         <div className="max-h-[50dvh] overflow-y-auto border-b border-line pr-3 medium:sticky medium:top-4 medium:max-h-[calc(100dvh-76px)] medium:border-b-0">

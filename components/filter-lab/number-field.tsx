@@ -1,32 +1,28 @@
-"use client";
-import { useState } from "react";
 import { Input } from "@/components/ui/input";
 
 interface NumberFieldProps {
   label: string;
-  value: string;
-  /** Whether the text is a value. */
-  isValid: (text: string) => boolean;
-  onChange: (text: string) => void;
+  typed: string;
+  isBad: boolean;
+  /** Id of what says why it is bad, or which value stands; absent where nothing has to be said. */
+  describedBy: string | undefined;
+  onType: (text: string) => void;
+  onLeave: () => void;
 }
 
-/** A number to type. What is no number yet stays in the field and changes nothing. */
-export function NumberField({ label, value, isValid, onChange }: NumberFieldProps) {
-  const [typed, setTyped] = useState<string>();
-
+/** A number to type. */
+export function NumberField({ label, typed, isBad, describedBy, onType, onLeave }: NumberFieldProps) {
   return (
     <span className="w-19 shrink-0">
       <Input
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={typed !== undefined && !isValid(typed)}
-        value={typed ?? value}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (isValid(target.value)) onChange(target.value);
-        }}
-        onBlur={() => setTyped(undefined)}
+        aria-invalid={isBad}
+        aria-describedby={describedBy}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onBlur={onLeave}
       />
     </span>
   );

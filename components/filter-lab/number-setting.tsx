@@ -1,4 +1,5 @@
 "use client";
+import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Slider } from "@/components/ui/slider";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
@@ -6,6 +7,7 @@ import { THRESHOLD_FIELDS, type ThresholdName } from "@/lib/domain/threshold-fie
 import { NumberField } from "./number-field";
 import { SETTING_HINTS, type Track } from "./setting-groups";
 import { SettingRow } from "./setting-row";
+import { useTypedNumber } from "./use-typed-number";
 
 interface NumberSettingProps {
   name: ThresholdName;
@@ -21,6 +23,12 @@ export function NumberSetting({ name, track, saved, thresholds, onSet }: NumberS
   const [value, before] = [print(thresholds), print(saved)];
   const isOff = value === "off";
   const whenOn = before === "off" ? String(track.start ?? track.least) : before;
+  const { fault, ...field } = useTypedNumber({
+    ...{ value, range },
+    isValid: (text) => apply(thresholds, text) !== undefined,
+    onChange: (text) => onSet(name, text),
+  });
+  const faultId = useId();
 
   return (
     <SettingRow
@@ -33,12 +41,7 @@ export function NumberSetting({ name, track, saved, thresholds, onSet }: NumberS
           {isOff ? (
             <span className="text-ink-3">off</span>
           ) : (
-            <NumberField
-              label={`${words}, number`}
-              value={value}
-              isValid={(text) => apply(thresholds, text) !== undefined}
-              onChange={(text) => onSet(name, text)}
-            />
+            <NumberField label={`${words}, number`} describedBy={fault ? faultId : undefined} {...field} />
           )}
           {range?.mayBeOff ? (
             <Checkbox
@@ -50,6 +53,11 @@ export function NumberSetting({ name, track, saved, thresholds, onSet }: NumberS
         </>
       }
     >
+      {fault && !isOff ? (
+        <p id={faultId} role="status" className="text-caption text-danger">
+          {fault}
+        </p>
+      ) : null}
       {isOff ? null : (
         <span className="relative">
           <Slider

@@ -6,7 +6,7 @@ const given = givenWhatIf();
 
 test("who enters and leaves is said first, then what labels say of it", () => {
   expect(whatIfSentence(given)).toBe(
-    "412 would enter, 96 would leave; against 1,204 labels precision 0.91 (0.88 to 0.93) instead of 0.87",
+    "412 would enter, 96 would leave; against 1,204 labels precision 91.0 % (88.0 to 93.0) instead of 87.0 % (84.0 to 90.0), recall 80.0 % (77.0 to 83.0) as before; the intervals of precision overlap",
   );
 });
 
@@ -14,8 +14,13 @@ test("where nothing moves it says so", () => {
   const none = { count: 0, samples: [] };
 
   expect(
-    whatIfSentence({ entered: none, left: none, labelled: { ...given.labelled, after: given.labelled.before } }),
-  ).toBe("The same trajectories come through; against 1,204 labels precision 0.87 (0.84 to 0.90) as before");
+    whatIfSentence({
+      ...{ ...given, entered: none, left: none },
+      labelled: { ...given.labelled, after: given.labelled.before },
+    }),
+  ).toBe(
+    "The same trajectories come through; against 1,204 labels precision 87.0 % (84.0 to 90.0) as before, recall 80.0 % (77.0 to 83.0) as before",
+  );
 });
 
 test("without labels nothing is said to be better", () => {
@@ -26,11 +31,33 @@ test("without labels nothing is said to be better", () => {
 
 test("too few labels give their reason instead of a number", () => {
   const few = { value: null, reason: "Too few to say: it rests on 4 of at least 10 labels.", n: 4 } as const;
-  const labelled = { ...given.labelled, n: 4, after: { ...given.labelled.after, precision: few } };
+  const labelled = { ...given.labelled, n: 4, after: { ...given.labelled.after, precision: few, recall: few } };
 
   expect(whatIfSentence({ ...given, labelled })).toBe(
     "412 would enter, 96 would leave; against 4 labels: too few to say: it rests on 4 of at least 10 labels.",
   );
+});
+
+test("one of the two figures that rests on too few says so, and what does not overlap is not said to", () => {
+  const few = { value: null, reason: "Too few to say: it rests on 4 of at least 10 labels.", n: 4 } as const;
+  const recall = { value: 0.9, low: 0.86, high: 0.94, n: 700 };
+  const labelled = { ...given.labelled, after: { ...given.labelled.after, precision: few, recall } };
+
+  expect(whatIfSentence({ ...given, labelled })).toMatch(
+    /labels precision n\/a \(too few to say: it rests on 4 of at least 10 labels\), recall 90\.0 % \(86\.0 to 94\.0\) instead of 80\.0 % \(77\.0 to 83\.0\)$/,
+  );
+});
+
+test.each([
+  [146_000, "Nothing comes through: no outcome of this corpus is scored;"],
+  [145_000, "Nothing comes through: 145,000 of 146,000 outcomes are not scored;"],
+  [0, "Nothing comes through;"],
+])("where nothing comes through and %d outcomes are not scored it says so", (notScored, says) => {
+  const none = { count: 0, samples: [] };
+  const empty = { ...given, entered: none, left: none, notScored, stages: end(0, 0) };
+
+  expect(whatIfSentence(empty).startsWith(says)).toBe(true);
+  expect(keptSentence(empty)).toBe("Nothing comes through the pipeline.");
 });
 
 const end = (before: number, after: number) => [{ stage: "caps" as const, before, after, isOff: false }];

@@ -1,21 +1,33 @@
-import { estimateWords, formatPlain } from "@/components/judge-report/format-estimate";
+import { estimateWords, formatShare } from "@/components/judge-report/format-estimate";
 import { countOf, formatNumber } from "@/components/ui/format-number";
+import type { Estimate } from "@/lib/contract/queues";
 import type { WhatIf } from "@/lib/contract/what-if";
 
-/** The main result in one sentence: who enters and leaves, and what people's labels say of it. */
-export function whatIfSentence({ entered, left, labelled }: Pick<WhatIf, "entered" | "left" | "labelled">): string {
-  const moved =
-    entered.count + left.count === 0
-      ? "The same trajectories come through"
-      : `${formatNumber(entered.count)} would enter, ${formatNumber(left.count)} would leave`;
+type Moved = Pick<WhatIf, "trajectories" | "notScored" | "stages" | "entered" | "left">;
 
-  return `${moved}; ${labelWords(labelled)}`;
+/** The main result in one sentence: who enters and leaves, and what people's labels say of it. */
+export function whatIfSentence({ labelled, ...moved }: Moved & Pick<WhatIf, "labelled">): string {
+  return `${movedWords(moved)}; ${labelWords(labelled)}`;
+}
+
+function movedWords({ trajectories, notScored, stages, entered, left }: Moved): string {
+  if (entered.count + left.count > 0)
+    return `${formatNumber(entered.count)} would enter, ${formatNumber(left.count)} would leave`;
+  if (stages.at(-1)?.after !== 0) return "The same trajectories come through";
+  if (notScored === 0) return "Nothing comes through";
+
+  return notScored === trajectories
+    ? "Nothing comes through: no outcome of this corpus is scored"
+    : `Nothing comes through: ${formatNumber(notScored)} of ${countOf(trajectories, "outcome")} are not scored`;
 }
 
 /** What becomes of the end of the pipeline: it changes by more than verdicts. */
 export function keptSentence({ stages, entered, left }: Pick<WhatIf, "stages" | "entered" | "left">): string {
   const end = stages.at(-1);
-  if (!end || entered.count + left.count === 0) return "The same trajectories come through the pipeline.";
+  if (!end || entered.count + left.count === 0)
+    return end?.after === 0
+      ? "Nothing comes through the pipeline."
+      : "The same trajectories come through the pipeline.";
   const kept =
     end.before === end.after
       ? `as many trajectories as before, ${formatNumber(end.after)}, and not the same`
@@ -24,18 +36,38 @@ export function keptSentence({ stages, entered, left }: Pick<WhatIf, "stages" | 
   return `The pipeline keeps ${kept}: ${formatNumber(entered.count)} enter, ${formatNumber(left.count)} leave.`;
 }
 
+const FIGURES = ["precision", "recall"] as const;
+
 function labelWords({ n, before, after }: WhatIf["labelled"]): string {
   if (n === 0) return "no person has labelled any, so nothing says which is better";
   const against = `against ${countOf(n, "label")}`;
-  if (after.precision.value === null) return `${against}: ${lowerFirst(after.precision.reason)}`;
+  if (after.precision.value === null && after.recall.value === null)
+    return `${against}: ${lowerFirst(after.precision.reason)}`;
 
-  const now = `precision ${estimateWords(after.precision, formatPlain)}`;
-  if (before.precision.value === null) return `${against} ${now}`;
-  const was = formatPlain(before.precision.value);
+  const overlapping = FIGURES.filter((key) => isOverlapping(before[key], after[key]));
+  const overlap = overlapping.length === 0 ? "" : `; the intervals of ${overlapping.join(" and of ")} overlap`;
 
-  return formatPlain(after.precision.value) === was
-    ? `${against} ${now} as before`
-    : `${against} ${now} instead of ${was}`;
+  return `${against} ${FIGURES.map((key) => `${key} ${figureWords(before[key], after[key])}`).join(", ")}${overlap}`;
+}
+
+function figureWords(before: Estimate, after: Estimate): string {
+  if (after.value === null) return `n/a (${lowerFirst(after.reason).replace(/\.$/, "")})`;
+  const now = estimateWords(after, formatShare);
+  if (before.value === null) return now;
+
+  return isAsBefore(before, after) ? `${now} as before` : `${now} instead of ${estimateWords(before, formatShare)}`;
+}
+
+function isAsBefore(before: Estimate, after: Estimate): boolean {
+  return estimateWords(before, formatShare) === estimateWords(after, formatShare);
+}
+
+/** Whether the two differ by no more than their intervals allow. */
+function isOverlapping(before: Estimate, after: Estimate): boolean {
+  if (before.value === null || after.value === null || isAsBefore(before, after)) return false;
+  if (before.low === null || before.high === null || after.low === null || after.high === null) return false;
+
+  return before.low <= after.high && after.low <= before.high;
 }
 
 function lowerFirst(text: string): string {

@@ -20,11 +20,13 @@ interface Given {
   search?: string;
   role?: Role;
   scope?: LabScope;
+  saved?: LabScope["thresholds"];
 }
 
-function givenPanel({ curve = givenCurve(), search = "", role = "researcher", scope = givenScope() }: Given = {}) {
+function givenPanel({ curve = givenCurve(), search = "", role = "researcher", ...given }: Given = {}) {
+  const { scope = givenScope(), saved = scope.thresholds } = given;
   const onThreshold = vi.fn();
-  const app = givenApp(<CurvePanel {...scope} onThreshold={onThreshold} />, {
+  const app = givenApp(<CurvePanel {...scope} saved={saved} onThreshold={onThreshold} />, {
     search,
     answers: {
       ...givenMe(role),
@@ -58,12 +60,19 @@ test("the current place is read out, and another one is taken into the draft fro
   expect(place.getAttribute("aria-valuetext")).toBe(
     "0.80: precision 85.0 % (83.0 to 87.0), recall 76.4 % (74.4 to 78.4), 7,800 called agentic",
   );
-  expect(screen.getByRole("button", { name: "Already in the draft" })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: "Is the version’s value" })).toHaveProperty("disabled", true);
 
   fireEvent.change(place, { target: { value: "3" } });
   await userEvent.click(screen.getByRole("button", { name: "Take 0.65 into the draft" }));
 
   expect(onThreshold.mock.calls).toEqual([["agenticShare", 0.65]]);
+});
+
+test("a place that a draft brought is already in it", async () => {
+  const scope = givenScope();
+  givenPanel({ scope, saved: { ...scope.thresholds, agenticShare: 0.7 } });
+
+  expect(await screen.findByRole("button", { name: "Already in the draft" })).toHaveProperty("disabled", true);
 });
 
 test("a point that is pressed sets the draft's threshold", async () => {

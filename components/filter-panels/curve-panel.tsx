@@ -6,6 +6,7 @@ import { Select } from "@/components/ui/select";
 import { filterCurveOptions } from "@/lib/client/filter-lab";
 import { useMay } from "@/lib/client/use-me";
 import { CURVE_THRESHOLDS, type FilterCurve } from "@/lib/contract/what-if";
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
 import { CurvePicture } from "./curve-picture";
 import { curveTable } from "./curve-table";
@@ -20,12 +21,14 @@ const CHOICES = CURVE_THRESHOLDS.map((value) => ({ value, label: THRESHOLD_FIELD
 const along = parseAsStringLiteral(CURVE_THRESHOLDS).withDefault("agenticShare");
 
 interface CurvePanelProps extends LabScope {
+  /** What the version says that a draft is written over. */
+  saved: FilterThresholds;
   /** A place of the curve is taken into the draft. */
   onThreshold: (name: CurveThreshold, value: number) => void;
 }
 
 /** Precision and recall of “agentic” against people's labels along one threshold, the others held. */
-export function CurvePanel({ onThreshold, ...scope }: CurvePanelProps) {
+export function CurvePanel({ onThreshold, saved, ...scope }: CurvePanelProps) {
   const [chosen, choose] = useQueryState("along", along);
   const curve = useQuery({
     ...filterCurveOptions(scope.corpus.id, { thresholds: scope.thresholds, along: chosen }),
@@ -58,6 +61,7 @@ export function CurvePanel({ onThreshold, ...scope }: CurvePanelProps) {
               key={answer.along}
               curve={answer}
               thresholds={scope.thresholds}
+              isDrafted={scope.thresholds[answer.along] !== saved[answer.along]}
               onPick={(at) => onThreshold(answer.along, at)}
             />
           ) : (

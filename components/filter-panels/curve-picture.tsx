@@ -21,15 +21,18 @@ const ThresholdLines = latePart(
 interface CurvePictureProps {
   curve: FilterCurve;
   thresholds: FilterThresholds;
+  /** Whether a draft has the value at which it stands. */
+  isDrafted: boolean;
   onPick: (at: number) => void;
 }
 
 /** The lines, and one place of them read out: it is moved with the keyboard too, and taken into the draft. */
-export function CurvePicture({ curve: { along, points }, thresholds, onPick }: CurvePictureProps) {
+export function CurvePicture({ curve: { along, points }, thresholds, isDrafted, onPick }: CurvePictureProps) {
   const [chosen, choose] = useState<number>();
   const now = points.findIndex(({ isCurrent }) => isCurrent);
   const place = Math.min(chosen ?? Math.max(0, now), points.length - 1);
   const cursor = points[place];
+  const standing = isDrafted ? "Already in the draft" : "Is the version’s value";
   const drawn = useMemo(
     () =>
       points.map(({ at, precision, recall, calledAgentic }) => ({
@@ -71,7 +74,7 @@ export function CurvePicture({ curve: { along, points }, thresholds, onPick }: C
               onValueChange={choose}
             />
             <Button disabled={cursor.isCurrent} onClick={() => onPick(cursor.at)}>
-              {cursor.isCurrent ? "Already in the draft" : `Take ${placeText(along, cursor.at)} into the draft`}
+              {cursor.isCurrent ? standing : `Take ${placeText(along, cursor.at)} into the draft`}
             </Button>
           </div>
           <Readout at={placeText(along, cursor.at)} point={cursor} />

@@ -12,6 +12,8 @@ test.each([
   [0, "0 %"],
   [0.004, "under 1 %"],
   [0.426, "43 %"],
+  [0.994, "99 %"],
+  [0.9999, "over 99 %"],
   [1, "100 %"],
 ])("a share of %d reads %s", (share, text) => {
   expect(formatPercent(share)).toBe(text);

@@ -10,9 +10,10 @@ export function formatRatio(value: number): string {
   return value.toFixed(2);
 }
 
-/** 12 %, and "under 1 %" rather than a false 0. */
+/** 12 %, and "under 1 %" or "over 99 %" rather than a false 0 or a false 100. */
 export function formatPercent(share: number): string {
   if (share > 0 && share < 0.01) return "under 1 %";
+  if (share < 1 && share >= 0.995) return "over 99 %";
 
   return `${WHOLE.format(share * 100)} %`;
 }

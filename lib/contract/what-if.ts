@@ -81,6 +81,8 @@ export const WhatIf = z.object({
   }),
   /** Trajectories that the job of measures has not compared yet: none of them counts as a duplicate. */
   notCompared: z.int(),
+  /** Trajectories whose outcome is not scored: none of them is a winner. */
+  notScored: z.int(),
 });
 export type WhatIf = z.infer<typeof WhatIf>;
 

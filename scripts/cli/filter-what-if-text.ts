@@ -48,9 +48,10 @@ export function estimateText(estimate: Estimate): string {
   return `${value.toFixed(4)}${bounds} of ${number(n)}`;
 }
 
-function notesOf({ leftOut, notCompared }: WhatIf): string[] {
+function notesOf({ leftOut, notCompared, notScored }: WhatIf): string[] {
   return [
     ...(leftOut > 0 ? [`Left out, because you review them blind: ${number(leftOut)}.`] : []),
     ...(notCompared > 0 ? [`Not compared yet, so no duplicates: ${number(notCompared)}.`] : []),
+    ...(notScored > 0 ? [`Outcome not scored, so no winners: ${number(notScored)}.`] : []),
   ];
 }

@@ -8,6 +8,7 @@ export const FACT_FLAGS = {
   hasCycle: 32,
   /** The job of measures has compared it with others. */
   isCompared: 64,
+  isUnscored: 128,
 } as const;
 
 /** Values of a MinHash sketch. */

@@ -53,6 +53,7 @@ export interface WhatIfFigures extends VerdictMoves {
     readonly flips: Flip[];
   };
   readonly notCompared: number;
+  readonly notScored: number;
 }
 
 const MOST_SAMPLES = 20;
@@ -77,6 +78,7 @@ export function whatIfFigures(compared: ComparedVersions): WhatIfFigures {
     mix: keptMix(table, changes),
     labelled: labelledFigures(compared),
     notCompared: countNotCompared(table),
+    notScored: countNotScored(table),
   };
 }
 
@@ -128,6 +130,13 @@ function answerAt(answers: Uint8Array, at: number): FilterAnswer {
 /** It comes to agree with people. */
 function isAgreeing({ label, to }: Flip): boolean {
   return label === to;
+}
+
+function countNotScored({ flags }: FactTable): number {
+  let count = 0;
+  for (const flag of flags) if ((flag & FACT_FLAGS.isUnscored) !== 0) count += 1;
+
+  return count;
 }
 
 export function countNotCompared({ flags }: FactTable): number {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { packRejects } from "@/lib/filter/reject-bits";
+import { FACT_FLAGS } from "./fact-table";
 import { aFactRow, aFactTable } from "./fixtures/a-fact-table";
 import { whyItEnters, whyItLeaves } from "./why-moved";
 
@@ -29,6 +30,12 @@ describe("why it leaves", () => {
     expect(whyItLeaves(moved({}), "format", packRejects(["R2", "R4"]))).toBe(
       "R2: recommend_product is not called exactly once; R4: The conversation is longer than the token budget.",
     );
+  });
+
+  test("as no winner whose outcome is not scored", () => {
+    const unscored = { ...row, flags: FACT_FLAGS.hasLog | FACT_FLAGS.isUnscored };
+
+    expect(whyItLeaves(moved({}, unscored), "winners", 0)).toBe("Its outcome is not scored, so it is no winner.");
   });
 
   test("unjudged, where there is a gate", () => {

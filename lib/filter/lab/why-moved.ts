@@ -20,7 +20,9 @@ export function whyItLeaves(moved: MovedRow, stage: Leaving, rejects: number): s
 
   switch (stage) {
     case "winners":
-      return "The attempt did not succeed.";
+      return ((moved.table.flags[moved.row] ?? 0) & FACT_FLAGS.isUnscored) === 0
+        ? "The attempt did not succeed."
+        : "Its outcome is not scored, so it is no winner.";
     case "coefficient":
       return `${coefficientWords(moved)}; the gate is ${coefficientGate ?? 0}.`;
     case "format":

@@ -69,12 +69,13 @@ export function drawnFacts(count: number, seed: number): GivenFacts[] {
 
   return Array.from({ length: count }, () => {
     const agent = rng.between(0, 4);
+    const lost = agent === 3 ? "unscored" : "fail";
 
     return {
       query: `item ${rng.between(0, Math.ceil(count / 6))}`,
       bucket: rng.pick(["product", "shop", null]),
       ...{ run: `run ${agent}`, agent: `agent ${seed} ${agent}`, miner: `miner ${seed} ${agent % 3}` },
-      outcome: rng.chance(0.7) ? "success" : "fail",
+      outcome: rng.chance(0.7) ? "success" : lost,
       ...(rng.chance(0.8) ? { judge: "scored" as const, score: rng.pick([0.1, 0.3, 0.5, 0.7, 0.9]) } : {}),
       richness: rng.chance(0.1) ? null : rng.between(0, 20) / 20,
       tokens: rng.between(10_000, 18_000),

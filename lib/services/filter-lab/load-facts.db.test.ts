@@ -48,12 +48,12 @@ test("every column of a row is what is stored of it, and what is not known is to
   expect(counts.map((column) => column[0])).toEqual([3, 2, 1, 65_535, 4, 6, 7]);
   expect([table.tokens[0], table.rejects[0], table.regularity[0], richness[0]]).toEqual([15_000, 0b10011, 0.25, 0.5]);
   expect([table.judgeScore[0], table.judgeScore[1], richness[1]]).toEqual([Math.fround(0.7), Number.NaN, Number.NaN]);
-  const { hasLog, success, verification, hasCycle, isCompared, sendsNoNonce, asksForNothing } = FACT_FLAGS;
+  const { hasLog, success, verification, hasCycle, isCompared, sendsNoNonce, asksForNothing, isUnscored } = FACT_FLAGS;
   expect([...table.flags]).toEqual([
     hasLog | success | verification | hasCycle | isCompared | sendsNoNonce,
-    asksForNothing | isCompared,
-    hasLog | isCompared,
-    hasLog | isCompared,
+    asksForNothing | isCompared | isUnscored,
+    hasLog | isCompared | isUnscored,
+    hasLog | isCompared | isUnscored,
   ]);
   expect([...table.callsGroup]).toEqual([0, -1, 0, 1]);
   expect([...table.template]).toEqual([0, 0, -1, -1]);
@@ -78,7 +78,7 @@ test("rows without stored signals or likeness are there, without a log and compa
   const { table } = await load(id);
 
   expect([...table.ids]).toEqual(ids);
-  expect([...table.flags]).toEqual([FACT_FLAGS.success, 0]);
+  expect([...table.flags]).toEqual([FACT_FLAGS.success, FACT_FLAGS.isUnscored]);
   expect([...table.callsGroup, ...table.template]).toEqual([-1, -1, -1, -1]);
   expect(table.sketches).toBeUndefined();
 });

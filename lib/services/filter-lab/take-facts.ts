@@ -15,6 +15,7 @@ const FIELDS = [
     "s.verification": FACT_FLAGS.verification,
     "s.has_cycle": FACT_FLAGS.hasCycle,
     "(l.trajectory_id is not null)": FACT_FLAGS.isCompared,
+    "(t.outcome = 'unscored')": FACT_FLAGS.isUnscored,
   }),
   ...["s.by_model", "s.by_macro", "s.by_retry", "s.by_code", "s.by_unknown", "s.depth", "s.reformulations"],
   ...["t.tokens", "s.rejects", "t.judge_score", "s.regularity", "t.richness"],

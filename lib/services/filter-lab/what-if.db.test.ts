@@ -97,6 +97,7 @@ test.each(CHANGES)(
     expect(found).toMatchObject({
       trajectories: 420,
       leftOut: 0,
+      notScored: count(rows, ({ outcome }) => outcome === "unscored"),
       labelled: { n: count(rows, (row) => row.label !== null) },
     });
     expect(found.verdicts).toEqual(
@@ -106,6 +107,7 @@ test.each(CHANGES)(
         after: count(rows, (row) => plainVerdict(row, to) === verdict),
       })),
     );
+    expect(found.notScored).toBeGreaterThan(0);
     for (const move of found.moved) {
       expect(move.count).toBe(
         count(rows, (row) => plainVerdict(row, from) === move.from && plainVerdict(row, to) === move.to),

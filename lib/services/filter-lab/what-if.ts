@@ -59,6 +59,7 @@ export async function askWhatIf(
       flips: withRefs(found.labelled.flips, refs),
     },
     notCompared: found.notCompared,
+    notScored: found.notScored,
   };
 }
 

@@ -33,7 +33,7 @@ async function given() {
     { ...WON, ...of("a"), query: "one magnet", depth: 2 },
     { ...WON, ...of("b"), query: "one magnet", depth: 8 },
     { ...WON, ...of("b"), query: "two lamps", approved: true },
-    { ...WON, ...of("b"), query: "three", outcome: "fail" },
+    { ...WON, ...of("b"), query: "three", outcome: "unscored" },
     { ...WON, ...of("a"), query: "four", broken: 2, rejects: 2 },
     { ...WON, ...of("a"), query: "five", model: 0, code: 4, verdict: "sub_task" },
     { ...WON, ...of("a"), query: "six", calls: 2, template: 2 },
@@ -146,6 +146,7 @@ test("a trajectory says where it leaves, why, and who is alike, with what its ra
   expect([duplicate.groupSize, (await likenessOf(3)).groupSize]).toEqual([2, 0]);
   expect((await likenessOf(1)).why).toBe("It ranks first of the 2 that are alike, with 0.8, and is kept.");
   expect(await likenessOf(3)).toMatchObject({ stage: "winners", members: [], ranking: [], representative: null });
+  expect((await likenessOf(3)).why).toBe("It is no winner: its outcome is not scored.");
   expect((await likenessOf(4)).why).toBe("It breaks a format rule: R2, recommend_product is not called exactly once.");
   expect((await likenessOf(5)).why).toBe("The filter calls it sub-task, not agentic.");
   expect((await likenessOf(6)).why).toBe("It passes every stage and is alike no other; its rank is 0.");

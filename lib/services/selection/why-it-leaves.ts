@@ -1,5 +1,6 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { StructureLabel } from "@/lib/domain/label";
+import type { OutcomeLevel } from "@/lib/domain/outcome";
 import type { Leaving } from "@/lib/domain/pipeline";
 import { REJECT_TEXT, type Verdict } from "@/lib/domain/verdict";
 import { unpackRejects } from "@/lib/filter/reject-bits";
@@ -13,6 +14,7 @@ interface Left {
   readonly label: StructureLabel | null;
   readonly rejects: number;
   readonly judgeScore: number | null;
+  readonly outcome: OutcomeLevel;
 }
 
 interface Group {
@@ -38,7 +40,9 @@ const LABEL_WORD = { agentic: "agentic", sub_task: "sub-task", reject: "a reject
 export function whyItLeaves(left: Left, thresholds: FilterThresholds, group: Group): string {
   switch (left.stage) {
     case "winners":
-      return "It is no winner: the outcome is not a success.";
+      return left.outcome === "unscored"
+        ? "It is no winner: its outcome is not scored."
+        : "It is no winner: the outcome is not a success.";
     case "coefficient":
       return belowGate(left, thresholds);
     case "format":

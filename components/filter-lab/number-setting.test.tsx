@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenLab } from "./given-lab-app";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("what a threshold does not take stays as typed beside its range, and once left the old value is said to stand", async () => {
+  const { address } = givenLab();
+  const field = await screen.findByRole("textbox", { name: "Agentic share, number" });
+  const says = () => document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
+
+  await userEvent.clear(field);
+  await userEvent.type(field, "1.7");
+  expect(field).toHaveProperty("value", "1.7");
+  expect(says()).toBe("It takes numbers from 0 to 1.");
+  await userEvent.tab();
+
+  expect(field).toHaveProperty("value", "0.8");
+  expect(address().get("draft")).toBeNull();
+  expect(says()).toBe("It takes numbers from 0 to 1; 0.8 stands, not “1.7”.");
+  fireEvent.change(screen.getByRole("slider", { name: "Agentic share" }), { target: { value: "0.9" } });
+  expect(says()).toBeUndefined();
+});
+
+test("a number can be typed; what is none yet changes nothing and is marked", async () => {
+  const { address } = givenLab();
+  const field = await screen.findByRole("textbox", { name: "Token budget, number" });
+
+  await userEvent.clear(field);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(address().get("draft")).toBeNull();
+  await userEvent.type(field, "8192");
+
+  expect(address().get("draft")).toBe("tokenBudget:8192");
+  expect(field.getAttribute("aria-invalid")).toBe("false");
+});

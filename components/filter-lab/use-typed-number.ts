@@ -1,0 +1,49 @@
+"use client";
+import { useState } from "react";
+import { formatNumber } from "@/components/ui/format-number";
+import type { NumberRange } from "@/lib/domain/threshold-fields";
+
+interface TypedNumber {
+  value: string;
+  range: NumberRange | undefined;
+  /** Whether the text is a value. */
+  isValid: (text: string) => boolean;
+  onChange: (text: string) => void;
+}
+
+/** What is typed into a field: what is no value stays in it until it is left and changes nothing, and both are said. */
+export function useTypedNumber({ value, range, isValid, onChange }: TypedNumber) {
+  const [typing, setTyping] = useState<{ readonly text: string; readonly before: string }>();
+  const [refused, setRefused] = useState<{ readonly text: string; readonly stands: string }>();
+  const isBad = typing !== undefined && !isValid(typing.text);
+  const takes = range ? `It takes ${rangeWords(range)}` : "It takes a number";
+  const stands = refused?.stands === value ? standsWords(takes, refused) : undefined;
+
+  return {
+    typed: typing?.text ?? value,
+    isBad,
+    /** The range, once something else is typed, and which value stands once that is left. */
+    fault: isBad ? `${takes}.` : stands,
+    onType: (text: string) => {
+      const before = typing?.before ?? value;
+      setTyping({ text, before });
+      setRefused(undefined);
+      // On the way to 1.7 stands 1, which was not meant.
+      onChange(isValid(text) ? text : before);
+    },
+    onLeave: () => {
+      setTyping(undefined);
+      if (isBad) setRefused({ text: typing.text, stands: typing.before });
+    },
+  };
+}
+
+function standsWords(takes: string, { text, stands }: { readonly text: string; readonly stands: string }): string {
+  return `${takes}; ${stands} stands${text.trim() === "" ? "" : `, not “${text}”`}.`;
+}
+
+function rangeWords({ least, most, isWhole }: NumberRange): string {
+  const [low, high] = isWhole ? [formatNumber(least), formatNumber(most)] : [String(least), String(most)];
+
+  return isWhole ? `whole numbers from ${low} to ${high}, without commas` : `numbers from ${low} to ${high}`;
+}
