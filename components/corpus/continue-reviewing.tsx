@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
-import { RequestError } from "@/components/shell/request-error";
-import { Button } from "@/components/ui/button";
-import { TaskText } from "@/components/trajectory-list/task-text";
 import { reviewAddress } from "@/components/queue/queue-address";
 import { byUse, isWaiting } from "@/components/queue/waiting-queues";
+import { RequestError } from "@/components/shell/request-error";
+import { TaskText } from "@/components/trajectory-list/task-text";
+import { Button } from "@/components/ui/button";
 import { formatCount, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,12 +1,12 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { aQueueSummary, QUEUE_ID } from "@/components/queue/given-queue";
 import { givenApp } from "@/components/shell/given-app";
 import {
   givenCorpus,
   givenTrajectoryPage,
   givenTrajectoryRow,
 } from "@/components/trajectory-list/given-trajectory-row";
-import { aQueueSummary, QUEUE_ID } from "@/components/queue/given-queue";
 import type { Corpus, Funnel } from "@/lib/contract/corpora";
 import type { QueueSummary } from "@/lib/contract/queues";
 import { GATES } from "@/lib/domain/judgement";
