@@ -44,6 +44,13 @@ const MAY = {
   save_filter: ANALYSTS,
   /** Everybody's verdicts follow it. */
   activate_filter: LEADS,
+  /** Leak clusters, splits and releases with what they hold. */
+  see_releases: ANALYSTS,
+  change_clusters: LEADS,
+  change_splits: LEADS,
+  build_release: LEADS,
+  /** Approve, waive, sign and withdraw. */
+  sign_release: LEADS,
   /** Figures from elsewhere that are set beside measured ones. */
   change_references: ANALYSTS,
   /** Everybody's outcomes are scored again without it. */
@@ -81,6 +88,11 @@ export const ACTION_TEXT: Readonly<Record<Action, string>> = {
   test_filter: "test filter versions",
   save_filter: "save filter versions",
   activate_filter: "activate filter versions",
+  see_releases: "see leak clusters, splits and releases",
+  change_clusters: "change leak clusters",
+  change_splits: "make and change splits",
+  build_release: "build releases",
+  sign_release: "approve, waive, sign and withdraw releases",
   change_references: "add, change or remove reference values",
   remove_catalogue: "remove the catalogue of a corpus",
 };

@@ -1,0 +1,111 @@
+import * as z from "zod";
+import { POOLS } from "@/lib/leak/assign-pools";
+import { JOIN_REASONS } from "@/lib/leak/leak-edges";
+import { Job } from "./jobs";
+import { PAGE_FIELDS, PageQuery } from "./page";
+
+/** Why two problems are in one cluster: a certain join, or a person's. */
+export const CLUSTER_REASONS = [...JOIN_REASONS, "person"] as const;
+export const ClusterReason = z.enum(CLUSTER_REASONS);
+export type ClusterReason = z.infer<typeof ClusterReason>;
+
+/** GET /api/corpora/:id/clusters: those of several problems, the largest first. */
+export const ClusterQuery = PageQuery.extend({
+  reason: ClusterReason.optional(),
+  /** Words of a query, a product id or a problem's id. */
+  find: z.string().max(200).optional(),
+  /** Only clusters that are in several pools of this split. */
+  torn: z.uuid().optional(),
+});
+export type ClusterQuery = z.infer<typeof ClusterQuery>;
+
+export const ClusterSummary = z.object({
+  /** Of its smallest problem. */
+  id: z.uuid(),
+  problems: z.int(),
+  trajectories: z.int(),
+  reasons: z.array(ClusterReason),
+  buckets: z.array(z.string()),
+  /** The query of its smallest problem. */
+  query: z.string(),
+  /** Pools of each split that has assigned it; several are a leak. */
+  pools: z.array(z.object({ split: z.string(), pools: z.array(z.enum(POOLS)) })),
+});
+export type ClusterSummary = z.infer<typeof ClusterSummary>;
+
+export const ClusterList = z.object({
+  items: z.array(ClusterSummary),
+  ...PAGE_FIELDS,
+  /** Problems of the corpus, all clusters, those of several problems, and the size of the largest. */
+  figures: z.object({ problems: z.int(), clusters: z.int(), joined: z.int(), largest: z.int() }),
+  openProposals: z.int(),
+  /** Null before the first time; `job` is one that makes them now. */
+  clusteredAt: z.iso.datetime().nullable(),
+  job: Job.nullable(),
+});
+export type ClusterList = z.infer<typeof ClusterList>;
+
+/** GET /api/corpora/:id/clusters/:cluster: the graph of one cluster, by the id of any of its problems. */
+export const ClusterDetail = z.object({
+  id: z.uuid(),
+  problems: z.array(
+    z.object({
+      id: z.uuid(),
+      key: z.string(),
+      query: z.string(),
+      bucket: z.string().nullable(),
+      difficulty: z.string().nullable(),
+      trajectories: z.int(),
+      pools: z.array(z.object({ split: z.string(), pool: z.enum(POOLS) })),
+    }),
+  ),
+  /** Of a cluster with more than 500 problems the first 500 are sent. */
+  total: z.int(),
+  edges: z.array(z.object({ a: z.uuid(), b: z.uuid(), reason: ClusterReason, value: z.string() })),
+  /** What people decided in it, the newest first. */
+  decisions: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(["join", "cut"]),
+      says: z.string(),
+      note: z.string(),
+      person: z.string(),
+      at: z.iso.datetime(),
+      isUndone: z.boolean(),
+    }),
+  ),
+});
+export type ClusterDetail = z.infer<typeof ClusterDetail>;
+
+const Note = z.string().trim().min(1, "Write why.").max(1000, "This has at most 1,000 characters.");
+
+/**
+ * POST /api/corpora/:id/cluster-decisions: problems are put together, or a value lets nothing join any more. The clusters
+ * are made anew at once. POST …/cluster-decisions/:decision/undo takes one back.
+ */
+export const DecideCluster = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("join"), a: z.uuid(), b: z.uuid(), note: Note }),
+  z.object({ kind: z.literal("cut"), reason: z.enum(JOIN_REASONS), value: z.string().min(1).max(4000), note: Note }),
+]);
+export type DecideCluster = z.infer<typeof DecideCluster>;
+
+/** GET /api/corpora/:id/cluster-proposals?state=open: the most alike first. */
+export const ProposalQuery = PageQuery.extend({ state: z.enum(["open", "accepted", "refused"]).default("open") });
+export const ProposalList = z.object({
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      similarity: z.number(),
+      state: z.enum(["open", "accepted", "refused"]),
+      a: z.object({ id: z.uuid(), query: z.string(), cluster: z.uuid(), problems: z.int() }),
+      b: z.object({ id: z.uuid(), query: z.string(), cluster: z.uuid(), problems: z.int() }),
+      decidedBy: z.string().nullable(),
+    }),
+  ),
+  ...PAGE_FIELDS,
+});
+export type ProposalList = z.infer<typeof ProposalList>;
+
+/** POST /api/corpora/:id/cluster-proposals/:proposal: 409 where somebody has decided it otherwise meanwhile. */
+export const DecideProposal = z.object({ answer: z.enum(["accepted", "refused", "open"]) });
+export type DecideProposal = z.infer<typeof DecideProposal>;

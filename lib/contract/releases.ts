@@ -1,0 +1,143 @@
+import * as z from "zod";
+import { PRESETS } from "@/lib/exporters/descriptions";
+import { POOLS } from "@/lib/leak/assign-pools";
+import { GUARDS } from "@/lib/leak/audit-pools";
+import { Job } from "./jobs";
+import { Audit } from "./splits";
+
+const Words = (most: number) => z.string().trim().max(most, `This has at most ${most} characters.`);
+
+export const RELEASE_FORMATS = ["jsonl", "jsonl.gz", "parquet"] as const;
+export const RELEASE_STATES = [
+  "building",
+  "draft",
+  "audited",
+  "approved",
+  "signed",
+  "withdrawn",
+  "failed",
+  "cancelled",
+] as const;
+export const ReleaseState = z.enum(RELEASE_STATES);
+export type ReleaseState = z.infer<typeof ReleaseState>;
+
+/** Everything that a release is built from, beside the corpus and its labels as they were. */
+export const ReleaseRecipe = z.object({
+  preset: z.enum(PRESETS),
+  /** Options of the preset by name, as text. */
+  options: z.record(z.string().max(40), z.string().max(2000)),
+  formats: z.array(z.enum(RELEASE_FORMATS)).min(1, "Choose a format."),
+  split: z.uuid(),
+  /** Pools that are shipped, each in files of its own. */
+  pools: z.array(z.enum(POOLS)).min(1, "Choose a pool."),
+  filterVersion: z.uuid(),
+  /** Filter text that narrows the corpus; empty takes all. */
+  filter: z.string().max(4000),
+  /** Uncompressed bytes from which a file is followed by another. */
+  shardBytes: z.int().min(1_000_000).max(4_000_000_000),
+  licence: Words(80).min(1, "Name the licence."),
+});
+export type ReleaseRecipe = z.infer<typeof ReleaseRecipe>;
+
+/** POST /api/corpora/:id/releases; 202 */
+export const BuildRelease = z.object({
+  name: Words(80).min(1, "Give the release a name."),
+  note: Words(2000),
+  recipe: ReleaseRecipe,
+});
+export type BuildRelease = z.infer<typeof BuildRelease>;
+export const ReleaseStarted = z.object({ releaseId: z.uuid(), jobId: z.uuid() });
+export type ReleaseStarted = z.infer<typeof ReleaseStarted>;
+
+export const ReleaseSummary = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  name: z.string(),
+  state: ReleaseState,
+  preset: z.enum(PRESETS),
+  rows: z.int().nullable(),
+  bytes: z.number().nullable(),
+  contentHash: z.string().nullable(),
+  /** Guards with hits that nobody waived. */
+  blocked: z.int().nullable(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  job: Job.nullable(),
+});
+export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
+
+/** GET /api/corpora/:id/releases: the newest first. */
+export const ReleaseList = z.object({ items: z.array(ReleaseSummary) });
+export type ReleaseList = z.infer<typeof ReleaseList>;
+
+const Sign = z.object({ person: z.string(), at: z.iso.datetime() });
+
+/** GET /api/releases/:id */
+export const ReleaseDetail = ReleaseSummary.extend({
+  corpus: z.object({ id: z.uuid(), name: z.string() }),
+  note: z.string(),
+  recipe: ReleaseRecipe,
+  split: z.object({ id: z.uuid(), name: z.string() }),
+  filterVersion: z.object({ id: z.uuid(), name: z.string(), hash: z.string() }),
+  files: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.int(), sha256: z.string() })),
+  /** Text of README.md; data, shown as such. */
+  card: z.string().nullable(),
+  manifest: z.unknown(),
+  audit: Audit.nullable(),
+  waivers: z.array(
+    z.object({
+      id: z.uuid(),
+      guard: z.enum(GUARDS),
+      reason: z.string(),
+      by: Sign,
+      /** Counts once a second person has agreed. */
+      second: Sign.nullable(),
+    }),
+  ),
+  approvals: z.array(Sign.extend({ note: z.string() })),
+  approvalsNeeded: z.int(),
+  signed: Sign.extend({ publicKey: z.string() }).nullable(),
+  withdrawn: Sign.extend({ reason: z.string() }).nullable(),
+  /** What the person may do next, and why not what is missing. */
+  steps: z.array(
+    z.object({
+      step: z.enum(["audit", "waive", "approve", "sign", "withdraw", "delete"]),
+      isOpen: z.boolean(),
+      why: z.string().nullable(),
+    }),
+  ),
+  /** The command that builds the same bytes. */
+  command: z.string(),
+});
+export type ReleaseDetail = z.infer<typeof ReleaseDetail>;
+
+const Reason = Words(1000).min(1, "Write why.");
+/** POST /api/releases/:id/waivers; POST …/waivers/:waiver/second; DELETE …/waivers/:waiver */
+export const WaiveGuard = z.object({ guard: z.enum(GUARDS), reason: Reason });
+/** POST /api/releases/:id/approvals; POST …/signature; POST …/audit */
+export const ApproveRelease = z.object({ note: Words(1000) });
+/** POST /api/releases/:id/withdrawal */
+export const WithdrawRelease = z.object({ reason: Reason });
+
+/** GET /api/releases/:id/difference?from=RELEASE */
+export const ReleaseDifference = z.object({
+  from: z.object({ id: z.uuid(), number: z.int(), name: z.string() }),
+  to: z.object({ id: z.uuid(), number: z.int(), name: z.string() }),
+  entered: z.int(),
+  left: z.int(),
+  changed: z.int(),
+  /** By what caused it: a label, an approval, the filter version, the split, a cap, the recipe, a new import. */
+  causes: z.array(z.object({ cause: z.string(), entered: z.int(), left: z.int(), changed: z.int() })),
+  /** The first 200. */
+  rows: z.array(
+    z.object({
+      trajectory: z.uuid(),
+      problem: z.string(),
+      change: z.enum(["entered", "left", "changed"]),
+      cause: z.string(),
+      /** In one sentence, with who decided and when. */
+      says: z.string(),
+    }),
+  ),
+});
+export type ReleaseDifference = z.infer<typeof ReleaseDifference>;

@@ -1,0 +1,116 @@
+import * as z from "zod";
+import { POOLS } from "@/lib/leak/assign-pools";
+import { GUARDS } from "@/lib/leak/audit-pools";
+
+const Words = (most: number) => z.string().trim().max(most, `This has at most ${most} characters.`);
+const Share = z.number().min(0).max(1);
+const Shares = z
+  .object({ train: Share, validation: Share, test: Share, never_touch: Share })
+  .refine((shares) => Object.values(shares).some((share) => share > 0), "One of the shares has to be above 0.");
+
+export const SPLIT_STRATA = ["bucket", "difficulty", "miner"] as const;
+
+/** POST /api/corpora/:id/splits; with `preview` nothing is stored. */
+export const MakeSplit = z.object({
+  name: Words(80).min(1, "Give the split a name."),
+  note: Words(1000),
+  seed: z.int().min(0).max(2_147_483_647),
+  shares: Shares,
+  strata: z.array(z.enum(SPLIT_STRATA)),
+  weigh: z.enum(["problems", "trajectories"]),
+});
+export type MakeSplit = z.infer<typeof MakeSplit>;
+
+const PoolCounts = z.object({
+  pool: z.enum(POOLS),
+  problems: z.int(),
+  clusters: z.int(),
+  trajectories: z.int(),
+  /** Trajectories that are approved. */
+  approved: z.int(),
+  /** Of all, by what the split weighs. */
+  share: z.number(),
+});
+
+export const Split = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  note: z.string(),
+  seed: z.int(),
+  shares: Shares,
+  strata: z.array(z.enum(SPLIT_STRATA)),
+  weigh: z.enum(["problems", "trajectories"]),
+  version: z.int(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  grownAt: z.iso.datetime().nullable(),
+  pools: z.array(PoolCounts),
+  pinned: z.int(),
+  /** Problems that came since and have no pool yet. */
+  waiting: z.int(),
+  releases: z.int(),
+});
+export type Split = z.infer<typeof Split>;
+
+/** GET /api/corpora/:id/splits */
+export const SplitList = z.object({ items: z.array(Split) });
+export type SplitList = z.infer<typeof SplitList>;
+
+/** POST /api/splits/:id/grow: gives what has no pool one, and moves nothing. 409 with an older version. */
+export const GrowSplit = z.object({ version: z.int() });
+/** POST /api/splits/:id/pins: a whole cluster, by any of its problems; 409 with an older version. */
+export const PinCluster = z.object({
+  version: z.int(),
+  problem: z.uuid(),
+  pool: z.enum(POOLS),
+  note: Words(1000).min(1, "Write why."),
+});
+export type PinCluster = z.infer<typeof PinCluster>;
+
+export const GuardHit = z.object({
+  guard: z.enum(GUARDS),
+  a: z.object({ id: z.uuid().nullable(), name: z.string(), query: z.string() }),
+  b: z.object({ id: z.uuid().nullable(), name: z.string(), query: z.string() }).nullable(),
+  between: z.array(z.string()),
+  value: z.string(),
+  /** The cluster of `a`, where a person can mend it. */
+  cluster: z.uuid().nullable(),
+});
+
+/** GET /api/splits/:id/audit; the same report stands in a release, of its members alone. */
+export const Audit = z.object({
+  at: z.iso.datetime(),
+  problems: z.int(),
+  protectedSets: z.array(z.object({ name: z.string(), problems: z.int() })),
+  isBlocked: z.boolean(),
+  guards: z.array(
+    z.object({
+      guard: z.enum(GUARDS),
+      /** Its hits forbid a release. */
+      isBlocking: z.boolean(),
+      count: z.int(),
+      /** A waiver of two people lets them pass. */
+      isWaived: z.boolean(),
+      /** The first 200. */
+      hits: z.array(GuardHit),
+    }),
+  ),
+});
+export type Audit = z.infer<typeof Audit>;
+
+/** POST /api/corpora/:id/protected-sets with the file as body, its name in `x-file-name` and the set's in `x-set-name`. */
+export const ProtectedSet = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  note: z.string(),
+  fileName: z.string(),
+  problems: z.int(),
+  /** Records of the file that hold no problem. */
+  unread: z.int(),
+  /** Problems of the corpus that it holds by any sign. */
+  overlap: z.int(),
+  addedBy: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export const ProtectedSetList = z.object({ items: z.array(ProtectedSet) });
+export type ProtectedSetList = z.infer<typeof ProtectedSetList>;
