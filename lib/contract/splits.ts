@@ -10,15 +10,17 @@ const Shares = z
 
 export const SPLIT_STRATA = ["bucket", "difficulty", "miner"] as const;
 
-/** POST /api/corpora/:id/splits; with `preview` nothing is stored. */
-export const MakeSplit = z.object({
-  name: Words(80).min(1, "Give the split a name."),
-  note: Words(1000),
+/** POST /api/corpora/:id/splits/preview: what such a split would be; nothing is stored. */
+export const PreviewSplit = z.object({
   seed: z.int().min(0).max(2_147_483_647),
   shares: Shares,
   strata: z.array(z.enum(SPLIT_STRATA)),
   weigh: z.enum(["problems", "trajectories"]),
 });
+export type PreviewSplit = z.infer<typeof PreviewSplit>;
+
+/** POST /api/corpora/:id/splits: answers with the Split. */
+export const MakeSplit = PreviewSplit.extend({ name: Words(80).min(1, "Give the split a name."), note: Words(1000) });
 export type MakeSplit = z.infer<typeof MakeSplit>;
 
 const PoolCounts = z.object({
@@ -31,6 +33,27 @@ const PoolCounts = z.object({
   /** Of all, by what the split weighs. */
   share: z.number(),
 });
+
+/** Clusters of a kind, which are shared out by themselves. */
+const Stratum = z.object({
+  /** Bucket, difficulty and miner, as far as they are asked for; empty where none is. */
+  names: z.array(z.string()),
+  clusters: z.int(),
+  problems: z.int(),
+  /** Of the stratum, by what the split weighs; as large as POOLS. */
+  pools: z.array(z.object({ pool: z.enum(POOLS), share: z.number() })),
+});
+
+export const SplitPreview = z.object({
+  problems: z.int(),
+  clusters: z.int(),
+  pools: z.array(PoolCounts),
+  /** The largest 50. */
+  strata: z.array(Stratum),
+  /** How many there are. */
+  stratumCount: z.int(),
+});
+export type SplitPreview = z.infer<typeof SplitPreview>;
 
 export const Split = z.object({
   id: z.uuid(),
@@ -56,7 +79,30 @@ export type Split = z.infer<typeof Split>;
 export const SplitList = z.object({ items: z.array(Split) });
 export type SplitList = z.infer<typeof SplitList>;
 
-/** POST /api/splits/:id/grow: gives what has no pool one, and moves nothing. 409 with an older version. */
+/** GET /api/splits/:id */
+export const SplitDetail = Split.extend({
+  corpus: z.object({ id: z.uuid(), name: z.string() }),
+  strataHeld: z.array(Stratum),
+  stratumCount: z.int(),
+  /** Clusters that a person gave a pool, the newest first; the first 200. */
+  pins: z.array(
+    z.object({
+      /** The problem that the cluster was pinned by. */
+      problem: z.object({ id: z.uuid(), name: z.string(), query: z.string() }),
+      problems: z.int(),
+      pool: z.enum(POOLS),
+      note: z.string(),
+      person: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type SplitDetail = z.infer<typeof SplitDetail>;
+
+/**
+ * POST /api/splits/:id/grow gives what has no pool one, and moves nothing. It answers with the SplitDetail, as a pin
+ * does; 409 with an older version.
+ */
 export const GrowSplit = z.object({ version: z.int() });
 /** POST /api/splits/:id/pins: a whole cluster, by any of its problems; 409 with an older version. */
 export const PinCluster = z.object({
@@ -98,7 +144,10 @@ export const Audit = z.object({
 });
 export type Audit = z.infer<typeof Audit>;
 
-/** POST /api/corpora/:id/protected-sets with the file as body, its name in `x-file-name` and the set's in `x-set-name`. */
+/**
+ * GET /api/corpora/:id/protected-sets, and POST with the file as body and `?name=` of the set and `&file=` of the file:
+ * answers with the ProtectedSet. DELETE /api/protected-sets/:id takes one away, POST …/restore brings it back.
+ */
 export const ProtectedSet = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -112,5 +161,8 @@ export const ProtectedSet = z.object({
   addedBy: z.string(),
   createdAt: z.iso.datetime(),
 });
+/** GET /api/protected-sets/:id: the first 200 hits are those that `overlap` counts, one a problem of the corpus. */
+export const ProtectedSetDetail = ProtectedSet.extend({ hits: z.array(GuardHit) });
+export type ProtectedSetDetail = z.infer<typeof ProtectedSetDetail>;
 export const ProtectedSetList = z.object({ items: z.array(ProtectedSet) });
 export type ProtectedSetList = z.infer<typeof ProtectedSetList>;
