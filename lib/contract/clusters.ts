@@ -9,8 +9,9 @@ export const CLUSTER_REASONS = [...JOIN_REASONS, "person"] as const;
 export const ClusterReason = z.enum(CLUSTER_REASONS);
 export type ClusterReason = z.infer<typeof ClusterReason>;
 
-/** GET /api/corpora/:id/clusters: those of several problems, the largest first. */
+/** GET /api/corpora/:id/clusters: those of several problems, or single ones too, the largest first. */
 export const ClusterQuery = PageQuery.extend({
+  size: z.enum(["several", "any"]).default("several"),
   reason: ClusterReason.optional(),
   /** Words of a query, a product id or a problem's id. */
   find: z.string().max(200).optional(),
@@ -38,6 +39,11 @@ export const ClusterList = z.object({
   ...PAGE_FIELDS,
   /** Problems of the corpus, all clusters, those of several problems, and the size of the largest. */
   figures: z.object({ problems: z.int(), clusters: z.int(), joined: z.int(), largest: z.int() }),
+  /** Clusters of several problems by reason, and those in several pools of each split, whatever is asked for. */
+  facets: z.object({
+    reasons: z.array(z.object({ reason: ClusterReason, clusters: z.int() })),
+    splits: z.array(z.object({ id: z.uuid(), name: z.string(), torn: z.int() })),
+  }),
   openProposals: z.int(),
   /** Null before the first time; `job` is one that makes them now. */
   clusteredAt: z.iso.datetime().nullable(),
@@ -80,14 +86,19 @@ export type ClusterDetail = z.infer<typeof ClusterDetail>;
 const Note = z.string().trim().min(1, "Write why.").max(1000, "This has at most 1,000 characters.");
 
 /**
+ * POST /api/corpora/:id/clusters makes the clusters anew and answers `JobStarted`: the job under way where there is one.
  * POST /api/corpora/:id/cluster-decisions: problems are put together, or a value lets nothing join any more. The clusters
- * are made anew at once. POST …/cluster-decisions/:decision/undo takes one back.
+ * are made anew at once. POST …/cluster-decisions/:decision/undo takes one back; both answer `ClusterDecided`.
  */
 export const DecideCluster = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("join"), a: z.uuid(), b: z.uuid(), note: Note }),
   z.object({ kind: z.literal("cut"), reason: z.enum(JOIN_REASONS), value: z.string().min(1).max(4000), note: Note }),
 ]);
 export type DecideCluster = z.infer<typeof DecideCluster>;
+
+/** Answer 202: what can be taken back, and the job that makes the clusters anew. */
+export const ClusterDecided = z.object({ decision: z.uuid(), jobId: z.uuid() });
+export type ClusterDecided = z.infer<typeof ClusterDecided>;
 
 /** GET /api/corpora/:id/cluster-proposals?state=open: the most alike first. */
 export const ProposalQuery = PageQuery.extend({ state: z.enum(["open", "accepted", "refused"]).default("open") });
@@ -109,3 +120,7 @@ export type ProposalList = z.infer<typeof ProposalList>;
 /** POST /api/corpora/:id/cluster-proposals/:proposal: 409 where somebody has decided it otherwise meanwhile. */
 export const DecideProposal = z.object({ answer: z.enum(["accepted", "refused", "open"]) });
 export type DecideProposal = z.infer<typeof DecideProposal>;
+
+/** Its answer: the job that makes the clusters anew; null where no cluster changes. */
+export const ProposalDecided = z.object({ jobId: z.uuid().nullable() });
+export type ProposalDecided = z.infer<typeof ProposalDecided>;
