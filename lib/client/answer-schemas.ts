@@ -37,6 +37,7 @@ export { ProcessReport } from "@/lib/contract/process";
 export { Queue, QueueList, QueuePreview, QueueProgress } from "@/lib/contract/queues";
 export { ReferenceList, ReferenceRemoved, ReferenceValue } from "@/lib/contract/references";
 export { RejudgementList, RejudgePreview, RejudgeResult } from "@/lib/contract/rejudge";
+export { ReleaseDetail, ReleaseDifference, ReleaseList, ReleaseStarted } from "@/lib/contract/releases";
 export { RescoringReport } from "@/lib/contract/rescoring";
 export {
   CommitAnswer,

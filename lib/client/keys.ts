@@ -35,4 +35,5 @@ export const KEYS = {
   ruleDisputes: ["rule-disputes"],
   filterDifference: ["filter-difference"],
   likeness: ["likeness"],
+  releases: ["releases"],
 } as const satisfies Record<string, readonly [string]>;

@@ -1,0 +1,115 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { BuildRelease, ReleaseDetail, ReleaseList } from "@/lib/contract/releases";
+import { apiPath, getJson, sendJson } from "./api";
+import { isOver } from "./jobs";
+import { KEYS } from "./keys";
+
+/** While files are written or audited. */
+const RUNNING_POLL_MS = 1000;
+
+type WithJob = Pick<ReleaseDetail, "job" | "state">;
+
+/** Whether something of a release goes on without the person. */
+export function isAtWork({ job, state }: WithJob): boolean {
+  return state === "building" || (job !== null && !isOver(job));
+}
+
+/** Releases of a corpus, the newest first. */
+export function releaseListOptions(corpus: string) {
+  return queryOptions({
+    queryKey: [...KEYS.releases, "of", corpus],
+    queryFn: ({ signal }) =>
+      getJson({ path: `/api/corpora/${corpus}/releases`, answer: (of) => of.ReleaseList, signal }),
+    // Others approve and sign meanwhile, and a page that was fetched ahead may be from before it.
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && hasWork(state.data) ? RUNNING_POLL_MS : false),
+  });
+}
+
+function hasWork({ items }: ReleaseList): boolean {
+  return items.some(isAtWork);
+}
+
+/** One release with its files, audit, card and steps; asked again until its build is over. */
+export function releaseOptions(id: string) {
+  return queryOptions({
+    queryKey: [...KEYS.releases, id],
+    queryFn: ({ signal }) => getJson({ path: `/api/releases/${id}`, answer: (of) => of.ReleaseDetail, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? RUNNING_POLL_MS : false),
+  });
+}
+
+/** What entered, left and changed between two releases, and what caused it. */
+export function releaseDifferenceOptions(id: string, from: string) {
+  return queryOptions({
+    queryKey: [...KEYS.releases, id, "difference", from],
+    queryFn: ({ signal }) =>
+      getJson({
+        path: `/api/releases/${id}/difference`,
+        search: { from },
+        answer: (of) => of.ReleaseDifference,
+        signal,
+      }),
+  });
+}
+
+export function buildReleaseOptions(client: QueryClient, corpus: string) {
+  return mutationOptions({
+    mutationFn: (body: BuildRelease) =>
+      sendJson({
+        method: "POST",
+        path: `/api/corpora/${corpus}/releases`,
+        body,
+        answer: (of) => of.ReleaseStarted,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.releases }),
+  });
+}
+
+/** What a person does to a release, and what it is told with it. */
+export type ReleaseAct =
+  | { readonly act: "audit" | "approve" | "sign"; readonly note: string }
+  | { readonly act: "waive"; readonly guard: string; readonly reason: string }
+  | { readonly act: "second" | "remove-waiver"; readonly waiver: string }
+  | { readonly act: "withdraw"; readonly reason: string }
+  | { readonly act: "delete" };
+
+/** Every step of a release. What comes of it is read anew, also after a refusal: what it met is news. */
+export function releaseActOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (act: ReleaseAct) => sendJson({ ...requestOf(`/api/releases/${id}`, act), answer: (of) => of.Done }),
+    onSettled: (_answer, error, { act }) => {
+      if (act === "delete" && !error) client.removeQueries({ queryKey: [...KEYS.releases, id] });
+
+      return client.invalidateQueries({ queryKey: KEYS.releases });
+    },
+  });
+}
+
+type Sent = { readonly method: "POST" | "DELETE"; readonly path: string; readonly body?: unknown };
+
+function requestOf(release: string, act: ReleaseAct): Sent {
+  switch (act.act) {
+    case "audit":
+      return { method: "POST", path: `${release}/audit`, body: { note: act.note } };
+    case "approve":
+      return { method: "POST", path: `${release}/approvals`, body: { note: act.note } };
+    case "sign":
+      return { method: "POST", path: `${release}/signature`, body: { note: act.note } };
+    case "waive":
+      return { method: "POST", path: `${release}/waivers`, body: { guard: act.guard, reason: act.reason } };
+    case "second":
+      return { method: "POST", path: `${release}/waivers/${act.waiver}/second` };
+    case "remove-waiver":
+      return { method: "DELETE", path: `${release}/waivers/${act.waiver}` };
+    case "withdraw":
+      return { method: "POST", path: `${release}/withdrawal`, body: { reason: act.reason } };
+    case "delete":
+      return { method: "DELETE", path: release };
+  }
+}
+
+/** Where a file of a release is. */
+export const releaseFilePath = (id: string, name: string): string =>
+  apiPath(`/api/releases/${id}/files/${name.split("/").map(encodeURIComponent).join("/")}`);
