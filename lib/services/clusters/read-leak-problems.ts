@@ -1,0 +1,91 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { LeakProblem } from "@/lib/leak/leak-problem";
+import { readLeakProblem } from "@/lib/leak/read-leak-problem";
+
+/** A problem of a corpus with what may leak of it. `name` is its key. */
+export interface CorpusProblem extends LeakProblem {
+  /** Internal. */
+  readonly id: number;
+  readonly extId: string;
+  readonly key: string;
+  /** Of its leak cluster: the smallest key in it, by code units. Its own while the clusters do not know it. */
+  readonly clusterKey: string;
+  readonly bucket: string | null;
+  readonly difficulty: string | null;
+}
+
+/** Reward specs of so many are read at once. */
+const BATCH_ROWS = 10_000;
+
+const ProblemRow = z.object({
+  id: z.int(),
+  extId: z.uuid(),
+  key: z.string(),
+  clusterKey: z.string(),
+  query: z.string(),
+  bucket: z.string().nullable(),
+  difficulty: z.string().nullable(),
+  reward: z.unknown(),
+  recommended: z.array(z.string()),
+  viewed: z.array(z.string()),
+});
+
+/**
+ * The problems of a corpus with their words and products, in the order of their keys by code units: it is the same in
+ * every database. Who asks may have no right to read reward specs, so what it holds goes to nobody as it is.
+ */
+export async function readLeakProblems(
+  { db }: { readonly db: DbOrTransaction },
+  corpusId: number,
+): Promise<readonly CorpusProblem[]> {
+  const problems: CorpusProblem[] = [];
+  for (let afterId: number | undefined = 0; afterId !== undefined; ) {
+    const rows: z.infer<typeof ProblemRow>[] = await readBatch(db, corpusId, afterId);
+    for (const row of rows) problems.push(toProblem(row));
+    afterId = rows.at(-1)?.id;
+  }
+
+  return problems.sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function readBatch(db: DbOrTransaction, corpusId: number, afterId: number): Promise<z.infer<typeof ProblemRow>[]> {
+  return queryRows(
+    db,
+    ProblemRow,
+    sql`with batch as materialized (
+          select p.* from problem p where p.corpus_id = ${corpusId} and p.id > ${afterId} order by p.id limit ${BATCH_ROWS}
+        ), products as (
+          select u.problem_id,
+            coalesce(array_agg(u.product_id order by u.product_id collate "C")
+              filter (where u.use = 'recommended'), '{}') as recommended,
+            coalesce(array_agg(u.product_id order by u.product_id collate "C")
+              filter (where u.use = 'viewed'), '{}') as viewed
+          from problem_product u
+          where u.corpus_id = ${corpusId} and u.problem_id between (select min(id) from batch) and (select max(id) from batch)
+          group by u.problem_id
+        )
+        select b.id, b.ext_id as "extId", b.key, coalesce(first.key, b.key) as "clusterKey", b.query, b.bucket,
+          b.difficulty, b.reward, coalesce(products.recommended, '{}') as recommended,
+          coalesce(products.viewed, '{}') as viewed
+        from batch b
+        left join problem first on first.id = b.cluster_id
+        left join products on products.problem_id = b.id
+        order by b.id`,
+  );
+}
+
+function toProblem({ reward, query, recommended, viewed, ...row }: z.infer<typeof ProblemRow>): CorpusProblem {
+  const wanted = readLeakProblem({ query, reward }, row.key);
+
+  return {
+    ...row,
+    name: row.key,
+    query,
+    goldIds: wanted?.goldIds ?? [],
+    titles: wanted?.titles ?? [],
+    recommendedIds: recommended,
+    viewedIds: viewed,
+  };
+}
