@@ -67,8 +67,30 @@ export const ReleaseSummary = z.object({
 export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 
 /** GET /api/corpora/:id/releases: the newest first. */
-export const ReleaseList = z.object({ items: z.array(ReleaseSummary) });
+export const ReleaseList = z.object({
+  items: z.array(ReleaseSummary),
+  /** How many people have to approve a release of this corpus. */
+  approvalsNeeded: z.int(),
+  /** Those that may hold what the person reviews blind are not among them. */
+  leavesOut: z.boolean(),
+});
 export type ReleaseList = z.infer<typeof ReleaseList>;
+
+/** POST /api/corpora/:id/releases/preview: what a recipe takes now; nothing is stored. */
+export const PreviewRelease = z.object({ recipe: ReleaseRecipe });
+export type PreviewRelease = z.infer<typeof PreviewRelease>;
+export const ReleasePreview = z.object({
+  pools: z.array(z.object({ pool: z.enum(POOLS), trajectories: z.int(), problems: z.int() })),
+  /** Taken by the preset and the filter, but left out, by why. */
+  leftOut: z.object({ pipeline: z.int(), otherPool: z.int(), noPool: z.int() }),
+  /** Why it cannot be built as it is, in one sentence. */
+  refused: z.string().nullable(),
+});
+export type ReleasePreview = z.infer<typeof ReleasePreview>;
+
+/** PUT /api/corpora/:id/release-settings */
+export const ChangeReleaseSettings = z.object({ approvalsNeeded: z.int().min(1).max(2) });
+export type ChangeReleaseSettings = z.infer<typeof ChangeReleaseSettings>;
 
 const Sign = z.object({ person: z.string(), at: z.iso.datetime() });
 
@@ -112,13 +134,19 @@ export const ReleaseDetail = ReleaseSummary.extend({
 export type ReleaseDetail = z.infer<typeof ReleaseDetail>;
 
 const Reason = Words(1000).min(1, "Write why.");
+/** DELETE /api/releases/:id; GET …/files/NAME, also by range; GET /api/release-key: the installation's public key as a file. */
+
 /** POST /api/releases/:id/waivers; POST …/waivers/:waiver/second; DELETE …/waivers/:waiver */
 export const WaiveGuard = z.object({ guard: z.enum(GUARDS), reason: Reason });
+export type WaiveGuard = z.infer<typeof WaiveGuard>;
 /** POST /api/releases/:id/approvals; POST …/signature; POST …/audit */
 export const ApproveRelease = z.object({ note: Words(1000) });
+export type ApproveRelease = z.infer<typeof ApproveRelease>;
 /** POST /api/releases/:id/withdrawal */
 export const WithdrawRelease = z.object({ reason: Reason });
+export type WithdrawRelease = z.infer<typeof WithdrawRelease>;
 
+export const DifferenceQuery = z.object({ from: z.uuid() });
 /** GET /api/releases/:id/difference?from=RELEASE */
 export const ReleaseDifference = z.object({
   from: z.object({ id: z.uuid(), number: z.int(), name: z.string() }),
