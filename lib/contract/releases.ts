@@ -39,6 +39,26 @@ export const ReleaseRecipe = z.object({
 });
 export type ReleaseRecipe = z.infer<typeof ReleaseRecipe>;
 
+/** POST /api/corpora/:id/releases/preview: what such a release would take, before its rows are read; nothing is stored. */
+export const PreviewRelease = ReleaseRecipe.pick({
+  preset: true,
+  options: true,
+  split: true,
+  pools: true,
+  filterVersion: true,
+  filter: true,
+});
+export type PreviewRelease = z.infer<typeof PreviewRelease>;
+export const ReleasePreview = z.object({
+  /** Trajectories that the preset takes, of each shipped pool. */
+  pools: z.array(z.object({ pool: z.enum(POOLS), problems: z.int(), trajectories: z.int() })),
+  /** Those that it would take, were their pool shipped. */
+  otherPools: z.int(),
+  /** Those of problems that the split has given no pool yet. */
+  waiting: z.int(),
+});
+export type ReleasePreview = z.infer<typeof ReleasePreview>;
+
 /** POST /api/corpora/:id/releases; 202 */
 export const BuildRelease = z.object({
   name: Words(80).min(1, "Give the release a name."),
@@ -114,6 +134,8 @@ export const ReleaseDetail = ReleaseSummary.extend({
       by: Sign,
       /** Counts once a second person has agreed. */
       second: Sign.nullable(),
+      /** Whether the person who asks is a second one, who may agree. */
+      mayAgree: z.boolean(),
     }),
   ),
   approvals: z.array(Sign.extend({ note: z.string() })),
