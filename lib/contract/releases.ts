@@ -39,26 +39,6 @@ export const ReleaseRecipe = z.object({
 });
 export type ReleaseRecipe = z.infer<typeof ReleaseRecipe>;
 
-/** POST /api/corpora/:id/releases/preview: what such a release would take, before its rows are read; nothing is stored. */
-export const PreviewRelease = ReleaseRecipe.pick({
-  preset: true,
-  options: true,
-  split: true,
-  pools: true,
-  filterVersion: true,
-  filter: true,
-});
-export type PreviewRelease = z.infer<typeof PreviewRelease>;
-export const ReleasePreview = z.object({
-  /** Trajectories that the preset takes, of each shipped pool. */
-  pools: z.array(z.object({ pool: z.enum(POOLS), problems: z.int(), trajectories: z.int() })),
-  /** Those that it would take, were their pool shipped. */
-  otherPools: z.int(),
-  /** Those of problems that the split has given no pool yet. */
-  waiting: z.int(),
-});
-export type ReleasePreview = z.infer<typeof ReleasePreview>;
-
 /** POST /api/corpora/:id/releases; 202 */
 export const BuildRelease = z.object({
   name: Words(80).min(1, "Give the release a name."),
