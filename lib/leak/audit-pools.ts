@@ -37,28 +37,50 @@ export interface GuardHit {
   readonly value: string;
 }
 
-interface ProtectedSet {
+export interface ProtectedProblems {
   readonly name: string;
   readonly problems: readonly LeakProblem[];
 }
 
-interface AuditOptions {
-  readonly protectedSets?: readonly ProtectedSet[];
-  /** Pools that are shipped: a problem of never_touch in them is a hit. */
+export interface AuditOptions {
+  readonly protectedSets?: readonly ProtectedProblems[];
+  /** Pools that are shipped: every hit has a problem of one of them, and a problem of never_touch in them is a hit. */
   readonly shipped?: readonly Pool[];
   /** Clusters that a person changed, by the places of the problems; else they are computed. */
   readonly clusterOf?: readonly string[];
 }
 
+/** Kinds of work of an audit: each goes over all problems by itself. */
+const AUDIT_PARTS = ["pools", "protected", "near"] as const;
+export type AuditPart = (typeof AUDIT_PARTS)[number];
+
 /** Every way in which the pools of a split know of each other, or of what is protected; in the order of GUARDS. */
 export function auditPools(problems: readonly PooledProblem[], options: AuditOptions = {}): readonly GuardHit[] {
-  return [
-    ...spanningClusters(problems, options.clusterOf ?? computedClusters(problems)),
-    ...sharedProducts(problems),
-    ...neverTouched(problems, options.shipped ?? POOLS.filter((pool) => pool !== "never_touch")),
-    ...(options.protectedSets ?? []).flatMap((set) => protectedHits(problems, set)),
-    ...nearAcross(problems),
-  ].toSorted((one, other) => GUARDS.indexOf(one.guard) - GUARDS.indexOf(other.guard));
+  return AUDIT_PARTS.flatMap((part) => auditPart(problems, options, part)).toSorted(
+    (one, other) => GUARDS.indexOf(one.guard) - GUARDS.indexOf(other.guard),
+  );
+}
+
+/** One part of an audit, so that a large one can say how far it is. */
+export function auditPart(
+  problems: readonly PooledProblem[],
+  options: AuditOptions,
+  part: AuditPart,
+): readonly GuardHit[] {
+  const { shipped = POOLS.filter((pool) => pool !== "never_touch") } = options;
+  const leaving = problems.filter(({ pool }) => shipped.includes(pool));
+  const leaves = ({ between }: GuardHit) => shipped.some((pool) => between.includes(pool));
+
+  switch (part) {
+    case "pools": {
+      const clusters = spanningClusters(problems, options.clusterOf ?? computedClusters(problems));
+      return [...clusters, ...sharedProducts(problems)].filter(leaves).concat(neverTouched(leaving));
+    }
+    case "protected":
+      return (options.protectedSets ?? []).flatMap((set) => protectedHits(leaving, set));
+    case "near":
+      return nearAcross(problems).filter(leaves);
+  }
 }
 
 function computedClusters(problems: readonly PooledProblem[]): readonly string[] {
@@ -131,10 +153,8 @@ function milder(one: Use, other: Use): Use {
   return USES.indexOf(one) > USES.indexOf(other) ? one : other;
 }
 
-function neverTouched(problems: readonly PooledProblem[], shipped: readonly Pool[]): readonly GuardHit[] {
-  if (!shipped.includes("never_touch")) return [];
-
-  return problems
+function neverTouched(leaving: readonly PooledProblem[]): readonly GuardHit[] {
+  return leaving
     .filter(({ pool }) => pool === "never_touch")
     .map(({ name, query }) => ({
       ...{ guard: "never_touch" as const, a: name, between: ["never_touch"], value: normaliseQuery(query) },
@@ -144,7 +164,7 @@ function neverTouched(problems: readonly PooledProblem[], shipped: readonly Pool
 const KIND_ORDER: readonly LeakKind[] = LEAK_KINDS;
 
 /** One hit for each pair, by the strongest sign. */
-function protectedHits(problems: readonly PooledProblem[], set: ProtectedSet): readonly GuardHit[] {
+function protectedHits(problems: readonly PooledProblem[], set: ProtectedProblems): readonly GuardHit[] {
   const { hits } = checkLeak(problems, set.problems);
   const strongest = new Map<string, (typeof hits)[number]>();
   for (const hit of hits.toSorted((x, y) => KIND_ORDER.indexOf(x.kind) - KIND_ORDER.indexOf(y.kind))) {

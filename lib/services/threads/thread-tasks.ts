@@ -2,6 +2,8 @@ import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { FactTable } from "@/lib/filter/lab/fact-table";
 import type { FactLabels, PipelineResult } from "@/lib/filter/lab/pipeline-result";
 import { runPipeline } from "@/lib/filter/lab/run-pipeline";
+import { type AuditOptions, type AuditPart, auditPart, type PooledProblem } from "@/lib/leak/audit-pools";
+import { type GuardFindings, guardFindings } from "@/lib/leak/guard-findings";
 import {
   type ComparisonFigures,
   comparisonFigures,
@@ -12,11 +14,18 @@ import { type RunFigures, type RunTries, runFigures } from "@/lib/stats/run-figu
 
 /** What is computed beside a request, with what it is given and what it answers; all of it can be sent to a thread. */
 export interface TaskTypes extends LabTaskTypes {
+  readonly audit: { readonly input: AuditInput; readonly answer: readonly GuardFindings[] };
   readonly comparison: { readonly input: FiguresInput; readonly answer: ComparisonFigures };
   readonly runs: { readonly input: RunFiguresInput; readonly answer: readonly (RunFigures | undefined)[] };
   readonly select: { readonly input: SelectInput; readonly answer: PipelineResult };
 }
 export type TaskName = keyof TaskTypes;
+
+interface AuditInput {
+  readonly problems: readonly PooledProblem[];
+  readonly options: AuditOptions;
+  readonly part: AuditPart;
+}
 
 interface RunFiguresInput {
   readonly runs: readonly RunTries[];
@@ -33,6 +42,7 @@ interface SelectInput {
 type Task<Name extends TaskName> = (input: TaskTypes[Name]["input"]) => Promise<TaskTypes[Name]["answer"]>;
 
 export const TASKS: { readonly [Name in TaskName]: Task<Name> } = {
+  audit: async ({ problems, options, part }) => guardFindings(auditPart(problems, options, part)),
   comparison: comparisonFigures,
   runs: async ({ runs, k, seed }) => runFigures(runs, { k, seed }),
   select: async ({ table, labels, thresholds }) => runPipeline(table, labels, thresholds),
@@ -41,6 +51,7 @@ export const TASKS: { readonly [Name in TaskName]: Task<Name> } = {
 
 /** Threads answer one request after the other, so that kinds of work that need not wait for each other have their own. */
 export const THREAD_OF = {
+  audit: "leaks",
   comparison: "resampling",
   runs: "resampling",
   select: "selection",

@@ -1,0 +1,17 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { POOLS, type Pool } from "@/lib/leak/assign-pools";
+
+const PoolRow = z.object({ problem: z.int(), pool: z.enum(POOLS) });
+
+/** The pools of a split by the internal ids of its problems. */
+export async function readPools(db: DbOrTransaction, splitId: number): Promise<ReadonlyMap<number, Pool>> {
+  const rows = await queryRows(
+    db,
+    PoolRow,
+    sql`select problem_id as problem, pool from split_pool where split_id = ${splitId}`,
+  );
+
+  return new Map(rows.map(({ problem, pool }) => [problem, pool]));
+}

@@ -1,0 +1,50 @@
+import type * as z from "zod";
+import type { Audit, GuardHit as ShownHit } from "@/lib/contract/splits";
+import { BLOCKING_GUARDS, type Guard, type GuardHit, type ProtectedProblems } from "@/lib/leak/audit-pools";
+import type { GuardFindings } from "@/lib/leak/guard-findings";
+import type { CorpusProblem } from "@/lib/services/clusters/read-leak-problems";
+
+interface AuditFound {
+  readonly at: Date;
+  readonly problems: readonly CorpusProblem[];
+  readonly members: readonly { readonly name: string }[];
+  readonly sets: readonly ProtectedProblems[];
+  readonly waived: readonly Guard[];
+  readonly findings: readonly GuardFindings[];
+}
+
+/** Findings with the problems that they name, as people read and open them. */
+export function shownAudit({ at, problems, members, sets, waived, findings }: AuditFound): Audit {
+  const byKey = new Map(problems.map((problem) => [problem.key, problem]));
+  const guards = findings.map(({ guard, count, hits }) => ({
+    ...{ guard, count, isBlocking: BLOCKING_GUARDS.includes(guard), isWaived: waived.includes(guard) },
+    hits: hits.map((hit) => shownHit(hit, byKey, sets)),
+  }));
+
+  return {
+    at: at.toISOString(),
+    problems: new Set(members.map(({ name }) => name)).size,
+    protectedSets: sets.map((set) => ({ name: set.name, problems: set.problems.length })),
+    isBlocked: guards.some(({ isBlocking, isWaived, count }) => isBlocking && !isWaived && count > 0),
+    guards,
+  };
+}
+
+function shownHit(
+  { guard, a, b, between, value }: GuardHit,
+  byKey: ReadonlyMap<string, CorpusProblem>,
+  sets: readonly ProtectedProblems[],
+): z.infer<typeof ShownHit> {
+  const named = (name: string) => {
+    const problem = byKey.get(name);
+    return { id: problem?.extId ?? null, name, query: problem?.query ?? "" };
+  };
+  const protectedOne = (name: string) => {
+    const set = sets.find((known) => known.name === between[1]);
+    return { id: null, name, query: set?.problems.find((problem) => problem.name === name)?.query ?? "" };
+  };
+  const other = guard === "protected" ? protectedOne : named;
+  const cluster = byKey.get(byKey.get(a)?.clusterKey ?? a)?.extId ?? null;
+
+  return { guard, a: named(a), b: b === undefined ? null : other(b), between: [...between], value, cluster };
+}
