@@ -5,6 +5,13 @@ import * as z from "zod";
 export { ConflictDetail, ConflictPage, SettleAnswer } from "@/lib/contract/adjudication";
 export { AuditSampleList, SamplePlan } from "@/lib/contract/audit-sample";
 export { Catalogue } from "@/lib/contract/catalogue";
+export {
+  ClusterDecided,
+  ClusterDetail,
+  ClusterList,
+  ProposalDecided,
+  ProposalList,
+} from "@/lib/contract/clusters";
 export { Comment, CommentList, StepLabelList } from "@/lib/contract/comments";
 export { Comparison } from "@/lib/contract/comparison";
 export { CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
@@ -37,7 +44,7 @@ export { ProcessReport } from "@/lib/contract/process";
 export { Queue, QueueList, QueuePreview, QueueProgress } from "@/lib/contract/queues";
 export { ReferenceList, ReferenceRemoved, ReferenceValue } from "@/lib/contract/references";
 export { RejudgementList, RejudgePreview, RejudgeResult } from "@/lib/contract/rejudge";
-export { ReleaseDetail, ReleaseDifference, ReleaseList, ReleaseStarted } from "@/lib/contract/releases";
+export { ReleaseDetail, ReleaseDifference, ReleaseList, ReleasePreview, ReleaseStarted } from "@/lib/contract/releases";
 export { RescoringReport } from "@/lib/contract/rescoring";
 export {
   CommitAnswer,
@@ -49,6 +56,16 @@ export {
 } from "@/lib/contract/review-flow";
 export { RunNameList } from "@/lib/contract/run-names";
 export { RunList } from "@/lib/contract/runs";
+export {
+  Audit,
+  ProtectedSet,
+  ProtectedSetDetail,
+  ProtectedSetList,
+  Split,
+  SplitDetail,
+  SplitList,
+  SplitPreview,
+} from "@/lib/contract/splits";
 export { StepChunk } from "@/lib/contract/steps";
 export { TrainingImport, TrainingOverview, TrainingPoints } from "@/lib/contract/training";
 export { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";

@@ -1,5 +1,5 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { BuildRelease, ReleaseDetail, ReleaseList } from "@/lib/contract/releases";
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { BuildRelease, ReleaseDetail, ReleaseList, ReleaseRecipe } from "@/lib/contract/releases";
 import { apiPath, getJson, sendJson } from "./api";
 import { isOver } from "./jobs";
 import { KEYS } from "./keys";
@@ -51,6 +51,37 @@ export function releaseDifferenceOptions(id: string, from: string) {
         answer: (of) => of.ReleaseDifference,
         signal,
       }),
+  });
+}
+
+/** What a recipe takes now, before its rows are read. */
+export function releasePreviewOptions(corpus: string, recipe: ReleaseRecipe) {
+  return queryOptions({
+    queryKey: [...KEYS.releases, "preview", corpus, recipe],
+    queryFn: ({ signal }) =>
+      sendJson({
+        method: "POST",
+        path: `/api/corpora/${corpus}/releases/preview`,
+        body: { recipe },
+        answer: (of) => of.ReleasePreview,
+        signal,
+      }),
+    // The counts of the recipe before stay until the new ones are there.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many people have to approve a release of a corpus. */
+export function releaseSettingsOptions(client: QueryClient, corpus: string) {
+  return mutationOptions({
+    mutationFn: (approvalsNeeded: number) =>
+      sendJson({
+        method: "PUT",
+        path: `/api/corpora/${corpus}/release-settings`,
+        body: { approvalsNeeded },
+        answer: (of) => of.Done,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEYS.releases }),
   });
 }
 
@@ -113,3 +144,6 @@ function requestOf(release: string, act: ReleaseAct): Sent {
 /** Where a file of a release is. */
 export const releaseFilePath = (id: string, name: string): string =>
   apiPath(`/api/releases/${id}/files/${name.split("/").map(encodeURIComponent).join("/")}`);
+
+/** Where the installation's public key is, which every signature is checked with. */
+export const RELEASE_KEY_PATH = "/api/release-key";
