@@ -76,6 +76,18 @@ export const ReleaseList = z.object({
 });
 export type ReleaseList = z.infer<typeof ReleaseList>;
 
+/** POST /api/corpora/:id/releases/preview: what a recipe takes now; nothing is stored. */
+export const PreviewRelease = z.object({ recipe: ReleaseRecipe });
+export type PreviewRelease = z.infer<typeof PreviewRelease>;
+export const ReleasePreview = z.object({
+  pools: z.array(z.object({ pool: z.enum(POOLS), trajectories: z.int(), problems: z.int() })),
+  /** Taken by the preset and the filter, but left out, by why. */
+  leftOut: z.object({ pipeline: z.int(), otherPool: z.int(), noPool: z.int() }),
+  /** Why it cannot be built as it is, in one sentence. */
+  refused: z.string().nullable(),
+});
+export type ReleasePreview = z.infer<typeof ReleasePreview>;
+
 /** PUT /api/corpora/:id/release-settings */
 export const ChangeReleaseSettings = z.object({ approvalsNeeded: z.int().min(1).max(2) });
 export type ChangeReleaseSettings = z.infer<typeof ChangeReleaseSettings>;
