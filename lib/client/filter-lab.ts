@@ -5,10 +5,10 @@ import type { AskCurve, AskWhatIf } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { getJson, type Schemas, sendJson } from "./api";
 import { KEYS } from "./keys";
+import { restBeforeAsking } from "./rest-before-asking";
 
 /** While the stored selection is being made anew. */
 const BEHIND_POLL_MS = 5000;
-/** A slider asks at each of its steps: only the question at which it rests is sent. */
 const QUIET_MS = 120;
 
 /** What a draft would change against a saved version. */
@@ -62,22 +62,10 @@ function labQuery<T>(corpus: string, { part, asked, answer }: LabQuery<T>) {
   return {
     queryKey: [...KEYS.filterLab, corpus, part, asked],
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-      await quiet(signal);
+      await restBeforeAsking(signal, QUIET_MS);
       return sendJson({ method: "POST", path: `/api/corpora/${corpus}/${part}`, body: asked, answer, signal });
     },
     // It is the server's work over the whole corpus: only what is asked for anew is computed anew.
     refetchOnWindowFocus: false,
   };
-}
-
-/** @throws the signal's reason once something newer is asked */
-function quiet(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, QUIET_MS);
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    signal.addEventListener("abort", onAbort, { once: true });
-  });
 }

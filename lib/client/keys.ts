@@ -35,5 +35,10 @@ export const KEYS = {
   ruleDisputes: ["rule-disputes"],
   filterDifference: ["filter-difference"],
   likeness: ["likeness"],
+  clusters: ["clusters"],
+  clusters: ["clusters"],
   releases: ["releases"],
+  splits: ["splits"],
+  splitAudits: ["split-audits"],
+  protectedSets: ["protected-sets"],
 } as const satisfies Record<string, readonly [string]>;

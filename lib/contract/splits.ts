@@ -145,8 +145,8 @@ export const Audit = z.object({
 export type Audit = z.infer<typeof Audit>;
 
 /**
- * GET /api/corpora/:id/protected-sets, and POST with the file as body and `?name=` of the set and `&file=` of the file:
- * answers with the ProtectedSet. DELETE /api/protected-sets/:id takes one away, POST …/restore brings it back.
+ * GET /api/corpora/:id/protected-sets, and POST with the file as body and `?name=` of the set, `&note=` and `&file=` of the
+ * file: answers with the ProtectedSet. DELETE /api/protected-sets/:id takes one away, POST …/restore brings it back.
  */
 export const ProtectedSet = z.object({
   id: z.uuid(),

@@ -1,0 +1,95 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { MakeSplit, PinCluster, PreviewSplit, SplitDetail } from "@/lib/contract/splits";
+import { getJson, sendJson } from "./api";
+import { KEYS } from "./keys";
+import { restBeforeAsking } from "./rest-before-asking";
+
+const QUIET_MS = 150;
+
+/** Splits of a corpus, the newest first. */
+export function splitListOptions(corpus: string) {
+  return queryOptions({
+    queryKey: [...KEYS.splits, "list", corpus],
+    queryFn: ({ signal }) => getJson({ path: `/api/corpora/${corpus}/splits`, answer: (of) => of.SplitList, signal }),
+    staleTime: 0,
+  });
+}
+
+/** One split with what its pools hold, its strata and its pins. */
+export function splitOptions(id: string) {
+  return queryOptions({
+    queryKey: [...KEYS.splits, "one", id],
+    queryFn: ({ signal }) =>
+      getJson({ path: `/api/splits/${encodeURIComponent(id)}`, answer: (of) => of.SplitDetail, signal }),
+    staleTime: 0,
+  });
+}
+
+/** What a split would hold; nothing is stored. */
+export function splitPreviewOptions(corpus: string, asked: PreviewSplit) {
+  return queryOptions({
+    queryKey: [...KEYS.splits, "preview", corpus, asked],
+    queryFn: async ({ signal }) => {
+      await restBeforeAsking(signal, QUIET_MS);
+
+      return sendJson({
+        method: "POST",
+        path: `/api/corpora/${corpus}/splits/preview`,
+        body: asked,
+        answer: (of) => of.SplitPreview,
+        signal,
+      });
+    },
+    placeholderData: (before) => before,
+  });
+}
+
+/** What the pools of a split know of each other and of protected sets, as of now. */
+export function splitAuditOptions(id: string) {
+  return queryOptions({
+    queryKey: [...KEYS.splitAudits, id],
+    queryFn: ({ signal }) =>
+      getJson({ path: `/api/splits/${encodeURIComponent(id)}/audit`, answer: (of) => of.Audit, signal }),
+    staleTime: 0,
+  });
+}
+
+export function makeSplitOptions(client: QueryClient, corpus: string) {
+  return mutationOptions({
+    mutationFn: (body: MakeSplit) =>
+      sendJson({ method: "POST", path: `/api/corpora/${corpus}/splits`, body, answer: (of) => of.Split }),
+    // A name that is taken was taken since the list was read.
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Gives a pool to what has none. */
+export function growSplitOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (version: number) =>
+      sendJson({ method: "POST", path: `/api/splits/${id}/grow`, body: { version }, answer: (of) => of.SplitDetail }),
+    onSuccess: (split) => keep(client, split),
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Gives a whole cluster one pool. */
+export function pinClusterOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (body: PinCluster) =>
+      sendJson({ method: "POST", path: `/api/splits/${id}/pins`, body, answer: (of) => of.SplitDetail }),
+    onSuccess: (split) => keep(client, split),
+    onSettled: () => refresh(client),
+  });
+}
+
+function keep(client: QueryClient, split: SplitDetail): void {
+  client.setQueryData(splitOptions(split.id).queryKey, split);
+}
+
+/** Also after a refusal: what it met is news. Clusters name the pools that they are in. */
+function refresh(client: QueryClient): void {
+  for (const queryKey of [KEYS.splits, KEYS.splitAudits, KEYS.clusters, KEYS.audit]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}
