@@ -16,6 +16,7 @@ export const HOTKEY_GROUPS = {
   problem: "Problems",
   rollout: "Problem: its rollouts",
   lab: "Filter lab",
+  cluster: "Clusters",
   chart: "Charts",
 } as const satisfies Record<HotkeyGroup, string>;
 
@@ -30,6 +31,7 @@ export const HOTKEY_WORDS = {
   "global.runs": "Go to runs",
   "global.problems": "Go to problems",
   "global.filters": "Go to filters",
+  "global.clusters": "Go to clusters",
   "global.imports": "Go to imports",
   "global.settings": "Go to settings",
   "global.theme": "Switch light and dark",
@@ -149,6 +151,21 @@ export const HOTKEY_WORDS = {
   "lab.reset": "Reset every setting to the saved version",
   "lab.next": "Next part of the lab",
   "lab.previous": "Previous part of the lab",
+
+  "cluster.next": "Next cluster, proposal or problem",
+  "cluster.previous": "Previous cluster, proposal or problem",
+  "cluster.right": "From a problem to what it shares",
+  "cluster.left": "Back to the problems",
+  "cluster.first": "First one",
+  "cluster.last": "Last loaded one",
+  "cluster.open": "Open the cluster or the problem; of a shared value, let it join nothing",
+  "cluster.find": "Find a cluster",
+  "cluster.part": "Clusters, or proposals",
+  "cluster.accept": "Accept the proposal: the two are variants",
+  "cluster.refuse": "Refuse the proposal: they are not",
+  "cluster.undo": "Take your last answer back",
+  "cluster.join": "Put the cluster together with another",
+  "cluster.cut": "Let the shared value join nothing",
 
   "chart.table": "Show the chart, or its values",
 } as const satisfies Record<HotkeyId, string>;

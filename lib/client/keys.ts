@@ -36,7 +36,6 @@ export const KEYS = {
   filterDifference: ["filter-difference"],
   likeness: ["likeness"],
   clusters: ["clusters"],
-  clusters: ["clusters"],
   releases: ["releases"],
   splits: ["splits"],
   splitAudits: ["split-audits"],
