@@ -57,11 +57,11 @@ export {
 export { RunNameList } from "@/lib/contract/run-names";
 export { RunList } from "@/lib/contract/runs";
 export {
-  Audit,
   ProtectedSet,
   ProtectedSetDetail,
   ProtectedSetList,
   Split,
+  SplitAudit,
   SplitDetail,
   SplitList,
   SplitPreview,

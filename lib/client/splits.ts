@@ -5,6 +5,7 @@ import { KEYS } from "./keys";
 import { restBeforeAsking } from "./rest-before-asking";
 
 const QUIET_MS = 150;
+const AUDITED_EVERY_MS = 1000;
 
 /** Splits of a corpus, the newest first. */
 export function splitListOptions(corpus: string) {
@@ -44,13 +45,25 @@ export function splitPreviewOptions(corpus: string, asked: PreviewSplit) {
   });
 }
 
-/** What the pools of a split know of each other and of protected sets, as of now. */
+/** What the pools of a split know of each other and of protected sets; asked again while a job makes it. */
 export function splitAuditOptions(id: string) {
   return queryOptions({
     queryKey: [...KEYS.splitAudits, id],
     queryFn: ({ signal }) =>
-      getJson({ path: `/api/splits/${encodeURIComponent(id)}/audit`, answer: (of) => of.Audit, signal }),
+      getJson({ path: `/api/splits/${encodeURIComponent(id)}/audit`, answer: (of) => of.SplitAudit, signal }),
     staleTime: 0,
+    refetchInterval: (query) => {
+      const state = query.state.data?.job?.state;
+      return state === "queued" || state === "running" ? AUDITED_EVERY_MS : false;
+    },
+  });
+}
+
+/** Audits a large split again after a job that failed or was cancelled. */
+export function auditSplitOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: () => sendJson({ method: "POST", path: `/api/splits/${id}/audit`, answer: (of) => of.SplitAudit }),
+    onSuccess: (audit) => client.setQueryData(splitAuditOptions(id).queryKey, audit),
   });
 }
 

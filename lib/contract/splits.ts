@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { GUARDS } from "@/lib/leak/audit-pools";
+import { Job } from "./jobs";
 
 const Words = (most: number) => z.string().trim().max(most, `This has at most ${most} characters.`);
 const Share = z.number().min(0).max(1);
@@ -123,7 +124,7 @@ export const GuardHit = z.object({
   cluster: z.uuid().nullable(),
 });
 
-/** GET /api/splits/:id/audit; the same report stands in a release, of its members alone. */
+/** The report of the guards: of a split, and in a release of its members alone. */
 export const Audit = z.object({
   at: z.iso.datetime(),
   problems: z.int(),
@@ -145,6 +146,20 @@ export const Audit = z.object({
 export type Audit = z.infer<typeof Audit>;
 
 /**
+ * GET /api/splits/:id/audit answers at once for a small corpus. A large one is audited by a job that the question starts;
+ * POST there starts one again after a failed or cancelled one.
+ */
+export const SplitAudit = z.object({
+  /** The latest; null before the first. */
+  audit: Audit.nullable(),
+  /** Pools, clusters or protected sets have changed since. */
+  isBehind: z.boolean(),
+  /** The latest that makes it, while it is behind: also a failed or cancelled one. */
+  job: Job.nullable(),
+});
+export type SplitAudit = z.infer<typeof SplitAudit>;
+
+/**
  * GET /api/corpora/:id/protected-sets, and POST with the file as body and `?name=` of the set, `&note=` and `&file=` of the
  * file: answers with the ProtectedSet. DELETE /api/protected-sets/:id takes one away, POST …/restore brings it back.
  */
@@ -162,7 +177,11 @@ export const ProtectedSet = z.object({
   createdAt: z.iso.datetime(),
 });
 /** GET /api/protected-sets/:id: the first 200 hits are those that `overlap` counts, one a problem of the corpus. */
-export const ProtectedSetDetail = ProtectedSet.extend({ hits: z.array(GuardHit) });
+export const ProtectedSetDetail = ProtectedSet.extend({
+  hits: z.array(GuardHit),
+  /** Why records hold no problem, by reason, each with the place of the first. */
+  unreadReasons: z.array(z.object({ reason: z.string(), count: z.int(), first: z.string() })),
+});
 export type ProtectedSetDetail = z.infer<typeof ProtectedSetDetail>;
 export const ProtectedSetList = z.object({ items: z.array(ProtectedSet) });
 export type ProtectedSetList = z.infer<typeof ProtectedSetList>;
