@@ -1,0 +1,19 @@
+import type { Tone } from "@/components/ui/chip";
+import type { Pool } from "@/lib/leak/assign-pools";
+
+interface PoolLook {
+  readonly name: string;
+  /** Repeats the name as a sign. */
+  readonly mark: string;
+  readonly tone: Tone;
+  /** What its problems are for. */
+  readonly says: string;
+}
+
+/** What the pools are called, and how they are told apart wherever one is named. */
+export const POOL_LOOK = {
+  train: { name: "train", mark: "▲", tone: "accent", says: "a model is trained on it" },
+  validation: { name: "validation", mark: "◆", tone: "quiet", says: "training is steered by it" },
+  test: { name: "test", mark: "●", tone: "plain", says: "a trained model is measured on it" },
+  never_touch: { name: "never touch", mark: "⊘", tone: "hollow", says: "nothing that leaves may hold it" },
+} as const satisfies Record<Pool, PoolLook>;
