@@ -13,11 +13,16 @@ export interface LeakEdge {
   readonly value: string;
 }
 
+/** A value of one reason that a person lets join nothing. */
+export interface LeakCut {
+  readonly reason: JoinReason;
+  readonly value: string;
+}
+
 const VALUES_OF: Readonly<Record<JoinReason, (problem: LeakProblem) => readonly string[]>> = {
   query: ({ query }) => filled(normaliseQuery(query)),
   gold: ({ goldIds }) => goldIds,
-  // What a successful rollout recommends answers the problem as well as what its reward wants: they are one set of ids.
-  recommended: ({ goldIds, recommendedIds }) => [...recommendedIds, ...goldIds],
+  recommended: ({ recommendedIds }) => recommendedIds,
   title: ({ titles }) => titles.flatMap((title) => filled(normaliseQuery(title))),
 };
 
@@ -28,18 +33,18 @@ const VALUES_OF: Readonly<Record<JoinReason, (problem: LeakProblem) => readonly 
  *
  * @param problems - `recommendedIds` of successful rollouts only
  */
-export function leakEdges(problems: readonly LeakProblem[]): readonly LeakEdge[] {
+export function leakEdges(problems: readonly LeakProblem[], cuts: readonly LeakCut[] = []): readonly LeakEdge[] {
+  const isCut = new Set(cuts.map(({ reason, value }) => `${reason} ${value}`));
+
   return JOIN_REASONS.flatMap((reason) => {
-    const first = new Map<string, number>();
+    const first = firstHolders(problems, reason);
     const edges: LeakEdge[] = [];
 
     for (const [place, problem] of problems.entries()) {
-      for (const value of new Set(VALUES_OF[reason](problem))) {
-        const known = first.get(value);
-        if (known === undefined) first.set(value, place);
-        else if (reason !== "recommended" || !isGoldOfBoth(problems, known, place, value)) {
-          edges.push({ a: known, b: place, reason, value });
-        }
+      for (const value of new Set(joinedBy(problem, reason))) {
+        const holder = first.get(value);
+        if (holder === undefined || holder === place || isCut.has(`${reason} ${value}`)) continue;
+        edges.push({ a: Math.min(holder, place), b: Math.max(holder, place), reason, value });
       }
     }
 
@@ -47,9 +52,19 @@ export function leakEdges(problems: readonly LeakProblem[]): readonly LeakEdge[]
   });
 }
 
-/** Such a pair is joined by its gold product already. */
-function isGoldOfBoth(problems: readonly LeakProblem[], a: number, b: number, id: string): boolean {
-  return [a, b].every((place) => problems[place]?.goldIds.includes(id) === true);
+/** What a successful rollout recommends answers the problem as well as what its reward wants: it joins those that want it. */
+function joinedBy(problem: LeakProblem, reason: JoinReason): readonly string[] {
+  return reason === "recommended" ? [...problem.recommendedIds, ...problem.goldIds] : VALUES_OF[reason](problem);
+}
+
+/** Of each value the first problem that has it; a product that is recommended nowhere has none for that reason. */
+function firstHolders(problems: readonly LeakProblem[], reason: JoinReason): ReadonlyMap<string, number> {
+  const first = new Map<string, number>();
+  for (const [place, problem] of problems.entries()) {
+    for (const value of VALUES_OF[reason](problem)) if (!first.has(value)) first.set(value, place);
+  }
+
+  return first;
 }
 
 function filled(text: string): readonly string[] {
