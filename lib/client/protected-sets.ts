@@ -8,7 +8,6 @@ export function protectedSetsOptions(corpus: string) {
     queryKey: [...KEYS.protectedSets, "list", corpus],
     queryFn: ({ signal }) =>
       getJson({ path: `/api/corpora/${corpus}/protected-sets`, answer: (of) => of.ProtectedSetList, signal }),
-    staleTime: 0,
   });
 }
 
@@ -22,7 +21,6 @@ export function protectedSetOptions(id: string) {
         answer: (of) => of.ProtectedSetDetail,
         signal,
       }),
-    staleTime: 0,
   });
 }
 

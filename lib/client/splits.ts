@@ -12,7 +12,6 @@ export function splitListOptions(corpus: string) {
   return queryOptions({
     queryKey: [...KEYS.splits, "list", corpus],
     queryFn: ({ signal }) => getJson({ path: `/api/corpora/${corpus}/splits`, answer: (of) => of.SplitList, signal }),
-    staleTime: 0,
   });
 }
 
@@ -22,6 +21,7 @@ export function splitOptions(id: string) {
     queryKey: [...KEYS.splits, "one", id],
     queryFn: ({ signal }) =>
       getJson({ path: `/api/splits/${encodeURIComponent(id)}`, answer: (of) => of.SplitDetail, signal }),
+    // Imports give it problems that wait for a pool.
     staleTime: 0,
   });
 }
@@ -51,6 +51,7 @@ export function splitAuditOptions(id: string) {
     queryKey: [...KEYS.splitAudits, id],
     queryFn: ({ signal }) =>
       getJson({ path: `/api/splits/${encodeURIComponent(id)}/audit`, answer: (of) => of.SplitAudit, signal }),
+    // What is decided of a cluster on its own screen changes it.
     staleTime: 0,
     refetchInterval: (query) => {
       const state = query.state.data?.job?.state;
