@@ -16,6 +16,7 @@ export const HOTKEY_GROUPS = {
   problem: "Problems",
   rollout: "Problem: its rollouts",
   lab: "Filter lab",
+  release: "Releases",
   cluster: "Clusters",
   chart: "Charts",
 } as const satisfies Record<HotkeyGroup, string>;
@@ -166,6 +167,15 @@ export const HOTKEY_WORDS = {
   "cluster.undo": "Take your last answer back",
   "cluster.join": "Put the cluster together with another",
   "cluster.cut": "Let the shared value join nothing",
+
+  "release.next": "Next release",
+  "release.previous": "Previous release",
+  "release.open": "Open the release",
+  "release.choose": "Choose the release to compare it",
+  "release.compare": "Compare the two that are chosen",
+  "release.build": "Build a release",
+  "release.next-part": "Next part of a release",
+  "release.previous-part": "Previous part of a release",
 
   "chart.table": "Show the chart, or its values",
 } as const satisfies Record<HotkeyId, string>;

@@ -152,6 +152,15 @@ export const HOTKEYS = {
   "cluster.join": { keys: ["m"] },
   "cluster.cut": { keys: ["x"] },
 
+  "release.next": { keys: ["j", "ArrowDown"], repeats: true },
+  "release.previous": { keys: ["k", "ArrowUp"], repeats: true },
+  "release.open": { keys: ["Enter", "o"] },
+  "release.choose": { keys: ["x"] },
+  "release.compare": { keys: ["c"] },
+  "release.build": { keys: ["b"] },
+  "release.next-part": { keys: ["]"] },
+  "release.previous-part": { keys: ["["] },
+
   "chart.table": { keys: ["d"] },
 } as const satisfies Record<`${string}.${string}`, Hotkey>;
 
