@@ -15,15 +15,16 @@ export function trainingChat(trajectory: Trajectory): ChatRow {
 function asRendered(message: ChatMessage): ChatMessage {
   if (message.role !== "assistant" || message.reasoning_content === undefined) return message;
 
-  const { reasoning_content, content, ...rest } = message;
+  const { role, reasoning_content, content, tool_calls } = message;
   const thought = withoutLineFeeds(reasoning_content);
-  return thought === ""
-    ? { ...rest, content: withoutFirst(content) }
-    : { ...withThought(rest, thought), content: withoutFirst(content) };
-}
 
-function withThought<Rest extends object>(rest: Rest, thought: string): Rest & { reasoning_content: string } {
-  return { ...rest, reasoning_content: thought };
+  // Members stand in the order in which every other message has them.
+  return {
+    role,
+    content: withoutFirst(content),
+    ...(thought === "" ? {} : { reasoning_content: thought }),
+    ...(tool_calls === undefined ? {} : { tool_calls }),
+  };
 }
 
 function withoutLineFeeds(text: string): string {
