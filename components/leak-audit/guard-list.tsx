@@ -1,0 +1,117 @@
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Chip } from "@/components/ui/chip";
+import { classNames } from "@/components/ui/class-names";
+import { countOf } from "@/components/ui/format-number";
+import type { Audit } from "@/lib/contract/splits";
+import type { Guard } from "@/lib/leak/audit-pools";
+import { GUARD_LOOK } from "./guard-look";
+import { HitTable } from "./hit-table";
+
+interface GuardListProps {
+  corpus: string;
+  audit: Audit;
+  /** The guard whose hits are shown. */
+  open: Guard | null;
+  onOpen: (guard: Guard | null) => void;
+  /** What can be done about a guard with hits, beside mending them. */
+  actions?: (guard: Guard) => ReactNode;
+}
+
+/** What an audit looked for, the worst first; each guard with hits opens them. */
+export function GuardList({ corpus, audit, open, onOpen, actions }: GuardListProps) {
+  return (
+    <ul aria-label="Guards" className="divide-y divide-line border-y border-line">
+      {audit.guards.map((report) => (
+        <GuardItem
+          key={report.guard}
+          corpus={corpus}
+          report={report}
+          isOpen={open === report.guard && report.count > 0}
+          onToggle={() => onOpen(open === report.guard ? null : report.guard)}
+          actions={report.count > 0 ? actions?.(report.guard) : null}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type Report = Audit["guards"][number];
+
+interface GuardItemProps {
+  corpus: string;
+  report: Report;
+  isOpen: boolean;
+  onToggle: () => void;
+  actions: ReactNode;
+}
+
+function GuardItem({ corpus, report, isOpen, onToggle, actions }: GuardItemProps) {
+  const id = useId();
+  const { name, says, mend } = GUARD_LOOK[report.guard];
+  const words = (
+    <span className="flex min-w-0 flex-1 flex-col">
+      <span className="font-medium text-ink">{name}</span>
+      <span className="text-table text-ink-2">{says}</span>
+    </span>
+  );
+
+  return (
+    <li>
+      {report.count === 0 ? (
+        <div className="flex items-center gap-2 py-2 pl-5.5">
+          {words}
+          <GuardChip report={report} />
+        </div>
+      ) : (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex w-full items-center gap-2 rounded-control py-2 text-left hover:bg-raised"
+        >
+          <ChevronRight aria-hidden className={classNames("size-3.5 shrink-0 text-ink-3", isOpen && "rotate-90")} />
+          {words}
+          <GuardChip report={report} />
+        </button>
+      )}
+      {isOpen ? (
+        <div id={id} className="flex flex-col gap-2 pb-3 pl-5.5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="min-w-0 flex-1 text-ink-2">{mend}</p>
+            {actions}
+          </div>
+          <HitTable corpus={corpus} report={report} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function GuardChip({ report: { count, isBlocking, isWaived } }: { report: Report }) {
+  if (count === 0)
+    return (
+      <Chip tone="quiet" mark="✓">
+        no hit
+      </Chip>
+    );
+  if (!isBlocking)
+    return (
+      <Chip tone="review" mark="!">
+        {countOf(count, "hit")} to look at
+      </Chip>
+    );
+  if (isWaived)
+    return (
+      <Chip tone="subtask" mark="⊘">
+        {countOf(count, "hit")}, waived
+      </Chip>
+    );
+
+  return (
+    <Chip tone="danger" mark="✕">
+      {countOf(count, "hit")}, {count === 1 ? "blocks" : "block"}
+    </Chip>
+  );
+}
