@@ -1,9 +1,15 @@
-import { QueryClient } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { aCheck, aJudgement } from "@/components/judgement/given-judgement";
 import { aDetail } from "@/components/trajectory/given-reader";
 import { readerOptions, trajectoryOptions } from "./trajectory";
 
-afterEach(() => vi.unstubAllGlobals());
+// What an answer is read by comes late, and by no timer.
+beforeAll(() => import("./answer-schemas"));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A server that holds one trajectory in five chunks of ten steps each, and what it is asked for. */
 function givenServer() {
@@ -42,4 +48,32 @@ test("a peek asks for no bodies", async () => {
   await new QueryClient().query(trajectoryOptions(id));
 
   expect(asked).toEqual(["?as=gzip"]);
+});
+
+test.each([
+  ["a judgement that no machine has checked", { judgement: aJudgement() }, 4],
+  ["one that failed", { judgement: aJudgement({ state: "failed" }) }, 4],
+  ["no judgement", { judgement: aJudgement({ state: "absent" }) }, 1],
+  ["a judgement that is hidden", {}, 1],
+])("a reader of %s asks until it is checked, ever more seldom", async (_, header, asked) => {
+  vi.useFakeTimers();
+  const { header: read, ...detail } = aDetail({ steps: [], header });
+  let answers = 0;
+  vi.stubGlobal("fetch", () => {
+    answers += 1;
+    return Promise.resolve(
+      Response.json({ ...detail, header: read, ...(answers > 3 ? { judgeCheck: aCheck() } : {}) }),
+    );
+  });
+
+  const client = new QueryClient();
+  const observer = new QueryObserver(client, { ...readerOptions(read.id), refetchIntervalInBackground: true });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(answers).toBe(Math.min(asked, 2));
+  await vi.advanceTimersByTimeAsync(600_000);
+  stop();
+
+  expect(answers).toBe(asked);
 });

@@ -8,6 +8,10 @@ import type { StepDifference } from "@/lib/domain/step-compare";
 import { apiPath, getJson, getPackedJson } from "./api";
 import { KEYS } from "./keys";
 
+/** Checks follow an import within seconds; where they do not, they are asked for ever more seldom. */
+const UNCHECKED_POLL_MS = 2000;
+const LONGEST_POLL_MS = 60_000;
+
 /** Query keys of one trajectory; labels.ts writes into `detail`. */
 export const TRAJECTORY_KEYS = {
   detail: (id: string) => [...KEYS.trajectory, id, "detail"] as const,
@@ -42,7 +46,14 @@ export function readerOptions(id: string, step = 0) {
 
       return detail;
     },
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && isUnchecked(data) ? Math.min(UNCHECKED_POLL_MS * 2 ** (dataUpdateCount - 1), LONGEST_POLL_MS) : false,
   });
+}
+
+/** Whether a machine is still to say what it finds of the judgement, and of text that addresses a judge. */
+function isUnchecked({ header: { judgement }, judgeCheck }: TrajectoryDetail): boolean {
+  return judgement !== undefined && judgement.state !== "absent" && judgeCheck === undefined;
 }
 
 async function readDetail(id: string, signal: AbortSignal): Promise<TrajectoryDetail> {
