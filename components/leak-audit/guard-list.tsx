@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
 import { countOf } from "@/components/ui/format-number";
-import type { Audit } from "@/lib/contract/splits";
+import type { Audit, GuardHit } from "@/lib/contract/splits";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { GUARD_LOOK } from "./guard-look";
 import { HitTable } from "./hit-table";
@@ -16,10 +16,12 @@ interface GuardListProps {
   onOpen: (guard: Guard | null) => void;
   /** What can be done about a guard with hits, beside mending them. */
   actions?: (guard: Guard) => ReactNode;
+  /** How one hit is mended on the spot. */
+  mend?: (hit: GuardHit) => ReactNode;
 }
 
 /** What an audit looked for, the worst first; each guard with hits opens them. */
-export function GuardList({ corpus, audit, open, onOpen, actions }: GuardListProps) {
+export function GuardList({ corpus, audit, open, onOpen, actions, mend }: GuardListProps) {
   return (
     <ul aria-label="Guards" className="divide-y divide-line border-y border-line">
       {audit.guards.map((report) => (
@@ -30,6 +32,7 @@ export function GuardList({ corpus, audit, open, onOpen, actions }: GuardListPro
           isOpen={open === report.guard && report.count > 0}
           onToggle={() => onOpen(open === report.guard ? null : report.guard)}
           actions={report.count > 0 ? actions?.(report.guard) : null}
+          mend={mend}
         />
       ))}
     </ul>
@@ -44,11 +47,12 @@ interface GuardItemProps {
   isOpen: boolean;
   onToggle: () => void;
   actions: ReactNode;
+  mend: ((hit: GuardHit) => ReactNode) | undefined;
 }
 
-function GuardItem({ corpus, report, isOpen, onToggle, actions }: GuardItemProps) {
+function GuardItem({ corpus, report, isOpen, onToggle, actions, mend }: GuardItemProps) {
   const id = useId();
-  const { name, says, mend } = GUARD_LOOK[report.guard];
+  const { name, says, mend: advice } = GUARD_LOOK[report.guard];
   const words = (
     <span className="flex min-w-0 flex-1 flex-col">
       <span className="font-medium text-ink">{name}</span>
@@ -79,10 +83,10 @@ function GuardItem({ corpus, report, isOpen, onToggle, actions }: GuardItemProps
       {isOpen ? (
         <div id={id} className="flex flex-col gap-2 pb-3 pl-5.5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <p className="min-w-0 flex-1 text-ink-2">{mend}</p>
+            <p className="min-w-0 flex-1 text-ink-2">{advice}</p>
             {actions}
           </div>
-          <HitTable corpus={corpus} report={report} />
+          <HitTable corpus={corpus} report={report} mend={mend} />
         </div>
       ) : null}
     </li>

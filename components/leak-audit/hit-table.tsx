@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { cellAddress, problemAddress } from "@/components/problem/problem-address";
 import { PoolChip } from "@/components/split/pool-chip";
@@ -11,11 +12,13 @@ import { GUARD_LOOK } from "./guard-look";
 
 interface HitTableProps {
   corpus: string;
-  report: Audit["guards"][number];
+  report: Pick<Audit["guards"][number], "guard" | "count" | "hits">;
+  /** How one of them is mended on the spot. */
+  mend?: ((hit: GuardHit) => ReactNode) | undefined;
 }
 
 /** Where a guard was hit: both problems, their pools, what they share, and the cluster in which it is mended. */
-export function HitTable({ corpus, report: { guard, count, hits } }: HitTableProps) {
+export function HitTable({ corpus, report: { guard, count, hits }, mend }: HitTableProps) {
   const isPaired = hits.some(({ b }) => b !== null);
 
   return (
@@ -44,7 +47,9 @@ export function HitTable({ corpus, report: { guard, count, hits } }: HitTablePro
             <span key="value" className="block max-w-80 font-mono text-mono wrap-anywhere">
               <PlainText text={hit.value} />
             </span>,
-            <Places key="places" corpus={corpus} hit={hit} />,
+            <Places key="places" corpus={corpus} hit={hit}>
+              {mend?.(hit)}
+            </Places>,
           ],
         }))}
       />
@@ -77,9 +82,9 @@ function Problem({ corpus, problem }: { corpus: string; problem: GuardHit["a"] }
   );
 }
 
-function Places({ corpus, hit }: { corpus: string; hit: GuardHit }) {
+function Places({ corpus, hit, children }: { corpus: string; hit: GuardHit; children: ReactNode }) {
   return (
-    <span className="flex gap-3 whitespace-nowrap">
+    <span className="flex items-center gap-3 whitespace-nowrap">
       {hit.cluster ? (
         <Link
           href={`/clusters/${hit.cluster}?${new URLSearchParams({ corpus })}`}
@@ -93,6 +98,7 @@ function Places({ corpus, hit }: { corpus: string; hit: GuardHit }) {
           Rows
         </Link>
       ) : null}
+      {children}
     </span>
   );
 }
