@@ -11,10 +11,14 @@ export function rowLine(row: object): string {
   return `{${members.map(([name, value]) => `${JSON.stringify(name)}:${memberJson(name, value)}`).join(",")}}`;
 }
 
-/** Declarations of tools come from the source as they are; one nested deeper than the engine prints must not stop an export. */
 function memberJson(name: string, value: unknown): string {
   if (name === "metadata") return JSON.stringify(sortMembers(value));
-  if (name !== "tools") return JSON.stringify(value);
+
+  return name === "tools" ? sourceJson(value) : JSON.stringify(value);
+}
+
+/** Declarations of tools come from the source as they are; one nested deeper than the engine prints must not stop an export. */
+export function sourceJson(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch {

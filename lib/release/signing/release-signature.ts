@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import * as z from "zod";
-import { sha256Of } from "./manifest-text";
-import { RELEASE_SCHEMA } from "./release-manifest";
+import { sha256Of } from "@/lib/release/manifest-text";
+import { RELEASE_SCHEMA } from "@/lib/release/release-manifest";
 
 export const SIGNATURE_FILE = "assay-release.sig";
 

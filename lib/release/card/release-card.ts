@@ -1,6 +1,6 @@
 import type { Audit } from "@/lib/contract/splits";
 import type { Guard } from "@/lib/leak/audit-pools";
-import type { ReleaseManifest } from "./release-manifest";
+import type { ReleaseManifest } from "@/lib/release/release-manifest";
 
 export const CARD_FILE = "README.md";
 

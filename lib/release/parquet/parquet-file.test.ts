@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { DuckDBInstance } from "@duckdb/node-api";
+import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
+import { expect, test } from "vitest";
+import { PRESETS } from "@/lib/exporters/descriptions";
+import { givenFiles } from "@/lib/release/fixtures/given-files";
+import { presetRows } from "@/lib/release/fixtures/preset-rows";
+import { cellsLine } from "./cells-line";
+import { rowShape } from "./row-shape";
+
+const NAME = "data/train-00000-of-00001.parquet";
+
+async function duckRows(sql: string): Promise<readonly Record<string, unknown>[]> {
+  const connection = await (await DuckDBInstance.create()).connect();
+
+  return (await connection.runAndReadAll(sql)).getRowObjectsJson();
+}
+
+/** What both readers give for what is absent. */
+function withoutNulls(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, member) => member ?? undefined);
+}
+
+test.each(PRESETS)("hyparquet reads the rows of %s back to the character", async (preset) => {
+  const rows = presetRows(preset, 60);
+  const { folder } = await givenFiles(rows);
+  const shape = rowShape(rows[0]?.row ?? {});
+
+  const read = await parquetReadObjects({ file: await asyncBufferFromFile(join(folder, NAME)) });
+
+  expect(read.map((cells) => cellsLine(cells, shape))).toEqual(rows.map(({ line }) => line.replaceAll("\\ud83d", "�")));
+});
+
+test.each(PRESETS)("DuckDB reads the rows of %s with their types, and they are those of the lines", async (preset) => {
+  const rows = presetRows(preset, 60);
+  const { folder } = await givenFiles(rows);
+
+  const read = await duckRows(`from '${join(folder, NAME)}'`);
+
+  const { tools: _text, reference_action: _calls, ...columns } = JSON.parse(rows[0]?.line ?? "{}");
+  for (const [index, { line }] of rows.entries()) {
+    const row = JSON.parse(line);
+    for (const name of Object.keys(columns)) expect(withoutNulls(read[index]?.[name])).toEqual(withoutNulls(row[name]));
+    expect(JSON.parse(String(read[index]?.["tools"]))).toEqual(row.tools);
+  }
+});

@@ -1,0 +1,70 @@
+import type { DecodedArray } from "hyparquet";
+import { ByteWriter, ParquetWriter } from "hyparquet-writer";
+import { RELEASE_SCHEMA } from "@/lib/release/release-manifest";
+import { FileSink } from "@/lib/release/write/file-sink";
+import type { PrintedRow, RowFile } from "@/lib/release/write/row-file";
+import { cellsLine } from "./cells-line";
+import { type RowShape, rowShape } from "./row-shape";
+import { schemaElements } from "./schema-elements";
+import { toCell } from "./to-cell";
+
+/** A row group ends with whichever comes first: so many rows, or so many bytes of their lines. */
+const GROUP_ROWS = 1000;
+const GROUP_BYTES = 8 << 20;
+
+/** A Parquet file. Its rows are those of the lines: a row that its columns do not hold whole is refused. */
+export async function parquetFile(path: string): Promise<RowFile> {
+  const sink = await FileSink.create(path);
+  const bytes = new ByteWriter();
+  let shape: RowShape | undefined;
+  let writer: ParquetWriter | undefined;
+  let group: Readonly<Record<string, unknown>>[] = [];
+  let groupBytes = 0;
+
+  const flush = async () => {
+    if (bytes.index > 0) await sink.write(new Uint8Array(bytes.buffer.slice(0, bytes.index)));
+    bytes.index = 0;
+  };
+  const endGroup = async () => {
+    if (writer === undefined || shape === undefined || group.length === 0) return;
+    const columnData = [...shape.keys()].map((name) => ({ name, data: columnOf(group, name) }));
+    await writer.write({ columnData, rowGroupSize: group.length });
+    [group, groupBytes] = [[], 0];
+    await flush();
+  };
+
+  return {
+    async add(row: PrintedRow) {
+      shape ??= rowShape(row.row);
+      writer ??= new ParquetWriter({
+        writer: bytes,
+        schema: schemaElements(shape),
+        createdBy: "Assay",
+        kvMetadata: [{ key: "assay.schema", value: RELEASE_SCHEMA }],
+      });
+      group.push(cellsOf(row, shape));
+      groupBytes += row.bytes.length;
+      if (group.length >= GROUP_ROWS || groupBytes >= GROUP_BYTES) await endGroup();
+    },
+    async finish() {
+      await endGroup();
+      await writer?.finish();
+      await flush();
+
+      return sink.finish();
+    },
+    abandon: () => sink.abandon(),
+  };
+}
+
+function cellsOf({ row, line }: PrintedRow, shape: RowShape): Readonly<Record<string, unknown>> {
+  const given: Readonly<Record<string, unknown>> = { ...row };
+  const cells = Object.fromEntries([...shape].map(([name, column]) => [name, toCell(given[name], column)]));
+  if (cellsLine(cells, shape) !== line) throw new RangeError("A row holds something that its Parquet columns do not.");
+
+  return cells;
+}
+
+function columnOf(rows: readonly Readonly<Record<string, unknown>>[], name: string): DecodedArray {
+  return rows.map((row) => row[name]);
+}
