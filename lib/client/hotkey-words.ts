@@ -16,6 +16,7 @@ export const HOTKEY_GROUPS = {
   problem: "Problems",
   rollout: "Problem: its rollouts",
   lab: "Filter lab",
+  split: "Splits",
   release: "Releases",
   cluster: "Clusters",
   chart: "Charts",
@@ -167,6 +168,12 @@ export const HOTKEY_WORDS = {
   "cluster.undo": "Take your last answer back",
   "cluster.join": "Put the cluster together with another",
   "cluster.cut": "Let the shared value join nothing",
+
+  "split.next": "Next split, guard or hit",
+  "split.previous": "Previous split, guard or hit",
+  "split.make": "Make a split",
+  "split.part": "Pools, or the audit",
+  "split.pin": "Pin the cluster of the hit to a pool",
 
   "release.next": "Next release",
   "release.previous": "Previous release",

@@ -152,6 +152,12 @@ export const HOTKEYS = {
   "cluster.join": { keys: ["m"] },
   "cluster.cut": { keys: ["x"] },
 
+  "split.next": { keys: ["j", "ArrowDown"], repeats: true },
+  "split.previous": { keys: ["k", "ArrowUp"], repeats: true },
+  "split.make": { keys: ["n"] },
+  "split.part": { keys: ["p"] },
+  "split.pin": { keys: ["m"] },
+
   "release.next": { keys: ["j", "ArrowDown"], repeats: true },
   "release.previous": { keys: ["k", "ArrowUp"], repeats: true },
   "release.open": { keys: ["Enter", "o"] },
