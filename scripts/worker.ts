@@ -4,6 +4,7 @@ import { JOBS } from "@/lib/jobs";
 import { runWorker } from "@/lib/jobs/run-worker";
 import { createWorkerId } from "@/lib/jobs/worker-id";
 import { createLog } from "@/lib/log";
+import { startStaleClusters } from "@/lib/services/clusters/start-stale-clusters";
 import { refreshAllCounts } from "@/lib/services/evaluation/refresh-counts";
 import { startCatchUp } from "@/lib/services/filters/start-catch-up";
 import { removeStaleUploads } from "@/lib/services/imports/remove-stale-uploads";
@@ -35,6 +36,8 @@ const catchUps = await startCatchUp(db);
 if (catchUps.length > 0) log.event("catch_ups_started", { jobs: catchUps });
 const selections = await startStaleSelections(db);
 if (selections.length > 0) log.event("selections_started", { jobs: selections });
+const clusters = await startStaleClusters(db);
+if (clusters.length > 0) log.event("clusters_started", { jobs: clusters });
 await runWorker(
   {
     db,

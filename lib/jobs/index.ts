@@ -1,6 +1,7 @@
 import { activateFilter } from "./activate-filter";
 import { approveMatching, undoApproval } from "./approve-matching";
 import { checkJudgements } from "./check-judgements";
+import { clusterProblems } from "./cluster-problems";
 import { exportCorpus } from "./export-corpus";
 import { importFiles, retryImport } from "./import-files";
 import type { Job } from "./job";
@@ -20,4 +21,5 @@ export const JOBS: readonly Job[] = [
   rejudge,
   activateFilter,
   selectKept,
+  clusterProblems,
 ];

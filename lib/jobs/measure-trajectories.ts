@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { wantClusters } from "@/lib/services/clusters/want-clusters";
 import { type MeasuredBatch, measureBatch } from "@/lib/services/measures/measure-batch";
 import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import { MEASURE_PARTS, MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
@@ -45,8 +46,11 @@ export const measureTrajectories = defineJob(
       throw error instanceof JobCancelled ? new JobCancelled({ measured }) : error;
     }
 
-    // Near-duplicates are found by what was measured.
-    if (measured > 0) await startSelection(ctx.db, corpusId);
+    // Near-duplicates and leak clusters are found by what was measured.
+    if (measured > 0) {
+      await startSelection(ctx.db, corpusId);
+      await ctx.db.$transaction((tx) => wantClusters(tx, { corpusId, personId: null }));
+    }
 
     return { measured };
   },

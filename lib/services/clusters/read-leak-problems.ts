@@ -39,11 +39,13 @@ const ProblemRow = z.object({
 export async function readLeakProblems(
   { db }: { readonly db: DbOrTransaction },
   corpusId: number,
+  onRead: (read: number) => Promise<void> = async () => undefined,
 ): Promise<readonly CorpusProblem[]> {
   const problems: CorpusProblem[] = [];
   for (let afterId: number | undefined = 0; afterId !== undefined; ) {
     const rows: z.infer<typeof ProblemRow>[] = await readBatch(db, corpusId, afterId);
     for (const row of rows) problems.push(toProblem(row));
+    await onRead(problems.length);
     afterId = rows.at(-1)?.id;
   }
 

@@ -51,7 +51,7 @@ const figuresOf = async (ctx: Context, id: string): Promise<unknown> => {
 const SHOWN = new Set(['[7,7,{"changed":7}]']);
 const HIDDEN = new Set(["[0,0,null]"]);
 
-test.each(["approve_matching", "rejudge", "select_kept"])(
+test.each(["approve_matching", "rejudge", "select_kept", "cluster_problems"])(
   "how many rows a job of %s had is hidden from a blind reviewer who did not start it since",
   async (kind) => {
     const corpus = await givenCorpus(db, [{}]);

@@ -3,13 +3,17 @@ import type { Job } from "@/lib/contract/jobs";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { isAmong, ownFilesOnly } from "@/lib/services/blindness/require-sighted-file";
+import { CLUSTER_JOB } from "@/lib/services/clusters/cluster-job";
 import { SELECTION_JOB } from "@/lib/services/selection/selection-job";
 import { type JobRow, toJob } from "./job-row";
 
 const HIDDEN_ERROR = "Why this ended early is hidden from you while you review trajectories of its corpus blind.";
 
-/** Jobs over the rows of a filter, and the selection, whose end says how many are kept: that tells which rows match. */
-const COUNTING_KINDS = ["export_corpus", "approve_matching", "undo_approval", "rejudge", SELECTION_JOB];
+/**
+ * Jobs over the rows of a filter, the selection, whose end says how many are kept, and leak clusters, which join problems
+ * by what successful rollouts recommend: that tells which rows match.
+ */
+const COUNTING_KINDS = ["export_corpus", "approve_matching", "undo_approval", "rejudge", SELECTION_JOB, CLUSTER_JOB];
 
 /**
  * Jobs as a person may see them. How many rows a job had and how it ended may tell of what they review blind, so both are

@@ -2,8 +2,11 @@ import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { FactTable } from "@/lib/filter/lab/fact-table";
 import type { FactLabels, PipelineResult } from "@/lib/filter/lab/pipeline-result";
 import { runPipeline } from "@/lib/filter/lab/run-pipeline";
+import { type AssignedSplit, assignSplit, type SplitProblem, type SplitRecipe } from "@/lib/leak/assign-split";
 import { type AuditOptions, type AuditPart, auditPart, type PooledProblem } from "@/lib/leak/audit-pools";
+import { type ClusterDecisions, type ClusteredProblems, clusterProblems } from "@/lib/leak/cluster-problems";
 import { type GuardFindings, guardFindings } from "@/lib/leak/guard-findings";
+import type { LeakProblem } from "@/lib/leak/leak-problem";
 import {
   type ComparisonFigures,
   comparisonFigures,
@@ -14,17 +17,29 @@ import { type RunFigures, type RunTries, runFigures } from "@/lib/stats/run-figu
 
 /** What is computed beside a request, with what it is given and what it answers; all of it can be sent to a thread. */
 export interface TaskTypes extends LabTaskTypes {
+  readonly assign: { readonly input: AssignInput; readonly answer: AssignedSplit };
   readonly audit: { readonly input: AuditInput; readonly answer: readonly GuardFindings[] };
+  readonly clusters: { readonly input: ClustersInput; readonly answer: ClusteredProblems };
   readonly comparison: { readonly input: FiguresInput; readonly answer: ComparisonFigures };
   readonly runs: { readonly input: RunFiguresInput; readonly answer: readonly (RunFigures | undefined)[] };
   readonly select: { readonly input: SelectInput; readonly answer: PipelineResult };
 }
 export type TaskName = keyof TaskTypes;
 
+interface AssignInput {
+  readonly problems: readonly SplitProblem[];
+  readonly recipe: SplitRecipe;
+}
+
 interface AuditInput {
   readonly problems: readonly PooledProblem[];
   readonly options: AuditOptions;
   readonly part: AuditPart;
+}
+
+interface ClustersInput {
+  readonly problems: readonly LeakProblem[];
+  readonly decisions: ClusterDecisions;
 }
 
 interface RunFiguresInput {
@@ -42,7 +57,9 @@ interface SelectInput {
 type Task<Name extends TaskName> = (input: TaskTypes[Name]["input"]) => Promise<TaskTypes[Name]["answer"]>;
 
 export const TASKS: { readonly [Name in TaskName]: Task<Name> } = {
+  assign: async ({ problems, recipe }) => assignSplit(problems, recipe),
   audit: async ({ problems, options, part }) => guardFindings(auditPart(problems, options, part)),
+  clusters: async ({ problems, decisions }) => clusterProblems(problems, decisions),
   comparison: comparisonFigures,
   runs: async ({ runs, k, seed }) => runFigures(runs, { k, seed }),
   select: async ({ table, labels, thresholds }) => runPipeline(table, labels, thresholds),
@@ -51,7 +68,9 @@ export const TASKS: { readonly [Name in TaskName]: Task<Name> } = {
 
 /** Threads answer one request after the other, so that kinds of work that need not wait for each other have their own. */
 export const THREAD_OF = {
+  assign: "splits",
   audit: "leaks",
+  clusters: "leak clusters",
   comparison: "resampling",
   runs: "resampling",
   select: "selection",

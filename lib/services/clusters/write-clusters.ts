@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { type CopySession, openCopySession } from "@/lib/db/copy-session";
+import type { ClusteredProblems } from "@/lib/leak/cluster-problems";
+import { CLUSTER_VERSION } from "./cluster-job";
+import { CLUSTER_ROWS, clusterTuples, EDGE_ROWS, edgeTuples, PROPOSAL_ROWS, proposalTuples } from "./cluster-tuples";
+
+interface Clustered {
+  readonly databaseUrl: string;
+  readonly corpusId: number;
+  /** How often the clusters had been wanted as these were begun. */
+  readonly wanted: number;
+  /** Problems in the order of the places. */
+  readonly ids: readonly number[];
+  readonly clustered: ClusteredProblems;
+  readonly onWritten: (written: number) => Promise<void>;
+}
+
+/** Rows of one statement: about a quarter of a second each. */
+const BATCH_ROWS = 10_000;
+const None = z.object({});
+
+/** Puts clusters, their edges and the open proposals in place of those before, in one transaction. */
+export async function writeClusters({ databaseUrl, corpusId, wanted, ids, ...made }: Clustered): Promise<void> {
+  const session = await openCopySession(databaseUrl);
+
+  try {
+    await session.transaction(async () => {
+      await replaceClusters(session, ids, made);
+      await session.query(None, "delete from leak_edge where corpus_id = $1", [corpusId]);
+      await session.copy(EDGE_ROWS, edgeTuples(corpusId, ids, made.clustered));
+      await replaceProposals(session, corpusId, proposalTuples(ids, made.clustered));
+      await session.query(
+        None,
+        "update corpus set clusters_made = $2, cluster_version = $3, clustered_at = now() where id = $1",
+        [corpusId, wanted, CLUSTER_VERSION],
+      );
+    });
+  } finally {
+    await session.close();
+  }
+}
+
+/** Most problems stay in their cluster and are not written again. */
+async function replaceClusters(
+  session: CopySession,
+  ids: readonly number[],
+  { clustered, onWritten }: Pick<Clustered, "clustered" | "onWritten">,
+): Promise<void> {
+  await session.query(
+    None,
+    "create temp table clustered_now (problem_id int primary key, cluster_id int not null) on commit drop",
+    [],
+  );
+  await session.copy(CLUSTER_ROWS, clusterTuples(ids, clustered));
+  const ascending = ids.toSorted((a, b) => a - b);
+  for (let from = 0; from < ascending.length; from += BATCH_ROWS) {
+    const to = Math.min(ascending.length, from + BATCH_ROWS);
+    await session.query(
+      None,
+      `update problem p set cluster_id = n.cluster_id from clustered_now n
+        where n.problem_id = p.id and p.id between $1 and $2 and p.cluster_id is distinct from n.cluster_id`,
+      [ascending[from], ascending[to - 1]],
+    );
+    await onWritten(to);
+  }
+}
+
+/** What was decided stays as it is; an open proposal that holds no more goes. */
+async function replaceProposals(session: CopySession, corpusId: number, tuples: Iterable<Uint8Array>): Promise<void> {
+  await session.query(
+    None,
+    `create temp table proposed_now (a_id int, b_id int, similarity real not null, primary key (a_id, b_id))
+      on commit drop`,
+    [],
+  );
+  await session.copy(PROPOSAL_ROWS, tuples);
+  await session.query(
+    None,
+    `delete from leak_proposal l where l.corpus_id = $1 and l.state = 'open'
+      and not exists (select from proposed_now n where n.a_id = l.a_id and n.b_id = l.b_id)`,
+    [corpusId],
+  );
+  await session.query(
+    None,
+    `insert into leak_proposal as l (corpus_id, a_id, b_id, similarity)
+      select $1, n.a_id, n.b_id, n.similarity from proposed_now n
+      on conflict (corpus_id, a_id, b_id) do update set similarity = excluded.similarity
+        where l.state = 'open' and l.similarity <> excluded.similarity`,
+    [corpusId],
+  );
+}
