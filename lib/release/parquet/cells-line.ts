@@ -1,4 +1,3 @@
-import { membersOf } from "@/lib/exporters/row/json-shape";
 import { wellFormed } from "@/lib/release/write/well-formed";
 import type { ParquetShape } from "./parquet-shape";
 import type { RowShape } from "./row-shape";
@@ -18,7 +17,7 @@ function jsonOf(value: unknown, shape: ParquetShape): string {
 
   switch (shape.kind) {
     case "text":
-      return JSON.stringify(String(value));
+      return JSON.stringify(typeof value === "string" ? value : String(value));
     case "json":
       return String(value);
     case "integer":
@@ -29,21 +28,30 @@ function jsonOf(value: unknown, shape: ParquetShape): string {
     case "boolean":
       return String(value === true);
     case "list":
-      return `[${(Array.isArray(value) ? value : []).map((item) => jsonOf(item, shape.of)).join(",")}]`;
+      return listJson(value, shape.of);
     case "struct":
-      return structJson(membersOf(value) ?? {}, shape);
+      return structJson(value, shape);
   }
 }
 
-function structJson(
-  given: Readonly<Record<string, unknown>>,
-  { members, missing }: Extract<ParquetShape, { kind: "struct" }>,
-): string {
-  const printed = Object.entries(members).flatMap(([name, shape]) => {
-    const isMissing = given[name] === null || given[name] === undefined;
+function listJson(value: unknown, of: ParquetShape): string {
+  let text = "";
+  for (const item of Array.isArray(value) ? value : []) text += `${text === "" ? "" : ","}${jsonOf(item, of)}`;
 
-    return isMissing && missing === "left_out" ? [] : [`${JSON.stringify(name)}:${jsonOf(given[name], shape)}`];
-  });
+  return `[${text}]`;
+}
 
-  return `{${printed.join(",")}}`;
+// Reads members one by one: a copy of each message would cost as much as writing it.
+function structJson(given: unknown, { members, missing }: Extract<ParquetShape, { kind: "struct" }>): string {
+  if (typeof given !== "object" || given === null) return JSON.stringify(given);
+
+  let text = "";
+  for (const name in members) {
+    const value: unknown = Reflect.get(given, name);
+    const shape = members[name];
+    if (shape === undefined || ((value === null || value === undefined) && missing === "left_out")) continue;
+    text += `${text === "" ? "" : ","}"${name}":${jsonOf(value, shape)}`;
+  }
+
+  return `{${text}}`;
 }

@@ -27,7 +27,11 @@ export async function parquetFile(path: string): Promise<RowFile> {
   };
   const endGroup = async () => {
     if (writer === undefined || shape === undefined || group.length === 0) return;
-    const columnData = [...shape.keys()].map((name) => ({ name, data: columnOf(group, name) }));
+    // The least and the greatest message of a group tell a reader nothing that it could skip.
+    const columnData = [...shape].map(([name, { kind }]) => ({
+      ...{ name, data: columnOf(group, name) },
+      statistics: kind !== "list" && kind !== "json",
+    }));
     await writer.write({ columnData, rowGroupSize: group.length });
     [group, groupBytes] = [[], 0];
     await flush();
