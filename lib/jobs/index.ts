@@ -1,5 +1,6 @@
 import { activateFilter } from "./activate-filter";
 import { approveMatching, undoApproval } from "./approve-matching";
+import { auditSplit } from "./audit-split";
 import { checkJudgements } from "./check-judgements";
 import { clusterProblems } from "./cluster-problems";
 import { exportCorpus } from "./export-corpus";
@@ -22,4 +23,5 @@ export const JOBS: readonly Job[] = [
   activateFilter,
   selectKept,
   clusterProblems,
+  auditSplit,
 ];

@@ -12,6 +12,7 @@ const ACTION_OF_KIND: Readonly<Record<string, Action>> = {
   activate_filter: "activate_filter",
   select_kept: "test_filter",
   cluster_problems: "change_clusters",
+  audit_split: "see_releases",
 };
 
 /** What a person has to be allowed to do to stop a job: what it takes to start it. A kind of another version is left to leads. */

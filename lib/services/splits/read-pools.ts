@@ -15,3 +15,10 @@ export async function readPools(db: DbOrTransaction, splitId: number): Promise<R
 
   return new Map(rows.map(({ problem, pool }) => [problem, pool]));
 }
+
+/** Problems that a person gave their pool, by internal id. */
+export async function readPinned(db: DbOrTransaction, splitId: number): Promise<ReadonlySet<number>> {
+  const rows = await db.splitPool.findMany({ where: { splitId, isPinned: true }, select: { problemId: true } });
+
+  return new Set(rows.map(({ problemId }) => problemId));
+}

@@ -1,0 +1,2 @@
+/** The job that audits a large split. */
+export const AUDIT_JOB = "audit_split";

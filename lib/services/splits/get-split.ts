@@ -1,0 +1,59 @@
+import * as z from "zod";
+import type { SplitDetail } from "@/lib/contract/splits";
+import { POOLS } from "@/lib/leak/assign-pools";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { locateSplit } from "./locate-split";
+import { readPools } from "./read-pools";
+import { toSplit } from "./split-row";
+import { assignProblems, parseRecipe, seenProblems } from "./split-scene";
+
+const MOST_PINS = 200;
+const PoolName = z.enum(POOLS);
+
+/**
+ * A split with its strata and pins.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function getSplit(
+  ctx: Pick<Context, "db" | "person">,
+  { id }: { readonly id: string },
+): Promise<SplitDetail> {
+  requirePermission(ctx, "see_releases");
+  const row = await locateSplit(ctx.db, id);
+  const recipe = parseRecipe(row);
+  const corpus = await ctx.db.corpus.findUniqueOrThrow({
+    where: { id: row.corpusId },
+    select: { extId: true, name: true },
+  });
+
+  const problems = await seenProblems(ctx, row.corpusId, recipe.strata);
+  const pools = await readPools(ctx.db, row.id);
+  const assigned = problems.filter((problem) => pools.has(problem.id));
+  const { strata, stratumCount } = await assignProblems(assigned, recipe, pools);
+
+  return {
+    ...(await toSplit(ctx, row, problems, pools)),
+    corpus: { id: corpus.extId, name: corpus.name },
+    ...{ strataHeld: strata, stratumCount, pins: await readPins(ctx, row.id) },
+  };
+}
+
+async function readPins({ db }: Pick<Context, "db">, splitId: number): Promise<SplitDetail["pins"]> {
+  const pins = await db.splitPin.findMany({
+    where: { splitId },
+    orderBy: { id: "desc" },
+    take: MOST_PINS,
+    select: {
+      ...{ problems: true, pool: true, note: true, createdAt: true },
+      problem: { select: { extId: true, key: true, query: true } },
+      person: { select: { name: true } },
+    },
+  });
+
+  return pins.map(({ problem, person, createdAt, pool, problems, note }) => ({
+    problem: { id: problem.extId, name: problem.key, query: problem.query },
+    ...{ problems, pool: PoolName.parse(pool), note, person: person.name, at: createdAt.toISOString() },
+  }));
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { MakeSplit, Split } from "@/lib/contract/splits";
+import type { Context } from "@/lib/services/context";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { locateSplit } from "./locate-split";
+import { requireClusters } from "./require-clusters";
+import { toSplits } from "./split-row";
+import { assignProblems, seenProblems } from "./split-scene";
+import { WRITING_TIME, writePools } from "./write-pools";
+
+/**
+ * Makes a split of a corpus: every problem gets a pool, whole leak clusters at a time.
+ *
+ * @throws ServiceError NOT_FOUND; CONFLICT where the name is taken, or while the leak clusters are behind
+ */
+export async function makeSplit(
+  ctx: Context,
+  { id, name, note, ...recipe }: MakeSplit & { readonly id: string },
+): Promise<Split> {
+  requirePermission(ctx, "change_splits");
+  const corpus = await getCorpusKey(ctx.db, id);
+  if (name.includes("/")) throw new ServiceError("INVALID", "A name has no “/”: filters write a pool as name/pool.");
+  await requireClusters(ctx.db, corpus.id);
+
+  const problems = await seenProblems(ctx, corpus.id, recipe.strata);
+  const { pools } = await assignProblems(problems, recipe, new Map());
+  const row = await ctx.db.$transaction(async (tx) => {
+    const { strata, ...columns } = recipe;
+    const extId = randomUUID();
+    const { count } = await tx.split.createMany({
+      data: [
+        {
+          ...{ ...columns, strata: [...strata], extId, name, note, corpusId: corpus.id },
+          ...{ personId: ctx.person.id, createdAt: ctx.now() },
+        },
+      ],
+      skipDuplicates: true,
+    });
+    if (count === 0) {
+      throw new ServiceError("CONFLICT", `There is a split “${name}” in this corpus already. Choose another name.`);
+    }
+    const made = await locateSplit(tx, extId);
+    await writePools(tx, { splitId: made.id, problems: problems.map((problem) => problem.id), pools, at: ctx.now() });
+    await tx.audit.create({
+      data: {
+        ...{ personId: ctx.person.id, verb: "make_split", subject: `split:${extId}` },
+        ...{ detail: { corpus: id, name, ...recipe }, at: ctx.now() },
+      },
+    });
+
+    return made;
+  }, WRITING_TIME);
+  const [split] = await toSplits(ctx, corpus.id, [row]);
+  if (!split) throw new Error("The split gave no row.");
+
+  return split;
+}

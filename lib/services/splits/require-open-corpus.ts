@@ -1,0 +1,18 @@
+import type { Asker } from "@/lib/services/blindness/asker";
+import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
+import { ServiceError } from "@/lib/services/service-error";
+
+/**
+ * Stops who reviews a trajectory of the corpus blind: products that problems share tell of their reward specs, and those
+ * that are recommended tell which rollouts are successful.
+ *
+ * @throws ServiceError FORBIDDEN
+ */
+export async function requireOpenCorpus(asker: Asker, corpusId: number): Promise<void> {
+  if (!(await reviewsBlind(asker, corpusId))) return;
+
+  throw new ServiceError(
+    "FORBIDDEN",
+    "What leaks tells of reward specs and outcomes that you still review blind in this corpus. Answer those items first.",
+  );
+}
