@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { ClusterList, ClusterQuery, DecideCluster, DecideProposal, ProposalQuery } from "@/lib/contract/clusters";
+import type { ClusterList, ClusterQuery, DecideCluster, DecideProposal, ProposalList } from "@/lib/contract/clusters";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 
@@ -12,7 +12,7 @@ const OFFERED = 8;
 
 /** What a list of clusters is asked for. */
 export type ClusterScope = Pick<ClusterQuery, "size" | "reason" | "find" | "torn">;
-export type ProposalState = ProposalQuery["state"];
+export type ProposalState = ProposalList["items"][number]["state"];
 
 /**
  * How many clusters there are and whether they are made now. Once they were made anew everything else is asked for

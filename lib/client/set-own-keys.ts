@@ -21,11 +21,25 @@ function actThatHas(keys: readonly string[], id: HotkeyId, own: Bindings): Hotke
   );
 }
 
-type KeyScreen = "table" | "queues" | "reader" | "adjudication" | "charts" | "runs" | "problems" | "problem" | "lab";
+const KEY_SCREENS = [
+  "table",
+  "queues",
+  "reader",
+  "adjudication",
+  "charts",
+  "runs",
+  "problems",
+  "problem",
+  "lab",
+  "clusters",
+  "splits",
+  "releases",
+] as const;
+type KeyScreen = (typeof KEY_SCREENS)[number];
 
 /** Where the keys of a group act. Groups without a screen in common may share keys. */
 const ON_SCREEN: Readonly<Record<HotkeyGroup, readonly KeyScreen[]>> = {
-  global: ["table", "queues", "reader", "adjudication", "charts", "runs", "problems", "problem", "lab"],
+  global: KEY_SCREENS,
   table: ["table"],
   queue: ["queues"],
   item: ["reader", "adjudication"],
@@ -39,7 +53,10 @@ const ON_SCREEN: Readonly<Record<HotkeyGroup, readonly KeyScreen[]>> = {
   problem: ["problems"],
   rollout: ["problem"],
   lab: ["lab"],
-  chart: ["charts"],
+  cluster: ["clusters"],
+  split: ["splits"],
+  release: ["releases"],
+  chart: ["charts", "clusters"],
 };
 const SCREENS: ReadonlyMap<string, readonly KeyScreen[]> = new Map(Object.entries(ON_SCREEN));
 

@@ -1,0 +1,89 @@
+"use client";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { ListFoot } from "@/components/trajectory-list/list-foot";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatNumber } from "@/components/ui/format-number";
+import { Skeleton } from "@/components/ui/skeleton";
+import { clusterListOptions } from "@/lib/client/clusters";
+import type { ClusterList } from "@/lib/contract/clusters";
+import { ClusterRows } from "./cluster-rows";
+import { ClusterTools } from "./cluster-tools";
+import { type ClustersState, clusterScope, type SetClustersState } from "./clusters-state";
+
+interface ClusterPagesProps {
+  corpus: string;
+  made: ClusterList;
+  state: ClustersState;
+  setState: SetClustersState;
+}
+
+/** The clusters that are asked for, the largest first. */
+export function ClusterPages({ corpus, made, state, setState }: ClusterPagesProps) {
+  const findInput = useRef<HTMLInputElement>(null);
+  const pages = useInfiniteQuery({
+    ...clusterListOptions(corpus, clusterScope(state)),
+    placeholderData: keepPreviousData,
+  });
+  const clusters = useMemo(() => pages.data?.pages.flatMap(({ items }) => items) ?? [], [pages.data]);
+  const total = pages.data?.pages[0]?.total ?? 0;
+  const onMore = () => {
+    if (!pages.isFetching && pages.hasNextPage) void pages.fetchNextPage();
+  };
+
+  return (
+    <section aria-label="Clusters" className="flex flex-col gap-3">
+      <ClusterTools facets={made.facets} state={state} setState={setState} findInput={findInput} />
+      {body()}
+    </section>
+  );
+
+  function body() {
+    if (pages.isPending) return <Skeleton height={180} />;
+    if (!pages.data)
+      return (
+        <RequestError
+          place="panel"
+          title="The clusters could not be read"
+          error={pages.error ?? new Error("The answer holds no page.")}
+          onRetry={() => void pages.refetch()}
+        />
+      );
+    if (clusters.length === 0)
+      return (
+        <NoneFound state={state} onAll={() => setState({ size: "several", reason: null, find: "", torn: null })} />
+      );
+
+    return (
+      <div aria-busy={pages.isPlaceholderData} className="flex flex-col gap-2 aria-busy:opacity-60">
+        <ClusterRows corpus={corpus} clusters={clusters} onNearEnd={onMore} onFind={() => findInput.current?.focus()} />
+        <div className="flex flex-wrap items-center gap-x-4 text-table text-ink-2">
+          <span>
+            Showing {formatNumber(clusters.length)} of {formatNumber(total)}
+          </span>
+          <ListFoot hasMore={pages.hasNextPage} isFetching={pages.isFetching} error={pages.error} onMore={onMore} />
+        </div>
+      </div>
+    );
+  }
+}
+
+function NoneFound({ state, onAll }: { state: ClustersState; onAll: () => void }) {
+  const isAsked = state.reason !== null || state.find !== "" || state.torn !== null || state.size !== "several";
+  if (!isAsked)
+    return (
+      <EmptyState title="No two problems are variants of each other">
+        Every problem is a cluster by itself. Look at the proposals: they are queries that are nearly the same.
+      </EmptyState>
+    );
+
+  return (
+    <EmptyState title="No cluster matches" actions={<Button onClick={onAll}>Show all clusters</Button>}>
+      {state.torn === null
+        ? "A cluster is found by words of a query in it, by a product that joins it, or by the id of a problem."
+        : "No cluster is in several pools of this split."}
+    </EmptyState>
+  );
+}

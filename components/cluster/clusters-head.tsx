@@ -1,0 +1,54 @@
+import { formatNumber } from "@/components/ui/format-number";
+import { Kbd } from "@/components/ui/kbd";
+import { Segmented } from "@/components/ui/segmented";
+import { TimeText } from "@/components/ui/time-text";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import type { ClusterList } from "@/lib/contract/clusters";
+import type { Corpus } from "@/lib/contract/corpora";
+import { clusterFigures } from "./cluster-words";
+import type { ClusterPart } from "./clusters-state";
+import { MakeClustersButton } from "./make-clusters-button";
+
+interface ClustersHeadProps {
+  corpus: Corpus;
+  made: ClusterList;
+  part: ClusterPart;
+  onPart: (part: ClusterPart) => void;
+}
+
+/** What the clusters come to, and the way between them and the proposals. */
+export function ClustersHead({ corpus, made, part, onPart }: ClustersHeadProps) {
+  const key = useKeyOf("cluster.part");
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-title">Clusters</h1>
+        {made.clusteredAt === null ? null : <p className="text-ink-2">{clusterFigures(made.figures)}</p>}
+      </div>
+      <p className="max-w-220 text-ink-2">
+        Problems that are variants of one are in one cluster, and a cluster is in one pool of a split as a whole.
+        Certain joins are made by themselves; nearly equal queries only propose one.
+      </p>
+      {made.clusteredAt === null ? null : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Segmented
+            label="What is shown"
+            value={part}
+            onValueChange={onPart}
+            options={[
+              { value: "clusters", label: "Clusters" },
+              { value: "proposals", label: `Proposals ${formatNumber(made.openProposals)}` },
+            ]}
+          />
+          {key ? <Kbd keys={key} /> : null}
+          <span className="flex-1" />
+          <span className="text-caption text-ink-3">
+            Made <TimeText iso={made.clusteredAt} />
+          </span>
+          {made.job ? null : <MakeClustersButton corpus={corpus.id}>Make anew</MakeClustersButton>}
+        </div>
+      )}
+    </div>
+  );
+}

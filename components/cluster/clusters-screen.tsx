@@ -1,0 +1,76 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { ReleasesGate } from "@/components/shell/releases-gate";
+import { RequestError } from "@/components/shell/request-error";
+import { CommandLine } from "@/components/trajectory-list/command-line";
+import { commandOption } from "@/components/trajectory-list/command-option";
+import { clusterStateOptions } from "@/lib/client/clusters";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import type { ClusterList } from "@/lib/contract/clusters";
+import type { Corpus } from "@/lib/contract/corpora";
+import { clustersCommand } from "./cluster-address";
+import { ClusterPages } from "./cluster-pages";
+import { ClustersHead } from "./clusters-head";
+import { ClustersSkeleton } from "./clusters-skeleton";
+import type { ClustersState, SetClustersState } from "./clusters-state";
+import { MakingNote } from "./making-note";
+import { NoClusters } from "./no-clusters";
+import { ProposalPages } from "./proposal-pages";
+
+interface ClustersScreenProps {
+  corpus: Corpus;
+  state: ClustersState;
+  setState: SetClustersState;
+}
+
+/** The leak clusters of a corpus, and what may be one too. */
+export function ClustersScreen(props: ClustersScreenProps) {
+  return (
+    <ReleasesGate corpus={props.corpus.id} skeleton={<ClustersSkeleton />}>
+      <ClustersPage {...props} />
+    </ReleasesGate>
+  );
+}
+
+function ClustersPage(props: ClustersScreenProps) {
+  const made = useQuery(clusterStateOptions(props.corpus.id));
+  if (made.isPending) return <ClustersSkeleton />;
+  if (made.isError && !made.data)
+    return (
+      <RequestError title="The clusters could not be read" error={made.error} onRetry={() => void made.refetch()} />
+    );
+
+  return <Clusters {...props} made={made.data} />;
+}
+
+function Clusters({ corpus, state, setState, made }: ClustersScreenProps & { made: ClusterList }) {
+  useHotkeys({
+    "cluster.part": () => setState({ part: state.part === "clusters" ? "proposals" : "clusters" }),
+  });
+
+  return (
+    <div className="mx-auto flex w-full max-w-360 flex-col gap-4 px-4 py-5 narrow:px-6">
+      <ClustersHead corpus={corpus} made={made} part={state.part} onPart={(part) => setState({ part })} />
+      <MakingNote job={made.job} />
+      {made.clusteredAt === null ? <NoClusters corpus={corpus} made={made} /> : null}
+      {made.clusteredAt !== null && state.part === "clusters" ? (
+        <ClusterPages corpus={corpus.id} made={made} state={state} setState={setState} />
+      ) : null}
+      {made.clusteredAt !== null && state.part === "proposals" ? (
+        <ProposalPages
+          key={state.state}
+          corpus={corpus.id}
+          state={state.state}
+          onState={(next) => setState({ state: next })}
+        />
+      ) : null}
+      <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
+        The same on the command line
+        <CommandLine
+          label="The command that prints the clusters"
+          command={clustersCommand(commandOption("corpus", corpus.name))}
+        />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { reportFailure } from "@/components/shell/report-failure";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { makeClustersOptions } from "@/lib/client/clusters";
+import { useMay } from "@/lib/client/use-me";
+
+interface MakeClustersButtonProps extends Pick<ButtonProps, "variant" | "children"> {
+  corpus: string;
+}
+
+/** Makes the clusters of a corpus anew; absent for who may not. */
+export function MakeClustersButton({ corpus, variant, children }: MakeClustersButtonProps) {
+  const make = useMutation(makeClustersOptions(useQueryClient(), corpus));
+  if (!useMay("change_clusters")) return null;
+
+  return (
+    <Button
+      {...(variant ? { variant } : {})}
+      disabled={make.isPending}
+      onClick={() => make.mutate(undefined, { onError: (error) => reportFailure("The clusters were not made", error) })}
+    >
+      {children}
+    </Button>
+  );
+}

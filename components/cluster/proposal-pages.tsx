@@ -1,0 +1,81 @@
+"use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { ListFoot } from "@/components/trajectory-list/list-foot";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatNumber } from "@/components/ui/format-number";
+import { Segmented } from "@/components/ui/segmented";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type ProposalState, proposalListOptions } from "@/lib/client/clusters";
+import { PROPOSAL_STATES } from "./clusters-state";
+import { ProposalRows } from "./proposal-rows";
+
+const STATE_LOOK = {
+  open: {
+    name: "Open",
+    none: "No proposal is open",
+    says: "Nearly equal queries that nothing certain joins come here once the clusters are made.",
+  },
+  accepted: { name: "Accepted", none: "Nothing is accepted", says: "What you accept comes here." },
+  refused: { name: "Refused", none: "Nothing is refused", says: "What you refuse comes here; it is not asked again." },
+} as const satisfies Record<ProposalState, { name: string; none: string; says: string }>;
+
+interface ProposalPagesProps {
+  corpus: string;
+  state: ProposalState;
+  onState: (state: ProposalState) => void;
+}
+
+/** Pairs of nearly equal queries, the most alike first. */
+export function ProposalPages({ corpus, state, onState }: ProposalPagesProps) {
+  const pages = useInfiniteQuery(proposalListOptions(corpus, state));
+  const proposals = useMemo(() => pages.data?.pages.flatMap(({ items }) => items) ?? [], [pages.data]);
+  const onMore = () => {
+    if (!pages.isFetching && pages.hasNextPage) void pages.fetchNextPage();
+  };
+
+  return (
+    <section aria-label="Proposals" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented
+          label="Which proposals"
+          value={state}
+          onValueChange={onState}
+          options={PROPOSAL_STATES.map((value) => ({ value, label: STATE_LOOK[value].name }))}
+        />
+        <p className="min-w-0 flex-1 text-ink-2">
+          A proposal joins nothing: templated queries are alike without being variants. Underlined words are in one of
+          the two only.
+        </p>
+      </div>
+      {body()}
+    </section>
+  );
+
+  function body() {
+    if (pages.isPending) return <Skeleton height={180} />;
+    if (!pages.data)
+      return (
+        <RequestError
+          place="panel"
+          title="The proposals could not be read"
+          error={pages.error ?? new Error("The answer holds no page.")}
+          onRetry={() => void pages.refetch()}
+        />
+      );
+    if (proposals.length === 0) return <EmptyState title={STATE_LOOK[state].none}>{STATE_LOOK[state].says}</EmptyState>;
+
+    return (
+      <div className="flex flex-col gap-2">
+        <ProposalRows corpus={corpus} proposals={proposals} onNearEnd={onMore} />
+        <div className="flex flex-wrap items-center gap-x-4 text-table text-ink-2">
+          <span>
+            Showing {formatNumber(proposals.length)} of {formatNumber(pages.data.pages[0]?.total ?? 0)}
+          </span>
+          <ListFoot hasMore={pages.hasNextPage} isFetching={pages.isFetching} error={pages.error} onMore={onMore} />
+        </div>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import { Chip } from "@/components/ui/chip";
+import type { ClusterReason } from "@/lib/contract/clusters";
+import { REASON_LOOK } from "./reason-look";
+
+/** Why problems are in one cluster, by its word and its mark. */
+export function ReasonChip({ reason }: { reason: ClusterReason }) {
+  const { name, mark, says } = REASON_LOOK[reason];
+
+  return (
+    <Chip tone={reason === "person" ? "accent" : "quiet"} mark={mark} title={says}>
+      {name}
+    </Chip>
+  );
+}

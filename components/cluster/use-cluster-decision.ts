@@ -1,0 +1,39 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { reportFailure } from "@/components/shell/report-failure";
+import { showToast } from "@/components/ui/toast";
+import { decideClusterOptions, undoClusterDecisionOptions } from "@/lib/client/clusters";
+import type { DecideCluster } from "@/lib/contract/clusters";
+
+/** Decides about clusters, says so, and offers the way back. */
+export function useClusterDecision(corpus: string) {
+  const client = useQueryClient();
+  const decide = useMutation(decideClusterOptions(client, corpus));
+  const undo = useMutation(undoClusterDecisionOptions(client, corpus));
+
+  function takeBack(decision: string) {
+    undo.mutate(decision, {
+      onSuccess: () => showToast({ message: "The decision is taken back. The clusters are made anew." }),
+      onError: (error) => reportFailure("The decision was not taken back", error),
+    });
+  }
+
+  return {
+    isPending: decide.isPending || undo.isPending,
+    takeBack,
+    decide: (body: DecideCluster, onDone: () => void) =>
+      decide.mutate(body, {
+        onSuccess: ({ decision }) => {
+          onDone();
+          showToast({
+            message:
+              body.kind === "join"
+                ? "The problems are put together. The clusters are made anew."
+                : "The value joins nothing any more. The clusters are made anew.",
+            action: { label: "Undo", onAct: () => takeBack(decision) },
+          });
+        },
+        onError: (error) => reportFailure("The decision was not kept", error),
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { reportFailure } from "@/components/shell/report-failure";
+import { showToast } from "@/components/ui/toast";
+import { decideProposalOptions, type ProposalState } from "@/lib/client/clusters";
+import type { ProposalList } from "@/lib/contract/clusters";
+
+export type Proposal = ProposalList["items"][number];
+
+const SAID = {
+  accepted: "Accepted. The two come into one cluster.",
+  refused: "Refused. The two stay apart.",
+  open: "The proposal is open again.",
+} as const satisfies Record<ProposalState, string>;
+
+/** Answers to proposals as they show at once; one that does not stay is taken away again. */
+export function useProposalAnswers(corpus: string) {
+  const decide = useMutation(decideProposalOptions(useQueryClient(), corpus));
+  const [answers, setAnswers] = useState<ReadonlyMap<string, ProposalState>>(new Map());
+  /** What a person answered here, the last one last. */
+  const [given, setGiven] = useState<readonly string[]>([]);
+
+  function show(proposal: string, answer: ProposalState) {
+    setAnswers((before) => new Map(before).set(proposal, answer));
+  }
+
+  function give(proposal: string, answer: ProposalState, instead: ProposalState) {
+    show(proposal, answer);
+    setGiven((all) => [...all.filter((id) => id !== proposal), ...(answer === "open" ? [] : [proposal])]);
+    decide.mutate(
+      { proposal, answer },
+      {
+        onSuccess: () =>
+          showToast({
+            message: SAID[answer],
+            ...(answer === "open" ? {} : { action: { label: "Undo", onAct: () => give(proposal, "open", answer) } }),
+          }),
+        onError: (error) => {
+          show(proposal, instead);
+          setGiven((all) => all.filter((id) => id !== proposal));
+          reportFailure("The answer was not kept", error);
+        },
+      },
+    );
+  }
+
+  return {
+    stateOf: ({ id, state }: Proposal): ProposalState => answers.get(id) ?? state,
+    give,
+    /** The last answer of this page; undefined where there is none to take back. */
+    last: given.at(-1),
+  };
+}
