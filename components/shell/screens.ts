@@ -9,6 +9,7 @@ import {
   Settings,
   Table2,
   Upload,
+  Waypoints,
 } from "lucide-react";
 import type { HotkeyId } from "@/lib/client/hotkeys";
 
@@ -28,6 +29,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   { path: "/runs", name: "Runs", icon: ChartLine, key: "global.runs" },
   { path: "/problems", name: "Problems", icon: Grid3x3, key: "global.problems" },
   { path: "/filters", name: "Filters", icon: Funnel, key: "global.filters" },
+  { path: "/clusters", name: "Clusters", icon: Waypoints, key: "global.clusters" },
   { path: "/imports", name: "Imports", icon: Upload, key: "global.imports" },
   { path: "/settings", name: "Settings", icon: Settings, key: "global.settings" },
 ];
