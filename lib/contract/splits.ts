@@ -123,6 +123,7 @@ export const GuardHit = z.object({
   /** The cluster of `a`, where a person can mend it. */
   cluster: z.uuid().nullable(),
 });
+export type GuardHit = z.infer<typeof GuardHit>;
 
 /** The report of the guards: of a split, and in a release of its members alone. */
 export const Audit = z.object({
@@ -176,6 +177,8 @@ export const ProtectedSet = z.object({
   addedBy: z.string(),
   createdAt: z.iso.datetime(),
 });
+export type ProtectedSet = z.infer<typeof ProtectedSet>;
+
 /** GET /api/protected-sets/:id: the first 200 hits are those that `overlap` counts, one a problem of the corpus. */
 export const ProtectedSetDetail = ProtectedSet.extend({
   hits: z.array(GuardHit),
