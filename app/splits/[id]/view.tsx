@@ -1,0 +1,53 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { parseAsString, useQueryState, useQueryStates } from "nuqs";
+import { ReleasesGate } from "@/components/shell/releases-gate";
+import { RequestError } from "@/components/shell/request-error";
+import { Screen } from "@/components/shell/screen";
+import { splitsAddress } from "@/components/split/split-address";
+import { SplitScreen } from "@/components/split/split-screen";
+import { splitParams } from "@/components/split/split-state";
+import { SplitsSkeleton } from "@/components/split/splits-skeleton";
+import { splitOptions } from "@/lib/client/splits";
+
+export function SplitView({ id }: { id: string }) {
+  const [asked] = useQueryState("corpus", parseAsString.withDefault(""));
+  const split = useQuery(splitOptions(id));
+  const [{ part, guard }, setState] = useQueryStates(splitParams, { clearOnDefault: true, history: "replace" });
+  const corpus = split.data?.corpus.id ?? asked;
+
+  return (
+    <Screen
+      crumbs={
+        <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
+          <Link
+            href={corpus ? splitsAddress(corpus) : "/splits"}
+            className="text-ink-2 hover:text-accent hover:underline"
+          >
+            Splits
+          </Link>
+          <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+          <h1 className="truncate text-title">{split.data?.name ?? "Split"}</h1>
+        </nav>
+      }
+    >
+      <ReleasesGate corpus={corpus} skeleton={<SplitsSkeleton />}>
+        {split.isPending ? <SplitsSkeleton /> : null}
+        {split.isError ? (
+          <RequestError title="The split could not be read" error={split.error} onRetry={() => void split.refetch()} />
+        ) : null}
+        {split.data ? (
+          <SplitScreen
+            key={id}
+            split={split.data}
+            part={part}
+            guard={guard}
+            setState={(change) => void setState(change)}
+          />
+        ) : null}
+      </ReleasesGate>
+    </Screen>
+  );
+}

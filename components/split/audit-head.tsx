@@ -1,0 +1,37 @@
+import { CircleCheck, OctagonX } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { TimeText } from "@/components/ui/time-text";
+import type { Audit } from "@/lib/contract/splits";
+
+/** What the audit comes to, and what it looked at. */
+export function AuditHead({ audit: { at, problems, protectedSets, isBlocked, guards } }: { audit: Audit }) {
+  const blocking = guards.filter(({ isBlocking, count }) => isBlocking && count > 0);
+  const hits = blocking.reduce((sum, { count }) => sum + count, 0);
+  const others = guards.filter(({ isBlocking }) => !isBlocking).reduce((sum, { count }) => sum + count, 0);
+  const Mark = isBlocked ? OctagonX : CircleCheck;
+
+  return (
+    <div className="flex items-start gap-3">
+      <Mark aria-hidden className={classNames("mt-0.5 size-5 shrink-0", isBlocked ? "text-danger" : "text-ok")} />
+      <div className="min-w-0">
+        <h2 className="text-section">
+          {isBlocked
+            ? `It leaks: ${countOf(hits, "hit")} of ${countOf(blocking.length, "guard")} ${blocking.length === 1 ? "forbids" : "forbid"} a release`
+            : "Nothing leaks: no guard forbids a release"}
+        </h2>
+        <p className="text-ink-2">
+          {countOf(problems, "problem")} with a pool, against each other and against {protectedWords(protectedSets)}
+          {others > 0 ? `; ${countOf(others, "hit")} for a person to look at` : ""}. Made <TimeText iso={at} />.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function protectedWords(sets: Audit["protectedSets"]): string {
+  if (sets.length === 0) return "no protected set: there is none";
+  const all = sets.reduce((sum, { problems }) => sum + problems, 0);
+
+  return `${countOf(sets.length, "protected set")} (${formatNumber(all)} ${all === 1 ? "problem" : "problems"})`;
+}

@@ -1,0 +1,105 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { GuardList } from "@/components/leak-audit/guard-list";
+import { RequestError } from "@/components/shell/request-error";
+import { TextAction } from "@/components/trajectory/text-action";
+import { CommandLine } from "@/components/trajectory-list/command-line";
+import { commandOption } from "@/components/trajectory-list/command-option";
+import { latePart } from "@/components/ui/late-part";
+import { Skeleton } from "@/components/ui/skeleton";
+import { splitAuditOptions } from "@/lib/client/splits";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { useMay } from "@/lib/client/use-me";
+import type { GuardHit, SplitDetail } from "@/lib/contract/splits";
+import type { Guard } from "@/lib/leak/audit-pools";
+import { AuditHead } from "./audit-head";
+import { AuditJob } from "./audit-job";
+import type { PinnedProblem } from "./pin-dialog";
+
+// A dialog follows an act of the person, so its code may come after the page's.
+const PinDialog = latePart(() => import("./pin-dialog").then((module) => module.PinDialog));
+
+/** What the keyboard stops at: each guard with hits, and each hit. */
+const STOPS = "li > button[aria-expanded], tbody th a, tbody td:first-of-type a";
+
+interface AuditPartProps {
+  split: SplitDetail;
+  guard: Guard | null;
+  onGuard: (guard: Guard | null) => void;
+}
+
+/** Every way in which the pools know of each other or of what is protected; each hit opens its problems. */
+export function AuditPart({ split, guard, onGuard }: AuditPartProps) {
+  const { id, corpus, name } = split;
+  const report = useQuery(splitAuditOptions(id));
+  const list = useRef<HTMLDivElement>(null);
+  const [pinned, setPinned] = useState<PinnedProblem>();
+  const mayPin = useMay("change_splits");
+
+  function move(direction: 1 | -1) {
+    const stops = [...(list.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+    const at = stops.findIndex((stop) => stop.contains(document.activeElement));
+    stops[at < 0 ? 0 : Math.max(0, Math.min(stops.length - 1, at + direction))]?.focus();
+  }
+
+  useHotkeys({
+    "split.next": () => move(1),
+    "split.previous": () => move(-1),
+    "split.pin": () => document.activeElement?.closest("tr")?.querySelector("button")?.click(),
+  });
+
+  if (report.isPending)
+    return (
+      <div role="status">
+        <span className="sr-only">Reading the audit</span>
+        <Skeleton height={240} />
+      </div>
+    );
+  if (report.isError)
+    return (
+      <RequestError title="The audit could not be made" error={report.error} onRetry={() => void report.refetch()} />
+    );
+  const { audit, isBehind, job } = report.data;
+
+  return (
+    <>
+      {isBehind || job ? <AuditJob split={id} job={job} hasAudit={audit !== null} /> : null}
+      {audit ? (
+        <section ref={list} aria-label="Audit" className="flex flex-col gap-4">
+          <AuditHead audit={audit} />
+          <GuardList
+            corpus={corpus.id}
+            audit={audit}
+            open={guard}
+            onOpen={onGuard}
+            {...(mayPin ? { mend: (hit: GuardHit) => <Mend hit={hit} onPin={setPinned} /> } : {})}
+          />
+        </section>
+      ) : null}
+      <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
+        The same on the command line
+        <CommandLine
+          label="The command that audits the split"
+          command={`npm run -s assay -- leak audit ${commandOption("corpus", corpus.name)} ${commandOption("split", name)} --json`}
+        />
+      </footer>
+      {pinned ? (
+        <PinDialog key={pinned.id} split={split} problem={pinned} onClose={() => setPinned(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+/** A pin of the first problem's cluster; the other problem's is pinned from the page of its cluster. */
+function Mend({ hit: { a }, onPin }: { hit: GuardHit; onPin: (problem: PinnedProblem) => void }) {
+  const { id, name, query } = a;
+  if (id === null) return null;
+  const words = query === "" ? name : query;
+
+  return (
+    <TextAction aria-label={`Pin the cluster of ${words}`} onClick={() => onPin({ id, query: words })}>
+      Pin
+    </TextAction>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { clustersAddress } from "@/components/cluster/cluster-address";
+import { MakeClustersButton } from "@/components/cluster/make-clusters-button";
+import { MakingNote } from "@/components/cluster/making-note";
+import { Button } from "@/components/ui/button";
+import { clusterStateOptions } from "@/lib/client/clusters";
+
+/** Where a split waits for the leak clusters: why, and how far they are. Once they are made it is asked for again. */
+export function ClustersBehind({ corpus, why }: { corpus: string; why: string }) {
+  const state = useQuery(clusterStateOptions(corpus));
+  const job = state.data?.job ?? null;
+
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3">
+      <p className="max-w-160">{why}</p>
+      {state.data ? <MakingNote job={job} /> : null}
+      <div className="flex flex-wrap gap-2">
+        {job ? null : (
+          <MakeClustersButton corpus={corpus} variant="primary">
+            Make the clusters
+          </MakeClustersButton>
+        )}
+        <Button asChild>
+          <Link href={clustersAddress(corpus)}>Clusters</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}

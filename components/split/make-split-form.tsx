@@ -1,0 +1,89 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input, TextArea } from "@/components/ui/input";
+import { Panel } from "@/components/ui/panel";
+import { showToast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/client/api";
+import { makeSplitOptions } from "@/lib/client/splits";
+import type { PreviewSplit } from "@/lib/contract/splits";
+import { splitAddress } from "./split-address";
+
+interface MakeSplitFormProps {
+  corpus: string;
+  /** Undefined where nothing can be made of it. */
+  recipe: PreviewSplit | undefined;
+}
+
+/** Names the split and makes it. */
+export function MakeSplitForm({ corpus, recipe }: MakeSplitFormProps) {
+  const [name, setName] = useState("");
+  const [note, setNote] = useState("");
+  const [isTried, setTried] = useState(false);
+  const router = useRouter();
+  const make = useMutation(makeSplitOptions(useQueryClient(), corpus));
+  const isTaken = make.error instanceof ApiError && make.error.code === "CONFLICT";
+  const fault = isTried && name.trim() === "" ? "Give the split a name." : undefined;
+
+  function onMake() {
+    setTried(true);
+    if (!recipe || name.trim() === "") return;
+    make.mutate(
+      { ...recipe, name: name.trim(), note: note.trim() },
+      {
+        onSuccess: (split) => {
+          showToast({ message: `Made the split “${split.name}”` });
+          router.push(splitAddress(corpus, split.id));
+        },
+      },
+    );
+  }
+
+  return (
+    <Panel title="Make it">
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onMake();
+        }}
+      >
+        <Field
+          label="Name"
+          hint="Releases, filters (pool:NAME/train) and commands name it by this."
+          error={fault ?? (isTaken ? make.error?.message : undefined)}
+        >
+          {(ids) => (
+            <Input
+              {...ids}
+              value={name}
+              maxLength={80}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setName(target.value);
+                if (make.isError) make.reset();
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Note" hint="What it is for; it can be left out.">
+          {(ids) => (
+            <TextArea {...ids} value={note} maxLength={1000} onChange={({ target }) => setNote(target.value)} />
+          )}
+        </Field>
+        {make.error && !isTaken ? (
+          <RequestError place="panel" title="The split was not made" error={make.error} />
+        ) : null}
+        <div>
+          <Button type="submit" variant="primary" size="large" disabled={make.isPending || !recipe}>
+            {make.isPending ? "Making the split" : "Make the split"}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { RequestError } from "@/components/shell/request-error";
+import { classNames } from "@/components/ui/class-names";
+import { countOf } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { PreviewSplit, SplitPreview } from "@/lib/contract/splits";
+import { PoolTable } from "./pool-table";
+import { strataWords } from "./share-words";
+import { StrataTable } from "./strata-table";
+
+type PreviewPanelProps =
+  | { asked: undefined }
+  | {
+      asked: PreviewSplit;
+      preview: SplitPreview | undefined;
+      /** What is shown is of what was asked before. */
+      isStale: boolean;
+      error: Error | null;
+      onRetry: () => void;
+    };
+
+/** What the pools would hold; it follows every change of the recipe. */
+export function PreviewPanel(props: PreviewPanelProps) {
+  if (!props.asked)
+    return (
+      <Panel title="What would come of it">
+        <p className="text-ink-2">Give a pool a share above 0.</p>
+      </Panel>
+    );
+  const { asked, preview, isStale, error, onRetry } = props;
+
+  return (
+    <Panel
+      title="What would come of it"
+      subtitle={
+        preview
+          ? `${countOf(preview.problems, "problem")} in ${countOf(preview.clusters, "cluster")}, ${strataWords(asked.strata)}. Nothing is stored.`
+          : "Nothing is stored."
+      }
+    >
+      <span role="status" className="sr-only">
+        {isStale || !preview ? "Sharing the clusters out" : "The preview is up to date"}
+      </span>
+      {error ? (
+        <RequestError place="panel" title="The preview could not be made" error={error} onRetry={onRetry} />
+      ) : null}
+      {!preview && !error ? <Skeleton height={160} /> : null}
+      {preview && !error ? (
+        <div className={classNames("flex flex-col gap-5", isStale && "opacity-60")} aria-busy={isStale}>
+          {preview.problems === 0 ? (
+            <p className="text-ink-2">The corpus has no problem yet. Import rollouts first.</p>
+          ) : (
+            <>
+              <PoolTable caption="What the pools would hold" pools={preview.pools} shares={asked.shares} />
+              <StrataTable strata={preview.strata} count={preview.stratumCount} shares={asked.shares} />
+            </>
+          )}
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

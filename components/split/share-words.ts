@@ -1,0 +1,25 @@
+import type { PreviewSplit } from "@/lib/contract/splits";
+import { POOLS, type Pool } from "@/lib/leak/assign-pools";
+
+type Shares = PreviewSplit["shares"];
+
+/** The part of the whole that each pool is to get: shares are of any sum. */
+export function wantedShare(shares: Shares, pool: Pool): number {
+  const sum = POOLS.reduce((total, one) => total + shares[one], 0);
+
+  return sum > 0 ? shares[pool] / sum : 0;
+}
+
+const STRATUM_WORDS = { bucket: "bucket", difficulty: "difficulty", miner: "miner" } as const satisfies Record<
+  PreviewSplit["strata"][number],
+  string
+>;
+
+/** "within each bucket and difficulty", or that there are none. */
+export function strataWords(strata: PreviewSplit["strata"]): string {
+  if (strata.length === 0) return "over the whole corpus";
+  const words = strata.map((stratum) => STRATUM_WORDS[stratum]);
+  const last = words.at(-1) ?? "";
+
+  return `within each ${words.length === 1 ? last : `${words.slice(0, -1).join(", ")} and ${last}`}`;
+}

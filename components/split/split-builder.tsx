@@ -1,0 +1,90 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { ReleasesGate } from "@/components/shell/releases-gate";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { splitPreviewOptions } from "@/lib/client/splits";
+import { useMay } from "@/lib/client/use-me";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { PreviewSplit } from "@/lib/contract/splits";
+import { type BuilderState, previewRequest } from "./builder-state";
+import { MakeSplitForm } from "./make-split-form";
+import { PreviewPanel } from "./preview-panel";
+import { RecipePanel } from "./recipe-panel";
+import { splitsAddress } from "./split-address";
+import { SplitsSkeleton } from "./splits-skeleton";
+
+interface SplitBuilderProps {
+  corpus: Corpus;
+  state: BuilderState;
+  setState: (change: Partial<BuilderState>) => void;
+}
+
+/** How a split is to share the clusters out, beside what would come of it. */
+export function SplitBuilder(props: SplitBuilderProps) {
+  return (
+    <ReleasesGate corpus={props.corpus.id} skeleton={<SplitsSkeleton />}>
+      <LeadsOnly corpus={props.corpus.id}>
+        <Builder {...props} />
+      </LeadsOnly>
+    </ReleasesGate>
+  );
+}
+
+function LeadsOnly({ corpus, children }: { corpus: string; children: ReactNode }) {
+  if (useMay("change_splits")) return children;
+
+  return (
+    <EmptyState
+      isPage
+      title="Leads make splits"
+      actions={
+        <Button asChild>
+          <Link href={splitsAddress(corpus)}>Splits</Link>
+        </Button>
+      }
+    >
+      What is trained on and what a model is tested on is decided once for everybody. You can read the splits that there
+      are.
+    </EmptyState>
+  );
+}
+
+function Builder({ corpus, state, setState }: SplitBuilderProps) {
+  const asked = previewRequest(state);
+
+  return (
+    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
+      <div>
+        <h1 className="text-title">Make a split</h1>
+        <p className="max-w-220 text-ink-2">
+          Clusters are shared out by the seed, the heaviest first, each where most is missing of a pool’s share. Same
+          problems, same seed: same pools, on any machine.
+        </p>
+      </div>
+      <div className="grid items-start gap-4 medium:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <RecipePanel state={state} setState={setState} />
+          <MakeSplitForm corpus={corpus.id} recipe={asked} />
+        </div>
+        {asked ? <Preview corpus={corpus.id} asked={asked} /> : <PreviewPanel asked={undefined} />}
+      </div>
+    </div>
+  );
+}
+
+function Preview({ corpus, asked }: { corpus: string; asked: PreviewSplit }) {
+  const preview = useQuery(splitPreviewOptions(corpus, asked));
+
+  return (
+    <PreviewPanel
+      asked={asked}
+      preview={preview.data}
+      isStale={preview.isPlaceholderData}
+      error={preview.error}
+      onRetry={() => void preview.refetch()}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import type { SplitDetail } from "@/lib/contract/splits";
+import type { Guard } from "@/lib/leak/audit-pools";
+import { AuditPart } from "./audit-part";
+import { PoolsPart } from "./pools-part";
+import { SplitHead } from "./split-head";
+import type { SplitPart } from "./split-state";
+
+interface SplitScreenProps {
+  split: SplitDetail;
+  part: SplitPart;
+  guard: Guard | null;
+  setState: (change: { part?: SplitPart; guard?: Guard | null }) => void;
+}
+
+/** One split: what its pools hold, or what they know of each other. */
+export function SplitScreen({ split, part, guard, setState }: SplitScreenProps) {
+  useHotkeys({ "split.part": () => setState({ part: part === "pools" ? "audit" : "pools" }) });
+
+  return (
+    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
+      <SplitHead split={split} part={part} onPart={(next) => setState({ part: next })} />
+      {part === "pools" ? (
+        <PoolsPart split={split} />
+      ) : (
+        <AuditPart split={split} guard={guard} onGuard={(next) => setState({ guard: next })} />
+      )}
+    </div>
+  );
+}

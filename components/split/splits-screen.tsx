@@ -1,0 +1,57 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { ReleasesGate } from "@/components/shell/releases-gate";
+import { RequestError } from "@/components/shell/request-error";
+import { CommandLine } from "@/components/trajectory-list/command-line";
+import { commandOption } from "@/components/trajectory-list/command-option";
+import { countOf } from "@/components/ui/format-number";
+import { splitListOptions } from "@/lib/client/splits";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { SplitList } from "@/lib/contract/splits";
+import { ProtectedPanel } from "./protected-panel";
+import { SplitListPanel } from "./split-list-panel";
+import { SplitsSkeleton } from "./splits-skeleton";
+
+/** The splits of a corpus, and the protected sets that every audit of them asks about. */
+export function SplitsScreen({ corpus }: { corpus: Corpus }) {
+  return (
+    <ReleasesGate corpus={corpus.id} skeleton={<SplitsSkeleton />}>
+      <SplitsPage corpus={corpus} />
+    </ReleasesGate>
+  );
+}
+
+function SplitsPage({ corpus }: { corpus: Corpus }) {
+  const list = useQuery(splitListOptions(corpus.id));
+  if (list.isPending) return <SplitsSkeleton />;
+  if (list.isError)
+    return <RequestError title="The splits could not be read" error={list.error} onRetry={() => void list.refetch()} />;
+
+  return <Splits corpus={corpus} list={list.data} />;
+}
+
+function Splits({ corpus, list }: { corpus: Corpus; list: SplitList }) {
+  return (
+    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
+      <div>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-title">Splits</h1>
+          <span className="text-ink-2">{countOf(list.items.length, "split")}</span>
+        </div>
+        <p className="max-w-220 text-ink-2">
+          A split gives every leak cluster one pool, so that variants of a problem are never trained on and tested at
+          once. What has a pool keeps it: a corpus that grows adds to the pools and moves nothing.
+        </p>
+      </div>
+      <SplitListPanel corpus={corpus} splits={list.items} />
+      <ProtectedPanel corpus={corpus} />
+      <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
+        The same on the command line
+        <CommandLine
+          label="The command that prints a split"
+          command={`npm run -s assay -- leak split ${commandOption("corpus", corpus.name)} --json`}
+        />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { ReportTable } from "@/components/judge-report/report-table";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import type { PreviewSplit, SplitPreview } from "@/lib/contract/splits";
+import { POOLS } from "@/lib/leak/assign-pools";
+import { POOL_LOOK } from "./pool-look";
+import { wantedShare } from "./share-words";
+
+/** From here a pool is more than a little off what it is to get. */
+const FAR = 0.05;
+
+interface StrataTableProps {
+  strata: SplitPreview["strata"];
+  /** How many there are of which these are the largest. */
+  count: number;
+  shares: PreviewSplit["shares"];
+}
+
+/** How near each stratum comes to the shares: a large cluster cannot be torn to meet them. */
+export function StrataTable({ strata, count, shares }: StrataTableProps) {
+  if (count < 2) return null;
+  const used = POOLS.filter((pool) => shares[pool] > 0 || strata.some(({ pools }) => shareIn(pools, pool) > 0));
+
+  return (
+    <div>
+      <h3 className="mb-1 text-table font-medium">Within each stratum</h3>
+      <ReportTable
+        caption="Shares of the pools within each stratum"
+        columns={[
+          { name: "Stratum" },
+          { name: "Problems", isNumber: true },
+          { name: "Clusters", isNumber: true },
+          ...used.map((pool) => ({ name: POOL_LOOK[pool].name, isNumber: true as const })),
+        ]}
+        rows={strata.map(({ names, problems, clusters, pools }) => ({
+          key: JSON.stringify(names),
+          head: (
+            <span className="block max-w-80 truncate">
+              <PlainText text={names.map((name) => (name === "" ? "none named" : name)).join(" · ")} />
+            </span>
+          ),
+          cells: [
+            <span key="problems" className="font-mono text-mono">
+              {formatNumber(problems)}
+            </span>,
+            <span key="clusters" className="font-mono text-mono">
+              {formatNumber(clusters)}
+            </span>,
+            ...used.map((pool) => (
+              <StratumShare key={pool} share={shareIn(pools, pool)} wanted={wantedShare(shares, pool)} />
+            )),
+          ],
+        }))}
+      />
+      {strata.length < count ? (
+        <p className="mt-1 text-table text-ink-2">
+          Showing the largest {formatNumber(strata.length)} of {formatNumber(count)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function StratumShare({ share, wanted }: { share: number; wanted: number }) {
+  const off = share - wanted;
+  if (Math.abs(off) < FAR) return formatPercent(share);
+
+  return (
+    <span title={`Wanted: ${formatPercent(wanted)}`} className="text-subtask">
+      {off > 0 ? "▲" : "▼"} {formatPercent(share)}
+    </span>
+  );
+}
+
+function shareIn(pools: SplitPreview["strata"][number]["pools"], pool: (typeof POOLS)[number]): number {
+  return pools.find((one) => one.pool === pool)?.share ?? 0;
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { reportFailure } from "@/components/shell/report-failure";
+import { showToast } from "@/components/ui/toast";
+import { removeProtectedSetOptions, restoreProtectedSetOptions } from "@/lib/client/protected-sets";
+import type { ProtectedSet } from "@/lib/contract/splits";
+
+type Named = Pick<ProtectedSet, "id" | "name">;
+
+/** Takes protected sets away, each with its way back. */
+export function useRemoveProtected() {
+  const client = useQueryClient();
+  const remove = useMutation(removeProtectedSetOptions(client));
+  const restore = useMutation(restoreProtectedSetOptions(client));
+
+  function onRestore({ id, name }: Named) {
+    restore.mutate(id, {
+      onSuccess: () => showToast({ message: `“${name}” is protected again` }),
+      onError: (error) => reportFailure(`“${name}” was not brought back`, error),
+    });
+  }
+
+  function onRemove({ id, name }: Named) {
+    remove.mutate(id, {
+      onSuccess: () =>
+        showToast({
+          message: `“${name}” is not protected any more`,
+          action: { label: "Undo", onAct: () => onRestore({ id, name }) },
+          durationMs: 12_000,
+        }),
+      onError: (error) => reportFailure(`“${name}” was not removed`, error),
+    });
+  }
+
+  /** Right after it was added, which was the mistake: nothing is offered again. */
+  function takeBack({ id, name }: Named) {
+    remove.mutate(id, {
+      onSuccess: () => showToast({ message: `“${name}” was not kept` }),
+      onError: (error) => reportFailure(`“${name}” was not removed`, error),
+    });
+  }
+
+  return { onRemove, takeBack, isPending: remove.isPending };
+}
