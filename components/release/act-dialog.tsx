@@ -1,0 +1,95 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { GUARD_LOOK } from "@/components/leak-audit/guard-look";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/input";
+import { type ReleaseAct, releaseActOptions } from "@/lib/client/releases";
+import type { ReleaseDetail } from "@/lib/contract/releases";
+import type { Guard } from "@/lib/leak/audit-pools";
+import { ACT_WORDS } from "./act-words";
+
+export type Asking =
+  | { readonly act: "approve" | "sign" | "withdraw" | "delete" }
+  | { readonly act: "waive"; readonly guard: Guard };
+
+interface ActDialogProps {
+  release: Pick<ReleaseDetail, "id" | "number" | "name">;
+  asking: Asking;
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Says what an act means before it is done, and takes the words that stay with it. */
+export function ActDialog({ release, asking, onDone, onClose }: ActDialogProps) {
+  const [text, setText] = useState("");
+  const [isTried, setTried] = useState(false);
+  const act = useMutation(releaseActOptions(useQueryClient(), release.id));
+  const words = ACT_WORDS[asking.act];
+  const fault = words.isRequired && text.trim() === "" ? "Write why." : undefined;
+
+  function onAct() {
+    setTried(true);
+    if (fault) return;
+    act.mutate(toAct(asking, text.trim()), {
+      onSuccess: () => {
+        onClose();
+        onDone?.();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${words.title} #${release.number} “${release.name}”`}
+      description={asking.act === "waive" ? `${GUARD_LOOK[asking.guard].says} ${words.says}` : words.says}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant={words.isHard ? "danger" : "primary"} disabled={act.isPending} onClick={onAct}>
+            {words.verb}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAct();
+        }}
+      >
+        {words.field ? (
+          <Field label={words.field} hint={words.hint} error={isTried ? fault : undefined}>
+            {(ids) => (
+              <TextArea {...ids} value={text} maxLength={1000} onChange={({ target }) => setText(target.value)} />
+            )}
+          </Field>
+        ) : null}
+        {act.error ? (
+          <p role="alert" className="text-danger">
+            {act.error.message}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+function toAct(asking: Asking, text: string): ReleaseAct {
+  switch (asking.act) {
+    case "approve":
+    case "sign":
+      return { act: asking.act, note: text };
+    case "withdraw":
+      return { act: "withdraw", reason: text };
+    case "waive":
+      return { act: "waive", guard: asking.guard, reason: text };
+    case "delete":
+      return { act: "delete" };
+  }
+}

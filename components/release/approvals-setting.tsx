@@ -1,0 +1,41 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { reportFailure } from "@/components/shell/report-failure";
+import { Segmented } from "@/components/ui/segmented";
+import { releaseSettingsOptions } from "@/lib/client/releases";
+import { useMay } from "@/lib/client/use-me";
+
+interface ApprovalsSettingProps {
+  corpus: string;
+  needed: number;
+}
+
+const CHOICES = [
+  { value: "1", label: "One person" },
+  { value: "2", label: "Two people" },
+] as const;
+
+/** How many people have to approve a release of the corpus before it can be signed. */
+export function ApprovalsSetting({ corpus, needed }: ApprovalsSettingProps) {
+  const change = useMutation(releaseSettingsOptions(useQueryClient(), corpus));
+  const mayChange = useMay("sign_release");
+  const shown = change.isPending ? change.variables : needed;
+  if (!mayChange)
+    return <p className="text-ink-2">{needed === 2 ? "Two people approve" : "One person approves"} a release here.</p>;
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Segmented
+        label="Who approves a release"
+        value={shown === 2 ? "2" : "1"}
+        options={CHOICES}
+        onValueChange={(value) =>
+          change.mutate(Number(value), { onError: (error) => reportFailure("The setting was not changed", error) })
+        }
+      />
+      <span className="text-ink-2">
+        {shown === 2 ? "have to approve a release, each by themselves" : "approves a release"} before it can be signed.
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { GuardList } from "@/components/leak-audit/guard-list";
+import { reportFailure } from "@/components/shell/report-failure";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { TimeText } from "@/components/ui/time-text";
+import { releaseActOptions } from "@/lib/client/releases";
+import type { ReleaseDetail } from "@/lib/contract/releases";
+import type { Audit } from "@/lib/contract/splits";
+import { BLOCKING_GUARDS, type Guard } from "@/lib/leak/audit-pools";
+import { ActDialog } from "./act-dialog";
+import { stepOf } from "./step-of";
+
+interface AuditPartProps {
+  release: ReleaseDetail;
+  open: Guard | null;
+  onOpen: (guard: Guard | null) => void;
+}
+
+/** What the guards found in the release, with the way to each place. */
+export function AuditPart({ release, open, onOpen }: AuditPartProps) {
+  const [waiving, setWaiving] = useState<Guard>();
+  const act = useMutation(releaseActOptions(useQueryClient(), release.id));
+  const { audit } = release;
+  const again = stepOf(release, "audit");
+  const mayWaive = stepOf(release, "waive").isOpen;
+  const waived = new Set(release.waivers.map(({ guard }) => guard));
+  const canWaive = (guard: Guard) => mayWaive && BLOCKING_GUARDS.includes(guard) && !waived.has(guard);
+
+  return (
+    <Panel
+      title="Leak audit"
+      subtitle={audit ? <AuditWords audit={audit} /> : "It is not audited yet."}
+      actions={
+        again.isOpen ? (
+          <Button
+            disabled={act.isPending}
+            onClick={() =>
+              act.mutate(
+                { act: "audit", note: "" },
+                { onError: (error) => reportFailure("The release was not audited", error) },
+              )
+            }
+          >
+            {act.isPending ? "Auditing" : "Audit again"}
+          </Button>
+        ) : null
+      }
+    >
+      {audit ? (
+        <>
+          <GuardList
+            corpus={release.corpus.id}
+            audit={audit}
+            open={open}
+            onOpen={onOpen}
+            actions={(guard) =>
+              canWaive(guard) ? (
+                <Button size="small" onClick={() => setWaiving(guard)}>
+                  Waive
+                </Button>
+              ) : null
+            }
+          />
+          <p className="mt-2 text-caption text-ink-3">
+            A mended cluster or split does not change what is built: build the release again, with the same recipe.
+          </p>
+        </>
+      ) : null}
+      {waiving ? (
+        <ActDialog release={release} asking={{ act: "waive", guard: waiving }} onClose={() => setWaiving(undefined)} />
+      ) : null}
+    </Panel>
+  );
+}
+
+function AuditWords({ audit }: { audit: Audit }) {
+  const sets = audit.protectedSets.map(({ name, problems }) => `${name} (${countOf(problems, "problem")})`).join(", ");
+
+  return (
+    <>
+      {audit.isBlocked ? "It leaks and cannot be signed as it is. " : "Nothing forbids to sign it. "}
+      {countOf(audit.problems, "problem")} audited <TimeText iso={audit.at} />, against{" "}
+      {sets === "" ? "the other pools of the split; there is no protected set" : <PlainText text={sets} />}.
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { CommandLine } from "@/components/trajectory-list/command-line";
+import { Button } from "@/components/ui/button";
+import { buildReleaseOptions } from "@/lib/client/releases";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { FilterList } from "@/lib/contract/filters";
+import type { Split } from "@/lib/contract/splits";
+import { RecipeCounts } from "./recipe-counts";
+import { RecipeFiles } from "./recipe-files";
+import { RecipeName } from "./recipe-name";
+import type { RecipeState, SetRecipeState } from "./recipe-params";
+import { RecipeRows } from "./recipe-rows";
+import { RecipeShape } from "./recipe-shape";
+import { optionFault, recipeFaults, toRecipe } from "./recipe-state";
+import { releaseAddress } from "./release-address";
+import { releaseCommand } from "./release-command";
+
+interface NewReleaseProps {
+  corpus: Corpus;
+  splits: readonly Split[];
+  filters: FilterList;
+  state: RecipeState;
+  setState: SetRecipeState;
+}
+
+/** The form of a release beside what it would take now. The address holds all of it, so a link is a recipe. */
+export function NewRelease({ corpus, splits, filters, state: given, setState }: NewReleaseProps) {
+  // The newest split, until one is chosen that is there.
+  const split = splits.find(({ id }) => id === given.split) ?? splits[0];
+  const state = { ...given, split: split?.id ?? "" };
+  const recipe = toRecipe(state, filters.active);
+  const version = filters.items.find(({ id }) => id === recipe.filterVersion);
+  const [isTried, setTried] = useState(false);
+  const router = useRouter();
+  const build = useMutation(buildReleaseOptions(useQueryClient(), corpus.id));
+  const all = recipeFaults(state);
+  const faults = isTried ? all : {};
+
+  function onBuild() {
+    setTried(true);
+    if (Object.keys(all).length > 0 || optionFault(state)) return;
+    build.mutate(
+      { name: state.name.trim(), note: state.note.trim(), recipe },
+      { onSuccess: ({ releaseId }) => router.push(releaseAddress(releaseId, corpus.id)) },
+    );
+  }
+
+  return (
+    <form
+      className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onBuild();
+      }}
+    >
+      <div>
+        <h1 className="text-title">Build a release</h1>
+        <p className="max-w-220 text-ink-2">
+          What is taken is frozen when the build begins. Later labels do not change it; the same recipe on the same
+          labels gives the same bytes.
+        </p>
+      </div>
+      <div className="flex flex-col gap-4 medium:flex-row medium:items-start">
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <RecipeName state={state} setState={setState} faults={faults} />
+          <RecipeRows
+            corpus={corpus.id}
+            splits={splits}
+            filters={filters}
+            state={state}
+            setState={setState}
+            faults={faults}
+          />
+          <RecipeShape state={state} setState={setState} />
+          <RecipeFiles state={state} setState={setState} faults={faults} />
+        </div>
+        <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:sticky medium:top-4 medium:w-90">
+          <RecipeCounts corpus={corpus.id} state={state} recipe={recipe} />
+          {build.error ? (
+            <p role="alert" className="text-danger">
+              {build.error.message}
+            </p>
+          ) : null}
+          {isTried && (Object.keys(all).length > 0 || optionFault(state)) ? (
+            <p role="alert" className="text-danger">
+              The form says what is missing.
+            </p>
+          ) : null}
+          <div>
+            <Button type="submit" variant="primary" size="large" disabled={build.isPending}>
+              {build.isPending ? "Starting the build" : "Build the release"}
+            </Button>
+          </div>
+          <div className="text-caption text-ink-3">
+            The same on the command line
+            <CommandLine
+              label="The command that builds the same release"
+              command={releaseCommand({
+                corpus: corpus.name,
+                split: split?.name ?? "",
+                version: version?.hash ?? recipe.filterVersion,
+                name: state.name.trim(),
+                recipe,
+              })}
+            />
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useRefusal } from "@/lib/client/use-me";
+import { newReleaseAddress } from "./release-address";
+
+interface NoReleasesProps {
+  corpus: string;
+  /** There are some that may hold what the person reviews blind. */
+  leavesOut: boolean;
+}
+
+/** Before the first release: what it takes to build one. */
+export function NoReleases({ corpus, leavesOut }: NoReleasesProps) {
+  const refusal = useRefusal("build_release");
+  const search = new URLSearchParams({ corpus });
+
+  return (
+    <EmptyState
+      isPage
+      title={leavesOut ? "No release is shown to you" : "No release was built yet"}
+      actions={
+        <>
+          {refusal === undefined ? (
+            <Button asChild variant="primary">
+              <Link href={newReleaseAddress(corpus)}>Build a release</Link>
+            </Button>
+          ) : null}
+          <Button asChild>
+            <Link href={`/splits?${search}`}>Splits</Link>
+          </Button>
+        </>
+      }
+    >
+      {leavesOut ? (
+        <p>Releases that may hold trajectories you review blind in a queue are listed once you have answered.</p>
+      ) : (
+        <p>
+          A release takes the approved trajectories of some pools of a split, in the shape of a training stage. It is
+          audited for leaks before it can be signed, and can be built again to the same bytes.
+        </p>
+      )}
+      {refusal === undefined ? null : <p className="mt-2">{refusal}</p>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { PoolChip } from "@/components/split/pool-chip";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
+import { releasePreviewOptions } from "@/lib/client/releases";
+import type { ReleasePreview, ReleaseRecipe } from "@/lib/contract/releases";
+import type { RecipeState } from "./recipe-params";
+import { optionFault, takenFaults } from "./recipe-state";
+
+// Counting asks for no licence, but a recipe has one.
+const UNNAMED = "unnamed";
+
+interface RecipeCountsProps {
+  corpus: string;
+  state: RecipeState;
+  recipe: ReleaseRecipe;
+}
+
+/** What the recipe takes now, before anything is built. */
+export function RecipeCounts({ corpus, state, recipe }: RecipeCountsProps) {
+  const faults = Object.values(takenFaults(state));
+  const isWhole = faults.length === 0 && optionFault(state) === undefined;
+  const asked = { ...recipe, licence: recipe.licence === "" ? UNNAMED : recipe.licence };
+  const preview = useQuery({ ...releasePreviewOptions(corpus, asked), enabled: isWhole });
+
+  return (
+    <Panel
+      title="Taken now"
+      subtitle="Counted live. Rows that are too long for the preset are left out when it is built."
+    >
+      {isWhole ? null : <p className="text-ink-2">{faults[0] ?? "Mend the options of the preset to count."}</p>}
+      {isWhole && preview.isPending ? (
+        <div role="status">
+          <span className="sr-only">Counting</span>
+          <Skeleton height={60} />
+        </div>
+      ) : null}
+      {isWhole && preview.isError ? (
+        <RequestError
+          place="panel"
+          title="It could not be counted"
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+        />
+      ) : null}
+      {isWhole && preview.data ? <Counts preview={preview.data} isStale={preview.isPlaceholderData} /> : null}
+    </Panel>
+  );
+}
+
+function Counts({ preview: { pools, leftOut, refused }, isStale }: { preview: ReleasePreview; isStale: boolean }) {
+  const total = pools.reduce((sum, { trajectories }) => sum + trajectories, 0);
+
+  return (
+    <div role="status" aria-busy={isStale} className="flex flex-col gap-3 aria-busy:opacity-60">
+      <p>
+        <span className="text-figure">{formatNumber(total)}</span>{" "}
+        <span className="text-ink-2">{total === 1 ? "trajectory" : "trajectories"}</span>
+      </p>
+      <ul className="flex flex-col gap-1">
+        {pools.map(({ pool, trajectories, problems }) => (
+          <li key={pool} className="flex items-center gap-2">
+            <PoolChip pool={pool} />
+            <span className="min-w-0 flex-1 text-right">{formatNumber(trajectories)}</span>
+            <span className="w-24 text-right text-ink-2">{countOf(problems, "problem")}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="flex flex-col gap-1 border-t border-line pt-2 text-ink-2">
+        <LeftOut count={leftOut.pipeline}>left out by the pipeline</LeftOut>
+        <LeftOut count={leftOut.otherPool}>in pools that are not shipped</LeftOut>
+        <LeftOut count={leftOut.noPool}>of problems that have no pool yet; grow the split to give them one</LeftOut>
+      </dl>
+      {refused ? (
+        <p role="alert" className="flex gap-1.5 text-danger">
+          <span aria-hidden>✕</span>
+          <span className="min-w-0 wrap-anywhere">{refused}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function LeftOut({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <dd className="w-16 shrink-0 text-right">{formatNumber(count)}</dd>
+      <dt className="min-w-0">{children}</dt>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+import { JobProgress } from "@/components/shell/job-progress";
+import { Segmented } from "@/components/ui/segmented";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import type { ReleaseDetail } from "@/lib/contract/releases";
+import { AuditPart } from "./audit-part";
+import { BuiltFrom } from "./built-from";
+import { CardPart } from "./card-part";
+import { DifferencePart } from "./difference-part";
+import { FilesPart } from "./files-part";
+import { RELEASE_PARTS, type ReleasePart, type ReleasePlace, type SetReleasePlace } from "./release-params";
+import { SignaturePanel } from "./signature-panel";
+import { StepsPanel } from "./steps-panel";
+import { WaiversPanel } from "./waivers-panel";
+import { WithdrawnNote } from "./withdrawn-note";
+
+const PART_NAMES = {
+  audit: "Audit",
+  files: "Files",
+  card: "Card",
+  difference: "Difference",
+} as const satisfies Record<ReleasePart, string>;
+
+interface ReleaseBodyProps {
+  release: ReleaseDetail;
+  place: ReleasePlace;
+  setPlace: SetReleasePlace;
+}
+
+/** What a release is and says at the left, what is done with it at the right. */
+export function ReleaseBody({ release, place, setPlace }: ReleaseBodyProps) {
+  const { job, state, number } = release;
+  const isBuilt = release.contentHash !== null;
+  const move = (by: 1 | -1) => {
+    const at = RELEASE_PARTS.indexOf(place.part) + by;
+    const part = RELEASE_PARTS[(at + RELEASE_PARTS.length) % RELEASE_PARTS.length];
+    if (part) setPlace({ part });
+  };
+  useHotkeys(isBuilt ? { "release.next-part": () => move(1), "release.previous-part": () => move(-1) } : {});
+
+  return (
+    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
+      {release.withdrawn ? <WithdrawnNote withdrawn={release.withdrawn} /> : null}
+      {job && !isBuilt ? (
+        <section aria-label="Build" className="rounded-panel border border-line bg-surface px-4 py-3">
+          <JobProgress
+            jobId={job.id}
+            label={`Building release #${number}`}
+            whenCancelled="The build was cancelled. Nothing of it was kept; build it again with the same recipe."
+          />
+        </section>
+      ) : null}
+      <div className="flex flex-col gap-4 medium:flex-row medium:items-start">
+        <div className="flex min-w-0 flex-1 flex-col gap-3">
+          {isBuilt ? (
+            <>
+              <div>
+                <Segmented
+                  label="Part of the release"
+                  value={place.part}
+                  options={RELEASE_PARTS.map((value) => ({ value, label: PART_NAMES[value] }))}
+                  onValueChange={(part) => setPlace({ part })}
+                />
+              </div>
+              <Part release={release} place={place} setPlace={setPlace} />
+            </>
+          ) : (
+            <BuiltFrom release={release} />
+          )}
+        </div>
+        <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:w-90">
+          <StepsPanel release={release} />
+          {release.waivers.length > 0 ? <WaiversPanel release={release} /> : null}
+          {release.signed ? <SignaturePanel release={release} signed={release.signed} /> : null}
+          {isBuilt ? <BuiltFrom release={release} /> : null}
+        </div>
+      </div>
+      {state === "building" ? (
+        <p className="text-ink-2">Audit, files and card are shown once the files are written.</p>
+      ) : null}
+    </div>
+  );
+}
+
+function Part({ release, place, setPlace }: ReleaseBodyProps) {
+  switch (place.part) {
+    case "audit":
+      return <AuditPart release={release} open={place.guard} onOpen={(guard) => setPlace({ guard })} />;
+    case "files":
+      return <FilesPart release={release} />;
+    case "card":
+      return <CardPart release={release} />;
+    case "difference":
+      return <DifferencePart release={release} from={place.from} onFrom={(from) => setPlace({ from })} />;
+  }
+}

@@ -1,0 +1,30 @@
+import { commandOption } from "@/components/trajectory-list/command-option";
+import type { ReleaseRecipe } from "@/lib/contract/releases";
+
+interface Named {
+  /** Names, as the command line knows them. */
+  readonly corpus: string;
+  readonly split: string;
+  readonly name: string;
+  /** Hash of the filter version. */
+  readonly version: string;
+  readonly recipe: ReleaseRecipe;
+}
+
+/** The command line that builds a release of the same recipe. */
+export function releaseCommand({ corpus, split, name, version, recipe }: Named): string {
+  return [
+    "npm run assay -- release build",
+    commandOption("corpus", corpus),
+    commandOption("split", split),
+    commandOption("name", name),
+    commandOption("preset", recipe.preset),
+    ...Object.entries(recipe.options).map(([option, value]) => commandOption("option", `${option}=${value}`)),
+    commandOption("format", recipe.formats.join(",")),
+    commandOption("pool", recipe.pools.join(",")),
+    commandOption("filter-version", version),
+    ...(recipe.filter === "" ? [] : [commandOption("filter", recipe.filter)]),
+    commandOption("shard-bytes", String(recipe.shardBytes)),
+    commandOption("licence", recipe.licence),
+  ].join(" ");
+}

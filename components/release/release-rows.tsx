@@ -1,0 +1,126 @@
+"use client";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { parseAsArrayOf, parseAsString, useQueryState } from "nuqs";
+import { useRef } from "react";
+import { shortHash } from "@/components/filter-lab/short-hash";
+import { ReportTable } from "@/components/judge-report/report-table";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Checkbox } from "@/components/ui/checkbox";
+import { formatBytes, formatNumber } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { TimeText } from "@/components/ui/time-text";
+import type { ReleaseSummary } from "@/lib/contract/releases";
+import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
+import { CompareChosen } from "./compare-chosen";
+import { releaseAddress } from "./release-address";
+import { StateChips } from "./state-chips";
+import { useReleaseKeys } from "./use-release-keys";
+
+interface ReleaseRowsProps {
+  corpus: string;
+  items: readonly ReleaseSummary[];
+}
+
+/** The newest first. Two of them are chosen to be compared. */
+export function ReleaseRows({ corpus, items }: ReleaseRowsProps) {
+  const [ids, setIds] = useQueryState("chosen", parseAsArrayOf(parseAsString).withDefault([]));
+  const place = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const chosen = items.filter(({ id, contentHash }) => contentHash !== null && ids.includes(id)).slice(0, 2);
+
+  function onChoose(id: string) {
+    const others = chosen.map((release) => release.id).filter((other) => other !== id);
+    const isTaken = others.length < chosen.length;
+    // A third takes the place of the first.
+    void setIds(isTaken ? others : [...others.slice(-1), id]);
+  }
+
+  const [newer, older] = chosen;
+  const compare = newer && older ? releaseAddress(newer.id, corpus, { part: "difference", from: older.id }) : undefined;
+  useReleaseKeys({
+    place,
+    onOpen: (id) => router.push(releaseAddress(id, corpus)),
+    onChoose: (id) => items.some((release) => release.id === id && release.contentHash !== null) && onChoose(id),
+    onCompare: () => compare && router.push(compare),
+  });
+
+  return (
+    <Panel
+      title="Built so far"
+      subtitle="The newest first. Choose two to see what entered, left and changed."
+      actions={<CompareChosen chosen={chosen} address={compare} onClear={() => void setIds([])} />}
+    >
+      <div ref={place}>
+        <ReportTable
+          caption="Releases"
+          isStacked
+          columns={[
+            { name: "Release" },
+            { name: "State" },
+            { name: "Preset" },
+            { name: "Rows", isNumber: true },
+            { name: "Size", isNumber: true },
+            { name: "Content hash" },
+            { name: "Built by" },
+            { name: "When" },
+            { name: "Compare" },
+          ]}
+          rows={items.map((release) => ({
+            key: release.id,
+            head: <Name corpus={corpus} release={release} />,
+            cells: [
+              <State key="state" release={release} />,
+              PRESET_DESCRIPTIONS[release.preset].title,
+              release.rows === null ? "" : formatNumber(release.rows),
+              release.bytes === null ? "" : formatBytes(release.bytes),
+              release.contentHash === null ? null : (
+                <span key="hash" className="font-mono text-mono text-ink-3" title={release.contentHash}>
+                  {shortHash(release.contentHash)}
+                </span>
+              ),
+              <PlainText key="person" text={release.createdBy} />,
+              <span key="when" className="whitespace-nowrap text-ink-2">
+                <TimeText iso={release.createdAt} />
+              </span>,
+              release.contentHash === null ? null : (
+                <Checkbox
+                  key="choose"
+                  aria-label={`Compare #${release.number}`}
+                  checked={chosen.includes(release)}
+                  onCheckedChange={() => onChoose(release.id)}
+                />
+              ),
+            ],
+          }))}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Name({ corpus, release: { id, number, name } }: { corpus: string; release: ReleaseSummary }) {
+  return (
+    <Link
+      href={releaseAddress(id, corpus)}
+      data-release={id}
+      className="block max-w-70 truncate rounded-mark underline decoration-line-strong hover:decoration-current"
+    >
+      <span className="font-mono text-mono text-ink-3">#{number}</span> <PlainText text={name} />
+    </Link>
+  );
+}
+
+function State({ release }: { release: ReleaseSummary }) {
+  const { state, job, number } = release;
+
+  return (
+    <span className="flex min-w-32 flex-col gap-1.5">
+      <StateChips release={release} />
+      {state === "building" ? (
+        <ProgressBar label={`Building release ${number}`} done={job?.done ?? 0} total={job?.total ?? 0} />
+      ) : null}
+    </span>
+  );
+}

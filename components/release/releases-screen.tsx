@@ -1,0 +1,95 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { RequestError } from "@/components/shell/request-error";
+import { CommandLine } from "@/components/trajectory-list/command-line";
+import { commandOption } from "@/components/trajectory-list/command-option";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/format-number";
+import { Kbd } from "@/components/ui/kbd";
+import { useKeyOf } from "@/lib/client/hotkey-bindings";
+import { releaseListOptions } from "@/lib/client/releases";
+import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { useMay } from "@/lib/client/use-me";
+import type { Corpus } from "@/lib/contract/corpora";
+import type { ReleaseList } from "@/lib/contract/releases";
+import { ApprovalsSetting } from "./approvals-setting";
+import { NoReleases } from "./no-releases";
+import { newReleaseAddress } from "./release-address";
+import { ReleaseRows } from "./release-rows";
+import { isBlocked } from "./release-standing";
+import { ReleasesGate } from "./releases-gate";
+import { ReleasesSkeleton } from "./releases-skeleton";
+
+/** What was built of a corpus, where each release stands, and what holds it back. */
+export function ReleasesScreen({ corpus }: { corpus: Corpus }) {
+  return (
+    <ReleasesGate>
+      <ReleasesPage corpus={corpus} />
+    </ReleasesGate>
+  );
+}
+
+function ReleasesPage({ corpus }: { corpus: Corpus }) {
+  const list = useQuery(releaseListOptions(corpus.id));
+  if (list.isPending) return <ReleasesSkeleton />;
+  if (list.data === undefined)
+    return (
+      <RequestError title="The releases could not be read" error={list.error} onRetry={() => void list.refetch()} />
+    );
+
+  return <Releases corpus={corpus} list={list.data} />;
+}
+
+function Releases({ corpus, list }: { corpus: Corpus; list: ReleaseList }) {
+  const router = useRouter();
+  const mayBuild = useMay("build_release");
+  const buildKey = useKeyOf("release.build");
+  const blocked = list.items.filter(isBlocked).length;
+  useHotkeys(mayBuild ? { "release.build": () => router.push(newReleaseAddress(corpus.id)) } : {});
+  if (list.items.length === 0) return <NoReleases corpus={corpus.id} leavesOut={list.leavesOut} />;
+
+  return (
+    <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h1 className="text-title">Releases</h1>
+            <span className="text-ink-2">
+              {countOf(list.items.length, "release")}
+              {blocked > 0 ? `, ${blocked} blocked` : ""}
+            </span>
+          </div>
+          <p className="max-w-220 text-ink-2">
+            A release is a corpus that never changes: the same recipe on the same labels gives the same bytes. One that
+            leaks cannot be signed.
+          </p>
+        </div>
+        {mayBuild ? (
+          <Button asChild variant="primary">
+            <Link href={newReleaseAddress(corpus.id)}>Build a release {buildKey ? <Kbd keys={buildKey} /> : null}</Link>
+          </Button>
+        ) : null}
+      </div>
+      <ReleaseRows corpus={corpus.id} items={list.items} />
+      {list.leavesOut ? <LeftOut /> : null}
+      <ApprovalsSetting corpus={corpus.id} needed={list.approvalsNeeded} />
+      <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
+        The same on the command line
+        <CommandLine
+          label="The command that lists the releases"
+          command={`npm run -s assay -- release list ${commandOption("corpus", corpus.name)} --json`}
+        />
+      </footer>
+    </div>
+  );
+}
+
+function LeftOut() {
+  return (
+    <p className="text-ink-2">
+      Releases that may hold trajectories you review blind in a queue are not listed until you have answered.
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Panel } from "@/components/ui/panel";
+import { TimeText } from "@/components/ui/time-text";
+import { RELEASE_KEY_PATH } from "@/lib/client/releases";
+import type { ReleaseDetail } from "@/lib/contract/releases";
+import { HashLine } from "./hash-line";
+
+interface SignaturePanelProps {
+  release: Pick<ReleaseDetail, "contentHash">;
+  signed: NonNullable<ReleaseDetail["signed"]>;
+}
+
+/** What was signed and the key to check it with. */
+export function SignaturePanel({ release, signed }: SignaturePanelProps) {
+  return (
+    <Panel
+      title="Signature"
+      subtitle={
+        <>
+          Ed25519 over content hash and card, by <PlainText text={signed.person} />, <TimeText iso={signed.at} />.
+        </>
+      }
+      actions={
+        <Button asChild size="small">
+          <a href={RELEASE_KEY_PATH} download>
+            Public key
+          </a>
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-2">
+        {release.contentHash ? <HashLine name="Content hash" hash={release.contentHash} /> : null}
+        <div>
+          <p className="flex items-center gap-1 text-table font-medium">
+            Signed with
+            <CopyButton label="Copy the public key" text={signed.publicKey} />
+          </p>
+          <p className="font-mono text-mono wrap-anywhere whitespace-pre-wrap text-ink-2">{signed.publicKey.trim()}</p>
+        </div>
+      </div>
+    </Panel>
+  );
+}

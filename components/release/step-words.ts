@@ -1,0 +1,59 @@
+import { countOf } from "@/components/ui/format-number";
+import { formatAbsoluteTime } from "@/components/ui/format-time";
+import type { ReleaseDetail } from "@/lib/contract/releases";
+
+export type StepStand = "done" | "running" | "stopped" | "waiting";
+export interface StepWords {
+  readonly stand: StepStand;
+  readonly says: string;
+}
+
+type Facts = Pick<
+  ReleaseDetail,
+  "state" | "rows" | "audit" | "approvals" | "approvalsNeeded" | "signed" | "createdBy" | "createdAt" | "waivers"
+>;
+
+/** How far each step is, in a sentence. */
+export function stepWords(release: Facts): Record<"build" | "audit" | "approve" | "sign", StepWords> {
+  return {
+    build: buildWords(release),
+    audit: auditWords(release),
+    approve: approveWords(release),
+    sign: release.signed
+      ? { stand: "done", says: `By ${release.signed.person}, ${formatAbsoluteTime(release.signed.at)}.` }
+      : { stand: "waiting", says: "Audits once more, then signs content hash and card." },
+  };
+}
+
+function buildWords({ state, rows, createdBy, createdAt }: Facts): StepWords {
+  const by = `By ${createdBy}, ${formatAbsoluteTime(createdAt)}.`;
+  if (state === "building") return { stand: "running", says: `Its files are being written. ${by}` };
+  if (state === "failed") return { stand: "stopped", says: `It stopped; no file was kept. ${by}` };
+  if (state === "cancelled") return { stand: "stopped", says: `It was cancelled; no file was kept. ${by}` };
+
+  return { stand: "done", says: `${countOf(rows ?? 0, "row")}. ${by}` };
+}
+
+function auditWords({ audit, state }: Facts): StepWords {
+  if (!audit) return { stand: state === "draft" ? "running" : "waiting", says: "Looks for leaks in what is built." };
+  const blocking = audit.guards.filter(({ isBlocking, isWaived, count }) => isBlocking && !isWaived && count > 0);
+  const waived = audit.guards.filter(({ isWaived, count }) => isWaived && count > 0);
+  if (blocking.length > 0)
+    return {
+      stand: "stopped",
+      says: `${countOf(blocking.length, "guard has", "guards have")} hits that forbid to sign it.`,
+    };
+
+  return {
+    stand: "done",
+    says:
+      waived.length > 0 ? `The hits of ${countOf(waived.length, "guard")} are waived.` : "No guard forbids to sign it.",
+  };
+}
+
+function approveWords({ approvals, approvalsNeeded }: Facts): StepWords {
+  return {
+    stand: approvals.length >= approvalsNeeded ? "done" : "waiting",
+    says: `${approvals.length} of ${countOf(approvalsNeeded, "approval")}.`,
+  };
+}

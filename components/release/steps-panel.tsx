@@ -1,0 +1,74 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import type { ReleaseDetail } from "@/lib/contract/releases";
+import { ActDialog, type Asking } from "./act-dialog";
+import { ApprovalList } from "./approval-list";
+import { releasesAddress } from "./release-address";
+import { StepItem } from "./step-item";
+import { stepOf } from "./step-of";
+import { stepWords } from "./step-words";
+
+/** From built to signed: what is done, who did it, what may be done next, and why not. */
+export function StepsPanel({ release }: { release: ReleaseDetail }) {
+  const [asking, setAsking] = useState<Asking>();
+  const router = useRouter();
+  const words = stepWords(release);
+  const approve = stepOf(release, "approve");
+  const sign = stepOf(release, "sign");
+  const withdraw = stepOf(release, "withdraw");
+  const remove = stepOf(release, "delete");
+
+  return (
+    <Panel title="From built to signed">
+      <ol className="flex flex-col gap-3">
+        <StepItem name="Build" words={words.build} />
+        <StepItem name="Audit" words={words.audit} />
+        <StepItem
+          name="Approve"
+          words={words.approve}
+          why={approve.why}
+          action={
+            approve.isOpen ? (
+              <Button variant="primary" onClick={() => setAsking({ act: "approve" })}>
+                Approve
+              </Button>
+            ) : null
+          }
+        >
+          <ApprovalList approvals={release.approvals} />
+        </StepItem>
+        <StepItem
+          name="Sign"
+          words={words.sign}
+          why={sign.why}
+          action={
+            sign.isOpen ? (
+              <Button variant="primary" onClick={() => setAsking({ act: "sign" })}>
+                Sign
+              </Button>
+            ) : null
+          }
+        />
+      </ol>
+      {withdraw.isOpen || remove.isOpen ? (
+        <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
+          {withdraw.isOpen ? <Button onClick={() => setAsking({ act: "withdraw" })}>Withdraw</Button> : null}
+          {remove.isOpen ? <Button onClick={() => setAsking({ act: "delete" })}>Delete</Button> : null}
+        </div>
+      ) : null}
+      {asking ? (
+        <ActDialog
+          release={release}
+          asking={asking}
+          onDone={() => {
+            if (asking.act === "delete") router.push(releasesAddress(release.corpus.id));
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </Panel>
+  );
+}
