@@ -3,7 +3,7 @@ export interface TestRequest {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Path and query, as the browser sends it. */
   readonly url?: string;
-  readonly params?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

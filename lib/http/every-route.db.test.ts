@@ -85,13 +85,13 @@ async function accountOf(role: Role, endsSession: boolean | undefined): Promise<
   return known && !endsSession ? known : givenAccount(role);
 }
 
-function paramsOf(path: string): Record<string, string> {
-  const values: Record<string, string> = { chunk: "0" };
+function paramsOf(path: string): Record<string, string | readonly string[]> {
+  const values: Record<string, string | readonly string[]> = { chunk: "0" };
 
   return Object.fromEntries(
-    [...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => [
+    [...path.matchAll(/\[(\.\.\.)?(\w+)\]/g)].map(([, rest, name = ""]) => [
       name,
-      values[name] ?? "22222222-2222-4222-8222-222222222222",
+      values[name] ?? (rest ? ["data", "a.jsonl"] : "22222222-2222-4222-8222-222222222222"),
     ]),
   );
 }

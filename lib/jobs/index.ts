@@ -1,6 +1,7 @@
 import { activateFilter } from "./activate-filter";
 import { approveMatching, undoApproval } from "./approve-matching";
 import { auditSplit } from "./audit-split";
+import { buildRelease } from "./build-release";
 import { checkJudgements } from "./check-judgements";
 import { clusterProblems } from "./cluster-problems";
 import { exportCorpus } from "./export-corpus";
@@ -22,6 +23,7 @@ export const JOBS: readonly Job[] = [
   rejudge,
   activateFilter,
   selectKept,
+  buildRelease,
   clusterProblems,
   auditSplit,
 ];

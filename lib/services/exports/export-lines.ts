@@ -30,7 +30,7 @@ export async function* exportLines(db: DbOrTransaction, request: Request): Async
     done += 1;
     unit.push(member);
     if (unit.length === unitSize) {
-      const written = write(unit, request);
+      const written = writeUnit(unit, request);
       yield* linesOf(written, exporter);
       tally(unit, written, counts);
       unit = [];
@@ -39,7 +39,11 @@ export async function* exportLines(db: DbOrTransaction, request: Request): Async
   }
 }
 
-function write(unit: readonly MemberRow[], { exporter, context, names }: Request): Written {
+/** What a preset makes of one trajectory, or of a pair. One in which the agent says nothing teaches nothing. */
+export function writeUnit(
+  unit: readonly MemberRow[],
+  { exporter, context, names }: Pick<Request, "exporter" | "context" | "names">,
+): Written {
   if (!unit.every(({ trajectory }) => hasAgentTurn(trajectory.steps))) return leftOut("It holds no turn of the agent.");
 
   return exporter.write(

@@ -11,6 +11,7 @@ const ACTION_OF_KIND: Readonly<Record<string, Action>> = {
   rejudge: "rejudge",
   activate_filter: "activate_filter",
   select_kept: "test_filter",
+  build_release: "build_release",
   cluster_problems: "change_clusters",
   audit_split: "see_releases",
 };

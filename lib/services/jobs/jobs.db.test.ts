@@ -48,6 +48,7 @@ test("whoever may start a job may cancel it", async () => {
     ["rejudge", "rejudge"],
     ["activate_filter", "activate_filter"],
     ["select_kept", "test_filter"],
+    ["build_release", "build_release"],
     ["cluster_problems", "change_clusters"],
   ]);
 });

@@ -4,6 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { isAmong, ownFilesOnly } from "@/lib/services/blindness/require-sighted-file";
 import { CLUSTER_JOB } from "@/lib/services/clusters/cluster-job";
+import { RELEASE_JOB } from "@/lib/services/releases/release-job";
 import { SELECTION_JOB } from "@/lib/services/selection/selection-job";
 import { type JobRow, toJob } from "./job-row";
 
@@ -13,7 +14,15 @@ const HIDDEN_ERROR = "Why this ended early is hidden from you while you review t
  * Jobs over the rows of a filter, the selection, whose end says how many are kept, and leak clusters, which join problems
  * by what successful rollouts recommend: that tells which rows match.
  */
-const COUNTING_KINDS = ["export_corpus", "approve_matching", "undo_approval", "rejudge", SELECTION_JOB, CLUSTER_JOB];
+const COUNTING_KINDS = [
+  "export_corpus",
+  "approve_matching",
+  "undo_approval",
+  "rejudge",
+  SELECTION_JOB,
+  CLUSTER_JOB,
+  RELEASE_JOB,
+];
 
 /**
  * Jobs as a person may see them. How many rows a job had and how it ended may tell of what they review blind, so both are

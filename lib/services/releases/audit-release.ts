@@ -1,0 +1,83 @@
+import type { ReleaseState } from "@/lib/contract/releases";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { GUARDS } from "@/lib/leak/audit-pools";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { auditMembers } from "@/lib/services/splits/audit-members";
+import { blockingGuards, waivedGuards } from "./blocking-guards";
+import { findRelease } from "./find-release";
+import { type OpenRelease, openRelease, readRelease } from "./release-fields";
+import { jobsOf } from "./release-jobs";
+import { whyNot } from "./release-steps";
+import { shippedProblems } from "./split-problems";
+import { stepsOf } from "./steps-of";
+import { lockRelease } from "./with-release";
+import { writeCard } from "./write-card";
+
+const LONGEST_MS = 60_000;
+
+/**
+ * Audits a release by the clusters, the split and the protected sets of this moment. One that leaks has to be approved
+ * anew.
+ *
+ * @throws ServiceError NOT_FOUND, or CONFLICT for one that is not built, signed or withdrawn
+ */
+export async function auditAgain(ctx: Context, { id }: { readonly id: string }): Promise<void> {
+  requirePermission(ctx, "sign_release");
+  const row = await findRelease(ctx, { id });
+  const release = openRelease(row, (await jobsOf(ctx, [row])).get(row.jobId) ?? null);
+  const why = whyNot("audit", stepsOf(ctx, release));
+  if (why !== undefined) throw new ServiceError("CONFLICT", why);
+
+  await auditRelease(ctx, release);
+  await ctx.db.audit.create({
+    data: {
+      ...{ personId: ctx.person.id, verb: "release_audit", subject: `release:${id}`, at: ctx.now() },
+      detail: { number: row.number, name: row.name },
+    },
+  });
+}
+
+/**
+ * The audit itself, of a release that is not signed; its card says what came of it. Nobody's permission is asked.
+ *
+ * @param onPart - what it throws ends the audit and leaves the release as it was
+ * @returns the release as it stands after it
+ */
+export async function auditRelease(
+  ctx: Context,
+  { row }: OpenRelease,
+  onPart?: (done: number, total: number) => Promise<void>,
+): Promise<OpenRelease> {
+  const waived = waivedGuards(row.waivers);
+  const audit = await auditMembers(ctx, {
+    ...{ corpusId: row.corpusId, splitId: row.splitId, shipped: await shippedProblems(ctx.db, row.id) },
+    waived: GUARDS.filter((guard) => waived.includes(guard)),
+    ...(onPart ? { onPart } : {}),
+  });
+
+  return ctx.db.$transaction(
+    async (tx) => {
+      await lockRelease(tx, row.extId);
+      const current = await readRelease(tx, row.extId);
+      const isBlocked = blockingGuards(audit, current.waivers).length > 0;
+      const state = openRelease(current, null).state;
+      await tx.release.update({
+        where: { id: row.id, state: { in: ["draft", "audited", "approved"] } },
+        data: { audit, auditedAt: ctx.now(), state: state === "approved" && !isBlocked ? "approved" : "audited" },
+      });
+      if (isBlocked) await dropApprovals(tx, row.id, state);
+      await writeCard(tx, ctx.home, row.extId);
+
+      return openRelease(await readRelease(tx, row.extId), null);
+    },
+    { timeout: LONGEST_MS },
+  );
+}
+
+/** What was approved is no longer what would be signed. */
+export async function dropApprovals(tx: DbOrTransaction, releaseId: number, state: ReleaseState): Promise<void> {
+  await tx.releaseApproval.deleteMany({ where: { releaseId } });
+  if (state === "approved") await tx.release.update({ where: { id: releaseId }, data: { state: "audited" } });
+}

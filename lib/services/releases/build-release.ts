@@ -1,0 +1,54 @@
+import type { Context } from "@/lib/services/context";
+import { settledRows } from "@/lib/services/trajectories/matching-rows";
+import { auditRelease } from "./audit-release";
+import { freezeRelease } from "./freeze-release";
+import { readRecipe } from "./read-recipe";
+import { openRelease, readRelease } from "./release-fields";
+import { writeRelease } from "./write-release";
+
+interface Building {
+  readonly id: string;
+  readonly databaseUrl: string;
+  /** Members done, of all. What it throws stops the build. */
+  readonly onProgress: (done: number, total?: number) => Promise<void>;
+}
+
+export interface BuiltRelease {
+  readonly rows: number;
+  readonly isBlocked: boolean;
+}
+
+/**
+ * Builds a release: freezes its members, writes its files, audits it. One that was interrupted goes on from the last of
+ * these that ended, and gives the same bytes.
+ *
+ * @throws ServiceError CONFLICT when there is nothing to release, or what it is made of does not rest
+ */
+export async function buildRelease(ctx: Context, { id, databaseUrl, onProgress }: Building): Promise<BuiltRelease> {
+  const begun = openRelease(await readRelease(ctx.db, id), null);
+  if (begun.state === "building") {
+    if (begun.row.frozenAt === null) await freeze(ctx, { id, databaseUrl, onProgress });
+    const release = openRelease(await readRelease(ctx.db, id), null);
+    const total = await ctx.db.releaseMember.count({ where: { releaseId: release.row.id } });
+    await onProgress(0, total);
+    await writeRelease(ctx, release, { onMember: (done) => onProgress(done, total) });
+  }
+
+  const draft = openRelease(await readRelease(ctx.db, id), null);
+  const members = await ctx.db.releaseMember.count({ where: { releaseId: draft.row.id } });
+  const { manifest, audit } =
+    draft.state === "draft" ? await auditRelease(ctx, draft, () => onProgress(members)) : draft;
+
+  return { rows: manifest?.rows ?? 0, isBlocked: audit?.isBlocked ?? false };
+}
+
+async function freeze(ctx: Context, { id, databaseUrl, onProgress }: Building): Promise<void> {
+  const { row, recipe } = openRelease(await readRelease(ctx.db, id), null);
+  const known = await readRecipe(ctx, row.corpus.extId, recipe);
+  const where = await settledRows(ctx, known.corpus.id, known.filter);
+
+  await freezeRelease(ctx.db, {
+    ...{ releaseId: row.id, known, where, databaseUrl, now: ctx.now },
+    onTry: () => onProgress(0),
+  });
+}

@@ -1,0 +1,127 @@
+import * as z from "zod";
+import type { Db, DbOrTransaction } from "@/lib/db/client";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { numberSetting } from "@/lib/exporters/options/read-settings";
+import { NOTHING_SELECTED, SELECTION_SQL } from "@/lib/services/exports/selection-sql";
+import { hasActivationJob } from "@/lib/services/filters/activation-job";
+import { makeSelection } from "@/lib/services/selection/make-selection";
+import { selectionState } from "@/lib/services/selection/selection-state";
+import { ServiceError } from "@/lib/services/service-error";
+import { countAll } from "@/lib/services/trajectories/count-matches";
+import { planReleasePairs } from "./plan-release-pairs";
+import type { KnownRecipe } from "./read-recipe";
+import { RELEASE_ORDER, type TakenBy, takenRows } from "./taken-rows";
+
+/** Members of a million trajectories are written in one statement. */
+const LONGEST_MS = 600_000;
+/** Labels that people give meanwhile have the selection made anew; more often than this it is not tried. */
+const MOST_TRIES = 5;
+
+interface Freezing {
+  readonly releaseId: number;
+  readonly known: KnownRecipe;
+  readonly where: Sql;
+  readonly databaseUrl: string;
+  readonly now: () => Date;
+  /** What it throws stops the freezing. */
+  readonly onTry: () => Promise<void>;
+}
+
+/**
+ * Freezes which trajectories a release holds, with the label each has at this moment. The pipeline's selection is brought
+ * to the labels of the same moment first.
+ *
+ * @returns how many members there are
+ * @throws ServiceError CONFLICT while a filter version is activated, when nothing is taken, or labels change too often
+ */
+export async function freezeRelease(db: Db, freezing: Freezing): Promise<number> {
+  const { known, databaseUrl, onTry } = freezing;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await onTry();
+    const frozen = await db.$transaction((tx) => freezeNow(tx, freezing), {
+      isolationLevel: "RepeatableRead",
+      timeout: LONGEST_MS,
+    });
+    if (frozen !== undefined) return frozen;
+
+    await makeSelection(db, { databaseUrl, corpusId: known.corpus.id, onWritten: onTry });
+  }
+
+  throw new ServiceError(
+    "CONFLICT",
+    "Labels or trajectories of this corpus change faster than its selection is made. Build the release when it rests.",
+  );
+}
+
+/** @returns undefined while the selection is behind */
+async function freezeNow(tx: DbOrTransaction, { releaseId, known, where, now }: Freezing): Promise<number | undefined> {
+  const { corpus, splitId, selection, filterVersionId, recipe } = known;
+  await requireSettled(tx, corpus, filterVersionId);
+  if (!(await selectionState(tx, corpus.id)).isCurrent) return undefined;
+
+  const taken: TakenBy = { corpusId: corpus.id, splitId, selection, where };
+  await tx.$executeRaw(sql`delete from release_member where release_id = ${releaseId}`);
+  const count = await tx.$executeRaw(
+    selection === "pairs"
+      ? await insertPairs(tx, { releaseId, known, taken })
+      : insertTaken(releaseId, taken, recipe.pools),
+  );
+  if (count === 0) throw new ServiceError("CONFLICT", await whyNothing(tx, taken));
+  await tx.$executeRaw(sql`update release set frozen_at = ${now()},
+      label_event = coalesce((select max(id) from label_event), 0),
+      trajectory_to = coalesce((select max(t.id) from trajectory t where t.corpus_id = ${corpus.id}), 0)
+    where id = ${releaseId}`);
+
+  return count;
+}
+
+/** The preset takes nothing at all, or the pipeline and the pools leave nothing of what it takes. */
+async function whyNothing(tx: DbOrTransaction, taken: TakenBy): Promise<string> {
+  const count = await countAll(tx, taken.corpusId, sql`${SELECTION_SQL[taken.selection]} and ${taken.where}`);
+  if (count === 0 || taken.selection === "pairs") return NOTHING_SELECTED[taken.selection];
+
+  return `The preset takes ${count.toLocaleString("en")} trajectories, but none of them is kept by the pipeline of the filter version and lies in a pool that is shipped.`;
+}
+
+async function requireSettled(
+  tx: DbOrTransaction,
+  corpus: KnownRecipe["corpus"],
+  filterVersionId: number,
+): Promise<void> {
+  const [row] = await queryRows(
+    tx,
+    z.object({ versions: z.array(z.int()) }),
+    sql`select array_remove(array[min(t.filter_version_id), max(t.filter_version_id)], null) as versions
+        from trajectory t where t.corpus_id = ${corpus.id}`,
+  );
+  if ((await hasActivationJob(tx, corpus.extId)) || row?.versions.some((id) => id !== filterVersionId) === true) {
+    throw new ServiceError(
+      "CONFLICT",
+      `The trajectories of “${corpus.name}” are not all decided by the filter version of this release. Build it when that version is active and no import runs.`,
+    );
+  }
+}
+
+const MEMBER_COLUMNS = sql`m.problem_id, m.id, m.pool, m.cluster_id, m.verdict, coalesce(m.label, m.verdict),
+  case when m.label is null then 'filter' else coalesce(m.label_source, 'person') end, m.approved`;
+const INTO_MEMBERS = sql`insert into release_member (release_id, position, corpus_id, problem_id, trajectory_id, pool,
+  cluster_id, verdict, structure, label_source, approved)`;
+
+function insertTaken(releaseId: number, taken: TakenBy, pools: readonly string[]): Sql {
+  return sql`${INTO_MEMBERS}
+    select ${releaseId}::int, row_number() over (order by ${RELEASE_ORDER}) - 1, ${taken.corpusId}::int, ${MEMBER_COLUMNS}
+    from (${takenRows(taken)}) m where m.is_taken and m.pool = any(${[...pools]}::text[])`;
+}
+
+async function insertPairs(
+  tx: DbOrTransaction,
+  { releaseId, known, taken }: { readonly releaseId: number; readonly known: KnownRecipe; readonly taken: TakenBy },
+): Promise<Sql> {
+  const { recipe, settings } = known;
+  const { ids } = await planReleasePairs(tx, taken, { pools: recipe.pools, minGap: numberSetting(settings, "minGap") });
+
+  return sql`${INTO_MEMBERS}
+    select ${releaseId}::int, o.place - 1, ${taken.corpusId}::int, ${MEMBER_COLUMNS}
+    from (${takenRows(taken)}) m
+    join unnest(${[...ids]}::bigint[]) with ordinality as o (id, place) on o.id = m.id`;
+}

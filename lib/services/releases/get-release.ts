@@ -1,0 +1,88 @@
+import type { ReleaseDetail } from "@/lib/contract/releases";
+import { isAllowed } from "@/lib/domain/policy";
+import { GUARDS } from "@/lib/leak/audit-pools";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { buildCommand } from "./build-command";
+import { findRelease } from "./find-release";
+import { type OpenRelease, openRelease, toSummary } from "./release-fields";
+import { jobsOf } from "./release-jobs";
+import { releaseSteps } from "./release-steps";
+import { shownAudit } from "./shown-audit";
+import { stepsOf } from "./steps-of";
+
+/**
+ * A release with its card, its files, its audit, and what may be done with it.
+ *
+ * @throws ServiceError NOT_FOUND, FORBIDDEN where it may hold what the person reviews blind
+ */
+export async function getRelease(ctx: Context, { id }: { readonly id: string }): Promise<ReleaseDetail> {
+  requirePermission(ctx, "see_releases");
+  const row = await findRelease(ctx, { id });
+  const job = (await jobsOf(ctx, [row])).get(row.jobId) ?? null;
+  const release = openRelease(row, job);
+  const names = await namesOf(ctx, release);
+  const { approvals } = row;
+
+  return {
+    ...toSummary(release, job),
+    corpus: { id: row.corpus.extId, name: row.corpus.name },
+    note: row.note,
+    recipe: release.recipe,
+    split: { id: row.split.extId, name: row.split.name },
+    filterVersion: { id: row.filterVersion.extId, name: row.filterVersion.name, hash: row.filterVersion.hash },
+    files: row.files
+      .map(({ name, bytes, rows, sha256 }) => ({ name, bytes: Number(bytes), rows, sha256 }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    card: row.card,
+    manifest: release.manifest,
+    audit: release.audit === null ? null : shownAudit(release.audit, row.waivers),
+    waivers: row.waivers.flatMap(({ extId, guard, reason, personId, createdAt, secondId, secondAt }) => {
+      const known = GUARDS.find((name) => name === guard);
+      if (known === undefined) return [];
+      const second =
+        secondId === null || secondAt === null
+          ? null
+          : { person: names.get(secondId) ?? "", at: secondAt.toISOString() };
+      const by = { person: names.get(personId) ?? "", at: createdAt.toISOString() };
+      const mayAgree = second === null && personId !== ctx.person.id && isAllowed(ctx.person.role, "sign_release");
+
+      return [{ id: extId, guard: known, reason, by, second, mayAgree }];
+    }),
+    approvals: approvals.map(({ person, note, createdAt }) => ({
+      person: person.name,
+      at: createdAt.toISOString(),
+      note,
+    })),
+    approvalsNeeded: row.corpus.releaseApprovals,
+    signed:
+      row.signedAt === null || row.publicKey === null
+        ? null
+        : { person: names.get(row.signedById) ?? "", at: row.signedAt.toISOString(), publicKey: row.publicKey },
+    withdrawn:
+      row.withdrawnAt === null
+        ? null
+        : {
+            person: names.get(row.withdrawnById) ?? "",
+            at: row.withdrawnAt.toISOString(),
+            reason: row.withdrawnReason ?? "",
+          },
+    steps: releaseSteps(stepsOf(ctx, release)),
+    command: buildCommand(release),
+  };
+}
+
+/** Names of the people who signed something of it. */
+async function namesOf(ctx: Context, { row }: OpenRelease): Promise<ReadonlyMap<number | null, string>> {
+  const ids = [
+    row.signedById,
+    row.withdrawnById,
+    ...row.waivers.flatMap((waiver) => [waiver.personId, waiver.secondId]),
+  ];
+  const people = await ctx.db.person.findMany({
+    where: { id: { in: ids.filter((id) => id !== null) } },
+    select: { id: true, name: true },
+  });
+
+  return new Map(people.map(({ id, name }) => [id, name]));
+}

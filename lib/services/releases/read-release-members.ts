@@ -1,0 +1,103 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { LABEL_SOURCES, STRUCTURE_LABELS } from "@/lib/domain/label";
+import { VERDICTS } from "@/lib/domain/verdict";
+import { POOLS, type Pool } from "@/lib/leak/assign-pools";
+import type { MemberRow } from "@/lib/services/exports/read-members";
+import { readStored } from "@/lib/services/exports/read-stored";
+
+/** A trajectory of a release as it was frozen, and as it was imported. */
+export interface ReleaseMemberRow extends MemberRow {
+  readonly position: number;
+  readonly pool: Pool;
+  readonly problemId: number;
+  readonly clusterId: number;
+  /** Hash of what was imported, in hexadecimal digits. */
+  readonly contentHash: string;
+}
+
+const BATCH_ROWS = 200;
+/** Of raw records: what a batch may hold in memory, some three times over. */
+const BATCH_BYTES = 16 * 1024 * 1024;
+
+const FrozenRow = z.object({
+  position: z.int(),
+  key: z.bigint(),
+  rawBytes: z.number(),
+  contentHash: z.string(),
+  pool: z.enum(POOLS),
+  problemId: z.int(),
+  clusterId: z.int(),
+  verdict: z.enum(VERDICTS),
+  structure: z.string(),
+  labelSource: z.string(),
+  isApproved: z.boolean(),
+});
+type FrozenRow = z.infer<typeof FrozenRow>;
+
+interface Read {
+  readonly id: number;
+  readonly corpusId: number;
+  /** Hash of the filter version of the release. */
+  readonly filterHash: string;
+}
+
+/**
+ * The members of a release in their order, a few megabytes at a time. Verdict, label and filter version are those that
+ * were frozen, whatever was activated or labelled since.
+ */
+export async function* readReleaseMembers(db: DbOrTransaction, release: Read): AsyncGenerator<ReleaseMemberRow> {
+  for (let after = -1; ; ) {
+    const batch = await nextMembers(db, release.id, after);
+    const last = batch.at(-1);
+    if (last === undefined) return;
+
+    let at = 0;
+    const keys = batch.map(({ key }) => key);
+    for await (const stored of readStored(db, release.corpusId, keys)) {
+      const frozen = batch[at];
+      if (frozen === undefined || stored.facts.key !== String(frozen.key)) throw removed();
+      const facts = { ...stored.facts, verdict: frozen.verdict, filter_hash: release.filterHash };
+      yield { ...stored, facts, label: labelOf(frozen), ...placeOf(frozen) };
+      at += 1;
+    }
+    if (at < batch.length) throw removed();
+    after = last.position;
+  }
+}
+
+async function nextMembers(db: DbOrTransaction, releaseId: number, after: number): Promise<readonly FrozenRow[]> {
+  const rows = await queryRows(
+    db,
+    FrozenRow,
+    sql`select m.position, m.trajectory_id as key, t.raw_bytes::float8 as "rawBytes", encode(t.body_sha, 'hex') as "contentHash",
+          m.pool, m.problem_id as "problemId", m.cluster_id as "clusterId", m.verdict, m.structure,
+          m.label_source as "labelSource", m.approved as "isApproved"
+        from release_member m join trajectory t on t.corpus_id = m.corpus_id and t.id = m.trajectory_id
+        where m.release_id = ${releaseId} and m.position > ${after} order by m.position limit ${BATCH_ROWS}`,
+  );
+  let bytes = 0;
+
+  return rows.filter(({ rawBytes }) => {
+    const fits = bytes < BATCH_BYTES;
+    bytes += rawBytes;
+
+    return fits;
+  });
+}
+
+function labelOf({ structure, labelSource }: FrozenRow): MemberRow["label"] {
+  const source = LABEL_SOURCES.find((known) => known === labelSource);
+  const label = STRUCTURE_LABELS.find((known) => known === structure);
+
+  return source === undefined || label === undefined ? null : { structure: label, source };
+}
+
+function placeOf({ position, pool, problemId, clusterId, contentHash, isApproved }: FrozenRow) {
+  return { position, pool, problemId, clusterId, contentHash, isApproved };
+}
+
+function removed(): Error {
+  return new Error("A trajectory of this release was removed while it was written.");
+}

@@ -1,0 +1,54 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { DbOrTransaction } from "@/lib/db/client";
+import type { Context } from "@/lib/services/context";
+
+/** Of the data folder; releases of all corpora lie in it. */
+export const RELEASES_FOLDER = "releases";
+
+interface Named {
+  readonly extId: string;
+  readonly number: number;
+  readonly name: string;
+}
+
+/** Name of a release's folder: for people its number and name, and no other release has its id. */
+export function folderName({ extId, number, name }: Named): string {
+  const words = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "")
+    .slice(0, 60);
+
+  return [String(number), words, extId].filter((part) => part !== "").join("-");
+}
+
+/** Whole path of a release's folder. */
+export function releaseFolder(home: string, release: Named): string {
+  return join(home, RELEASES_FOLDER, folderName(release));
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/**
+ * Takes away what builds left that were killed and are not tried again, and folders of releases that are gone. One that
+ * waits or runs keeps its own.
+ */
+export async function sweepReleases(ctx: Pick<Context, "home"> & { readonly db: DbOrTransaction }): Promise<void> {
+  const parent = join(ctx.home, RELEASES_FOLDER);
+  const names = await readdir(parent).catch(() => []); // No folder, nothing to sweep.
+  const builds = await ctx.db.release.findMany({ where: { state: "building" }, select: { extId: true, jobId: true } });
+  const alive = await ctx.db.jobRun.findMany({
+    where: { id: { in: builds.flatMap(({ jobId }) => jobId ?? []) }, state: { in: ["queued", "running"] } },
+    select: { id: true },
+  });
+  const jobs = new Set(alive.map(({ id }) => id));
+  const kept = new Set(builds.filter(({ jobId }) => jobId !== null && jobs.has(jobId)).map(({ extId }) => extId));
+
+  for (const name of names) {
+    const extId = UUID.exec(name)?.[0];
+    if (extId === undefined || kept.has(extId) || !name.endsWith(".part")) continue;
+    await rm(join(parent, name), { recursive: true, force: true });
+  }
+}

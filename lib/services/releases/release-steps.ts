@@ -1,0 +1,96 @@
+import type { ReleaseDetail, ReleaseState } from "@/lib/contract/releases";
+import { isAllowed } from "@/lib/domain/policy";
+import type { Guard } from "@/lib/leak/audit-pools";
+
+export type ReleaseStep = ReleaseDetail["steps"][number]["step"];
+
+/** What decides which steps a person may take. */
+export interface StepsOf {
+  readonly state: ReleaseState;
+  /** Guards whose hits nobody waived; null before the first audit. */
+  readonly blocking: readonly Guard[] | null;
+  readonly approvals: number;
+  readonly approvalsNeeded: number;
+  readonly hasApproved: boolean;
+  readonly role: string;
+}
+
+const STEPS = ["audit", "waive", "approve", "sign", "withdraw", "delete"] as const satisfies readonly ReleaseStep[];
+
+/** Every step of a release, and in one sentence why one may not be taken. */
+export function releaseSteps(of: StepsOf): ReleaseDetail["steps"] {
+  return STEPS.map((step) => {
+    const why = whyNot(step, of);
+
+    return { step, isOpen: why === undefined, why: why ?? null };
+  });
+}
+
+/** Why a person may not take a step; undefined when they may. */
+export function whyNot(step: ReleaseStep, of: StepsOf): string | undefined {
+  const action = step === "delete" ? "build_release" : "sign_release";
+  if (!isAllowed(of.role, action)) return "A lead does this.";
+
+  return WHY_NOT[step](of);
+}
+
+const WHY_NOT: Readonly<Record<ReleaseStep, (of: StepsOf) => string | undefined>> = {
+  audit: (of) => unlessChangeable(of),
+  waive: (of) => unlessAudited(of) ?? (of.blocking?.length === 0 ? "No guard stops it." : undefined),
+  approve: (of) => unlessAudited(of) ?? whileBlocked(of) ?? whenApproved(of),
+  sign: (of) => unlessAudited(of) ?? whileBlocked(of) ?? unlessApproved(of),
+  withdraw: ({ state }) => {
+    if (state === "withdrawn") return "It is withdrawn already.";
+
+    return state === "signed" ? undefined : "Only what is signed is withdrawn.";
+  },
+  delete: ({ state }) => {
+    if (state === "building") return "It is being built. Cancel that first.";
+    if (state === "signed" || state === "withdrawn") return "What was signed stays. Withdraw it instead.";
+
+    return state === "approved" ? "People have approved it. What is not wanted is left unsigned." : undefined;
+  },
+};
+
+function unlessChangeable({ state }: StepsOf): string | undefined {
+  switch (state) {
+    case "building":
+      return "It is being built.";
+    case "failed":
+    case "cancelled":
+      return "Its build did not end. Build it again.";
+    case "signed":
+      return "It is signed, and stays as it is.";
+    case "withdrawn":
+      return "It is withdrawn.";
+    case "draft":
+    case "audited":
+    case "approved":
+      return undefined;
+  }
+}
+
+function unlessAudited(of: StepsOf): string | undefined {
+  return unlessChangeable(of) ?? (of.state === "draft" || of.blocking === null ? "Audit it first." : undefined);
+}
+
+function whileBlocked({ blocking }: StepsOf): string | undefined {
+  if (blocking === null || blocking.length === 0) return undefined;
+  const guards = blocking.map((guard) => `“${guard}”`).join(", ");
+
+  return `It leaks by ${guards}. Mend that and build it again, or have two people waive it.`;
+}
+
+function whenApproved({ hasApproved, approvals, approvalsNeeded }: StepsOf): string | undefined {
+  if (!hasApproved) return approvals >= approvalsNeeded ? "It is approved already." : undefined;
+
+  return approvals >= approvalsNeeded ? "You have approved it." : "You have approved it. Another person has to, too.";
+}
+
+function unlessApproved({ state, approvals, approvalsNeeded }: StepsOf): string | undefined {
+  if (state === "approved" && approvals >= approvalsNeeded) return undefined;
+
+  return approvalsNeeded === 1
+    ? "It has to be approved first."
+    : `${approvalsNeeded} people have to approve it first; ${approvals} did.`;
+}

@@ -1,0 +1,108 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "@/lib/db/query-rows";
+import { EXPORTERS } from "@/lib/exporters";
+import type { Exporter } from "@/lib/exporters/exporter";
+import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
+import { contentHash, MANIFEST_FILE, releaseManifestText } from "@/lib/release/manifest-text";
+import type { ReleaseManifest } from "@/lib/release/release-manifest";
+import { placeFolder, sweepDrafts } from "@/lib/release/write/place-folder";
+import { writeReleaseFiles } from "@/lib/release/write/write-release-files";
+import type { Context } from "@/lib/services/context";
+import { keyedNames, PLAIN_NAMES } from "@/lib/services/exports/pseudonyms";
+import { pathInHome } from "@/lib/services/home-path";
+import { ServiceError } from "@/lib/services/service-error";
+import { fileFields, textFile } from "./file-fields";
+import { type ReleaseCounts, releaseCounts } from "./release-counts";
+import type { OpenRelease } from "./release-fields";
+import { releaseFolder, sweepReleases } from "./release-folder";
+import { manifestOf } from "./release-manifest";
+import { releaseRows } from "./release-rows";
+import { splitProblems } from "./split-problems";
+
+/** A million left-out members are taken away in one statement. */
+const LONGEST_MS = 600_000;
+
+interface Writing {
+  /** Members done. What it throws stops the writing, and leaves nothing behind. */
+  readonly onMember: (done: number) => Promise<void>;
+}
+
+/**
+ * Writes the files of a frozen release and makes it a draft. The folder appears whole or not at all; an attempt that was
+ * killed leaves what the next one takes away.
+ *
+ * @throws ServiceError CONFLICT when every member is left out
+ */
+export async function writeRelease(ctx: Context, release: OpenRelease, { onMember }: Writing): Promise<void> {
+  const { row, recipe } = release;
+  const folder = releaseFolder(ctx.home, row);
+  await sweepReleases(ctx);
+  await sweepDrafts(folder);
+  // A folder that a killed attempt moved into place, before the database knew of it.
+  await rm(folder, { recursive: true, force: true });
+  const exporter: Exporter = EXPORTERS[recipe.preset];
+  const names = recipe.options["keys"] === "pseudonyms" ? await keyedNames(ctx.home) : PLAIN_NAMES;
+  const countTokens = exporter.countsTokens ? await loadTokenCounter() : noTokens;
+  const problems = await splitProblems(ctx.db, { ...row, releaseId: row.id });
+  const counts = releaseCounts();
+
+  const manifest = await placeFolder(folder, async (draft) => {
+    const rows = releaseRows(ctx.db, {
+      release: { id: row.id, corpusId: row.corpusId, filterHash: row.filterVersion.hash },
+      exporter,
+      context: { settings: recipe.options, countTokens },
+      names,
+      counts,
+      onMember,
+    });
+    const options = { folder: draft, formats: recipe.formats, shardBytes: recipe.shardBytes };
+    const files = await writeReleaseFiles({ ...options, problems: problems.audited }, rows, async () => undefined);
+    if (counts.figures().rows === 0) throw new ServiceError("CONFLICT", allLeftOut(counts));
+    const made = await manifestOf(ctx.db, release, { counts, names, problems: problems.all, files });
+    await writeFile(join(draft, MANIFEST_FILE), releaseManifestText(made));
+
+    return made;
+  });
+  await store(ctx, release, { folder, manifest, counts });
+}
+
+interface Stored {
+  readonly folder: string;
+  readonly manifest: ReleaseManifest;
+  readonly counts: ReleaseCounts;
+}
+
+async function store(ctx: Context, { row }: OpenRelease, { folder, manifest, counts }: Stored): Promise<void> {
+  const files = [...fileFields(manifest), textFile(MANIFEST_FILE, releaseManifestText(manifest))];
+
+  await ctx.db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw(sql`delete from release_member
+        where release_id = ${row.id} and position = any(${[...counts.leftOutAt]}::int[])`);
+      await tx.releaseFile.deleteMany({ where: { releaseId: row.id } });
+      await tx.releaseFile.createMany({ data: files.map((file) => ({ ...file, releaseId: row.id })) });
+      await tx.release.update({
+        where: { id: row.id, state: "building" },
+        data: {
+          ...{ state: "draft", manifest, contentHash: contentHash(manifest), builtAt: ctx.now() },
+          folder: pathInHome(ctx.home, folder),
+        },
+      });
+    },
+    { timeout: LONGEST_MS },
+  );
+}
+
+function allLeftOut(counts: ReleaseCounts): string {
+  const reasons = Object.entries(counts.figures().leftOut)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 3)
+    .map(([reason, count]) => `${count.toLocaleString("en")} × ${reason}`);
+
+  return `None of the trajectories can be released: ${reasons.join(" ")}`;
+}
+
+function noTokens(): number {
+  throw new Error("This preset counts no tokens.");
+}
