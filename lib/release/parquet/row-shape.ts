@@ -15,7 +15,7 @@ const MESSAGES = listOf(
 );
 
 /** Members of the rows of every preset; one name means the same in all of them. */
-const COLUMNS: Readonly<Record<string, ParquetShape>> = {
+export const COLUMNS: Readonly<Record<string, ParquetShape>> = {
   messages: MESSAGES,
   prompt: MESSAGES,
   completion: MESSAGES,

@@ -1,20 +1,21 @@
-import type { Guard } from "@/lib/leak/audit-pools";
+import { join } from "node:path";
+import type { LeakProblem } from "@/lib/leak/leak-problem";
+import { readWaivedGuards } from "@/lib/release/card/waived-guards";
+import { PROBLEMS_FILE, ROWS_FILE } from "@/lib/release/write/row-record";
+import { checkFiles } from "./check-files";
+import { guardFaults, guardHits, readFingerprints } from "./check-guards";
+import { checkRows } from "./check-rows";
+import { openRelease } from "./open-release";
+import type { ReleaseFault } from "./release-fault";
+import { ShippedProblems } from "./shipped-problems";
 
 export interface VerifyOptions {
   /** PEM of the key that has to have signed it; any key when it is left out. */
   readonly publicKey?: string;
-  /** Rows done and all rows. */
+  /** Suites that the rows must hold no problem of. */
+  readonly protectedSets?: readonly { readonly name: string; readonly problems: readonly LeakProblem[] }[];
+  /** Rows done and all rows, in all formats. What it throws stops the check. */
   readonly onProgress?: (done: number, total: number) => Promise<void>;
-}
-
-/** What is wrong with a release, in one sentence that names the file and the row. */
-export interface ReleaseFault {
-  readonly kind: "missing" | "hash" | "row" | "signature" | "guard" | "mask" | "preset";
-  readonly file: string;
-  /** Of the file, from 1. */
-  readonly row?: number;
-  readonly guard?: Guard;
-  readonly sentence: string;
 }
 
 export interface ReleaseVerified {
@@ -25,4 +26,48 @@ export interface ReleaseVerified {
   readonly signedBy: string | undefined;
   readonly files: number;
   readonly rows: number;
+}
+
+/**
+ * Checks a release by its folder alone: signature, files, every row in every format, presets, masks and guards. A guard
+ * that two people waived is not told; the card, which the signature covers, names it.
+ */
+export async function verifyRelease(folder: string, options: VerifyOptions = {}): Promise<ReleaseVerified> {
+  const opened = await openRelease(folder, options.publicKey);
+  const { manifest, contentHash, signedBy } = opened;
+  if (manifest === undefined) return { faults: opened.faults, contentHash, signedBy, files: 0, rows: 0 };
+
+  const { faults, isWhole } = await checkFiles(folder, manifest);
+  const shipped = new ShippedProblems();
+  const total = manifest.rows * manifest.formats.length;
+  let done = 0;
+  const rowFaults = await checkRows({
+    ...{ folder, manifest, isWhole, shipped },
+    onRow: async () => {
+      done += 1;
+      await options.onProgress?.(done, total);
+    },
+  });
+  const auditFaults = [PROBLEMS_FILE, ROWS_FILE].flatMap((name) =>
+    isWhole.get(name) === false ? otherBytes(name) : [],
+  );
+  const guards =
+    isWhole.get(PROBLEMS_FILE) === true
+      ? guardHits({
+          ...{ manifest, shipped: shipped.all(), protectedSets: options.protectedSets ?? [] },
+          fingerprints: await readFingerprints(join(folder, PROBLEMS_FILE)),
+        })
+      : [];
+
+  return {
+    faults: [
+      ...[opened.faults, faults, rowFaults, auditFaults].flat(),
+      ...guardFaults(guards, readWaivedGuards(opened.card)),
+    ],
+    ...{ contentHash, signedBy, files: manifest.files.length, rows: manifest.rows },
+  };
+}
+
+function otherBytes(file: string): readonly ReleaseFault[] {
+  return [{ kind: "bytes", file, sentence: `${file} holds other bytes than those of the manifest.` }];
 }

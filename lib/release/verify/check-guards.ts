@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { POOLS } from "@/lib/leak/assign-pools";
+import {
+  auditPools,
+  BLOCKING_GUARDS,
+  GUARDS,
+  type Guard,
+  type GuardHit,
+  type PooledProblem,
+} from "@/lib/leak/audit-pools";
+import type { LeakProblem } from "@/lib/leak/leak-problem";
+import type { ReleaseManifest } from "@/lib/release/release-manifest";
+import type { FingerprintedProblem } from "@/lib/release/write/problem-fingerprints";
+import { PROBLEMS_FILE } from "@/lib/release/write/row-record";
+import { readLines } from "./read-lines";
+import type { ReleaseFault } from "./release-fault";
+
+const Prints = z.array(z.string());
+const Fingerprinted = z.object({
+  ...{ problem: z.string(), pool: z.enum(POOLS), isShipped: z.boolean(), cluster: z.string(), query: z.string() },
+  ...{ gold: Prints, recommended: Prints, viewed: Prints },
+});
+
+/** @throws when a line is none of a problem */
+export async function readFingerprints(path: string): Promise<readonly FingerprintedProblem[]> {
+  const problems: FingerprintedProblem[] = [];
+  for await (const line of readLines(path)) problems.push(Fingerprinted.parse(JSON.parse(line)));
+
+  return problems;
+}
+
+interface GuardChecks {
+  readonly manifest: ReleaseManifest;
+  readonly fingerprints: readonly FingerprintedProblem[];
+  /** What the rows tell of their problems. */
+  readonly shipped: readonly PooledProblem[];
+  readonly protectedSets: readonly { readonly name: string; readonly problems: readonly LeakProblem[] }[];
+}
+
+/**
+ * What the guards find: by the fingerprints over every pool of the split, by the rows over the pools that are shipped, and
+ * against suites that whoever checks has at hand.
+ */
+export function guardHits({ manifest, fingerprints, shipped, protectedSets }: GuardChecks): readonly GuardHit[] {
+  // Of a pool that is shipped only what is shipped counts; the others are what it must know nothing of.
+  const audited = fingerprints.filter(({ isShipped, pool }) => isShipped || !manifest.pools.includes(pool));
+  const clusters = new Map(audited.map(({ problem, cluster }) => [problem, cluster]));
+  const clusterOf = (problems: readonly PooledProblem[]) => problems.map(({ name }) => clusters.get(name) ?? name);
+  const printed = audited.map(asProblem);
+
+  return [
+    ...auditPools(printed, { clusterOf: clusterOf(printed), shipped: manifest.pools }),
+    ...auditPools(shipped, { clusterOf: clusterOf(shipped), shipped: [], protectedSets }),
+  ];
+}
+
+/** Guards with hits that forbid a release and that nobody waived, each with how many and the first. */
+export function guardFaults(hits: readonly GuardHit[], waived: readonly Guard[]): readonly ReleaseFault[] {
+  return GUARDS.filter((guard) => BLOCKING_GUARDS.includes(guard) && !waived.includes(guard)).flatMap((guard) => {
+    const own = hits.filter((hit) => hit.guard === guard);
+    const [first] = own;
+    if (first === undefined) return [];
+
+    const names = first.b === undefined ? first.a : `${first.a} and ${first.b}`;
+    const sentence = `The guard “${guard}” has ${own.length.toLocaleString("en")} hits; the first: ${names} (${first.between.join(", ")}).`;
+    return [{ kind: "guard" as const, file: PROBLEMS_FILE, guard, sentence }];
+  });
+}
+
+function asProblem({ problem, pool, query, gold, recommended, viewed }: FingerprintedProblem): PooledProblem {
+  return { name: problem, pool, query, goldIds: gold, recommendedIds: recommended, viewedIds: viewed, titles: [] };
+}

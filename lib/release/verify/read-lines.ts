@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { createGunzip } from "node:zlib";
+import { cutRecords } from "@/lib/importers/cut-records";
+import { parquetLines } from "@/lib/release/parquet/parquet-lines";
+
+const CHUNK = { highWaterMark: 1 << 20 };
+
+/**
+ * The rows of a file of a release as lines, a few megabytes at a time.
+ *
+ * @throws where the file cannot be read on
+ */
+export function readLines(path: string): AsyncGenerator<string> {
+  if (path.endsWith(".parquet")) return parquetLines(path);
+
+  return textLines(path.endsWith(".gz") ? unpacked(path) : createReadStream(path, CHUNK));
+}
+
+/** SHA-256 of a file in hexadecimal digits. */
+export async function fileSha256(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path, CHUNK)) hash.update(chunk);
+
+  return hash.digest("hex");
+}
+
+function unpacked(path: string): AsyncIterable<Uint8Array> {
+  const gunzip = createGunzip();
+  createReadStream(path, CHUNK)
+    .on("error", (error) => gunzip.destroy(error))
+    .pipe(gunzip);
+
+  return gunzip;
+}
+
+async function* textLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  for await (const batch of cutRecords(bytes, { layout: "lines" })) {
+    for (const record of batch) yield Buffer.from(record.bytes).toString("utf8");
+  }
+}
