@@ -11,6 +11,7 @@ import type { SharedValue } from "./cluster-links";
 import { ValueNode } from "./cluster-value-node";
 import { graphLayout } from "./graph-layout";
 import { GraphLines } from "./graph-lines";
+import { REASON_LOOK } from "./reason-look";
 
 const ROW_PX = 48;
 
@@ -163,5 +164,5 @@ function tiesOf(at: number, shared: readonly SharedValue[]): string {
 
   return own.length === 0
     ? "Shares nothing"
-    : `Shares ${own.map(({ reason, value }) => `${reason} ${value}`).join(", ")}`;
+    : `Shares ${own.map(({ reason, value }) => `${REASON_LOOK[reason].name} ${value}`).join(", ")}`;
 }

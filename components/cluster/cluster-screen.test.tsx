@@ -1,0 +1,199 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { aCluster, aClusterDetail, aClusterList, aDecision, idOf } from "./given-clusters";
+import { API, givenCluster } from "./given-clusters-app";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const DECIDE = `POST ${API}/cluster-decisions`;
+const DECIDED = { decision: idOf(701), jobId: idOf(800) };
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const focusedName = () => document.activeElement?.getAttribute("aria-label");
+
+describe("the graph", () => {
+  test("draws a line for each problem that has a value, and names both ends", async () => {
+    const { container } = givenCluster();
+
+    expect(await screen.findByRole("heading", { level: 1, name: "A cluster of 3 problems" })).toBeTruthy();
+    const problems = within(screen.getByRole("list", { name: "Problems" })).getAllByRole("link");
+    expect(problems.map((link) => link.getAttribute("aria-label"))).toEqual([
+      "a brass lamp. Shares wanted product sku-7",
+      "a tin lamp. Shares wanted product sku-7, query a tin lamp",
+      "A TIN LAMP!. Shares query a tin lamp",
+    ]);
+    expect(container.querySelectorAll("line")).toHaveLength(4);
+    expect(
+      screen.getByRole("button", { name: "wanted product sku-7, joins 2 problems: let it join nothing" }),
+    ).toBeTruthy();
+  });
+
+  test("is walked over by the arrows from problem to problem and to what it shares", async () => {
+    const { container } = givenCluster();
+    await screen.findByRole("list", { name: "Problems" });
+
+    for (const key of ["j", "j"]) press(key);
+    expect(focusedName()).toMatch(/^a tin lamp\./);
+    press("ArrowRight");
+    expect(focusedName()).toMatch(/^wanted product sku-7/);
+    expect(container.querySelectorAll("line.text-accent")).toHaveLength(2);
+    press("ArrowDown");
+    expect(focusedName()).toMatch(/^query a tin lamp/);
+    press("End");
+    press("ArrowLeft");
+    expect(focusedName()).toMatch(/^a tin lamp\./);
+  });
+
+  test("is a table at a press", async () => {
+    givenCluster();
+    await screen.findByRole("list", { name: "Problems" });
+
+    press("d");
+
+    const shared = within(await screen.findByRole("table", { name: "What they share" }));
+    expect(shared.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+      "Joined byValueProblemsActions",
+      "◆wanted productsku-72Cut",
+      "=querya tin lamp2Cut",
+    ]);
+    expect(within(screen.getByRole("table", { name: "Problems" })).getAllByRole("row")).toHaveLength(4);
+  });
+
+  test("of a large cluster says how much of it is shown", async () => {
+    givenCluster({ cluster: aClusterDetail({ total: 812 }) });
+
+    expect(await screen.findByText(/Showing 3 of 812 problems\./)).toBeTruthy();
+  });
+
+  test("of a single problem says that nothing joins it", async () => {
+    const [problem] = aClusterDetail().problems;
+    givenCluster({ cluster: aClusterDetail({ problems: problem ? [problem] : [], total: 1, edges: [] }) });
+
+    expect(await screen.findByText("Nothing joins it with another problem")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "A single problem" })).toBeTruthy();
+  });
+});
+
+describe("a cluster in several pools", () => {
+  test("says so, and what to do", async () => {
+    const problems = aClusterDetail().problems.map((problem, at) => ({
+      ...problem,
+      pools: [{ split: "main", pool: at === 0 ? ("train" as const) : ("test" as const) }],
+    }));
+    givenCluster({ cluster: aClusterDetail({ problems }) });
+
+    expect(await screen.findByText("torn in")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "split" }).getAttribute("href")).toMatch(/^\/splits\?corpus=/);
+  });
+});
+
+describe("cutting", () => {
+  test("says what the cluster falls into, asks why, and is sent", async () => {
+    const { asked } = givenCluster({ answers: { [DECIDE]: DECIDED } });
+    await screen.findByRole("list", { name: "Problems" });
+    for (const key of ["j", "ArrowRight", "x"]) press(key);
+    const dialog = within(await screen.findByRole("dialog", { name: "Let a value join nothing" }));
+    expect(
+      dialog.getByText("It joins 2 problems here. The cluster falls into 2 parts, of 2 and 1 problems."),
+    ).toBeTruthy();
+
+    await userEvent.click(dialog.getByRole("button", { name: "Cut" }));
+    expect(dialog.getByText("Write why.")).toBeTruthy();
+    expect(asked.some(({ key }) => key === DECIDE)).toBe(false);
+    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "a gift card");
+    await userEvent.click(dialog.getByRole("button", { name: "Cut" }));
+
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(asked.find(({ key }) => key === DECIDE)?.body).toEqual({
+      kind: "cut",
+      reason: "gold",
+      value: "sku-7",
+      note: "a gift card",
+    });
+  });
+
+  test("what a person joined is not cut: it leads to the decisions", async () => {
+    givenCluster({
+      cluster: aClusterDetail({ edges: [{ a: idOf(1), b: idOf(2), reason: "person", value: "one lamp" }] }),
+    });
+
+    const link = await screen.findByRole("link", { name: /^A person put them together/ });
+
+    expect(link.getAttribute("href")).toBe("#decisions");
+  });
+});
+
+describe("putting together", () => {
+  test("finds the other cluster by words, and says how large they are together", async () => {
+    const { asked } = givenCluster({
+      answers: {
+        [`GET ${API}/clusters`]: (url: URL) =>
+          aClusterList(url.searchParams.get("find") === null ? [] : [aCluster(1), aCluster(44, { problems: 2 })]),
+        [DECIDE]: DECIDED,
+      },
+    });
+    await screen.findByRole("list", { name: "Problems" });
+    press("m");
+    const dialog = within(await screen.findByRole("dialog", { name: "Put together with another cluster" }));
+
+    await userEvent.type(dialog.getByRole("searchbox", { name: "Find the other" }), "brass");
+    await userEvent.click(await dialog.findByRole("radio", { name: /^a brass lamp 44/ }));
+    expect(dialog.queryByRole("radio", { name: /^a brass lamp 1\b/ })).toBeNull();
+    expect(dialog.getByText("Together they are one cluster of 5 problems.")).toBeTruthy();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "the same lamp");
+    await userEvent.click(dialog.getByRole("button", { name: "Put together" }));
+
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(asked.find(({ key }) => key === DECIDE)?.body).toEqual({
+      kind: "join",
+      a: idOf(1),
+      b: idOf(44),
+      note: "the same lamp",
+    });
+  });
+});
+
+describe("decisions", () => {
+  test("are told with their reasons, and a lead takes one back", async () => {
+    const cut = aDecision(1);
+    const { asked } = givenCluster({
+      cluster: aClusterDetail({ decisions: [cut, aDecision(2, { kind: "join", isUndone: true })] }),
+      answers: { [`${DECIDE}/${cut.id}/undo`]: DECIDED },
+    });
+    const table = within(await screen.findByRole("table", { name: "Decisions" }));
+    expect(table.getByText("taken back")).toBeTruthy();
+    expect(table.getAllByText("a bundle that everybody wants")).toHaveLength(2);
+
+    await userEvent.click(table.getByRole("button", { name: "Undo" }));
+
+    await waitFor(() => expect(asked.some(({ key }) => key === `${DECIDE}/${cut.id}/undo`)).toBe(true));
+  });
+
+  test("are a lead's to make", async () => {
+    const { asked } = givenCluster({ role: "researcher", cluster: aClusterDetail({ decisions: [aDecision(1)] }) });
+    const value = await screen.findByRole("button", { name: "wanted product sku-7, joins 2 problems" });
+
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Put together/ })).toBeNull());
+    await userEvent.click(value);
+    press("m");
+
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    expect(asked.every(({ key }) => key.startsWith("GET"))).toBe(true);
+  });
+});
+
+test("a cluster that is not in the corpus leads back to all of them", async () => {
+  givenCluster({
+    answers: {
+      [`GET ${API}/clusters/${idOf(1)}`]: () =>
+        Response.json({ code: "NOT_FOUND", detail: "No such problem here.", requestId: "r-1" }, { status: 404 }),
+    },
+  });
+
+  expect(await screen.findByText("No such problem here.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^All clusters of/ }).getAttribute("href")).toMatch(/^\/clusters\?corpus=/);
+});

@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { aProposal, aProposalList } from "./given-clusters";
+import { API, givenClusters } from "./given-clusters-app";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const PROPOSALS = `GET ${API}/cluster-proposals`;
+const decide = (at: number) => `POST ${API}/cluster-proposals/${aProposal(at).id}`;
+
+function givenProposals({
+  role = "lead",
+  answers = {},
+}: Pick<Parameters<typeof givenClusters>[0] & object, "role" | "answers"> = {}) {
+  return givenClusters({
+    role,
+    state: { part: "proposals" },
+    answers: {
+      [PROPOSALS]: aProposalList([aProposal(1), aProposal(2), aProposal(3)]),
+      ...Object.fromEntries([1, 2, 3].map((at) => [decide(at), { jobId: null }])),
+      ...answers,
+    },
+  });
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const rows = () => within(screen.getByRole("list", { name: "Proposals" })).getAllByRole("listitem");
+
+test("shows how alike two queries are, which words differ, and what accepting would do", async () => {
+  givenProposals();
+
+  await screen.findByRole("list", { name: "Proposals" });
+
+  const [first] = rows();
+  expect(first?.textContent).toContain("71 %");
+  expect([...(first?.querySelectorAll("mark") ?? [])].map(({ textContent }) => textContent)).toEqual(["with", "shade"]);
+  expect(first?.textContent).toContain("Accepting makes one cluster of 4 problems.");
+});
+
+test("the first press leads to a proposal, and an answer by key leads to the next open one", async () => {
+  const { asked } = givenProposals();
+  await screen.findByRole("list", { name: "Proposals" });
+
+  press("a");
+  expect(asked.some(({ key }) => key.startsWith("POST"))).toBe(false);
+  press("a");
+  press("r");
+
+  await waitFor(() => expect(asked.filter(({ key }) => key.startsWith("POST"))).toHaveLength(2));
+  expect(asked.find(({ key }) => key === decide(1))?.body).toEqual({ answer: "accepted" });
+  expect(asked.find(({ key }) => key === decide(2))?.body).toEqual({ answer: "refused" });
+  expect(rows().map((row) => row.textContent?.match(/✓variants|✕not variants|AcceptRefuse/)?.[0])).toEqual([
+    "✓variants",
+    "✕not variants",
+    "AcceptRefuse",
+  ]);
+  expect(rows()[2]?.contains(document.activeElement)).toBe(true);
+});
+
+test("the last answer is taken back by key, and the one before by its button", async () => {
+  const { asked } = givenProposals();
+  await screen.findByRole("list", { name: "Proposals" });
+  for (const key of ["j", "a", "r"]) press(key);
+
+  press("u");
+  const lastAnswer = () => asked.findLast(({ key }) => key.startsWith("POST"));
+  await waitFor(() => expect(lastAnswer()?.body).toEqual({ answer: "open" }));
+  expect(lastAnswer()?.key).toBe(decide(2));
+  await userEvent.click(screen.getByRole("button", { name: /^Take back the answer to “a brass lamp 1”/ }));
+
+  await waitFor(() => expect(screen.queryAllByText("Accept")).toHaveLength(3));
+  expect(lastAnswer()?.key).toBe(decide(1));
+});
+
+test("an answer that somebody else gave otherwise meanwhile is taken away again", async () => {
+  givenProposals({
+    answers: {
+      [decide(1)]: () =>
+        Response.json({ code: "CONFLICT", detail: "Ben refused it.", requestId: "r-9" }, { status: 409 }),
+    },
+  });
+  await screen.findByRole("list", { name: "Proposals" });
+
+  await userEvent.click(screen.getByRole("button", { name: /^Accept “a brass lamp 1”/ }));
+
+  await waitFor(() => expect(rows()[0]?.textContent).toContain("AcceptRefuse"));
+});
+
+test("a researcher reads them without deciding", async () => {
+  const { asked } = givenProposals({ role: "researcher" });
+  await screen.findByText("Your role may not change leak clusters. Ask a lead to do it.");
+
+  for (const key of ["j", "a"]) press(key);
+
+  expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
+  expect(asked.some(({ key }) => key.startsWith("POST"))).toBe(false);
+});
+
+test("lists of accepted and refused ones are a press away", async () => {
+  const { asked } = givenProposals();
+  await screen.findByRole("list", { name: "Proposals" });
+
+  await userEvent.click(screen.getByRole("radio", { name: "Refused" }));
+
+  await waitFor(() => expect(asked.some(({ url }) => url.searchParams.get("state") === "refused")).toBe(true));
+});
+
+test("without any the screen says where they come from", async () => {
+  givenProposals({ answers: { [PROPOSALS]: aProposalList([]) } });
+
+  expect(await screen.findByText("No proposal is open")).toBeTruthy();
+});
