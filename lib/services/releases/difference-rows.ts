@@ -1,0 +1,58 @@
+import { type Sql, sql } from "@/lib/db/query-rows";
+
+/** What of a release its difference from another is made of. */
+export interface ReleaseSide {
+  readonly id: number;
+  readonly corpusId: number;
+  readonly splitId: number;
+  readonly filterVersionId: number;
+  /** The last label event and the last trajectory that it knows. */
+  readonly labelEvent: bigint;
+  readonly trajectoryTo: bigint;
+  readonly pools: readonly string[];
+  /** What decides of its rows beside the split, the filter version and the labels, as one text. */
+  readonly asked: string;
+}
+
+/** Why a row is in one of two releases, or is otherwise in the second; the first that applies. */
+export const CAUSES = ["import", "recipe", "approval", "label", "filter version", "split", "cap"] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/**
+ * Trajectories that two releases of a corpus do not hold alike, each with what caused it: the first of these that
+ * applies. A trajectory that one of them could not know came with an import; one whose pool only one ships, or which
+ * another preset or filter text takes, is the recipe's; then what people decided between the two; then the filter version
+ * and the split. What is left changed its place among others of its problem or miner: caps and near-duplicates.
+ */
+export function differenceRows(from: ReleaseSide, to: ReleaseSide): Sql {
+  const [first, last] = from.labelEvent <= to.labelEvent ? [from, to] : [to, from];
+  const known = from.trajectoryTo <= to.trajectoryTo ? from.trajectoryTo : to.trajectoryTo;
+  const sameRecipe = from.asked === to.asked;
+  const event = (isApproval: Sql): Sql => sql`(select max(e.id) from label_event e
+    where e.corpus_id = ${from.corpusId} and e.trajectory_id = d.id and e.id > ${first.labelEvent} and e.id <= ${last.labelEvent}
+      and ${isApproval})`;
+
+  return sql`select d.*, case
+        when d.change <> 'changed' and d.id > ${known} then 'import'
+        when d.change = 'entered' and not d.pool = any(${[...from.pools]}::text[]) then 'recipe'
+        when d.change = 'left' and not d.pool = any(${[...to.pools]}::text[]) then 'recipe'
+        when d.change <> 'changed' and not ${sameRecipe} then 'recipe'
+        when d.approval is not null then 'approval'
+        when d.label is not null then 'label'
+        when ${from.filterVersionId !== to.filterVersionId} and not (d.change = 'changed' and d.pool_before <> d.pool) then 'filter version'
+        when ${from.splitId !== to.splitId} or d.pool_before <> d.pool or d.pool is distinct from d.pool_now then 'split'
+        else 'cap' end as cause
+      from (
+        select d.*, ${event(sql`e.question = 'approval'`)} as approval, ${event(sql`e.question = 'structure'`)} as label,
+          sp.pool as pool_now
+        from (
+          select coalesce(b.trajectory_id, a.trajectory_id) as id, coalesce(b.problem_id, a.problem_id) as problem_id,
+            coalesce(b.pool, a.pool) as pool, a.pool as pool_before,
+            case when a.trajectory_id is null then 'entered' when b.trajectory_id is null then 'left' else 'changed' end as change
+          from (select * from release_member where release_id = ${from.id}) a
+          full join (select * from release_member where release_id = ${to.id}) b on b.trajectory_id = a.trajectory_id
+          where (a.pool, a.structure, a.label_source, a.approved) is distinct from (b.pool, b.structure, b.label_source, b.approved)
+        ) d
+        left join split_pool sp on sp.split_id = ${to.splitId} and sp.problem_id = d.problem_id
+      ) d`;
+}
