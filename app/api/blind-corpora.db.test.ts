@@ -22,11 +22,14 @@ import { POST as askPipeline } from "./corpora/[id]/pipeline/route";
 import { GET as getTable } from "./corpora/[id]/problems/csv/route";
 import { GET as getProblems } from "./corpora/[id]/problems/route";
 import { GET as getProcess } from "./corpora/[id]/process/route";
+import { GET as getProtectedSets } from "./corpora/[id]/protected-sets/route";
 import { GET as getReferences } from "./corpora/[id]/references/route";
 import { GET as getRescoring } from "./corpora/[id]/rescoring/route";
 import { GET as getRuleDisputes } from "./corpora/[id]/rule-disputes/route";
 import { GET as getRunNames } from "./corpora/[id]/run-names/route";
 import { GET as getRuns } from "./corpora/[id]/runs/route";
+import { POST as previewSplit } from "./corpora/[id]/splits/preview/route";
+import { GET as getSplits } from "./corpora/[id]/splits/route";
 import { POST as askWhatIf } from "./corpora/[id]/what-if/route";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -50,17 +53,21 @@ const READS = {
   problems: { handler: getProblems, tells: true },
   "problems/csv": { handler: getTable, tells: true },
   process: { handler: getProcess, tells: true },
+  "protected-sets": { handler: getProtectedSets, tells: false },
   references: { handler: getReferences, tells: false },
   rescoring: { handler: getRescoring, tells: true },
   "rule-disputes": { handler: getRuleDisputes, tells: true },
   "run-names": { handler: getRunNames, tells: false },
   runs: { handler: getRuns, tells: true },
+  splits: { handler: getSplits, tells: false },
+  // Approvals and numbers alone are counted.
+  "splits/preview": { handler: previewSplit, tells: false },
   "what-if": { handler: askWhatIf, tells: true },
 } as const;
 type Name = keyof typeof READS;
 const NAMES = Object.keys(READS).filter((name): name is Name => name in READS);
 /** Asked with a body, though nothing is written. */
-const ASKED: readonly Name[] = ["diversity", "filter-curve", "filter-grid", "pipeline", "what-if"];
+const ASKED: readonly Name[] = ["diversity", "filter-curve", "filter-grid", "pipeline", "splits/preview", "what-if"];
 /** They change a corpus, and answer with what they changed. */
 const WRITES = ["filter-activations", "filter-activations/[activation]/undo"];
 /** Of curves that come from files of their own. */
@@ -94,7 +101,12 @@ async function read(name: Name, role: string, { corpus, run }: Given): Promise<s
 async function questionAbout({ id }: Given["corpus"]): Promise<unknown> {
   const { filterVersion } = await db.corpus.findUniqueOrThrow({ where: { id }, include: { filterVersion: true } });
 
-  return { thresholds: DEFAULT_THRESHOLDS, base: filterVersion.extId, along: "agenticShare", of: "kept" };
+  const split = { seed: 1, shares: { train: 1, validation: 0, test: 1, never_touch: 0 }, strata: ["miner"] };
+
+  return {
+    ...{ thresholds: DEFAULT_THRESHOLDS, base: filterVersion.extId, along: "agenticShare", of: "kept" },
+    ...{ ...split, weigh: "trajectories" },
+  };
 }
 
 /** Everything that a queue can hide of the first trajectory is another. */

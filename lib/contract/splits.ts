@@ -188,3 +188,10 @@ export const ProtectedSetDetail = ProtectedSet.extend({
 export type ProtectedSetDetail = z.infer<typeof ProtectedSetDetail>;
 export const ProtectedSetList = z.object({ items: z.array(ProtectedSet) });
 export type ProtectedSetList = z.infer<typeof ProtectedSetList>;
+
+/** Query of the upload; the file is the body. */
+export const ProtectedUpload = z.object({
+  name: Words(80).min(1, "Give the set a name."),
+  note: Words(1000).default(""),
+  file: Words(300).min(1, "Name the file."),
+});

@@ -66,7 +66,8 @@ export function checkLeak(
   };
 }
 
-function distinctProblems(rows: readonly LeakProblem[]): readonly LeakProblem[] {
+/** Rows with the same query and wanted products as one problem, with what any of them recommends. */
+export function distinctProblems(rows: readonly LeakProblem[]): readonly LeakProblem[] {
   const byContent = new Map<string, LeakProblem>();
   for (const row of rows) {
     const key = JSON.stringify([row.query, row.goldIds.toSorted()]);

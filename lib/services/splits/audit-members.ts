@@ -33,7 +33,7 @@ export async function auditMembers(
   const [problems, pools, sets] = [
     await readLeakProblems({ db }, corpusId),
     await readPools(db, splitId),
-    await readProtected(db, corpusId),
+    await readProtected(db, { corpusId, removedAt: null }),
   ];
   const members = pooledMembers(problems, shipped, pools);
   const options = { shipped: [...new Set(shipped.values())], clusterOf: members.map(({ clusterKey }) => clusterKey) };

@@ -1,10 +1,13 @@
 import type { DbOrTransaction } from "@/lib/db/client";
 import type { ProtectedProblems } from "@/lib/leak/audit-pools";
 
-/** The protected sets of a corpus with their problems, by name; of equal names the older one first. */
-export async function readProtected(db: DbOrTransaction, corpusId: number): Promise<readonly ProtectedProblems[]> {
+/** One set by its internal id, or all that a corpus protects. */
+type WhichSets = { readonly id: number } | { readonly corpusId: number; readonly removedAt: null };
+
+/** Protected sets with their problems, by name. */
+export async function readProtected(db: DbOrTransaction, where: WhichSets): Promise<readonly ProtectedProblems[]> {
   const sets = await db.protectedSet.findMany({
-    where: { corpusId, removedAt: null },
+    where,
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select: {
       name: true,

@@ -15,10 +15,9 @@ interface AuditFound {
 
 /** Findings with the problems that they name, as people read and open them. */
 export function shownAudit({ at, problems, members, sets, waived, findings }: AuditFound): Audit {
-  const byKey = new Map(problems.map((problem) => [problem.key, problem]));
   const guards = findings.map(({ guard, count, hits }) => ({
     ...{ guard, count, isBlocking: BLOCKING_GUARDS.includes(guard), isWaived: waived.includes(guard) },
-    hits: hits.map((hit) => shownHit(hit, byKey, sets)),
+    hits: shownHits(hits, problems, sets),
   }));
 
   return {
@@ -28,6 +27,17 @@ export function shownAudit({ at, problems, members, sets, waived, findings }: Au
     isBlocked: guards.some(({ isBlocking, isWaived, count }) => isBlocking && !isWaived && count > 0),
     guards,
   };
+}
+
+/** Hits with the problems of the corpus and of the protected sets that they name. */
+export function shownHits(
+  hits: readonly GuardHit[],
+  problems: readonly CorpusProblem[],
+  sets: readonly ProtectedProblems[],
+): z.infer<typeof ShownHit>[] {
+  const byKey = new Map(problems.map((problem) => [problem.key, problem]));
+
+  return hits.map((hit) => shownHit(hit, byKey, sets));
 }
 
 function shownHit(
@@ -40,7 +50,7 @@ function shownHit(
     return { id: problem?.extId ?? null, name, query: problem?.query ?? "" };
   };
   const protectedOne = (name: string) => {
-    const set = sets.find((known) => known.name === between[1]);
+    const set = sets.find((known) => known.name === between.at(-1));
     return { id: null, name, query: set?.problems.find((problem) => problem.name === name)?.query ?? "" };
   };
   const other = guard === "protected" ? protectedOne : named;

@@ -3,10 +3,17 @@ import type { FactTable } from "@/lib/filter/lab/fact-table";
 import type { FactLabels, PipelineResult } from "@/lib/filter/lab/pipeline-result";
 import { runPipeline } from "@/lib/filter/lab/run-pipeline";
 import { type AssignedSplit, assignSplit, type SplitProblem, type SplitRecipe } from "@/lib/leak/assign-split";
-import { type AuditOptions, type AuditPart, auditPart, type PooledProblem } from "@/lib/leak/audit-pools";
+import {
+  type AuditOptions,
+  type AuditPart,
+  auditPart,
+  type PooledProblem,
+  type ProtectedProblems,
+} from "@/lib/leak/audit-pools";
 import { type ClusterDecisions, type ClusteredProblems, clusterProblems } from "@/lib/leak/cluster-problems";
 import { type GuardFindings, guardFindings } from "@/lib/leak/guard-findings";
 import type { LeakProblem } from "@/lib/leak/leak-problem";
+import { type ProtectedOverlap, protectedOverlap } from "@/lib/leak/protected-overlap";
 import {
   type ComparisonFigures,
   comparisonFigures,
@@ -21,6 +28,7 @@ export interface TaskTypes extends LabTaskTypes {
   readonly audit: { readonly input: AuditInput; readonly answer: readonly GuardFindings[] };
   readonly clusters: { readonly input: ClustersInput; readonly answer: ClusteredProblems };
   readonly comparison: { readonly input: FiguresInput; readonly answer: ComparisonFigures };
+  readonly overlap: { readonly input: OverlapInput; readonly answer: ProtectedOverlap };
   readonly runs: { readonly input: RunFiguresInput; readonly answer: readonly (RunFigures | undefined)[] };
   readonly select: { readonly input: SelectInput; readonly answer: PipelineResult };
 }
@@ -42,6 +50,11 @@ interface ClustersInput {
   readonly decisions: ClusterDecisions;
 }
 
+interface OverlapInput {
+  readonly problems: readonly LeakProblem[];
+  readonly set: ProtectedProblems;
+}
+
 interface RunFiguresInput {
   readonly runs: readonly RunTries[];
   readonly k: number;
@@ -61,6 +74,7 @@ export const TASKS: { readonly [Name in TaskName]: Task<Name> } = {
   audit: async ({ problems, options, part }) => guardFindings(auditPart(problems, options, part)),
   clusters: async ({ problems, decisions }) => clusterProblems(problems, decisions),
   comparison: comparisonFigures,
+  overlap: async ({ problems, set }) => protectedOverlap(problems, set),
   runs: async ({ runs, k, seed }) => runFigures(runs, { k, seed }),
   select: async ({ table, labels, thresholds }) => runPipeline(table, labels, thresholds),
   ...LAB_TASKS,
@@ -72,6 +86,7 @@ export const THREAD_OF = {
   audit: "leaks",
   clusters: "leak clusters",
   comparison: "resampling",
+  overlap: "leaks",
   runs: "resampling",
   select: "selection",
   whatIf: "filter lab",

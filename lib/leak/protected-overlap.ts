@@ -1,0 +1,31 @@
+import type { GuardHit, ProtectedProblems } from "./audit-pools";
+import { checkLeak, LEAK_KINDS, type LeakHit } from "./check-leak";
+import type { LeakProblem } from "./leak-problem";
+
+/** Problems that a protected set holds by any sign. */
+export interface ProtectedOverlap {
+  readonly problems: number;
+  /** The first of them, each by its strongest sign. */
+  readonly hits: readonly GuardHit[];
+}
+
+const MOST_HITS = 200;
+
+/** What problems have in common with a protected set; problems with the same words and products count once. */
+export function protectedOverlap(
+  problems: readonly LeakProblem[],
+  { name, problems: suite }: ProtectedProblems,
+): ProtectedOverlap {
+  const strongest = new Map<string, LeakHit>();
+  for (const hit of checkLeak(problems, suite).hits) {
+    const known = strongest.get(hit.train);
+    if (known === undefined || LEAK_KINDS.indexOf(hit.kind) < LEAK_KINDS.indexOf(known.kind)) {
+      strongest.set(hit.train, hit);
+    }
+  }
+  const hits = [...strongest.values()].map(({ train, against, value }) => ({
+    ...{ guard: "protected" as const, a: train, b: against, between: [name], value },
+  }));
+
+  return { problems: hits.length, hits: hits.slice(0, MOST_HITS) };
+}
