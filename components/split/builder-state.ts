@@ -11,6 +11,8 @@ export const USUAL_SHARES: PercentShares = { train: 80, validation: 5, test: 15,
 export const STRATA = ["bucket", "difficulty", "miner"] as const satisfies PreviewSplit["strata"];
 export const WEIGHS = ["problems", "trajectories"] as const satisfies readonly PreviewSplit["weigh"][];
 
+export const LARGEST_SEED = 2_147_483_647;
+
 /** What the address of a split to be made says. */
 export interface BuilderState {
   readonly shares: PercentShares;
@@ -52,7 +54,7 @@ export const builderParams = {
 
 /** What the server is asked; undefined while it could not answer, as where every share is 0. */
 export function previewRequest({ shares, strata, seed, weigh }: BuilderState): PreviewSplit | undefined {
-  if (POOLS.every((pool) => shares[pool] === 0)) return undefined;
+  if (POOLS.every((pool) => shares[pool] === 0) || seed < 0 || seed > LARGEST_SEED) return undefined;
   const part = (pool: Pool) => shares[pool] / 100;
 
   return {

@@ -11,19 +11,24 @@ import { clusterStateOptions } from "@/lib/client/clusters";
 export function ClustersBehind({ corpus, why }: { corpus: string; why: string }) {
   const state = useQuery(clusterStateOptions(corpus));
   const job = state.data?.job ?? null;
+  const hasProblems = state.data !== undefined && state.data.figures.problems > 0;
 
   return (
     <div role="alert" className="flex flex-col items-start gap-3">
       <p className="max-w-160">{why}</p>
-      {state.data ? <MakingNote job={job} /> : null}
+      {hasProblems ? <MakingNote job={job} /> : null}
       <div className="flex flex-wrap gap-2">
-        {job ? null : (
+        {hasProblems && !job ? (
           <MakeClustersButton corpus={corpus} variant="primary">
             Make the clusters
           </MakeClustersButton>
-        )}
+        ) : null}
         <Button asChild>
-          <Link href={clustersAddress(corpus)}>Clusters</Link>
+          {hasProblems ? (
+            <Link href={clustersAddress(corpus)}>Clusters</Link>
+          ) : (
+            <Link href={`/imports?${new URLSearchParams({ corpus })}`}>Imports</Link>
+          )}
         </Button>
       </div>
     </div>

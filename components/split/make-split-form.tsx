@@ -8,7 +8,6 @@ import { Field } from "@/components/ui/field";
 import { Input, TextArea } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { showToast } from "@/components/ui/toast";
-import { ApiError } from "@/lib/client/api";
 import { makeSplitOptions } from "@/lib/client/splits";
 import type { PreviewSplit } from "@/lib/contract/splits";
 import { splitAddress } from "./split-address";
@@ -26,12 +25,12 @@ export function MakeSplitForm({ corpus, recipe }: MakeSplitFormProps) {
   const [isTried, setTried] = useState(false);
   const router = useRouter();
   const make = useMutation(makeSplitOptions(useQueryClient(), corpus));
-  const isTaken = make.error instanceof ApiError && make.error.code === "CONFLICT";
-  const fault = isTried && name.trim() === "" ? "Give the split a name." : undefined;
+  const isTaken = make.error?.message.includes(`“${name.trim()}”`) === true;
+  const fault = isTried ? nameFault(name.trim()) : undefined;
 
   function onMake() {
     setTried(true);
-    if (!recipe || name.trim() === "") return;
+    if (!recipe || nameFault(name.trim()) !== undefined) return;
     make.mutate(
       { ...recipe, name: name.trim(), note: note.trim() },
       {
@@ -86,4 +85,10 @@ export function MakeSplitForm({ corpus, recipe }: MakeSplitFormProps) {
       </form>
     </Panel>
   );
+}
+
+function nameFault(name: string): string | undefined {
+  if (name === "") return "Give the split a name.";
+
+  return name.includes("/") ? "A name has no “/”: filters write a pool as name/pool." : undefined;
 }

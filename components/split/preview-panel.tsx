@@ -3,7 +3,9 @@ import { classNames } from "@/components/ui/class-names";
 import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
+import { ApiError } from "@/lib/client/api";
 import type { PreviewSplit, SplitPreview } from "@/lib/contract/splits";
+import { ClustersBehind } from "./clusters-behind";
 import { PoolTable } from "./pool-table";
 import { strataWords } from "./share-words";
 import { StrataTable } from "./strata-table";
@@ -11,6 +13,7 @@ import { StrataTable } from "./strata-table";
 type PreviewPanelProps =
   | { asked: undefined }
   | {
+      corpus: string;
       asked: PreviewSplit;
       preview: SplitPreview | undefined;
       /** What is shown is of what was asked before. */
@@ -24,10 +27,12 @@ export function PreviewPanel(props: PreviewPanelProps) {
   if (!props.asked)
     return (
       <Panel title="What would come of it">
-        <p className="text-ink-2">Give a pool a share above 0.</p>
+        <p className="text-ink-2">
+          Nothing can be shared out: a pool needs a share above 0, and the seed is a whole number from 0.
+        </p>
       </Panel>
     );
-  const { asked, preview, isStale, error, onRetry } = props;
+  const { corpus, asked, preview, isStale, error, onRetry } = props;
 
   return (
     <Panel
@@ -41,22 +46,22 @@ export function PreviewPanel(props: PreviewPanelProps) {
       <span role="status" className="sr-only">
         {isStale || !preview ? "Sharing the clusters out" : "The preview is up to date"}
       </span>
-      {error ? (
-        <RequestError place="panel" title="The preview could not be made" error={error} onRetry={onRetry} />
-      ) : null}
+      {error ? <NoPreview corpus={corpus} error={error} onRetry={onRetry} /> : null}
       {!preview && !error ? <Skeleton height={160} /> : null}
       {preview && !error ? (
         <div className={classNames("flex flex-col gap-5", isStale && "opacity-60")} aria-busy={isStale}>
-          {preview.problems === 0 ? (
-            <p className="text-ink-2">The corpus has no problem yet. Import rollouts first.</p>
-          ) : (
-            <>
-              <PoolTable caption="What the pools would hold" pools={preview.pools} shares={asked.shares} />
-              <StrataTable strata={preview.strata} count={preview.stratumCount} shares={asked.shares} />
-            </>
-          )}
+          <PoolTable caption="What the pools would hold" pools={preview.pools} shares={asked.shares} />
+          <StrataTable strata={preview.strata} count={preview.stratumCount} shares={asked.shares} />
         </div>
       ) : null}
     </Panel>
   );
+}
+
+/** A refusal is about the corpus: nothing can be shared out before its clusters are known. */
+function NoPreview({ corpus, error, onRetry }: { corpus: string; error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.code === "CONFLICT")
+    return <ClustersBehind corpus={corpus} why={error.message} />;
+
+  return <RequestError place="panel" title="The preview could not be made" error={error} onRetry={onRetry} />;
 }

@@ -1,19 +1,12 @@
-import { Dices } from "lucide-react";
 import { useId } from "react";
 import { FormPart } from "@/components/queue/form-part";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
-import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { Segmented } from "@/components/ui/segmented";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { type BuilderState, STRATA } from "./builder-state";
+import { SeedField } from "./seed-field";
 import { ShareRow } from "./share-row";
-
-/** Seeds are drawn and typed from 1 to this, so that a person can read one out. */
-const MOST_SEED = 999_999;
-const LARGEST_SEED = 2_147_483_647;
 
 const STRATUM_TEXT = {
   bucket: "Bucket",
@@ -71,28 +64,7 @@ export function RecipePanel({ state, setState }: RecipePanelProps) {
             />
           ))}
         </FormPart>
-        <Field label="Seed" hint="Another seed is another split of the same shares.">
-          {(ids) => (
-            <span className="flex items-center gap-1">
-              <span className="w-32">
-                <Input
-                  {...ids}
-                  type="number"
-                  min={0}
-                  max={LARGEST_SEED}
-                  value={seed}
-                  onChange={({ target }) => {
-                    const next = target.valueAsNumber;
-                    if (Number.isInteger(next) && next >= 0 && next <= LARGEST_SEED) setState({ seed: next });
-                  }}
-                />
-              </span>
-              <IconButton label="Draw a seed" onClick={() => setState({ seed: drawnSeed() })}>
-                <Dices aria-hidden />
-              </IconButton>
-            </span>
-          )}
-        </Field>
+        <SeedField seed={seed} onChange={(next) => setState({ seed: next })} />
       </div>
     </Panel>
   );
@@ -107,12 +79,6 @@ function Stratum({ name, isOn, onChange }: { name: string; isOn: boolean; onChan
       <label htmlFor={id}>{name}</label>
     </span>
   );
-}
-
-function drawnSeed(): number {
-  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
-
-  return 1 + (drawn % MOST_SEED);
 }
 
 function round(percent: number): string {

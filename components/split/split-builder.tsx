@@ -80,6 +80,7 @@ function Preview({ corpus, asked }: { corpus: string; asked: PreviewSplit }) {
 
   return (
     <PreviewPanel
+      corpus={corpus}
       asked={asked}
       preview={preview.data}
       isStale={preview.isPlaceholderData}

@@ -11,10 +11,11 @@ import { SplitScreen } from "@/components/split/split-screen";
 import { splitParams } from "@/components/split/split-state";
 import { SplitsSkeleton } from "@/components/split/splits-skeleton";
 import { splitOptions } from "@/lib/client/splits";
+import { useMay } from "@/lib/client/use-me";
 
 export function SplitView({ id }: { id: string }) {
   const [asked] = useQueryState("corpus", parseAsString.withDefault(""));
-  const split = useQuery(splitOptions(id));
+  const split = useQuery({ ...splitOptions(id), enabled: useMay("see_releases") });
   const [{ part, guard }, setState] = useQueryStates(splitParams, { clearOnDefault: true, history: "replace" });
   const corpus = split.data?.corpus.id ?? asked;
 

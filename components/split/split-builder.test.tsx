@@ -1,0 +1,150 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useQueryStates } from "nuqs";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Answer, givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import { builderParams } from "./builder-state";
+import { givenPreview, givenSplit } from "./given-split";
+import { SplitBuilder } from "./split-builder";
+
+const CORPUS = givenCorpus();
+const PREVIEW = `POST /api/corpora/${CORPUS.id}/splits/preview`;
+const MAKE = `POST /api/corpora/${CORPUS.id}/splits`;
+const USUAL = {
+  shares: { train: 0.8, validation: 0.05, test: 0.15, never_touch: 0 },
+  strata: ["bucket"],
+  seed: 1,
+  weigh: "problems",
+};
+
+function Page() {
+  const [state, setState] = useQueryStates(builderParams, { clearOnDefault: true });
+
+  return <SplitBuilder corpus={CORPUS} state={state} setState={(change) => void setState(change)} />;
+}
+
+function givenBuilder(answers: Readonly<Record<string, Answer>> = {}, search = "") {
+  return givenApp(<Page />, { search, answers: { ...givenMe("lead"), [PREVIEW]: givenPreview(), ...answers } });
+}
+
+const refused = (code: string, detail: string) => () =>
+  Response.json({ code, detail, requestId: "r-1" }, { status: 409 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the preview", () => {
+  test("says what each pool would hold against its share, and each stratum", async () => {
+    const { asked } = givenBuilder();
+
+    const pools = within(await screen.findByRole("table", { name: "What the pools would hold" }));
+    expect(pools.getByRole("row", { name: /train/ }).textContent).toMatch(/81 %80 %94809403?10$/);
+    const strata = within(screen.getByRole("table", { name: "Shares of the pools within each stratum" }));
+    expect(strata.getByRole("row", { name: /voucher/ }).textContent).toContain("83 %");
+    expect(strata.queryByRole("columnheader", { name: "never_touch" })).toBeNull();
+    expect(screen.getByText(/120 problems in 101 clusters, within each bucket. Nothing is stored/)).toBeTruthy();
+    expect(asked.find(({ key }) => key === PREVIEW)?.body).toEqual(USUAL);
+  });
+
+  test("follows the recipe, which stands in the address", async () => {
+    const { asked, address } = givenBuilder();
+    await screen.findByRole("table", { name: "What the pools would hold" });
+
+    const test = screen.getByRole("textbox", { name: "Share of test, number" });
+    await userEvent.clear(test);
+    await userEvent.type(test, "20");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Miner" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Trajectories" }));
+    const seed = screen.getByRole("textbox", { name: "Seed" });
+    await userEvent.clear(seed);
+    await userEvent.type(seed, "42");
+
+    await waitFor(() =>
+      expect(asked.findLast(({ key }) => key === PREVIEW)?.body).toEqual({
+        shares: { ...USUAL.shares, test: 0.2 },
+        strata: ["bucket", "miner"],
+        seed: 42,
+        weigh: "trajectories",
+      }),
+    );
+    expect(Object.fromEntries(address())).toEqual({
+      ...{ shares: "80-5-20-0", strata: "bucket,miner", seed: "42", weigh: "trajectories" },
+    });
+    expect(screen.getByText("They add up to 105; each pool gets its part of that.")).toBeTruthy();
+  });
+
+  test("is not asked for where no pool has a share, and nothing can be made", async () => {
+    const { asked } = givenBuilder({}, "?shares=0-0-0-0");
+
+    expect(await screen.findByText("One of the shares has to be above 0.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Make the split" })).toHaveProperty("disabled", true);
+    expect(asked.some(({ key }) => key === PREVIEW)).toBe(false);
+  });
+
+  test("that waits for the clusters offers to make them", async () => {
+    givenBuilder({
+      [PREVIEW]: refused("CONFLICT", "The leak clusters of this corpus are behind."),
+      [`GET /api/corpora/${CORPUS.id}/clusters`]: {
+        items: [],
+        total: 0,
+        nextCursor: null,
+        figures: { problems: 3, clusters: 0, joined: 0, largest: 0 },
+        facets: { reasons: [], splits: [] },
+        openProposals: 0,
+        clusteredAt: null,
+        job: null,
+      },
+    });
+
+    expect((await screen.findByRole("alert")).textContent).toContain("clusters of this corpus are behind");
+    expect(await screen.findByRole("button", { name: "Make the clusters" })).toBeTruthy();
+  });
+
+  test("that fails says why and can be tried again", async () => {
+    givenBuilder({ [PREVIEW]: () => Response.json({ code: "INTERNAL", requestId: "r-9" }, { status: 500 }) });
+
+    expect((await screen.findByRole("alert")).textContent).toContain("The preview could not be made");
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+});
+
+describe("making the split", () => {
+  test("needs a name, sends the recipe and opens it", async () => {
+    const { asked, push } = givenBuilder({ [MAKE]: givenSplit() });
+    await screen.findByRole("table", { name: "What the pools would hold" });
+
+    await userEvent.click(screen.getByRole("button", { name: "Make the split" }));
+    expect(screen.getByText("Give the split a name.")).toBeTruthy();
+    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Autumn/2");
+    expect(screen.getByText(/A name has no “\/”/)).toBeTruthy();
+    expect(asked.some(({ key }) => key === MAKE)).toBe(false);
+    await userEvent.clear(screen.getByRole("textbox", { name: "Name" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Autumn");
+    await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "First");
+    await userEvent.click(screen.getByRole("button", { name: "Make the split" }));
+
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/splits/${givenSplit().id}?corpus=${CORPUS.id}`));
+    expect(asked.find(({ key }) => key === MAKE)?.body).toEqual({ ...USUAL, name: "Autumn", note: "First" });
+  });
+
+  test("under a name that is taken says so at the name", async () => {
+    givenBuilder({ [MAKE]: refused("CONFLICT", "There is a split “Autumn” in this corpus already.") });
+    await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), "Autumn");
+    await userEvent.click(screen.getByRole("button", { name: "Make the split" }));
+
+    const name = await screen.findByRole("textbox", { name: "Name" });
+    await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.getByText("There is a split “Autumn” in this corpus already.")).toBeTruthy();
+  });
+
+  test("is for leads", async () => {
+    const { asked } = givenBuilder(givenMe("researcher"));
+
+    expect(await screen.findByRole("heading", { name: "Leads make splits" })).toBeTruthy();
+    expect(asked.some(({ key }) => key === PREVIEW)).toBe(false);
+  });
+});

@@ -1,0 +1,238 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useQueryStates } from "nuqs";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Answer, givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import type { SplitAudit, SplitDetail } from "@/lib/contract/splits";
+import { givenAudit, givenHit, givenSplitDetail } from "./given-split";
+import { SplitScreen } from "./split-screen";
+import { splitParams } from "./split-state";
+
+const { id, corpus } = givenSplitDetail();
+const AUDIT = `GET /api/splits/${id}/audit`;
+const PINS = `POST /api/splits/${id}/pins`;
+const GROW = `POST /api/splits/${id}/grow`;
+const JOB = {
+  ...{ id: "7b1e7c2a-6a51-4a0e-9a34-50c1f5a6f071", kind: "audit_split", state: "running", done: 300, total: 1200 },
+  ...{ unit: "rows", cancelRequested: false, error: null, result: null, createdAt: "2026-11-20T09:00:00.000Z" },
+  ...{ startedAt: "2026-11-20T09:00:00.000Z", finishedAt: null },
+} as const satisfies NonNullable<SplitAudit["job"]>;
+
+function Page({ split }: { split: SplitDetail }) {
+  const [{ part, guard }, setState] = useQueryStates(splitParams);
+
+  return <SplitScreen split={split} part={part} guard={guard} setState={(change) => void setState(change)} />;
+}
+
+interface GivenScreen {
+  search?: string;
+  split?: SplitDetail;
+  answers?: Readonly<Record<string, Answer>>;
+}
+
+function givenScreen({ search = "", split = givenSplitDetail(), answers = {} }: GivenScreen = {}) {
+  return givenApp(<Page split={split} />, { search, answers: { ...givenMe("lead"), ...answers } });
+}
+
+function givenAudited(audit: Partial<SplitAudit>, answers: Readonly<Record<string, Answer>> = {}) {
+  return givenScreen({
+    search: "?part=audit&guard=cluster",
+    answers: { [AUDIT]: { audit: givenAudit([givenHit()]), isBehind: false, job: null, ...audit }, ...answers },
+  });
+}
+
+const refused = (detail: string) => () =>
+  Response.json({ code: "CONFLICT", detail, requestId: "r-1" }, { status: 409 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the pools", () => {
+  test("open their trajectories, and those that are approved", async () => {
+    givenScreen({ split: givenSplitDetail({ name: "Autumn run" }) });
+
+    const table = within(await screen.findByRole("table", { name: "What the pools hold" }));
+    expect(table.getByRole("link", { name: /^940 trajectories of train/ }).getAttribute("href")).toBe(
+      `/trajectories?${new URLSearchParams({ corpus: corpus.id, filter: 'pool:"Autumn run/train"' })}`,
+    );
+    expect(table.getByRole("link", { name: /^40 approved trajectories of test/ }).getAttribute("href")).toContain(
+      "approved%3Ayes",
+    );
+  });
+
+  test("grow by what has none, with the version that was read", async () => {
+    const { asked } = givenScreen({ answers: { [GROW]: givenSplitDetail({ waiting: 0, version: 4 }) } });
+
+    expect(screen.getByText(/4 problems have no pool: they came after/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Grow the split" }));
+
+    await waitFor(() => expect(asked.find(({ key }) => key === GROW)?.body).toEqual({ version: 3 }));
+  });
+
+  test("that cannot grow say why", async () => {
+    givenScreen({ answers: { [GROW]: refused("Somebody else has changed this split meanwhile.") } });
+
+    await userEvent.click(screen.getByRole("button", { name: "Grow the split" }));
+
+    expect((await screen.findByRole("alert")).textContent).toContain("Somebody else has changed this split");
+  });
+
+  test("of a split that waits for nothing say nothing of growing", async () => {
+    givenScreen({ split: givenSplitDetail({ waiting: 0 }) });
+
+    await screen.findByRole("table", { name: "What the pools hold" });
+    expect(screen.queryByRole("region", { name: "Without a pool" })).toBeNull();
+  });
+
+  test("are changed by leads only", async () => {
+    givenScreen({ answers: givenMe("researcher") });
+
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Grow the split" })).toBeNull());
+    expect(screen.queryByRole("button", { name: "Pin a cluster" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Make another from it" })).toBeNull();
+  });
+});
+
+describe("pins", () => {
+  test("say which cluster, where it is, why and by whom", async () => {
+    const problem = { id: givenHit().cluster ?? "", name: "brass-1", query: "a brass lamp" };
+    const pin = { problem, problems: 3, pool: "test", note: "It is in the suite", person: "Berta" } as const;
+    givenScreen({ split: givenSplitDetail({ pinned: 1, pins: [{ ...pin, at: "2026-11-20T09:00:00.000Z" }] }) });
+
+    const row = within(
+      within(screen.getByRole("table", { name: "Pinned clusters" })).getByRole("row", { name: /brass/ }),
+    );
+    expect(row.getByRole("link", { name: "a brass lamp" }).getAttribute("href")).toBe(
+      `/clusters/${problem.id}?corpus=${corpus.id}`,
+    );
+    for (const words of ["3", "test", "It is in the suite"]) expect(row.getByText(words)).toBeTruthy();
+  });
+
+  test("of a cluster that is looked for are sent with the pool and the reason", async () => {
+    const found = { id: givenHit().cluster ?? "", query: "a brass lamp", problems: 2, trajectories: 9 };
+    const { asked } = givenScreen({
+      answers: {
+        [PINS]: givenSplitDetail({ version: 4 }),
+        [`GET /api/corpora/${corpus.id}/clusters`]: {
+          ...{ items: [{ ...found, reasons: [], buckets: [], pools: [] }], total: 1, nextCursor: null },
+          ...{ figures: { problems: 3, clusters: 2, joined: 1, largest: 2 }, facets: { reasons: [], splits: [] } },
+          ...{ openProposals: 0, clusteredAt: null, job: null },
+        },
+      },
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Pin a cluster" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Pin a cluster" }));
+
+    await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
+    expect(dialog.getByText("Choose a cluster.")).toBeTruthy();
+    expect(dialog.getByText("Write why.")).toBeTruthy();
+    await userEvent.type(dialog.getByRole("searchbox", { name: "Cluster" }), "brass");
+    await userEvent.click(await dialog.findByRole("radio", { name: /a brass lamp/ }));
+    await userEvent.click(dialog.getByRole("radio", { name: "never_touch" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "In the suite");
+    await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
+
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(asked.find(({ key }) => key === PINS)?.body).toEqual({
+      ...{ version: 3, problem: found.id, pool: "never_touch", note: "In the suite" },
+    });
+  });
+});
+
+describe("the audit", () => {
+  test("that finds nothing says so, and what it looked at", async () => {
+    givenAudited({ audit: givenAudit() });
+
+    expect(await screen.findByRole("heading", { name: "Nothing leaks: no guard forbids a release" })).toBeTruthy();
+    expect(screen.getByText(/116 problems with a pool/).textContent).toContain("1 protected set (750 problems)");
+  });
+
+  test("that finds something says what forbids a release, and opens the hits of a guard", async () => {
+    givenAudited({});
+
+    expect(await screen.findByRole("heading", { name: "It leaks: 1 hit of 1 guard forbids a release" })).toBeTruthy();
+    const row = within(within(screen.getByRole("table", { name: /^Hits/ })).getByRole("row", { name: /a brass lamp/ }));
+    expect(row.getByRole("link", { name: "a brass lamp" }).getAttribute("href")).toBe(
+      `/problems/${givenHit().a.id}?corpus=${corpus.id}`,
+    );
+    expect(row.getByText("train")).toBeTruthy();
+    expect(row.getByText("test")).toBeTruthy();
+  });
+
+  test("keeps the guard whose hits are shown in the address", async () => {
+    const { address } = givenAudited({});
+    const guard = await screen.findByRole("button", { name: /cluster/i, expanded: true });
+
+    await userEvent.click(guard);
+
+    await waitFor(() => expect(address().get("guard")).toBeNull());
+  });
+
+  test("pins the cluster of a hit by key", async () => {
+    const { asked } = givenAudited({}, { [PINS]: givenSplitDetail({ version: 4 }) });
+    await screen.findByRole("table", { name: /^Hits/ });
+
+    await userEvent.keyboard("j");
+    expect(document.activeElement?.getAttribute("aria-expanded")).toBe("true");
+    await userEvent.keyboard("j");
+    expect(document.activeElement?.textContent).toBe("a brass lamp");
+    await userEvent.keyboard("m");
+    const dialog = within(await screen.findByRole("dialog", { name: "Pin a cluster" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Both are lamps");
+    await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
+
+    await waitFor(() =>
+      expect(asked.find(({ key }) => key === PINS)?.body).toMatchObject({ problem: givenHit().a.id }),
+    );
+  });
+
+  test("of an older version says that somebody else was first", async () => {
+    givenAudited({}, { [PINS]: refused("Somebody else has changed this split meanwhile.") });
+    await userEvent.click(await screen.findByRole("button", { name: /^Pin the cluster of/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Pin a cluster" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Both are lamps");
+    await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
+
+    expect((await dialog.findByRole("alert")).textContent).toContain("Somebody else has changed this split");
+  });
+
+  test("of a large split shows its progress beside the one before", async () => {
+    givenAudited({ isBehind: true, job: JOB }, { [`GET /api/jobs/${JOB.id}`]: JOB });
+
+    expect(await screen.findByRole("progressbar", { name: "Auditing the split" })).toBeTruthy();
+    expect(await screen.findByText("300 of 1,200 rows")).toBeTruthy();
+    expect(screen.getByText(/have changed since the audit below was made/)).toBeTruthy();
+    expect(screen.getByRole("heading", { name: /^It leaks/ })).toBeTruthy();
+  });
+
+  test("that was cancelled can be begun again", async () => {
+    const cancelled = { ...JOB, state: "cancelled" } as const;
+    const begin = `POST /api/splits/${id}/audit`;
+    const { asked } = givenAudited(
+      { audit: null, isBehind: true, job: cancelled },
+      { [`GET /api/jobs/${JOB.id}`]: cancelled, [begin]: { audit: null, isBehind: true, job: cancelled } },
+    );
+
+    await userEvent.click(await screen.findByRole("button", { name: "Audit again" }));
+
+    await waitFor(() => expect(asked.some(({ key }) => key === begin)).toBe(true));
+  });
+
+  test("that cannot be read says why", async () => {
+    givenScreen({ search: "?part=audit", answers: { [AUDIT]: refused("The clusters are behind.") } });
+
+    expect((await screen.findByRole("alert")).textContent).toContain("The audit could not be made");
+  });
+});
+
+test("a key changes between the pools and the audit", async () => {
+  const { address } = givenScreen({ answers: { [AUDIT]: { audit: givenAudit(), isBehind: false, job: null } } });
+
+  await userEvent.keyboard("p");
+
+  expect(await screen.findByRole("heading", { name: /^Nothing leaks/ })).toBeTruthy();
+  expect(address().get("part")).toBe("audit");
+});
