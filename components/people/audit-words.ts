@@ -36,6 +36,13 @@ const WORDS: Readonly<Record<string, string>> = {
   import_training_metrics: "imported metrics of training",
   remove_training_curve: "removed a training curve",
   restore_training_curve: "brought a training curve back",
+  make_clusters: "made the leak clusters anew",
+  join_problems: "put problems into one leak cluster",
+  cut_clusters: "let a value join no leak clusters",
+  undo_cluster_decision: "took back a decision of leak clusters",
+  accept_proposal: "accepted a proposal of leak clusters",
+  refuse_proposal: "refused a proposal of leak clusters",
+  reopen_proposal: "opened a proposal of leak clusters again",
 };
 
 /** A verb of the audit log as words. */

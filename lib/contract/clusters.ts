@@ -102,6 +102,8 @@ export type ClusterDecided = z.infer<typeof ClusterDecided>;
 
 /** GET /api/corpora/:id/cluster-proposals?state=open: the most alike first. */
 export const ProposalQuery = PageQuery.extend({ state: z.enum(["open", "accepted", "refused"]).default("open") });
+export type ProposalQuery = z.infer<typeof ProposalQuery>;
+
 export const ProposalList = z.object({
   items: z.array(
     z.object({

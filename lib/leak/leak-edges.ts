@@ -52,8 +52,11 @@ export function leakEdges(problems: readonly LeakProblem[], cuts: readonly LeakC
   });
 }
 
-/** What a successful rollout recommends answers the problem as well as what its reward wants: it joins those that want it. */
-function joinedBy(problem: LeakProblem, reason: JoinReason): readonly string[] {
+/**
+ * Values by which a problem is joined for a reason. What a successful rollout recommends answers the problem as well as
+ * what its reward wants: it joins those that want it.
+ */
+export function joinedBy(problem: LeakProblem, reason: JoinReason): readonly string[] {
   return reason === "recommended" ? [...problem.recommendedIds, ...problem.goldIds] : VALUES_OF[reason](problem);
 }
 

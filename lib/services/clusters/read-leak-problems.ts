@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { LeakProblem } from "@/lib/leak/leak-problem";
 import { readLeakProblem } from "@/lib/leak/read-leak-problem";
 
@@ -43,21 +43,38 @@ export async function readLeakProblems(
 ): Promise<readonly CorpusProblem[]> {
   const problems: CorpusProblem[] = [];
   for (let afterId: number | undefined = 0; afterId !== undefined; ) {
-    const rows: z.infer<typeof ProblemRow>[] = await readBatch(db, corpusId, afterId);
-    for (const row of rows) problems.push(toProblem(row));
+    const rows: CorpusProblem[] = await readBatch(
+      db,
+      corpusId,
+      sql`p.id > ${afterId} order by p.id limit ${BATCH_ROWS}`,
+    );
+    problems.push(...rows);
     await onRead(problems.length);
     afterId = rows.at(-1)?.id;
   }
 
+  return inOrder(problems);
+}
+
+/** A few problems of a corpus by their internal ids, in the order of their keys. */
+export async function readFewProblems(
+  { db }: { readonly db: DbOrTransaction },
+  corpusId: number,
+  ids: readonly number[],
+): Promise<readonly CorpusProblem[]> {
+  return inOrder(await readBatch(db, corpusId, sql`p.id = any(${[...ids]}::int[])`));
+}
+
+function inOrder(problems: CorpusProblem[]): readonly CorpusProblem[] {
   return problems.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-function readBatch(db: DbOrTransaction, corpusId: number, afterId: number): Promise<z.infer<typeof ProblemRow>[]> {
-  return queryRows(
+async function readBatch(db: DbOrTransaction, corpusId: number, condition: Sql): Promise<CorpusProblem[]> {
+  const rows = await queryRows(
     db,
     ProblemRow,
     sql`with batch as materialized (
-          select p.* from problem p where p.corpus_id = ${corpusId} and p.id > ${afterId} order by p.id limit ${BATCH_ROWS}
+          select p.* from problem p where p.corpus_id = ${corpusId} and ${condition}
         ), products as (
           select u.problem_id,
             coalesce(array_agg(u.product_id order by u.product_id collate "C")
@@ -76,6 +93,8 @@ function readBatch(db: DbOrTransaction, corpusId: number, afterId: number): Prom
         left join products on products.problem_id = b.id
         order by b.id`,
   );
+
+  return rows.map(toProblem);
 }
 
 function toProblem({ reward, query, recommended, viewed, ...row }: z.infer<typeof ProblemRow>): CorpusProblem {

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { type ClusterList, ClusterReason } from "@/lib/contract/clusters";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { tornIn } from "./matching-clusters";
+import { CLUSTER_ID } from "./seen-clusters";
+
+const FiguresRow = z.object({ problems: z.int(), clusters: z.int(), joined: z.int(), largest: z.int() });
+const ReasonRow = z.object({ reason: ClusterReason, clusters: z.int() });
+const SplitRow = z.object({ id: z.uuid(), name: z.string(), torn: z.int() });
+
+/**
+ * What is said of all clusters of a corpus, whatever is asked for.
+ *
+ * @param seen - a condition over `problem p` for those that may be told of
+ */
+export async function clusterFigures(
+  db: DbOrTransaction,
+  corpusId: number,
+  seen: Sql,
+): Promise<Pick<ClusterList, "figures" | "facets">> {
+  const [figures, reasons, splits] = await Promise.all([
+    queryRows(
+      db,
+      FiguresRow,
+      sql`select coalesce(sum(c.problems), 0)::int as problems, count(*)::int as clusters,
+            (count(*) filter (where c.problems > 1))::int as joined, coalesce(max(c.problems), 0)::int as largest
+          from (select count(*) as problems from problem p where p.corpus_id = ${corpusId} and ${seen}
+            group by ${CLUSTER_ID}) c`,
+    ),
+    queryRows(
+      db,
+      ReasonRow,
+      sql`select e.reason, count(distinct ${CLUSTER_ID})::int as clusters
+          from leak_edge e join problem p on p.id = e.a_id
+          where e.corpus_id = ${corpusId} and ${seen} group by 1 order by 2 desc, 1`,
+    ),
+    queryRows(
+      db,
+      SplitRow,
+      sql`select o.ext_id as id, o.name, (select count(*)::int from (${tornIn(sql`s.id = o.id and ${seen}`)}) t) as torn
+          from split o where o.corpus_id = ${corpusId} order by o.name, o.id`,
+    ),
+  ]);
+
+  return { figures: figures[0] ?? { problems: 0, clusters: 0, joined: 0, largest: 0 }, facets: { reasons, splits } };
+}

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import type { ClusterList } from "@/lib/contract/clusters";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { JobRow, jobColumns } from "@/lib/services/jobs/job-row";
+import { sightedJobs } from "@/lib/services/jobs/sighted-jobs";
+import { CLUSTER_JOB } from "./cluster-job";
+import { seenClusters } from "./seen-clusters";
+
+const StateRow = z.object({ clusteredAt: z.date().nullable(), open: z.int() });
+
+/** When the clusters of a corpus were made, whether a job makes them now, and how many proposals wait for a person. */
+export async function clusterState(
+  asker: Asker,
+  corpusId: number,
+): Promise<Pick<ClusterList, "clusteredAt" | "job" | "openProposals">> {
+  const ofA = await seenClusters(asker, corpusId, sql`coalesce(a.cluster_id, a.id)`);
+  const ofB = await seenClusters(asker, corpusId, sql`coalesce(b.cluster_id, b.id)`);
+  const [state] = await queryRows(
+    asker.db,
+    StateRow,
+    sql`select c.clustered_at as "clusteredAt", (select count(*)::int from leak_proposal l
+          join problem a on a.id = l.a_id join problem b on b.id = l.b_id
+          where l.corpus_id = c.id and l.state = 'open' and ${ofA} and ${ofB}) as open
+        from corpus c where c.id = ${corpusId}`,
+  );
+  const jobs = await queryRows(
+    asker.db,
+    JobRow,
+    sql`select ${jobColumns} from job_run j join corpus c on c.ext_id::text = j.payload->>'corpus'
+        where c.id = ${corpusId} and j.kind = ${CLUSTER_JOB} and j.state in ('queued', 'running')
+        order by j.created_at limit 1`,
+  );
+  const [job] = await sightedJobs(asker, jobs);
+
+  return {
+    clusteredAt: state?.clusteredAt?.toISOString() ?? null,
+    openProposals: state?.open ?? 0,
+    job: job ?? null,
+  };
+}

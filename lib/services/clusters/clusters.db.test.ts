@@ -1,0 +1,168 @@
+import { afterAll, expect, test } from "vitest";
+import type { ClusterQuery } from "@/lib/contract/clusters";
+import { createDb } from "@/lib/db/client";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { clustered, type GivenProblem, type GivenProblems, givenProblems } from "./fixtures/given-clusters";
+import { getCluster } from "./get-cluster";
+import { listClusters } from "./list-clusters";
+import { startClusters } from "./start-clusters";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+const lead = await givenContext(db, "lead");
+const GIVEN: readonly GivenProblem[] = [
+  { key: "a", query: "Red lamp", bucket: "shop" },
+  { key: "b", query: "red lamp", bucket: "product", gold: ["100000007"] },
+  { key: "c", query: "Blue rug", gold: ["100000007"], titles: ["Jute"] },
+  { key: "d", query: "Green bed", titles: ["Sleep"], viewed: ["100000009"] },
+  { key: "e", query: "Bed in green", titles: ["sleep"] },
+  { key: "f", query: "100 % desk" },
+];
+
+const list = ({ extId }: GivenProblems, asked: Partial<ClusterQuery> = {}) =>
+  listClusters(lead, { id: extId, size: "several", limit: 50, ...asked });
+
+async function givenClustered(): Promise<GivenProblems> {
+  const corpus = await givenProblems(db, GIVEN);
+  await clustered(db, corpus.id);
+
+  return corpus;
+}
+
+async function givenSplit(corpus: GivenProblems, pools: Readonly<Record<string, string>>) {
+  const { id, extId } = await db.split.create({
+    data: {
+      ...{ corpusId: corpus.id, name: "main", note: "", seed: 1, shares: {}, strata: [], weigh: "problems" },
+      personId: lead.person.id,
+    },
+  });
+  await db.splitPool.createMany({
+    data: Object.entries(pools).map(([key, pool]) => ({ splitId: id, problemId: corpus.idOf(key), pool })),
+  });
+
+  return extId;
+}
+
+test("before they are made every problem is a cluster by itself", async () => {
+  const corpus = await givenProblems(db, GIVEN);
+
+  expect(await list(corpus)).toMatchObject({
+    items: [],
+    total: 0,
+    figures: { problems: 6, clusters: 6, joined: 0, largest: 1 },
+    clusteredAt: null,
+    job: null,
+  });
+});
+
+test("clusters come by size with their reasons, buckets, trajectories and pools, and torn ones are told", async () => {
+  const corpus = await givenClustered();
+  const split = await givenSplit(corpus, { a: "train", b: "train", c: "test", d: "train", e: "train" });
+
+  const answer = await list(corpus);
+
+  expect(answer.items).toEqual([
+    {
+      id: corpus.extIdOf("a"),
+      problems: 3,
+      trajectories: 3,
+      reasons: ["gold", "query"],
+      buckets: ["product", "shop"],
+      query: "Red lamp",
+      pools: [{ split: "main", pools: ["test", "train"] }],
+    },
+    expect.objectContaining({ id: corpus.extIdOf("d"), problems: 2, reasons: ["title"] }),
+  ]);
+  expect(answer).toMatchObject({
+    total: 2,
+    nextCursor: null,
+    figures: { problems: 6, clusters: 3, joined: 2, largest: 3 },
+    facets: {
+      reasons: [
+        { reason: "gold", clusters: 1 },
+        { reason: "query", clusters: 1 },
+        { reason: "title", clusters: 1 },
+      ],
+      splits: [{ id: split, name: "main", torn: 1 }],
+    },
+    openProposals: 0,
+    clusteredAt: expect.any(String),
+  });
+  expect((await list(corpus, { torn: split })).items.map(({ id }) => id)).toEqual([corpus.extIdOf("a")]);
+});
+
+test.each([
+  ["a reason", { reason: "title" }, ["d"]],
+  ["words of any of its queries", { find: "IN green" }, ["d"]],
+  ["a product that a reward wants", { find: "100000007" }, ["a"]],
+  ["a product that a rollout looked at", { find: "100000009" }, ["d"]],
+  ["a sign that searching knows", { find: "0 %", size: "any" }, ["f"]],
+  ["nothing there is", { find: "sofa", size: "any" }, []],
+  ["no several", { size: "any" }, ["a", "d", "f"]],
+] as const)("they are found by %s", async (_, asked, keys) => {
+  const corpus = await givenClustered();
+
+  const { items, total } = await list(corpus, asked);
+
+  expect(items.map(({ id }) => id)).toEqual(keys.map((key) => corpus.extIdOf(key)));
+  expect(total).toBe(keys.length);
+});
+
+test("a problem's own id finds its cluster", async () => {
+  const corpus = await givenClustered();
+
+  expect((await list(corpus, { find: corpus.extIdOf("c") })).items).toHaveLength(1);
+});
+
+test("pages follow each other without a gap, and a cursor of elsewhere is refused", async () => {
+  const corpus = await givenClustered();
+  const first = await list(corpus, { size: "any", limit: 2 });
+  const second = await list(corpus, { size: "any", limit: 2, cursor: first.nextCursor ?? "" });
+
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(["a", "d", "f"].map(corpus.extIdOf));
+  expect(second).toMatchObject({ nextCursor: null, total: 3 });
+  await expect(list(corpus, { cursor: lead.person.extId })).rejects.toMatchObject({ code: "INVALID" });
+});
+
+test("a cluster has its problems, joins and pools, by any of its problems", async () => {
+  const corpus = await givenClustered();
+  await givenSplit(corpus, { c: "test" });
+
+  const cluster = await getCluster(lead, { id: corpus.extId, cluster: corpus.extIdOf("c") });
+
+  expect(cluster).toMatchObject({ id: corpus.extIdOf("a"), total: 3, decisions: [] });
+  expect(cluster.problems.map(({ query, trajectories, pools }) => [query, trajectories, pools])).toEqual([
+    ["Red lamp", 1, []],
+    ["red lamp", 1, []],
+    ["Blue rug", 1, [{ split: "main", pool: "test" }]],
+  ]);
+  expect(cluster.edges).toEqual([
+    { a: corpus.extIdOf("a"), b: corpus.extIdOf("b"), reason: "query", value: "red lamp" },
+    { a: corpus.extIdOf("b"), b: corpus.extIdOf("c"), reason: "gold", value: "100000007" },
+  ]);
+});
+
+test("a problem of another corpus is not found, and an annotator may see no clusters", async () => {
+  const [corpus, other] = [await givenClustered(), await givenClustered()];
+  const annotator = await givenContext(db, "annotator");
+  const asked = { id: corpus.extId, cluster: corpus.extIdOf("a") };
+
+  await expect(getCluster(lead, { ...asked, cluster: other.extIdOf("a") })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  await expect(getCluster(annotator, asked)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(listClusters(annotator, { id: corpus.extId, size: "any", limit: 1 })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+});
+
+test("who asks for them again is told of the job under way, which the list shows", async () => {
+  const corpus = await givenClustered();
+
+  const { jobId } = await startClusters(lead, { id: corpus.extId });
+
+  expect(await startClusters(lead, { id: corpus.extId })).toEqual({ jobId });
+  expect((await list(corpus)).job).toMatchObject({ id: jobId, state: "queued", total: 12 });
+  expect(await db.audit.count({ where: { subject: `corpus:${corpus.extId}`, verb: "make_clusters" } })).toBe(2);
+});

@@ -1,0 +1,80 @@
+import type { ClusterDecided, DecideCluster } from "@/lib/contract/clusters";
+import type { DbOrTransaction } from "@/lib/db/client";
+import type { Context } from "@/lib/services/context";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { locateCluster } from "./locate-cluster";
+import { wantClusters } from "./want-clusters";
+
+/**
+ * Puts two problems together, or lets one value join nothing any more. The clusters are made anew at once.
+ *
+ * @throws ServiceError NOT_FOUND; INVALID for a problem with itself and for a value that joins nothing; CONFLICT for one
+ *   that is cut already; FORBIDDEN for who reviews a trajectory of such a cluster blind
+ */
+export async function decideCluster(
+  ctx: Context,
+  { id, ...decision }: DecideCluster & { readonly id: string },
+): Promise<ClusterDecided> {
+  requirePermission(ctx, "change_clusters");
+  const corpus = await getCorpusKey(ctx.db, id);
+  if (decision.kind === "join") await requireTwo(ctx, corpus.id, decision);
+
+  return ctx.db.$transaction(async (tx) => {
+    const jobId = await wantClusters(tx, { corpusId: corpus.id, personId: ctx.person.id });
+    const columns = decision.kind === "join" ? await joinOf(tx, decision) : await cutOf(tx, corpus.id, decision);
+    const { extId } = await tx.leakDecision.create({
+      data: {
+        ...columns,
+        corpusId: corpus.id,
+        kind: decision.kind,
+        note: decision.note,
+        personId: ctx.person.id,
+        createdAt: ctx.now(),
+      },
+      select: { extId: true },
+    });
+    await tx.audit.create({
+      data: {
+        personId: ctx.person.id,
+        verb: decision.kind === "join" ? "join_problems" : "cut_clusters",
+        subject: `cluster_decision:${extId}`,
+        detail: { ...decision, corpus: id },
+        at: ctx.now(),
+      },
+    });
+
+    return { decision: extId, jobId };
+  });
+}
+
+type Join = Extract<DecideCluster, { kind: "join" }>;
+type Cut = Extract<DecideCluster, { kind: "cut" }>;
+
+async function requireTwo(ctx: Context, corpusId: number, { a, b }: Join): Promise<void> {
+  if (a === b) throw new ServiceError("INVALID", "A problem is in one cluster with itself. Choose another one.");
+  await Promise.all([locateCluster(ctx, corpusId, a), locateCluster(ctx, corpusId, b)]);
+}
+
+async function joinOf(tx: DbOrTransaction, { a, b }: Join) {
+  const select = { id: true } as const;
+
+  return {
+    aId: (await tx.problem.findUniqueOrThrow({ where: { extId: a }, select })).id,
+    bId: (await tx.problem.findUniqueOrThrow({ where: { extId: b }, select })).id,
+  };
+}
+
+/** The lock on the corpus is held, so that two who cut the same do not both. */
+async function cutOf(tx: DbOrTransaction, corpusId: number, { reason, value }: Cut) {
+  const known = await tx.leakDecision.findFirst({
+    where: { corpusId, kind: "cut", reason, value, undoneAt: null },
+    select: { person: { select: { name: true } } },
+  });
+  if (known) throw new ServiceError("CONFLICT", `${known.person.name} has decided already that this joins nothing.`);
+  const edges = await tx.leakEdge.count({ where: { corpusId, reason, value }, take: 1 });
+  if (edges === 0) throw new ServiceError("INVALID", "Nothing is joined by this. The clusters may have changed since.");
+
+  return { reason, value };
+}

@@ -1,0 +1,112 @@
+import * as z from "zod";
+import type { DecideProposal, ProposalDecided } from "@/lib/contract/clusters";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Context } from "@/lib/services/context";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { seenClusters } from "./seen-clusters";
+import { wantClusters } from "./want-clusters";
+
+const ProposalRow = z.object({
+  id: z.int(),
+  aId: z.int(),
+  bId: z.int(),
+  similarity: z.number(),
+  state: z.enum(["open", "accepted", "refused"]),
+  decisionId: z.int().nullable(),
+  decidedBy: z.string().nullable(),
+});
+type Proposal = z.infer<typeof ProposalRow>;
+
+interface Deciding extends DecideProposal {
+  /** The corpus. */
+  readonly id: string;
+  readonly proposal: string;
+}
+
+/**
+ * Answers a proposal, or takes the answer back. Accepted, its two clusters become one, which makes the clusters anew; the
+ * same answer again changes nothing.
+ *
+ * @throws ServiceError NOT_FOUND; CONFLICT where somebody has decided it otherwise meanwhile
+ */
+export async function decideProposal(ctx: Context, { id, proposal, answer }: Deciding): Promise<ProposalDecided> {
+  requirePermission(ctx, "change_clusters");
+  const corpus = await getCorpusKey(ctx.db, id);
+
+  return ctx.db.$transaction(async (tx) => {
+    const before = await lockProposal(ctx, tx, { corpusId: corpus.id, proposal });
+    if (before.state === answer) return { jobId: null };
+    if (before.state !== "open" && answer !== "open") {
+      throw new ServiceError("CONFLICT", `${before.decidedBy ?? "Somebody"} has ${before.state} this meanwhile.`);
+    }
+
+    const changesClusters = before.state === "accepted" || answer === "accepted";
+    const jobId = changesClusters ? await wantClusters(tx, { corpusId: corpus.id, personId: ctx.person.id }) : null;
+    if (before.decisionId !== null) await endJoin(ctx, tx, before.decisionId);
+    const decisionId = answer === "accepted" ? await joinBoth(ctx, tx, corpus.id, before) : null;
+    const decided =
+      answer === "open" ? { personId: null, decidedAt: null } : { personId: ctx.person.id, decidedAt: ctx.now() };
+    await tx.leakProposal.update({ where: { id: before.id }, data: { ...decided, state: answer, decisionId } });
+    await tx.audit.create({
+      data: {
+        personId: ctx.person.id,
+        verb: VERBS[answer],
+        subject: `cluster_proposal:${proposal}`,
+        detail: { before: before.state, corpus: id },
+        at: ctx.now(),
+      },
+    });
+
+    return { jobId };
+  });
+}
+
+const VERBS = { accepted: "accept_proposal", refused: "refuse_proposal", open: "reopen_proposal" } as const;
+
+async function lockProposal(
+  asker: Context,
+  tx: DbOrTransaction,
+  { corpusId, proposal }: { readonly corpusId: number; readonly proposal: string },
+): Promise<Proposal> {
+  const [row] = await queryRows(
+    tx,
+    ProposalRow,
+    sql`select l.id, l.a_id as "aId", l.b_id as "bId", l.similarity::float8 as similarity, l.state,
+          l.decision_id as "decisionId", (select pe.name from person pe where pe.id = l.person_id) as "decidedBy"
+        from leak_proposal l join problem a on a.id = l.a_id join problem b on b.id = l.b_id
+        where l.corpus_id = ${corpusId} and l.ext_id = ${proposal}::uuid
+          and ${await seenClusters(asker, corpusId, sql`coalesce(a.cluster_id, a.id)`)}
+          and ${await seenClusters(asker, corpusId, sql`coalesce(b.cluster_id, b.id)`)}
+        for update of l`,
+  );
+  if (!row)
+    throw new ServiceError("NOT_FOUND", "There is no such proposal any more. The clusters were made anew since.");
+
+  return row;
+}
+
+async function joinBoth(
+  ctx: Context,
+  tx: DbOrTransaction,
+  corpusId: number,
+  { aId, bId, similarity }: Proposal,
+): Promise<number> {
+  const note = `Nearly the same query (${similarity.toFixed(2)}).`;
+  const { id } = await tx.leakDecision.create({
+    data: { corpusId, kind: "join", aId, bId, note, personId: ctx.person.id, createdAt: ctx.now() },
+    select: { id: true },
+  });
+
+  return id;
+}
+
+/** It may have been taken back by itself before. */
+async function endJoin(ctx: Context, tx: DbOrTransaction, decisionId: number): Promise<void> {
+  await tx.leakDecision.updateMany({
+    where: { id: decisionId, undoneAt: null },
+    data: { undoneAt: ctx.now(), undoneById: ctx.person.id },
+  });
+}

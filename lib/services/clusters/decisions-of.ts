@@ -1,0 +1,72 @@
+import * as z from "zod";
+import type { ClusterDetail } from "@/lib/contract/clusters";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { JOIN_REASONS, type JoinReason, joinedBy } from "@/lib/leak/leak-edges";
+import { readFewProblems } from "./read-leak-problems";
+
+type Decision = ClusterDetail["decisions"][number];
+
+/** Enough of a query to know a problem by. */
+const QUERY_SHOWN = 120;
+
+const DecisionRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(["join", "cut"]),
+  a: z.int().nullable(),
+  b: z.int().nullable(),
+  reason: z.enum(JOIN_REASONS).nullable(),
+  value: z.string().nullable(),
+  note: z.string(),
+  person: z.string(),
+  at: z.date(),
+  isUndone: z.boolean(),
+  aQuery: z.string().nullable(),
+  bQuery: z.string().nullable(),
+});
+
+/** What people decided of these problems, the newest first: joins with one of them, and cuts of values that they hold. */
+export async function decisionsOf(db: DbOrTransaction, corpusId: number, ids: readonly number[]): Promise<Decision[]> {
+  const rows = await queryRows(
+    db,
+    DecisionRow,
+    sql`select d.ext_id as id, d.kind, d.a_id as a, d.b_id as b, d.reason, d.value, d.note, pe.name as person,
+          d.created_at as at, d.undone_at is not null as "isUndone", left(a.query, ${QUERY_SHOWN}) as "aQuery",
+          left(b.query, ${QUERY_SHOWN}) as "bQuery"
+        from leak_decision d join person pe on pe.id = d.person_id
+        left join problem a on a.id = d.a_id left join problem b on b.id = d.b_id
+        where d.corpus_id = ${corpusId} order by d.id desc`,
+  );
+  const held = rows.some(({ kind }) => kind === "cut") ? await heldValues(db, corpusId, ids) : new Set();
+  const own = new Set(ids);
+  const isAbout = ({ kind, a, b, reason, value }: z.infer<typeof DecisionRow>) =>
+    kind === "join" ? own.has(a ?? -1) || own.has(b ?? -1) : held.has(`${reason} ${value}`);
+
+  return rows.filter(isAbout).map((row) => {
+    const { id, kind, note, person, at, isUndone } = row;
+    return { id, kind, says: sentenceOf(row), note, person, at: at.toISOString(), isUndone };
+  });
+}
+
+async function heldValues(db: DbOrTransaction, corpusId: number, ids: readonly number[]): Promise<ReadonlySet<string>> {
+  const problems = await readFewProblems({ db }, corpusId, ids);
+
+  return new Set(
+    problems.flatMap((problem) =>
+      JOIN_REASONS.flatMap((reason) => joinedBy(problem, reason).map((value) => `${reason} ${value}`)),
+    ),
+  );
+}
+
+const VALUE_WORDS: Readonly<Record<JoinReason, string>> = {
+  query: "The query",
+  gold: "The wanted product",
+  recommended: "The recommended product",
+  title: "The wanted title",
+};
+
+function sentenceOf({ kind, reason, value, aQuery, bQuery }: z.infer<typeof DecisionRow>): string {
+  if (kind === "cut" && reason !== null) return `${VALUE_WORDS[reason]} “${value}” joins nothing`;
+
+  return `“${aQuery}” and “${bQuery}” belong together`;
+}

@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { type ClusterDetail, ClusterReason } from "@/lib/contract/clusters";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { POOLS } from "@/lib/leak/assign-pools";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { requirePermission } from "@/lib/services/require-permission";
+import { decisionsOf } from "./decisions-of";
+import { locateCluster } from "./locate-cluster";
+
+/** More problems than a graph shows. */
+const MOST_PROBLEMS = 500;
+/** Enough of a query to know a problem by. */
+const QUERY_SHOWN = 500;
+
+const ProblemRow = z.object({
+  key: z.int(),
+  total: z.int(),
+  id: z.uuid(),
+  name: z.string(),
+  query: z.string(),
+  bucket: z.string().nullable(),
+  difficulty: z.string().nullable(),
+  trajectories: z.int(),
+  pools: z.array(z.object({ split: z.string(), pool: z.enum(POOLS) })),
+});
+const EdgeRow = z.object({ a: z.uuid(), b: z.uuid(), reason: ClusterReason, value: z.string() });
+
+/**
+ * The graph of one cluster, by any of its problems, with what people decided in it.
+ *
+ * @throws ServiceError NOT_FOUND, or FORBIDDEN for who reviews a trajectory of it blind
+ */
+export async function getCluster(
+  ctx: Asker,
+  { id, cluster: problem }: { readonly id: string; readonly cluster: string },
+): Promise<ClusterDetail> {
+  requirePermission(ctx, "see_releases");
+  const corpus = await getCorpusKey(ctx.db, id);
+  const cluster = await locateCluster(ctx, corpus.id, problem);
+  const rows = await readProblems(ctx, corpus.id, cluster.id);
+  const ids = rows.map(({ key }) => key);
+  const [edges, decisions] = await Promise.all([
+    queryRows(
+      ctx.db,
+      EdgeRow,
+      sql`select a.ext_id as a, b.ext_id as b, e.reason, e.value
+          from leak_edge e join problem a on a.id = e.a_id join problem b on b.id = e.b_id
+          where e.corpus_id = ${corpus.id} and e.a_id = any(${ids}::int[]) and e.b_id = any(${ids}::int[])
+          order by a.key collate "C", b.key collate "C", e.reason, e.value collate "C"`,
+    ),
+    decisionsOf(ctx.db, corpus.id, ids),
+  ]);
+
+  return {
+    id: cluster.extId,
+    problems: rows.map(({ key: _, total: __, name, ...row }) => ({ ...row, key: name })),
+    total: rows[0]?.total ?? 0,
+    edges,
+    decisions,
+  };
+}
+
+/** The smallest key first. */
+function readProblems({ db }: Asker, corpusId: number, cluster: number): Promise<z.infer<typeof ProblemRow>[]> {
+  return queryRows(
+    db,
+    ProblemRow,
+    sql`select p.id as key, (count(*) over ())::int as total, p.ext_id as id, p.key as name,
+          left(p.query, ${QUERY_SHOWN}) as query, p.bucket, p.difficulty,
+          (select count(*)::int from trajectory t where t.corpus_id = ${corpusId} and t.problem_id = p.id) as trajectories,
+          coalesce((select jsonb_agg(jsonb_build_object('split', s.name, 'pool', o.pool) order by s.name)
+            from split_pool o join split s on s.id = o.split_id where o.problem_id = p.id), '[]') as pools
+        from problem p
+        where p.corpus_id = ${corpusId} and (p.cluster_id = ${cluster} or p.id = ${cluster})
+        order by p.key collate "C" limit ${MOST_PROBLEMS}`,
+  );
+}

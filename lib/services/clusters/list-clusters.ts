@@ -1,0 +1,74 @@
+import * as z from "zod";
+import type { ClusterList, ClusterQuery } from "@/lib/contract/clusters";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { requirePermission } from "@/lib/services/require-permission";
+import { unknownCursor } from "@/lib/services/unknown-cursor";
+import { clusterFigures } from "./cluster-figures";
+import { clusterState } from "./cluster-state";
+import { clusterSummaries } from "./cluster-summaries";
+import { matchingClusters } from "./matching-clusters";
+import { CLUSTER_ID, seenClusters } from "./seen-clusters";
+
+const PageRow = z.object({ total: z.int(), hasCursor: z.boolean(), id: z.int().nullable() });
+
+/**
+ * Leak clusters of a corpus, the largest first, with what is said of all of them. Those with a problem that the asking
+ * person reviews blind are in nothing that it says.
+ *
+ * @throws ServiceError NOT_FOUND, INVALID for a cursor that is none
+ */
+export async function listClusters(
+  ctx: Asker,
+  { id, ...query }: ClusterQuery & { readonly id: string },
+): Promise<ClusterList> {
+  requirePermission(ctx, "see_releases");
+  const corpus = await getCorpusKey(ctx.db, id);
+  const seen = await seenClusters(ctx, corpus.id, CLUSTER_ID);
+  const { total, ids } = await pageOf(ctx, corpus.id, { ...query, seen });
+  const [items, figures, state] = await Promise.all([
+    clusterSummaries(ctx.db, corpus.id, ids.slice(0, query.limit)),
+    clusterFigures(ctx.db, corpus.id, seen),
+    clusterState(ctx, corpus.id),
+  ]);
+
+  return {
+    items,
+    total,
+    nextCursor: ids.length > query.limit ? (items.at(-1)?.id ?? null) : null,
+    ...figures,
+    ...state,
+  };
+}
+
+type Page = ClusterQuery & { readonly seen: ReturnType<typeof sql> };
+
+/** One cluster more than asked for, where there are more. */
+async function pageOf({ db }: Asker, corpusId: number, { cursor, limit, seen, ...asked }: Page) {
+  const after = cursor ?? null;
+  const rows = await queryRows(
+    db,
+    PageRow,
+    sql`with c as materialized (
+          select ${CLUSTER_ID} as id, count(*)::int as problems from problem p
+          where p.corpus_id = ${corpusId} and ${seen} group by 1
+        ), m as materialized (
+          select c.id, c.problems, f.key from c join problem f on f.id = c.id where ${matchingClusters(corpusId, asked)}
+        ), place as (
+          select c.problems, f.key from problem p join c on c.id = ${CLUSTER_ID} join problem f on f.id = c.id
+          where p.corpus_id = ${corpusId} and p.ext_id = ${after}::uuid
+        )
+        select (select count(*)::int from m) as total, exists (select from place) as "hasCursor", page.id
+        from (select 1) one left join lateral (
+          select m.id, m.problems, m.key from m
+          where ${after}::uuid is null or (select m.problems < place.problems
+            or m.problems = place.problems and m.key collate "C" > place.key collate "C" from place)
+          order by m.problems desc, m.key collate "C" limit ${limit + 1}::int) page on true
+        order by page.problems desc, page.key collate "C"`,
+  );
+  const [first] = rows;
+  if (after !== null && first?.hasCursor !== true) throw unknownCursor();
+
+  return { total: first?.total ?? 0, ids: rows.flatMap((row) => row.id ?? []) };
+}

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import type { ProposalList, ProposalQuery } from "@/lib/contract/clusters";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { requirePermission } from "@/lib/services/require-permission";
+import { unknownCursor } from "@/lib/services/unknown-cursor";
+import { seenClusters } from "./seen-clusters";
+
+const Side = z.object({ id: z.uuid(), query: z.string(), cluster: z.uuid(), problems: z.int() });
+const ProposalRow = z.object({
+  id: z.uuid(),
+  similarity: z.number(),
+  state: z.enum(["open", "accepted", "refused"]),
+  a: Side,
+  b: Side,
+  decidedBy: z.string().nullable(),
+});
+const CountRow = z.object({ total: z.int(), hasCursor: z.boolean() });
+
+/**
+ * Nearly equal queries of two clusters, the most alike first. Clusters with a problem that the asking person reviews blind
+ * are not in it.
+ *
+ * @throws ServiceError NOT_FOUND, INVALID for a cursor that is none
+ */
+export async function listProposals(
+  ctx: Asker,
+  { id, state, cursor, limit }: ProposalQuery & { readonly id: string },
+): Promise<ProposalList> {
+  requirePermission(ctx, "see_releases");
+  const corpus = await getCorpusKey(ctx.db, id);
+  const after = cursor ?? null;
+  const proposals = sql`from leak_proposal l
+    join problem a on a.id = l.a_id join problem b on b.id = l.b_id
+    where l.corpus_id = ${corpus.id} and l.state = ${state}
+      and ${await seenClusters(ctx, corpus.id, sql`coalesce(a.cluster_id, a.id)`)}
+      and ${await seenClusters(ctx, corpus.id, sql`coalesce(b.cluster_id, b.id)`)}`;
+  const [counted] = await queryRows(
+    ctx.db,
+    CountRow,
+    // One that was decided since may still be where a page ended.
+    sql`select (select count(*)::int ${proposals}) as total,
+          exists (select from leak_proposal o where o.corpus_id = ${corpus.id} and o.ext_id = ${after}::uuid) as "hasCursor"`,
+  );
+  if (after !== null && counted?.hasCursor !== true) throw unknownCursor();
+
+  const rows = await queryRows(
+    ctx.db,
+    ProposalRow,
+    sql`select l.ext_id as id, round(l.similarity::numeric, 4)::float8 as similarity, l.state,
+          ${sideOf(sql`a`, corpus.id)} as a, ${sideOf(sql`b`, corpus.id)} as b,
+          (select pe.name from person pe where pe.id = l.person_id) as "decidedBy"
+        ${proposals} and (${after}::uuid is null or (l.similarity, -l.id) < (select o.similarity, -o.id
+          from leak_proposal o where o.corpus_id = ${corpus.id} and o.ext_id = ${after}::uuid))
+        order by l.similarity desc, l.id limit ${limit + 1}::int`,
+  );
+  const items = rows.slice(0, limit);
+
+  return { items, total: counted?.total ?? 0, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** Its whole query: two that are nearly the same differ anywhere. */
+function sideOf(side: ReturnType<typeof sql>, corpusId: number): ReturnType<typeof sql> {
+  const cluster = sql`coalesce(${side}.cluster_id, ${side}.id)`;
+
+  return sql`jsonb_build_object('id', ${side}.ext_id, 'query', ${side}.query,
+    'cluster', (select f.ext_id from problem f where f.id = ${cluster}),
+    'problems', (select count(*) from problem m where m.corpus_id = ${corpusId}
+      and (m.cluster_id = ${cluster} or m.id = ${cluster})))`;
+}
