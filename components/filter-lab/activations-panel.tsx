@@ -38,39 +38,41 @@ export function ActivationsPanel({ corpus, list: { activations }, onStarted }: A
           Nothing was activated here yet: the corpus is decided by the version it began with.
         </p>
       ) : (
-        <ReportTable
-          caption="Activations"
-          isStacked
-          columns={[
-            { name: "Version" },
-            { name: "Instead of" },
-            { name: "Who" },
-            { name: "When" },
-            { name: "Why" },
-            { name: "State" },
-            { name: "Moved" },
-            { name: "Actions", shown: <span className="sr-only">Actions</span> },
-          ]}
-          rows={activations.map((activation) => ({
-            key: activation.id,
-            head: <VersionLink corpus={corpus.id} version={activation.version} />,
-            cells: [
-              <VersionLink key="previous" corpus={corpus.id} version={activation.previous} />,
-              <PlainText key="who" text={activation.person} />,
-              <span key="when" className="whitespace-nowrap text-ink-2">
-                <TimeText iso={activation.createdAt} />
-              </span>,
-              <span key="why" className="block min-w-44 wrap-anywhere">
-                <PlainText text={activation.reason} />
-              </span>,
-              <State key="state" state={activation.state} />,
-              <span key="moved" className="block min-w-36 text-ink-2">
-                {activation.state === "done" ? movedWords(activation.moved) : null}
-              </span>,
-              <UndoButton key="undo" corpus={corpus.id} activation={activation} onUndone={onStarted} />,
-            ],
-          }))}
-        />
+        <div className="fold-rows">
+          <ReportTable
+            caption="Activations"
+            isStacked
+            columns={[
+              { name: "Version" },
+              { name: "Instead of" },
+              { name: "Who" },
+              { name: "When" },
+              { name: "Why" },
+              { name: "State" },
+              { name: "Moved" },
+              { name: "Actions", shown: <span className="sr-only">Actions</span> },
+            ]}
+            rows={activations.map((activation) => ({
+              key: activation.id,
+              head: <VersionLink corpus={corpus.id} version={activation.version} />,
+              cells: [
+                <VersionLink key="previous" corpus={corpus.id} version={activation.previous} />,
+                <PlainText key="who" text={activation.person} />,
+                <span key="when" className="whitespace-nowrap text-ink-2">
+                  <TimeText iso={activation.createdAt} />
+                </span>,
+                <span key="why" className="block min-w-44 wrap-anywhere">
+                  <PlainText text={activation.reason} />
+                </span>,
+                <State key="state" state={activation.state} />,
+                <span key="moved" className="block min-w-36 text-ink-2">
+                  {activation.state === "done" ? movedWords(activation.moved) : null}
+                </span>,
+                <UndoButton key="undo" corpus={corpus.id} activation={activation} onUndone={onStarted} />,
+              ],
+            }))}
+          />
+        </div>
       )}
     </Panel>
   );

@@ -42,47 +42,49 @@ export function VersionsPanel({ corpus, list, onStarted }: VersionsPanelProps) {
           : "This is the one that Assay begins with. Open it to test a change; a change is saved as a new version."
       }
     >
-      <ReportTable
-        caption="Filter versions"
-        isStacked
-        columns={[
-          { name: "Name" },
-          { name: "Differs from the active one" },
-          { name: "Reason" },
-          { name: "Author" },
-          { name: "When" },
-          { name: "Hash" },
-          ...(hasActions ? [{ name: "Actions", shown: <span className="sr-only">Actions</span> }] : []),
-        ]}
-        rows={list.items.map((version) => ({
-          key: version.id,
-          head: <Name corpus={corpus.id} version={version} isActive={version.id === list.active} />,
-          cells: [
-            <Difference key="difference" version={version} active={active} />,
-            <span key="reason" className="block min-w-44 wrap-anywhere">
-              <PlainText text={version.reason} />
-            </span>,
-            <PlainText key="author" text={version.author} />,
-            <span key="when" className="whitespace-nowrap text-ink-2">
-              <TimeText iso={version.createdAt} />
-            </span>,
-            <span key="hash" className="font-mono text-mono text-ink-3" title={version.hash}>
-              {shortHash(version.hash)}
-            </span>,
-            ...(hasActions
-              ? [
-                  version.id === list.active ? null : (
-                    <Activation
-                      key="activate"
-                      name={version.name}
-                      onActivate={isLead ? () => setChosen(version) : undefined}
-                    />
-                  ),
-                ]
-              : []),
-          ],
-        }))}
-      />
+      <div className="fold-rows">
+        <ReportTable
+          caption="Filter versions"
+          isStacked
+          columns={[
+            { name: "Name" },
+            { name: "Differs from the active one" },
+            { name: "Reason" },
+            { name: "Author" },
+            { name: "When" },
+            { name: "Hash" },
+            ...(hasActions ? [{ name: "Actions", shown: <span className="sr-only">Actions</span> }] : []),
+          ]}
+          rows={list.items.map((version) => ({
+            key: version.id,
+            head: <Name corpus={corpus.id} version={version} isActive={version.id === list.active} />,
+            cells: [
+              <Difference key="difference" version={version} active={active} />,
+              <span key="reason" className="block min-w-44 wrap-anywhere">
+                <PlainText text={version.reason} />
+              </span>,
+              <PlainText key="author" text={version.author} />,
+              <span key="when" className="whitespace-nowrap text-ink-2">
+                <TimeText iso={version.createdAt} />
+              </span>,
+              <span key="hash" className="font-mono text-mono text-ink-3" title={version.hash}>
+                {shortHash(version.hash)}
+              </span>,
+              ...(hasActions
+                ? [
+                    version.id === list.active ? null : (
+                      <Activation
+                        key="activate"
+                        name={version.name}
+                        onActivate={isLead ? () => setChosen(version) : undefined}
+                      />
+                    ),
+                  ]
+                : []),
+            ],
+          }))}
+        />
+      </div>
       {chosen && active ? (
         <ActivateDialog
           corpus={corpus}

@@ -38,6 +38,7 @@ export function ReportTable({ caption, columns, rows, isStacked = false }: Repor
               {cells.map((cell, at) => (
                 <td
                   key={columns[at + 1]?.name}
+                  data-column={columns[at + 1]?.name}
                   className={classNames("py-1 pr-4 last:pr-0", columns[at + 1]?.isNumber ? "text-right" : "text-left")}
                 >
                   {cell}
