@@ -23,6 +23,7 @@ export function ChosenRuns({ count, first, most, href, onClear }: ChosenRunsProp
   return (
     <section
       aria-label="Chosen runs"
+      data-foot-bar
       className="flex min-h-10 shrink-0 flex-wrap items-center gap-3 border-t border-line bg-accent-soft px-4 py-1"
     >
       <span role="status" className="font-medium">

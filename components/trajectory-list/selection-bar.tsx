@@ -21,6 +21,7 @@ export function SelectionBar({ count, isPending, refusal, onApprove, onClear }: 
   return (
     <section
       aria-label="Selected rows"
+      data-foot-bar
       className="flex h-10 shrink-0 items-center gap-3 border-t border-line bg-accent-soft px-4"
     >
       <span role="status" className="font-medium">

@@ -14,7 +14,11 @@ interface PaneSheetProps {
 /** The right pane where there is no room beside the steps: a line at the foot that opens upwards. */
 export function PaneSheet({ summary, isOpen, onToggle, children }: PaneSheetProps) {
   return (
-    <section aria-label="Verdict and answer" className="flex shrink-0 flex-col border-t border-line-strong bg-bg">
+    <section
+      aria-label="Verdict and answer"
+      data-foot-bar
+      className="flex shrink-0 flex-col border-t border-line-strong bg-bg"
+    >
       <div className="flex h-11 items-center gap-2 px-3">
         {summary}
         <Button size="small" aria-expanded={isOpen} onClick={onToggle}>

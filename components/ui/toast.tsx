@@ -35,7 +35,8 @@ export function Toaster() {
     <Sonner
       theme={resolvedTheme === "dark" ? "dark" : "light"}
       position="bottom-center"
-      offset={44}
+      offset={{ bottom: "var(--notice-foot)" }}
+      mobileOffset={{ bottom: "var(--notice-foot)" }}
       closeButton
       toastOptions={{
         classNames: {
