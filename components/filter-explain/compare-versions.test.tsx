@@ -14,8 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function givenControl(items: readonly FilterVersion[], difference: unknown = givenDifference()) {
+function givenControl(items: readonly FilterVersion[], difference: unknown = givenDifference(), search = "") {
   return givenApp(<CompareVersions trajectory={ID} corpus={ID} hash={own.hash} />, {
+    search,
     answers: {
       "GET /api/filters": { items, active: own.id, activations: [] },
       [`GET /api/trajectories/${ID}/filter-difference`]: difference,
@@ -80,3 +81,27 @@ test("a comparison that fails says why and can be asked again", async () => {
   expect(await screen.findByText("You review this trajectory blind.")).toBeTruthy();
   expect(screen.getByRole("button", { name: /again/ })).toBeTruthy();
 });
+
+test("the address keeps what is compared, so that a reload shows it again", async () => {
+  const { address, unmount } = givenControl([strict, own]);
+  await userEvent.click(await screen.findByRole("button", { name: "Compare versions of the filter" }));
+  await vi.waitFor(() => expect(address().get("versions")).toBe(`${own.id},${strict.id}`));
+  unmount();
+
+  const { asked } = givenControl([strict, own], undefined, `?versions=${strict.id},${own.id}`);
+
+  expect(await screen.findByText(givenDifference().why)).toBeTruthy();
+  const { searchParams } = asked.find(({ key }) => key.endsWith("filter-difference"))?.url ?? new URL("http://none");
+  expect([searchParams.get("from"), searchParams.get("to")]).toEqual([strict.id, own.id]);
+});
+
+test.each(["", `${own.id},${own.id}`, `${own.id},gone`])(
+  "an address that says “%s” compares the first two",
+  async (said) => {
+    const { asked } = givenControl([strict, own], undefined, `?versions=${said}`);
+
+    expect(await screen.findByText(givenDifference().why)).toBeTruthy();
+    const { searchParams } = asked.find(({ key }) => key.endsWith("filter-difference"))?.url ?? new URL("http://none");
+    expect([searchParams.get("from"), searchParams.get("to")]).toEqual([own.id, strict.id]);
+  },
+);

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { GitCompareArrows } from "lucide-react";
-import { useState } from "react";
+import { parseAsString, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { filterListOptions } from "@/lib/client/filters";
@@ -40,9 +40,10 @@ interface ComparisonProps {
 }
 
 function Comparison({ trajectory, own, first, versions }: ComparisonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [from, setFrom] = useState(own);
-  const [to, setTo] = useState(first);
+  const [compared, setCompared] = useQueryState("versions", parseAsString);
+  const isOpen = compared !== null;
+  const [from, to] = comparedVersions(compared ?? "", versions) ?? [own, first];
+  const compare = (one: string, other: string) => void setCompared(`${one},${other}`);
   const optionsBut = (chosen: string) =>
     versions
       .filter(({ id }) => id !== chosen)
@@ -51,7 +52,12 @@ function Comparison({ trajectory, own, first, versions }: ComparisonProps) {
   return (
     <>
       <div className="-ml-2">
-        <Button variant="ghost" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? void setCompared(null) : compare(own, first))}
+        >
           <GitCompareArrows aria-hidden />
           Compare versions of the filter
         </Button>
@@ -59,13 +65,30 @@ function Comparison({ trajectory, own, first, versions }: ComparisonProps) {
       {isOpen ? (
         <div className="mt-1.5 flex flex-col gap-2 rounded-control border border-line bg-surface p-2.5">
           <div className="flex flex-wrap items-center gap-2">
-            <Select label="Filter version" value={from} options={optionsBut(to)} onValueChange={setFrom} />
+            <Select
+              label="Filter version"
+              value={from}
+              options={optionsBut(to)}
+              onValueChange={(id) => compare(id, to)}
+            />
             <span className="text-ink-2">against</span>
-            <Select label="Filter version against it" value={to} options={optionsBut(from)} onValueChange={setTo} />
+            <Select
+              label="Filter version against it"
+              value={to}
+              options={optionsBut(from)}
+              onValueChange={(id) => compare(from, id)}
+            />
           </div>
           <VersionDifference trajectory={trajectory} from={from} to={to} />
         </div>
       ) : null}
     </>
   );
+}
+
+/** The two that an address names; undefined where they are not two versions of this installation. */
+function comparedVersions(named: string, versions: readonly FilterVersion[]): [string, string] | undefined {
+  const [from, to] = named.split(",").map((name) => versions.find(({ id }) => id === name)?.id);
+
+  return from === undefined || to === undefined || from === to ? undefined : [from, to];
 }
