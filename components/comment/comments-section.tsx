@@ -16,13 +16,15 @@ import { useComments } from "./use-comments";
 
 /** Remarks on the open trajectory, its steps and its words. Resolved ones are folded away. */
 export function CommentsSection() {
-  const { store } = useReaderFacts();
+  const { outline, store } = useReaderFacts();
   const place = useReader((state) => state.commenting);
   const pointed = useReader((state) => state.comment);
   const focus = useReader((state) => state.focus);
   const [areResolvedShown, setResolvedShown] = useState(false);
   const actions = useComments();
   const commentKey = useKeyOf("span.comment");
+  // A record without steps can be remarked on as a whole.
+  const here = { step: outline.steps.length === 0 ? null : focus, span: null };
   const all = actions.query.data?.items ?? [];
   const open = all.filter(({ resolvedAt }) => resolvedAt === null);
   const resolved = all.filter(({ resolvedAt }) => resolvedAt !== null);
@@ -67,8 +69,8 @@ export function CommentsSection() {
           />
         </>
       ) : (
-        <Button size="small" onClick={() => store.set({ commenting: { step: focus, span: null } })}>
-          Comment on step {focus + 1} {commentKey ? <Kbd keys={commentKey} /> : null}
+        <Button size="small" onClick={() => store.set({ commenting: here })}>
+          Comment on {commentPlace(here)} {commentKey ? <Kbd keys={commentKey} /> : null}
         </Button>
       )}
       {resolved.length > 0 && !isResolvedPointed ? (

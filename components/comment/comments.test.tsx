@@ -66,6 +66,15 @@ test("Shift and c comments on the whole trajectory, and Escape leaves without a 
   expect(screen.queryByRole("textbox", { name: "Comment on the whole trajectory" })).toBeNull();
 });
 
+test("a record without steps is remarked on as a whole", async () => {
+  givenReader({ steps: [], answers: { "GET /api/trajectories/:id/comments": { items: [], openSteps: [] } } });
+
+  await userEvent.click(await screen.findByRole("button", { name: /^Comment on the whole trajectory/ }));
+
+  expect(screen.getByRole("textbox", { name: "Comment on the whole trajectory" })).toBeTruthy();
+  expect(screen.queryByText(/Comment on step/)).toBeNull();
+});
+
 test("open comments are counted in the gutter, lead to their step, and are stops of the next flag", async () => {
   given([aComment()]);
   expect(await screen.findByText("1 open comment on this step")).toBeTruthy();
