@@ -255,7 +255,7 @@ describe("the figures", () => {
   test("what is reviewed blind, and what is not compared yet, is said", async () => {
     givenLab({ answers: { [WHAT_IF]: givenWhatIf({ leftOut: 12, notCompared: 30 }) } });
 
-    expect(await screen.findByText(/12 that you review blind are in no figure/)).toBeTruthy();
+    expect(await screen.findByText(/12 trajectories that you review blind are in no figure/)).toBeTruthy();
     expect(screen.getByText(/30 are not compared with others yet/)).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { ReportTable } from "@/components/judge-report/report-table";
-import { formatNumber } from "@/components/ui/format-number";
+import { countOf, formatNumber } from "@/components/ui/format-number";
 import { VERDICT_LOOK, VerdictBadge } from "@/components/verdict/verdict-badge";
 import type { VerdictMove } from "@/lib/contract/filters";
 import type { WhatIf } from "@/lib/contract/what-if";
@@ -23,7 +23,7 @@ export function VerdictsPanel({ whatIf, against, command }: VerdictsPanelProps) 
     <ChartFrame
       name="verdicts"
       title="Verdicts"
-      subtitle={`Of ${formatNumber(trajectories)} trajectories, by the stored signals; people’s labels are not in it.`}
+      subtitle={`Of ${countOf(trajectories, "trajectory", "trajectories")}, by the stored signals; people’s labels are not in it.`}
       isPicture={false}
       command={command}
       table={{

@@ -1,3 +1,4 @@
+import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { WhatIf } from "@/lib/contract/what-if";
@@ -26,7 +27,7 @@ export function WhatIfHead({ whatIf, isSame, against }: WhatIfHeadProps) {
       <p className="text-caption text-ink-3">
         {countOf(trajectories, "trajectory", "trajectories")} from stored signals in {formatNumber(Math.ceil(ms))} ms,
         without reading any body.
-        {leftOut > 0 ? ` ${formatNumber(leftOut)} that you review blind are in no figure.` : null}
+        {leftOut > 0 ? ` ${inNoFigure({ value: leftOut, isCapped: false })}` : null}
         {notCompared > 0
           ? ` ${formatNumber(notCompared)} are not compared with others yet; none of them counts as a near-duplicate.`
           : null}

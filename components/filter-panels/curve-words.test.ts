@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentText, curveConclusion, figureText, placeText } from "./curve-words";
+import { currentText, curveConclusion, curveSubtitle, figureText, placeText } from "./curve-words";
 import { givenCurve, givenEstimate, givenScope, NO_LABELS } from "./given-lab";
 
 const points = givenCurve().points;
@@ -16,6 +16,13 @@ test("where all intervals overlap the labels cannot tell one place from another"
   expect(curveConclusion(curve)).toBe(
     "The intervals overlap over the whole range: these 400 labels cannot tell one agentic share from another.",
   );
+});
+
+test.each([
+  [1, "n = 1 labelled trajectory at each of 11 places"],
+  [2, "n = 2 labelled trajectories at each of 11 places"],
+])("%s labelled", (n, words) => {
+  expect(curveSubtitle(givenCurve({ n }))).toContain(words);
 });
 
 test("one figure that is told apart is enough not to say so", () => {

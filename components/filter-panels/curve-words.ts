@@ -1,5 +1,5 @@
 import { formatPlain, formatShare } from "@/components/judge-report/format-estimate";
-import { formatNumber, formatRatio } from "@/components/ui/format-number";
+import { countOf, formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { CURVE_THRESHOLDS, FilterCurve } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
@@ -27,7 +27,7 @@ export function currentText(along: CurveThreshold, thresholds: FilterThresholds)
 
 /** How many labels say it, and by which method. */
 export function curveSubtitle({ along, n, points }: FilterCurve): string {
-  return `n = ${formatNumber(n)} labelled trajectories at each of ${formatNumber(points.length)} places of the ${curveName(along)}, the other thresholds held. 95 % bands. Called agentic counts the whole corpus: what breaks no rule, before the other stages.`;
+  return `n = ${countOf(n, "labelled trajectory", "labelled trajectories")} at each of ${countOf(points.length, "place")} of the ${curveName(along)}, the other thresholds held. 95 % bands. Called agentic counts the whole corpus: what breaks no rule, before the other stages.`;
 }
 
 /** What these labels can tell of one threshold. Intervals that overlap are not told apart. */
@@ -38,7 +38,7 @@ export function curveConclusion({ along, n, points }: FilterCurve): string {
   const known = points.filter((point) => hasInterval(point.precision) && hasInterval(point.recall));
   if (known.length < 2) return `No curve can be drawn. ${reasonOf(points) ?? ""}`.trim();
   if (["precision", "recall"].every((key) => overlapAll(known, key === "precision" ? "precision" : "recall")))
-    return `The intervals overlap over the whole range: these ${formatNumber(n)} labels cannot tell one ${name} from another.`;
+    return `The intervals overlap over the whole range: ${n === 1 ? "this label" : `these ${formatNumber(n)} labels`} cannot tell one ${name} from another.`;
 
   const current = points.find(({ isCurrent }) => isCurrent);
   const best = bestOf(current ? [current, ...points] : points);

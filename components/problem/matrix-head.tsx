@@ -1,4 +1,5 @@
-import { countOf, formatCount, formatNumber, formatPercent } from "@/components/ui/format-number";
+import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
+import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { MatrixSummary } from "@/lib/contract/problems";
 
 /** What the matrix is of, in a line. */
@@ -17,6 +18,6 @@ function words({ problems, rollouts, successes, otherProblems, leftOut }: Matrix
   return [
     `${countOf(problems, "problem")}, ${countOf(rollouts, "rollout")}, ${formatNumber(successes)} successful${share}.`,
     ...(otherProblems > 0 ? [`${countOf(otherProblems, "problem")} that only other runs tried.`] : []),
-    ...(leftOut ? [`${formatCount(leftOut)} trajectories that you review blind are in no figure.`] : []),
+    ...(leftOut ? [inNoFigure(leftOut)] : []),
   ].join(" ");
 }

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { matrixCommand } from "@/components/problem/problem-command";
-import { formatNumber } from "@/components/ui/format-number";
+import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { ProblemSort } from "@/lib/domain/problem-order";
@@ -42,7 +42,7 @@ export function GridPanel({ comparison, corpusName, filter, sort, onSort, addres
   const shown =
     rows.length < problems
       ? `Showing ${formatNumber(rows.length)} of ${formatNumber(problems)} problems, those in which the runs differ most; a filter brings the others`
-      : `${formatNumber(problems)} problems`;
+      : countOf(problems, "problem");
 
   return (
     <ChartFrame
@@ -51,7 +51,7 @@ export function GridPanel({ comparison, corpusName, filter, sort, onSort, addres
       subtitle={`${shown}. Each cell says how many of its rollouts succeed, and opens them. Arrow keys move between cells.`}
       conclusion={
         series.length > 1
-          ? `The runs differ in ${formatNumber(differing)} of ${formatNumber(problems)} problems.`
+          ? `The runs differ in ${formatNumber(differing)} of ${countOf(problems, "problem")}.`
           : undefined
       }
       isPicture={false}

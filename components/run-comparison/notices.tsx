@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { seriesLook } from "@/components/charts/series-look";
 import { InertText } from "@/components/import/inert-text";
-import { formatCount } from "@/components/ui/format-number";
+import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import type { Comparison } from "@/lib/contract/comparison";
 import { addressWarnings } from "./address-warnings";
 import { comparisonWarnings } from "./comparison-warnings";
@@ -59,9 +59,7 @@ export function Notices({ comparison, beyond, unreadable, k }: NoticesProps) {
           </ul>
         </section>
       ) : null}
-      {leftOut ? (
-        <p className="text-ink-2">{`${formatCount(leftOut)} trajectories that you review blind are in no figure.`}</p>
-      ) : null}
+      {leftOut ? <p className="text-ink-2">{inNoFigure(leftOut)}</p> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { formatShare } from "@/components/judge-report/format-estimate";
+import { countOf } from "@/components/ui/format-number";
 import type { Figure } from "@/lib/contract/evaluation";
 
 interface FigureCellProps {
@@ -26,7 +27,7 @@ export function FigureCell({ figure, of, href }: FigureCellProps) {
       href={href}
       prefetch={false}
       tabIndex={-1}
-      title={note ?? `95 % interval, ${figure.n} problems`}
+      title={note ?? `95 % interval, ${countOf(figure.n, "problem")}`}
       aria-label={`${of} ${formatShare(value)}${bounds ? `, ${bounds}` : ""}: open the rows`}
       className="flex min-w-0 flex-col items-end hover:underline"
     >

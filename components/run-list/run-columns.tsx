@@ -3,7 +3,7 @@ import Link from "next/link";
 import { CountLink } from "@/components/judge-report/count-link";
 import type { GridColumn } from "@/components/table/grid-column";
 import { PlainText } from "@/components/trajectory-list/plain-text";
-import { formatNumber, formatRatio } from "@/components/ui/format-number";
+import { countOf, formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { ListedRun } from "@/lib/contract/runs";
 import type { RunSort } from "@/lib/domain/run-order";
 import { FailureLinks } from "./failure-links";
@@ -121,7 +121,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
           mean={run.richness.mean}
           format={formatRatio}
           of="Mean richness"
-          about={`${formatNumber(run.richness.n)} rollouts with dispatches and a log`}
+          about={`${countOf(run.richness.n, "rollout")} with dispatches and a log`}
           href={addressOf(run.word, "-richness:none")}
         />
       ),
@@ -206,7 +206,7 @@ function eachWords({ fewest, most }: ListedRun): string {
 function costWords({ costUsd, rollouts }: ListedRun): string {
   if (costUsd.mean === null) return "The source does not say what the rollouts cost";
 
-  return `Known of ${formatNumber(costUsd.n)} of ${formatNumber(rollouts)} rollouts`;
+  return `Known of ${formatNumber(costUsd.n)} of ${countOf(rollouts, "rollout")}`;
 }
 
 function NoTrials({ reason }: { reason: string }) {

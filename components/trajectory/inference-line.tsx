@@ -1,6 +1,6 @@
 "use client";
 import { classNames } from "@/components/ui/class-names";
-import { formatNumber } from "@/components/ui/format-number";
+import { countOf } from "@/components/ui/format-number";
 import type { LoggedCall } from "@/lib/domain/step";
 import { CallFacts } from "./call-facts";
 import { useHorizonIndex } from "./horizon-context";
@@ -16,7 +16,7 @@ function modelOf(call: LoggedCall): string {
 
 function tokensOf(call: LoggedCall): string | undefined {
   const tokens = field(field(call.response, "usage"), "completion_tokens");
-  return typeof tokens === "number" ? `${formatNumber(tokens)} tokens` : undefined;
+  return typeof tokens === "number" ? countOf(tokens, "token") : undefined;
 }
 
 /** Requests to the model that the log holds for this step. */

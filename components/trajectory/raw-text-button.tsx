@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { formatNumber } from "@/components/ui/format-number";
+import { countOf } from "@/components/ui/format-number";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { latePart } from "@/components/ui/late-part";
 import { TextAction } from "./text-action";
@@ -25,7 +25,7 @@ export function RawTextButton({ title, text, children }: RawTextButtonProps) {
         open={isOpen}
         onOpenChange={setOpen}
         title={title}
-        description={`${formatNumber(text.length)} characters`}
+        description={countOf(text.length, "character")}
         width="wide"
       >
         <RawLines text={text} label={title} />
