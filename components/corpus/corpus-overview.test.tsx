@@ -73,6 +73,19 @@ test("each bar of the funnel opens its rows and says what became of the others",
   expect(bar.textContent).toContain("15 break a format rule");
 });
 
+test("what the pipeline keeps stands among the bars, and approval is held against the stage that it asks for", async () => {
+  const [imported, judged, formed, agentic, approved] = FUNNEL.stages;
+  const kept = { stage: "kept" as const, count: 120, filter: "judge:scored reject:none structure:agentic leaves:kept" };
+  const stages = [imported, judged, formed, agentic, kept, approved && { ...approved, count: 123 }];
+  givenOverview({ stages: stages.flatMap((stage) => stage ?? []) });
+
+  const bar = await screen.findByRole("link", { name: /^Kept/ });
+
+  expect(filterOf(bar)).toBe(kept.filter);
+  expect(bar.textContent).toContain("126 left out by the pipeline");
+  expect(screen.getByRole("link", { name: /^Approved/ }).textContent).toContain("50 % of the stage before");
+});
+
 test("continue reviewing opens the next trajectory that nobody answered", async () => {
   const row = givenTrajectoryRow({ verdict: "review" });
   givenOverview({}, corpus, [row]);

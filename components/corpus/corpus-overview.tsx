@@ -62,7 +62,7 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <Panel
             title="From imported to approved"
-            subtitle="Each bar counts what also passed the stages above it, and opens its rows."
+            subtitle="Each bar counts what also passed the stages above it, and opens its rows. Approval does not ask whether the pipeline keeps it."
             actions={
               mayTest ? (
                 <Button asChild size="small">

@@ -17,8 +17,11 @@ export function FunnelChart({ stages, addressOf }: FunnelChartProps) {
   return (
     <ol className="flex flex-col">
       {stages.map(({ stage, count, filter }, index) => {
-        // A corpus that came without judgements has an empty stage that the later ones do not ask for.
-        const before = stages.slice(0, index).findLast((earlier) => earlier.count >= count)?.count;
+        // A corpus that came without judgements has an empty stage that the later ones do not ask for; approval asks
+        // for what the filter says, and not for being kept.
+        const before = stages
+          .slice(0, index)
+          .findLast((earlier) => earlier.stage !== "kept" && earlier.count >= count)?.count;
 
         return (
           <li key={stage}>

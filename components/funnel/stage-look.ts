@@ -32,6 +32,13 @@ export const STAGE_LOOK = {
     ground: "bg-agentic-soft",
     fill: "bg-agentic",
   },
+  kept: {
+    name: "Kept",
+    says: "The pipeline of the active filter version keeps it: also a success, no near-duplicate, and within the caps",
+    lost: "left out by the pipeline",
+    ground: "bg-agentic-soft",
+    fill: "bg-agentic",
+  },
   approved: {
     name: "Approved",
     says: "A person approved it for export",

@@ -5,6 +5,7 @@ import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
+import { listsActiveSelection } from "@/lib/services/selection/lists-selection";
 import { matches } from "@/lib/services/trajectories/count-matches";
 import { readOwnFilter } from "@/lib/services/trajectories/read-filter";
 import { getCorpusKey } from "./get-corpus-key";
@@ -20,6 +21,7 @@ const STAGE_TERMS: Readonly<Record<Stage, string>> = {
   judged: "judge:scored",
   well_formed: "reject:none",
   agentic: "structure:agentic",
+  kept: "leaves:kept",
   approved: "approved:yes",
 };
 
@@ -28,6 +30,7 @@ const FunnelRow = z.object({
   judged: z.int(),
   well_formed: z.int(),
   agentic: z.int(),
+  kept: z.int(),
   approved: z.int(),
   judge_failed: z.int(),
   labelled: z.int(),
@@ -37,15 +40,16 @@ const FunnelRow = z.object({
 
 /**
  * Rows of a corpus by how far they got; each stage counts only what passed the stages before it. In a corpus that came
- * without any judgement nobody could pass the judge, so its later stages do not ask for one.
+ * without any judgement nobody could pass the judge, so its later stages do not ask for one; nor does approval ask for
+ * being kept. What is kept is absent while the stored selection is not of the active version or tells of what is hidden.
  */
 export async function getFunnel(ctx: Context, { id }: { readonly id: string }): Promise<Funnel> {
   requirePermission(ctx, "read");
   const corpus = await getCorpusKey(ctx.db, id);
-  const hasJudge = await hasJudgement(ctx, corpus.id);
+  const [hasJudge, isListed] = await Promise.all([hasJudgement(ctx, corpus.id), listsActiveSelection(ctx, corpus.id)]);
   const filterOf = (stage: Stage): string =>
     FUNNEL_STAGES.slice(0, FUNNEL_STAGES.indexOf(stage) + 1)
-      .filter((passed) => passed !== "judged" || hasJudge || stage === "judged")
+      .filter((passed) => passed === stage || (passed !== "kept" && (passed !== "judged" || hasJudge)))
       .map((passed) => STAGE_TERMS[passed])
       .filter((term) => term !== "")
       .join(" ");
@@ -58,6 +62,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
           count(*) filter (where ${where(filterOf("judged"))})::int as judged,
           count(*) filter (where ${where(filterOf("well_formed"))})::int as well_formed,
           count(*) filter (where ${where(filterOf("agentic"))})::int as agentic,
+          count(*) filter (where ${isListed ? where(filterOf("kept")) : sql`false`})::int as kept,
           count(*) filter (where ${where(filterOf("approved"))})::int as approved,
           count(*) filter (where ${where("judge:failed")})::int as judge_failed,
           count(*) filter (where ${where("-label:none")})::int as labelled,
@@ -69,7 +74,11 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
   if (!row) throw new Error("An aggregate answers one row.");
 
   return {
-    stages: FUNNEL_STAGES.map((stage) => ({ stage, count: row[stage], filter: filterOf(stage) })),
+    stages: FUNNEL_STAGES.filter((stage) => stage !== "kept" || isListed).map((stage) => ({
+      stage,
+      count: row[stage],
+      filter: filterOf(stage),
+    })),
     judgeFailed: row.judge_failed,
     labelled: row.labelled,
     overridden: row.overridden,

@@ -9,10 +9,20 @@ import { hashThresholds } from "@/lib/services/corpora/ensure-filter-version";
  * corpus is hidden from the person.
  */
 export async function listsSelection(asker: Asker, corpusId: number, thresholds: Thresholds): Promise<boolean> {
-  const select = { selectedAt: true, selectedVersionId: true, filterVersionId: true, filterVersion: true } as const;
+  const { filterVersion } = await asker.db.corpus.findUniqueOrThrow({
+    where: { id: corpusId },
+    select: { filterVersion: { select: { thresholds: true } } },
+  });
+  const active = FilterThresholds.parse(filterVersion.thresholds);
+
+  return hashThresholds(active) === hashThresholds(thresholds) && listsActiveSelection(asker, corpusId);
+}
+
+/** The same of the active version, whatever its thresholds are. */
+export async function listsActiveSelection(asker: Asker, corpusId: number): Promise<boolean> {
+  const select = { selectedAt: true, selectedVersionId: true, filterVersionId: true } as const;
   const corpus = await asker.db.corpus.findUniqueOrThrow({ where: { id: corpusId }, select });
   if (corpus.selectedAt === null || corpus.selectedVersionId !== corpus.filterVersionId) return false;
 
-  const active = FilterThresholds.parse(corpus.filterVersion.thresholds);
-  return hashThresholds(active) === hashThresholds(thresholds) && !(await reviewsBlind(asker, corpusId));
+  return !(await reviewsBlind(asker, corpusId));
 }

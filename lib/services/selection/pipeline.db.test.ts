@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { Diversity, Likeness, Pipeline } from "@/lib/contract/pipeline";
 import { createDb } from "@/lib/db/client";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { getFunnel } from "@/lib/services/corpora/get-funnel";
 import { type GivenFacts, givenFacts } from "@/lib/services/filter-lab/given-facts";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
@@ -66,6 +67,24 @@ test("each stage counts who comes so far, and lists them once the selection is m
   expect(other.stages.map(({ count }) => count)).toEqual([7, 6, 6, 6, 5, 5, 4, 2]);
   expect(other.stages.every(({ filter }) => filter === null)).toBe(true);
   expect(other.stages.filter(({ isOff }) => isOff).map(({ stage }) => stage)).toEqual(["coefficient", "dedup"]);
+});
+
+test("home counts what is kept and lists it once the selection is made, and nothing of it to who reviews blind", async () => {
+  const corpus = await given();
+  const kept = async (asker = researcher) =>
+    (await getFunnel(asker, { id: corpus.extId })).stages.find(({ stage }) => stage === "kept");
+  expect(await kept()).toBeUndefined();
+
+  await corpus.select();
+
+  const stage = await kept();
+  expect(stage?.count).toBe(3);
+  const { count } = await countTrajectories(researcher, { corpus: corpus.extId, filter: stage?.filter ?? "id:no" });
+  expect(count).toBe(3);
+
+  const annotator = await givenContext(db, "annotator");
+  await givenQueue(await givenContext(db, "lead"), corpus, { reviewers: [annotator.person.extId] });
+  expect(await kept(annotator)).toBeUndefined();
 });
 
 test("asking has a selection that is behind made anew by one job, and none more while that one waits", async () => {
