@@ -37,3 +37,7 @@ export type FilterAnswer = (typeof FILTER_ANSWERS)[number];
 export function filterAnswer(verdict: Verdict, rejects: number): FilterAnswer {
   return rejects === 0 ? verdict : "reject";
 }
+
+/** Of the end of the pipeline: those that come through by another version, and those that no longer do. */
+export const MOVED_SIDES = ["entered", "left"] as const;
+export type MovedSide = (typeof MOVED_SIDES)[number];

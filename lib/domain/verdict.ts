@@ -2,6 +2,14 @@
 export const VERDICTS = ["agentic", "sub_task", "review", "insufficient_evidence"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
+/** Verdicts in the middle of a sentence. */
+export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
+  agentic: "agentic",
+  sub_task: "sub-task",
+  review: "review",
+  insufficient_evidence: "insufficient evidence",
+};
+
 /** Who made a dispatch: a logged call to a catalogue tool (domain 4). */
 export const ATTRIBUTIONS = ["model", "macro", "retry", "code", "unknown"] as const;
 export type Attribution = (typeof ATTRIBUTIONS)[number];

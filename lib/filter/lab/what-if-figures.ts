@@ -1,31 +1,13 @@
-import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
-import { FILTER_ANSWERS, type FilterAnswer, LEAVING } from "@/lib/domain/pipeline";
+import { FILTER_ANSWERS, type FilterAnswer, type MovedSide } from "@/lib/domain/pipeline";
 import { type AgenticScores, agenticScores } from "./agentic-scores";
 import { FACT_FLAGS, type FactTable } from "./fact-table";
-import { enteredRows, keptChanges, leftRows, sampleRows } from "./kept-changes";
+import { type KeptChanges, keptChanges, sampleRows } from "./kept-changes";
 import { type KeptMix, keptMix } from "./kept-mix";
 import { type ConfusionCell, confusionCells, type LabelledRows, labelledAnswers, labelledRows } from "./labelled-rows";
-import type { FactLabels, PipelineResult } from "./pipeline-result";
+import { type ComparedVersions, type MovedRow, movedPlaces, movedRows } from "./moved-rows";
 import { stageCounts } from "./stage-counts";
 import { type VerdictMoves, verdictMoves } from "./verdict-moves";
-import { whyItEnters, whyItLeaves } from "./why-moved";
-
-/** What two versions make of the same rows. */
-export interface ComparedVersions {
-  readonly table: FactTable;
-  readonly labels: FactLabels;
-  readonly before: PipelineResult;
-  readonly after: PipelineResult;
-  readonly from: FilterThresholds;
-  readonly to: FilterThresholds;
-}
-
-/** A moved row by its id inside the database. */
-export interface MovedSample {
-  readonly id: number;
-  readonly why: string;
-}
 
 export interface LabelledSide extends AgenticScores {
   readonly confusion: ConfusionCell[];
@@ -38,12 +20,17 @@ export interface Flip {
   readonly to: FilterAnswer;
 }
 
+interface MovedSamples {
+  readonly count: number;
+  readonly samples: MovedRow[];
+}
+
 export interface WhatIfFigures extends VerdictMoves {
   readonly trajectories: number;
   /** Rows that come as far as each stage; records that could not be read are in none. */
   readonly stages: { readonly before: readonly number[]; readonly after: readonly number[] };
-  readonly entered: { readonly count: number; readonly samples: MovedSample[] };
-  readonly left: { readonly count: number; readonly samples: MovedSample[] };
+  readonly entered: MovedSamples;
+  readonly left: MovedSamples;
   readonly mix: KeptMix[];
   readonly labelled: {
     readonly n: number;
@@ -69,12 +56,8 @@ export function whatIfFigures(compared: ComparedVersions): WhatIfFigures {
     trajectories: table.size,
     ...verdictMoves(before, after),
     stages: { before: stageCounts(before, 0), after: stageCounts(after, 0) },
-    entered: sampled(compared, enteredRows(changes), (row) =>
-      whyItEnters({ table, row, thresholds: compared.to }, leavingAt(before, row), before.rejects[row] ?? 0),
-    ),
-    left: sampled(compared, leftRows(changes), (row) =>
-      whyItLeaves({ table, row, thresholds: compared.to }, leavingAt(after, row), after.rejects[row] ?? 0),
-    ),
+    entered: sampled(compared, changes, "entered"),
+    left: sampled(compared, changes, "left"),
     mix: keptMix(table, changes),
     labelled: labelledFigures(compared),
     notCompared: countNotCompared(table),
@@ -82,17 +65,10 @@ export function whatIfFigures(compared: ComparedVersions): WhatIfFigures {
   };
 }
 
-function sampled({ table }: ComparedVersions, rows: Int32Array, why: (row: number) => string): WhatIfFigures["left"] {
-  const samples = sampleRows(rows, MOST_SAMPLES, SAMPLE_SEED).map((row) => ({
-    id: table.ids[row] ?? 0,
-    why: why(row),
-  }));
+function sampled(compared: ComparedVersions, changes: KeptChanges, side: MovedSide): MovedSamples {
+  const places = movedPlaces(changes, side);
 
-  return { count: rows.length, samples };
-}
-
-function leavingAt({ leaving }: PipelineResult, row: number): (typeof LEAVING)[number] {
-  return LEAVING[leaving[row] ?? -1] ?? "kept";
+  return { count: places.length, samples: movedRows(compared, side, sampleRows(places, MOST_SAMPLES, SAMPLE_SEED)) };
 }
 
 function labelledFigures({ table, labels, before, after }: ComparedVersions): WhatIfFigures["labelled"] {

@@ -3,7 +3,7 @@ import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { packRejects } from "@/lib/filter/reject-bits";
 import { FACT_FLAGS } from "./fact-table";
 import { aFactRow, aFactTable } from "./fixtures/a-fact-table";
-import { whyItEnters, whyItLeaves } from "./why-moved";
+import { whyItEnters, whyItLeft } from "./why-moved";
 
 const row = aFactRow({ id: 1, model: 3, code: 1, judgeScore: 0.3 });
 const moved = (thresholds: Partial<typeof DEFAULT_THRESHOLDS>, given = row) => ({
@@ -14,35 +14,31 @@ const moved = (thresholds: Partial<typeof DEFAULT_THRESHOLDS>, given = row) => (
 
 describe("why it leaves", () => {
   test.each([
-    ["winners", {}, "The attempt did not succeed."],
-    [
-      "coefficient",
-      { coefficientGate: 0.6 },
-      "Its coefficient, derived of the judge’s score, is 0.5625; the gate is 0.6.",
-    ],
+    ["winners", {}, "It is no winner: the outcome is not a success."],
+    ["coefficient", { coefficientGate: 0.6 }, "Its derived coefficient of 0.56 is below the gate of 0.6."],
     ["structure", {}, "The model asked for 3 of 4 catalogue calls, 75 %; between 20 % and 80 % a person decides."],
-    ["problem_cap", { capPerProblem: 2 }, "2 of its problem rank before it, and no more are kept of a problem."],
+    ["problem_cap", { capPerProblem: 2 }, "Its rank is not among the best 2 of its problem."],
   ] as const)("at %s", (stage, thresholds, says) => {
-    expect(whyItLeaves(moved(thresholds), stage, 0)).toBe(says);
+    expect(whyItLeft(moved(thresholds), stage, 0)).toBe(says);
   });
 
   test("by every rule that it breaks", () => {
-    expect(whyItLeaves(moved({}), "format", packRejects(["R2", "R4"]))).toBe(
-      "R2: recommend_product is not called exactly once; R4: The conversation is longer than the token budget.",
+    expect(whyItLeft(moved({}), "format", packRejects(["R2", "R4"]))).toBe(
+      "It breaks a format rule: R2, recommend_product is not called exactly once; R4, the conversation is longer than the token budget.",
     );
   });
 
   test("as no winner whose outcome is not scored", () => {
     const unscored = { ...row, flags: FACT_FLAGS.hasLog | FACT_FLAGS.isUnscored };
 
-    expect(whyItLeaves(moved({}, unscored), "winners", 0)).toBe("Its outcome is not scored, so it is no winner.");
+    expect(whyItLeft(moved({}, unscored), "winners", 0)).toBe("It is no winner: its outcome is not scored.");
   });
 
   test("unjudged, where there is a gate", () => {
     const unjudged = { ...row, judgeScore: Number.NaN };
 
-    expect(whyItLeaves(moved({ coefficientGate: 0.6 }, unjudged), "coefficient", 0)).toBe(
-      "No judge scored it; the gate is 0.6.",
+    expect(whyItLeft(moved({ coefficientGate: 0.6 }, unjudged), "coefficient", 0)).toBe(
+      "The judge gave no score, so it does not pass the coefficient gate of 0.6.",
     );
   });
 });
@@ -59,7 +55,7 @@ describe("why it enters", () => {
 
   test("which rule stops it no more", () => {
     expect(whyItEnters(moved({}), "format", packRejects(["R1"]))).toMatch(
-      /^R1: .*, which does not stop it any more\.$/,
+      /^It breaks a format rule that does not stop it any more: R1, a tool call .*\.$/,
     );
   });
 });

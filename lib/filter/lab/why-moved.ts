@@ -1,50 +1,41 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { Leaving } from "@/lib/domain/pipeline";
-import { REJECT_TEXT } from "@/lib/domain/verdict";
 import { decideVerdict, type VerdictFacts } from "@/lib/filter/decide-verdict";
-import { unpackRejects } from "@/lib/filter/reject-bits";
 import { explainRule } from "@/lib/filter/verdict";
+import { rejectWords, whyItLeaves } from "@/lib/filter/why-it-leaves";
 import { derivedTrajectoryCoefficient } from "@/lib/judge/coefficient";
 import { FACT_FLAGS, type FactTable } from "./fact-table";
 
 /** One row of a table under the version that the sentence is about. */
-export interface MovedRow {
+export interface RowUnder {
   readonly table: FactTable;
   readonly row: number;
   readonly thresholds: FilterThresholds;
 }
 
 /** @param rejects - bits of the rules that stop it */
-export function whyItLeaves(moved: MovedRow, stage: Leaving, rejects: number): string {
-  const { capPerProblem, capPerMiner, coefficientGate } = moved.thresholds;
+export function whyItLeft(moved: RowUnder, stage: Leaving, rejects: number): string {
+  const { table, row, thresholds } = moved;
+  const score = table.judgeScore[row] ?? Number.NaN;
+  const leaver = {
+    stage,
+    rejects,
+    isScored: ((table.flags[row] ?? 0) & FACT_FLAGS.isUnscored) === 0,
+    judgeScore: Number.isNaN(score) ? null : score,
+  };
 
-  switch (stage) {
-    case "winners":
-      return ((moved.table.flags[moved.row] ?? 0) & FACT_FLAGS.isUnscored) === 0
-        ? "The attempt did not succeed."
-        : "Its outcome is not scored, so it is no winner.";
-    case "coefficient":
-      return `${coefficientWords(moved)}; the gate is ${coefficientGate ?? 0}.`;
-    case "format":
-      return `${brokenWords(rejects)}.`;
-    case "duplicate":
-      return "It is nearly the same as another attempt at its problem, which ranks before it.";
-    case "structure":
-      return explanation(moved);
-    case "problem_cap":
-      return `${capPerProblem ?? 0} of its problem rank before it, and no more are kept of a problem.`;
-    case "miner_cap":
-      return `${capPerMiner ?? 0} of its miner rank before it, and no more are kept of a miner.`;
-    case "kept":
-      return "Nothing stops it.";
-  }
+  return whyItLeaves(leaver, thresholds, {
+    duplicate: () => "It is nearly the same as another attempt at its problem, which ranks before it.",
+    structure: () => explanation(moved),
+    kept: () => "Nothing stops it.",
+  });
 }
 
 /**
  * @param stage - at which it left before
  * @param rejects - bits of the rules that stopped it before
  */
-export function whyItEnters(moved: MovedRow, stage: Leaving, rejects: number): string {
+export function whyItEnters(moved: RowUnder, stage: Leaving, rejects: number): string {
   const { capPerProblem, capPerMiner, coefficientGate } = moved.thresholds;
 
   switch (stage) {
@@ -55,7 +46,7 @@ export function whyItEnters(moved: MovedRow, stage: Leaving, rejects: number): s
         ? `${coefficientWords(moved)}; there is no gate any more.`
         : `${coefficientWords(moved)}; the gate is ${coefficientGate} now.`;
     case "format":
-      return `${brokenWords(rejects)}, which does not stop it any more.`;
+      return `It breaks a format rule that does not stop it any more: ${rejectWords(rejects)}.`;
     case "duplicate":
       return "No attempt at its problem that is nearly the same takes its place any more.";
     case "structure":
@@ -73,7 +64,7 @@ export function whyItEnters(moved: MovedRow, stage: Leaving, rejects: number): s
   }
 }
 
-function explanation({ table, row, thresholds }: MovedRow): string {
+function explanation({ table, row, thresholds }: RowUnder): string {
   const facts = verdictFactsAt(table, row);
 
   return explainRule(decideVerdict(facts, thresholds), facts, thresholds);
@@ -95,16 +86,10 @@ export function verdictFactsAt(table: FactTable, row: number): VerdictFacts {
   };
 }
 
-function coefficientWords({ table, row }: MovedRow): string {
+function coefficientWords({ table, row }: RowUnder): string {
   const score = table.judgeScore[row] ?? Number.NaN;
 
   return Number.isNaN(score)
     ? "No judge scored it"
     : `Its coefficient, derived of the judge’s score, is ${derivedTrajectoryCoefficient(score)}`;
-}
-
-function brokenWords(rejects: number): string {
-  return unpackRejects(rejects)
-    .map((code) => `${code}: ${REJECT_TEXT[code]}`)
-    .join("; ");
 }

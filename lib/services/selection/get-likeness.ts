@@ -8,7 +8,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { readGroup } from "./read-group";
 import { readSelected } from "./read-selected";
 import { type SelectionState, selectionState } from "./selection-state";
-import { whyItLeaves } from "./why-it-leaves";
+import { whySelected } from "./why-selected";
 
 /**
  * Where a trajectory left the pipeline of the active version, why, and the near-duplicates of its group.
@@ -38,7 +38,7 @@ export async function getLikeness(ctx: Context, { id }: { readonly id: string })
 
   return {
     stage: selected.stage,
-    why: whyItLeaves(selected, thresholds, { size, firstRun: isFirst ? undefined : representative?.run }),
+    why: whySelected(selected, thresholds, { size, firstRun: isFirst ? undefined : representative?.run }),
     representative: isFirst || !representative ? null : { id: representative.id, run: representative.run },
     similarity: selected.similarity,
     groupSize: size,

@@ -1,0 +1,61 @@
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { LEAVING, type Leaving, type MovedSide } from "@/lib/domain/pipeline";
+import type { FactTable } from "./fact-table";
+import { enteredRows, type KeptChanges, keptChanges, leftRows } from "./kept-changes";
+import type { FactLabels, PipelineResult } from "./pipeline-result";
+import { whyItEnters, whyItLeft } from "./why-moved";
+
+/** What two versions make of the same rows. */
+export interface ComparedVersions {
+  readonly table: FactTable;
+  readonly labels: FactLabels;
+  readonly before: PipelineResult;
+  readonly after: PipelineResult;
+  readonly from: FilterThresholds;
+  readonly to: FilterThresholds;
+}
+
+/** A moved row by its id inside the database. */
+export interface MovedRow {
+  readonly id: number;
+  readonly why: string;
+}
+
+export interface MovedPage {
+  readonly total: number;
+  readonly rows: MovedRow[];
+}
+
+const ROWS_OF = { entered: enteredRows, left: leftRows } as const satisfies Record<MovedSide, unknown>;
+
+/** Places of all that move to a side, in the order of the table. */
+export function movedPlaces(changes: KeptChanges, side: MovedSide): Int32Array {
+  return ROWS_OF[side](changes);
+}
+
+/** Some of those that move to a side, in the order of the table, each with its reason. */
+export function movedPage(
+  compared: ComparedVersions,
+  { side, first, most }: { readonly side: MovedSide; readonly first: number; readonly most: number },
+): MovedPage {
+  const places = movedPlaces(keptChanges(compared.before, compared.after), side);
+
+  return { total: places.length, rows: movedRows(compared, side, [...places.subarray(first, first + most)]) };
+}
+
+/** These places with the reason for which each moves. */
+export function movedRows(compared: ComparedVersions, side: MovedSide, places: readonly number[]): MovedRow[] {
+  const { table, before, after, to: thresholds } = compared;
+
+  return places.map((row) => ({
+    id: table.ids[row] ?? 0,
+    why:
+      side === "entered"
+        ? whyItEnters({ table, row, thresholds }, leavingAt(before, row), before.rejects[row] ?? 0)
+        : whyItLeft({ table, row, thresholds }, leavingAt(after, row), after.rejects[row] ?? 0),
+  }));
+}
+
+function leavingAt({ leaving }: PipelineResult, row: number): Leaving {
+  return LEAVING[leaving[row] ?? -1] ?? "kept";
+}

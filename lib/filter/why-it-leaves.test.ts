@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { packRejects } from "./reject-bits";
+import { whyItLeaves } from "./why-it-leaves";
+
+const leaver = { isScored: true, judgeScore: 0.3, rejects: packRejects(["R2", "R4"]) };
+const thresholds = { ...DEFAULT_THRESHOLDS, coefficientGate: 0.6, capPerProblem: 2, capPerMiner: 9 };
+const own = { duplicate: () => "alike", structure: () => "by its verdict", kept: () => "kept" };
+
+test.each([
+  [{ stage: "winners" }, "It is no winner: the outcome is not a success."],
+  [{ stage: "winners", isScored: false }, "It is no winner: its outcome is not scored."],
+  [{ stage: "coefficient" }, "Its derived coefficient of 0.56 is below the gate of 0.6."],
+  [
+    { stage: "coefficient", judgeScore: null },
+    "The judge gave no score, so it does not pass the coefficient gate of 0.6.",
+  ],
+  [
+    { stage: "format" },
+    "It breaks a format rule: R2, recommend_product is not called exactly once; R4, the conversation is longer than the token budget.",
+  ],
+  [{ stage: "problem_cap", rank: 0.456 }, "Its rank of 0.46 is not among the best 2 of its problem."],
+  [{ stage: "miner_cap" }, "Its rank is not among the best 9 of its miner."],
+  [{ stage: "duplicate" }, "alike"],
+  [{ stage: "structure" }, "by its verdict"],
+  [{ stage: "kept" }, "kept"],
+] as const)("%o says why", (given, says) => {
+  expect(whyItLeaves({ ...leaver, ...given }, thresholds, own)).toBe(says);
+});

@@ -1,0 +1,59 @@
+import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import type { StructureLabel } from "@/lib/domain/label";
+import type { OutcomeLevel } from "@/lib/domain/outcome";
+import { VERDICT_WORDS, type Verdict } from "@/lib/domain/verdict";
+import { type Leaver, rounded, whyItLeaves } from "@/lib/filter/why-it-leaves";
+
+interface Selected extends Omit<Leaver, "isScored"> {
+  readonly rank: number;
+  readonly similarity: number | null;
+  readonly verdict: Verdict;
+  readonly label: StructureLabel | null;
+  readonly outcome: OutcomeLevel;
+}
+
+interface Group {
+  /** Members with the representative; 0 where it is alike no other. */
+  readonly size: number;
+  /** Run of the one that represents it; absent for that one itself. */
+  readonly firstRun: string | undefined;
+}
+
+const LABEL_WORD = { agentic: "agentic", sub_task: "sub-task", reject: "a reject" } as const satisfies Record<
+  StructureLabel,
+  string
+>;
+
+/** Where the pipeline lets a trajectory go, with its group, its rank and what people say of it. */
+export function whySelected(selected: Selected, thresholds: FilterThresholds, group: Group): string {
+  return whyItLeaves({ ...selected, isScored: selected.outcome !== "unscored" }, thresholds, {
+    duplicate: () => `${alike(selected, thresholds)}, and ${ranksBehind(selected, thresholds, group)}.`,
+    structure: () =>
+      selected.label === null
+        ? `The filter calls it ${VERDICT_WORDS[selected.verdict]}, not agentic.`
+        : `People call it ${LABEL_WORD[selected.label]}, which stands above the filter's verdict.`,
+    kept: () => keptBecause(selected, group),
+  });
+}
+
+function alike({ similarity }: Selected, { dedup }: FilterThresholds): string {
+  if (dedup.measure === "calls" || similarity === null) return "It makes the same calls as another one";
+  if (similarity === 1) return "Its calls or its thoughts are those of another one";
+
+  return `Its thoughts are ${Math.round(similarity * 100)} % those of another one`;
+}
+
+function ranksBehind({ rank }: Selected, { dedup }: FilterThresholds, { size, firstRun }: Group): string {
+  const first = firstRun === undefined ? "" : `, first the one of “${firstRun}”`;
+  const place = dedup.keep === 1 ? "only the best is kept" : `only the best ${dedup.keep} are kept`;
+
+  return `of the ${size} in its group ${place}${first}; its rank is ${rounded(rank)}`;
+}
+
+function keptBecause({ rank }: Selected, { size, firstRun }: Group): string {
+  if (size === 0) return `It passes every stage and is alike no other; its rank is ${rounded(rank)}.`;
+  if (firstRun === undefined)
+    return `It ranks first of the ${size} that are alike, with ${rounded(rank)}, and is kept.`;
+
+  return `It is one of those that are kept of the ${size} that are alike; its rank is ${rounded(rank)}.`;
+}
