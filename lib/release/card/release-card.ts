@@ -1,25 +1,90 @@
-import type { Audit } from "@/lib/contract/splits";
-import type { Guard } from "@/lib/leak/audit-pools";
+import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
+import { POOLS } from "@/lib/leak/assign-pools";
+import { contentHash } from "@/lib/release/manifest-text";
 import type { ReleaseManifest } from "@/lib/release/release-manifest";
+import { cardAudit, cardWaivers } from "./card-audit";
+import type { CardDecisions } from "./card-decisions";
+import { cardHeader } from "./card-header";
+import { cardLimits } from "./card-limits";
+import { cardProvenance } from "./card-provenance";
+import { cardTable, countsTable, number } from "./card-table";
+import { bibtexText, cardText } from "./card-text";
+
+export type { CardWaiver } from "./card-decisions";
 
 export const CARD_FILE = "README.md";
 
-/** A guard that was let pass by two people. */
-export interface CardWaiver {
-  readonly guard: Guard;
-  readonly reason: string;
-  /** Names of the two. */
-  readonly by: string;
-  readonly second: string;
-}
-
-/** What people and guards said of a release after it was built. */
-export interface CardDecisions {
-  readonly audit: Pick<Audit, "problems" | "protectedSets" | "guards"> | undefined;
-  readonly waivers: readonly CardWaiver[];
-}
+/** Digits of the content hash by which people name a release. */
+const SHORT_HASH = 12;
 
 /** The dataset card of a release. The same manifest, audit and waivers give the same text. */
-export function releaseCard(manifest: ReleaseManifest, { audit, waivers }: CardDecisions): string {
-  return `# ${manifest.name}\n${audit?.problems ?? ""}${waivers.length}`;
+export function releaseCard(manifest: ReleaseManifest, decisions: CardDecisions): string {
+  const waived = decisions.waivers.map(({ guard }) => guard);
+  const { title, purpose } = PRESET_DESCRIPTIONS[manifest.preset];
+  const sections = [
+    cardHeader(manifest, waived),
+    `# ${cardText(manifest.name)}`,
+    ...(manifest.note.trim() === "" ? [] : [cardText(manifest.note)]),
+    `${title}. ${purpose} ${number(manifest.rows)} rows of ${number(manifest.trajectories)} trajectories.`,
+    section("Rows", rowsText(manifest)),
+    section("Provenance", cardProvenance(manifest)),
+    section("Leak audit", cardAudit(decisions)),
+    section("Waivers", cardWaivers(decisions.waivers)),
+    section("Known limits", cardLimits(manifest)),
+    section("Licence", cardText(manifest.licence)),
+    section("Checking it", CHECKING),
+    section("Citation", citation(manifest)),
+  ];
+
+  return `${sections.join("\n\n")}\n`;
+}
+
+const CHECKING =
+  "`assay release verify FOLDER` checks the signature, every file and every row, the masks and the guards, without a database. The content hash is the SHA-256 of `manifest.json`, which holds the SHA-256 of every other file; `audit/rows.jsonl` holds the SHA-256 of every row, and `audit/problems.jsonl` fingerprints of what the guards compare.";
+
+function section(title: string, text: string): string {
+  return `## ${title}\n\n${text}`;
+}
+
+function rowsText(manifest: ReleaseManifest): string {
+  const pools = POOLS.filter((pool) => manifest.pools.includes(pool));
+  const table = cardTable(
+    ["Pool", "Rows", "Trajectories", "Files"],
+    pools.map((pool) => [
+      pool,
+      number(manifest.rowsByPool[pool] ?? 0),
+      number(manifest.byPool[pool] ?? 0),
+      number(manifest.files.filter((file) => file.kind === "data" && file.pool === pool).length),
+    ]),
+  );
+  const counts = [
+    ["Task family", manifest.byBucket],
+    ["Verdict of the filter", manifest.byVerdict],
+    ["Structure", manifest.byStructure],
+    ["Source of the label", manifest.byLabelSource],
+    ["Counted by the preset", manifest.figures],
+  ] as const;
+
+  return [
+    table,
+    ...counts
+      .filter(([, values]) => Object.keys(values).length > 0)
+      .map(([title, values]) =>
+        countsTable([title, title === "Counted by the preset" ? "Figure" : "Trajectories"], values),
+      ),
+  ].join("\n\n");
+}
+
+function citation(manifest: ReleaseManifest): string {
+  const hash = contentHash(manifest);
+
+  return [
+    "```bibtex",
+    `@misc{assay-${hash.slice(0, SHORT_HASH)},`,
+    `  title = {${bibtexText(manifest.name)}},`,
+    `  howpublished = {Release of judged agent trajectories, content SHA-256 ${hash}},`,
+    `  note = {Corpus ${bibtexText(manifest.corpus)}, licence ${bibtexText(manifest.licence)}}`,
+    "}",
+    "```",
+  ].join("\n");
 }

@@ -1,0 +1,62 @@
+import { POOLS } from "@/lib/leak/assign-pools";
+import type { Guard } from "@/lib/leak/audit-pools";
+import { contentHash } from "@/lib/release/manifest-text";
+import type { ReleaseManifest } from "@/lib/release/release-manifest";
+import { yamlText } from "./card-text";
+import { licenceLines } from "./licence";
+import { waivedLine } from "./waived-guards";
+
+/** Upper ends of the classes in which Hugging Face counts rows. */
+const SIZES = [
+  [1e3, "n<1K"],
+  [1e4, "1K<n<10K"],
+  [1e5, "10K<n<100K"],
+  [1e6, "100K<n<1M"],
+  [1e7, "1M<n<10M"],
+] as const;
+const LARGEST = "10M<n<100M";
+/** What a reader is given who names no format. */
+const PREFERRED = ["parquet", "jsonl.gz", "jsonl"] as const;
+
+/** The YAML header by which Hugging Face finds the files of each split. */
+export function cardHeader(manifest: ReleaseManifest, waived: readonly Guard[]): string {
+  const rows = POOLS.flatMap((pool) => (manifest.rowsByPool[pool] ? [`  ${pool}: ${manifest.rowsByPool[pool]}`] : []));
+
+  return [
+    "---",
+    `pretty_name: ${yamlText(manifest.name)}`,
+    ...licenceLines(manifest.licence),
+    `size_categories: [${yamlText(sizeOf(manifest.rows))}]`,
+    'task_categories: ["text-generation"]',
+    `tags: ["agent-trajectories", "tool-use", ${yamlText(manifest.preset)}]`,
+    "configs:",
+    ...configLines(manifest),
+    `assay_schema: ${yamlText(manifest.schema)}`,
+    `assay_preset: ${yamlText(manifest.preset)}`,
+    `assay_content_sha256: ${yamlText(contentHash(manifest))}`,
+    ...(rows.length > 0 ? ["assay_rows:", ...rows] : []),
+    waivedLine(waived),
+    "---",
+  ].join("\n");
+}
+
+/** How many rows there are, as Hugging Face says it. */
+export function sizeOf(rows: number): string {
+  return SIZES.find(([end]) => rows < end)?.[1] ?? LARGEST;
+}
+
+/** One configuration a format, the best one first and by default: the same rows must not be read twice. */
+function configLines({ formats, files }: ReleaseManifest): readonly string[] {
+  return PREFERRED.filter((format) => formats.includes(format)).flatMap((format, rank) => {
+    const pools = POOLS.filter((pool) =>
+      files.some((file) => file.kind === "data" && file.format === format && file.pool === pool),
+    );
+
+    return [
+      `- config_name: ${yamlText(format.replace(".", "-"))}`,
+      ...(rank === 0 ? ["  default: true"] : []),
+      "  data_files:",
+      ...pools.flatMap((pool) => [`  - split: ${pool}`, `    path: ${yamlText(`data/${pool}-*.${format}`)}`]),
+    ];
+  });
+}

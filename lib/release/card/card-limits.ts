@@ -1,0 +1,29 @@
+import { CHAT } from "@/lib/exporters/chat/describe";
+import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
+import type { ReleaseManifest } from "@/lib/release/release-manifest";
+import { countsTable, number } from "./card-table";
+
+/** What the release does not hold and what nobody proved of it. */
+export function cardLimits({ preset, leftOut, byLabelSource, judgeRubrics, pools }: ReleaseManifest): string {
+  const left = Object.values(leftOut).reduce((sum, count) => sum + count, 0);
+  const byFilter = byLabelSource["filter"] ?? 0;
+  const isMasked = PRESET_DESCRIPTIONS[preset] !== CHAT;
+  const limits = [
+    "What tools answered and what agents said stands as the source gave it; nobody checked it for truth.",
+    "Leaks are looked for by words, runs of words, products and clusters. A problem that is told in other words, with other products, is not found.",
+    ...(pools.length === 1 ? ["One pool is shipped; the others were looked at in the audit and stay behind."] : []),
+    ...(byFilter > 0
+      ? [`The structure of ${number(byFilter)} trajectories was decided by the filter version alone.`]
+      : []),
+    ...(judgeRubrics.length > 1
+      ? ["Judge scores of different rubrics stand side by side and cannot be compared."]
+      : []),
+    ...(isMasked ? [] : ["Rows have no loss mask and no limit of their length."]),
+    ...(left > 0
+      ? [`${number(left)} trajectories were left out, for these reasons:`]
+      : ["No trajectory was left out."]),
+  ];
+  const list = limits.map((limit) => `- ${limit}`).join("\n");
+
+  return left > 0 ? `${list}\n\n${countsTable(["Reason", "Trajectories"], leftOut)}` : list;
+}

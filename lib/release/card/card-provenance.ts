@@ -1,0 +1,34 @@
+import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
+import type { ReleaseManifest } from "@/lib/release/release-manifest";
+import { cardTable, number } from "./card-table";
+
+/** What the release was built from, in a table: enough to build the same bytes again. */
+export function cardProvenance(manifest: ReleaseManifest): string {
+  const { split, filterVersion, pseudonyms, options } = manifest;
+  const shares = Object.entries(split.shares).map(([pool, share]) => `${pool} ${Math.round(share * 1000) / 10} %`);
+
+  return cardTable(
+    ["From", "What"],
+    [
+      ["Corpus", manifest.corpus],
+      ["Filter text", manifest.filter === "" ? "none: the whole corpus" : manifest.filter],
+      ["Filter version", `${filterVersion.name} (${filterVersion.hash})`],
+      ["Labels", `snapshot ${manifest.labelSnapshot}`],
+      ["Preset", `${PRESET_DESCRIPTIONS[manifest.preset].title}. ${manifest.takes}`],
+      ...Object.entries(options).map(([name, value]) => [`Option ${name}`, value === "" ? "none" : value]),
+      ["Split", `${split.name}, seed ${split.seed}, ${shares.join(", ")}, counted in ${split.weigh}`],
+      ["Strata", split.strata.length === 0 ? "none" : split.strata.join(", ")],
+      ["Assignment of clusters", split.assignmentSha256],
+      ["Tokenizer", manifest.tokenizer ?? "none: nothing was counted"],
+      ["Rubrics of judges", manifest.judgeRubrics.length === 0 ? "none" : manifest.judgeRubrics.join(", ")],
+      ["Pseudonyms", pseudonymsText(pseudonyms)],
+      ["Problems and clusters", `${number(manifest.problems)} problems in ${number(manifest.clusters)} clusters`],
+    ],
+  );
+}
+
+function pseudonymsText(pseudonyms: ReleaseManifest["pseudonyms"]): string {
+  return pseudonyms === undefined
+    ? "none: keys stand as the source gives them"
+    : `${pseudonyms.members.join(", ")}; key ${pseudonyms.keyFingerprint}`;
+}
