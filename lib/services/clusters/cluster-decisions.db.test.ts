@@ -1,0 +1,113 @@
+import { afterAll, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { decideCluster } from "./decide-cluster";
+import { clustered, type GivenProblem, type GivenProblems, givenProblems } from "./fixtures/given-clusters";
+import { getCluster } from "./get-cluster";
+import { undoClusterDecision } from "./undo-cluster-decision";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+const lead = await givenContext(db, "lead");
+const GIVEN: readonly GivenProblem[] = [
+  { key: "a", query: "Lamp", gold: ["7"] },
+  { key: "b", query: "Rug", gold: ["7"] },
+  { key: "c", query: "Bed" },
+];
+const CUT = { kind: "cut", reason: "gold", value: "7", note: "A gift card that everybody gets" } as const;
+
+async function givenClustered(): Promise<GivenProblems> {
+  const corpus = await givenProblems(db, GIVEN);
+  await clustered(db, corpus.id);
+
+  return corpus;
+}
+
+async function clusterOf(corpus: GivenProblems, key: string) {
+  const { problems, decisions } = await getCluster(lead, { id: corpus.extId, cluster: corpus.extIdOf(key) });
+
+  return { problems: problems.map(({ query }) => query), decisions };
+}
+
+const auditOf = (decision: string) =>
+  db.audit.findMany({ where: { subject: `cluster_decision:${decision}` }, orderBy: { id: "asc" } });
+
+test("a value that is cut joins nothing from the next making on, each of its problems says so, and it can be taken back", async () => {
+  const corpus = await givenClustered();
+
+  const { decision, jobId } = await decideCluster(lead, { id: corpus.extId, ...CUT });
+  await clustered(db, corpus.id);
+
+  expect(await db.jobRun.findUniqueOrThrow({ where: { id: jobId } })).toMatchObject({ kind: "cluster_problems" });
+  const [a, b] = [await clusterOf(corpus, "a"), await clusterOf(corpus, "b")];
+  expect([a.problems, b.problems]).toEqual([["Lamp"], ["Rug"]]);
+  expect(b.decisions).toEqual([
+    {
+      id: decision,
+      kind: "cut",
+      says: "The wanted product “7” joins nothing",
+      note: CUT.note,
+      person: lead.person.name,
+      at: expect.any(String),
+      isUndone: false,
+    },
+  ]);
+  expect(a.decisions).toEqual(b.decisions);
+  expect((await clusterOf(corpus, "c")).decisions).toEqual([]);
+
+  await undoClusterDecision(lead, { id: corpus.extId, decision });
+  await clustered(db, corpus.id);
+
+  expect(await clusterOf(corpus, "a")).toMatchObject({ problems: ["Lamp", "Rug"], decisions: [{ isUndone: true }] });
+  expect((await auditOf(decision)).map(({ verb, detail }) => [verb, detail])).toEqual([
+    ["cut_clusters", { ...CUT, corpus: corpus.extId }],
+    ["undo_cluster_decision", {}],
+  ]);
+});
+
+test("problems that a person puts together are one cluster, with the reason as the value of their join", async () => {
+  const corpus = await givenClustered();
+  const note = "One is the other in Tagalog";
+
+  await decideCluster(lead, { id: corpus.extId, kind: "join", a: corpus.extIdOf("c"), b: corpus.extIdOf("b"), note });
+  await clustered(db, corpus.id);
+
+  const cluster = await getCluster(lead, { id: corpus.extId, cluster: corpus.extIdOf("a") });
+  expect(cluster.problems).toHaveLength(3);
+  expect(cluster.edges).toContainEqual({
+    a: corpus.extIdOf("b"),
+    b: corpus.extIdOf("c"),
+    reason: "person",
+    value: note,
+  });
+  expect(cluster.decisions).toMatchObject([{ kind: "join", says: "“Bed” and “Rug” belong together", note }]);
+});
+
+test("what cannot be decided is refused and leaves nothing", async () => {
+  const corpus = await givenClustered();
+  const other = await givenClustered();
+  const id = corpus.extId;
+  const join = (a: string, b: string) => decideCluster(lead, { id, kind: "join", a, b, note: "Why" });
+
+  await expect(join(corpus.extIdOf("a"), corpus.extIdOf("a"))).rejects.toMatchObject({ code: "INVALID" });
+  await expect(join(corpus.extIdOf("a"), other.extIdOf("a"))).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(decideCluster(lead, { id, ...CUT, value: "8" })).rejects.toMatchObject({ code: "INVALID" });
+  const researcher = await givenContext(db, "researcher");
+  await expect(decideCluster(researcher, { id, ...CUT })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect(await db.leakDecision.count({ where: { corpusId: corpus.id } })).toBe(0);
+  expect(await db.corpus.findUniqueOrThrow({ where: { id: corpus.id } })).toMatchObject({ clustersWanted: 0 });
+});
+
+test("of two who cut the same at once one is told that the other did, and it is taken back once", async () => {
+  const corpus = await givenClustered();
+  const id = corpus.extId;
+
+  const both = await Promise.allSettled([decideCluster(lead, { id, ...CUT }), decideCluster(lead, { id, ...CUT })]);
+
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const { extId: decision } = await db.leakDecision.findFirstOrThrow({ where: { corpusId: corpus.id } });
+  await undoClusterDecision(lead, { id, decision });
+  await expect(undoClusterDecision(lead, { id, decision })).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(undoClusterDecision(lead, { id, decision: id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
