@@ -1,0 +1,211 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useQueryStates } from "nuqs";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answer, givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import type { ReleaseDetail } from "@/lib/contract/releases";
+import { aRelease, auditOf, CORPUS_ID, RELEASE_ID, stepsOpen } from "./given-release";
+import { releaseParams } from "./release-params";
+import { ReleaseScreen } from "./release-screen";
+
+const path = `/api/releases/${RELEASE_ID}`;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Place() {
+  const [place, setPlace] = useQueryStates(releaseParams);
+
+  return <ReleaseScreen id={RELEASE_ID} place={place} setPlace={(change) => void setPlace(change)} />;
+}
+
+interface Given {
+  search?: string;
+  role?: "researcher" | "lead";
+  answers?: Readonly<Record<string, Answer>>;
+}
+
+function givenRelease(release: ReleaseDetail, { search = "", role = "lead", answers = {} }: Given = {}) {
+  return givenApp(<Place />, { search, answers: { ...givenMe(role), [`GET ${path}`]: release, ...answers } });
+}
+
+test("a guard with hits opens them: both problems, their pools, what they share, and where it is mended", async () => {
+  const { address } = givenRelease(aRelease({ audit: auditOf(["gold"]), steps: stepsOpen("audit", "waive") }));
+
+  await userEvent.click(await screen.findByRole("button", { name: /Wanted products across pools.*1 hit, blocks/ }));
+
+  const row = screen.getByRole("row", { name: /brass lamp/ });
+  expect(within(row).getByText("train")).toBeTruthy();
+  expect(within(row).getByText("test")).toBeTruthy();
+  expect(within(row).getByRole("link", { name: "Cluster" }).getAttribute("href")).toMatch(/^\/clusters\//);
+  expect(within(row).getAllByRole("link", { name: /lamp/ })[0]?.getAttribute("href")).toMatch(/^\/problems\//);
+  expect(address().get("guard")).toBe("gold");
+});
+
+test("a guard that forbids nothing is for a person to look at, and is not waived", async () => {
+  givenRelease(aRelease({ audit: auditOf(["viewed"]), steps: stepsOpen("audit", "waive") }), {
+    search: "?guard=viewed",
+  });
+
+  expect(await screen.findByText("1 hit to look at")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Waive" })).toBeNull();
+});
+
+test("a step that is not open says why instead of a button", async () => {
+  givenRelease(aRelease({ audit: auditOf(["gold"]), steps: stepsOpen("audit") }));
+
+  expect(await screen.findByText("Not now: approve: no")).toBeTruthy();
+  expect(screen.getByText("Not now: sign: no")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Sign" })).toBeNull();
+  expect(screen.getByText(/1 guard has hits that forbid to sign it/)).toBeTruthy();
+});
+
+test("approving sends the note, and what came of it is read anew", async () => {
+  let release = aRelease();
+  const { asked } = givenRelease(release, {
+    answers: {
+      [`GET ${path}`]: () => release,
+      [`POST ${path}/approvals`]: () => {
+        const approvals = [{ person: "Anna", at: release.createdAt, note: "Read it" }];
+        release = aRelease({ state: "approved", approvals, steps: stepsOpen("sign") });
+        return release;
+      },
+    },
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
+  const dialog = screen.getByRole("dialog", { name: "Approve #3 “Race one”" });
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Note" }), "Read it");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Approve" }));
+
+  expect(await screen.findByRole("button", { name: "Sign" })).toBeTruthy();
+  expect(screen.getByText("Read it")).toBeTruthy();
+  expect(asked.find(({ key }) => key.startsWith("POST"))?.body).toEqual({ note: "Read it" });
+});
+
+test("a refused signature stays in its dialog with the reason", async () => {
+  givenRelease(aRelease({ state: "approved", steps: stepsOpen("sign") }), {
+    answers: {
+      [`POST ${path}/signature`]: () =>
+        Response.json({ code: "CONFLICT", detail: "It leaks by “gold”.", requestId: "r-1" }, { status: 409 }),
+    },
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Sign" }));
+  await userEvent.click(screen.getByRole("button", { name: "Audit and sign" }));
+
+  expect((await screen.findByRole("alert")).textContent).toBe("It leaks by “gold”.");
+});
+
+test("a guard is not waived without a reason", async () => {
+  const { asked } = givenRelease(aRelease({ audit: auditOf(["gold"]), steps: stepsOpen("waive") }), {
+    search: "?guard=gold",
+    answers: { [`POST ${path}/waivers`]: {} },
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Waive" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Waive" }));
+  expect(dialog.getByText("Write why.")).toBeTruthy();
+  await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Checked by hand");
+  await userEvent.click(dialog.getByRole("button", { name: "Waive" }));
+
+  const sent = asked.filter(({ key }) => key === `POST ${path}/waivers`);
+  expect(sent.map(({ body }) => body)).toEqual([{ guard: "gold", reason: "Checked by hand" }]);
+});
+
+const WAIVER = {
+  id: "99999999-9999-4999-8999-999999999999",
+  guard: "gold" as const,
+  reason: "Checked by hand",
+  by: { person: "Bo", at: "2026-11-20T10:00:00.000Z" },
+};
+
+test("a waiver waits for a second person, who agrees; the first one may only take it back", async () => {
+  const audit = auditOf(["gold"]);
+  const { asked, unmount } = givenRelease(
+    aRelease({ audit, waivers: [{ ...WAIVER, second: null, mayAgree: true }], steps: stepsOpen("waive") }),
+    { answers: { [`POST ${path}/waivers/${WAIVER.id}/second`]: {} } },
+  );
+  expect(await screen.findByText("waits for a second person")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Agree as the second person" }));
+  expect(asked.some(({ key }) => key === `POST ${path}/waivers/${WAIVER.id}/second`)).toBe(true);
+  unmount();
+
+  givenRelease(aRelease({ audit, waivers: [{ ...WAIVER, second: null, mayAgree: false }], steps: stepsOpen("waive") }));
+  expect(await screen.findByRole("button", { name: "Take back" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Agree as the second person" })).toBeNull();
+});
+
+test("a withdrawn release says so above all, and beside its files", async () => {
+  const withdrawn = { person: "Bo", at: WAIVER.by.at, reason: "A suite leaked" };
+  givenRelease(aRelease({ state: "withdrawn", withdrawn, steps: stepsOpen() }), { search: "?part=files" });
+
+  const note = within(await screen.findByRole("region", { name: "Withdrawn" }));
+  expect(note.getByText("A suite leaked")).toBeTruthy();
+  expect(screen.getByRole("note").textContent).toContain("not to train on it");
+});
+
+test("each file has its checksum and its own address", async () => {
+  givenRelease(aRelease(), { search: "?part=files" });
+
+  const file = await screen.findByRole("link", { name: "data/train-00000.jsonl.gz" });
+
+  expect(file.getAttribute("href")).toBe(`/api/releases/${RELEASE_ID}/files/data/train-00000.jsonl.gz`);
+  expect(screen.getByRole("row", { name: /train-00000/ }).textContent).toContain("a".repeat(64));
+});
+
+test("parts are gone through by key", async () => {
+  const { address } = givenRelease(aRelease());
+  await screen.findByRole("heading", { name: "Leak audit" });
+
+  await userEvent.keyboard("]");
+  expect(await screen.findByRole("heading", { name: "Files" })).toBeTruthy();
+  // Written twice, it is the key itself.
+  await userEvent.keyboard("[[[[");
+
+  expect(address().get("part")).toBe("difference");
+});
+
+test("building again opens the form with the same recipe", async () => {
+  givenRelease(aRelease());
+
+  const again = new URL(
+    (await screen.findByRole("link", { name: "Build again" })).getAttribute("href") ?? "",
+    "http://a.test",
+  );
+
+  expect(again.pathname).toBe("/releases/new");
+  expect(Object.fromEntries(again.searchParams)).toMatchObject({
+    ...{
+      corpus: CORPUS_ID,
+      name: "Race one",
+      options: "maxTokens=8192",
+      filter: "bucket:voucher",
+      licence: "cc-by-4.0",
+    },
+  });
+});
+
+test("a researcher reads the release and is offered no step", async () => {
+  givenRelease(aRelease({ steps: stepsOpen() }), { role: "researcher" });
+
+  await screen.findByRole("heading", { name: "Leak audit" });
+
+  expect(screen.queryByRole("link", { name: "Build again" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Audit again" })).toBeNull();
+});
+
+test("a release that is not there is told apart from one that cannot be read", async () => {
+  const refuse = (code: string, status: number) => () => Response.json({ code, requestId: "r-1" }, { status });
+  const { unmount } = givenRelease(aRelease(), { answers: { [`GET ${path}`]: refuse("NOT_FOUND", 404) } });
+  expect(await screen.findByRole("heading", { name: "There is no such release" })).toBeTruthy();
+  unmount();
+
+  givenRelease(aRelease(), { answers: { [`GET ${path}`]: refuse("INTERNAL", 500) } });
+  expect(await screen.findByRole("heading", { name: "The release could not be read" })).toBeTruthy();
+});
