@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createRng } from "@/lib/demo/rng";
 import { assignPools, type Pool } from "./assign-pools";
 import { auditPools, BLOCKING_GUARDS, type PooledProblem } from "./audit-pools";
+import { randomProblems } from "./fixtures/random-problems";
 import { leakClusters } from "./leak-clusters";
 import { leakEdges } from "./leak-edges";
 import type { LeakProblem } from "./leak-problem";
@@ -69,7 +69,7 @@ describe("a guard finds", () => {
 test("no split of whole clusters has a blocking hit, in a thousand random corpora", () => {
   let joined = 0;
   for (let seed = 0; seed < 1000; seed += 1) {
-    const problems = randomCorpus(seed);
+    const problems = randomProblems(seed);
     const clusters = leakClusters(problems.length, leakEdges(problems));
     joined += problems.length - clusters.length;
     const keyed = clusters.map((members) => ({ key: String(members[0]), weight: members.length, stratum: "" }));
@@ -85,7 +85,7 @@ test("no split of whole clusters has a blocking hit, in a thousand random corpor
 
 test("a row that is put into another pool than its cluster is found, in every random corpus that has one", () => {
   for (let seed = 0; seed < 100; seed += 1) {
-    const problems = randomCorpus(seed);
+    const problems = randomProblems(seed);
     const [cluster] = leakClusters(problems.length, leakEdges(problems));
     if (cluster === undefined || cluster.length < 2) continue;
     const pooled = problems.map((problem, at) => ({
@@ -96,18 +96,3 @@ test("a row that is put into another pool than its cluster is found, in every ra
     expect(auditPools(pooled).some(({ guard }) => guard === "cluster")).toBe(true);
   }
 });
-
-/** Problems that share queries, products and titles at random. */
-function randomCorpus(seed: number): readonly LeakProblem[] {
-  const rng = createRng(seed, "corpus");
-  const some = (kinds: number) => Array.from({ length: rng.between(0, 2) }, () => String(rng.between(1, kinds)));
-
-  return Array.from({ length: rng.between(4, 40) }, (_, at) => ({
-    name: `p${at}`,
-    query: rng.chance(0.1) ? `common query ${rng.between(1, 4)}` : `query of problem ${seed} ${at}`,
-    goldIds: some(60),
-    recommendedIds: rng.chance(0.3) ? some(60) : [],
-    viewedIds: some(40),
-    titles: rng.chance(0.1) ? [`title ${rng.between(1, 9)}`] : [],
-  }));
-}
