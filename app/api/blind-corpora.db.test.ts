@@ -10,6 +10,9 @@ import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { GET as getCatalogue } from "./corpora/[id]/catalogue/route";
+import { GET as getProposals } from "./corpora/[id]/cluster-proposals/route";
+import { GET as getCluster } from "./corpora/[id]/clusters/[cluster]/route";
+import { GET as getClusters } from "./corpora/[id]/clusters/route";
 import { GET as getComparison } from "./corpora/[id]/comparison/route";
 import { POST as askDiversity } from "./corpora/[id]/diversity/route";
 import { POST as askCurve } from "./corpora/[id]/filter-curve/route";
@@ -17,6 +20,7 @@ import { POST as askFilterGrid } from "./corpora/[id]/filter-grid/route";
 import { GET as getFunnel } from "./corpora/[id]/funnel/route";
 import { GET as getJudgeReport } from "./corpora/[id]/judge/route";
 import { GET as getGrid } from "./corpora/[id]/judge-by-verdict/route";
+import { POST as askMovedRows } from "./corpora/[id]/moved-rows/route";
 import { GET as getMultiJudge } from "./corpora/[id]/multi-judge/route";
 import { POST as askPipeline } from "./corpora/[id]/pipeline/route";
 import { GET as getTable } from "./corpora/[id]/problems/csv/route";
@@ -41,6 +45,9 @@ const owner = await ensureOwner(db);
 /** What is read of a corpus, and whether it tells of the trajectories that it holds. */
 const READS = {
   catalogue: { handler: getCatalogue, tells: false },
+  "cluster-proposals": { handler: getProposals, tells: true },
+  clusters: { handler: getClusters, tells: true },
+  "clusters/[cluster]": { handler: getCluster, tells: true },
   comparison: { handler: getComparison, tells: true },
   diversity: { handler: askDiversity, tells: true },
   "filter-curve": { handler: askCurve, tells: true },
@@ -57,6 +64,8 @@ const READS = {
   references: { handler: getReferences, tells: false },
   rescoring: { handler: getRescoring, tells: true },
   "rule-disputes": { handler: getRuleDisputes, tells: true },
+  // Of trajectories that both versions keep, or neither, it lists none.
+  "moved-rows": { handler: askMovedRows, tells: false },
   "run-names": { handler: getRunNames, tells: false },
   runs: { handler: getRuns, tells: true },
   splits: { handler: getSplits, tells: false },
@@ -67,9 +76,23 @@ const READS = {
 type Name = keyof typeof READS;
 const NAMES = Object.keys(READS).filter((name): name is Name => name in READS);
 /** Asked with a body, though nothing is written. */
-const ASKED: readonly Name[] = ["diversity", "filter-curve", "filter-grid", "pipeline", "splits/preview", "what-if"];
+const ASKED: readonly Name[] = [
+  "diversity",
+  "filter-curve",
+  "filter-grid",
+  "moved-rows",
+  "pipeline",
+  "splits/preview",
+  "what-if",
+];
 /** They change a corpus, and answer with what they changed. */
-const WRITES = ["filter-activations", "filter-activations/[activation]/undo"];
+const WRITES = [
+  "cluster-decisions",
+  "cluster-decisions/[decision]/undo",
+  "cluster-proposals/[proposal]",
+  "filter-activations",
+  "filter-activations/[activation]/undo",
+];
 /** Of curves that come from files of their own. */
 const OF_NO_TRAJECTORY = ["training", "training-metrics", "training-metrics/download"];
 
@@ -82,14 +105,19 @@ async function given() {
     select corpus_id, id, true, false, 1, 1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 1, false, tokens, rejects
     from trajectory where corpus_id = ${corpus.id}`);
 
-  return { corpus, run, hidden: corpus.trajectories[0] ?? "" };
+  const [one, other] = await db.problem.findMany({ where: { corpusId: corpus.id }, orderBy: { id: "asc" } });
+  const pair = { corpusId: corpus.id, aId: one?.id ?? 0, bId: other?.id ?? 0 };
+  await db.leakEdge.create({ data: { ...pair, bId: pair.aId, reason: "gold", value: "PlantedReward" } });
+  await db.leakProposal.create({ data: { ...pair, similarity: 0.8 } });
+
+  return { corpus, run, hidden: corpus.trajectories[0] ?? "", problem: one?.extId ?? "" };
 }
 type Given = Awaited<ReturnType<typeof given>>;
 
-async function read(name: Name, role: string, { corpus, run }: Given): Promise<string> {
+async function read(name: Name, role: string, { corpus, run, problem }: Given): Promise<string> {
   const url = name === "comparison" || name === "process" ? `/api/x?runs=${run}` : "/api/x?filter=&labels=all";
   const headers = { cookie: `assay.acting_role=${role}` };
-  const request = { url, params: { id: corpus.extId }, headers };
+  const request = { url, params: { id: corpus.extId, cluster: problem }, headers };
   const asked = ASKED.includes(name) ? { body: await questionAbout(corpus) } : {};
 
   const text = await (await callRaw(READS[name].handler, { ...request, ...asked })).text();
@@ -104,9 +132,32 @@ async function questionAbout({ id }: Given["corpus"]): Promise<unknown> {
   const split = { seed: 1, shares: { train: 1, validation: 0, test: 1, never_touch: 0 }, strata: ["miner"] };
 
   return {
-    ...{ thresholds: DEFAULT_THRESHOLDS, base: filterVersion.extId, along: "agenticShare", of: "kept" },
+    ...{
+      thresholds: DEFAULT_THRESHOLDS,
+      base: filterVersion.extId,
+      along: "agenticShare",
+      of: "kept",
+      side: "entered",
+    },
     ...{ ...split, weigh: "trajectories" },
+    recipe: {
+      ...{ preset: "kto", options: {}, formats: ["jsonl"], pools: ["train"], filterVersion: filterVersion.extId },
+      ...{ split: await splitOf(id), filter: "", shardBytes: 1_000_000, licence: "mit" },
+    },
   };
+}
+
+/** A split that has every problem of a corpus in one pool. */
+async function splitOf(corpusId: number): Promise<string> {
+  const named = { corpusId, name: "all" };
+  const known = await db.split.findUnique({ where: { corpusId_name: named } });
+  if (known) return known.extId;
+  const figures = { note: "", seed: 1, shares: { train: 1 }, strata: [], weigh: "problems", personId: owner.id };
+  const { id, extId } = await db.split.create({ data: { ...named, ...figures } });
+  await db.$executeRaw(sql`insert into split_pool (split_id, problem_id, pool)
+    select ${id}, p.id, 'train' from problem p where p.corpus_id = ${corpusId}`);
+
+  return extId;
 }
 
 /** Everything that a queue can hide of the first trajectory is another. */
@@ -125,6 +176,8 @@ async function changeHidden({ corpus, hidden }: Given): Promise<void> {
   await db.$executeRaw(sql`update rejudgement set gate = 5 where ${at}`);
   await db.$executeRaw(sql`update gate_label set gate = 1 where ${at}`);
   await db.$executeRaw(sql`update problem set reward = null where corpus_id = ${corpus.id}`);
+  await db.leakEdge.deleteMany({ where: { corpusId: corpus.id } });
+  await db.leakProposal.deleteMany({ where: { corpusId: corpus.id } });
 }
 
 test("every route that reads of a corpus is scanned", () => {
