@@ -28,6 +28,8 @@ import { GET as getProblems } from "./corpora/[id]/problems/route";
 import { GET as getProcess } from "./corpora/[id]/process/route";
 import { GET as getProtectedSets } from "./corpora/[id]/protected-sets/route";
 import { GET as getReferences } from "./corpora/[id]/references/route";
+import { POST as askRelease } from "./corpora/[id]/releases/preview/route";
+import { GET as getReleases } from "./corpora/[id]/releases/route";
 import { GET as getRescoring } from "./corpora/[id]/rescoring/route";
 import { GET as getRuleDisputes } from "./corpora/[id]/rule-disputes/route";
 import { GET as getRunNames } from "./corpora/[id]/run-names/route";
@@ -62,6 +64,8 @@ const READS = {
   process: { handler: getProcess, tells: true },
   "protected-sets": { handler: getProtectedSets, tells: false },
   references: { handler: getReferences, tells: false },
+  releases: { handler: getReleases, tells: false },
+  "releases/preview": { handler: askRelease, tells: true },
   rescoring: { handler: getRescoring, tells: true },
   "rule-disputes": { handler: getRuleDisputes, tells: true },
   // Of trajectories that both versions keep, or neither, it lists none.
@@ -82,6 +86,7 @@ const ASKED: readonly Name[] = [
   "filter-grid",
   "moved-rows",
   "pipeline",
+  "releases/preview",
   "splits/preview",
   "what-if",
 ];

@@ -38,7 +38,7 @@ export function differenceRows(from: ReleaseSide, to: ReleaseSide): Sql {
         when d.change = 'left' and not d.pool = any(${[...to.pools]}::text[]) then 'recipe'
         when d.change <> 'changed' and not ${sameRecipe} then 'recipe'
         when d.approval is not null then 'approval'
-        when d.label is not null then 'label'
+        when d.label is not null or d.source_before is distinct from d.source and d.change = 'changed' then 'label'
         when ${from.filterVersionId !== to.filterVersionId} and not (d.change = 'changed' and d.pool_before <> d.pool) then 'filter version'
         when ${from.splitId !== to.splitId} or d.pool_before <> d.pool or d.pool is distinct from d.pool_now then 'split'
         else 'cap' end as cause
@@ -47,7 +47,7 @@ export function differenceRows(from: ReleaseSide, to: ReleaseSide): Sql {
           sp.pool as pool_now
         from (
           select coalesce(b.trajectory_id, a.trajectory_id) as id, coalesce(b.problem_id, a.problem_id) as problem_id,
-            coalesce(b.pool, a.pool) as pool, a.pool as pool_before,
+            coalesce(b.pool, a.pool) as pool, a.pool as pool_before, a.label_source as source_before, b.label_source as source,
             case when a.trajectory_id is null then 'entered' when b.trajectory_id is null then 'left' else 'changed' end as change
           from (select * from release_member where release_id = ${from.id}) a
           full join (select * from release_member where release_id = ${to.id}) b on b.trajectory_id = a.trajectory_id

@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ReleaseDetail, ReleaseList } from "@/lib/contract/releases";
+import { ReleaseDetail, ReleaseList, ReleasePreview } from "@/lib/contract/releases";
 import { createDb } from "@/lib/db/client";
+import { givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
+import { verifyRelease } from "@/lib/release/verify/verify-release";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
-import { givenArena, givenRelease } from "./fixtures/given-release";
+import { deleteRelease } from "./delete-release";
 import { getRelease } from "./get-release";
 import { listReleases } from "./list-releases";
 import { previewRelease } from "./preview-release";
@@ -14,20 +17,78 @@ const url = process.env["DATABASE_URL"] ?? "";
 const db = createDb(url);
 afterAll(() => db.$disconnect());
 const host = { db, url, home: await temporaryFolder() };
+const arena = await givenArena(host);
+const folderOf = async (id: string) =>
+  releaseFolder(host.home, await db.release.findUniqueOrThrow({ where: { extId: id } }));
 
 test("a release holds what its preview said, and its folder every file that it lists", async () => {
-  const arena = await givenArena(host);
-  const preview = await previewRelease(arena.lead, { id: arena.extId, recipe: arena.recipe });
+  const preview = ReleasePreview.parse(await previewRelease(arena.lead, { id: arena.extId, recipe: arena.recipe }));
 
   const { id, end } = await givenRelease(host, arena);
 
   expect(end).toBe("done");
   const release = ReleaseDetail.parse(await getRelease(arena.lead, { id }));
-  console.log(JSON.stringify(release, null, 1).slice(0, 6000), arena.approved, preview);
-  expect(release).toMatchObject({ state: "audited", number: 1, blocked: 0 });
-  const row = await db.release.findUniqueOrThrow({ where: { extId: id } });
+  const [{ trajectories } = { trajectories: 0 }] = preview.pools;
+  expect(preview).toMatchObject({ refused: null, pools: [{ pool: "train" }] });
+  expect(release).toMatchObject({ state: "audited", rows: trajectories, blocked: 0, audit: { isBlocked: false } });
   for (const { name, bytes } of release.files) {
-    expect((await readFile(join(releaseFolder(host.home, row), name))).length).toBe(bytes);
+    expect((await readFile(join(await folderOf(id), name))).length).toBe(bytes);
   }
-  expect(ReleaseList.parse(await listReleases(arena.lead, { id: arena.extId })).items).toMatchObject([{ id }]);
+  expect(release.files.map(({ name }) => name)).toEqual(expect.arrayContaining(["README.md", "manifest.json"]));
+  expect((await verifyRelease(await folderOf(id), {})).faults).toEqual([]);
+  expect(ReleaseList.parse(await listReleases(arena.lead, { id: arena.extId })).items[0]).toMatchObject({ id });
+});
+
+test("rows come by problem and content, and only of the shipped pools", async () => {
+  const { id } = await givenRelease(host, arena, { pools: ["test", "train"] });
+
+  const release = await getRelease(arena.lead, { id });
+  const lines = (await readFile(join(await folderOf(id), "audit/rows.jsonl"), "utf8")).trim().split("\n");
+  const rows: { pool: string; problem: string; trajectories: string[] }[] = lines.map((line) => JSON.parse(line));
+  const keys = rows.map(({ pool, problem, trajectories }) => [pool === "train" ? "a" : "b", problem, ...trajectories]);
+
+  expect(release.recipe.pools).toEqual(["train", "test"]);
+  expect(new Set(rows.map(({ pool }) => pool))).toEqual(new Set(["train", "test"]));
+  expect(keys.map((key) => key.join("\n"))).toEqual(keys.map((key) => key.join("\n")).toSorted());
+});
+
+test("what the pipeline does not keep is not released, and the preview says how much that is", async () => {
+  const { id: corpusId } = arena;
+  const kept = await db.$executeRaw`update review set approved = true where corpus_id = ${corpusId}`;
+  await db.$executeRaw`insert into review (corpus_id, trajectory_id, approved, version)
+    select corpus_id, id, true, 1 from trajectory where corpus_id = ${corpusId} on conflict do nothing`;
+
+  const preview = await previewRelease(arena.lead, { id: arena.extId, recipe: arena.recipe });
+  const { id } = await givenRelease(host, arena);
+
+  const { rows } = await getRelease(arena.lead, { id });
+  expect(preview.leftOut.pipeline).toBeGreaterThan(0);
+  expect(rows).toBe(preview.pools[0]?.trajectories);
+  expect(rows).toBeLessThanOrEqual(kept);
+});
+
+test("a deleted release takes its files with it, and its number is not given again", async () => {
+  const { id } = await givenRelease(host, arena);
+  const folder = await folderOf(id);
+  const { number } = await getRelease(arena.lead, { id });
+
+  await deleteRelease(arena.lead, { id });
+
+  await expect(readFile(join(folder, "manifest.json"))).rejects.toThrow("ENOENT");
+  await expect(getRelease(arena.lead, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const next = await givenRelease(host, arena);
+  expect((await getRelease(arena.lead, next)).number).toBe(number + 1);
+});
+
+test("a researcher sees releases and builds none; an annotator sees none", async () => {
+  const { id } = await givenRelease(host, arena);
+  const researcher = await givenContext(db, "researcher", host.home);
+  const annotator = await givenContext(db, "annotator", host.home);
+
+  const { steps } = await getRelease(researcher, { id });
+
+  expect(steps.filter(({ isOpen }) => isOpen)).toEqual([]);
+  await expect(previewRelease(researcher, { id: arena.extId, recipe: arena.recipe })).rejects.toThrow(/lead/);
+  await expect(getRelease(annotator, { id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(listReleases(annotator, { id: arena.extId })).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
