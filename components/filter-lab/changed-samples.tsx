@@ -1,42 +1,42 @@
-import Link from "next/link";
-import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Button } from "@/components/ui/button";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { WhatIf } from "@/lib/contract/what-if";
+import type { MovedSide } from "@/lib/domain/pipeline";
+import { MOVED_LOOK } from "./moved-look";
+import { MovedRow } from "./moved-row";
 
 interface ChangedSamplesProps {
-  title: string;
-  /** Where none changes. */
-  none: string;
+  side: MovedSide;
   of: WhatIf["entered"];
+  onList: (side: MovedSide) => void;
 }
 
-/** Some of those that come through, or no longer do, each with its reason. */
-export function ChangedSamples({ title, none, of: { count, samples } }: ChangedSamplesProps) {
+/** Some of those that come through, or no longer do, each with its reason, and the way to all of them. */
+export function ChangedSamples({ side, of: { count, samples }, onList }: ChangedSamplesProps) {
+  const { word, none } = MOVED_LOOK[side];
+
   return (
     <Panel
-      title={`${formatNumber(count)} ${title}`}
+      title={`${formatNumber(count)} ${word}`}
       subtitle={
         count > samples.length
           ? `Showing ${formatNumber(samples.length)} of ${countOf(count, "trajectory", "trajectories")}, drawn by a fixed seed.`
           : undefined
       }
+      actions={
+        count > samples.length ? (
+          <Button size="small" onClick={() => onList(side)}>
+            List all that {word}
+          </Button>
+        ) : null
+      }
     >
       {samples.length === 0 ? <p className="text-ink-2">{none}</p> : null}
       <ul className="-mx-2 flex max-h-80 flex-col overflow-y-auto">
-        {samples.map(({ id, problem, run, why }) => (
-          <li key={id}>
-            <Link href={`/trajectories/${id}`} className="block rounded-control px-2 py-1 hover:bg-raised">
-              <span className="flex gap-2">
-                <span className="min-w-0 flex-1 truncate font-medium">
-                  <PlainText text={problem} />
-                </span>
-                <span className="max-w-40 shrink-0 truncate font-mono text-mono text-ink-3">
-                  <PlainText text={run} />
-                </span>
-              </span>
-              <span className="block text-caption text-ink-2">{why}</span>
-            </Link>
+        {samples.map((row) => (
+          <li key={row.id}>
+            <MovedRow row={row} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import type { FilterVersion } from "@/lib/contract/filters";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { withDraft } from "@/lib/domain/threshold-changes";
 import type { LabState, SetLabState } from "./lab-state";
+import { MovedList } from "./moved-list";
 import { WhatIfPane } from "./what-if-pane";
 
 const WAITING = <Skeleton height={320} />;
@@ -44,6 +45,17 @@ export function LabPanels({ scope, against, version, isDraft, state, setState, o
   switch (state.part) {
     case "effect":
     case "labels":
+      if (state.part === "effect" && state.list !== null)
+        return (
+          <MovedList
+            key={state.list}
+            scope={scope}
+            against={against}
+            side={state.list}
+            onBack={() => setState({ list: null })}
+          />
+        );
+
       return (
         <WhatIfPane
           scope={scope}
@@ -51,6 +63,7 @@ export function LabPanels({ scope, against, version, isDraft, state, setState, o
           part={state.part}
           mix={state.mix}
           onMix={(mix) => setState({ mix })}
+          onList={(list) => setState({ list })}
         />
       );
     case "curves":

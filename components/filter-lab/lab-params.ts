@@ -1,4 +1,5 @@
 import { createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { MOVED_SIDES } from "@/lib/domain/pipeline";
 import { parseDraft, printDraft } from "@/lib/domain/threshold-changes";
 import { LAB_PARTS, type LabDraft, MIX_CHOICES } from "./lab-state";
 
@@ -16,4 +17,5 @@ export const labParams = {
   // A part is a place to come back to; what is tried in it is not.
   part: parseAsStringLiteral(LAB_PARTS).withDefault("effect").withOptions({ history: "push" }),
   mix: parseAsStringLiteral(MIX_CHOICES).withDefault("bucket"),
+  list: parseAsStringLiteral(MOVED_SIDES).withOptions({ history: "push" }),
 };

@@ -1,5 +1,6 @@
 import type { FilterList, FilterVersion } from "@/lib/contract/filters";
 import type { MixDimension } from "@/lib/contract/what-if";
+import type { MovedSide } from "@/lib/domain/pipeline";
 import type { ThresholdDraft } from "@/lib/domain/threshold-changes";
 import { ACTIVE } from "./lab-address";
 
@@ -19,6 +20,8 @@ export interface LabState {
   readonly against: string;
   readonly part: LabPart;
   readonly mix: MixDimension;
+  /** Which of those that move are listed in full. */
+  readonly list: MovedSide | null;
 }
 
 export type SetLabState = (change: Partial<LabState>) => void;

@@ -54,7 +54,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
 
   const onThresholds = (next: FilterThresholds) => setState({ draft: draftOf(version.thresholds, next) });
   const onPart = (step: 1 | -1) =>
-    setState({ part: LAB_PARTS.at((LAB_PARTS.indexOf(state.part) + step) % LAB_PARTS.length) ?? "effect" });
+    setState({ list: null, part: LAB_PARTS.at((LAB_PARTS.indexOf(state.part) + step) % LAB_PARTS.length) ?? "effect" });
   const onStarted = ({ activationId }: { readonly activationId: string }) => {
     setDialog("none");
     setStarted(activationId);
@@ -89,7 +89,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
               label="Part of the lab"
               value={state.part}
               options={PARTS}
-              onValueChange={(part) => setState({ part })}
+              onValueChange={(part) => setState({ part, list: null })}
             />
           </div>
           {isUsable ? (

@@ -7,6 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { whatIfOptions } from "@/lib/client/filter-lab";
 import type { FilterVersion } from "@/lib/contract/filters";
 import type { MixDimension } from "@/lib/contract/what-if";
+import type { MovedSide } from "@/lib/domain/pipeline";
 import { thresholdChanges } from "@/lib/domain/threshold-changes";
 import { ChangedSamples } from "./changed-samples";
 import { FlipsPanel } from "./flips-panel";
@@ -23,10 +24,12 @@ interface WhatIfPaneProps {
   part: "effect" | "labels";
   mix: MixDimension;
   onMix: (mix: MixDimension) => void;
+  /** Lists all of a side. */
+  onList: (side: MovedSide) => void;
 }
 
 /** What these settings would do. The answer before stays, greyed, while the next one comes. */
-export function WhatIfPane({ scope, against, part, mix, onMix }: WhatIfPaneProps) {
+export function WhatIfPane({ scope, against, part, mix, onMix, onList }: WhatIfPaneProps) {
   const asked = useQuery({
     ...whatIfOptions(scope.corpus.id, { base: against.id, thresholds: scope.thresholds }),
     placeholderData: keepPreviousData,
@@ -55,8 +58,8 @@ export function WhatIfPane({ scope, against, part, mix, onMix }: WhatIfPaneProps
         <>
           <VerdictsPanel whatIf={whatIf} {...shared} />
           <div className="grid items-start gap-4 wide:grid-cols-2">
-            <ChangedSamples title="would enter" none="None comes through that did not before." of={whatIf.entered} />
-            <ChangedSamples title="would leave" none="None stays behind that came through." of={whatIf.left} />
+            <ChangedSamples side="entered" of={whatIf.entered} onList={onList} />
+            <ChangedSamples side="left" of={whatIf.left} onList={onList} />
           </div>
           <MixPanel mix={whatIf.mix} by={mix} onBy={onMix} {...shared} />
           <StagesPanel stages={whatIf.stages} {...shared} />

@@ -71,7 +71,7 @@ export { TrainingImport, TrainingOverview, TrainingPoints } from "@/lib/contract
 export { TrajectoryCount, TrajectoryFacets, TrajectoryPage } from "@/lib/contract/trajectories";
 export { Neighbours, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 export { SavedView, SavedViewList } from "@/lib/contract/views";
-export { FilterCurve, FilterGrid, WhatIf } from "@/lib/contract/what-if";
+export { FilterCurve, FilterGrid, MovedRows, WhatIf } from "@/lib/contract/what-if";
 export { LastAnswerList } from "./last-answer";
 export { OutboxEntryList } from "./outbox-entry";
 

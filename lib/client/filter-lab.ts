@@ -1,7 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod";
 import type { AskDiversity } from "@/lib/contract/pipeline";
-import type { AskCurve, AskWhatIf } from "@/lib/contract/what-if";
+import type { AskCurve, AskMovedRows, AskWhatIf } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { getJson, type Schemas, sendJson } from "./api";
 import { KEYS } from "./keys";
@@ -14,6 +14,24 @@ const QUIET_MS = 120;
 /** What a draft would change against a saved version. */
 export function whatIfOptions(corpus: string, asked: AskWhatIf) {
   return queryOptions(labQuery(corpus, { part: "what-if", asked, answer: (of) => of.WhatIf }));
+}
+
+/** All that would enter or leave, a page at a time. */
+export function movedRowsOptions(corpus: string, asked: Omit<AskMovedRows, "first">) {
+  return infiniteQueryOptions({
+    queryKey: [...KEYS.filterLab, corpus, "moved-rows", asked],
+    queryFn: async ({ signal, pageParam }) => {
+      await restBeforeAsking(signal, QUIET_MS);
+      return sendJson({
+        ...{ method: "POST", path: `/api/corpora/${corpus}/moved-rows`, body: { ...asked, first: pageParam }, signal },
+        answer: (of) => of.MovedRows,
+      });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => ({ items: pages.flatMap(({ items }) => items), total: pages.at(-1)?.total ?? 0 }),
+    refetchOnWindowFocus: false,
+  });
 }
 
 /** Precision and recall along one threshold. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
-import { FILTER_ANSWERS, PIPELINE_STAGES } from "@/lib/domain/pipeline";
+import { FILTER_ANSWERS, MOVED_SIDES, PIPELINE_STAGES } from "@/lib/domain/pipeline";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { AskedThresholds } from "./filter-thresholds";
 import { VerdictMove } from "./filters";
@@ -17,6 +17,21 @@ const Sample = z.object({
   /** Why it enters or leaves, in one sentence. */
   why: z.string(),
 });
+
+/** POST /api/corpora/:id/moved-rows: all that would enter or leave, a page at a time, in the order of the corpus. */
+export const AskMovedRows = AskWhatIf.extend({
+  side: z.enum(MOVED_SIDES),
+  /** How many come before the page. */
+  first: z.int().min(0).default(0),
+});
+export type AskMovedRows = z.infer<typeof AskMovedRows>;
+export const MovedRows = z.object({
+  total: z.int(),
+  items: z.array(Sample),
+  /** `first` of the next page; null on the last one. */
+  next: z.int().nullable(),
+});
+export type MovedRows = z.infer<typeof MovedRows>;
 
 /** Agentic against everything else. */
 export const LabelledScores = z.object({

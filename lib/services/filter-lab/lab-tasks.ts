@@ -1,8 +1,10 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import type { MovedSide } from "@/lib/domain/pipeline";
 import { type CurveFigures, curveFigures } from "@/lib/filter/lab/curve-figures";
 import type { CurveThreshold } from "@/lib/filter/lab/curve-points";
 import { type DiversityFigures, diversityFigures } from "@/lib/filter/lab/diversity-figures";
 import { type GridFigures, gridFigures } from "@/lib/filter/lab/grid-figures";
+import { type MovedPage, movedPage } from "@/lib/filter/lab/moved-rows";
 import { keptRows, rowsWithIds } from "@/lib/filter/lab/part-rows";
 import { stageCounts } from "@/lib/filter/lab/stage-counts";
 import { countNotCompared, type WhatIfFigures, whatIfFigures } from "@/lib/filter/lab/what-if-figures";
@@ -12,6 +14,12 @@ import { type LabScene, openScene } from "./open-scene";
 interface WhatIfQuestion {
   readonly from: FilterThresholds;
   readonly to: FilterThresholds;
+}
+
+interface MovedQuestion extends WhatIfQuestion {
+  readonly side: MovedSide;
+  readonly first: number;
+  readonly most: number;
 }
 
 interface CurveQuestion {
@@ -37,6 +45,11 @@ export const LAB_TASKS = {
     const before = run(from);
 
     return whatIfFigures({ table, labels, from, to, before, after: run(to) });
+  }),
+  movedRows: inScene(({ from, to, ...page }: MovedQuestion, { table, labels, run }): MovedPage => {
+    const before = run(from);
+
+    return movedPage({ table, labels, from, to, before, after: run(to) }, page);
   }),
   filterCurve: inScene(
     (question: CurveQuestion, { table, labels }): CurveFigures => curveFigures({ table, labels, ...question }),

@@ -1,0 +1,20 @@
+import Link from "next/link";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import type { MovedRows } from "@/lib/contract/what-if";
+
+/** One that moves, with its reason; it opens. */
+export function MovedRow({ row: { id, problem, run, why } }: { row: MovedRows["items"][number] }) {
+  return (
+    <Link href={`/trajectories/${id}`} prefetch={false} className="block rounded-control px-2 py-1 hover:bg-raised">
+      <span className="flex gap-2">
+        <span className="min-w-0 flex-1 truncate font-medium">
+          <PlainText text={problem} />
+        </span>
+        <span className="max-w-40 shrink-0 truncate font-mono text-mono text-ink-3">
+          <PlainText text={run} />
+        </span>
+      </span>
+      <span className="block text-caption text-ink-2">{why}</span>
+    </Link>
+  );
+}
