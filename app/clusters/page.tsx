@@ -2,8 +2,11 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
+import { clusterScope } from "@/components/cluster/clusters-state";
+import { CLUSTER_ROWS, clusterListOptions, clusterStateOptions } from "@/lib/client/clusters";
 import { pageCorpus } from "@/lib/client/corpora";
 import { pageContext } from "@/lib/http/context";
+import { listClusters } from "@/lib/services/clusters/list-clusters";
 import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { loadClustersSearchParams } from "./search-params";
 import { ClustersView } from "./view";
@@ -11,9 +14,23 @@ import { ClustersView } from "./view";
 export const metadata: Metadata = { title: "Clusters" };
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { corpus: asked } = loadClustersSearchParams(await searchParams);
+  const { corpus: asked, ...state } = loadClustersSearchParams(await searchParams);
   const client = new QueryClient();
-  await pageCorpus(client, asked, async () => listCorpora(await pageContext()));
+  const id = await pageCorpus(client, asked, async () => listCorpora(await pageContext()));
+  const scope = clusterScope(state);
+
+  // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
+  if (id)
+    await Promise.allSettled([
+      client.query({
+        ...clusterStateOptions(id),
+        queryFn: async () => listClusters(await pageContext(), { id, size: "several", limit: 1 }),
+      }),
+      client.infiniteQuery({
+        ...clusterListOptions(id, scope),
+        queryFn: async () => listClusters(await pageContext(), { id, ...scope, limit: CLUSTER_ROWS }),
+      }),
+    ]);
 
   return (
     <HydrationBoundary state={dehydrate(client)}>
