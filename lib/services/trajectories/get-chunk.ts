@@ -20,6 +20,7 @@ export async function getChunk(
     const [found] = await readBytes(
       ctx.db,
       sql`select body from trajectory_body where corpus_id = ${corpusId} and trajectory_id = ${id} and chunk = ${input.chunk}`,
+      "get_chunk",
     );
 
     return found;
