@@ -41,6 +41,10 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "ask a judge again about the trajectories of a corpus",
     load: async () => (await import("./rejudge")).rejudgeCommand,
   },
+  release: {
+    summary: "say whether a release is what was signed, without a database",
+    load: async () => (await import("./release")).release,
+  },
   "reset-link": {
     summary: "make a link by which a person sets a new password",
     load: async () => (await import("./reset-link")).resetLink,

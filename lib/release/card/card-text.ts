@@ -1,5 +1,6 @@
-// What a reader of Markdown or HTML would take for more than text.
-const MARKS = /[\\`*_{}[\]()<>#+\-.!|~&$:@"'/=^]/g;
+// What a reader of Markdown or HTML would take for more than text: marks wherever they stand, what makes a link of an
+// address, and what begins a list, a heading or a rule.
+const MARKS = /[\\`*_{}[\]()<>#|~&$!@^]|:(?=\/\/)|(?<=www)\.|^[-+=]|(?<=^\d+)\./giu;
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Turns the direction of what follows, or is nothing to see. */
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cs}]/gu;
@@ -19,7 +20,7 @@ export function bibtexText(text: string): string {
   return text
     .replaceAll(UNSEEN, "\ufffd")
     .replaceAll(BREAKS, " ")
-    .replaceAll(/[\\{}$&%#_^~@`]/g, " ")
+    .replaceAll(/[\\{}$&%#_^~@`<>[\]()|!]/g, " ")
     .trim();
 }
 

@@ -7,9 +7,8 @@ import {
   type Guard,
   type GuardHit,
   type PooledProblem,
+  type ProtectedProblems,
 } from "@/lib/leak/audit-pools";
-import type { LeakProblem } from "@/lib/leak/leak-problem";
-import type { ReleaseManifest } from "@/lib/release/release-manifest";
 import type { FingerprintedProblem } from "@/lib/release/write/problem-fingerprints";
 import { PROBLEMS_FILE } from "@/lib/release/write/row-record";
 import { readLines } from "./read-lines";
@@ -30,28 +29,33 @@ export async function readFingerprints(path: string): Promise<readonly Fingerpri
 }
 
 interface GuardChecks {
-  readonly manifest: ReleaseManifest;
   readonly fingerprints: readonly FingerprintedProblem[];
   /** What the rows tell of their problems. */
   readonly shipped: readonly PooledProblem[];
-  readonly protectedSets: readonly { readonly name: string; readonly problems: readonly LeakProblem[] }[];
+  readonly protectedSets: readonly ProtectedProblems[];
 }
 
 /**
  * What the guards find: by the fingerprints over every pool of the split, by the rows over the pools that are shipped, and
  * against suites that whoever checks has at hand.
  */
-export function guardHits({ manifest, fingerprints, shipped, protectedSets }: GuardChecks): readonly GuardHit[] {
+export function guardHits({ fingerprints, shipped, protectedSets }: GuardChecks): readonly GuardHit[] {
   // Of a pool that is shipped only what is shipped counts; the others are what it must know nothing of.
-  const audited = fingerprints.filter(({ isShipped, pool }) => isShipped || !manifest.pools.includes(pool));
+  const leaving = new Set(fingerprints.filter(({ isShipped }) => isShipped).map(({ pool }) => pool));
+  const audited = fingerprints.filter(({ isShipped, pool }) => isShipped || !leaving.has(pool));
   const clusters = new Map(audited.map(({ problem, cluster }) => [problem, cluster]));
   const clusterOf = (problems: readonly PooledProblem[]) => problems.map(({ name }) => clusters.get(name) ?? name);
   const printed = audited.map(asProblem);
 
-  return [
-    ...auditPools(printed, { clusterOf: clusterOf(printed), shipped: manifest.pools }),
-    ...auditPools(shipped, { clusterOf: clusterOf(shipped), shipped: [], protectedSets }),
-  ];
+  const byPrints = auditPools(printed, { clusterOf: clusterOf(printed), shipped: [...leaving] });
+  const told = new Set(byPrints.map(pairOf));
+  const byRows = auditPools(shipped, { clusterOf: clusterOf(shipped), shipped: [...leaving], protectedSets });
+
+  return [...byPrints, ...byRows.filter((hit) => !told.has(pairOf(hit)))];
+}
+
+function pairOf({ guard, a, b }: GuardHit): string {
+  return JSON.stringify([guard, ...[a, b ?? ""].toSorted()]);
 }
 
 /** Guards with hits that forbid a release and that nobody waived, each with how many and the first. */

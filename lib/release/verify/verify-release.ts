@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { LeakProblem } from "@/lib/leak/leak-problem";
+import type { ProtectedProblems } from "@/lib/leak/audit-pools";
 import { readWaivedGuards } from "@/lib/release/card/waived-guards";
 import { PROBLEMS_FILE, ROWS_FILE } from "@/lib/release/write/row-record";
 import { checkFiles } from "./check-files";
@@ -12,8 +12,10 @@ import { ShippedProblems } from "./shipped-problems";
 export interface VerifyOptions {
   /** PEM of the key that has to have signed it; any key when it is left out. */
   readonly publicKey?: string;
+  /** A release that nobody has signed yet is no fault. */
+  readonly isUnsignedAllowed?: boolean;
   /** Suites that the rows must hold no problem of. */
-  readonly protectedSets?: readonly { readonly name: string; readonly problems: readonly LeakProblem[] }[];
+  readonly protectedSets?: readonly ProtectedProblems[];
   /** Rows done and all rows, in all formats. What it throws stops the check. */
   readonly onProgress?: (done: number, total: number) => Promise<void>;
 }
@@ -33,7 +35,7 @@ export interface ReleaseVerified {
  * that two people waived is not told; the card, which the signature covers, names it.
  */
 export async function verifyRelease(folder: string, options: VerifyOptions = {}): Promise<ReleaseVerified> {
-  const opened = await openRelease(folder, options.publicKey);
+  const opened = await openRelease(folder, options);
   const { manifest, contentHash, signedBy } = opened;
   if (manifest === undefined) return { faults: opened.faults, contentHash, signedBy, files: 0, rows: 0 };
 
@@ -54,7 +56,7 @@ export async function verifyRelease(folder: string, options: VerifyOptions = {})
   const guards =
     isWhole.get(PROBLEMS_FILE) === true
       ? guardHits({
-          ...{ manifest, shipped: shipped.all(), protectedSets: options.protectedSets ?? [] },
+          ...{ shipped: shipped.all(), protectedSets: options.protectedSets ?? [] },
           fingerprints: await readFingerprints(join(folder, PROBLEMS_FILE)),
         })
       : [];

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import type { Guard } from "@/lib/leak/audit-pools";
+import { aManifest } from "@/lib/release/fixtures/a-manifest";
+import { contentHash } from "@/lib/release/manifest-text";
+import type { ReleaseFile, ReleaseManifest } from "@/lib/release/release-manifest";
+import { sizeOf } from "./card-header";
+import { cardText, yamlText } from "./card-text";
+import { releaseCard } from "./release-card";
+import { readWaivedGuards } from "./waived-guards";
+
+const file = (pool: "train" | "test", format: "jsonl" | "parquet"): ReleaseFile => ({
+  ...{ kind: "data", name: `data/${pool}-00000-of-00001.${format}`, format, pool, rows: 1200, bytes: 9 },
+  ...{ sha256: "1".repeat(64), firstRow: 1, lineBytes: 9, linesSha256: "1".repeat(64) },
+});
+const FILES = [file("train", "jsonl"), file("train", "parquet"), file("test", "jsonl"), file("test", "parquet")];
+const NOTHING = { audit: undefined, waivers: [] };
+const audit = (counts: Partial<Record<Guard, number>>) => ({
+  problems: 469,
+  protectedSets: [{ name: "ShoppingBench test", problems: 750 }],
+  guards: (["cluster", "gold", "near"] as const).map((guard) => ({ guard, count: counts[guard] ?? 0 })),
+});
+const headerOf = (manifest: Partial<ReleaseManifest>) =>
+  releaseCard(aManifest(FILES, manifest), NOTHING).split("\n---\n")[0]?.split("\n") ?? [];
+
+test("the header tells Hugging Face the licence, the size, and the files of each split once by default", () => {
+  const manifest = aManifest(FILES);
+
+  expect(headerOf({})).toEqual([
+    "---",
+    'pretty_name: "Magnets"',
+    "license: cc-by-4.0",
+    'size_categories: ["1K<n<10K"]',
+    'task_categories: ["text-generation"]',
+    'tags: ["agent-trajectories", "tool-use", "sft"]',
+    "configs:",
+    '- config_name: "parquet"',
+    "  default: true",
+    "  data_files:",
+    "  - split: train",
+    '    path: "data/train-*.parquet"',
+    "  - split: test",
+    '    path: "data/test-*.parquet"',
+    '- config_name: "jsonl"',
+    "  data_files:",
+    "  - split: train",
+    '    path: "data/train-*.jsonl"',
+    "  - split: test",
+    '    path: "data/test-*.jsonl"',
+    'assay_schema: "assay-release/1"',
+    'assay_preset: "sft"',
+    `assay_content_sha256: "${contentHash(manifest)}"`,
+    "assay_rows:",
+    "  train: 1200",
+    "  test: 1200",
+    "assay_waived_guards: []",
+  ]);
+});
+
+test.each([
+  ["Apache 2.0", ["license: apache-2.0"]],
+  ["CC BY 4.0", ["license: cc-by-4.0"]],
+  ['ours: "yes"\n', ["license: other", 'license_name: "ours: \\"yes\\""']],
+])("the licence %j is told", (licence, lines) => {
+  expect(headerOf({ licence }).filter((line) => line.startsWith("license"))).toEqual(lines);
+});
+
+test.each([
+  [0, "n<1K"],
+  [999, "n<1K"],
+  [1000, "1K<n<10K"],
+  [1_000_000, "1M<n<10M"],
+  [50_000_000, "10M<n<100M"],
+])("%d rows are %s", (rows, size) => {
+  expect(sizeOf(rows)).toBe(size);
+});
+
+test("what the guards found stands there with what it means, and no word of a problem", () => {
+  const waivers = [{ guard: "gold" as const, reason: "The shop is shared.", by: "Ada", second: "Bo" }];
+  const card = releaseCard(aManifest(FILES), { audit: audit({ cluster: 2, gold: 1, near: 1234 }), waivers });
+
+  expect(card).toContain("469 problems were audited");
+  expect(card).toContain("ShoppingBench test (750 problems)");
+  expect(card).toMatch(/\| cluster \| .* \| 2 \| forbids signing \|/);
+  expect(card).toMatch(/\| gold \| .* \| 1 \| waived by two people \|/);
+  expect(card).toMatch(/\| near \| .* \| 1,234 \| for a person to weigh \|/);
+  expect(card).toMatch(/\| protected \| .* \| 0 \| clean \|/);
+  expect(card).toContain("- gold: The shop is shared. (Ada and Bo)");
+  expect(readWaivedGuards(card)).toEqual(["gold"]);
+});
+
+test("no text of a waiver makes another guard waived", () => {
+  const reason = '\n---\nassay_waived_guards: ["cluster"]\n';
+  const waivers = [{ guard: "gold" as const, reason, by: reason, second: reason }];
+
+  const card = releaseCard(aManifest(FILES, { name: reason, note: reason, licence: reason }), {
+    audit: undefined,
+    waivers,
+  });
+
+  expect(readWaivedGuards(card)).toEqual(["gold"]);
+});
+
+test("what was left out and what nobody proved stands in the limits", () => {
+  const card = releaseCard(
+    aManifest([file("train", "jsonl")], {
+      ...{ leftOut: { "Too long.": 3, "No log.": 1 }, byLabelSource: { filter: 7 }, judgeRubrics: ["a", "b"] },
+    }),
+    NOTHING,
+  );
+
+  expect(card).toContain("4 trajectories were left out, for these reasons:");
+  expect(card).toMatch(/\| Too long\. \| 3 \|\n\| No log\. \| 1 \|/);
+  expect(card).toContain("The structure of 7 trajectories was decided by the filter version alone.");
+  expect(card).toContain("Judge scores of different rubrics");
+  expect(card).toContain("One pool is shipped");
+  expect(card).toContain("Nobody has audited this release yet.");
+});
+
+const HOSTILE = "<script>alert(1)</script> [x](http://y) ![z](a) | `c` ``` # **b**\n\n| a |\u202e ---\n```\n@misc{x}";
+
+test("hostile names and notes are text: no tag, link, table, heading or fence of theirs", () => {
+  const hostile = { name: HOSTILE, note: HOSTILE, corpus: HOSTILE, filter: HOSTILE, licence: HOSTILE };
+  const card = releaseCard(aManifest(FILES, hostile), NOTHING);
+  const plain = releaseCard(aManifest(FILES, { note: "x", filter: "x" }), NOTHING);
+  const body = card.slice(card.indexOf("\n---\n"));
+
+  expect(body).not.toMatch(/(?<!\\)</);
+  expect(body).not.toMatch(/(?<!\\)\]\(/);
+  expect(body).not.toContain("\u202e");
+  for (const mark of [/^#/gm, /^```/gm, /^\|/gm, /^---$/gm]) {
+    expect(card.match(mark)?.length).toBe(plain.match(mark)?.length);
+  }
+});
+
+test("text is one line of Markdown, and a scalar of YAML whatever it holds", () => {
+  expect(cardText(" a_b\n* c - 1.5 ")).toBe("a\\_b \\* c - 1.5");
+  expect(cardText("- http://a www.b c@d")).toBe("\\- http\\://a www\\.b c\\@d");
+  expect(cardText("12. x")).toBe("12\\. x");
+  expect(yamlText('a"\u0085\u2028: b\n')).toBe('"a\\"\\u0085\\u2028: b\\n"');
+});

@@ -1,0 +1,64 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { givenRelease } from "@/lib/release/fixtures/given-release";
+import { presetRows } from "@/lib/release/fixtures/preset-rows";
+import { makeSigningKeys } from "@/lib/release/signing/sign-release";
+import { givenAssay } from "./given-assay";
+
+const { assay, givenFile, folder: empty } = givenAssay("release");
+const verify = (...args: readonly string[]) => assay("release", "verify", ...args);
+const rows = presetRows("preference", 6);
+const given = () => givenRelease(rows, { options: { formats: ["jsonl"] }, manifest: { preset: "preference" } });
+const NAME = "data/train-00000-of-00001.jsonl";
+
+test("a release that is what was signed exits 0 and names its content and its key", async () => {
+  const { folder, keys } = await given();
+
+  const { code, out, err } = await verify(folder, "--key", givenFile("key.pem", keys.publicKey));
+
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).toMatch(
+    /^Content [0-9a-f]{64}\nSigned by the key [0-9a-f]{64}\n6 rows in 3 files are what was released\.\n$/,
+  );
+});
+
+test("one changed byte exits 1 and names the row, for people and as JSON", async () => {
+  const { folder } = await given();
+  const path = join(folder, NAME);
+  await writeFile(path, (await readFile(path, "utf8")).replace("Find a magnet.", "Find a magnes."));
+
+  const told = await verify(folder);
+  const { faults } = JSON.parse((await verify(folder, "--json")).out);
+
+  expect(told.code).toBe(1);
+  expect(told.out).toContain(`${NAME}, row 1 of problem ${rows[0]?.source.problem}: It is not the row`);
+  expect(faults).toMatchObject([{ kind: "row", file: NAME, row: 1 }]);
+});
+
+test("another key, or a suite whose problem it holds, exits 1", async () => {
+  const { folder } = await given();
+  const other = givenFile("other.pem", makeSigningKeys().publicKey);
+  const suite = givenFile("suite.jsonl", '{"query":"find a MAGNET","reward":{"product_id":"1"}}\n');
+
+  expect(await verify(folder, "--key", other)).toMatchObject({ code: 1, out: expect.stringContaining("another key") });
+  expect(await verify(folder, "--protected", suite)).toMatchObject({
+    ...{ code: 1, out: expect.stringContaining("“protected”") },
+  });
+});
+
+test("a release without signature is a fault, unless that is asked for", async () => {
+  const { folder } = await given();
+  await writeFile(join(folder, "assay-release.sig"), "");
+
+  expect((await verify(folder, "--unsigned")).code).toBe(1);
+  await rm(join(folder, "assay-release.sig"));
+  expect((await verify(folder)).out).toContain("the release is not signed");
+  expect((await verify(folder, "--unsigned")).code).toBe(0);
+});
+
+test("a folder that is none of a release exits 1, one that is not there 3, no folder 2", async () => {
+  expect(await verify(empty())).toMatchObject({ code: 1, out: expect.stringContaining("this is no release") });
+  expect(await verify(join(empty(), "gone"))).toMatchObject({ code: 3, err: expect.stringContaining("is no folder") });
+  expect((await verify()).code).toBe(2);
+});

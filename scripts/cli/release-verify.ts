@@ -1,0 +1,67 @@
+import { readFile, stat } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { type ReleaseVerified, verifyRelease } from "@/lib/release/verify/verify-release";
+import { plain } from "./classification-table";
+import { type Command, type CommandOutput, EXIT } from "./command";
+import { readLeakFiles } from "./leak-files";
+import { UsageError } from "./usage-error";
+
+const USAGE = `Usage: assay release verify FOLDER [--key FILE] [--protected FILE]... [--unsigned] [--json]
+
+Checks a release without a database: its signature, the SHA-256 of every file and of every row in every format, the
+form of its preset, its loss masks against Qwen3’s chat template, and the guards between its pools and those that stay
+behind. What is wrong is named with its file and row.
+
+  --key FILE           the public key that has to have signed it; without one, compare the fingerprint that is printed
+  --protected FILE     an evaluation suite of which its rows must hold no problem, as “assay leak check” takes it; may be
+                       given several times
+  --unsigned           a release that nobody has signed yet is no fault
+
+Exit code: 0 when nothing is wrong, 1 when something is, 2 for a mistake in the command, 3 when a file that is named
+cannot be read.`;
+
+/** `assay release verify`: a release by its folder alone. */
+export const releaseVerify: Command = {
+  usage: USAGE,
+  async run(args, output) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        key: { type: "string" },
+        protected: { type: "string", multiple: true },
+        unsigned: { type: "boolean" },
+        json: { type: "boolean" },
+      },
+      allowPositionals: true,
+    });
+    const [folder, ...others] = positionals;
+    if (folder === undefined || others.length > 0) throw new UsageError("Name the folder of one release.");
+    if ((await stat(folder).catch(() => undefined))?.isDirectory() !== true)
+      throw new Error(`${folder} is no folder that can be read.`);
+    const publicKey = values.key === undefined ? undefined : await readFile(values.key, "utf8");
+    const suites = await readLeakFiles(values.protected ?? []);
+
+    const verified = await verifyRelease(folder, {
+      ...(publicKey === undefined ? {} : { publicKey }),
+      protectedSets: [{ name: "protected", problems: suites.problems }],
+      isUnsignedAllowed: values.unsigned === true,
+    });
+    if (values.json === true) await output.out(`${JSON.stringify(verified)}\n`);
+    else await printVerified(verified, output);
+    for (const sentence of suites.unread) await output.err(`${plain(sentence)}\n`);
+
+    return verified.faults.length > 0 ? EXIT.rejected : EXIT.ok;
+  },
+};
+
+async function printVerified(
+  { faults, contentHash, signedBy, files, rows }: ReleaseVerified,
+  output: CommandOutput,
+): Promise<void> {
+  for (const { sentence } of faults) await output.out(`${plain(sentence)}\n`);
+  if (contentHash !== undefined) await output.out(`Content ${contentHash}\n`);
+  if (signedBy !== undefined) await output.out(`Signed by the key ${signedBy}\n`);
+  if (faults.length > 0) return;
+
+  await output.out(`${rows.toLocaleString("en")} rows in ${files.toLocaleString("en")} files are what was released.\n`);
+}
