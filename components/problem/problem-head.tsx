@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { useState } from "react";
+import { clusterAddress } from "@/components/cluster/cluster-address";
 import { InertText } from "@/components/import/inert-text";
 import { TextAction } from "@/components/trajectory/text-action";
 import { Button } from "@/components/ui/button";
@@ -16,7 +17,7 @@ const LONG_CHARS = 340;
 /** What the problem asks, and how it went in all. */
 export function ProblemHead({ problem }: { problem: ProblemDetail }) {
   const [isOpen, setOpen] = useState(false);
-  const { query, bucket, difficulty, suite, rollouts } = problem;
+  const { query, bucket, difficulty, suite, rollouts, cluster } = problem;
   const isLong = query.length > LONG_CHARS || query.split("\n").length > 4;
   const facts = [bucket, difficulty && `difficulty ${difficulty}`, suite && `suite ${suite}`].filter(
     (fact) => fact !== null && fact !== "",
@@ -43,6 +44,13 @@ export function ProblemHead({ problem }: { problem: ProblemDetail }) {
           </TextAction>
         ) : null}
         <span className="flex-1" />
+        {cluster ? (
+          <Button asChild>
+            <Link href={clusterAddress(problem.corpus.id, problem.id)} prefetch={false}>
+              {cluster.problems > 1 ? `Cluster of ${countOf(cluster.problems, "problem")}` : "Its cluster: no variants"}
+            </Link>
+          </Button>
+        ) : null}
         <Button asChild>
           <Link href={cellAddress({ corpus: problem.corpus.id, problem: problem.id })} prefetch={false}>
             All {countOf(rollouts, "trajectory", "trajectories")}

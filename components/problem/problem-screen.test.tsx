@@ -58,6 +58,25 @@ test.each([
   expect(screen.getByText(/1 rollout that you review blind counts in no figure\./)).toBeDefined();
 });
 
+test.each([
+  ["of several problems", 3, "Cluster of 3 problems"],
+  ["of its own", 1, "Its cluster: no variants"],
+])("a cluster %s is a press away", (_, problems, name) => {
+  const problem = aProblem();
+
+  given({ ...problem, cluster: { id: problem.id, problems } });
+
+  expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(
+    `/clusters/${problem.id}?corpus=${problem.corpus.id}`,
+  );
+});
+
+test("who may not see clusters is offered none", () => {
+  given(aProblem());
+
+  expect(screen.queryByRole("link", { name: /cluster/i })).toBeNull();
+});
+
 describe("timelines", () => {
   test("every step says in words what it is, who made it and what is wrong, and opens the reader there", async () => {
     given(aProblem());
