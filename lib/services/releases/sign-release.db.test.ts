@@ -1,0 +1,167 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ReleaseDetail } from "@/lib/contract/releases";
+import { createDb } from "@/lib/db/client";
+import { type GivenArena, givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
+import { verifyRelease } from "@/lib/release/verify/verify-release";
+import type { Context } from "@/lib/services/context";
+import { pinCluster } from "@/lib/services/splits/pin-cluster";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { temporaryFolder } from "@/scripts/testing/temporary-folder";
+import { approveRelease } from "./approve-release";
+import { auditAgain } from "./audit-release";
+import { changeReleaseSettings } from "./change-release-settings";
+import { deleteRelease } from "./delete-release";
+import { getRelease } from "./get-release";
+import { releaseFolder } from "./release-folder";
+import { getReleaseKey } from "./release-key";
+import { signRelease } from "./sign-release";
+import { agreeToWaiver, removeWaiver, waiveGuard } from "./waive-guard";
+import { withdrawRelease } from "./withdraw-release";
+
+const url = process.env["DATABASE_URL"] ?? "";
+const db = createDb(url);
+afterAll(() => db.$disconnect());
+const host = { db, url, home: await temporaryFolder() };
+let arena: GivenArena;
+let second: Context;
+beforeAll(async () => {
+  arena = await givenArena(host);
+  second = await givenContext(db, "lead", host.home);
+});
+
+const folderOf = async (id: string) =>
+  releaseFolder(host.home, await db.release.findUniqueOrThrow({ where: { extId: id } }));
+const whyNot = ({ steps }: ReleaseDetail, step: string) => steps.find((one) => one.step === step)?.why;
+const note = "";
+
+/** A protected set that holds what the first shipped problem asks. */
+async function protect(releaseId: string): Promise<() => Promise<unknown>> {
+  const member = await db.releaseMember.findFirstOrThrow({ where: { release: { extId: releaseId } } });
+  const { query } = await db.problem.findUniqueOrThrow({ where: { id: member.problemId } });
+  const set = await db.protectedSet.create({
+    data: {
+      ...{ corpusId: arena.id, name: `suite ${releaseId}`, note: "", fileName: "a.jsonl", hash: "" },
+      personId: arena.lead.person.id,
+      problems: { create: [{ position: 0, name: "held", query, goldIds: [], recommendedIds: [], titles: [] }] },
+    },
+  });
+
+  return () => db.protectedSet.update({ where: { id: set.id }, data: { removedAt: new Date() } });
+}
+
+test("an audited release is approved, signed, verified without a database, and withdrawn", async () => {
+  const { id } = await givenRelease(host, arena, { formats: ["jsonl", "jsonl.gz", "parquet"] });
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("It has to be approved first.");
+
+  await approveRelease(arena.lead, { id, note: "Good" });
+  await signRelease(arena.lead, { id, note });
+
+  const folder = await folderOf(id);
+  const signed = await getRelease(arena.lead, { id });
+  const publicKey = await getReleaseKey(arena.lead);
+  expect(signed).toMatchObject({ state: "signed", signed: { publicKey }, approvals: [{ note: "Good" }] });
+  expect(await verifyRelease(folder, { publicKey })).toMatchObject({ faults: [], contentHash: signed.contentHash });
+  expect(signed.card).toBe(await readFile(join(folder, "README.md"), "utf8"));
+  await expect(deleteRelease(arena.lead, { id })).rejects.toThrow("Withdraw it instead.");
+  await expect(auditAgain(arena.lead, { id })).rejects.toMatchObject({ code: "CONFLICT" });
+
+  await withdrawRelease(second, { id, reason: "A problem was found" });
+
+  expect(await getRelease(arena.lead, { id })).toMatchObject({
+    ...{ state: "withdrawn", withdrawn: { reason: "A problem was found", person: second.person.name } },
+  });
+  expect((await verifyRelease(folder, {})).faults).toEqual([]);
+});
+
+test("with two approvals asked for, one person’s is not enough, nor theirs twice", async () => {
+  await changeReleaseSettings(arena.lead, { id: arena.extId, approvalsNeeded: 2 });
+  const { id } = await givenRelease(host, arena);
+  await approveRelease(arena.lead, { id, note });
+
+  await expect(approveRelease(arena.lead, { id, note })).rejects.toThrow("Another person has to, too.");
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("2 people have to approve it first; 1 did.");
+  await approveRelease(second, { id, note });
+
+  expect(await getRelease(arena.lead, { id })).toMatchObject({ state: "approved", approvalsNeeded: 2 });
+  await changeReleaseSettings(arena.lead, { id: arena.extId, approvalsNeeded: 1 });
+});
+
+test("a release that leaks is neither approved nor signed; what leaks by now is seen when it is signed", async () => {
+  const { id } = await givenRelease(host, arena);
+  await approveRelease(arena.lead, { id, note });
+  const unprotect = await protect(id);
+
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("It leaks by “protected”.");
+
+  const refused = await getRelease(arena.lead, { id });
+  expect(refused).toMatchObject({ state: "audited", blocked: 1, approvals: [], signed: null });
+  expect(whyNot(refused, "approve")).toContain("It leaks by “protected”.");
+  await expect(approveRelease(arena.lead, { id, note })).rejects.toMatchObject({ code: "CONFLICT" });
+  await unprotect();
+  await auditAgain(arena.lead, { id });
+  await approveRelease(arena.lead, { id, note });
+  await signRelease(arena.lead, { id, note });
+  expect(await getRelease(arena.lead, { id })).toMatchObject({ state: "signed", blocked: 0 });
+});
+
+test("a waiver counts once another person agrees, and the card prints both", async () => {
+  const { id } = await givenRelease(host, arena);
+  const unprotect = await protect(id);
+  await auditAgain(arena.lead, { id });
+  await expect(waiveGuard(arena.lead, { id, guard: "gold", reason: "No" })).rejects.toThrow("nothing to waive");
+  await waiveGuard(arena.lead, { id, guard: "protected", reason: "An old suite" });
+  const [waiver] = (await getRelease(second, { id })).waivers;
+  const given = { id, waiver: waiver?.id ?? "" };
+
+  expect(waiver).toMatchObject({ mayAgree: true, second: null });
+  expect(await getRelease(arena.lead, { id })).toMatchObject({ blocked: 1, waivers: [{ mayAgree: false }] });
+  await expect(agreeToWaiver(arena.lead, given)).rejects.toThrow("Another person has to agree to it.");
+  await expect(approveRelease(arena.lead, { id, note })).rejects.toMatchObject({ code: "CONFLICT" });
+
+  await agreeToWaiver(second, given);
+  await approveRelease(arena.lead, { id, note });
+  const agreed = await getRelease(arena.lead, { id });
+  expect(agreed).toMatchObject({ state: "approved", blocked: 0, audit: { isBlocked: false } });
+  expect(agreed.card).toContain("An old suite");
+  expect(agreed.card).toContain(second.person.name.split(" ")[1]);
+
+  await removeWaiver(arena.lead, given);
+  expect(await getRelease(arena.lead, { id })).toMatchObject({ state: "audited", blocked: 1, approvals: [] });
+  await unprotect();
+});
+
+test("a cluster that a lead pins to a shipped pool’s other side leaks until it is built again", async () => {
+  const { id } = await givenRelease(host, arena);
+  const { problemId } = await db.releaseMember.findFirstOrThrow({ where: { release: { extId: id } } });
+  const problem = await db.problem.findUniqueOrThrow({ where: { id: problemId } });
+  const { version } = await db.split.findUniqueOrThrow({ where: { extId: arena.splitId } });
+  const pin = { id: arena.splitId, problem: problem.extId, note: "It evaluates now" };
+  await pinCluster(arena.lead, { ...pin, version, pool: "test" });
+
+  await auditAgain(arena.lead, { id });
+  const again = await givenRelease(host, arena);
+
+  expect((await getRelease(arena.lead, { id })).blocked).toBeGreaterThan(0);
+  expect(await getRelease(arena.lead, again)).toMatchObject({ blocked: 0 });
+  expect(await db.releaseMember.count({ where: { release: { extId: again.id }, problemId } })).toBe(0);
+  await pinCluster(arena.lead, { ...pin, version: version + 1, pool: "train" });
+});
+
+test("a release whose files somebody changed is not signed, and a key that cannot be opened signs nothing", async () => {
+  const { id } = await givenRelease(host, arena);
+  await approveRelease(arena.lead, { id, note });
+  const path = join(await folderOf(id), "manifest.json");
+  const text = await readFile(path, "utf8");
+  await writeFile(path, text.replace("First", "Worst"));
+
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("manifest.json");
+  await writeFile(path, text);
+  const key = join(host.home, "judge.key");
+  const sealing = await readFile(key);
+  await rm(key);
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("cannot be opened");
+  await writeFile(key, sealing);
+  await signRelease(arena.lead, { id, note });
+});
