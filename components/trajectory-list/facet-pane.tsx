@@ -9,6 +9,7 @@ import { FacetGroup } from "./facet-group";
 const FACET_NAME = {
   verdict: "Verdict",
   bucket: "Bucket",
+  pool: "Split and pool",
   gate: "Judge gate",
   outcome: "Outcome",
   rejects: "Rejects",

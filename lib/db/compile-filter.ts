@@ -1,6 +1,7 @@
 import type { FieldName, KindOf } from "@/lib/query/fields";
 import type { FieldTerm, Filter, TestOfKind, WordsTerm } from "@/lib/query/filter";
 import { comparedTest, otherJudgeTest } from "./compile-judges";
+import { poolTest } from "./compile-pools";
 import { PROCESS_COMPILERS } from "./compile-process";
 import { rejectCountTest, rejectTest } from "./compile-rejects";
 import { rescoredPartTest, rescoreTest, withRescored } from "./compile-rescores";
@@ -26,6 +27,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   overridden: flagTest(sql`v.label <> t.verdict`),
   bucket: textTest(sql`t.bucket`),
   difficulty: (test) => ofProblem(textTest(sql`p.difficulty`)(test)),
+  pool: poolTest,
   gate: numberTest(GATE, "int", NONE),
   judge: choiceTest(sql`t.judge_state`),
   score: numberTest(sql`t.judge_score`, "real"),

@@ -20,6 +20,7 @@ export const SORT_FIELDS = [
 export const FACETS = [
   "verdict",
   "bucket",
+  "pool",
   "gate",
   "outcome",
   "rejects",

@@ -52,6 +52,12 @@ export const FIELDS = {
   overridden: { kind: "flag", about: "A person's label differs from the verdict" },
   bucket: { kind: "text", about: "Bucket of the problem", canBeNone: true, example: "voucher" },
   difficulty: { kind: "text", about: "Difficulty of the problem", canBeNone: true, example: "hard" },
+  pool: {
+    kind: "text",
+    about: "Split and pool of the problem, as split/pool",
+    canBeNone: true,
+    example: '"main/train"',
+  },
   gate: {
     kind: "number",
     about: "First failing gate of the judge, 5 when all pass",

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Facet } from "@/lib/domain/table-fields";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import type { Facet } from "@/lib/domain/table-fields";
 import { matches } from "./count-matches";
 
 /** How many rows have one value of a facet; null where they have none. */
@@ -13,10 +13,13 @@ export interface Group {
 interface Request {
   readonly corpusId: number;
   readonly where: Sql;
-  readonly facets: readonly Facet[];
+  readonly facets: readonly ColumnFacet[];
 }
 
-const COLUMNS: Readonly<Record<Facet, { name: Sql; expression: Sql }>> = {
+/** A problem may have a pool in each of several splits, so pools are counted by themselves. */
+export type ColumnFacet = Exclude<Facet, "pool">;
+
+const COLUMNS: Readonly<Record<ColumnFacet, { name: Sql; expression: Sql }>> = {
   verdict: { name: sql`c_verdict`, expression: sql`t.verdict` },
   bucket: { name: sql`c_bucket`, expression: sql`t.bucket` },
   gate: { name: sql`c_gate`, expression: sql`t.gate` },

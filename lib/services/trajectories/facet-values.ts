@@ -1,8 +1,8 @@
 import type { TrajectoryFacets } from "@/lib/contract/trajectories";
-import type { Facet } from "@/lib/domain/table-fields";
 import { GATES } from "@/lib/domain/judgement";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
+import type { Facet } from "@/lib/domain/table-fields";
 import { REJECT_CODES, REJECT_TEXT, VERDICTS } from "@/lib/domain/verdict";
 import type { FieldName } from "@/lib/query/fields";
 import type { Filter } from "@/lib/query/filter";
@@ -16,6 +16,7 @@ type FacetValue = NonNullable<TrajectoryFacets["facets"][Facet]>[number];
 export const FACET_FIELDS: Readonly<Record<Facet, readonly FieldName[]>> = {
   verdict: ["verdict"],
   bucket: ["bucket"],
+  pool: ["pool"],
   gate: ["gate"],
   outcome: ["outcome"],
   rejects: ["reject", "rejects"],
@@ -65,6 +66,7 @@ export function facetValues(facet: Facet, groups: readonly Group[], filter: Filt
     case "rejects":
       return rejectValues(groups);
     case "bucket":
+    case "pool":
     case "run":
     case "agent":
     case "format":
@@ -90,11 +92,9 @@ function rejectValues(groups: readonly Group[]): FacetValue[] {
   return [...codes, { value: "none", label: "No reject", term: "reject:none", count: sum(clean) }];
 }
 
-function openValues(
-  facet: "bucket" | "run" | "agent" | "format",
-  groups: readonly Group[],
-  filter: Filter,
-): FacetValue[] {
+type OpenFacet = "bucket" | "pool" | "run" | "agent" | "format";
+
+function openValues(facet: OpenFacet, groups: readonly Group[], filter: Filter): FacetValue[] {
   const named = new Set(namedValues(facet, filter));
   const missing = [...named].filter((name) => !groups.some((group) => group.value?.toLowerCase() === name));
   const values = [...groups, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }): FacetValue => {
@@ -108,7 +108,7 @@ function openValues(
   );
 }
 
-function namedValues(facet: "bucket" | "run" | "agent" | "format", filter: Filter): string[] {
+function namedValues(facet: OpenFacet, filter: Filter): string[] {
   return filter.terms.flatMap((term) => {
     if (term.kind === "words" || term.field !== facet || term.isNegated) return [];
     return term.tests.flatMap((test) => (test.kind === "is" ? [test.value.toLowerCase()] : []));

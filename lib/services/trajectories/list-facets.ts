@@ -1,10 +1,12 @@
 import type { TrajectoryFacets, TrajectoryFilter } from "@/lib/contract/trajectories";
+import { isAllowed } from "@/lib/domain/policy";
 import { FACETS, type Facet } from "@/lib/domain/table-fields";
 import { type Filter, withoutFields } from "@/lib/query/filter";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
-import { countGroups } from "./count-groups";
+import { type ColumnFacet, countGroups, type Group } from "./count-groups";
+import { countPools } from "./count-pools";
 import { FACET_FIELDS, facetValues } from "./facet-values";
 import { matchingRows } from "./matching-rows";
 import { readFilter } from "./read-filter";
@@ -26,22 +28,31 @@ export async function listFacets(ctx: Context, query: TrajectoryFilter): Promise
   for (const group of groupsOf(filter)) {
     const where = await matchingRows(ctx, corpus.id, group.filter);
     const counts = await countGroups(ctx.db, { corpusId: corpus.id, where, facets: group.facets });
-    for (const facet of group.facets) {
-      const values = facetValues(facet, counts.get(facet) ?? [], filter);
-      facets[facet] = values.slice(0, MOST_VALUES);
-      if (values.length > MOST_VALUES) unlisted[facet] = values.length - MOST_VALUES;
-    }
+    for (const facet of group.facets) list(facet, counts.get(facet) ?? []);
+  }
+  if (isAllowed(ctx.person.role, "see_releases")) {
+    const where = await matchingRows(ctx, corpus.id, withoutFields(filter, FACET_FIELDS.pool));
+    const pools = await countPools(ctx.db, { corpusId: corpus.id, where });
+    if (pools.length > 0) list("pool", pools);
   }
 
   return { facets, unlisted };
+
+  function list(facet: Facet, groups: readonly Group[]): void {
+    const values = facetValues(facet, groups, filter);
+    facets[facet] = values.slice(0, MOST_VALUES);
+    if (values.length > MOST_VALUES) unlisted[facet] = values.length - MOST_VALUES;
+  }
 }
 
+const COLUMN_FACETS = FACETS.filter((facet) => facet !== "pool");
+
 /** Facets whose fields the filter does not name share one scan; each of the others needs its own. */
-function groupsOf(filter: Filter): { filter: Filter; facets: Facet[] }[] {
-  const isNamed = (facet: Facet): boolean =>
+function groupsOf(filter: Filter): { filter: Filter; facets: ColumnFacet[] }[] {
+  const isNamed = (facet: ColumnFacet): boolean =>
     filter.terms.some((term) => term.kind === "field" && FACET_FIELDS[facet].includes(term.field));
-  const shared = FACETS.filter((facet) => !isNamed(facet));
-  const own = FACETS.filter(isNamed).map((facet) => ({
+  const shared = COLUMN_FACETS.filter((facet) => !isNamed(facet));
+  const own = COLUMN_FACETS.filter(isNamed).map((facet) => ({
     filter: withoutFields(filter, FACET_FIELDS[facet]),
     facets: [facet],
   }));

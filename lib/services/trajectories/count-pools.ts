@@ -1,0 +1,30 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { POOL_NAME } from "@/lib/db/compile-pools";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import type { Group } from "./count-groups";
+import { matches } from "./count-matches";
+
+const PoolRow = z.object({ value: z.string().nullable(), count: z.int() });
+
+interface Request {
+  readonly corpusId: number;
+  readonly where: Sql;
+}
+
+/** Matching rows by the pools of their problems, in every split; nothing in a corpus without one. */
+export async function countPools(db: DbOrTransaction, { corpusId, where }: Request): Promise<Group[]> {
+  if ((await db.split.count({ where: { corpusId } })) === 0) return [];
+
+  return queryRows(
+    db,
+    PoolRow,
+    sql`with m as materialized (select t.problem_id, count(*)::int as rows ${matches(corpusId, where)} group by 1),
+          held as materialized (select sp.problem_id, ${POOL_NAME} as value
+            from split s join split_pool sp on sp.split_id = s.id where s.corpus_id = ${corpusId})
+        select h.value, sum(m.rows)::int as count from m join held h on h.problem_id = m.problem_id group by h.value
+        union all
+        select null, coalesce(sum(m.rows), 0)::int from m
+          where not exists (select from held h where h.problem_id = m.problem_id)`,
+  );
+}
