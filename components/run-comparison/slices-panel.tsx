@@ -22,7 +22,7 @@ interface SlicesPanelProps {
 const BY = [
   { value: "bucket", label: "Bucket" },
   { value: "difficulty", label: "Difficulty" },
-  { value: "cluster", label: "Cluster", title: "Problems with the same query are variants of one" },
+  { value: "cluster", label: "Cluster", title: "Problems that are variants of one" },
 ] as const;
 
 /** The same figures in parts of the problems, each with its own n. */

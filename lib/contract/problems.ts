@@ -136,6 +136,8 @@ export const ProblemDetail = z.object({
   ),
   /** All of them; more than are listed where there are many. */
   sameQueryCount: z.int(),
+  /** Its leak cluster, by the smallest problem in it, with how many problems it has; absent for who may see none. */
+  cluster: z.object({ id: z.uuid(), problems: z.int() }).optional(),
 });
 export type ProblemDetail = z.infer<typeof ProblemDetail>;
 

@@ -5,13 +5,15 @@ import { hasBlindQueue } from "@/lib/services/blindness/seen-rows";
 import { matches } from "@/lib/services/trajectories/count-matches";
 import { matchingRows } from "@/lib/services/trajectories/matching-rows";
 import { readFilter } from "@/lib/services/trajectories/read-filter";
-import { CLUSTER } from "./cluster-of-problem";
+import { CLUSTER, SAME_QUERY } from "./cluster-of-problem";
 import { type RolloutScope, rolloutCells } from "./rollout-cells";
 
 const CountRow = z.object({
   problem: z.string(),
   problem_id: z.int(),
+  /** What is resampled as one. */
   cluster: z.string(),
+  same_query: z.string(),
   run_id: z.int(),
   rollouts: z.int(),
   successes: z.int(),
@@ -55,7 +57,8 @@ export async function countRollouts(
   return queryRows(
     asker.db,
     CountRow,
-    sql`select p.key as problem, c.problem_id, ${CLUSTER} as cluster, c.run_id, c.rollouts, c.successes, c.crashed,
+    sql`select p.key as problem, c.problem_id, ${CLUSTER} as cluster, ${SAME_QUERY} as same_query, c.run_id, c.rollouts,
+          c.successes, c.crashed,
           c.timed_out, c.unscored, c.unmeasured, c.trial_ids, c.is_rising
         from (${cells}) c
         join problem p on p.id = c.problem_id

@@ -6,8 +6,9 @@ import {
   MOST_NAMED,
   MOST_PROBLEMS,
 } from "@/lib/contract/comparison";
+import { isAllowed } from "@/lib/domain/policy";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { countLeftOut } from "@/lib/services/blindness/seen-rows";
+import { countLeftOut, reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -51,7 +52,8 @@ export async function getComparison(
   const mostK = Math.max(1, runTotals(counted).most);
   const k = Math.min(asked ?? USUAL_K, mostK);
 
-  const clusterOf = new Map(counted.map(({ problem_id, cluster }) => [problem_id, cluster]));
+  const named = await nameClusters(ctx, corpus.id);
+  const clusterOf = new Map(counted.map((row) => [row.problem_id, row[named]]));
   const problems = (await readProblemFacts(ctx.db, [...clusterOf.keys()])).map((facts) => {
     return { ...facts, cluster: clusterOf.get(facts.id) ?? facts.key };
   });
@@ -133,6 +135,13 @@ export async function getComparison(
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
     seed: RESAMPLING_SEED,
   };
+}
+
+/** What joins problems says what their rewards want, so who may not know that is told of problems with the same query. */
+async function nameClusters(ctx: Asker, corpusId: number): Promise<"cluster" | "same_query"> {
+  const mayKnow = isAllowed(ctx.person.role, "see_releases") && !(await reviewsBlind(ctx, corpusId));
+
+  return mayKnow ? "cluster" : "same_query";
 }
 
 interface ReadRun {

@@ -5,6 +5,7 @@ import { isAllowed } from "@/lib/domain/policy";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { blindItems } from "@/lib/services/blindness/blind-items";
 import { hasBlindQueue } from "@/lib/services/blindness/seen-rows";
+import { clusterOfProblem } from "@/lib/services/clusters/cluster-of-problem";
 import { requirePermission } from "@/lib/services/require-permission";
 import { type LocatedProblem, locateProblem } from "./locate-problem";
 import { problemRuns } from "./problem-runs";
@@ -24,7 +25,11 @@ export async function getProblem(ctx: Asker, { id }: { readonly id: string }): P
   const problem = await locateProblem(ctx, id);
   const counts = await countBlind(ctx, problem);
   const hidden = rewardHidden(ctx, counts);
-  const [runs, same] = await Promise.all([problemRuns(ctx, problem), sameQuery(ctx, problem)]);
+  const [runs, same, cluster] = await Promise.all([
+    problemRuns(ctx, problem),
+    sameQuery(ctx, problem),
+    clusterOfProblem(ctx, problem),
+  ]);
 
   return {
     id: problem.ext_id,
@@ -39,6 +44,7 @@ export async function getProblem(ctx: Asker, { id }: { readonly id: string }): P
     blindRollouts: counts.blind,
     runs,
     ...same,
+    ...(cluster ? { cluster } : {}),
   };
 }
 

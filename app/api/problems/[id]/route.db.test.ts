@@ -24,6 +24,7 @@ async function given() {
   await db.$executeRaw`update trajectory set outcome = 'success' where ext_id = ${hidden}::uuid`;
   const [problem, other] = await db.problem.findMany({ where: { corpusId: corpus.id }, orderBy: { query: "asc" } });
   if (!problem || !other) throw new Error("The planted corpus has two problems.");
+  await db.problem.updateMany({ where: { corpusId: corpus.id }, data: { clusterId: problem.id } });
 
   return { corpus, hidden, problem, other };
 }
@@ -59,6 +60,7 @@ test("who reviews nothing blind is told the outcome, the judge, the verdict, the
 
   const detail = ProblemDetail.parse(JSON.parse(texts.detail));
   expect(detail).toMatchObject({ rollouts: 1, blindRollouts: 0, reward: { id: PLANTED.reward[0] } });
+  expect(detail.cluster).toEqual({ id: all.problem.extId, problems: 2 });
   expect(detail.runs).toMatchObject([{ rollouts: 1, successes: 1 }]);
   expect(RolloutPage.parse(JSON.parse(texts.rollouts)).items).toMatchObject([
     {
@@ -74,12 +76,13 @@ test("who reviews nothing blind is told the outcome, the judge, the verdict, the
   expect(ProblemMatrix.parse(JSON.parse(texts.solved)).items).toMatchObject([{ rollouts: 1, successes: 1 }]);
 });
 
-test("an annotator is not told a reward spec", async () => {
+test("an annotator is not told a reward spec, nor a leak cluster", async () => {
   const texts = await answers("annotator", await given());
 
   const detail = ProblemDetail.parse(JSON.parse(texts.detail));
   expect(detail.rewardHidden).toBe("role");
   expect(detail).not.toHaveProperty("reward");
+  expect(detail).not.toHaveProperty("cluster");
   expect(foundIn(texts).filter((word) => PLANTED.reward.some((planted) => planted === word))).toEqual([]);
 });
 
@@ -106,6 +109,7 @@ describe.each(["annotator", "researcher", "lead"])("while a %s reviews a rollout
     expect(detail.rewardHidden).toBe(role === "annotator" ? "role" : "blind");
     expect(detail).not.toHaveProperty("reward");
     expect(detail).not.toHaveProperty("voucher");
+    expect(detail).not.toHaveProperty("cluster");
     const [row] = RolloutPage.parse(JSON.parse(texts.rollouts)).items;
     expect(row?.steps).toMatchObject([{ kind: "search", attribution: [], flags: ["error"] }]);
     for (const name of ["outcome", "judge", "verdict", "rejects", "label"]) expect(row).not.toHaveProperty(name);

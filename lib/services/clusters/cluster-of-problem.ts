@@ -1,0 +1,33 @@
+import * as z from "zod";
+import type { ProblemDetail } from "@/lib/contract/problems";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { isAllowed } from "@/lib/domain/policy";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { CLUSTER_ID, seenClusters } from "./seen-clusters";
+
+const ClusterRow = z.object({ id: z.uuid(), problems: z.int() });
+
+interface OneProblem {
+  /** Internal. */
+  readonly id: number;
+  readonly corpus_id: number;
+}
+
+/** The leak cluster of a problem; undefined for who may see none, or reviews a trajectory of it blind. */
+export async function clusterOfProblem(
+  asker: Asker,
+  { id, corpus_id: corpusId }: OneProblem,
+): Promise<ProblemDetail["cluster"]> {
+  if (!isAllowed(asker.person.role, "see_releases")) return undefined;
+
+  const [row] = await queryRows(
+    asker.db,
+    ClusterRow,
+    sql`select f.ext_id as id, (select count(*)::int from problem m where m.corpus_id = ${corpusId}
+          and (m.cluster_id = f.id or m.id = f.id)) as problems
+        from problem p join problem f on f.id = ${CLUSTER_ID}
+        where p.id = ${id} and ${await seenClusters(asker, corpusId, sql`f.id`)}`,
+  );
+
+  return row;
+}
