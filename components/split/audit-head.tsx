@@ -17,7 +17,7 @@ export function AuditHead({ audit: { at, problems, protectedSets, isBlocked, gua
       <div className="min-w-0">
         <h2 className="text-section">
           {isBlocked
-            ? `It leaks: ${countOf(hits, "hit")} of ${countOf(blocking.length, "guard")} ${blocking.length === 1 ? "forbids" : "forbid"} a release`
+            ? `It leaks: ${countOf(hits, "hit")} of ${countOf(blocking.length, "guard")} ${hits === 1 ? "forbids" : "forbid"} a release`
             : "Nothing leaks: no guard forbids a release"}
         </h2>
         <p className="text-ink-2">

@@ -12,6 +12,7 @@ import { splitAuditOptions } from "@/lib/client/splits";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { useMay } from "@/lib/client/use-me";
 import type { GuardHit, SplitDetail } from "@/lib/contract/splits";
+import { POOLS, type Pool } from "@/lib/leak/assign-pools";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { AuditHead } from "./audit-head";
 import { AuditJob } from "./audit-job";
@@ -34,7 +35,7 @@ export function AuditPart({ split, guard, onGuard }: AuditPartProps) {
   const { id, corpus, name } = split;
   const report = useQuery(splitAuditOptions(id));
   const list = useRef<HTMLDivElement>(null);
-  const [pinned, setPinned] = useState<PinnedProblem>();
+  const [pinned, setPinned] = useState<Suggestion>();
   const mayPin = useMay("change_splits");
 
   function move(direction: 1 | -1) {
@@ -66,7 +67,11 @@ export function AuditPart({ split, guard, onGuard }: AuditPartProps) {
     <>
       {isBehind || job ? <AuditJob split={id} job={job} hasAudit={audit !== null} /> : null}
       {audit ? (
-        <section ref={list} aria-label="Audit" className="flex flex-col gap-4">
+        <section
+          ref={list}
+          aria-label="Audit"
+          className="flex flex-col gap-4 rounded-panel border border-line bg-surface px-4 py-3.5"
+        >
           <AuditHead audit={audit} />
           <GuardList
             corpus={corpus.id}
@@ -85,21 +90,37 @@ export function AuditPart({ split, guard, onGuard }: AuditPartProps) {
         />
       </footer>
       {pinned ? (
-        <PinDialog key={pinned.id} split={split} problem={pinned} onClose={() => setPinned(undefined)} />
+        <PinDialog key={pinned.problem.id} split={split} {...pinned} onClose={() => setPinned(undefined)} />
       ) : null}
     </>
   );
 }
 
+/** A cluster with the pool that mends the hit. */
+interface Suggestion {
+  readonly problem: PinnedProblem;
+  readonly pool: Pool;
+}
+
 /** A pin of the first problem's cluster; the other problem's is pinned from the page of its cluster. */
-function Mend({ hit: { a }, onPin }: { hit: GuardHit; onPin: (problem: PinnedProblem) => void }) {
-  const { id, name, query } = a;
+function Mend({ hit, onPin }: { hit: GuardHit; onPin: (suggestion: Suggestion) => void }) {
+  const { id, name, query } = hit.a;
   if (id === null) return null;
   const words = query === "" ? name : query;
 
   return (
-    <TextAction aria-label={`Pin the cluster of ${words}`} onClick={() => onPin({ id, query: words })}>
+    <TextAction
+      aria-label={`Pin the cluster of ${words}`}
+      onClick={() => onPin({ problem: { id, query: words }, pool: mendingPool(hit) })}
+    >
       Pin
     </TextAction>
   );
+}
+
+/** The one of the two that is guarded more: what was trained on may be tested on no more, and the other way round. */
+function mendingPool({ guard, between }: GuardHit): Pool {
+  if (guard === "protected") return "never_touch";
+
+  return POOLS.findLast((pool) => between.includes(pool)) ?? "train";
 }

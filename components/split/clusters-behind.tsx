@@ -7,9 +7,12 @@ import { MakingNote } from "@/components/cluster/making-note";
 import { Button } from "@/components/ui/button";
 import { clusterStateOptions } from "@/lib/client/clusters";
 
+const POLL_MS = 1500;
+
 /** Where a split waits for the leak clusters: why, and how far they are. Once they are made it is asked for again. */
 export function ClustersBehind({ corpus, why }: { corpus: string; why: string }) {
-  const state = useQuery(clusterStateOptions(corpus));
+  // They may be made by a job that is still to come.
+  const state = useQuery({ ...clusterStateOptions(corpus), refetchInterval: POLL_MS });
   const job = state.data?.job ?? null;
   const hasProblems = state.data !== undefined && state.data.figures.problems > 0;
 

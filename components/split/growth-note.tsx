@@ -16,7 +16,9 @@ export function GrowthNote({ split }: { split: SplitDetail }) {
   const { id, waiting, version, corpus } = split;
   const grow = useMutation(growSplitOptions(useQueryClient(), id));
   const refusal = useRefusal("change_splits");
-  const behind = grow.error instanceof ApiError && grow.error.code === "CONFLICT" ? grow.error : undefined;
+  const conflict = grow.error instanceof ApiError && grow.error.code === "CONFLICT" ? grow.error : undefined;
+  // A refusal of the version that still stands is about the clusters.
+  const isBehind = grow.variables === version;
 
   function onGrow() {
     grow.mutate(version, {
@@ -49,7 +51,12 @@ export function GrowthNote({ split }: { split: SplitDetail }) {
           </Button>
         ) : null}
       </div>
-      {behind ? <ClustersBehind corpus={corpus.id} why={behind.message} /> : null}
+      {conflict && isBehind ? <ClustersBehind corpus={corpus.id} why={conflict.message} /> : null}
+      {conflict && !isBehind ? (
+        <p role="alert" className="text-danger">
+          {conflict.message}
+        </p>
+      ) : null}
     </section>
   );
 }

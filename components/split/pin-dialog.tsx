@@ -27,13 +27,15 @@ interface PinDialogProps {
   split: SplitDetail;
   /** Whose cluster is pinned; without one it is looked for first. */
   problem?: PinnedProblem;
+  /** Where it seems to belong. */
+  pool?: Pool;
   onClose: () => void;
 }
 
 /** Gives the cluster of a problem one pool, with a reason. */
-export function PinDialog({ split, problem, onClose }: PinDialogProps) {
+export function PinDialog({ split, problem, pool: suggested = "train", onClose }: PinDialogProps) {
   const [chosen, setChosen] = useState(problem);
-  const [pool, setPool] = useState<Pool>("train");
+  const [pool, setPool] = useState<Pool>(suggested);
   const [note, setNote] = useState("");
   const [isTried, setTried] = useState(false);
   const pin = useMutation(pinClusterOptions(useQueryClient(), split.id));
@@ -85,12 +87,14 @@ export function PinDialog({ split, problem, onClose }: PinDialogProps) {
           />
         )}
         <FormPart title="Pool" hint={`${POOL_LOOK[pool].name}: ${POOL_LOOK[pool].says}.`}>
-          <Segmented
-            label="Pool"
-            value={pool}
-            options={POOLS.map((one) => ({ value: one, label: POOL_LOOK[one].name }))}
-            onValueChange={setPool}
-          />
+          <span>
+            <Segmented
+              label="Pool"
+              value={pool}
+              options={POOLS.map((one) => ({ value: one, label: POOL_LOOK[one].name }))}
+              onValueChange={setPool}
+            />
+          </span>
         </FormPart>
         <Field
           label="Reason"

@@ -8,7 +8,6 @@ import type { SplitDetail } from "@/lib/contract/splits";
 import { printExactValue } from "@/lib/query/print-filter";
 import { GrowthNote } from "./growth-note";
 import { PinsPanel } from "./pins-panel";
-import { PoolBar } from "./pool-bar";
 import { PoolTable } from "./pool-table";
 import { StrataTable } from "./strata-table";
 
@@ -24,7 +23,6 @@ export function PoolsPart({ split }: { split: SplitDetail }) {
         subtitle={`Shares are of ${weigh}. A cluster is never torn, so a pool may be a little off what it is to get.`}
       >
         <div className="flex flex-col gap-5">
-          <PoolBar pools={pools} />
           <PoolTable
             caption="What the pools hold"
             pools={pools}

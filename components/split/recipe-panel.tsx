@@ -42,15 +42,17 @@ export function RecipePanel({ state, setState }: RecipePanelProps) {
           ))}
         </FormPart>
         <FormPart title="Counted in" hint="What a share is a share of. A cluster is never torn, whatever it weighs.">
-          <Segmented
-            label="Counted in"
-            value={weigh}
-            options={[
-              { value: "problems", label: "Problems" },
-              { value: "trajectories", label: "Trajectories" },
-            ]}
-            onValueChange={(next) => setState({ weigh: next })}
-          />
+          <span>
+            <Segmented
+              label="Counted in"
+              value={weigh}
+              options={[
+                { value: "problems", label: "Problems" },
+                { value: "trajectories", label: "Trajectories" },
+              ]}
+              onValueChange={(next) => setState({ weigh: next })}
+            />
+          </span>
         </FormPart>
         <FormPart title="The same shares within each" hint="Each kind of problem is shared out by itself.">
           {STRATA.map((stratum) => (

@@ -6,10 +6,12 @@ export function ShareBar({ share, wanted }: { share: number; wanted: number }) {
         className="absolute inset-y-0 left-0 rounded-mark bg-accent"
         style={{ width: `${Math.min(100, 100 * share)}%` }}
       />
-      <span
-        className="absolute -inset-y-0.5 w-0.5 bg-ink"
-        style={{ left: `calc(${Math.min(100, 100 * wanted)}% - 1px)` }}
-      />
+      {wanted > 0 ? (
+        <span
+          className="absolute -inset-y-0.5 w-0.5 bg-ink"
+          style={{ left: `calc(${Math.min(100, 100 * wanted)}% - 1px)` }}
+        />
+      ) : null}
     </span>
   );
 }

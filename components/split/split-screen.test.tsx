@@ -185,7 +185,7 @@ describe("the audit", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
 
     await waitFor(() =>
-      expect(asked.find(({ key }) => key === PINS)?.body).toMatchObject({ problem: givenHit().a.id }),
+      expect(asked.find(({ key }) => key === PINS)?.body).toMatchObject({ problem: givenHit().a.id, pool: "test" }),
     );
   });
 

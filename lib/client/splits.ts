@@ -101,9 +101,9 @@ function keep(client: QueryClient, split: SplitDetail): void {
   client.setQueryData(splitOptions(split.id).queryKey, split);
 }
 
-/** Also after a refusal: what it met is news. Clusters name the pools that they are in. */
-function refresh(client: QueryClient): void {
-  for (const queryKey of [KEYS.splits, KEYS.splitAudits, KEYS.clusters, KEYS.audit]) {
-    void client.invalidateQueries({ queryKey });
-  }
+/** Also after a refusal: what it met is news, and known before it is told. Clusters name the pools that they are in. */
+function refresh(client: QueryClient): Promise<void> {
+  for (const queryKey of [KEYS.splitAudits, KEYS.clusters, KEYS.audit]) void client.invalidateQueries({ queryKey });
+
+  return client.invalidateQueries({ queryKey: KEYS.splits });
 }
