@@ -20,6 +20,7 @@ import { JudgeHealth } from "./judge-health";
 import { QueuesCard } from "./queues-card";
 import { RecentImports } from "./recent-imports";
 import { RejectedRows } from "./rejected-rows";
+import { ReleasesCard } from "./releases-card";
 import { ReviewProgress } from "./review-progress";
 
 /** The corpus at a glance: what is left at each stage, what waits for a person, what went wrong. */
@@ -83,6 +84,7 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
         <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:w-90">
           <ContinueReviewing corpus={corpus.id} addressOf={addressOf} />
           <QueuesCard corpus={corpus.id} />
+          <ReleasesCard corpus={corpus.id} />
           <ReviewProgress funnel={funnel} imported={imported} addressOf={addressOf} />
         </div>
       </div>

@@ -46,4 +46,11 @@ export const STAGE_LOOK = {
     ground: "bg-accent-soft",
     fill: "bg-accent",
   },
+  released: {
+    name: "Released",
+    says: "A release holds it that is signed and not withdrawn",
+    lost: "not released yet",
+    ground: "bg-accent-soft",
+    fill: "bg-accent",
+  },
 } as const satisfies Record<Stage, { name: string; says: string; lost: string; ground: string; fill: string }>;

@@ -5,6 +5,7 @@ import {
   House,
   ListChecks,
   type LucideIcon,
+  Package,
   Scale,
   Settings,
   Table2,
@@ -30,6 +31,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   { path: "/problems", name: "Problems", icon: Grid3x3, key: "global.problems" },
   { path: "/filters", name: "Filters", icon: Funnel, key: "global.filters" },
   { path: "/clusters", name: "Clusters", icon: Waypoints, key: "global.clusters" },
+  { path: "/releases", name: "Releases", icon: Package, key: "global.releases" },
   { path: "/imports", name: "Imports", icon: Upload, key: "global.imports" },
   { path: "/settings", name: "Settings", icon: Settings, key: "global.settings" },
 ];

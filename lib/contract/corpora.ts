@@ -17,9 +17,9 @@ export type CorpusList = z.infer<typeof CorpusList>;
 /**
  * GET /api/corpora/:id/funnel. Each stage counts the rows that also passed the stages before it, but for "kept", which
  * approval does not ask for; it is absent while no selection of the active filter version lists its rows to the person.
- * `filter` is the filter text that lists them, so a bar opens its rows.
+ * "released" is there once a release is signed, for who may see releases. `filter` is the filter text that lists them, so a bar opens its rows.
  */
-export const FUNNEL_STAGES = ["imported", "judged", "well_formed", "agentic", "kept", "approved"] as const;
+export const FUNNEL_STAGES = ["imported", "judged", "well_formed", "agentic", "kept", "approved", "released"] as const;
 export const Funnel = z.object({
   stages: z.array(z.object({ stage: z.enum(FUNNEL_STAGES), count: z.number(), filter: z.string() })),
   /** Judge health and review progress for the home screen. */

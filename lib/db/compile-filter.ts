@@ -4,6 +4,7 @@ import { comparedTest, otherJudgeTest } from "./compile-judges";
 import { poolTest } from "./compile-pools";
 import { PROCESS_COMPILERS } from "./compile-process";
 import { rejectCountTest, rejectTest } from "./compile-rejects";
+import { releasedTest } from "./compile-releases";
 import { rescoredPartTest, rescoreTest, withRescored } from "./compile-rescores";
 import { duplicateOfTest, leavesTest } from "./compile-selection";
 import { choiceTest, dateTest, flagTest, likePattern, numberTest, textTest } from "./compile-test";
@@ -24,6 +25,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   structure: structureTest,
   label: labelTest,
   approved: flagTest(sql`v.approved`),
+  released: releasedTest,
   overridden: flagTest(sql`v.label <> t.verdict`),
   bucket: textTest(sql`t.bucket`),
   difficulty: (test) => ofProblem(textTest(sql`p.difficulty`)(test)),

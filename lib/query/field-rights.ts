@@ -7,6 +7,7 @@ const NEEDS: Readonly<Partial<Record<FieldName, Action>>> = {
   other_judge: "see_rejudgements",
   compared: "see_rejudgements",
   pool: "see_releases",
+  released: "see_releases",
   // What the rules make of an attempt tells of the reward spec.
   rescore: "read_reward",
   rescore_differs: "read_reward",

@@ -150,6 +150,7 @@ export const FIELDS = {
     about: "Id of the representative that it is a near-duplicate of",
     example: "7c9e6679-7425-40de-944b-e07fc1f90ae7",
   },
+  released: { kind: "flag", about: "In a release that is signed" },
   rescore: {
     kind: "choice",
     about: "Whether the stored outcome is what the rules come to",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { FUNNEL_STAGES, type Funnel } from "@/lib/contract/corpora";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { isAllowed } from "@/lib/domain/policy";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -23,6 +24,7 @@ const STAGE_TERMS: Readonly<Record<Stage, string>> = {
   agentic: "structure:agentic",
   kept: "leaves:kept",
   approved: "approved:yes",
+  released: "released:yes",
 };
 
 const FunnelRow = z.object({
@@ -32,6 +34,7 @@ const FunnelRow = z.object({
   agentic: z.int(),
   kept: z.int(),
   approved: z.int(),
+  released: z.int(),
   judge_failed: z.int(),
   labelled: z.int(),
   overridden: z.int(),
@@ -41,12 +44,17 @@ const FunnelRow = z.object({
 /**
  * Rows of a corpus by how far they got; each stage counts only what passed the stages before it. In a corpus that came
  * without any judgement nobody could pass the judge, so its later stages do not ask for one; nor does approval ask for
- * being kept. What is kept is absent while the stored selection is not of the active version or tells of what is hidden.
+ * being kept. What is kept is absent while the stored selection is not of the active version or tells of what is hidden;
+ * what is released, before a release is signed and for who may not see releases.
  */
 export async function getFunnel(ctx: Context, { id }: { readonly id: string }): Promise<Funnel> {
   requirePermission(ctx, "read");
   const corpus = await getCorpusKey(ctx.db, id);
-  const [hasJudge, isListed] = await Promise.all([hasJudgement(ctx, corpus.id), listsActiveSelection(ctx, corpus.id)]);
+  const [hasJudge, isListed, hasSigned] = await Promise.all([
+    hasJudgement(ctx, corpus.id),
+    listsActiveSelection(ctx, corpus.id),
+    seesSigned(ctx, corpus.id),
+  ]);
   const filterOf = (stage: Stage): string =>
     FUNNEL_STAGES.slice(0, FUNNEL_STAGES.indexOf(stage) + 1)
       .filter((passed) => passed === stage || (passed !== "kept" && (passed !== "judged" || hasJudge)))
@@ -64,6 +72,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
           count(*) filter (where ${where(filterOf("agentic"))})::int as agentic,
           count(*) filter (where ${isListed ? where(filterOf("kept")) : sql`false`})::int as kept,
           count(*) filter (where ${where(filterOf("approved"))})::int as approved,
+          count(*) filter (where ${hasSigned ? where(filterOf("released")) : sql`false`})::int as released,
           count(*) filter (where ${where("judge:failed")})::int as judge_failed,
           count(*) filter (where ${where("-label:none")})::int as labelled,
           count(*) filter (where ${where("overridden:yes")})::int as overridden,
@@ -74,11 +83,9 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
   if (!row) throw new Error("An aggregate answers one row.");
 
   return {
-    stages: FUNNEL_STAGES.filter((stage) => stage !== "kept" || isListed).map((stage) => ({
-      stage,
-      count: row[stage],
-      filter: filterOf(stage),
-    })),
+    stages: FUNNEL_STAGES.filter((stage) => (stage !== "kept" || isListed) && (stage !== "released" || hasSigned)).map(
+      (stage) => ({ stage, count: row[stage], filter: filterOf(stage) }),
+    ),
     judgeFailed: row.judge_failed,
     labelled: row.labelled,
     overridden: row.overridden,
@@ -94,4 +101,10 @@ async function hasJudgement(ctx: Context, corpusId: number): Promise<boolean> {
   );
 
   return row?.found ?? false;
+}
+
+async function seesSigned(ctx: Context, corpusId: number): Promise<boolean> {
+  if (!isAllowed(ctx.person.role, "see_releases")) return false;
+
+  return (await ctx.db.release.findFirst({ where: { corpusId, state: "signed" }, select: { id: true } })) !== null;
 }
