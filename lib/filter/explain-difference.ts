@@ -2,7 +2,7 @@ import type { FilterFacts } from "@/lib/domain/filter-facts";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { changeWords, thresholdChanges } from "@/lib/domain/threshold-changes";
 import { THRESHOLD_FIELDS, type ThresholdName } from "@/lib/domain/threshold-fields";
-import { REJECT_TEXT, type RejectCode, VERDICT_WORDS } from "@/lib/domain/verdict";
+import { REJECT_TEXT, type RejectCode, VERDICT_WORDS, type Verdict } from "@/lib/domain/verdict";
 import { derivedTrajectoryCoefficient } from "@/lib/judge/coefficient";
 import { decideVerdict, type VerdictRule, verdictOfRule } from "./decide-verdict";
 import { rejectBits, unpackRejects } from "./reject-bits";

@@ -90,6 +90,7 @@ export const THREAD_OF = {
   runs: "resampling",
   select: "selection",
   whatIf: "filter lab",
+  movedRows: "filter lab",
   filterCurve: "filter lab",
   filterGrid: "filter lab",
   pipeline: "filter lab",
