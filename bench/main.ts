@@ -21,6 +21,7 @@ import { benchOpen } from "./open";
 import { benchQueue } from "./queue";
 import { benchRaw } from "./raw";
 import { benchRederive } from "./rederive";
+import { benchRelease } from "./release";
 import { benchReview } from "./review";
 import { importFile } from "./run-one-import";
 import { type Part, runParts } from "./run-parts";
@@ -40,6 +41,7 @@ const megabytes = Number(process.env["BENCH_MB"] ?? 230);
 const rollouts = Number(process.env["BENCH_ROLLOUTS"] ?? 1_000_000);
 const facts = Number(process.env["BENCH_FACTS"] ?? 1_000_000);
 const rows = Number(process.env["BENCH_ROWS"] ?? 100_000);
+const released = Number(process.env["BENCH_RELEASED"] ?? 1_000_000);
 const folder = join(home, "bench");
 await mkdir(folder, { recursive: true });
 
@@ -73,6 +75,10 @@ const PARTS: readonly Part[] = [
     await text();
     await corpus();
     yield* await benchRaw(ctx, databaseUrl, { corpus: "Bench", sizeBytes: (await source()).sizeBytes });
+  }),
+  // Its baseline copies lines of its own, so it stands behind those that copy the file's.
+  part("release", async function* () {
+    yield* benchRelease(databaseUrl, { folder, megabytes, rows: released });
   }),
   part("rederive", async function* () {
     await corpus();

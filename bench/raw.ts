@@ -4,14 +4,15 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Context } from "@/lib/services/context";
+import { streamRaw } from "@/lib/services/trajectories/stream-raw";
 import { copyTextOut } from "./copy-text";
 import { getCorpusId } from "./corpus-id";
-import { streamRaw } from "@/lib/services/trajectories/stream-raw";
-import { type Figure, rate } from "./figure";
+import { type Figure, ms, quantile, rate, timings } from "./figure";
 
 const ROUNDS = 3;
+const OPENINGS = 20;
 
-/** E2: the raw records of a corpus as one .gz file, against COPY text out of a table of lines, plain and through gzip -1. */
+/** E2 and the first byte of E4: the raw records of a corpus as one .gz file, against COPY text out of a table of lines, plain and through gzip -1. */
 export async function benchRaw(
   ctx: Context,
   databaseUrl: string,
@@ -48,7 +49,16 @@ export async function benchRaw(
     goal,
   });
 
+  const firstByte = await timings(OPENINGS, async () => {
+    const { bytes } = await streamRaw(ctx, { corpus, filter: "" });
+    for await (const _chunk of bytes) break;
+  });
+
   return [
+    {
+      ...{ id: "E4", what: `first byte of that download, p95 of ${OPENINGS}`, limit: "", goal: "<= 100 ms" },
+      measured: ms(quantile(firstByte, 0.95)),
+    },
     line("COPY text to a file", Math.min(...plain), ">= 2"),
     line("COPY text, then gzip -1", Math.min(...packed), ">= 5"),
   ];
