@@ -3,12 +3,16 @@ import type { Job } from "@/lib/contract/jobs";
 const EVERY_MS = 500;
 const CLEAR_LINE = "\r\u001b[K";
 
-/** One line on the terminal that follows a job over rows. Silent without a terminal. */
-export function showJobProgress(read: () => Promise<Job>): { readonly stop: () => void } {
+/**
+ * One line on the terminal that follows a job over rows. Silent without a terminal.
+ *
+ * @param rows - what its rows are
+ */
+export function showJobProgress(read: () => Promise<Job>, rows = "trajectories"): { readonly stop: () => void } {
   if (!process.stderr.isTTY) return { stop: () => undefined };
 
   const draw = async (): Promise<void> => {
-    process.stderr.write(`${CLEAR_LINE}${jobLine(await read())}`);
+    process.stderr.write(`${CLEAR_LINE}${jobLine(await read(), rows)}`);
   };
   // A figure that cannot be read is drawn the next time.
   const timer = setInterval(() => void draw().catch(() => undefined), EVERY_MS);
@@ -21,8 +25,8 @@ export function showJobProgress(read: () => Promise<Job>): { readonly stop: () =
   };
 }
 
-function jobLine({ done, total }: Pick<Job, "done" | "total">): string {
+function jobLine({ done, total }: Pick<Job, "done" | "total">, rows: string): string {
   const share = total === 0 ? 0 : Math.min(1, done / total);
 
-  return `${Math.floor(share * 100)} % · ${done.toLocaleString("en")} of ${total.toLocaleString("en")} trajectories`;
+  return `${Math.floor(share * 100)} % · ${done.toLocaleString("en")} of ${total.toLocaleString("en")} ${rows}`;
 }

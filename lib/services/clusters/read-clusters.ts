@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { ClusterReason } from "@/lib/contract/clusters";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { groupBy } from "@/lib/filter/group-by";
+import type { Asker } from "@/lib/services/blindness/asker";
+import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
+import { requirePermission } from "@/lib/services/require-permission";
+import { clusterFigures } from "./cluster-figures";
+import { CLUSTER_ID, seenClusters } from "./seen-clusters";
+
+const JoinedRow = z.object({ key: z.string(), cluster: z.string() });
+const EdgeRow = z.object({ cluster: z.string(), reason: ClusterReason, value: z.string() });
+const ProposalRow = z.object({ a: z.string(), b: z.string(), similarity: z.number() });
+
+/** All leak clusters of a corpus by the keys of their problems. */
+export interface ReadClusters {
+  readonly problems: number;
+  readonly clusters: number;
+  /** Those of several problems, the largest first, their problems by key. */
+  readonly joined: readonly {
+    readonly problems: readonly string[];
+    readonly reasons: readonly { readonly reason: ClusterReason; readonly value: string }[];
+  }[];
+  /** Open ones, the most alike first. */
+  readonly proposals: readonly z.infer<typeof ProposalRow>[];
+}
+
+/**
+ * The leak clusters of a corpus as they were made last, for a program. Those with a problem that the asking person reviews
+ * blind are left out.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function readClusters(ctx: Asker, { id }: { readonly id: string }): Promise<ReadClusters> {
+  requirePermission(ctx, "see_releases");
+  const { id: corpusId } = await getCorpusKey(ctx.db, id);
+  const seen = await seenClusters(ctx, corpusId, CLUSTER_ID);
+  const [{ figures }, members, edges, proposals] = await Promise.all([
+    clusterFigures(ctx.db, corpusId, seen),
+    queryRows(
+      ctx.db,
+      JoinedRow,
+      sql`select p.key, f.key as cluster from problem p join problem f on f.id = p.cluster_id
+          where p.corpus_id = ${corpusId} and ${seen} and p.cluster_id in (select m.cluster_id from problem m
+            where m.corpus_id = ${corpusId} group by 1 having count(*) > 1)
+          order by p.key collate "C"`,
+    ),
+    queryRows(
+      ctx.db,
+      EdgeRow,
+      sql`select distinct f.key as cluster, e.reason, e.value
+          from leak_edge e join problem p on p.id = e.a_id join problem f on f.id = p.cluster_id
+          where e.corpus_id = ${corpusId} and ${seen} order by e.reason, e.value`,
+    ),
+    queryRows(
+      ctx.db,
+      ProposalRow,
+      sql`select p.key as a, b.key as b, round(l.similarity::numeric, 4)::float8 as similarity
+          from leak_proposal l join problem p on p.id = l.a_id join problem b on b.id = l.b_id
+          where l.corpus_id = ${corpusId} and l.state = 'open' and ${seen}
+            and ${await seenClusters(ctx, corpusId, sql`coalesce(b.cluster_id, b.id)`)}
+          order by l.similarity desc, l.id`,
+    ),
+  ]);
+  const byCluster = groupBy(members, ({ cluster }) => cluster);
+  const reasonsOf = groupBy(edges, ({ cluster }) => cluster);
+
+  return {
+    problems: figures.problems,
+    clusters: figures.clusters,
+    joined: [...byCluster]
+      .map(([cluster, of]) => ({
+        problems: of.map(({ key }) => key),
+        reasons: (reasonsOf.get(cluster) ?? []).map(({ reason, value }) => ({ reason, value })),
+      }))
+      .toSorted((one, other) => other.problems.length - one.problems.length),
+    proposals,
+  };
+}

@@ -1,0 +1,51 @@
+import { type ReadClusters, readClusters } from "@/lib/services/clusters/read-clusters";
+import { startClusters } from "@/lib/services/clusters/start-clusters";
+import { getJob } from "@/lib/services/jobs/get-job";
+import { type CommandOutput, EXIT, type ExitCode } from "./command";
+import { corpusIdOf } from "./corpus-id";
+import { showJobProgress } from "./job-progress";
+import { type CommandHost, runOwnJob, withCommandHost } from "./own-job";
+
+interface Asked {
+  readonly name: string;
+  readonly isAgain: boolean;
+  readonly print: (found: ReadClusters) => Promise<void>;
+  readonly output: CommandOutput;
+}
+
+/** The leak clusters of a corpus, made in this process where they are missing or it is asked for. */
+export async function clustersOfCorpus({ name, isAgain, print, output }: Asked): Promise<ExitCode> {
+  return withCommandHost(async (host) => {
+    const { db } = host.context;
+    const id = await corpusIdOf(db, name);
+    const { clusteredAt } = await db.corpus.findUniqueOrThrow({ where: { extId: id }, select: { clusteredAt: true } });
+    const failure = isAgain || clusteredAt === null ? await makeThem(host, id) : undefined;
+    if (failure !== undefined) {
+      await output.err(`${failure}\n`);
+      return EXIT.failure;
+    }
+
+    await print(await readClusters(host.context, { id }));
+    return EXIT.ok;
+  });
+}
+
+/** @returns why they were not made; undefined when they are */
+async function makeThem(host: CommandHost, id: string): Promise<string | undefined> {
+  const { jobId } = await startClusters(host.context, { id });
+  const progress = showJobProgress(() => getJob(host.context, { id: jobId }), "problems read and written");
+  const end = await runOwnJob(host, jobId).finally(() => progress.stop());
+
+  switch (end) {
+    case "done":
+      return undefined;
+    case "cancelled":
+      return "Cancelled. The clusters are as they were.";
+    case "not_mine":
+      return "The clusters are made already, by Assay in the background. Ask again when that has ended.";
+    case "interrupted":
+      return "Stopped. The clusters are made when Assay runs.";
+    case "failed":
+      return (await getJob(host.context, { id: jobId })).error ?? "The clusters could not be made.";
+  }
+}
