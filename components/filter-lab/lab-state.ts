@@ -7,7 +7,7 @@ import { ACTIVE } from "./lab-address";
 export const LAB_PARTS = ["effect", "labels", "curves", "pipeline", "diversity", "disputes"] as const;
 export type LabPart = (typeof LAB_PARTS)[number];
 
-export const MIX_CHOICES = ["bucket", "miner", "agent", "suite"] as const satisfies readonly MixDimension[];
+export const MIX_CHOICES = ["bucket", "miner", "agent", "suite", "split"] as const satisfies readonly MixDimension[];
 
 /** A draft, and how the address wrote it where it comes from there. */
 export type LabDraft = ThresholdDraft & { readonly written?: string };

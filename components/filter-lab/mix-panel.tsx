@@ -12,6 +12,7 @@ const WORDS = {
   miner: "Miner",
   agent: "Agent version",
   suite: "Suite",
+  split: "Split and pool",
 } as const satisfies Record<MixDimension, string>;
 
 interface MixPanelProps {

@@ -13,6 +13,7 @@ export function givenPipeline(facts: Partial<Pipeline> = {}): Pipeline {
       { stage: "structure", count: 120, isOff: false, filter: "leaves:problem_cap,miner_cap,kept" },
       { stage: "caps", count: 120, isOff: true, filter: "leaves:kept" },
     ],
+    splits: [],
     rejectedRows: 8,
     leftOut: 2,
     notCompared: 3,

@@ -7,20 +7,21 @@ import { formatNumber, formatPercent } from "@/components/ui/format-number";
 import { signedCount } from "@/components/ui/signed-count";
 import type { Pipeline } from "@/lib/contract/pipeline";
 import type { Compared } from "./pipeline-words";
-import { PUBLISHED_END, publishedText } from "./published-stages";
+import { publishedText } from "./published-stages";
+import { SplitRow } from "./split-row";
 import { STAGE_WORDS } from "./stage-words";
 
 type Stage = Pipeline["stages"][number];
 
 interface PipelineBarsProps {
-  pipeline: Pick<Pipeline, "stages">;
+  pipeline: Pick<Pipeline, "stages" | "splits">;
   /** By the version compared with, where its thresholds differ. */
   before: Compared | undefined;
   addressOf: (filter: string) => string;
 }
 
 /** The stages under each other: how many are left, how many fell out, and what the paper says of the same stage. */
-export function PipelineBars({ pipeline: { stages }, before, addressOf }: PipelineBarsProps) {
+export function PipelineBars({ pipeline: { stages, splits }, before, addressOf }: PipelineBarsProps) {
   const whole = Math.max(1, stages[0]?.count ?? 0);
 
   return (
@@ -46,7 +47,7 @@ export function PipelineBars({ pipeline: { stages }, before, addressOf }: Pipeli
           </li>
         ))}
         <li>
-          <SplitRow />
+          <SplitRow splits={splits} addressOf={addressOf} />
         </li>
       </ol>
     </div>
@@ -109,25 +110,6 @@ function StageRow({ stage: { stage, count, isOff }, above, before, against, whol
       <span className="w-24 text-right text-caption text-ink-2 narrow:w-32">
         <span className="narrow:sr-only">published: </span>
         {publishedText(stage)}
-      </span>
-    </Row>
-  );
-}
-
-/** The paper's last stage: train and evaluation. */
-function SplitRow() {
-  return (
-    <Row href={undefined} title="Train and evaluation by leak cluster">
-      <span className="w-36 text-ink-2">
-        Split <Chip tone="hollow">not here</Chip>
-      </span>
-      <span className="min-w-24 flex-1 basis-44 text-caption text-ink-2 narrow:basis-0">
-        Made with a release’s split, after the filter: what is kept here is not divided yet.
-      </span>
-      <span className="w-full text-caption text-ink-2 narrow:w-44 narrow:text-right">
-        <span className="narrow:sr-only">published: </span>
-        {formatNumber(PUBLISHED_END.all)} = {formatNumber(PUBLISHED_END.train)} train +{" "}
-        {formatNumber(PUBLISHED_END.evaluation)} evaluation
       </span>
     </Row>
   );

@@ -63,11 +63,26 @@ test("each bar opens its rows and says how many fell out", async () => {
   expect(row.textContent).toContain("270 are not agentic");
 });
 
-test("a stage that is switched off says so, and so does the split, which is made with a release", async () => {
+test("a stage that is switched off says so, and a corpus without a split where one is made", async () => {
   givenPanel();
 
   expect((await rowOf(/^Coefficient gate/)).textContent).toMatch(/^Coefficient gate off420everything passes/);
-  expect((await rowOf(/^Split/)).textContent).toMatch(/not here.*Made with a release’s split/);
+  const split = await rowOf(/^Split/);
+  expect(split.textContent).toMatch(/none yet.*not divided yet/);
+  expect(within(split).getByRole("link", { name: "make a split" }).getAttribute("href")).toBe("/splits");
+});
+
+test("what is kept stands by pool in each split, and each number opens its rows", async () => {
+  const pools = [
+    { pool: "train" as const, count: 96, filter: 'leaves:kept pool:"main/train"' },
+    { pool: null, count: 24, filter: null },
+  ];
+  givenPanel({ pipeline: givenPipeline({ splits: [{ split: "<b>main</b>", pools }] }) });
+
+  const row = await rowOf(/^<b>main<\/b>/);
+  expect(row.textContent).toContain("train96");
+  expect(filterOf(within(row).getByRole("link", { name: /^96/ }))).toBe('leaves:kept pool:"main/train"');
+  expect(row.textContent).toContain("no pool yet24");
 });
 
 test("the sentence says what is kept and where most fall out", async () => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LEAVING, PIPELINE_STAGES } from "@/lib/domain/pipeline";
+import { POOLS } from "@/lib/leak/assign-pools";
 import { AskedThresholds } from "./filter-thresholds";
 
 /** POST /api/corpora/:id/pipeline: how many trajectories come as far as each stage under these thresholds. */
@@ -16,6 +17,13 @@ export const Pipeline = z.object({
       isOff: z.boolean(),
       /** Filter text that lists the rows; null where the thresholds are not those of the active version. */
       filter: z.string().nullable(),
+    }),
+  ),
+  /** What is kept by pool, of each split, the newest first; a pool of null is none yet. `filter` as of a stage. */
+  splits: z.array(
+    z.object({
+      split: z.string(),
+      pools: z.array(z.object({ pool: z.enum(POOLS).nullable(), count: z.int(), filter: z.string().nullable() })),
     }),
   ),
   /** Records that could not be read; they are in no stage but "extracted". */

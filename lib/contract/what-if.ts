@@ -43,7 +43,7 @@ export const LabelledScores = z.object({
 });
 export type LabelledScores = z.infer<typeof LabelledScores>;
 
-export const MIX_DIMENSIONS = ["bucket", "miner", "agent", "suite"] as const;
+export const MIX_DIMENSIONS = ["bucket", "miner", "agent", "suite", "split"] as const;
 export type MixDimension = (typeof MIX_DIMENSIONS)[number];
 
 export const WhatIf = z.object({

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Pipeline } from "@/lib/contract/pipeline";
 import { getPipeline } from "@/lib/services/selection/get-pipeline";
 import { alignedTable } from "./aligned-table";
+import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { number, withNoun } from "./figure-cells";
@@ -47,7 +48,7 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
   },
 };
 
-function pipelineText({ stages, rejectedRows, leftOut, notCompared }: Pipeline): string {
+function pipelineText({ stages, splits, rejectedRows, leftOut, notCompared }: Pipeline): string {
   const table = alignedTable([
     ["stage", "come so far", "leave", ""],
     ...stages.map(({ stage, count, isOff }, at) => {
@@ -57,6 +58,10 @@ function pipelineText({ stages, rejectedRows, leftOut, notCompared }: Pipeline):
     }),
   ]);
   const notes = [
+    ...splits.map(({ split, pools }) => {
+      const held = pools.map(({ pool, count }) => `${pool ?? "no pool yet"} ${number(count)}`);
+      return `Kept, by the split ${plain(split)}: ${held.join(", ")}.`;
+    }),
     ...(rejectedRows > 0 ? [`${withNoun(rejectedRows, "record")} could not be read.`] : []),
     ...(leftOut > 0 ? [`Left out, because you review them blind: ${number(leftOut)}.`] : []),
     ...(notCompared > 0 ? [`Not compared yet, so no duplicates: ${number(notCompared)}.`] : []),

@@ -3,7 +3,7 @@ import type { KeptChanges } from "./kept-changes";
 
 /** What is kept can be told apart by. */
 export const KEPT_DIMENSIONS = ["bucket", "miner", "agent", "suite"] as const;
-export type KeptDimension = (typeof KEPT_DIMENSIONS)[number];
+type KeptDimension = (typeof KEPT_DIMENSIONS)[number];
 
 interface MixCounts {
   readonly before: number;
@@ -11,7 +11,7 @@ interface MixCounts {
 }
 
 export interface KeptMix {
-  readonly by: KeptDimension;
+  readonly by: KeptDimension | "split";
   /** The largest first. */
   readonly rows: (MixCounts & {
     readonly value: string | null;
@@ -30,6 +30,7 @@ export function keptMix(table: FactTable, changes: KeptChanges): KeptMix[] {
 }
 
 interface Values {
+  /** By place. */
   readonly names: readonly (string | null)[];
   readonly placeOf: (row: number) => number;
 }
@@ -59,7 +60,8 @@ function suitesOf({ run, runs, problem, names }: FactTable): Values {
   return { names: suites, placeOf: (row) => ofRun[run[row] ?? 0] || (ofProblem[problem[row] ?? 0] ?? 0) };
 }
 
-function mixOf({ rows, isBefore, isAfter }: KeptChanges, { names, placeOf }: Values): Omit<KeptMix, "by"> {
+/** Rows by value. */
+export function mixOf({ rows, isBefore, isAfter }: KeptChanges, { names, placeOf }: Values): Omit<KeptMix, "by"> {
   const before = new Uint32Array(names.length);
   const after = new Uint32Array(names.length);
   const both = new Uint32Array(names.length);

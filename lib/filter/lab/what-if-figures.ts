@@ -6,6 +6,7 @@ import { type KeptChanges, keptChanges, sampleRows } from "./kept-changes";
 import { type KeptMix, keptMix } from "./kept-mix";
 import { type ConfusionCell, confusionCells, type LabelledRows, labelledAnswers, labelledRows } from "./labelled-rows";
 import { type ComparedVersions, type MovedRow, movedPlaces, movedRows } from "./moved-rows";
+import { type SplitColumn, splitMix } from "./split-mix";
 import { stageCounts } from "./stage-counts";
 import { type VerdictMoves, verdictMoves } from "./verdict-moves";
 
@@ -47,8 +48,12 @@ const MOST_SAMPLES = 20;
 const SAMPLE_SEED = 1;
 const MOST_FLIPS = 200;
 
-/** Everything that changes when a version takes the place of another. */
-export function whatIfFigures(compared: ComparedVersions): WhatIfFigures {
+/**
+ * Everything that changes when a version takes the place of another.
+ *
+ * @param splits - of the corpus, the newest first
+ */
+export function whatIfFigures(compared: ComparedVersions, splits: readonly SplitColumn[]): WhatIfFigures {
   const { table, before, after } = compared;
   const changes = keptChanges(before, after);
 
@@ -58,7 +63,7 @@ export function whatIfFigures(compared: ComparedVersions): WhatIfFigures {
     stages: { before: stageCounts(before, 0), after: stageCounts(after, 0) },
     entered: sampled(compared, changes, "entered"),
     left: sampled(compared, changes, "left"),
-    mix: keptMix(table, changes),
+    mix: [...keptMix(table, changes), splitMix(table, changes, splits)],
     labelled: labelledFigures(compared),
     notCompared: countNotCompared(table),
     notScored: countNotScored(table),

@@ -133,7 +133,9 @@ test("thoughts are compared once sketches are loaded, after a question that need
   const end = async (measure: "calls" | "thoughts") => {
     const scope = await labScope(researcher, corpus.id, [{ ...OTHER, dedup: { measure, similarity: 0.9, keep: 1 } }]);
     const to = { ...DEFAULT_THRESHOLDS, dedup: { measure, similarity: 0.9, keep: 1 } };
-    return (await runTask("whatIf", { ...scope, question: { from: DEFAULT_THRESHOLDS, to } })).stages.after.at(-1);
+    return (
+      await runTask("whatIf", { ...scope, question: { from: DEFAULT_THRESHOLDS, to, splits: [] } })
+    ).stages.after.at(-1);
   };
 
   expect([await end("calls"), await end("thoughts"), await end("calls")]).toEqual([2, 1, 2]);

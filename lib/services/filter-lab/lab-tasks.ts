@@ -6,6 +6,7 @@ import { type DiversityFigures, diversityFigures } from "@/lib/filter/lab/divers
 import { type GridFigures, gridFigures } from "@/lib/filter/lab/grid-figures";
 import { type MovedPage, movedPage } from "@/lib/filter/lab/moved-rows";
 import { keptRows, rowsWithIds } from "@/lib/filter/lab/part-rows";
+import { type PoolRows, type SplitColumn, splitRows } from "@/lib/filter/lab/split-mix";
 import { stageCounts } from "@/lib/filter/lab/stage-counts";
 import { countNotCompared, type WhatIfFigures, whatIfFigures } from "@/lib/filter/lab/what-if-figures";
 import type { LabInput } from "./lab-input";
@@ -14,6 +15,15 @@ import { type LabScene, openScene } from "./open-scene";
 interface WhatIfQuestion {
   readonly from: FilterThresholds;
   readonly to: FilterThresholds;
+}
+
+interface SplitWhatIf extends WhatIfQuestion {
+  readonly splits: readonly SplitColumn[];
+}
+
+interface PipelineQuestion {
+  readonly thresholds: FilterThresholds;
+  readonly splits: readonly SplitColumn[];
 }
 
 interface MovedQuestion extends WhatIfQuestion {
@@ -31,6 +41,8 @@ interface PipelineFigures {
   /** By place in PIPELINE_STAGES, of what could be read. */
   readonly counts: readonly number[];
   readonly notCompared: number;
+  /** What is kept by pool, of each split. */
+  readonly splits: readonly PoolRows[];
 }
 
 interface DiversityQuestion {
@@ -41,10 +53,10 @@ interface DiversityQuestion {
 
 /** What the filter lab computes in its thread over the facts of a corpus. */
 export const LAB_TASKS = {
-  whatIf: inScene(({ from, to }: WhatIfQuestion, { table, labels, run }): WhatIfFigures => {
+  whatIf: inScene(({ from, to, splits }: SplitWhatIf, { table, labels, run }): WhatIfFigures => {
     const before = run(from);
 
-    return whatIfFigures({ table, labels, from, to, before, after: run(to) });
+    return whatIfFigures({ table, labels, from, to, before, after: run(to) }, splits);
   }),
   movedRows: inScene(({ from, to, ...page }: MovedQuestion, { table, labels, run }): MovedPage => {
     const before = run(from);
@@ -59,9 +71,10 @@ export const LAB_TASKS = {
       gridFigures({ table, richness, labels, thresholds }),
   ),
   pipeline: inScene(
-    (thresholds: FilterThresholds, { table, run }): PipelineFigures => ({
+    ({ thresholds, splits }: PipelineQuestion, { table, run }): PipelineFigures => ({
       counts: stageCounts(run(thresholds), 0),
       notCompared: countNotCompared(table),
+      splits: splitRows(table, keptRows(run(thresholds)), splits),
     }),
   ),
   diversity: inScene(

@@ -9,6 +9,7 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { runTask } from "@/lib/services/threads/run-task";
 import { labScope } from "./lab-scope";
 import { countUnread } from "./read-lab-rows";
+import { readSplitColumns } from "./read-split-columns";
 import { readRowRefs, withRefs } from "./row-refs";
 import { shownScores } from "./shown-scores";
 
@@ -26,8 +27,12 @@ export async function askWhatIf(
   const corpus = await getCorpusKey(ctx.db, id);
   const { thresholds: from } = await getFilter(ctx, { id: base });
   const start = performance.now();
-  const [scope, unread] = await Promise.all([labScope(ctx, corpus.id, [from, to]), countUnread(ctx, corpus.id)]);
-  const found = await runTask("whatIf", { ...scope, question: { from, to } });
+  const [scope, unread, splits] = await Promise.all([
+    labScope(ctx, corpus.id, [from, to]),
+    countUnread(ctx, corpus.id),
+    readSplitColumns(ctx, corpus.id),
+  ]);
+  const found = await runTask("whatIf", { ...scope, question: { from, to, splits } });
   const ms = performance.now() - start;
   const moved = [...found.entered.samples, ...found.left.samples, ...found.labelled.flips];
   const refs = await readRowRefs(

@@ -2,10 +2,12 @@ import type * as z from "zod";
 import type { AskPipeline, Pipeline } from "@/lib/contract/pipeline";
 import { LEAVING, type Leaving, PIPELINE_STAGES, type PipelineStage } from "@/lib/domain/pipeline";
 import { isStageOff } from "@/lib/filter/lab/stage-counts";
+import { printExactValue } from "@/lib/query/print-filter";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { labScope } from "@/lib/services/filter-lab/lab-scope";
 import { countUnread } from "@/lib/services/filter-lab/read-lab-rows";
+import { readSplitColumns } from "@/lib/services/filter-lab/read-split-columns";
 import { requirePermission } from "@/lib/services/require-permission";
 import { runTask } from "@/lib/services/threads/run-task";
 import { freshSelection } from "./fresh-selection";
@@ -37,11 +39,13 @@ export async function getPipeline(
   const corpus = await getCorpusKey(ctx.db, id);
   const state = await freshSelection(ctx.db, corpus.id, { anew });
 
-  const [scope, rejectedRows] = await Promise.all([
+  const [scope, rejectedRows, columns] = await Promise.all([
     labScope(ctx, corpus.id, [thresholds]),
     countUnread(ctx, corpus.id),
+    readSplitColumns(ctx, corpus.id),
   ]);
-  const { counts, notCompared } = await runTask("pipeline", { ...scope, question: thresholds });
+  const question = { thresholds, splits: columns };
+  const { counts, notCompared, splits } = await runTask("pipeline", { ...scope, question });
   const isListed = await listsSelection(ctx, corpus.id, thresholds);
 
   return {
@@ -50,6 +54,13 @@ export async function getPipeline(
       count: (counts[at] ?? 0) + (stage === "extracted" ? rejectedRows : 0),
       isOff: isStageOff(stage, thresholds),
       filter: isListed ? filterOf(stage) : null,
+    })),
+    splits: splits.map(({ split, pools }) => ({
+      split,
+      pools: pools.map(({ pool, count }) => {
+        const isFound = isListed && pool !== null;
+        return { pool, count, filter: isFound ? `leaves:kept pool:${printExactValue(`${split}/${pool}`)}` : null };
+      }),
     })),
     rejectedRows,
     leftOut: scope.hidden.length,
