@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import type { Manifest } from "@/lib/contract/exports";
-import { createDb } from "@/lib/db/client";
+import { anotherDatabase } from "@/lib/db/fixtures/another-database";
 import { type Installation, runToEnd } from "@/lib/jobs/fixtures/run-to-end";
 import { createImport } from "@/lib/services/imports/create-import";
 import { setApproval } from "@/lib/services/labels/set-approval";
@@ -38,7 +36,7 @@ test("the same corpus gives the same bytes twice, and again after another import
     ],
   });
   await writeFile(file, [3, 1, 2].map((n) => `${JSON.stringify(record(n))}\n`).join(""));
-  const other = await anotherDatabase();
+  const other = { ...(await anotherDatabase(installation.url)), home };
 
   const first = await importAndExport(installation, file, "first.jsonl.gz");
   await writeFile(file, [2, 3, 1].map((n) => `${JSON.stringify(record(n))}\n`).join(""));
@@ -78,25 +76,4 @@ async function importAndExport(
   await writeExport(ctx, { ...request, path: join(home, `again-${out}`) });
 
   return { manifest, bytes: await readFile(join(home, out)), again: await readFile(join(home, `again-${out}`)) };
-}
-
-async function anotherDatabase(): Promise<Installation & { drop: () => Promise<void> }> {
-  const name = `assay_test_${randomUUID().replaceAll("-", "")}`;
-  const admin = new pg.Client({ connectionString: process.env["ASSAY_TEST_SERVER"] });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${process.env["ASSAY_TEST_TEMPLATE"]}`);
-  const address = new URL(installation.url);
-  address.pathname = `/${name}`;
-  const other = createDb(address.href);
-
-  return {
-    db: other,
-    url: address.href,
-    home,
-    drop: async () => {
-      await other.$disconnect();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    },
-  };
 }

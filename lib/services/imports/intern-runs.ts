@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
 import { sanitiseText } from "@/lib/db/sanitise-text";
 import type { RunRef } from "@/lib/domain/trajectory";
-import { agentKey } from "./intern-agents";
 import { boundKey } from "./bound-key";
+import { agentKey } from "./intern-agents";
 
 /** A run to find or make: its reference with the key and name that its file gives it when the source has none. */
 export interface WantedRun {
@@ -38,7 +38,12 @@ export async function internRuns(
   wanted: readonly WantedRun[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
-  const runs = [...new Map(wanted.map((run) => [runIdentity(run), run])).values()];
+  const byIdentity = new Map<string, WantedRun>();
+  for (const run of wanted) {
+    const known = byIdentity.get(runIdentity(run));
+    byIdentity.set(runIdentity(run), known === undefined ? run : withFactsOf(run, known));
+  }
+  const runs = [...byIdentity.values()];
   const firstOfKey = [...new Map(runs.toReversed().map((run) => [run.key, run])).values()];
 
   const plain = await upsertRuns(session, corpusId, firstOfKey);
@@ -63,6 +68,24 @@ export async function internRuns(
   return ids;
 }
 
+const FACTS = ["harness", "validatorHotkey", "raceId", "phase", "suite", "scoringVersion"] as const;
+
+/** Where records of a run differ in a fact the smallest counts, so that no order of imports gives another run. */
+function withFactsOf(run: WantedRun, other: WantedRun): WantedRun {
+  const facts = FACTS.flatMap((name) => {
+    const [smallest] = [run.ref[name], other.ref[name]].filter((fact) => fact !== undefined).toSorted(byBytes);
+
+    return smallest === undefined ? [] : [[name, smallest] as const];
+  });
+
+  return { ...run, ref: { ...run.ref, ...Object.fromEntries(facts) } };
+}
+
+/** As the database compares under "C". */
+function byBytes(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
+}
+
 function ofAgent(run: WantedRun): WantedRun {
   const agent = run.ref.agent;
   if (agent === undefined) return run;
@@ -74,13 +97,18 @@ function ofAgent(run: WantedRun): WantedRun {
   };
 }
 
+/** The smaller of what is stored and what comes; a null counts as none. */
+function smaller(column: string): string {
+  return `least(run.${column} collate "C", excluded.${column} collate "C")`;
+}
+
 async function upsertRuns(
   session: CopySession,
   corpusId: number,
   runs: readonly WantedRun[],
 ): Promise<ReadonlyMap<string, z.infer<typeof FoundRun>>> {
   if (runs.length === 0) return new Map();
-  const fact = (name: "harness" | "validatorHotkey" | "raceId" | "phase" | "suite" | "scoringVersion") =>
+  const fact = (name: (typeof FACTS)[number]) =>
     runs.map(({ ref }) => (ref[name] === undefined ? null : sanitiseText(ref[name])));
 
   const found = await session.query(
@@ -89,10 +117,9 @@ async function upsertRuns(
      select $1::int, t.* from unnest($2::text[], $3::text[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[],
        $9::text[], $10::text[]) as t
      on conflict (corpus_id, key) do update set agent_id = coalesce(run.agent_id, excluded.agent_id),
-       harness = coalesce(run.harness, excluded.harness),
-       validator_hotkey = coalesce(run.validator_hotkey, excluded.validator_hotkey),
-       race_id = coalesce(run.race_id, excluded.race_id), phase = coalesce(run.phase, excluded.phase),
-       suite = coalesce(run.suite, excluded.suite), scoring_version = coalesce(run.scoring_version, excluded.scoring_version)
+       harness = ${smaller("harness")}, validator_hotkey = ${smaller("validator_hotkey")},
+       race_id = ${smaller("race_id")}, phase = ${smaller("phase")}, suite = ${smaller("suite")},
+       scoring_version = ${smaller("scoring_version")}
      returning id, key, agent_id`,
     [
       corpusId,
