@@ -25,7 +25,6 @@ export function FilesPart({ release }: { release: ReleaseDetail }) {
       ) : null}
       <ReportTable
         caption="Files of the release"
-        isStacked
         columns={[
           { name: "File" },
           { name: "Rows", isNumber: true },

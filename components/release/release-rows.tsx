@@ -55,7 +55,6 @@ export function ReleaseRows({ corpus, items }: ReleaseRowsProps) {
       <div ref={place}>
         <ReportTable
           caption="Releases"
-          isStacked
           columns={[
             { name: "Release" },
             { name: "State" },
