@@ -77,8 +77,7 @@ test("proposals are answered by key, and an answer is taken back", async ({ page
   await proposals.getByRole("button", { name: /^Take back the answer to/ }).click();
   await expect(page.getByText(/^6 problems in 4 clusters\./)).toBeVisible(MADE);
   await page.getByRole("radio", { name: "Open" }).check();
-  await page.keyboard.press("j");
-  await page.keyboard.press("r");
+  await proposals.getByRole("button", { name: /^Refuse/ }).click();
   await expect(proposals.getByText("not variants")).toBeVisible();
   await page.keyboard.press("u");
   await expect(proposals.getByRole("button", { name: /^Accept/ })).toBeVisible();
@@ -135,7 +134,7 @@ for (const theme of THEMES)
 
     await page.keyboard.press("p");
     await page.getByRole("link", { name: BRASS }).click();
-    await expect(page.getByRole("list", { name: "What they share" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^wanted product 71/ })).toBeVisible();
     await page.keyboard.press("j");
     await expectAccessible(page);
     await page.keyboard.press("d");

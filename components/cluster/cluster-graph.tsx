@@ -80,8 +80,8 @@ export function ClusterGraph({ corpus, cluster, shared, onCut }: ClusterGraphPro
   });
 
   return (
-    <div ref={root} className="overflow-x-auto">
-      <div className="relative min-w-160" style={{ height: layout.heightPx }}>
+    <div ref={root} className="-m-1 overflow-x-auto p-1">
+      <div className="relative min-w-130" style={{ height: layout.heightPx }}>
         <GraphLines layout={layout} shared={shared} active={active} />
         <ul aria-label="Problems">
           {layout.order.map((at) => {
@@ -99,18 +99,20 @@ export function ClusterGraph({ corpus, cluster, shared, onCut }: ClusterGraphPro
                   onFocus={() => setActive({ side: "problem", at })}
                   onPointerEnter={() => setActive({ side: "problem", at })}
                   className={classNames(
-                    "flex h-11 flex-col justify-center rounded-control border bg-surface px-3",
-                    isTied({ side: "problem", at }) ? "border-accent bg-accent-soft" : "border-line hover:border-edge",
+                    "flex h-11 flex-col justify-center rounded-control border px-3",
+                    isTied({ side: "problem", at })
+                      ? "border-accent bg-accent-soft"
+                      : "border-line bg-surface hover:border-edge",
                   )}
                 >
                   <span className="truncate">
                     {problem.query.trim() === "" ? (
-                      <span className="text-ink-3">no task text</span>
+                      <span className="text-ink-2">no task text</span>
                     ) : (
                       <PlainText text={problem.query} />
                     )}
                   </span>
-                  <span className="truncate text-caption text-ink-3">
+                  <span className="truncate text-caption text-ink-2">
                     <span className="font-mono">
                       <PlainText text={problem.key} />
                     </span>

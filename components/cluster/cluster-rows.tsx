@@ -50,7 +50,7 @@ export function ClusterRows({ corpus, clusters, onNearEnd, onFind }: ClusterRows
 
   return (
     <div className="relative overflow-x-auto rounded-panel border border-line bg-surface">
-      <table className="w-full min-w-220 text-table">
+      <table className="w-full min-w-260 text-table">
         <caption className="sr-only">Clusters, the largest first</caption>
         <thead>
           <tr className="border-b border-line-strong text-left text-caption text-ink-2">
@@ -81,7 +81,7 @@ function ClusterRow({ corpus, cluster }: { corpus: string; cluster: ClusterSumma
   return (
     <tr className="hover:bg-raised focus-within:bg-accent-soft">
       <td className="px-3 py-1.5 text-right font-mono text-mono">{formatNumber(problems)}</td>
-      <th scope="row" className="w-2/5 max-w-0 px-3 py-1.5 text-left font-normal">
+      <th scope="row" className="w-full max-w-0 px-3 py-1.5 text-left font-normal">
         <Link
           data-cluster={id}
           href={clusterAddress(corpus, id)}
@@ -89,19 +89,19 @@ function ClusterRow({ corpus, cluster }: { corpus: string; cluster: ClusterSumma
           title={query}
           className="block truncate rounded-mark hover:text-accent hover:underline"
         >
-          {query.trim() === "" ? <span className="text-ink-3">no task text</span> : <PlainText text={query} />}
+          {query.trim() === "" ? <span className="text-ink-2">no task text</span> : <PlainText text={query} />}
         </Link>
       </th>
       <td className="px-3 py-1.5">
-        <span className="flex flex-wrap gap-1">
-          {reasons.length === 0 ? <span className="text-ink-3">single</span> : null}
+        <span className="flex gap-1">
+          {reasons.length === 0 ? <span className="text-ink-2">single</span> : null}
           {reasons.map((reason) => (
             <ReasonChip key={reason} reason={reason} />
           ))}
         </span>
       </td>
       <td className="px-3 py-1.5">
-        <span className="flex flex-wrap gap-1">
+        <span className="flex gap-1">
           {buckets.map((bucket) => (
             <Chip key={bucket}>
               <PlainText text={bucket} />
@@ -110,7 +110,7 @@ function ClusterRow({ corpus, cluster }: { corpus: string; cluster: ClusterSumma
         </span>
       </td>
       <td className="px-3 py-1.5 text-right font-mono text-mono">{formatNumber(trajectories)}</td>
-      <td className="px-3 py-1.5">
+      <td className="px-3 py-1.5 whitespace-nowrap">
         <SplitPools pools={pools} />
       </td>
     </tr>

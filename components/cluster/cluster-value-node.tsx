@@ -18,18 +18,18 @@ export function ValueNode({ value: shared, at, isTied, onPoint, onCut }: ValueNo
   const { reason, value, members } = shared;
   const joins = `joins ${countOf(members.length, "problem")}`;
   const look = classNames(
-    "flex h-11 w-full flex-col justify-center rounded-control border bg-surface px-3 text-left",
-    isTied ? "border-accent bg-accent-soft" : "border-line hover:border-edge",
+    "flex h-11 w-full flex-col justify-center rounded-control border px-3 text-left",
+    isTied ? "border-accent bg-accent-soft" : "border-line bg-surface hover:border-edge",
   );
   const words = (
     <>
       <span className="flex min-w-0 items-center gap-1.5">
         <ReasonChip reason={reason} />
-        <span className="truncate font-mono text-mono">
-          <PlainText text={value} />
-        </span>
+        <span className="truncate text-caption text-ink-2">{joins}</span>
       </span>
-      <span className="truncate text-caption text-ink-3">{joins}</span>
+      <span className="truncate font-mono text-mono">
+        <PlainText text={value} />
+      </span>
     </>
   );
   const events = { "data-value": at, title: value, onFocus: onPoint, onPointerEnter: onPoint, className: look };

@@ -22,7 +22,7 @@ describe("the clusters", () => {
       await screen.findByText(/^120 problems in 90 clusters\. 2 hold several problems, the largest 3\.$/),
     ).toBeTruthy();
     const [, whole, leaking] = await screen.findAllByRole("row");
-    expect(whole?.textContent).toContain("wanted product");
+    expect(whole?.textContent).toContain("◆wanted");
     expect(whole?.textContent).not.toContain("torn");
     expect(leaking?.textContent).toMatch(/=query✎person.*torn inmain▲train●test/);
   });

@@ -10,7 +10,7 @@ interface MarkedQueryProps {
 
 /** A query with the words underlined that the other does not have. */
 export function MarkedQuery({ query, other }: MarkedQueryProps) {
-  if (query.trim() === "") return <span className="text-ink-3">no task text</span>;
+  if (query.trim() === "") return <span className="text-ink-2">no task text</span>;
 
   return textRuns(query, ownWords(query, other)).map(({ start, text, marks }) =>
     marks.length > 0 ? (

@@ -84,7 +84,7 @@ function Side({ corpus, side, other, proposal }: SideProps) {
       >
         <MarkedQuery query={side.query} other={other} />
       </Link>{" "}
-      <span className="text-caption text-ink-3">
+      <span className="text-caption text-ink-2">
         {side.problems === 1 ? "alone" : `in a cluster of ${formatNumber(side.problems)}`}
       </span>
     </p>

@@ -4,11 +4,15 @@ import { REASON_LOOK } from "./reason-look";
 
 /** Why problems are in one cluster, by its word and its mark. */
 export function ReasonChip({ reason }: { reason: ClusterReason }) {
-  const { name, mark, says } = REASON_LOOK[reason];
+  const { name, short, mark, says } = REASON_LOOK[reason];
 
   return (
-    <Chip tone={reason === "person" ? "accent" : "quiet"} mark={mark} title={says}>
-      {name}
+    <Chip tone={reason === "person" ? "accent" : "quiet"} mark={mark} title={`${capital(name)}: ${says}`}>
+      {short}
     </Chip>
   );
+}
+
+function capital(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 }

@@ -5,7 +5,7 @@ import type { ClusterSummary } from "@/lib/contract/clusters";
 
 /** The pools of a cluster in each split; several pools of one split are a leak, which is said first. */
 export function SplitPools({ pools }: Pick<ClusterSummary, "pools">) {
-  if (pools.length === 0) return <span className="text-ink-3">in no split</span>;
+  if (pools.length === 0) return <span className="text-ink-2">in no split</span>;
 
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
