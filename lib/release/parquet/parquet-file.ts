@@ -3,7 +3,7 @@ import { ByteWriter, ParquetWriter } from "hyparquet-writer";
 import { RELEASE_SCHEMA } from "@/lib/release/release-manifest";
 import { FileSink } from "@/lib/release/write/file-sink";
 import type { PrintedRow, RowFile } from "@/lib/release/write/row-file";
-import { cellsLine } from "./cells-line";
+import { fitsShape } from "./fits-shape";
 import { type RowShape, rowShape } from "./row-shape";
 import { schemaElements } from "./schema-elements";
 import { toCell } from "./to-cell";
@@ -46,7 +46,7 @@ export async function parquetFile(path: string): Promise<RowFile> {
         createdBy: "Assay",
         kvMetadata: [{ key: "assay.schema", value: RELEASE_SCHEMA }],
       });
-      group.push(cellsOf(row, shape));
+      group.push(cellsOf(row.row, shape));
       groupBytes += row.bytes.length;
       if (group.length >= GROUP_ROWS || groupBytes >= GROUP_BYTES) await endGroup();
     },
@@ -61,12 +61,16 @@ export async function parquetFile(path: string): Promise<RowFile> {
   };
 }
 
-function cellsOf({ row, line }: PrintedRow, shape: RowShape): Readonly<Record<string, unknown>> {
+function cellsOf(row: object, shape: RowShape): Readonly<Record<string, unknown>> {
   const given: Readonly<Record<string, unknown>> = { ...row };
-  const cells = Object.fromEntries([...shape].map(([name, column]) => [name, toCell(given[name], column)]));
-  if (cellsLine(cells, shape) !== line) throw new RangeError("A row holds something that its Parquet columns do not.");
+  const isWhole = Object.keys(given).every((name, place) => {
+    const column = shape.get(name);
+    return column !== undefined && [...shape.keys()][place] === name && fitsShape(given[name], column);
+  });
+  if (!isWhole || Object.keys(given).length !== shape.size)
+    throw new RangeError("A row holds something that its Parquet columns do not.");
 
-  return cells;
+  return Object.fromEntries([...shape].map(([name, column]) => [name, toCell(given[name], column)]));
 }
 
 function columnOf(rows: readonly Readonly<Record<string, unknown>>[], name: string): DecodedArray {
