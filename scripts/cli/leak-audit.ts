@@ -8,19 +8,22 @@ import {
   type GuardHit,
   type PooledProblem,
 } from "@/lib/leak/audit-pools";
+import { guardFindings } from "@/lib/leak/guard-findings";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { type Command, type CommandOutput, EXIT } from "./command";
+import { auditCorpus } from "./leak-corpus-audit";
 import { readLeakFiles } from "./leak-files";
 import { sideFiles } from "./side-files";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay leak audit [--train FILE...] [--validation FILE...] [--test FILE...] [--never_touch FILE...]
                         [--protected FILE...] [--json]
+       assay leak audit --corpus NAME --split SPLIT [--json]
 
-Says in which ways the pools of a split know of each other, or of protected evaluation problems, without a database:
-variants of one problem in two pools, products in common, protected problems, nearly equal queries. Files are those
-that “assay leak check” takes. Products that are only looked at and nearly equal queries are for a person to weigh; any
+Says in which ways the pools of a split know of each other, or of protected evaluation problems:
+variants of one problem in two pools, products in common, protected problems, nearly equal queries. Of files,
+which are those that “assay leak check” takes, without a database; of a corpus by a split of it and its protected sets. Products that are only looked at and nearly equal queries are for a person to weigh; any
 other hit forbids training on one pool and evaluating on the other.
 
 Exit code: 0 without a hit that forbids it, 1 with one, 2 for a mistake in the command, 3 when something could not be
@@ -41,6 +44,8 @@ export const leakAudit: Command = {
         test: file,
         never_touch: file,
         protected: file,
+        corpus: { type: "string" },
+        split: { type: "string" },
         json: { type: "boolean" },
       },
       allowPositionals: true,
@@ -48,6 +53,13 @@ export const leakAudit: Command = {
     });
     const paths = sideFiles(tokens, SIDES);
     const named = SIDES.filter((side) => paths[side].length > 0);
+    const { corpus, split } = values;
+    if (corpus !== undefined && split !== undefined && named.length === 0) {
+      const print = (hits: readonly GuardHit[], counts: GuardCounts) => printHits(hits, counts, output);
+      return auditCorpus({ corpus, split, isJson: values.json === true, print }, output);
+    }
+    if (corpus !== undefined || split !== undefined)
+      throw new UsageError("--corpus and --split stand together, without files.");
     if (named.length < 2)
       throw new UsageError("Name the files of at least two pools, or of one and of what is protected.");
 
@@ -62,7 +74,7 @@ export const leakAudit: Command = {
     const hits = auditPools(problems, { protectedSets: [{ name: "protected", problems: suite.problems }] });
 
     if (values.json === true) await output.out(`${JSON.stringify(reportOf(problems, hits))}\n`);
-    else await printHits(hits, output);
+    else await printHits(hits, guardFindings(hits), output);
     for (const sentence of [...unread, ...suite.unread]) await output.err(`${plain(sentence)}\n`);
 
     if (hits.some(({ guard }) => BLOCKING_GUARDS.includes(guard))) return EXIT.rejected;
@@ -93,18 +105,19 @@ const GUARD_WORDS: Readonly<Record<Guard, string>> = {
 };
 const SHOWN = 20;
 
-async function printHits(hits: readonly GuardHit[], output: CommandOutput): Promise<void> {
+type GuardCounts = readonly { readonly guard: Guard; readonly count: number }[];
+
+async function printHits(hits: readonly GuardHit[], counts: GuardCounts, output: CommandOutput): Promise<void> {
   if (hits.length === 0) return output.out("The pools know nothing of each other.\n");
 
-  const counted = GUARDS.map(
-    (guard) => [GUARD_WORDS[guard], hits.filter((hit) => hit.guard === guard).length] as const,
-  );
-  const rows = counted.filter(([, count]) => count > 0).map(([words, count]) => [words, count.toLocaleString("en")]);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const rows = counts
+    .filter(({ count }) => count > 0)
+    .map(({ guard, count }) => [GUARD_WORDS[guard], count.toLocaleString("en")]);
   await output.out(`${alignedTable(rows)}\n\n`);
   for (const { guard, a, b, between, value } of hits.slice(0, SHOWN)) {
     const names = b === undefined ? plain(a) : `${plain(a)} and ${plain(b)}`;
     await output.out(`${names} (${between.join(", ")}): ${GUARD_WORDS[guard]}, ${plain(value).slice(0, 160)}\n`);
   }
-  if (hits.length > SHOWN)
-    await output.out(`and ${(hits.length - SHOWN).toLocaleString("en")} more; --json prints all\n`);
+  if (total > SHOWN) await output.out(`and ${(total - SHOWN).toLocaleString("en")} more; --json prints them\n`);
 }

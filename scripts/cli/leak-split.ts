@@ -5,15 +5,25 @@ import { leakEdges } from "@/lib/leak/leak-edges";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
+import { splitCorpus } from "./leak-corpus-split";
 import { readLeakFiles } from "./leak-files";
 import { UsageError } from "./usage-error";
 
 const DEFAULT_SHARES = "train=0.8,validation=0.1,test=0.1";
 const USAGE = `Usage: assay leak split FILE... [--shares ${DEFAULT_SHARES}] [--seed N] [--json]
+       assay leak split --corpus NAME [--name SPLIT [--grow]] [--shares …] [--seed N] [--strata LIST] [--weigh WHAT]
+                        [--preview] [--json]
 
-Shares the problems of the files out to pools so that no leak cluster is in two of them, without a database. Whole
-clusters are assigned, by seed; shares are of problems. Pools are ${POOLS.join(", ")}. Files are those that
-“assay leak check” takes. --json prints one line a problem with its pool and cluster.
+Shares problems out to pools so that no leak cluster is in two of them. Whole clusters are assigned, by seed. Pools are
+${POOLS.join(", ")}. Of files, which are those that “assay leak check” takes, without a database: --json
+prints one line a problem with its pool and cluster. Of a corpus: without --name its splits are listed.
+
+  --corpus NAME   the corpus.
+  --name SPLIT    makes a split of this name.
+  --grow          gives the named split's new problems a pool, and moves nothing.
+  --preview       says what a split would be, and makes none.
+  --strata LIST   shares out each of these by itself: bucket, difficulty, miner.
+  --weigh WHAT    what shares are counted in, problems or trajectories; problems if it is not given.
 
 Exit code: 0, 2 for a mistake in the command, 3 when something could not be read.`;
 
@@ -21,15 +31,32 @@ Exit code: 0, 2 for a mistake in the command, 3 when something could not be read
 export const leakSplit: Command = {
   usage: USAGE,
   async run(args, output) {
+    const text = { type: "string" } as const;
+    const flag = { type: "boolean" } as const;
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { shares: { type: "string" }, seed: { type: "string" }, json: { type: "boolean" } },
+      options: {
+        ...{ shares: text, seed: text, corpus: text, name: text, strata: text, weigh: text },
+        ...{ grow: flag, preview: flag, json: flag },
+      },
       allowPositionals: true,
     });
-    if (positionals.length === 0) throw new UsageError("Name at least one file.");
+    const { corpus, name, strata, weigh, grow: grows = false, preview: isPreview = false } = values;
+    if (corpus === undefined && positionals.length === 0) throw new UsageError("Name at least one file, or --corpus.");
+    if (corpus !== undefined && positionals.length > 0) throw new UsageError("--corpus stands without files.");
+    if (corpus === undefined && (name ?? strata ?? weigh) !== undefined) {
+      throw new UsageError("--name, --strata and --weigh are for a split of a corpus.");
+    }
+    if ((grows || isPreview) && (corpus === undefined || grows === isPreview || grows !== (name !== undefined))) {
+      throw new UsageError("--grow is for a named split of a corpus, --preview for one without a name.");
+    }
     const shares = sharesOf(values.shares ?? DEFAULT_SHARES);
     const seed = Number(values.seed ?? 1);
     if (!Number.isSafeInteger(seed)) throw new UsageError("--seed is a whole number.");
+    if (corpus !== undefined) {
+      const asked = { corpus, name, shares, seed, strata, weigh, isPreview, grows, isJson: values.json === true };
+      return splitCorpus(asked, output);
+    }
 
     const { problems, unread } = await readLeakFiles(positionals);
     const clusters = leakClusters(problems.length, leakEdges(problems));

@@ -3,12 +3,14 @@ import { commandOfVerbs } from "./command-of-verbs";
 import { leakAudit } from "./leak-audit";
 import { leakCheck } from "./leak-check";
 import { leakClustersCommand } from "./leak-clusters";
+import { leakProtect } from "./leak-protect";
 import { leakSplit } from "./leak-split";
 
 const VERBS: Readonly<Record<string, Command>> = {
   audit: leakAudit,
   check: leakCheck,
   clusters: leakClustersCommand,
+  protect: leakProtect,
   split: leakSplit,
 };
 

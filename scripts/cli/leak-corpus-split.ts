@@ -1,0 +1,94 @@
+import type { Split, SplitPreview } from "@/lib/contract/splits";
+import { SPLIT_STRATA } from "@/lib/contract/splits";
+import type { PoolShares } from "@/lib/leak/assign-pools";
+import type { SplitStratum } from "@/lib/leak/assign-split";
+import { growSplit } from "@/lib/services/splits/grow-split";
+import { listSplits } from "@/lib/services/splits/list-splits";
+import { makeSplit } from "@/lib/services/splits/make-split";
+import { previewSplit } from "@/lib/services/splits/preview-split";
+import { alignedTable } from "./aligned-table";
+import { plain } from "./classification-table";
+import { type CommandOutput, EXIT } from "./command";
+import { corpusIdOf } from "./corpus-id";
+import { number, withNoun } from "./figure-cells";
+import { withCommandHost } from "./own-job";
+import { splitOf } from "./split-of";
+import { UsageError } from "./usage-error";
+
+interface CorpusSplit {
+  readonly corpus: string;
+  /** Without one the splits of the corpus are listed, or one is previewed. */
+  readonly name: string | undefined;
+  readonly shares: PoolShares;
+  readonly seed: number;
+  readonly strata: string | undefined;
+  readonly weigh: string | undefined;
+  readonly isPreview: boolean;
+  readonly grows: boolean;
+  readonly isJson: boolean;
+}
+
+/** `assay leak split --corpus`: lists, previews, makes or grows a split of a corpus. */
+export function splitCorpus({ corpus, name, isJson, ...asked }: CorpusSplit, output: CommandOutput): Promise<number> {
+  const weigh = asked.weigh ?? "problems";
+  if (weigh !== "problems" && weigh !== "trajectories") throw new UsageError("--weigh is problems or trajectories.");
+  const shares = { train: 0, validation: 0, test: 0, never_touch: 0, ...asked.shares };
+  const recipe = { seed: asked.seed, shares, strata: strataOf(asked.strata), weigh } as const;
+
+  return withCommandHost(async ({ context }) => {
+    const id = await corpusIdOf(context.db, corpus);
+    if (asked.isPreview) {
+      const preview = await previewSplit(context, { id, ...recipe });
+      await output.out(isJson ? `${JSON.stringify(preview)}\n` : poolsText(preview.pools));
+    } else if (name === undefined) {
+      const { items } = await listSplits(context, { id });
+      await output.out(isJson ? `${JSON.stringify(items)}\n` : listText(items));
+    } else {
+      const split = asked.grows
+        ? await growSplit(context, await splitOf(context.db, { corpus: id, name }))
+        : await makeSplit(context, { id, name, note: "", ...recipe });
+      await output.out(isJson ? `${JSON.stringify(split)}\n` : splitText(split));
+    }
+
+    return EXIT.ok;
+  });
+}
+
+function strataOf(text = ""): SplitStratum[] {
+  return text
+    .split(",")
+    .filter((name) => name !== "")
+    .map((name) => {
+      const stratum = SPLIT_STRATA.find((known) => known === name.trim());
+      if (stratum === undefined) {
+        throw new UsageError(`“${name}” is no stratum. Strata are ${SPLIT_STRATA.join(", ")}.`);
+      }
+
+      return stratum;
+    });
+}
+
+function listText(splits: readonly Split[]): string {
+  if (splits.length === 0) return "There is no split in this corpus. Make one with --name.\n";
+
+  return splits.map(splitText).join("\n");
+}
+
+function splitText(split: Split): string {
+  const { name, version, seed, pinned, waiting } = split;
+  const facts = [`version ${number(version)}`, `seed ${seed}`, `${withNoun(pinned, "pinned cluster")}`];
+  const grown = waiting === 0 ? [] : [`${withNoun(waiting, "problem")} without a pool; --grow gives them one`];
+
+  return `${plain(name)}: ${[...facts, ...grown].join(", ")}\n${poolsText(split.pools)}`;
+}
+
+function poolsText(pools: SplitPreview["pools"]): string {
+  const rows = pools
+    .filter(({ problems }) => problems > 0)
+    .map(({ pool, problems, clusters, trajectories, approved, share }) => [
+      ...[pool, number(problems), number(clusters), number(trajectories), number(approved)],
+      `${(100 * share).toFixed(1)} %`,
+    ]);
+
+  return `${alignedTable([["pool", "problems", "clusters", "trajectories", "approved", "share"], ...rows])}\n`;
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Audit, ProtectedSetList, Split } from "@/lib/contract/splits";
+import { clustered, givenProblems } from "@/lib/services/clusters/fixtures/given-clusters";
+import { db, home } from "@/lib/services/imports/fixtures/given-import";
+import { givenAssay } from "./given-assay";
+
+const { assay, givenFile } = givenAssay("leak-corpus");
+
+beforeAll(() => {
+  process.env["ASSAY_HOME"] = home;
+});
+afterAll(() => db.$disconnect());
+
+async function given() {
+  const corpus = await givenProblems(
+    db,
+    Array.from({ length: 12 }, (_, at) => ({ key: `p${at}`, query: `thing ${at}`, gold: [String(at % 6)] })),
+  );
+  await clustered(db, corpus.id);
+
+  return corpus;
+}
+
+test("a corpus is split, grown and audited from the command line, and a protected suite blocks it", async () => {
+  const { name, id } = await given();
+  const of = (verb: string, ...more: readonly string[]) => assay("leak", verb, "--corpus", name, ...more);
+
+  expect((await of("split", "--shares", "train=0.5,test=0.5", "--preview")).out).toMatch(
+    /^train +6 +3 +6 +0 +50\.0 %$/m,
+  );
+  expect((await of("split")).out).toContain("There is no split");
+  const made = await of("split", "--name", "main", "--shares", "train=0.5,test=0.5", "--strata", "bucket", "--json");
+  expect(Split.parse(JSON.parse(made.out))).toMatchObject({ name: "main", strata: ["bucket"], waiting: 0 });
+
+  await db.problem.create({ data: { corpusId: id, key: "new", query: "new", queryNorm: "new" } });
+  expect((await of("split")).out).toContain("1 problem without a pool");
+  expect(await of("split", "--name", "main", "--grow")).toMatchObject({ code: 3 });
+  await clustered(db, id);
+  expect((await of("split", "--name", "main", "--grow")).out).toContain("main: version 2, seed 1");
+
+  expect(await of("audit", "--split", "main")).toMatchObject({
+    code: 0,
+    out: "The pools know nothing of each other.\n",
+  });
+  const suite = givenFile("suite.jsonl", JSON.stringify({ id: "s", query: "THING 3" }));
+  const protect = await assay("leak", "protect", suite, "--corpus", name, "--name", "Suite", "--json");
+  expect(ProtectedSetList.shape.items.parse(JSON.parse(protect.out))).toMatchObject([{ problems: 1, overlap: 1 }]);
+
+  const blocked = await of("audit", "--split", "main");
+  expect(blocked.code).toBe(1);
+  expect(blocked.out).toMatch(
+    /a protected problem +1\n\np3 .* and s \((train|test), Suite\): a protected problem, thing 3/,
+  );
+  expect(Audit.parse(JSON.parse((await of("audit", "--split", "main", "--json")).out)).isBlocked).toBe(true);
+
+  expect((await of("protect")).out).toMatch(/^Suite +1 +1 +0$/m);
+  expect((await of("protect", "--remove", "Suite")).out).toBe("Nothing is protected in this corpus.\n");
+  expect(await of("audit", "--split", "main")).toMatchObject({ code: 0 });
+});
+
+test("mistakes are one sentence", async () => {
+  const { name } = await given();
+  const of = (verb: string, ...more: readonly string[]) => assay("leak", verb, "--corpus", name, ...more);
+
+  expect(await of("split", "--name", "x", "--strata", "colour")).toMatchObject({ code: 2 });
+  expect(await of("split", "--grow")).toMatchObject({ code: 2 });
+  expect(await of("split", "--name", "x", "--weigh", "gold")).toMatchObject({ code: 2 });
+  expect(await assay("leak", "split", "--name", "x")).toMatchObject({ code: 2 });
+  expect(await of("audit")).toMatchObject({ code: 2 });
+  expect(await of("audit", "--split", "none")).toMatchObject({ code: 3, err: expect.stringContaining("has no split") });
+  expect(await of("protect", "nowhere.jsonl", "--name", "x")).toMatchObject({ code: 3 });
+  expect(await of("protect", "nowhere.jsonl")).toMatchObject({ code: 2 });
+  expect(await of("protect", "--remove", "x")).toMatchObject({ code: 3 });
+});
