@@ -1,0 +1,49 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { aReleaseSummary } from "@/components/release/given-release";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import type { ReleaseSummary } from "@/lib/contract/releases";
+import { ReleasesCard } from "./releases-card";
+
+const CORPUS = "11111111-1111-4111-8111-111111111111";
+const path = `GET /api/corpora/${CORPUS}/releases`;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function givenCard(items: readonly ReleaseSummary[], role: "annotator" | "researcher" = "researcher") {
+  return givenApp(<ReleasesCard corpus={CORPUS} />, {
+    answers: { ...givenMe(role), [path]: { items, approvalsNeeded: 1, leavesOut: false } },
+  });
+}
+
+const signed = aReleaseSummary({ id: crypto.randomUUID(), number: 4, name: "Good", state: "signed" });
+const leaky = aReleaseSummary({ number: 3, name: "Leaky", blocked: 2 });
+
+test("a release that a leak blocks is named before all others, and opens", async () => {
+  givenCard([signed, leaky]);
+
+  expect(await screen.findByText(/1 release is blocked by a leak/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "#3 Leaky" }).getAttribute("href")).toBe(
+    `/releases/${leaky.id}?corpus=${CORPUS}`,
+  );
+  expect(screen.queryByRole("link", { name: "#4 Good" })).toBeNull();
+});
+
+test("with none blocked it names the latest and counts those that are signed", async () => {
+  givenCard([signed, aReleaseSummary({ number: 2, state: "withdrawn" })]);
+
+  expect(await screen.findByText(/1 release is signed; the latest:/)).toBeTruthy();
+  expect(screen.getAllByRole("listitem").map((item) => item.querySelector("a")?.textContent)).toEqual(["#4 Good"]);
+});
+
+test("an annotator is shown no releases, and none are asked for", async () => {
+  const { asked } = givenCard([leaky], "annotator");
+  await vi.waitFor(() => expect(asked.map(({ key }) => key)).toContain("GET /api/me"));
+
+  expect(screen.queryByText("Releases")).toBeNull();
+  expect(asked.map(({ key }) => key)).not.toContain(path);
+});

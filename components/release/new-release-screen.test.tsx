@@ -1,0 +1,136 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useQueryStates } from "nuqs";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenFilterList } from "@/components/filter-lab/given-filters";
+import { type Answer, givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import { givenSplit } from "@/components/split/given-split";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import type { ReleasePreview } from "@/lib/contract/releases";
+import { RELEASE_ID } from "./given-release";
+import { NewReleaseScreen } from "./new-release-screen";
+import { recipeParams } from "./recipe-params";
+
+const corpus = givenCorpus();
+const path = `/api/corpora/${corpus.id}/releases`;
+const PREVIEW: ReleasePreview = {
+  pools: [{ pool: "train", trajectories: 300, problems: 90 }],
+  leftOut: { pipeline: 12, otherPool: 52, noPool: 4 },
+  refused: null,
+};
+
+beforeEach(() => {
+  // A chosen value is scrolled to, which nothing lays out here.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Form() {
+  const [state, setState] = useQueryStates(recipeParams);
+
+  return <NewReleaseScreen corpus={corpus} state={state} setState={(change) => void setState(change)} />;
+}
+
+interface Given {
+  search?: string;
+  role?: "researcher" | "lead";
+  answers?: Readonly<Record<string, Answer>>;
+}
+
+function givenForm({ search = "", role = "lead", answers = {} }: Given = {}) {
+  return givenApp(<Form />, {
+    search,
+    answers: {
+      ...givenMe(role),
+      [`GET /api/corpora/${corpus.id}/splits`]: { items: [givenSplit()] },
+      "GET /api/filters": givenFilterList(),
+      [`POST ${path}/preview`]: PREVIEW,
+      [`POST ${path}`]: { releaseId: RELEASE_ID, jobId: RELEASE_ID },
+      ...answers,
+    },
+  });
+}
+
+const counts = () => screen.findByRole("region", { name: "Taken now" });
+
+test("what is taken is counted before a name is given, with what is left out and why", async () => {
+  const { asked } = givenForm();
+
+  const panel = within(await counts());
+
+  expect(await panel.findByText("90 problems")).toBeTruthy();
+  expect(panel.getByText("left out by the pipeline").parentElement?.textContent).toMatch(/^12/);
+  expect(panel.getByText(/no pool yet/).parentElement?.textContent).toMatch(/^4/);
+  expect(asked.find(({ key }) => key === `POST ${path}/preview`)?.body).toMatchObject({
+    recipe: { split: givenSplit().id, pools: ["train"], filterVersion: givenFilterList().active, preset: "sft" },
+  });
+});
+
+test("each change of what is taken is counted anew", async () => {
+  const { asked } = givenForm();
+  await screen.findByText("90 problems");
+
+  await userEvent.click(screen.getByRole("checkbox", { name: /test/ }));
+
+  await vi.waitFor(() =>
+    expect(asked.filter(({ key }) => key === `POST ${path}/preview`).at(-1)?.body).toMatchObject({
+      recipe: { pools: ["train", "test"] },
+    }),
+  );
+});
+
+test("why it cannot be built is said beside the counts", async () => {
+  givenForm({ answers: { [`POST ${path}/preview`]: { ...PREVIEW, refused: "“strict” is not the active version." } } });
+
+  expect((await screen.findByRole("alert")).textContent).toContain("“strict” is not the active version.");
+});
+
+test("a build without name or licence is not sent; with them it opens the release", async () => {
+  const { asked, push } = givenForm();
+  await screen.findByText("90 problems");
+
+  await userEvent.click(screen.getByRole("button", { name: "Build the release" }));
+  expect(screen.getByText("Give the release a name.")).toBeTruthy();
+  expect(asked.some(({ key }) => key === `POST ${path}`)).toBe(false);
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), " Lamps ");
+  await userEvent.type(screen.getByRole("textbox", { name: "Licence" }), "cc-by-4.0");
+  await userEvent.click(screen.getByRole("button", { name: "Build the release" }));
+
+  await vi.waitFor(() => expect(push).toHaveBeenCalledWith(`/releases/${RELEASE_ID}?corpus=${corpus.id}`));
+  expect(asked.find(({ key }) => key === `POST ${path}`)?.body).toMatchObject({
+    name: "Lamps",
+    recipe: { licence: "cc-by-4.0", shardBytes: 500_000_000, formats: ["jsonl.gz"] },
+  });
+});
+
+test("a refused build says why and keeps what was filled in", async () => {
+  givenForm({
+    search: "?name=Lamps&licence=mit",
+    answers: {
+      [`POST ${path}`]: () =>
+        Response.json({ code: "CONFLICT", detail: "Another one decides now.", requestId: "r-1" }, { status: 409 }),
+    },
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Build the release" }));
+
+  expect((await screen.findByRole("alert")).textContent).toBe("Another one decides now.");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("Lamps");
+});
+
+test("without a split it leads to make one", async () => {
+  givenForm({ answers: { [`GET /api/corpora/${corpus.id}/splits`]: { items: [] } } });
+
+  expect((await screen.findByRole("link", { name: "Make a split" })).getAttribute("href")).toContain("/splits");
+});
+
+test("a researcher is told who builds releases, and nothing is counted", async () => {
+  const { asked } = givenForm({ role: "researcher" });
+
+  expect(await screen.findByRole("heading", { name: "Leads build releases" })).toBeTruthy();
+  expect(asked.some(({ key }) => key === `POST ${path}/preview`)).toBe(false);
+});
