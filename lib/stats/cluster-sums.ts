@@ -66,7 +66,8 @@ export function addWeighted(sums: ClusterSums, weights: Int32Array, totals: Floa
 }
 
 function buildSums(rows: readonly ReadonlyMap<number, number>[], width: number): ClusterSums {
-  const patterns = new Map<string, number>();
+  const first: PatternNode = { next: new Map() };
+  let patternCount = 0;
   const patternOf = new Int32Array(rows.length);
   const multiplicity: number[] = [];
   const starts = [0];
@@ -75,11 +76,12 @@ function buildSums(rows: readonly ReadonlyMap<number, number>[], width: number):
 
   for (const [cluster, row] of rows.entries()) {
     const entries = [...row].sort(([one], [other]) => one - other);
-    const key = entries.join(";");
-    let pattern = patterns.get(key);
+    const node = nodeOf(first, entries);
+    let { pattern } = node;
     if (pattern === undefined) {
-      pattern = patterns.size;
-      patterns.set(key, pattern);
+      pattern = patternCount;
+      patternCount += 1;
+      node.pattern = pattern;
       for (const [column, amount] of entries) {
         columns.push(column);
         amounts.push(amount);
@@ -93,11 +95,33 @@ function buildSums(rows: readonly ReadonlyMap<number, number>[], width: number):
   return {
     width,
     clusterCount: rows.length,
-    patternCount: patterns.size,
+    patternCount,
     patternOf,
     multiplicity: Int32Array.from(multiplicity),
     starts: Int32Array.from(starts),
     columns: Int32Array.from(columns),
     amounts: Float64Array.from(amounts),
   };
+}
+
+/** Rows by their numbers one after the other: to write a row as a text costs several times as much. */
+interface PatternNode {
+  readonly next: Map<number, PatternNode>;
+  pattern?: number;
+}
+
+function nodeOf(first: PatternNode, entries: readonly (readonly [number, number])[]): PatternNode {
+  let node = first;
+  for (const entry of entries) {
+    for (const number of entry) {
+      let next = node.next.get(number);
+      if (next === undefined) {
+        next = { next: new Map() };
+        node.next.set(number, next);
+      }
+      node = next;
+    }
+  }
+
+  return node;
 }

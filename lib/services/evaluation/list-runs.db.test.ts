@@ -54,6 +54,33 @@ test("a run says its counts, its means and the figures that one run alone is giv
   ]);
 });
 
+test("figures that are known are those of the counts as they are, whatever was listed before", async () => {
+  const corpus = await givenCorpus(
+    db,
+    givenRollouts(
+      "night",
+      givenProblems(12, [
+        [S, F, F, F],
+        [S, S, S, S],
+      ]),
+    ),
+  );
+  const figures = async (more: Partial<RunListRequest> = {}) =>
+    (await listed(corpus.extId, more)).items.map(({ asr, pass }) => ({ asr, pass }));
+  const first = await figures();
+  const atTwo = await figures({ k: 2 });
+
+  expect(await figures()).toEqual(first);
+  expect(atTwo).not.toEqual(first);
+
+  await db.$executeRaw(sql`update trajectory set outcome = 'success' where corpus_id = ${corpus.id}`);
+  await db.$executeRaw(sql`update corpus set counted_to = 0 where id = ${corpus.id}`);
+  expect(await figures()).toMatchObject([{ asr: { value: 1 }, pass: { passAtK: { value: 1 } } }]);
+
+  await db.$executeRaw(sql`update trajectory set outcome = 'unscored' where corpus_id = ${corpus.id}`);
+  expect(await figures()).toMatchObject([{ asr: { value: null }, pass: { status: "refused" } }]);
+});
+
 test("crashes, time-outs and what nobody scored are failures of the run, and a failed judgement is no score", async () => {
   const { extId: id } = await givenCorpus(db, [
     ...givenRollouts("night", { lamp: [F] }, { status: "failed" }),

@@ -6,6 +6,7 @@ import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { runTask } from "@/lib/services/threads/run-task";
 import { countRollouts, rolloutScope } from "./count-rollouts";
+import { digestRuns, keepFigures, knownFigures, type MeasuredRun } from "./known-figures";
 import { readTries } from "./read-tries";
 import { RESAMPLING_SEED } from "./resampling-seed";
 import type { RolloutScope } from "./rollout-cells";
@@ -67,14 +68,7 @@ async function describeRuns(
   { k, allProblems }: { readonly k: number; readonly allProblems: number },
 ): Promise<ListedRun[]> {
   if (page.length === 0) return [];
-  const keys = page.map(({ sums }) => sums.key);
-  const rows = groupBy(await countRollouts(ctx, scope, keys), (row) => row.run_id);
-  const reads = page.map(({ header, sums }) => readTries(rows.get(sums.key) ?? [], () => header.name));
-  const figures = await runTask("runs", {
-    runs: reads.map((read) => (read.kind === "trials" ? read.tries : undefined)),
-    k,
-    seed: RESAMPLING_SEED,
-  });
+  const measured = await measureRuns(ctx, scope, page, k);
   const tools = await declaredTools(
     ctx,
     scope,
@@ -87,14 +81,51 @@ async function describeRuns(
   );
 
   return page.flatMap(({ header, sums }, at) => {
-    const read = reads[at];
-    if (read === undefined) return [];
+    const found = measured[at];
+    if (found === undefined) return [];
 
     return [
       shownRun({
-        ...{ header, sums, missingProblems: allProblems - sums.problems, read, figures: figures[at] },
+        ...{ header, sums, missingProblems: allProblems - sums.problems, ...found },
         ...{ tools: tools.get(header.key), suite: suites.get(header.key) },
       }),
     ];
   });
 }
+
+/** The intervals of runs. Those whose counts are as they were are not resampled again, which is most of the work. */
+async function measureRuns(
+  ctx: Asker,
+  scope: RolloutScope,
+  page: readonly CountedRun[],
+  k: number,
+): Promise<readonly (MeasuredRun | undefined)[]> {
+  const keys = page.map(({ sums }) => sums.key);
+  const digests = await digestRuns(ctx, scope, keys);
+  const fromOf = ({ header, sums }: CountedRun, by = digests) =>
+    JSON.stringify([by.get(sums.key), header.name, k, RESAMPLING_SEED]);
+  const known = page.map((run) => knownFigures(fromOf(run)));
+  const unknown = page.filter((_, at) => known[at] === undefined);
+  if (unknown.length === 0) return known;
+
+  const unknownKeys = unknown.map(({ sums }) => sums.key);
+  const rows = groupBy(await countRollouts(ctx, scope, unknownKeys), (row) => row.run_id);
+  const reads = unknown.map(({ header, sums }) => readTries(rows.get(sums.key) ?? [], () => header.name));
+  const figures = await runTask("runs", {
+    runs: reads.map((read) => (read.kind === "trials" ? read.tries : undefined)),
+    k,
+    seed: RESAMPLING_SEED,
+  });
+  const made = reads.map((read, at) => ({ read: read.kind === "trials" ? TRIALS : read, figures: figures[at] }));
+
+  // What came in between the digest and the counts belongs to neither of them.
+  const after = await digestRuns(ctx, scope, unknownKeys);
+  for (const [at, run] of unknown.entries()) {
+    const measured = made[at];
+    if (measured && fromOf(run) === fromOf(run, after)) keepFigures(fromOf(run), measured);
+  }
+
+  return page.map((run, at) => known[at] ?? made[unknown.indexOf(run)]);
+}
+
+const TRIALS = { kind: "trials" } as const;

@@ -1,24 +1,21 @@
 import type { ListedRun } from "@/lib/contract/runs";
-import type { RunFigures } from "@/lib/stats/run-figures";
-import type { ReadTries } from "./read-tries";
+import type { MeasuredRun } from "./known-figures";
 import { harnessOf } from "./run-harness";
 import type { RunHeader } from "./run-headers";
 import type { RunSums } from "./run-sums";
 import { shownFigure } from "./shown-figure";
 
-interface DescribedRun {
+interface DescribedRun extends MeasuredRun {
   readonly header: RunHeader;
   readonly sums: RunSums;
   readonly missingProblems: number;
-  readonly read: ReadTries;
-  readonly figures: RunFigures | undefined;
   readonly tools: readonly string[] | undefined;
   /** Of its problems. */
   readonly suite: string | undefined;
 }
 
 /** A run as a list shows it. */
-export function shownRun({ header, sums, missingProblems, read, figures, tools, suite }: DescribedRun): ListedRun {
+export function shownRun({ header, sums, missingProblems, tools, suite, ...measured }: DescribedRun): ListedRun {
   const { id, name, isNamesake, agent, version, model } = header;
 
   return {
@@ -35,7 +32,7 @@ export function shownRun({ header, sums, missingProblems, read, figures, tools, 
     most: sums.most,
     successes: sums.successes,
     failures: { crashed: sums.crashed, timedOut: sums.timedOut, unscored: sums.unscored },
-    ...passing(read, figures),
+    ...passing(measured),
     judge: { ...meanOf(sums.judge), failed: sums.judge.failed },
     richness: meanOf(sums.richness),
     tokens: sums.tokens / sums.rollouts,
@@ -43,7 +40,7 @@ export function shownRun({ header, sums, missingProblems, read, figures, tools, 
   };
 }
 
-function passing(read: ReadTries, figures: RunFigures | undefined): Pick<ListedRun, "asr" | "pass"> {
+function passing({ read, figures }: MeasuredRun): Pick<ListedRun, "asr" | "pass"> {
   if (read.kind === "refused") {
     const { reason } = read;
     return { asr: { value: null, reason }, pass: { status: "refused", reason } };
