@@ -7,6 +7,17 @@ import { ExportForm } from "./export-form";
 const CORPUS = "11111111-1111-4111-8111-111111111111";
 const STARTED = { exportId: "22222222-2222-4222-8222-222222222222", jobId: "33333333-3333-4333-8333-333333333333" };
 
+const PREVIEW = {
+  matching: 1500,
+  taken: 1,
+  arePaired: false,
+  leftOut: [
+    { reason: "rejected by a person", count: 4 },
+    { reason: "not approved", count: 1495 },
+  ],
+  nothing: null,
+};
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -21,7 +32,13 @@ test("a preset says what it is for and takes, a wrong option is told under it, a
       onStarted={onStarted}
       onClose={() => undefined}
     />,
-    { answers: { "GET /api/exports": { items: [], leavesOut: false }, "POST /api/exports": STARTED } },
+    {
+      answers: {
+        "GET /api/exports": { items: [], leavesOut: false },
+        "POST /api/exports": STARTED,
+        "POST /api/exports/preview": PREVIEW,
+      },
+    },
   );
   await userEvent.click(screen.getByRole("combobox", { name: "Preset" }));
   await userEvent.click(await screen.findByRole("option", { name: "Stage 4: unpaired preferences (KTO)" }));
@@ -45,4 +62,24 @@ test("a preset says what it is for and takes, a wrong option is told under it, a
     gzip: true,
     options: { maxTokens: "900" },
   });
+});
+
+test("before it starts it says how many would be taken, and what is left out", async () => {
+  const preview = vi.fn((_: URL, body: unknown) =>
+    JSON.stringify(body).includes("kto")
+      ? { ...PREVIEW, taken: 0, leftOut: [], nothing: "No trajectory that matches is approved." }
+      : PREVIEW,
+  );
+  const query = { corpus: CORPUS, filter: "gate:5" };
+  givenApp(<ExportForm query={query} corpusName="Tests" onStarted={() => undefined} onClose={() => undefined} />, {
+    answers: { "GET /api/exports": { items: [], leavesOut: false }, "POST /api/exports/preview": preview },
+  });
+
+  expect(await screen.findByText("1 trajectory of 1,500 that match would be taken.")).toBeTruthy();
+  expect(screen.getByText(/Left out: 4 rejected by a person, 1,495 not approved\./)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole("combobox", { name: "Preset" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Stage 4: unpaired preferences (KTO)" }));
+  expect(await screen.findByText("No trajectory that matches is approved.")).toBeTruthy();
+  expect(preview).toHaveBeenLastCalledWith(expect.anything(), { ...query, preset: "kto", gzip: true, options: {} });
 });

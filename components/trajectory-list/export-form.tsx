@@ -13,6 +13,7 @@ import { readSettings } from "@/lib/exporters/options/read-settings";
 import { CommandLine } from "./command-line";
 import { EarlierExports } from "./earlier-exports";
 import { exportCommand } from "./export-command";
+import { ExportPreview } from "./export-preview";
 import { PresetOptions } from "./preset-options";
 
 const CHOICES = PRESETS.map((value) => ({ value, label: PRESET_DESCRIPTIONS[value].title }));
@@ -34,19 +35,18 @@ export function ExportForm({ query, corpusName, onStarted, onClose }: ExportForm
   const { purpose, takes, options } = PRESET_DESCRIPTIONS[preset];
   const read = readSettings({ options }, chosen);
 
+  const asked = { ...query, preset, gzip: isGzip, options: chosen };
+
   function onPreset(next: Preset) {
     setPreset(next);
     setChosen(NOTHING_CHOSEN);
   }
 
   function onStart() {
-    start.mutate(
-      { ...query, preset, gzip: isGzip, options: chosen },
-      {
-        onSuccess: (started) => onStarted(started.exportId),
-        onError: (error) => reportFailure("The export did not start", error),
-      },
-    );
+    start.mutate(asked, {
+      onSuccess: (started) => onStarted(started.exportId),
+      onError: (error) => reportFailure("The export did not start", error),
+    });
   }
 
   return (
@@ -71,6 +71,7 @@ export function ExportForm({ query, corpusName, onStarted, onClose }: ExportForm
         <Checkbox id="export-gzip" checked={isGzip} onCheckedChange={setGzip} />
         <label htmlFor="export-gzip">Compress with gzip</label>
       </div>
+      {read.status === "wrong" ? null : <ExportPreview asked={asked} />}
       <p className="text-ink-2">
         The same input gives the same bytes. A manifest comes with the file: counts, options, filter version, label
         snapshot, SHA-256, and each row left out with its reason.

@@ -16,7 +16,7 @@ export { Comment, CommentList, StepLabelList } from "@/lib/contract/comments";
 export { Comparison } from "@/lib/contract/comparison";
 export { CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
 export { ErrorBody } from "@/lib/contract/error";
-export { Export, ExportList, ExportStarted } from "@/lib/contract/exports";
+export { Export, ExportList, ExportPreview, ExportStarted } from "@/lib/contract/exports";
 export { FilterDifference, RuleDisputes } from "@/lib/contract/filter-difference";
 export { ActivationStarted, FilterList, FilterVersion } from "@/lib/contract/filters";
 export { FoundInChunk } from "@/lib/contract/find";

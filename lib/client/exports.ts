@@ -3,8 +3,11 @@ import type { StartExport } from "@/lib/contract/exports";
 import { getJson, sendJson } from "./api";
 import { isOver } from "./jobs";
 import { KEYS } from "./keys";
+import { restBeforeAsking } from "./rest-before-asking";
 
 const POLL_MS = 700;
+/** Between letters of an option. */
+const QUIET_MS = 150;
 
 /** One export with its job, asked again until it is over. */
 export function exportOptions(id: string) {
@@ -27,6 +30,22 @@ export function exportListOptions(corpus: string) {
     queryFn: ({ signal }) =>
       getJson({ path: "/api/exports", search: { corpus }, answer: (of) => of.ExportList, signal }),
     staleTime: 0,
+  });
+}
+
+/** What an export would take; asked anew whenever the dialog opens, since people approve meanwhile. */
+export function exportPreviewOptions(asked: StartExport) {
+  return queryOptions({
+    queryKey: [...KEYS.exports, "preview", asked],
+    queryFn: async ({ signal }) => {
+      await restBeforeAsking(signal, QUIET_MS);
+      return sendJson({
+        ...{ method: "POST", path: "/api/exports/preview", body: asked, signal },
+        answer: (of) => of.ExportPreview,
+      });
+    },
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

@@ -17,6 +17,20 @@ export type StartExport = z.infer<typeof StartExport>;
 export const ExportStarted = z.object({ exportId: z.uuid(), jobId: z.uuid() });
 export type ExportStarted = z.infer<typeof ExportStarted>;
 
+/** POST /api/exports/preview: what the same request would take. Nothing is written. */
+export const ExportPreview = z.object({
+  /** Trajectories that match the filter. */
+  matching: z.int(),
+  /** Those that the preset takes, by what is stored of them. */
+  taken: z.int(),
+  /** They are the ones that pairs are made of. */
+  arePaired: z.boolean(),
+  leftOut: z.array(z.object({ reason: z.string(), count: z.int() })),
+  /** Why nothing would be written; null where something would. */
+  nothing: z.string().nullable(),
+});
+export type ExportPreview = z.infer<typeof ExportPreview>;
+
 /** Written beside the file as FILE.manifest.json; holds nothing that differs between two equal exports but its file name. */
 export const Manifest = z.object({
   corpus: z.string(),

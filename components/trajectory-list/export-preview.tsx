@@ -1,0 +1,51 @@
+"use client";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { RequestError } from "@/components/shell/request-error";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import { Skeleton } from "@/components/ui/skeleton";
+import { exportPreviewOptions } from "@/lib/client/exports";
+import type { ExportPreview as Preview, StartExport } from "@/lib/contract/exports";
+
+/** How many rows would be taken, and what would be left out, before anything is written. */
+export function ExportPreview({ asked }: { asked: StartExport }) {
+  const preview = useQuery({ ...exportPreviewOptions(asked), placeholderData: keepPreviousData });
+  if (preview.isPending)
+    return (
+      <div role="status">
+        <span className="sr-only">Counting what would be taken</span>
+        <Skeleton height={38} />
+      </div>
+    );
+  if (preview.isError)
+    return (
+      <RequestError
+        place="panel"
+        title="What it would take could not be counted"
+        error={preview.error}
+        onRetry={() => void preview.refetch()}
+      />
+    );
+
+  return (
+    <div role="status" aria-busy={preview.isPlaceholderData} className="aria-busy:opacity-60">
+      <p>
+        <strong className="font-semibold">{takenWords(preview.data)}</strong> {leftOutWords(preview.data)}
+      </p>
+      {preview.data.nothing === null ? null : <p className="text-ink-2">{preview.data.nothing}</p>}
+    </div>
+  );
+}
+
+function takenWords({ matching, taken, arePaired }: Preview): string {
+  const of = matching === taken ? "" : ` of ${formatNumber(matching)} that match`;
+
+  return arePaired
+    ? `Pairs would be made of ${countOf(taken, "trajectory", "trajectories")}${of}.`
+    : `${countOf(taken, "trajectory", "trajectories")}${of} would be taken.`;
+}
+
+function leftOutWords({ leftOut }: Preview): string {
+  if (leftOut.length === 0) return "";
+
+  return `Left out: ${leftOut.map(({ reason, count }) => `${formatNumber(count)} ${reason}`).join(", ")}.`;
+}

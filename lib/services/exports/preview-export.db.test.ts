@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { ExportPreview, type StartExport } from "@/lib/contract/exports";
+import { sql } from "@/lib/db/query-rows";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { getExportCorpus } from "./export-corpus";
+import { home, installation } from "./fixtures/export-host";
+import { previewExport } from "./preview-export";
+import { writeExport } from "./write-export";
+
+const { db } = installation;
+afterAll(() => db.$disconnect());
+
+const TURN = [{ index: 0, role: "agent", text: "Here it is.", claimed: [], logged: [] }];
+const SILENT = [{ index: 0, role: "user", text: "Is anybody there?", claimed: [], logged: [] }];
+
+/** Seven trajectories that a preset takes or not for different reasons. */
+async function given() {
+  const corpus = await givenCorpus(db, [
+    { approved: true, stepsJson: [TURN], outcome: "success" },
+    { approved: true, stepsJson: [TURN], outcome: "success", bucket: "shop" },
+    { approved: true, stepsJson: [SILENT], outcome: "success" },
+    { stepsJson: [TURN], outcome: "fail" },
+    { stepsJson: [TURN], outcome: "unscored" },
+    { label: "reject", stepsJson: [TURN], outcome: "fail" },
+    { stepsJson: [TURN], outcome: "unscored" },
+  ]);
+  await db.$executeRaw(
+    sql`update trajectory set has_agent_turn = false where ext_id = ${corpus.trajectories[2]}::uuid`,
+  );
+
+  return corpus;
+}
+
+async function previewOf(corpus: string, more: Partial<StartExport> = {}) {
+  const asked = { corpus, filter: "", preset: "chat", gzip: false, ...more } as const;
+
+  return ExportPreview.parse(await previewExport(await givenContext(db, "lead"), asked));
+}
+
+test("what would be taken and left out is what the export then writes", async () => {
+  const corpus = await given();
+
+  const preview = await previewOf(corpus.extId);
+
+  expect(preview).toEqual({
+    matching: 7,
+    taken: 2,
+    arePaired: false,
+    leftOut: [
+      { reason: "rejected by a person", count: 1 },
+      { reason: "without a turn of the agent", count: 1 },
+      { reason: "not approved", count: 3 },
+    ],
+    nothing: null,
+  });
+  const manifest = await writeExport(await givenContext(db, "lead"), {
+    corpus: await getExportCorpus(db, { name: corpus.name }),
+    filter: "",
+    preset: "chat",
+    path: join(home, `${randomUUID()}.jsonl`),
+    onProgress: async () => undefined,
+  });
+  expect(manifest.rows).toBe(preview.taken);
+});
+
+test("a filter and the preset narrow it", async () => {
+  const corpus = await given();
+
+  expect(await previewOf(corpus.extId, { filter: "bucket:shop" })).toMatchObject({
+    matching: 1,
+    taken: 1,
+    leftOut: [],
+  });
+  expect(await previewOf(corpus.extId, { preset: "kto" })).toMatchObject({
+    taken: 3,
+    leftOut: expect.arrayContaining([{ reason: "not approved, and not failed", count: 2 }]),
+  });
+  expect(await previewOf(corpus.extId, { preset: "preference" })).toMatchObject({ arePaired: true, taken: 3 });
+});
+
+test("where nothing would be written it says why", async () => {
+  const corpus = await givenCorpus(db, [{ stepsJson: [TURN] }]);
+
+  expect(await previewOf(corpus.extId)).toMatchObject({
+    taken: 0,
+    nothing: "No trajectory that matches is approved. Approve some, then export them.",
+  });
+});

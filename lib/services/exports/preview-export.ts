@@ -1,0 +1,72 @@
+import * as z from "zod";
+import type { ExportPreview, StartExport } from "@/lib/contract/exports";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { EXPORTERS } from "@/lib/exporters";
+import type { Exporter } from "@/lib/exporters/exporter";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { matches } from "@/lib/services/trajectories/count-matches";
+import { settledRows } from "@/lib/services/trajectories/matching-rows";
+import { readFilter } from "@/lib/services/trajectories/read-filter";
+import { getExportCorpus } from "./export-corpus";
+import { readPresetSettings } from "./read-preset-settings";
+import { NOTHING_SELECTED, SELECTION_SQL } from "./selection-sql";
+
+const PreviewRow = z.object({
+  matching: z.int(),
+  taken: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+  silent: z.int(),
+});
+
+/**
+ * How many trajectories an export would take, and what it would leave out by what is stored of them. What a preset finds
+ * in the text of a trajectory is known when it is written, and is in the manifest.
+ *
+ * @throws ServiceError INVALID for an option or a filter, FORBIDDEN or NOT_FOUND
+ */
+export async function previewExport(ctx: Context, input: StartExport): Promise<ExportPreview> {
+  requirePermission(ctx, "export");
+  const filter = readFilter(ctx, input.filter);
+  const corpus = await getExportCorpus(ctx.db, { extId: input.corpus });
+  const exporter: Exporter = EXPORTERS[input.preset];
+  const selection = exporter.selection(readPresetSettings(input.preset, input.options));
+  const isTaken = SELECTION_SQL[selection];
+  const where = await settledRows(ctx, corpus.id, filter);
+  const [row] = await queryRows(
+    ctx.db,
+    PreviewRow,
+    sql`select count(*)::int as matching,
+          count(*) filter (where ${isTaken} and t.has_agent_turn)::int as taken,
+          count(*) filter (where ${isTaken} and ${SELECTION_SQL.approved})::int as approved,
+          count(*) filter (where ${isTaken} and not t.has_agent_turn)::int as silent,
+          count(*) filter (where not ${isTaken} and v.label = 'reject')::int as rejected
+        ${matches(corpus.id, where)}`,
+  );
+  if (!row) throw new Error("An aggregate answers one row.");
+  const { matching, silent, rejected } = row;
+  // Of pairs one side has to be approved.
+  const isHopeless = selection === "pairs" && row.approved === 0;
+  const taken = isHopeless ? 0 : row.taken;
+
+  return {
+    matching,
+    taken,
+    arePaired: selection === "pairs",
+    leftOut: [
+      { reason: "rejected by a person", count: rejected },
+      { reason: "without a turn of the agent", count: isHopeless ? 0 : silent },
+      { reason: UNTAKEN[selection], count: matching - taken - rejected - (isHopeless ? 0 : silent) },
+    ].filter(({ count }) => count > 0),
+    nothing: taken === 0 ? NOTHING_SELECTED[selection] : null,
+  };
+}
+
+/** What the rest of the matches is not. */
+const UNTAKEN = {
+  approved: "not approved",
+  approved_or_failed: "not approved, and not failed",
+  approved_or_rejected: "neither approved nor rejected",
+  pairs: "without an outcome that could be compared",
+} as const satisfies Record<ReturnType<Exporter["selection"]>, string>;
