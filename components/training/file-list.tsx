@@ -1,14 +1,19 @@
 import { InertText } from "@/components/import/inert-text";
+import { Chip } from "@/components/ui/chip";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import { rejectedLinesDownload } from "@/lib/client/training";
 import type { TrainingImport } from "@/lib/contract/training";
+import { UndoFile } from "./undo-file";
 
 /** The last files, with what came of each. */
 export function FileList({ imports }: { imports: readonly TrainingImport[] }) {
   return (
-    <Panel title="Files" subtitle="The last ones, newest first. A file that is uploaded again changes nothing.">
+    <Panel
+      title="Files"
+      subtitle="The last ones, newest first. A file that is uploaded again changes nothing; one that is undone goes with every point it added or replaced."
+    >
       <ul className="flex flex-col divide-y divide-line">
         {imports.map((file) => (
           <li key={file.id} className="flex flex-col gap-0.5 py-2 first:pt-0 last:pb-0">
@@ -20,6 +25,12 @@ export function FileList({ imports }: { imports: readonly TrainingImport[] }) {
                 {file.by ? `${file.by}, ` : null}
                 <TimeText iso={file.at} />
               </span>
+              {file.undoneAt === null ? null : (
+                <Chip tone="quiet" mark="↺">
+                  taken back
+                </Chip>
+              )}
+              <UndoFile file={file} />
             </p>
             <p className="text-ink-2">
               {countOf(file.points, "point")} in {countOf(file.lines, "line")}: {formatNumber(file.added)} new,{" "}

@@ -55,7 +55,7 @@ export function aTrainingImport(fields: Partial<TrainingImport> = {}): TrainingI
       added: 3,
     },
     ...{ replaced: 0, repeated: 0, rejected: 0, kept: 0, reasons: [], runs: ["v19"], metrics: ["kl"] },
-    ...{ leftOutColumns: [], fault: null },
+    ...{ leftOutColumns: [], fault: null, canUndo: true, undoneAt: null },
     ...fields,
   };
 }

@@ -49,6 +49,14 @@ export function importTrainingOptions(client: QueryClient, corpus: string) {
   });
 }
 
+export function undoTrainingOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) =>
+      sendJson({ method: "POST", path: `/api/training-imports/${id}/undo`, answer: (of) => of.Done }),
+    onSettled: () => refresh(client),
+  });
+}
+
 export function removeCurveOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) =>

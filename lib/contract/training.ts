@@ -48,6 +48,9 @@ export const TrainingImport = TrainingCounts.extend({
   file: z.string(),
   by: z.string().nullable(),
   at: z.iso.datetime(),
+  /** What it changed is kept, and it was not taken back. */
+  canUndo: z.boolean(),
+  undoneAt: z.iso.datetime().nullable(),
 });
 export type TrainingImport = z.infer<typeof TrainingImport>;
 

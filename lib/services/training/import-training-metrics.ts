@@ -34,8 +34,10 @@ export async function importTrainingMetrics(
 
   const fileName = sanitiseText(name.split(/[\\/]/).at(-1) ?? name);
   let importId: number | undefined;
-  const keep = async (tx: DbOrTransaction, counts: TrainingCounts): Promise<void> => {
+  const keep = async (tx: DbOrTransaction, counts: TrainingCounts): Promise<number> => {
     importId = await keepCounts(tx, { importId, counts });
+
+    return importId;
   };
   const keepCounts = async (tx: DbOrTransaction, { importId: known, counts }: Kept): Promise<number> => {
     if (known === undefined) return begin(ctx, tx, { corpus: { id, key: corpus.id }, fileName, counts });
@@ -76,7 +78,7 @@ interface Begun {
 /** The row and its audit, in the transaction of the first points. */
 async function begin(ctx: Context, tx: DbOrTransaction, { corpus, fileName, counts }: Begun): Promise<number> {
   const row = await tx.trainingImport.create({
-    data: { corpusId: corpus.key, fileName, counts, personId: ctx.person.id, createdAt: ctx.now() },
+    data: { corpusId: corpus.key, fileName, counts, personId: ctx.person.id, createdAt: ctx.now(), isRecorded: true },
     select: { id: true, extId: true },
   });
   await tx.audit.create({

@@ -13,8 +13,11 @@ interface TrainingFile {
   readonly corpusId: number;
   readonly body: AsyncIterable<Uint8Array>;
   readonly defaultRun: string;
-  /** Told in the transaction of every batch how far the file has come, so that no point is in without its import. */
-  readonly keep: (tx: DbOrTransaction, counts: TrainingCounts) => Promise<void>;
+  /**
+   * Told in the transaction of every batch how far the file has come, so that no point is in without its import, whose
+   * key it answers.
+   */
+  readonly keep: (tx: DbOrTransaction, counts: TrainingCounts) => Promise<number>;
 }
 
 /** Points of one statement. */
@@ -47,7 +50,8 @@ export async function readTrainingFile(
     waiting = [];
     if (points.length === 0) return;
     await db.$transaction(async (tx) => {
-      add(sums, await writePoints(tx, { corpusId, points, known }));
+      const importId = await keep(tx, countsSoFar(UNFINISHED));
+      add(sums, await writePoints(tx, { corpusId, importId, points, known }));
       await keep(tx, countsSoFar(UNFINISHED));
     }, BATCH_TIME);
   };

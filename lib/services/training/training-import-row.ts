@@ -6,6 +6,8 @@ export const TRAINING_IMPORT_FIELDS = {
   counts: true,
   personId: true,
   createdAt: true,
+  isRecorded: true,
+  undoneAt: true,
 } as const;
 
 interface TrainingImportRow {
@@ -13,11 +15,18 @@ interface TrainingImportRow {
   readonly fileName: string;
   readonly counts: unknown;
   readonly createdAt: Date;
+  readonly isRecorded: boolean;
+  readonly undoneAt: Date | null;
 }
 
 /** A file that was read, as everybody reads of it. */
 export function toTrainingImport(row: TrainingImportRow, by: string | null): TrainingImport {
-  const { extId, fileName, counts, createdAt } = row;
+  const { extId, fileName, counts, createdAt, isRecorded, undoneAt } = row;
 
-  return { ...TrainingCounts.parse(counts), id: extId, file: fileName, by, at: createdAt.toISOString() };
+  return {
+    ...TrainingCounts.parse(counts),
+    ...{ id: extId, file: fileName, by, at: createdAt.toISOString() },
+    canUndo: isRecorded && undoneAt === null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+  };
 }

@@ -17,15 +17,21 @@ export interface KnownCurve extends CurveName {
 
 interface Batch {
   readonly corpusId: number;
+  /** The file. */
+  readonly importId: number;
   readonly points: readonly TrainingPoint[];
   /** Curves that the file met before; those it meets now are put in. */
   readonly known: Map<string, KnownCurve>;
 }
 
+const Nothing = z.object({});
 const Row = z.object({ added: z.int(), replaced: z.int() });
 
-/** Writes points. Where a curve has a value at a step already, the later one counts. */
-export async function writePoints(tx: DbOrTransaction, { corpusId, points, known }: Batch): Promise<WrittenPoints> {
+/** Writes points. Where a curve has a value at a step already, the later one counts, and the file keeps what it was. */
+export async function writePoints(
+  tx: DbOrTransaction,
+  { corpusId, importId, points, known }: Batch,
+): Promise<WrittenPoints> {
   const met = new Map(points.map((point) => [curveKey(point), point]));
   const unmet = [...met].filter(([key]) => !known.has(key));
   if (unmet.length > 0) {
@@ -37,14 +43,25 @@ export async function writePoints(tx: DbOrTransaction, { corpusId, points, known
     for (const [at, [key, { run, metric }]] of unmet.entries()) known.set(key, { id: ids[at] ?? 0, run, metric });
   }
   const { rows, replaced } = lastOfEach(points, known);
+  await lockCurves(
+    tx,
+    rows.map(({ curve }) => curve),
+  );
   const [written] = await queryRows(
     tx,
     Row,
     // In one order, so that two files with the same steps do not wait for each other in a ring.
-    sql`with written as (
-          insert into training_metric (curve_id, step, value)
+    sql`with given as (
           select * from unnest(${rows.map(({ curve }) => curve)}::int[], ${rows.map(({ step }) => step)}::bigint[],
-            ${rows.map(({ value }) => value)}::float8[]) as t (curve_id, step, value) order by curve_id, step
+            ${rows.map(({ value }) => value)}::float8[]) as t (curve_id, step, value)
+        ), changed as (
+          insert into training_change (import_id, curve_id, step, previous)
+          select ${importId}::int, g.curve_id, g.step, m.value from given g
+          left join training_metric m on m.curve_id = g.curve_id and m.step = g.step
+          on conflict do nothing
+        ), written as (
+          insert into training_metric (curve_id, step, value)
+          select curve_id, step, value from given order by curve_id, step
           on conflict (curve_id, step) do update set value = excluded.value
             where training_metric.value is distinct from excluded.value
           returning xmax = 0 as is_new
@@ -56,6 +73,12 @@ export async function writePoints(tx: DbOrTransaction, { corpusId, points, known
   const all = { added: written.added, replaced: written.replaced + replaced };
 
   return { ...all, repeated: points.length - all.added - all.replaced };
+}
+
+/** So that what stood at a point is what the file meets, and not what another one writes meanwhile. */
+export async function lockCurves(tx: DbOrTransaction, curves: readonly number[]): Promise<void> {
+  const ids = [...new Set(curves)];
+  await queryRows(tx, Nothing, sql`select from training_curve where id = any(${ids}::int[]) order by id for update`);
 }
 
 interface PointRow {
