@@ -4,6 +4,7 @@ import { createDb } from "@/lib/db/client";
 import type { Context } from "@/lib/services/context";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { benchBrowser } from "./browser";
+import { benchClusters } from "./clusters";
 import { benchCompareScreen } from "./compare-screen";
 import { copyText } from "./copy-text";
 import { benchCompare, benchPass, benchResampling } from "./evaluate";
@@ -40,6 +41,7 @@ if (!databaseUrl || !home) throw new Error("Start the benchmarks with npm run be
 const megabytes = Number(process.env["BENCH_MB"] ?? 230);
 const rollouts = Number(process.env["BENCH_ROLLOUTS"] ?? 1_000_000);
 const facts = Number(process.env["BENCH_FACTS"] ?? 1_000_000);
+const queries = Number(process.env["BENCH_QUERIES"] ?? 250_000);
 const rows = Number(process.env["BENCH_ROWS"] ?? 100_000);
 const released = Number(process.env["BENCH_RELEASED"] ?? 1_000_000);
 const folder = join(home, "bench");
@@ -113,6 +115,9 @@ const PARTS: readonly Part[] = [
   }),
   part("filter", async function* () {
     yield* benchFilter(ctx, await growFacts(ctx, databaseUrl, { rows: facts, labels: LABELS }));
+  }),
+  part("clusters", async function* () {
+    yield* benchClusters(ctx, databaseUrl, queries);
   }),
   part("list", async function* () {
     await corpus();
