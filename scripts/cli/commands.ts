@@ -42,7 +42,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import("./rejudge")).rejudgeCommand,
   },
   release: {
-    summary: "say whether a release is what was signed, without a database",
+    summary: "build, list, show, compare, sign and verify releases",
     load: async () => (await import("./release")).release,
   },
   "reset-link": {

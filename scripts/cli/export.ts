@@ -1,16 +1,15 @@
 import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { PRESET_DESCRIPTIONS, PRESETS, type Preset } from "@/lib/exporters/descriptions";
-import { readSettings } from "@/lib/exporters/options/read-settings";
+import { PRESETS } from "@/lib/exporters/descriptions";
 import { getExportCorpus } from "@/lib/services/exports/export-corpus";
 import { writeExport } from "@/lib/services/exports/write-export";
 import { type Command, EXIT } from "./command";
 import { filterOption, requiredOption } from "./command-options";
 import { exportReport } from "./export-report";
 import { withCommandHost } from "./own-job";
+import { presetOf, presetOptions } from "./preset-options";
 import { presetText } from "./preset-text";
-import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay export --corpus NAME [--filter TEXT] --preset NAME [--option NAME=VALUE]... --out FILE [--force] [--json]
 
@@ -88,29 +87,6 @@ function fileMistake(error: unknown, path: string): Error | undefined {
   return "path" in error
     ? new Error(`“${path}” cannot be written (${String(error.code)}). Choose another place with --out.`)
     : undefined;
-}
-
-function presetOf(text: string): Preset {
-  const preset = PRESETS.find((candidate) => candidate === text);
-  if (preset === undefined) throw new UsageError(`“${text}” is not a preset; choose ${PRESETS.join(", ")}.`);
-
-  return preset;
-}
-
-/** Options as they were written, each once; the service fills in what was left out. */
-function presetOptions(preset: Preset, given: readonly string[]): Readonly<Record<string, string>> {
-  const chosen: Record<string, string> = {};
-  for (const text of given) {
-    const at = text.indexOf("=");
-    const name = text.slice(0, at);
-    if (at < 1) throw new UsageError(`“${text}” is no option; write NAME=VALUE.`);
-    if (name in chosen) throw new UsageError(`The option ${name} is given twice.`);
-    chosen[name] = text.slice(at + 1);
-  }
-  const read = readSettings(PRESET_DESCRIPTIONS[preset], chosen);
-  if (read.status === "wrong") throw new UsageError(read.sentence);
-
-  return chosen;
 }
 
 /** Ctrl-C ends the export at the next row, so that the unfinished file is removed. */

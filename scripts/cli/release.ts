@@ -1,8 +1,18 @@
 import type { Command } from "./command";
 import { commandOfVerbs } from "./command-of-verbs";
+import { releaseBuild } from "./release-build";
+import { releaseDiff } from "./release-diff";
+import { releaseList } from "./release-list";
+import { releaseShow } from "./release-show";
+import { releaseSign } from "./release-sign";
 import { releaseVerify } from "./release-verify";
 
 const VERBS: Readonly<Record<string, Command>> = {
+  build: releaseBuild,
+  diff: releaseDiff,
+  list: releaseList,
+  show: releaseShow,
+  sign: releaseSign,
   verify: releaseVerify,
 };
 

@@ -1,0 +1,40 @@
+import { parseArgs } from "node:util";
+import { listReleases } from "@/lib/services/releases/list-releases";
+import { alignedTable } from "./aligned-table";
+import { plain } from "./classification-table";
+import { type Command, EXIT } from "./command";
+import { requiredOption } from "./command-options";
+import { corpusIdOf } from "./corpus-id";
+import { withCommandHost } from "./own-job";
+
+const USAGE = `Usage: assay release list --corpus NAME [--json]
+
+Lists the releases of a corpus, the newest first: number, state, preset, rows, guards that stop it, content hash, name.
+
+Exit code: 0, 2 for a mistake in the command, 3 when it cannot be read.`;
+
+/** `assay release list` */
+export const releaseList: Command = {
+  usage: USAGE,
+  async run(args, output) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { corpus: { type: "string" }, json: { type: "boolean" } },
+    });
+    const corpus = requiredOption(values.corpus, "--corpus");
+    const { items } = await withCommandHost(async ({ context }) =>
+      listReleases(context, { id: await corpusIdOf(context.db, corpus) }),
+    );
+    if (values.json === true) await output.out(`${JSON.stringify(items)}\n`);
+    else if (items.length === 0) await output.out("There is no release yet.\n");
+    else {
+      const rows = items.map(({ number, state, preset, rows: count, blocked, contentHash, name }) => [
+        ...[String(number), state, preset, count?.toLocaleString("en") ?? "–", blocked ? `blocked by ${blocked}` : "–"],
+        ...[contentHash?.slice(0, 12) ?? "–", plain(name)],
+      ]);
+      await output.out(`${alignedTable(rows)}\n`);
+    }
+
+    return EXIT.ok;
+  },
+};
