@@ -4,8 +4,6 @@ import { useRef, useState } from "react";
 import { GuardList } from "@/components/leak-audit/guard-list";
 import { RequestError } from "@/components/shell/request-error";
 import { TextAction } from "@/components/trajectory/text-action";
-import { CommandLine } from "@/components/trajectory-list/command-line";
-import { commandOption } from "@/components/trajectory-list/command-option";
 import { latePart } from "@/components/ui/late-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { splitAuditOptions } from "@/lib/client/splits";
@@ -16,7 +14,9 @@ import { POOLS, type Pool } from "@/lib/leak/assign-pools";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { AuditHead } from "./audit-head";
 import { AuditJob } from "./audit-job";
+import { CommandFoot } from "./command-foot";
 import type { PinnedProblem } from "./pin-dialog";
+import { auditCommand } from "./split-command";
 
 // A dialog follows an act of the person, so its code may come after the page's.
 const PinDialog = latePart(() => import("./pin-dialog").then((module) => module.PinDialog));
@@ -82,13 +82,7 @@ export function AuditPart({ split, guard, onGuard }: AuditPartProps) {
           />
         </section>
       ) : null}
-      <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
-        The same on the command line
-        <CommandLine
-          label="The command that audits the split"
-          command={`npm run -s assay -- leak audit ${commandOption("corpus", corpus.name)} ${commandOption("split", name)} --json`}
-        />
-      </footer>
+      <CommandFoot commands={[{ prints: "the audit", command: auditCommand(corpus.name, name) }]} />
       {pinned ? (
         <PinDialog key={pinned.problem.id} split={split} {...pinned} onClose={() => setPinned(undefined)} />
       ) : null}

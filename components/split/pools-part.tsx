@@ -1,14 +1,14 @@
 "use client";
 import { CountLink } from "@/components/judge-report/count-link";
-import { CommandLine } from "@/components/trajectory-list/command-line";
-import { commandOption } from "@/components/trajectory-list/command-option";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { Panel } from "@/components/ui/panel";
 import type { SplitDetail } from "@/lib/contract/splits";
 import { printExactValue } from "@/lib/query/print-filter";
+import { CommandFoot } from "./command-foot";
 import { GrowthNote } from "./growth-note";
 import { PinsPanel } from "./pins-panel";
 import { PoolTable } from "./pool-table";
+import { splitsCommand } from "./split-command";
 import { StrataTable } from "./strata-table";
 
 /** What the pools hold, what waits for one, and what people pinned. */
@@ -40,13 +40,7 @@ export function PoolsPart({ split }: { split: SplitDetail }) {
         </div>
       </Panel>
       <PinsPanel split={split} />
-      <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
-        The same on the command line
-        <CommandLine
-          label="The command that prints the split"
-          command={`npm run -s assay -- leak split ${commandOption("corpus", corpus.name)} ${commandOption("name", name)} --json`}
-        />
-      </footer>
+      <CommandFoot commands={[{ prints: "the pools of every split", command: splitsCommand(corpus.name) }]} />
     </>
   );
 }

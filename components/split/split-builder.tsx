@@ -10,10 +10,12 @@ import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { PreviewSplit } from "@/lib/contract/splits";
 import { type BuilderState, previewRequest } from "./builder-state";
+import { CommandFoot } from "./command-foot";
 import { MakeSplitForm } from "./make-split-form";
 import { PreviewPanel } from "./preview-panel";
 import { RecipePanel } from "./recipe-panel";
 import { splitsAddress } from "./split-address";
+import { previewCommand } from "./split-command";
 import { SplitsSkeleton } from "./splits-skeleton";
 
 interface SplitBuilderProps {
@@ -71,6 +73,9 @@ function Builder({ corpus, state, setState }: SplitBuilderProps) {
         </div>
         {asked ? <Preview corpus={corpus.id} asked={asked} /> : <PreviewPanel asked={undefined} />}
       </div>
+      {asked ? (
+        <CommandFoot commands={[{ prints: "this preview", command: previewCommand(corpus.name, asked) }]} />
+      ) : null}
     </div>
   );
 }

@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ReleasesGate } from "@/components/shell/releases-gate";
 import { RequestError } from "@/components/shell/request-error";
-import { CommandLine } from "@/components/trajectory-list/command-line";
-import { commandOption } from "@/components/trajectory-list/command-option";
 import { countOf } from "@/components/ui/format-number";
 import { splitListOptions } from "@/lib/client/splits";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { SplitList } from "@/lib/contract/splits";
+import { CommandFoot } from "./command-foot";
 import { ProtectedPanel } from "./protected-panel";
+import { protectedCommand, splitsCommand } from "./split-command";
 import { SplitListPanel } from "./split-list-panel";
 import { SplitsSkeleton } from "./splits-skeleton";
 
@@ -45,13 +45,12 @@ function Splits({ corpus, list }: { corpus: Corpus; list: SplitList }) {
       </div>
       <SplitListPanel corpus={corpus} splits={list.items} />
       <ProtectedPanel corpus={corpus} />
-      <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
-        The same on the command line
-        <CommandLine
-          label="The command that prints a split"
-          command={`npm run -s assay -- leak split ${commandOption("corpus", corpus.name)} --json`}
-        />
-      </footer>
+      <CommandFoot
+        commands={[
+          { prints: "the splits", command: splitsCommand(corpus.name) },
+          { prints: "the protected sets", command: protectedCommand(corpus.name) },
+        ]}
+      />
     </div>
   );
 }
