@@ -34,6 +34,7 @@ export const HOTKEY_WORDS = {
   "global.problems": "Go to problems",
   "global.filters": "Go to filters",
   "global.clusters": "Go to clusters",
+  "global.splits": "Go to splits",
   "global.releases": "Go to releases",
   "global.imports": "Go to imports",
   "global.settings": "Go to settings",

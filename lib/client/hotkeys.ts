@@ -17,6 +17,7 @@ export const HOTKEYS = {
   "global.problems": { keys: ["g p"] },
   "global.filters": { keys: ["g f"] },
   "global.clusters": { keys: ["g c"] },
+  "global.splits": { keys: ["g x"] },
   "global.releases": { keys: ["g e"] },
   "global.imports": { keys: ["g i"] },
   "global.settings": { keys: ["g ,"] },
