@@ -9,7 +9,7 @@ import { runTask } from "@/lib/services/threads/run-task";
 import { type CountedProblem, readSplitProblems } from "./read-split-problems";
 
 /** What the shares of a split are stored as. */
-export const StoredShares = z.object({
+const StoredShares = z.object({
   train: z.number(),
   validation: z.number(),
   test: z.number(),

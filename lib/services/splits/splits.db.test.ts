@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { Split, SplitDetail, SplitList, SplitPreview } from "@/lib/contract/splits";
 import { createDb } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
 import { clustered, type GivenProblem, givenProblems } from "@/lib/services/clusters/fixtures/given-clusters";
+import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { getSplit } from "./get-split";
 import { growSplit } from "./grow-split";
@@ -160,4 +162,21 @@ test.each(["annotator", "researcher"])("%s may not change a split", async (role)
   ]) {
     await expect(tried()).rejects.toMatchObject({ code: "FORBIDDEN" });
   }
+});
+
+test("who reviews a trajectory blind has it in no count, and it weighs all the same", async () => {
+  const corpus = await given();
+  const asked = { id: corpus.extId, ...RECIPE, weigh: "trajectories" as const };
+  const blind = await givenContext(db, "researcher");
+  await db.$executeRaw(sql`insert into review (corpus_id, trajectory_id, approved, version, updated_at)
+    select corpus_id, id, true, 1, now() from trajectory where corpus_id = ${corpus.id}`);
+  await givenQueue(lead, corpus, { filter: `id:${corpus.trajectories[0]}`, reviewers: [blind.person.extId] });
+
+  const [all, left] = [await previewSplit(researcher, asked), await previewSplit(blind, asked)];
+
+  const sum = (pools: SplitPreview["pools"], of: "problems" | "trajectories" | "approved") =>
+    pools.reduce((total, pool) => total + pool[of], 0);
+  expect([sum(all.pools, "trajectories"), sum(all.pools, "approved")]).toEqual([20, 20]);
+  expect([sum(left.pools, "trajectories"), sum(left.pools, "approved")]).toEqual([19, 19]);
+  expect(left.pools.map(({ problems }) => problems)).toEqual(all.pools.map(({ problems }) => problems));
 });
