@@ -37,11 +37,12 @@ export function leakEdges(problems: readonly LeakProblem[], cuts: readonly LeakC
   const isCut = new Set(cuts.map(({ reason, value }) => `${reason} ${value}`));
 
   return JOIN_REASONS.flatMap((reason) => {
-    const first = firstHolders(problems, reason);
+    const own = problems.map(VALUES_OF[reason]);
+    const first = firstHolders(own);
     const edges: LeakEdge[] = [];
 
-    for (const [place, problem] of problems.entries()) {
-      for (const value of new Set(joinedBy(problem, reason))) {
+    for (const [place, values] of own.entries()) {
+      for (const value of new Set(withAnswers(values, reason, problems[place]))) {
         const holder = first.get(value);
         if (holder === undefined || holder === place || isCut.has(`${reason} ${value}`)) continue;
         edges.push({ a: Math.min(holder, place), b: Math.max(holder, place), reason, value });
@@ -52,19 +53,25 @@ export function leakEdges(problems: readonly LeakProblem[], cuts: readonly LeakC
   });
 }
 
-/**
- * Values by which a problem is joined for a reason. What a successful rollout recommends answers the problem as well as
- * what its reward wants: it joins those that want it.
- */
+/** Values by which a problem is joined for a reason. */
 export function joinedBy(problem: LeakProblem, reason: JoinReason): readonly string[] {
-  return reason === "recommended" ? [...problem.recommendedIds, ...problem.goldIds] : VALUES_OF[reason](problem);
+  return withAnswers(VALUES_OF[reason](problem), reason, problem);
+}
+
+/** What a successful rollout recommends answers the problem as well as what its reward wants: it joins those that want it. */
+function withAnswers(
+  values: readonly string[],
+  reason: JoinReason,
+  problem: LeakProblem | undefined,
+): readonly string[] {
+  return reason === "recommended" ? [...values, ...(problem?.goldIds ?? [])] : values;
 }
 
 /** Of each value the first problem that has it; a product that is recommended nowhere has none for that reason. */
-function firstHolders(problems: readonly LeakProblem[], reason: JoinReason): ReadonlyMap<string, number> {
+function firstHolders(own: readonly (readonly string[])[]): ReadonlyMap<string, number> {
   const first = new Map<string, number>();
-  for (const [place, problem] of problems.entries()) {
-    for (const value of VALUES_OF[reason](problem)) if (!first.has(value)) first.set(value, place);
+  for (const [place, values] of own.entries()) {
+    for (const value of values) if (!first.has(value)) first.set(value, place);
   }
 
   return first;

@@ -1,3 +1,4 @@
+import { CountTable } from "./count-table";
 import { requestWords } from "./problem-words";
 
 /** Distinct shingles of each query, ascending, and how much each tells. */
@@ -17,22 +18,19 @@ const TEMPLATE_SHARE = 0.01;
 
 /** Words and pairs of neighbouring words of queries, as 32-bit hashes. */
 export function shingleQueries(queries: readonly string[]): ShingledQueries {
-  const holders = new Map<number, number>();
+  const holders = new CountTable();
   const shingles = queries.map((query) => {
     const found = shinglesOf(requestWords(query));
-    for (const shingle of found) holders.set(shingle, (holders.get(shingle) ?? 0) + 1);
+    for (const shingle of found) holders.add(shingle);
 
     return found;
   });
   const most = Math.max(TEMPLATE_QUERIES, queries.length * TEMPLATE_SHARE);
   const count = queries.length + 1;
-  // Few of them: asking this set is quicker than asking the counts.
-  const templates = new Set([...holders].flatMap(([shingle, held]) => (held > most ? [shingle] : [])));
-
   return {
     shingles,
-    weightOf: (shingle) => Math.log(count / (holders.get(shingle) ?? 1)),
-    isTemplate: (shingle) => templates.has(shingle),
+    weightOf: (shingle) => Math.log(count / Math.max(1, holders.count(shingle))),
+    isTemplate: (shingle) => holders.count(shingle) > most,
   };
 }
 
