@@ -69,6 +69,18 @@ describe.skipIf(!existsSync(folder))("the tasks of the benchmark that are here",
   });
 });
 
+const rows = resolve(import.meta.dirname, "../../../shared/data/sn15/hf-sft15k-eval-prefixes.jsonl");
+
+test.skipIf(!existsSync(rows))("two published rows that differ in line feeds alone are one cluster", () => {
+  const problems = readFileSync(rows, "utf8")
+    .trim()
+    .split("\n")
+    .flatMap((line) => readLeakProblem(JSON.parse(line), "") ?? []);
+  const [largest] = clustersOf(problems.map(({ name, query }) => aProblem({ name, query })));
+
+  expect(largest?.map((place) => problems[place]?.name)).toEqual(["oro-eval-row-50", "oro-eval-row-53"]);
+});
+
 /** Components by a walk from task to task over the ids in the text of their rewards, which shares no code with ours. */
 function walkedComponents(rewards: readonly unknown[]): number {
   const ids = rewards.map((reward) =>
