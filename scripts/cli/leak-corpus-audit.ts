@@ -1,7 +1,7 @@
 import type { Audit } from "@/lib/contract/splits";
 import type { GuardHit } from "@/lib/leak/audit-pools";
 import { auditSplit } from "@/lib/services/splits/get-split-audit";
-import { type CommandOutput, EXIT } from "./command";
+import { type CommandOutput, EXIT, type ExitCode } from "./command";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
 import { splitOf } from "./split-of";
@@ -15,7 +15,7 @@ interface CorpusAudit {
 }
 
 /** `assay leak audit --corpus`: the guards over a split of a corpus and its protected sets. */
-export function auditCorpus({ corpus, split, isJson, print }: CorpusAudit, output: CommandOutput): Promise<number> {
+export function auditCorpus({ corpus, split, isJson, print }: CorpusAudit, output: CommandOutput): Promise<ExitCode> {
   return withCommandHost(async ({ context }) => {
     const { id } = await splitOf(context.db, { corpus: await corpusIdOf(context.db, corpus), name: split });
     // Nobody else waits for this process, so it needs no job.

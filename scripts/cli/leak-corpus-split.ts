@@ -8,7 +8,7 @@ import { makeSplit } from "@/lib/services/splits/make-split";
 import { previewSplit } from "@/lib/services/splits/preview-split";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
-import { type CommandOutput, EXIT } from "./command";
+import { type CommandOutput, EXIT, type ExitCode } from "./command";
 import { corpusIdOf } from "./corpus-id";
 import { number, withNoun } from "./figure-cells";
 import { withCommandHost } from "./own-job";
@@ -29,7 +29,7 @@ interface CorpusSplit {
 }
 
 /** `assay leak split --corpus`: lists, previews, makes or grows a split of a corpus. */
-export function splitCorpus({ corpus, name, isJson, ...asked }: CorpusSplit, output: CommandOutput): Promise<number> {
+export function splitCorpus({ corpus, name, isJson, ...asked }: CorpusSplit, output: CommandOutput): Promise<ExitCode> {
   const weigh = asked.weigh ?? "problems";
   if (weigh !== "problems" && weigh !== "trajectories") throw new UsageError("--weigh is problems or trajectories.");
   const shares = { train: 0, validation: 0, test: 0, never_touch: 0, ...asked.shares };
