@@ -39,5 +39,5 @@ test("an annotator takes no file back", async () => {
   const { asked } = givenFiles([file], "annotator");
 
   await waitFor(() => expect(asked.some(({ key }) => key === "GET /api/me")).toBe(true));
-  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull());
 });
