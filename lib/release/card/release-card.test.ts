@@ -100,6 +100,15 @@ test("no text of a waiver makes another guard waived", () => {
   expect(readWaivedGuards(card)).toEqual(["gold"]);
 });
 
+test("a guard is waived by the header alone", () => {
+  const line = 'assay_waived_guards: ["gold"]';
+
+  expect(readWaivedGuards(`---\n${line}\n---\n`)).toEqual(["gold"]);
+  expect(readWaivedGuards(`---\na: b\n---\n${line}\n`)).toEqual([]);
+  expect(readWaivedGuards(`${line}\n---\n`)).toEqual([]);
+  expect(readWaivedGuards("")).toEqual([]);
+});
+
 test("what was left out and what nobody proved stands in the limits", () => {
   const card = releaseCard(
     aManifest([file("train", "jsonl")], {

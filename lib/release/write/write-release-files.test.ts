@@ -93,7 +93,10 @@ describe("a row is refused", () => {
   test.each([
     ["a member that is no column", { messages: [], secret: 1 }],
     ["metadata that other rows do not have", { messages: [], metadata: { a: "1", b: "2" } }],
-    ["a text where there should be a number", { messages: [], metadata: { a: 5 } }],
+    ["metadata that lacks what other rows have", { messages: [], metadata: {} }],
+    ["a number where there should be a text", { messages: [], metadata: { a: 5 } }],
+    ["a message in another order", { messages: [{ content: "x", role: "user" }], metadata: { a: "1" } }],
+    ["a message whose text is null", { messages: [{ role: "user", content: null }], metadata: { a: "1" } }],
   ])("with %s, in Parquet", async (_, row) => {
     const first = { messages: [], metadata: { a: "1" } };
 
