@@ -10,7 +10,7 @@ import type { ReleaseDetail } from "@/lib/contract/releases";
 
 /** The files of a release with their checksums; each is downloaded by itself, also in parts. */
 export function FilesPart({ release }: { release: ReleaseDetail }) {
-  const { id, files, withdrawn } = release;
+  const { id, files, signed, withdrawn } = release;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
 
   return (
@@ -60,8 +60,11 @@ export function FilesPart({ release }: { release: ReleaseDetail }) {
         }))}
       />
       <div className="mt-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
-        Checked without a database, in the folder of the files
-        <CommandLine label="The command that verifies a release" command="npm run -s assay -- release verify ." />
+        Checked without a database, once the files lie in a folder as they are named here
+        <CommandLine
+          label="The command that verifies a release"
+          command={`npm run -s assay -- release verify FOLDER${signed ? "" : " --unsigned"}`}
+        />
       </div>
     </Panel>
   );

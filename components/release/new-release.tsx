@@ -103,6 +103,7 @@ export function NewRelease({ corpus, splits, filters, state: given, setState }: 
                 split: split?.name ?? "",
                 version: version?.hash ?? recipe.filterVersion,
                 name: state.name.trim(),
+                note: state.note.trim(),
                 recipe,
               })}
             />

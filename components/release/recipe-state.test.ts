@@ -68,11 +68,18 @@ test("an option that the preset does not have is a fault of the options", () => 
 
 test("the command line names everything that the recipe holds", () => {
   const command = releaseCommand({
-    ...{ corpus: "Race 'one'", split: "By cluster", name: "Race one", version: "f11fe7", recipe: aRecipe() },
+    ...{
+      corpus: "Race 'one'",
+      split: "By cluster",
+      name: "Race one",
+      note: "First",
+      version: "f11fe7",
+      recipe: aRecipe(),
+    },
   });
 
   expect(command).toBe(
-    `npm run assay -- release build --corpus='Race '\\''one'\\''' --split='By cluster' --name='Race one' --preset=sft --option=maxTokens=8192 --format='jsonl.gz,parquet' --pool=train --filter-version=f11fe7 --filter=bucket:voucher --shard-bytes=500000000 --licence=cc-by-4.0`,
+    `npm run assay -- release build --corpus='Race '\\''one'\\''' --split='By cluster' --name='Race one' --note=First --preset=sft --option=maxTokens=8192 --format='jsonl.gz,parquet' --pool=train --filter-version=f11fe7 --filter=bucket:voucher --shard-bytes=500000000 --licence=cc-by-4.0`,
   );
 });
 

@@ -6,18 +6,20 @@ interface Named {
   readonly corpus: string;
   readonly split: string;
   readonly name: string;
+  readonly note: string;
   /** Hash of the filter version. */
   readonly version: string;
   readonly recipe: ReleaseRecipe;
 }
 
 /** The command line that builds a release of the same recipe. */
-export function releaseCommand({ corpus, split, name, version, recipe }: Named): string {
+export function releaseCommand({ corpus, split, name, note, version, recipe }: Named): string {
   return [
     "npm run assay -- release build",
     commandOption("corpus", corpus),
     commandOption("split", split),
     commandOption("name", name),
+    ...(note === "" ? [] : [commandOption("note", note)]),
     commandOption("preset", recipe.preset),
     ...Object.entries(recipe.options).map(([option, value]) => commandOption("option", `${option}=${value}`)),
     commandOption("format", recipe.formats.join(",")),

@@ -200,6 +200,22 @@ test("a researcher reads the release and is offered no step", async () => {
   expect(screen.queryByRole("button", { name: "Audit again" })).toBeNull();
 });
 
+test("a signed release shows by whom, and the fingerprint by which its key is told", async () => {
+  const signed = {
+    person: "Bo",
+    at: WAIVER.by.at,
+    publicKey: "-----BEGIN PUBLIC KEY-----",
+    fingerprint: "f1".repeat(32),
+  };
+  givenRelease(aRelease({ state: "signed", signed, steps: stepsOpen("withdraw") }));
+
+  const panel = within(await screen.findByRole("region", { name: "Signature" }));
+
+  expect(panel.getByText("f1".repeat(32))).toBeTruthy();
+  expect(panel.getByRole("link", { name: "Public key" }).getAttribute("href")).toBe("/api/release-key");
+  expect(screen.getByRole("button", { name: "Withdraw" })).toBeTruthy();
+});
+
 test("a release that is not there is told apart from one that cannot be read", async () => {
   const refuse = (code: string, status: number) => () => Response.json({ code, requestId: "r-1" }, { status });
   const { unmount } = givenRelease(aRelease(), { answers: { [`GET ${path}`]: refuse("NOT_FOUND", 404) } });

@@ -1,6 +1,5 @@
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import { RELEASE_KEY_PATH } from "@/lib/client/releases";
@@ -32,13 +31,11 @@ export function SignaturePanel({ release, signed }: SignaturePanelProps) {
     >
       <div className="flex flex-col gap-2">
         {release.contentHash ? <HashLine name="Content hash" hash={release.contentHash} /> : null}
-        <div>
-          <p className="flex items-center gap-1 text-table font-medium">
-            Signed with
-            <CopyButton label="Copy the public key" text={signed.publicKey} />
-          </p>
-          <p className="font-mono text-mono wrap-anywhere whitespace-pre-wrap text-ink-2">{signed.publicKey.trim()}</p>
-        </div>
+        <HashLine name="Fingerprint of the key" hash={signed.fingerprint} />
+        <p className="text-caption text-ink-3">
+          Who checks the release compares the fingerprint, or gives the key. It is the same for every release of this
+          installation.
+        </p>
       </div>
     </Panel>
   );

@@ -120,7 +120,8 @@ export const ReleaseDetail = ReleaseSummary.extend({
   ),
   approvals: z.array(Sign.extend({ note: z.string() })),
   approvalsNeeded: z.int(),
-  signed: Sign.extend({ publicKey: z.string() }).nullable(),
+  /** `fingerprint` is what `release verify` prints of the key. */
+  signed: Sign.extend({ publicKey: z.string(), fingerprint: z.string() }).nullable(),
   withdrawn: Sign.extend({ reason: z.string() }).nullable(),
   /** What the person may do next, and why not what is missing. */
   steps: z.array(

@@ -1,6 +1,7 @@
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { isAllowed } from "@/lib/domain/policy";
 import { GUARDS } from "@/lib/leak/audit-pools";
+import { keyFingerprint } from "@/lib/release/signing/release-signature";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { buildCommand } from "./build-command";
@@ -58,7 +59,10 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
     signed:
       row.signedAt === null || row.publicKey === null
         ? null
-        : { person: names.get(row.signedById) ?? "", at: row.signedAt.toISOString(), publicKey: row.publicKey },
+        : {
+            ...{ person: names.get(row.signedById) ?? "", at: row.signedAt.toISOString() },
+            ...{ publicKey: row.publicKey, fingerprint: keyFingerprint(row.publicKey) },
+          },
     withdrawn:
       row.withdrawnAt === null
         ? null
