@@ -1,0 +1,136 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import * as z from "zod";
+import { createDb } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { cancelJob } from "@/lib/services/jobs/cancel-job";
+import { getRelease } from "@/lib/services/releases/get-release";
+import { startRelease } from "@/lib/services/releases/start-release";
+import { temporaryFolder } from "@/scripts/testing/temporary-folder";
+import { buildRelease } from "./build-release";
+import { givenArena, givenRelease } from "./fixtures/given-release";
+import { runToEnd } from "./fixtures/run-to-end";
+import { type Job, JobInterrupted } from "./job";
+
+const url = process.env["DATABASE_URL"] ?? "";
+const db = createDb(url);
+afterAll(() => db.$disconnect());
+const home = await temporaryFolder();
+const host = { db, url, home };
+const arena = await givenArena(host);
+const folders = () => readdir(join(home, "releases")).catch(() => []);
+let before: readonly string[] = [];
+beforeEach(async () => {
+  before = await folders();
+});
+const added = async () => (await folders()).filter((name) => !before.includes(name));
+
+/** The job that stops at a place of its progress: what it reports there is thrown instead. */
+function stopping(at: number, error: () => Error): Job {
+  return {
+    ...buildRelease,
+    run: (ctx, payload, progress) =>
+      buildRelease.run(ctx, payload, {
+        ...progress,
+        report: async (done, total) => {
+          if (done === at) throw error();
+          await progress.report(done, total);
+        },
+      }),
+  };
+}
+
+async function started() {
+  const { releaseId: id, jobId } = await startRelease(arena.lead, {
+    ...{ id: arena.extId, name: "Stopped", note: "", recipe: arena.recipe },
+  });
+
+  return { id, jobId };
+}
+
+const approvedOf = async (corpusId: number) => {
+  const rows = await queryRows(
+    db,
+    z.object({ id: z.bigint() }),
+    sql`select trajectory_id as id from review where corpus_id = ${corpusId} and approved`,
+  );
+  return rows.map(({ id }) => id);
+};
+const approve = (ids: readonly bigint[], isApproved: boolean) =>
+  db.$executeRaw(sql`update review set approved = ${isApproved} where trajectory_id = any(${[...ids]}::bigint[])`);
+const stateOf = async (id: string) => (await getRelease(arena.lead, { id })).state;
+
+test("a build that is cancelled half way leaves no file, and can be deleted", async () => {
+  const { id, jobId } = await started();
+  await db.jobRun.update({ where: { id: jobId }, data: { cancelRequested: true } });
+
+  expect(await runToEnd(host, jobId)).toBe("cancelled");
+
+  expect(await stateOf(id)).toBe("cancelled");
+  expect(await added()).toEqual([]);
+});
+
+test("one that is cancelled before it begins says so, too", async () => {
+  const { id, jobId } = await started();
+
+  await cancelJob(arena.lead, { id: jobId });
+
+  expect(await stateOf(id)).toBe("cancelled");
+});
+
+test("one that is interrupted goes on with the members it froze, and gives the same bytes", async () => {
+  const whole = await givenRelease(host, arena);
+  const { contentHash } = await getRelease(arena.lead, whole);
+  const { id, jobId } = await started();
+  await db.release.update({ where: { extId: id }, data: { name: "First try" } });
+
+  const jobs = [stopping(3, () => new JobInterrupted())];
+  expect(await runToEnd({ ...host, jobs }, jobId)).toBe("interrupted");
+  const { frozenAt, state, number } = await db.release.findUniqueOrThrow({ where: { extId: id } });
+  // What a killed process leaves: a draft, and labels that changed meanwhile.
+  await mkdir(join(home, "releases", `${number}-first-try-${id}.0123456789abcdef.part`));
+  const approved = await approvedOf(arena.id);
+  await approve(approved, false);
+  expect([await stateOf(id), state, frozenAt]).toEqual(["building", "building", expect.any(Date)]);
+
+  expect(await runToEnd(host, jobId)).toBe("done");
+
+  await approve(approved, true);
+  expect((await getRelease(arena.lead, { id })).contentHash).toBe(contentHash);
+  expect(await added()).toHaveLength(2);
+  expect((await folders()).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+test("one that a fault stops half way leaves no file and says so", async () => {
+  const { id, jobId } = await started();
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+
+  expect(await runToEnd({ ...host, jobs: [stopping(5, () => full)] }, jobId)).toBe("failed");
+
+  const release = await getRelease(arena.lead, { id });
+  expect(release).toMatchObject({ state: "failed", files: [], contentHash: null });
+  expect(release.job?.error).toContain("The disk is full.");
+  expect(await added()).toEqual([]);
+});
+
+test("one whose folder cannot be written fails, and the next one builds", async () => {
+  const elsewhere = await temporaryFolder();
+  await writeFile(join(elsewhere, "releases"), "a file where the folder would be");
+  const { id, jobId } = await started();
+
+  expect(await runToEnd({ ...host, home: elsewhere }, jobId)).toBe("failed");
+
+  expect(await stateOf(id)).toBe("failed");
+  expect((await givenRelease(host, arena)).end).toBe("done");
+});
+
+test("one that nothing is left of is refused with what to do", async () => {
+  const { end, id } = await givenRelease(host, arena, { filter: "outcome:fail" });
+  const few = await givenRelease(host, arena, { options: { maxTokens: "1" } });
+
+  expect([end, few.end]).toEqual(["failed", "failed"]);
+  expect((await getRelease(arena.lead, { id })).job?.error).toContain("No trajectory that matches is approved.");
+  expect((await getRelease(arena.lead, few)).job?.error).toMatch(/^None of the trajectories can be released: \d+ × /);
+  expect(await added()).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
+import { setApproval } from "@/lib/services/labels/set-approval";
+import { setLabel } from "@/lib/services/labels/set-label";
+import { pinCluster } from "@/lib/services/splits/pin-cluster";
+import { temporaryFolder } from "@/scripts/testing/temporary-folder";
+import { compareReleases } from "./compare-releases";
+
+const url = process.env["DATABASE_URL"] ?? "";
+const db = createDb(url);
+afterAll(() => db.$disconnect());
+const host = { db, url, home: await temporaryFolder() };
+const arena = await givenArena(host);
+const { lead } = arena;
+const day = new Date().toISOString().slice(0, 10);
+
+/** A member of a release, by its position. */
+async function memberOf(releaseId: string, position = 0) {
+  const member = await db.releaseMember.findFirstOrThrow({
+    where: { release: { extId: releaseId } },
+    orderBy: { position: "asc" },
+    skip: position,
+  });
+  const [row] = await db.$queryRaw<{ ext_id: string; version: number }[]>`
+    select t.ext_id::text, v.version from trajectory t join review v on v.trajectory_id = t.id where t.id = ${member.trajectoryId}`;
+  if (!row) throw new Error("The member is gone.");
+
+  return { ...member, id: row.ext_id, version: row.version };
+}
+
+const differences = async (from: { id: string }, to: { id: string }) =>
+  compareReleases(lead, { id: to.id, from: from.id });
+
+test("two releases of the same inputs hold the same", async () => {
+  const [one, other] = [await givenRelease(host, arena), await givenRelease(host, arena)];
+
+  expect(await differences(one, other)).toMatchObject({ entered: 0, left: 0, changed: 0, causes: [], rows: [] });
+});
+
+test("an approval that was taken back names who did it and when, in either direction", async () => {
+  const before = await givenRelease(host, arena);
+  const { id, version } = await memberOf(before.id);
+  await setApproval(lead, { id, approved: false, expectedVersion: version });
+  const after = await givenRelease(host, arena);
+
+  const there = await differences(before, after);
+  const back = await differences(after, before);
+
+  expect(there).toMatchObject({ entered: 0, left: 1, causes: [{ cause: "approval", left: 1 }] });
+  expect(there.rows).toMatchObject([
+    { trajectory: id, change: "left", says: `${lead.person.name} on ${day} took its approval back.` },
+  ]);
+  expect(back).toMatchObject({ entered: 1, left: 0, rows: [{ trajectory: id, cause: "approval" }] });
+  await setApproval(lead, { id, approved: true, expectedVersion: version + 1 });
+});
+
+test("a label changes a row that stays, or lets it leave", async () => {
+  const before = await givenRelease(host, arena);
+  const [kept, gone] = [await memberOf(before.id, 1), await memberOf(before.id, 2)];
+  await setLabel(lead, { id: kept.id, label: "agentic", expectedVersion: kept.version });
+  await setLabel(lead, { id: gone.id, label: "sub_task", expectedVersion: gone.version });
+  const after = await givenRelease(host, arena);
+
+  const { causes, rows } = await differences(before, after);
+
+  expect(causes).toMatchObject([{ cause: "label", entered: 0, left: 1, changed: 1 }]);
+  expect(rows.map(({ trajectory, change, says }) => [trajectory, change, says])).toEqual([
+    [kept.id, "changed", `${lead.person.name} on ${day} labelled it agentic.`],
+    [gone.id, "left", `${lead.person.name} on ${day} labelled it sub_task.`],
+  ]);
+});
+
+test("a pinned cluster is the split’s doing, another pool the recipe’s", async () => {
+  const before = await givenRelease(host, arena);
+  const { problemId } = await memberOf(before.id);
+  const { extId: problem } = await db.problem.findUniqueOrThrow({ where: { id: problemId } });
+  const { version } = await db.split.findUniqueOrThrow({ where: { extId: arena.splitId } });
+  await pinCluster(lead, { id: arena.splitId, problem, note: "Moved", version, pool: "test" });
+  const moved = await givenRelease(host, arena);
+  const both = await givenRelease(host, arena, { pools: ["train", "test"] });
+
+  const ofPin = await differences(before, moved);
+  const ofPools = await differences(moved, both);
+  const changed = await differences(before, both);
+
+  expect(ofPin.causes).toMatchObject([{ cause: "split", entered: 0 }]);
+  expect(ofPin.left).toBeGreaterThan(0);
+  expect(ofPools.causes).toMatchObject([{ cause: "recipe", left: 0, changed: 0 }]);
+  expect(changed.causes).toMatchObject([{ cause: "recipe" }, { cause: "split", changed: ofPin.left }]);
+  expect(changed.rows.find(({ cause }) => cause === "split")?.says).toBe(
+    "Its cluster is in test now, and was in train.",
+  );
+});
+
+test("releases of two corpora have nothing to compare", async () => {
+  const other = await givenArena(host, { trajectories: 24 });
+
+  const asked = differences(await givenRelease(host, arena), await givenRelease(host, other));
+
+  await expect(asked).rejects.toMatchObject({ code: "CONFLICT" });
+});

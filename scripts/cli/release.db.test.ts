@@ -1,0 +1,74 @@
+import { afterAll, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { givenArena } from "@/lib/jobs/fixtures/given-release";
+import { getRelease } from "@/lib/services/releases/get-release";
+import { temporaryFolder } from "@/scripts/testing/temporary-folder";
+import { runAssay } from "./run-assay";
+
+const url = process.env["DATABASE_URL"] ?? "";
+const db = createDb(url);
+afterAll(() => db.$disconnect());
+const home = await temporaryFolder();
+process.env["ASSAY_HOME"] = home;
+const arena = await givenArena({ db, url, home });
+const OF_CORPUS = ["--corpus", arena.name];
+const RECIPE = ["--split", "main", "--name", "By hand", "--preset", "sft", "--licence", "mit"];
+
+async function release(...args: readonly string[]) {
+  const printed = { out: "", err: "" };
+  const to = (name: "out" | "err") => async (text: string) => {
+    printed[name] += text;
+  };
+  const code = await runAssay(["release", ...args], { out: to("out"), err: to("err") });
+
+  return { code, ...printed };
+}
+
+test("a release is built, shown, listed, signed and verified, and the line it prints builds the same bytes", async () => {
+  const built = await release("build", ...OF_CORPUS, ...RECIPE, "--json");
+  const first = JSON.parse(built.out);
+
+  expect([built.code, first.state, first.blocked]).toEqual([0, "audited", 0]);
+  expect((await release("show", "1", ...OF_CORPUS)).out).toContain(`Content ${first.contentHash}\n`);
+  const words = first.command.match(/'[^']*'|\S+/g).map((word: string) => word.replaceAll("'", ""));
+  const again = JSON.parse((await release(...words.slice(words.indexOf("build")), "--json")).out);
+  expect([again.number, again.contentHash]).toEqual([2, first.contentHash]);
+  expect((await release("diff", "1", "2", ...OF_CORPUS)).out).toBe("Both hold the same trajectories.\n");
+  expect((await release("sign", "1", ...OF_CORPUS)).err).toContain("It has to be approved first.");
+
+  const signed = await release("sign", "1", ...OF_CORPUS, "--approve", "--note", "Ready");
+
+  expect(signed).toMatchObject({ code: 0, err: "" });
+  expect(await getRelease(arena.lead, { id: first.id })).toMatchObject({
+    state: "signed",
+    approvals: [{ note: "Ready" }],
+  });
+  const { folder } = await db.release.findUniqueOrThrow({ where: { extId: first.id } });
+  expect((await release("verify", `${home}/${folder}`)).code).toBe(0);
+  expect((await release("list", ...OF_CORPUS)).out).toMatch(/^2\s+audited\s+sft.*\n1\s+signed\s+sft/);
+});
+
+test("another pool is told by its cause, and exits 1", async () => {
+  await release("build", ...OF_CORPUS, ...RECIPE);
+  const { number } = await db.release.findFirstOrThrow({ where: { corpusId: arena.id }, orderBy: { number: "desc" } });
+  await release("build", ...OF_CORPUS, ...RECIPE, "--pool", "train,test");
+
+  const { code, out } = await release("diff", String(number), String(number + 1), ...OF_CORPUS);
+
+  expect(code).toBe(1);
+  expect(out).toMatch(/recipe\s+[1-9]\d*\s+0\s+0\n/);
+  expect(out).toContain("The recipes of");
+});
+
+test.each([
+  [["build"], "--corpus"],
+  [["build", ...OF_CORPUS, ...RECIPE, "--pool", "holdout"], "pools.0"],
+  [["show", "one", ...OF_CORPUS], "Name one release by its number."],
+  [["show", "99", ...OF_CORPUS], "There is no release 99"],
+  [["build", "--corpus", arena.name, "--split", "none", ...RECIPE.slice(2)], "There is no split “none”"],
+])("a mistake in %j is one sentence", async (args, sentence) => {
+  const { code, err } = await release(...args);
+
+  expect(code).toBeGreaterThanOrEqual(2);
+  expect(err).toContain(sentence);
+});
