@@ -2,6 +2,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { VirtualRows } from "@/components/ui/virtual-rows";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { StepPair } from "@/lib/domain/step-pairs";
 import { PairRow } from "./pair-row";
@@ -57,30 +58,23 @@ export function PairList({ left, right, pairs, parting, addressOf }: PairListPro
       tabIndex={0}
       className="-mx-4 max-h-[68vh] overflow-y-auto border-t border-line"
     >
-      <div className="relative w-full" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
-          const pair = pairs[item.index];
-          if (!pair) return null;
-          return (
-            <div
-              key={item.key}
-              ref={virtual.measureElement}
-              data-index={item.index}
-              className="absolute top-0 left-0 w-full"
-              style={{ transform: `translateY(${item.start}px)` }}
-            >
-              <PairRow
-                pair={pair}
-                left={left}
-                right={right}
-                addressOf={addressOf}
-                isParting={item.index === parting}
-                isActive={item.index === active}
-              />
-            </div>
-          );
-        })}
-      </div>
+      <VirtualRows
+        virtual={virtual}
+        row={(index) => {
+          const pair = pairs[index];
+
+          return pair ? (
+            <PairRow
+              pair={pair}
+              left={left}
+              right={right}
+              addressOf={addressOf}
+              isParting={index === parting}
+              isActive={index === active}
+            />
+          ) : null;
+        }}
+      />
     </section>
   );
 }

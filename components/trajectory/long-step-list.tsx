@@ -1,6 +1,7 @@
 "use client";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
+import { VirtualRows } from "@/components/ui/virtual-rows";
 import type { OutlineStep } from "@/lib/contract/outline";
 import { useReaderFacts } from "./reader-context";
 import type { StepListProps } from "./step-list";
@@ -42,23 +43,14 @@ export function LongStepList({ bodies, differences, onRange }: StepListProps) {
       heightOf={(step) => virtual.measurementsCache[step]?.size ?? 0}
       scrollTo={(step, align) => virtual.scrollToIndex(step, { align })}
     >
-      <div className="relative w-full" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
-          const entry = steps[item.index];
-          if (!entry) return null;
-          return (
-            <div
-              key={item.key}
-              ref={virtual.measureElement}
-              data-index={item.index}
-              className="absolute top-0 left-0 w-full"
-              style={{ transform: `translateY(${item.start}px)` }}
-            >
-              <StepRow entry={entry} body={bodies.bodyOf(item.index)} difference={differences[item.index]} />
-            </div>
-          );
-        })}
-      </div>
+      <VirtualRows
+        virtual={virtual}
+        row={(index) => {
+          const entry = steps[index];
+
+          return entry ? <StepRow entry={entry} body={bodies.bodyOf(index)} difference={differences[index]} /> : null;
+        }}
+      />
     </StepScroller>
   );
 
