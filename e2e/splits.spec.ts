@@ -84,8 +84,16 @@ test("clusters that grow together are torn, which the audit finds, and a pin by 
   givenCorpus,
 }) => {
   const corpus = await givenCorpus(TASKS);
-  await page.goto(`/splits/new?corpus=${corpus.id}&shares=50-0-50-0`);
+  await page.goto(`/?corpus=${corpus.id}`);
+  await page.keyboard.press("g");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("heading", { level: 1, name: "Splits" })).toBeVisible();
+  await page.keyboard.press("n");
   await expect(page.getByRole("table", { name: "What the pools would hold" })).toBeVisible(MADE);
+  await tabTo(page, "Share of test, number");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("80");
+  await expect(page).toHaveURL(/shares=80-5-80-0/);
   await tabTo(page, "Name");
   await page.keyboard.type("Autumn");
   await page.keyboard.press("Enter");

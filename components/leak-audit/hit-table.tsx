@@ -44,7 +44,7 @@ export function HitTable({ corpus, report: { guard, count, hits }, mend }: HitTa
                 <Side key={name} name={name} />
               ))}
             </span>,
-            <span key="value" title={hit.value} className="line-clamp-3 max-w-80 font-mono text-mono wrap-anywhere">
+            <span key="value" title={hit.value} className="line-clamp-3 max-w-80 min-w-32 font-mono text-mono wrap-anywhere">
               <PlainText text={hit.value} />
             </span>,
             <Places key="places" corpus={corpus} hit={hit}>
@@ -66,7 +66,7 @@ function Problem({ corpus, problem }: { corpus: string; problem: GuardHit["a"] }
   const text = problem.query === "" ? problem.name : problem.query;
   if (problem.id === null)
     return (
-      <span className="line-clamp-2 max-w-80 wrap-anywhere whitespace-normal" title={problem.name}>
+      <span className="line-clamp-2 max-w-80 min-w-40 wrap-anywhere whitespace-normal" title={problem.name}>
         <PlainText text={text} />
       </span>
     );
@@ -75,7 +75,7 @@ function Problem({ corpus, problem }: { corpus: string; problem: GuardHit["a"] }
     <Link
       href={problemAddress(problem.id, corpus)}
       title={problem.name}
-      className="line-clamp-2 max-w-80 rounded-mark wrap-anywhere whitespace-normal underline decoration-line-strong hover:decoration-current"
+      className="line-clamp-2 max-w-80 min-w-40 rounded-mark wrap-anywhere whitespace-normal underline decoration-line-strong hover:decoration-current"
     >
       <PlainText text={text} />
     </Link>

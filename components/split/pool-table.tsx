@@ -35,8 +35,8 @@ export function PoolTable({ caption, pools, shares, rowsOf }: PoolTableProps) {
         head: <PoolChip pool={pool} />,
         cells: [
           <ShareBar key="share" share={share} wanted={wantedShare(shares, pool)} />,
-          <span key="is">{formatPercent(share)}</span>,
-          <span key="wanted" className="text-ink-2">
+          <span key="is" className="whitespace-nowrap">{formatPercent(share)}</span>,
+          <span key="wanted" className="whitespace-nowrap text-ink-2">
             {formatPercent(wantedShare(shares, pool))}
           </span>,
           <Count key="problems" count={problems} />,

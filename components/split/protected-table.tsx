@@ -45,7 +45,7 @@ export function ProtectedTable({ corpus, sets }: { corpus: string; sets: readonl
         rows={sets.map((set) => ({
           key: set.id,
           head: (
-            <span className="flex max-w-80 flex-col whitespace-normal">
+            <span className="flex max-w-80 min-w-44 flex-col whitespace-normal">
               <span className="font-medium wrap-anywhere">
                 <PlainText text={set.name} />
               </span>
@@ -65,7 +65,7 @@ export function ProtectedTable({ corpus, sets }: { corpus: string; sets: readonl
             <span key="file" className="block max-w-60 truncate font-mono text-mono text-ink-2" title={set.fileName}>
               <PlainText text={set.fileName} />
             </span>,
-            <span key="added" className="text-ink-2">
+            <span key="added" className="whitespace-nowrap text-ink-2">
               <PlainText text={set.addedBy} />, <TimeText iso={set.createdAt} />
             </span>,
             ...(mayChange
@@ -98,7 +98,7 @@ function Overlap({ set: { name, overlap }, onOpen }: { set: ProtectedSet; onOpen
     );
 
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex items-center gap-2">
       <Chip tone="danger" mark="✕">
         {countOf(overlap, "problem")}
       </Chip>
@@ -113,8 +113,10 @@ function Unread({ set: { name, unread }, onOpen }: { set: ProtectedSet; onOpen: 
   if (unread === 0) return <span className="text-ink-3">none</span>;
 
   return (
-    <TextAction aria-label={`Show why ${countOf(unread, "record")} of ${name} were not read`} onClick={onOpen}>
-      {countOf(unread, "record")}
-    </TextAction>
+    <span className="whitespace-nowrap">
+      <TextAction aria-label={`Show why ${countOf(unread, "record")} of ${name} were not read`} onClick={onOpen}>
+        {countOf(unread, "record")}
+      </TextAction>
+    </span>
   );
 }

@@ -66,12 +66,14 @@ function Builder({ corpus, state, setState }: SplitBuilderProps) {
           problems, same seed: same pools, on any machine.
         </p>
       </div>
-      <div className="grid items-start gap-4 medium:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 medium:grid-cols-3">
         <div className="flex min-w-0 flex-col gap-4">
           <RecipePanel state={state} setState={setState} />
           <MakeSplitForm corpus={corpus.id} recipe={asked} />
         </div>
-        {asked ? <Preview corpus={corpus.id} asked={asked} /> : <PreviewPanel asked={undefined} />}
+        <div className="min-w-0 medium:col-span-2">
+          {asked ? <Preview corpus={corpus.id} asked={asked} /> : <PreviewPanel asked={undefined} />}
+        </div>
       </div>
       {asked ? (
         <CommandFoot commands={[{ prints: "this preview", command: previewCommand(corpus.name, asked) }]} />

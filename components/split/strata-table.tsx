@@ -63,10 +63,10 @@ export function StrataTable({ strata, count, shares }: StrataTableProps) {
 
 function StratumShare({ share, wanted }: { share: number; wanted: number }) {
   const off = share - wanted;
-  if (Math.abs(off) < FAR) return formatPercent(share);
+  if (Math.abs(off) < FAR) return <span className="whitespace-nowrap">{formatPercent(share)}</span>;
 
   return (
-    <span title={`Wanted: ${formatPercent(wanted)}`} className="text-subtask">
+    <span title={`Wanted: ${formatPercent(wanted)}`} className="whitespace-nowrap text-subtask">
       {off > 0 ? "▲" : "▼"} {formatPercent(share)}
     </span>
   );
