@@ -1,0 +1,83 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import type { ReleaseDifference, ReleaseSummary } from "@/lib/contract/releases";
+import { DifferencePart } from "./difference-part";
+import { aRelease, aReleaseSummary, CORPUS_ID, RELEASE_ID } from "./given-release";
+
+const before = aReleaseSummary({ id: "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa", number: 2, name: "Before" });
+const other = aReleaseSummary({ id: "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb", number: 1, name: "First", preset: "kto" });
+const failed = aReleaseSummary({ id: "cccccccc-cccc-4ccc-8ccc-cccccccccccc", number: 4, contentHash: null });
+const TRAJECTORY = "dddddddd-dddd-4ddd-8ddd-dddddddddddd";
+
+const DIFFERENCE: ReleaseDifference = {
+  from: { id: before.id, number: 2, name: "Before" },
+  to: { id: RELEASE_ID, number: 3, name: "Race one" },
+  entered: 210,
+  left: 1,
+  changed: 0,
+  causes: [
+    { cause: "an approval", entered: 210, left: 0, changed: 0 },
+    { cause: "the split", entered: 0, left: 1, changed: 0 },
+  ],
+  rows: [
+    {
+      ...{ trajectory: TRAJECTORY, problem: "a brass lamp", change: "left", cause: "the split" },
+      says: "Anna pinned its cluster to test.",
+    },
+  ],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function givenDifference(items: readonly ReleaseSummary[], { from = "", difference = DIFFERENCE } = {}) {
+  return givenApp(<DifferencePart release={aRelease()} from={from} onFrom={() => undefined} />, {
+    answers: {
+      [`GET /api/corpora/${CORPUS_ID}/releases`]: { items, approvalsNeeded: 1, leavesOut: false },
+      [`GET /api/releases/${RELEASE_ID}/difference`]: difference,
+    },
+  });
+}
+
+test("what entered and left is told with the decision that caused it, and how much of it is shown", async () => {
+  givenDifference([aReleaseSummary(), before]);
+
+  expect(await screen.findByText("210 entered, 1 left, 0 changed")).toBeTruthy();
+  const causes = within(screen.getByRole("table", { name: "What caused it" }));
+  expect(causes.getByRole("row", { name: /an approval/ }).textContent).toBe("an approval21000");
+  const row = screen.getByRole("row", { name: /a brass lamp/ });
+  expect(row.textContent).toContain("Anna pinned its cluster to test.");
+  expect(within(row).getByRole("link").getAttribute("href")).toContain(`/trajectories/${TRAJECTORY}?`);
+  expect(screen.getByText("Showing 1 of 211 trajectories that differ")).toBeTruthy();
+});
+
+test("it is compared with the one before it of the same preset, not with what was never built", async () => {
+  const { asked } = givenDifference([failed, aReleaseSummary(), before, other]);
+
+  expect(await screen.findByText("From #2 to #3")).toBeTruthy();
+  await screen.findByRole("table", { name: "What caused it" });
+
+  expect(asked.find(({ key }) => key.endsWith("/difference"))?.url.searchParams.get("from")).toBe(before.id);
+});
+
+test("the address says with which it is compared", async () => {
+  const { asked } = givenDifference([aReleaseSummary(), before, other], { from: other.id });
+  await screen.findByText("From #1 to #3");
+  await screen.findByRole("table", { name: "What caused it" });
+
+  expect(asked.find(({ key }) => key.endsWith("/difference"))?.url.searchParams.get("from")).toBe(other.id);
+});
+
+test("two that hold the same say so, and the only one has nothing to be compared with", async () => {
+  const { unmount } = givenDifference([aReleaseSummary(), before], {
+    difference: { ...DIFFERENCE, entered: 0, left: 0, causes: [], rows: [] },
+  });
+  expect(await screen.findByText(/hold the same trajectories with the same rows/)).toBeTruthy();
+  unmount();
+
+  givenDifference([aReleaseSummary(), failed]);
+  expect(await screen.findByText(/only release of the corpus that was built/)).toBeTruthy();
+});
