@@ -5,6 +5,7 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { auditMembers } from "@/lib/services/splits/audit-members";
+import { requireClusters } from "@/lib/services/splits/require-clusters";
 import { blockingGuards, waivedGuards } from "./blocking-guards";
 import { findRelease } from "./find-release";
 import { type OpenRelease, openRelease, readRelease } from "./release-fields";
@@ -50,6 +51,7 @@ export async function auditRelease(
   { row }: OpenRelease,
   onPart?: (done: number, total: number) => Promise<void>,
 ): Promise<OpenRelease> {
+  await requireClusters(ctx.db, row.corpusId);
   const waived = waivedGuards(row.waivers);
   const audit = await auditMembers(ctx, {
     ...{ corpusId: row.corpusId, splitId: row.splitId, shipped: await shippedProblems(ctx.db, row.id) },

@@ -18,12 +18,12 @@ export function buildCommand({ row, recipe }: Pick<OpenRelease, "row" | "recipe"
     ["--shard-bytes", String(recipe.shardBytes)],
     ["--licence", recipe.licence],
   ];
-  const written = parts.map(([option = "", value = ""]) => `${option} ${quoted(value)}`).join(" ");
+  const written = parts.map(([option = "", value = ""]) => `${option} ${shellWord(value)}`).join(" ");
 
   return `npm run assay -- release build ${written}`;
 }
 
 /** As a POSIX shell takes it for one word, whatever is in it. */
-function quoted(text: string): string {
+export function shellWord(text: string): string {
   return /^[\w./:=,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

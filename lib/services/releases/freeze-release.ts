@@ -7,6 +7,7 @@ import { hasActivationJob } from "@/lib/services/filters/activation-job";
 import { makeSelection } from "@/lib/services/selection/make-selection";
 import { selectionState } from "@/lib/services/selection/selection-state";
 import { ServiceError } from "@/lib/services/service-error";
+import { requireClusters } from "@/lib/services/splits/require-clusters";
 import { countAll } from "@/lib/services/trajectories/count-matches";
 import { planReleasePairs } from "./plan-release-pairs";
 import type { KnownRecipe } from "./read-recipe";
@@ -57,6 +58,7 @@ export async function freezeRelease(db: Db, freezing: Freezing): Promise<number>
 async function freezeNow(tx: DbOrTransaction, { releaseId, known, where, now }: Freezing): Promise<number | undefined> {
   const { corpus, splitId, selection, filterVersionId, recipe } = known;
   await requireSettled(tx, corpus, filterVersionId);
+  await requireClusters(tx, corpus.id);
   if (!(await selectionState(tx, corpus.id)).isCurrent) return undefined;
 
   const taken: TakenBy = { corpusId: corpus.id, splitId, selection, where };

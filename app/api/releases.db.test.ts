@@ -1,0 +1,106 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { callRaw, callRoute } from "@/lib/http/call-route";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
+import { givenQueue } from "@/lib/services/queues/given-queue";
+import { type GivenCorpus, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { temporaryFolder } from "@/scripts/testing/temporary-folder";
+import { POST as preview } from "./corpora/[id]/releases/preview/route";
+import { GET as list } from "./corpora/[id]/releases/route";
+import { GET as compare } from "./releases/[id]/difference/route";
+import { GET as file } from "./releases/[id]/files/[...name]/route";
+import { GET as detail } from "./releases/[id]/route";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+const home = await temporaryFolder();
+process.env["ASSAY_HOME"] = home;
+const owner = await ensureOwner(db);
+const lead = await givenContext(db, "lead", home);
+const NAME = "data/train-00000-of-00001.jsonl";
+const TEXT = "0123456789";
+let corpus: GivenCorpus;
+let recipe: Readonly<Record<string, unknown>>;
+let id: string;
+
+beforeAll(async () => {
+  corpus = await givenCorpus(db, [{ query: "lamp" }, { query: "sofa" }]);
+  const { filterVersionId } = await db.corpus.findUniqueOrThrow({ where: { id: corpus.id } });
+  const version = await db.filterVersion.findUniqueOrThrow({ where: { id: filterVersionId } });
+  const of = { corpusId: corpus.id, personId: lead.person.id };
+  const split = await db.split.create({
+    data: { ...of, name: "main", note: "", seed: 1, shares: { train: 1 }, strata: [], weigh: "problems" },
+  });
+  recipe = {
+    ...{ preset: "sft", options: {}, formats: ["jsonl"], split: split.extId, pools: ["train"], filter: "" },
+    ...{ filterVersion: version.extId, shardBytes: 1_000_000, licence: "mit" },
+  };
+  const release = await db.release.create({
+    data: {
+      ...{ ...of, number: 1, name: "One", note: "", state: "audited", splitId: split.id, filterVersionId, recipe: {} },
+      ...{ folder: "releases/one", frozenAt: new Date() },
+      files: { create: [{ name: NAME, bytes: TEXT.length, rows: 1, sha256: "ab".repeat(32) }] },
+    },
+  });
+  await db.release.update({ where: { id: release.id }, data: { recipe: JSON.parse(JSON.stringify(recipe)) } });
+  id = release.extId;
+  await mkdir(join(home, "releases/one/data"), { recursive: true });
+  await writeFile(join(home, "releases/one", NAME), TEXT);
+  await writeFile(join(home, "secret.txt"), "secret");
+});
+
+const download = (name: string, headers = {}) =>
+  callRaw(file, { url: `/api/releases/${id}/files/${name}`, params: { id, name: name.split("/") }, headers });
+
+test("a file is sent whole, and goes on where a download stopped", async () => {
+  const whole = await download(NAME);
+  const tag = whole.headers.get("etag") ?? "";
+  const rest = await download(NAME, { range: "bytes=4-", "if-range": tag });
+  const other = await download(NAME, { range: "bytes=4-", "if-range": '"another file"' });
+  const behind = await download(NAME, { range: "bytes=10-" });
+
+  expect([whole.status, await whole.text()]).toEqual([200, TEXT]);
+  expect(whole.headers.get("accept-ranges")).toBe("bytes");
+  expect([rest.status, await rest.text()]).toEqual([206, TEXT.slice(4)]);
+  expect(rest.headers.get("content-range")).toBe("bytes 4-9/10");
+  expect(rest.headers.get("content-length")).toBe("6");
+  expect([other.status, await other.text()]).toEqual([200, TEXT]);
+  expect([behind.status, behind.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+});
+
+test.each(["../../secret.txt", "data/../../../secret.txt", "data/none.jsonl", "/etc/passwd"])(
+  "no path leads out of the release: %s",
+  async (name) => {
+    const response = await download(name);
+
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await response.text()).not.toContain("secret");
+  },
+);
+
+test("who reviews trajectories of its corpus blind sees no release of others, and what a recipe takes not at all", async () => {
+  const { trajectories } = corpus;
+  const read = (role: string) => {
+    const headers = { cookie: `assay.acting_role=${role}` };
+    const of = { params: { id }, headers };
+
+    return Promise.all([
+      callRoute(detail, of),
+      callRoute(compare, { ...of, url: `/api/x?from=${id}` }),
+      callRoute(file, { headers, params: { id, name: NAME.split("/") } }).catch(() => ({ status: 200 })),
+      callRoute(preview, { params: { id: corpus.extId }, headers, body: { recipe } }),
+    ]);
+  };
+  const statuses = async (role: string) => (await read(role)).map(({ status }) => status);
+  const listed = async (role: string) =>
+    (await callRoute(list, { params: { id: corpus.extId }, headers: { cookie: `assay.acting_role=${role}` } })).body;
+  expect(await statuses("lead")).toEqual([200, 200, 200, 200]);
+  expect(await listed("lead")).toMatchObject({ items: [{ id }], leavesOut: false });
+
+  await givenQueue(lead, corpus, { filter: `id:${trajectories[0]}`, reviewers: [owner.extId] });
+
+  expect(await statuses("lead")).toEqual([403, 403, 403, 403]);
+  expect(await listed("lead")).toMatchObject({ items: [], leavesOut: true });
+});

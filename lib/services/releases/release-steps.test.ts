@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { RELEASE_STATES } from "@/lib/contract/releases";
+import { type ReleaseStep, releaseSteps, type StepsOf, whyNot } from "./release-steps";
+
+const AUDITED: StepsOf = {
+  ...{ state: "audited", blocking: [], approvals: 0, approvalsNeeded: 1, hasApproved: false, role: "lead" },
+};
+const open = (over: Partial<StepsOf>): readonly ReleaseStep[] =>
+  releaseSteps({ ...AUDITED, ...over })
+    .filter(({ isOpen }) => isOpen)
+    .map(({ step }) => step);
+
+test.each([
+  ["building", []],
+  ["draft", ["audit", "delete"]],
+  ["audited", ["audit", "approve", "delete"]],
+  ["approved", ["audit", "sign"]],
+  ["signed", ["withdraw"]],
+  ["withdrawn", []],
+  ["failed", ["delete"]],
+  ["cancelled", ["delete"]],
+] as const)("of a release that is %s a lead may do %j", (state, steps) => {
+  const approvals = state === "approved" ? 1 : 0;
+
+  expect(open({ state, approvals, blocking: state === "draft" ? null : [] })).toEqual(steps);
+});
+
+test("what leaks is audited, waived or deleted, and nothing else", () => {
+  expect(open({ blocking: ["gold"] })).toEqual(["audit", "waive", "delete"]);
+  expect(open({ state: "approved", approvals: 1, blocking: ["cluster"] })).toEqual(["audit", "waive"]);
+});
+
+test("two people who have to approve are two", () => {
+  const two = { approvalsNeeded: 2, approvals: 1 };
+
+  expect(open(two)).toContain("approve");
+  expect(open({ ...two, hasApproved: true })).not.toContain("approve");
+  expect(whyNot("sign", { ...AUDITED, ...two, state: "approved" })).toBe("2 people have to approve it first; 1 did.");
+});
+
+test.each(["annotator", "researcher"])("%s may take no step of any release", (role) => {
+  expect(RELEASE_STATES.flatMap((state) => open({ state, role }))).toEqual([]);
+});
+
+test("a step that is closed says why, one that is open nothing", () => {
+  for (const state of RELEASE_STATES) {
+    for (const { isOpen, why } of releaseSteps({ ...AUDITED, state })) expect(why === null).toBe(isOpen);
+  }
+});
