@@ -90,6 +90,29 @@ test("an answer that somebody else gave otherwise meanwhile is taken away again"
   await waitFor(() => expect(rows()[0]?.textContent).toContain("AcceptRefuse"));
 });
 
+test("an answered one is gone once the list is opened again", async () => {
+  const isOpen = new Set([1, 2, 3]);
+  givenProposals({
+    answers: {
+      [PROPOSALS]: () => aProposalList([...isOpen].map((at) => aProposal(at))),
+      [decide(1)]: () => {
+        isOpen.delete(1);
+        return { jobId: null };
+      },
+    },
+  });
+  await screen.findByRole("list", { name: "Proposals" });
+  await userEvent.click(screen.getByRole("button", { name: /^Refuse “a brass lamp 1”/ }));
+  await screen.findByText("not variants");
+  expect(rows()).toHaveLength(3);
+
+  await userEvent.click(screen.getByRole("radio", { name: "Clusters" }));
+  await screen.findByRole("table");
+  await userEvent.click(screen.getByRole("radio", { name: /^Proposals/ }));
+
+  await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
 test("a researcher reads them without deciding", async () => {
   const { asked } = givenProposals({ role: "researcher" });
   await screen.findByText("Your role may not change leak clusters. Ask a lead to do it.");

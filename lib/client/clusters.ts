@@ -134,7 +134,7 @@ export function undoClusterDecisionOptions(client: QueryClient, corpus: string) 
   });
 }
 
-/** The list keeps the pair in its place until it is read again, so that the next one does not jump under the keys. */
+/** The list keeps the pair in its place until it is opened again, so that the next one does not jump under the keys. */
 export function decideProposalOptions(client: QueryClient, corpus: string) {
   return mutationOptions({
     mutationFn: ({ proposal, answer }: DecideProposal & { readonly proposal: string }) =>
@@ -144,7 +144,10 @@ export function decideProposalOptions(client: QueryClient, corpus: string) {
         body: { answer },
         answer: (of) => of.ProposalDecided,
       }),
-    onSettled: () => refreshState(client, corpus),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: [...KEYS.clusters, corpus, "proposals"], refetchType: "none" });
+      await refreshState(client, corpus);
+    },
   });
 }
 
