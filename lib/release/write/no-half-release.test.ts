@@ -1,14 +1,15 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { sweepDrafts } from "./place-folder";
 
 const parent = await mkdtemp(join(tmpdir(), "assay-half-"));
+afterAll(() => rm(parent, { recursive: true, force: true }));
 const program = join(parent, "write-many.mjs");
 await build({
   entryPoints: ["lib/release/fixtures/write-many.ts"],

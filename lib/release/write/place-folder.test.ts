@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { placeFolder, sweepDrafts } from "./place-folder";
 
 const parent = await mkdtemp(join(tmpdir(), "assay-place-"));
+afterAll(() => rm(parent, { recursive: true, force: true }));
 
 test("a folder appears when it is whole", async () => {
   const seen = await placeFolder(join(parent, "whole"), async (draft) => {
