@@ -4,12 +4,14 @@ import { createDb } from "@/lib/db/client";
 import type { Context } from "@/lib/services/context";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { benchBrowser } from "./browser";
+import { benchBuild } from "./build-release";
 import { benchClusters } from "./clusters";
 import { benchCompareScreen } from "./compare-screen";
 import { copyText } from "./copy-text";
 import { benchCompare, benchPass, benchResampling } from "./evaluate";
 import { type Figure, printFigures } from "./figure";
 import { benchFilter } from "./filter";
+import { givenApproved } from "./given-approved";
 import { growCorpus } from "./grow-corpus";
 import { growFacts } from "./grow-facts";
 import { growRollouts } from "./grow-rollouts";
@@ -44,6 +46,7 @@ const facts = Number(process.env["BENCH_FACTS"] ?? 1_000_000);
 const queries = Number(process.env["BENCH_QUERIES"] ?? 250_000);
 const rows = Number(process.env["BENCH_ROWS"] ?? 100_000);
 const released = Number(process.env["BENCH_RELEASED"] ?? 1_000_000);
+const built = Number(process.env["BENCH_BUILT"] ?? 50_000);
 const folder = join(home, "bench");
 await mkdir(folder, { recursive: true });
 
@@ -81,6 +84,9 @@ const PARTS: readonly Part[] = [
   // Its baseline copies lines of its own, so it stands behind those that copy the file's.
   part("release", async function* () {
     yield* benchRelease(databaseUrl, { folder, megabytes, rows: released });
+  }),
+  part("build", async function* () {
+    yield await benchBuild(ctx, await givenApproved(ctx, databaseUrl, built));
   }),
   part("rederive", async function* () {
     await corpus();
