@@ -22,8 +22,8 @@ interface VerdictSectionProps {
 }
 
 // Asked for by few: its code comes once what a person answers is drawn.
-const CompareVersions = latePart(() =>
-  import("@/components/filter-explain/compare-versions").then((module) => module.CompareVersions),
+const VersionsInReader = latePart(() =>
+  import("@/components/filter-explain/versions-in-reader").then((module) => module.VersionsInReader),
 );
 
 /** What the filter says and why. A person's label stands before it and never hides it. */
@@ -53,7 +53,7 @@ export function VerdictSection({ verdict, review, filter, corpus, trajectory }: 
       </p>
       {/* Its place is kept, so that nothing below moves when it comes. */}
       <div className="mt-1 min-h-6">
-        <CompareVersions trajectory={trajectory} corpus={corpus} hash={filter.hash} />
+        <VersionsInReader trajectory={trajectory} corpus={corpus} hash={filter.hash} />
       </div>
     </PaneSection>
   );
