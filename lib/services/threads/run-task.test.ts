@@ -35,6 +35,18 @@ test("a thread selects what is selected here", { timeout: 60_000 }, async () => 
   expect(await runTask("select", input, programs())).toEqual(await runTask("select", input, undefined));
 });
 
+test("a thread makes the leak clusters that are made here", { timeout: 60_000 }, async () => {
+  const problems = ["A lamp", "a LAMP!", "A rug of jute for the hall", "A rug of jute for the hall, please"].map(
+    (query) => ({ name: query, query, goldIds: [], recommendedIds: [], viewedIds: [], titles: [] }),
+  );
+  const input = { problems, decisions: { cuts: [], joins: [{ a: 0, b: 2, note: "Alike" }], refused: [] } };
+
+  const clustered = await runTask("clusters", input, programs());
+
+  expect(clustered).toEqual(await runTask("clusters", input, undefined));
+  expect([...clustered.first]).toEqual([0, 0, 0, 3]);
+});
+
 test("this thread goes on while the other computes", { timeout: 60_000 }, async () => {
   const busy = performance.eventLoopUtilization();
   const many = { ...RUNS, runs: Array.from({ length: 20 }, () => givenTries(75)) };
