@@ -55,6 +55,7 @@ test("a release that leaks is refused, the leak is mended, and the release that 
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
 
   await page.getByRole("region", { name: "Built from" }).getByRole("link", { name: split.name }).click();
+  await expect(heading(page, split.name)).toBeVisible();
   await page.getByRole("radio", { name: "Audit" }).check();
   await page.getByRole("button", { name: /^Clusters across pools/ }).click();
   await page
