@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { builderParams, previewRequest, printShares, USUAL_SHARES } from "./builder-state";
+import { type BuilderState, builderParams, previewRequest, printShares, USUAL_SHARES } from "./builder-state";
 
-const STATE = { shares: USUAL_SHARES, strata: ["bucket"], seed: 1, weigh: "problems" } as const;
+const STATE: BuilderState = { shares: USUAL_SHARES, strata: ["bucket"], seed: 1, weigh: "problems" };
 
 describe("shares in the address", () => {
   test("are percent of the pools in their order, and come back as they were", () => {

@@ -35,7 +35,9 @@ export function PoolTable({ caption, pools, shares, rowsOf }: PoolTableProps) {
         head: <PoolChip pool={pool} />,
         cells: [
           <ShareBar key="share" share={share} wanted={wantedShare(shares, pool)} />,
-          <span key="is" className="whitespace-nowrap">{formatPercent(share)}</span>,
+          <span key="is" className="whitespace-nowrap">
+            {formatPercent(share)}
+          </span>,
           <span key="wanted" className="whitespace-nowrap text-ink-2">
             {formatPercent(wantedShare(shares, pool))}
           </span>,
