@@ -98,7 +98,12 @@ test("a protected problem blocks what is shipped, not never_touch, and no longer
 
   const { audit } = await getSplitAudit(researcher, { id: corpus.split });
   expect(hitsOf(audit, "protected")).toMatchObject([
-    { a: { id: corpus.extIdOf("c") }, b: { id: null, name: "x", query: "a vase" }, value: "33", between: ["train", "Suite"] },
+    {
+      a: { id: corpus.extIdOf("c") },
+      b: { id: null, name: "x", query: "a vase" },
+      value: "33",
+      between: ["train", "Suite"],
+    },
   ]);
   expect(audit).toMatchObject({ isBlocked: true, protectedSets: [{ name: "Suite", problems: 2 }] });
 
@@ -117,7 +122,12 @@ test("what is shipped is audited with the rest of its split, and with where the 
     data: { corpusId: corpus.id, problemId: corpus.idOf("b"), productId: "1", use: "recommended" },
   });
   await db.problemProduct.createMany({
-    data: ["b", "c"].map((key) => ({ corpusId: corpus.id, problemId: corpus.idOf(key), productId: "7", use: "viewed" })),
+    data: ["b", "c"].map((key) => ({
+      corpusId: corpus.id,
+      problemId: corpus.idOf(key),
+      productId: "7",
+      use: "viewed",
+    })),
   });
   const audited = async (shipped: Readonly<Record<string, Pool>>, waived: readonly Guard[] = []) =>
     Audit.parse(
