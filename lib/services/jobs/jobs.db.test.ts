@@ -50,6 +50,7 @@ test("whoever may start a job may cancel it", async () => {
     ["select_kept", "test_filter"],
     ["build_release", "build_release"],
     ["cluster_problems", "change_clusters"],
+    ["audit_split", "see_releases"],
   ]);
 });
 

@@ -7,11 +7,11 @@ import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { type GivenCorpus, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
-import { POST as preview } from "./corpora/[id]/releases/preview/route";
-import { GET as list } from "./corpora/[id]/releases/route";
-import { GET as compare } from "./releases/[id]/difference/route";
-import { GET as file } from "./releases/[id]/files/[...name]/route";
-import { GET as detail } from "./releases/[id]/route";
+import { POST as preview } from "../corpora/[id]/releases/preview/route";
+import { GET as list } from "../corpora/[id]/releases/route";
+import { GET as compare } from "./[id]/difference/route";
+import { GET as file } from "./[id]/files/[...name]/route";
+import { GET as detail } from "./[id]/route";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
