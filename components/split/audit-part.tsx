@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { GuardList } from "@/components/leak-audit/guard-list";
-import { RequestError } from "@/components/shell/request-error";
 import { TextAction } from "@/components/trajectory/text-action";
 import { latePart } from "@/components/ui/late-part";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -15,6 +14,7 @@ import type { Guard } from "@/lib/leak/audit-pools";
 import { AuditHead } from "./audit-head";
 import { AuditJob } from "./audit-job";
 import { CommandFoot } from "./command-foot";
+import { PartError } from "./part-error";
 import type { PinnedProblem } from "./pin-dialog";
 import { auditCommand } from "./split-command";
 
@@ -58,9 +58,7 @@ export function AuditPart({ split, guard, onGuard }: AuditPartProps) {
       </div>
     );
   if (report.isError)
-    return (
-      <RequestError title="The audit could not be made" error={report.error} onRetry={() => void report.refetch()} />
-    );
+    return <PartError title="The audit could not be made" error={report.error} onRetry={() => void report.refetch()} />;
   const { audit, isBehind, job } = report.data;
 
   return (

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFileDrop } from "@/components/import/use-file-drop";
-import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
@@ -11,6 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { protectedSetsOptions } from "@/lib/client/protected-sets";
 import { useRefusal } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
+import { PartError } from "./part-error";
 import { ProtectedDrop } from "./protected-drop";
 import { ProtectedTable } from "./protected-table";
 
@@ -58,8 +58,7 @@ export function ProtectedPanel({ corpus }: { corpus: Corpus }) {
       {refusal === undefined ? null : <p className="mb-2 text-ink-2">{refusal}</p>}
       {sets.isPending ? <Skeleton height={60} /> : null}
       {sets.isError ? (
-        <RequestError
-          place="panel"
+        <PartError
           title="The protected sets could not be read"
           error={sets.error}
           onRetry={() => void sets.refetch()}

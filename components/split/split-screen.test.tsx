@@ -228,6 +228,16 @@ describe("the audit", () => {
   });
 });
 
+test("an audit that is kept from who reviews blind says so as no fault", async () => {
+  const detail = "You review a trajectory of this corpus blind.";
+  const forbidden = () => Response.json({ code: "FORBIDDEN", detail, requestId: "r-3" }, { status: 403 });
+  givenScreen({ search: "?part=audit", answers: { [AUDIT]: forbidden } });
+
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
 test("a key changes between the pools and the audit", async () => {
   const { address } = givenScreen({ answers: { [AUDIT]: { audit: givenAudit(), isBehind: false, job: null } } });
 
