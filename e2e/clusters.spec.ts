@@ -21,6 +21,8 @@ const TASKS = [
 const MADE = { timeout: 40_000 };
 
 test("a wrong join is cut and taken back, and what belongs together is put together", async ({ page, givenCorpus }) => {
+  // The clusters are made five times.
+  test.slow();
   const corpus = await givenCorpus(TASKS);
   await openClusters(page, corpus.id);
   await expect(page.getByText("6 problems in 4 clusters. 2 hold several problems, the largest 2.")).toBeVisible(MADE);
