@@ -97,3 +97,10 @@ test("notices stand above a bar of controls, which is 40 px high over a foot of 
   expect(footOf("html")).toBe(44);
   expect(footOf("html:has\\(\\[data-foot-bar\\]\\)")).toBeGreaterThanOrEqual(44 + 40);
 });
+
+test("below the medium width a folding row says the column of each cell", () => {
+  const fold = /@utility fold-rows \{\s*@media \(width < (\d+)px\) \{([\s\S]*?)\n\}/.exec(css);
+
+  expect(fold?.[1]).toBe(/--breakpoint-medium: (\d+)px/.exec(css)?.[1]);
+  expect(fold?.[2]).toContain("content: attr(data-column)");
+});

@@ -40,6 +40,19 @@ afterEach(() => {
 });
 
 describe("the versions", () => {
+  test("each cell knows its column, for where a row is a block", async () => {
+    givenScreen();
+
+    const table = await screen.findByRole("table", { name: "Filter versions" });
+
+    expect(table.closest(".fold-rows")).toBeTruthy();
+    const cells = [...(table.querySelector("tbody tr")?.querySelectorAll("td") ?? [])];
+    expect(cells.map(({ dataset }) => dataset["column"]).slice(0, 5)).toEqual([
+      "Differs from the active one",
+      ...["Reason", "Author", "When", "Hash"],
+    ]);
+  });
+
   test("say what differs from the active one in words, and open the lab", async () => {
     givenScreen();
 
