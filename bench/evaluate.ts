@@ -40,12 +40,13 @@ export async function* benchPass(ctx: Context, corpus: RolloutCorpus): AsyncGene
     goal: "<= 0.2",
   };
 
-  const page = await timings(ROUNDS, () =>
-    listRuns(ctx, { id: corpus.id, filter: "", sort: "-passAtK", offset: 0, limit: 50 }),
-  );
+  const list = () => listRuns(ctx, { id: corpus.id, filter: "", sort: "-passAtK", offset: 0, limit: 50 });
+  // The figures of runs that were listed before are known.
+  const first = await timings(1, list);
+  const page = await timings(ROUNDS, list);
   yield {
     id: "",
-    what: `a page of 50 runs with their intervals, ${what}, p50 of ${ROUNDS}`,
+    what: `a page of 50 runs with their intervals, ${what}, p50 of ${ROUNDS} (the first time ${ms(quantile(first, 0.5))})`,
     measured: ms(quantile(page, 0.5)),
     limit: "",
     goal: "",
