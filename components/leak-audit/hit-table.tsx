@@ -44,7 +44,11 @@ export function HitTable({ corpus, report: { guard, count, hits }, mend }: HitTa
                 <Side key={name} name={name} />
               ))}
             </span>,
-            <span key="value" title={hit.value} className="line-clamp-3 max-w-80 min-w-32 font-mono text-mono wrap-anywhere">
+            <span
+              key="value"
+              title={hit.value}
+              className="line-clamp-3 max-w-80 min-w-32 font-mono text-mono wrap-anywhere"
+            >
               <PlainText text={hit.value} />
             </span>,
             <Places key="places" corpus={corpus} hit={hit}>

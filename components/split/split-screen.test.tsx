@@ -132,6 +132,8 @@ describe("pins", () => {
     await userEvent.type(dialog.getByRole("searchbox", { name: "Cluster" }), "brass");
     await userEvent.click(await dialog.findByRole("radio", { name: /a brass lamp/ }));
     await userEvent.click(dialog.getByRole("radio", { name: "never_touch" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
+    expect(asked.some(({ key }) => key === PINS)).toBe(false);
     await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "In the suite");
     await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
 
