@@ -1,6 +1,5 @@
 import type { Comment } from "@/lib/contract/comments";
-import { readerLinkPairs } from "@/lib/domain/reader-link";
-import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
+import { DEFAULT_LAYERS, readerLinkPairs } from "@/lib/domain/reader-link";
 
 type Placed = Pick<Comment, "step" | "span">;
 
