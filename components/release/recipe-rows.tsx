@@ -35,7 +35,10 @@ export function RecipeRows({ corpus, splits, filters, state, setState, faults }:
             error={faults.split}
             hint={
               split ? (
-                <Link href={splitAddress(corpus, split.id)} className="text-accent hover:underline">
+                <Link
+                  href={splitAddress(corpus, split.id)}
+                  className="inline-block rounded-mark py-1 text-accent hover:underline"
+                >
                   Open the split and its audit
                 </Link>
               ) : null
