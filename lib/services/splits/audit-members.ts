@@ -1,8 +1,9 @@
 import type { Audit } from "@/lib/contract/splits";
 import type { Pool } from "@/lib/leak/assign-pools";
-import type { AuditPart, Guard, PooledProblem, ProtectedProblems } from "@/lib/leak/audit-pools";
+import type { Guard } from "@/lib/leak/audit-pools";
 import { addFindings, type GuardFindings } from "@/lib/leak/guard-findings";
-import { type CorpusProblem, readLeakProblems } from "@/lib/services/clusters/read-leak-problems";
+import { shippedAudit } from "@/lib/leak/shipped-audit";
+import { readLeakProblems } from "@/lib/services/clusters/read-leak-problems";
 import type { Context } from "@/lib/services/context";
 import { runTask } from "@/lib/services/threads/run-task";
 import { readPools } from "./read-pools";
@@ -35,48 +36,15 @@ export async function auditMembers(
     await readPools(db, splitId),
     await readProtected(db, { corpusId, removedAt: null }),
   ];
-  const members = pooledMembers(problems, shipped, pools);
-  const options = { shipped: [...new Set(shipped.values())], clusterOf: members.map(({ clusterKey }) => clusterKey) };
-  const parts = auditParts(sets);
+  const { members, steps } = shippedAudit({ problems, shipped, pools, sets });
 
   const findings: (readonly GuardFindings[])[] = [];
-  for (const [done, { part, protectedSets }] of parts.entries()) {
-    await onPart(done, parts.length);
+  for (const [done, step] of steps.entries()) {
+    await onPart(done, steps.length);
     // In a thread, so that others are answered meanwhile.
-    findings.push(await runTask("audit", { problems: members, options: { ...options, protectedSets }, part }));
+    findings.push(await runTask("audit", step));
   }
-  await onPart(parts.length, parts.length);
+  await onPart(steps.length, steps.length);
 
   return shownAudit({ at: now(), problems, members, sets, waived, findings: addFindings(findings) });
-}
-
-type Member = PooledProblem & Pick<CorpusProblem, "clusterKey">;
-
-/** What is shipped, and of the split what lies in pools that are not. */
-function pooledMembers(
-  problems: readonly CorpusProblem[],
-  shipped: ReadonlyMap<number, Pool>,
-  pools: ReadonlyMap<number, Pool>,
-): readonly Member[] {
-  const leaving = new Set(shipped.values());
-
-  return problems.flatMap(({ id, extId: _, key: _key, bucket: _bucket, difficulty: _difficulty, ...problem }) => {
-    const own = shipped.get(id);
-    const assigned = pools.get(id);
-    const other = assigned === undefined || leaving.has(assigned) ? undefined : assigned;
-
-    return [own, other].flatMap((pool) => (pool === undefined ? [] : [{ ...problem, pool }]));
-  });
-}
-
-interface Part {
-  readonly part: AuditPart;
-  readonly protectedSets: readonly ProtectedProblems[];
-}
-
-/** Each protected set is a part of its own. */
-function auditParts(sets: readonly ProtectedProblems[]): readonly Part[] {
-  const ofSets = sets.map((set): Part => ({ part: "protected", protectedSets: [set] }));
-
-  return [{ part: "pools", protectedSets: [] }, ...ofSets, { part: "near", protectedSets: [] }];
 }

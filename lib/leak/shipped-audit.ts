@@ -1,0 +1,68 @@
+import type { Pool } from "./assign-pools";
+import type { AuditOptions, AuditPart, PooledProblem, ProtectedProblems } from "./audit-pools";
+import type { LeakProblem } from "./leak-problem";
+
+/** A problem of a corpus as an audit of what is shipped sees it. */
+interface ShippableProblem extends LeakProblem {
+  readonly id: number;
+  /** Of its leak cluster, among all problems of the corpus. */
+  readonly clusterKey: string;
+}
+
+interface ToAudit {
+  /** Of the whole corpus. */
+  readonly problems: readonly ShippableProblem[];
+  /** Problems that are shipped, by id, with the pool that each is shipped in. */
+  readonly shipped: ReadonlyMap<number, Pool>;
+  /** The pools of the split by problem. */
+  readonly pools: ReadonlyMap<number, Pool>;
+  readonly sets: readonly ProtectedProblems[];
+}
+
+/** What `auditPart` does for one part of an audit. */
+interface AuditStep {
+  readonly problems: readonly PooledProblem[];
+  readonly options: AuditOptions;
+  readonly part: AuditPart;
+}
+
+interface ShippedAudit {
+  readonly members: readonly PooledProblem[];
+  readonly steps: readonly AuditStep[];
+}
+
+/**
+ * The steps of an audit of what is shipped, to be done one by one: its pools against each other and against the other
+ * pools of the split, each protected set by itself, and nearly equal queries. A problem that the split has moved out of
+ * the shipped pools since stands in both.
+ */
+export function shippedAudit({ problems, shipped, pools, sets }: ToAudit): ShippedAudit {
+  const members = pooledMembers(problems, shipped, pools);
+  const clusterOf = members.map(({ clusterKey }) => clusterKey);
+  const options = { shipped: [...new Set(shipped.values())], clusterOf };
+  const step = (part: AuditPart, protectedSets: readonly ProtectedProblems[] = []): AuditStep => ({
+    ...{ problems: members, options: { ...options, protectedSets }, part },
+  });
+
+  return { members, steps: [step("pools"), ...sets.map((set) => step("protected", [set])), step("near")] };
+}
+
+type Member = PooledProblem & Pick<ShippableProblem, "clusterKey">;
+
+/** What is shipped, and of the split what lies in pools that are not. */
+function pooledMembers(
+  problems: readonly ShippableProblem[],
+  shipped: ReadonlyMap<number, Pool>,
+  pools: ReadonlyMap<number, Pool>,
+): readonly Member[] {
+  const leaving = new Set(shipped.values());
+
+  return problems.flatMap(({ id, name, query, goldIds, recommendedIds, viewedIds, titles, clusterKey }) => {
+    const own = shipped.get(id);
+    const assigned = pools.get(id);
+    const other = assigned === undefined || leaving.has(assigned) ? undefined : assigned;
+    const problem = { name, query, goldIds, recommendedIds, viewedIds, titles, clusterKey };
+
+    return [own, other].flatMap((pool) => (pool === undefined ? [] : [{ ...problem, pool }]));
+  });
+}
