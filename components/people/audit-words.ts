@@ -50,6 +50,14 @@ const WORDS: Readonly<Record<string, string>> = {
   accept_proposal: "accepted a proposal of leak clusters",
   refuse_proposal: "refused a proposal of leak clusters",
   reopen_proposal: "opened a proposal of leak clusters again",
+  build_release: "started to build a release",
+  change_release_settings: "changed how many people approve a release",
+  release_audit: "audited a release again, or took a waiver back",
+  release_waive: "waived a guard of a release, or agreed to it",
+  release_approve: "approved a release",
+  release_sign: "signed a release",
+  release_withdraw: "withdrew a release",
+  release_delete: "deleted a release",
 };
 
 /** A verb of the audit log as words. */

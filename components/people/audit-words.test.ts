@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { ReleaseDetail } from "@/lib/contract/releases";
+import { verbWords } from "./audit-words";
+
+test.each([
+  "build_release",
+  "change_release_settings",
+  ...ReleaseDetail.shape.steps.element.shape.step.options.map((step) => `release_${step}`),
+])("the audit log has words of its own for %s", (verb) => {
+  expect(verbWords(verb)).not.toBe(verb.replaceAll("_", " "));
+});
