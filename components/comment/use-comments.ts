@@ -2,7 +2,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
-import { addCommentOptions, commentsOptions, removeCommentOptions, updateCommentOptions } from "@/lib/client/comments";
+import { addCommentOptions, removeCommentOptions, updateCommentOptions } from "@/lib/client/comment-changes";
+import { commentsOptions } from "@/lib/client/comments";
 import type { AddComment, UpdateComment } from "@/lib/contract/comments";
 
 /** Comments of the open trajectory and what can be done with them. */

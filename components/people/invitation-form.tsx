@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { acceptInvitationOptions } from "@/lib/client/me";
+import { acceptInvitationOptions } from "@/lib/client/account";
 import { FormError } from "./form-error";
 import { NewPassword } from "./new-password";
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
 import { formatAbsoluteTime } from "@/components/ui/format-time";
+import { Input } from "@/components/ui/input";
 import type { OneTimeLink } from "@/lib/contract/people";
 
 interface LinkDialogProps {

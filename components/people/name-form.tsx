@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
-import { setNameOptions } from "@/lib/client/me";
+import { setNameOptions } from "@/lib/client/account";
 import { FormError } from "./form-error";
 
 export function NameForm({ name: saved }: { name: string }) {

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
-import { changePasswordOptions } from "@/lib/client/me";
+import { changePasswordOptions } from "@/lib/client/account";
 import { FormError } from "./form-error";
 import { NewPassword } from "./new-password";
 

@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { resetPasswordOptions } from "@/lib/client/me";
+import { resetPasswordOptions } from "@/lib/client/account";
 import { FormError } from "./form-error";
 import { NewPassword } from "./new-password";
 

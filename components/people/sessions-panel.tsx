@@ -7,7 +7,7 @@ import { Chip } from "@/components/ui/chip";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
-import { endAllSessionsOptions, endSessionOptions, sessionsOptions } from "@/lib/client/me";
+import { endAllSessionsOptions, endSessionOptions, sessionsOptions } from "@/lib/client/account";
 import type { Session } from "@/lib/contract/people";
 
 /** Where one is signed in, and the way out of each place and of all. */

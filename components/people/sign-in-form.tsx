@@ -1,10 +1,10 @@
 "use client";
 import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { signInOptions } from "@/lib/client/me";
+import { signInOptions } from "@/lib/client/account";
 import { FormError } from "./form-error";
 
 /** Email and password. A wrong password is taken out and the email stays. */

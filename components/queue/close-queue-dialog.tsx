@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { countOf } from "@/components/ui/format-number";
 import { showToast } from "@/components/ui/toast";
-import { updateQueueOptions } from "@/lib/client/queues";
+import { updateQueueOptions } from "@/lib/client/queue-changes";
 import type { Queue } from "@/lib/contract/queues";
 
 interface CloseQueueDialogProps {

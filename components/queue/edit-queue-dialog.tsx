@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
-import { updateQueueOptions } from "@/lib/client/queues";
+import { updateQueueOptions } from "@/lib/client/queue-changes";
 import type { Queue } from "@/lib/contract/queues";
 import { InstructionsField } from "./instructions-field";
 import { OwnItems } from "./own-items";

@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { showToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api";
-import { createQueueOptions, queuePreviewOptions } from "@/lib/client/queues";
+import { createQueueOptions, queuePreviewOptions } from "@/lib/client/queue-changes";
 import type { MatchQuery } from "@/lib/client/trajectories";
 import { queueAddress } from "./queue-address";
 import { createRequest, newQueue, type QueueDraft, queueFaults, wholeNumber } from "./queue-draft";

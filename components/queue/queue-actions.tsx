@@ -12,7 +12,7 @@ import { latePart } from "@/components/ui/late-part";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import { updateQueueOptions } from "@/lib/client/queues";
+import { updateQueueOptions } from "@/lib/client/queue-changes";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { useMay } from "@/lib/client/use-me";
 import type { Queue } from "@/lib/contract/queues";

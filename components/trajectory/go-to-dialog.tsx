@@ -1,23 +1,18 @@
 "use client";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { formatNumber } from "@/components/ui/format-number";
 import { Input } from "@/components/ui/input";
-import { LateDialog } from "@/components/ui/late-dialog";
 import { useReaderFacts } from "./reader-context";
 
-interface GoToDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Asks for the number of a step. */
-export function GoToDialog({ open, onOpenChange }: GoToDialogProps) {
+export function GoToDialog({ onClose }: { onClose: () => void }) {
   return (
-    <LateDialog open={open} onOpenChange={onOpenChange} title="Go to step" width="narrow">
-      {open ? <GoToForm onDone={() => onOpenChange(false)} /> : null}
-    </LateDialog>
+    <Dialog open onOpenChange={onClose} title="Go to step" width="narrow">
+      <GoToForm onDone={onClose} />
+    </Dialog>
   );
 }
 

@@ -1,16 +1,23 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useCommentKeys } from "@/components/comment/use-comment-keys";
 import { useStepLabelKeys } from "@/components/step-label/use-step-label-keys";
+import { latePart } from "@/components/ui/late-part";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import type { AnswerOption } from "@/lib/domain/question";
-import { GoToDialog } from "./go-to-dialog";
 import { type Hint, KeyBar } from "./key-bar";
+import { useReader } from "./reader-context";
 import { ReaderLayout } from "./reader-layout";
 import { StepsPane } from "./steps-pane";
 import type { Panes } from "./use-panes";
 import { useReaderKeys } from "./use-reader-keys";
 import { useReading } from "./use-reading";
+
+// Each begins with a key after which the person types, so it is here before that.
+const goToDialog = () => import("./go-to-dialog").then((module) => module.GoToDialog);
+const GoToDialog = latePart(goToDialog);
+const wordMarking = () => import("@/components/comment/word-marking").then((module) => module.WordMarking);
+const WordMarking = latePart(wordMarking);
 
 interface ReaderFrameProps {
   header: TrajectoryHeader;
@@ -30,9 +37,14 @@ interface ReaderFrameProps {
 /** An open trajectory with its panes and keys: the same in the reader and in a review. */
 export function ReaderFrame({ header, panes, left, right, summary, hints, onItem, tags }: ReaderFrameProps) {
   const [isAsking, setAsking] = useState(false);
+  const isMarking = useReader((state) => state.isMarking);
   const reading = useReading(header);
+  useEffect(() => {
+    // What does not come now is asked for again when it is needed.
+    for (const load of [goToDialog, wordMarking]) load().catch(() => undefined);
+  }, []);
   useStepLabelKeys();
-  useCommentKeys({ onShow: panes.showRight, ...(tags ? { tags } : {}) });
+  useCommentKeys({ onShow: panes.showRight });
   useReaderKeys({
     onGoTo: () => setAsking(true),
     onItem,
@@ -50,7 +62,8 @@ export function ReaderFrame({ header, panes, left, right, summary, hints, onItem
         summary={summary}
       />
       <KeyBar bodies={reading.bodies} hints={hints} />
-      <GoToDialog open={isAsking} onOpenChange={setAsking} />
+      {isMarking ? <WordMarking tags={tags} /> : null}
+      {isAsking ? <GoToDialog onClose={() => setAsking(false)} /> : null}
     </div>
   );
 }

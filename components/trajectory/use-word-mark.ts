@@ -1,17 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
-import { useReader, useReaderFacts } from "./reader-context";
-
-/** Puts the selection on the first word of the step in focus. */
-function markFirstWord(step: number): boolean {
-  const field = document.querySelector(`[data-step-row="${step}"] [data-field]`);
-  const selection = window.getSelection();
-  if (!field || !selection) return false;
-  selection.collapse(field, 0);
-  selection.modify("extend", "forward", "word");
-
-  return !selection.isCollapsed;
-}
+import { useReaderFacts } from "./reader-context";
 
 const DIRECTION: Readonly<Record<string, readonly ["backward" | "forward", "word" | "line"]>> = {
   ArrowLeft: ["backward", "word"],
@@ -40,14 +29,12 @@ function isTag({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolea
   return /^[1-9]$/.test(key) && !ctrlKey && !metaKey && !altKey && !repeat;
 }
 
-/** Marks text by keyboard: `m` starts, arrows move by words, a digit tags what is marked, Escape leaves. */
-export function useWordMark(onTag: (digit: number) => void): () => void {
+/** While mark mode is on: arrows move by words, a digit tags what is marked, Escape leaves. */
+export function useWordMark(onTag: (digit: number) => void): void {
   const { store } = useReaderFacts();
-  const isMarking = useReader((state) => state.isMarking);
   const tag = useEffectEvent(onTag);
 
   useEffect(() => {
-    if (!isMarking) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") store.set({ isMarking: false });
       else if (isTag(event)) tag(Number(event.key));
@@ -57,7 +44,5 @@ export function useWordMark(onTag: (digit: number) => void): () => void {
     };
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
-  }, [isMarking, store]);
-
-  return () => store.set({ isMarking: markFirstWord(store.get().focus) });
+  }, [store]);
 }

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import type { CreateSample, SamplePlanRequest } from "@/lib/contract/audit-sample";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
-import { showQueue } from "./queues";
+import { showQueue } from "./queue-changes";
 
 /** The strata of a wished sample. A question, though it travels as a POST. */
 export function samplePlanOptions(request: SamplePlanRequest) {

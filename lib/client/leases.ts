@@ -1,4 +1,4 @@
-import { HEARTBEAT_SECONDS } from "@/lib/domain/queue";
+import { HEARTBEAT_SECONDS } from "@/lib/domain/lease";
 import { ApiError } from "./api";
 import { releaseItem, sendHeartbeat } from "./review-flow";
 

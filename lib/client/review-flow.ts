@@ -8,8 +8,8 @@ import type {
   SkipAnswer,
   UndoCommitAnswer,
 } from "@/lib/contract/review-flow";
+import { MAX_LEASES } from "@/lib/domain/lease";
 import type { Answers } from "@/lib/domain/question";
-import { MAX_LEASES } from "@/lib/domain/queue";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 

@@ -1,5 +1,5 @@
 import type { AnswerDraft } from "@/lib/domain/answer-draft";
-import { MAX_LEASES } from "@/lib/domain/queue";
+import { MAX_LEASES } from "@/lib/domain/lease";
 import { ApiError } from "./api";
 import { createDrafts } from "./drafts";
 import { createDwellClock } from "./dwell-clock";

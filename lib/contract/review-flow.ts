@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MAX_LEASES } from "@/lib/domain/queue";
+import { MAX_LEASES } from "@/lib/domain/lease";
 import { Span } from "./label-values";
 import { Answers, QuestionList } from "./questions";
 import { HiddenLayer } from "./queue-values";

@@ -50,9 +50,3 @@ export const CAUSE_TEXT: Readonly<Record<Cause, string>> = {
   hidden_evidence: "Evidence the judge could not see",
   task_fault: "The task is broken",
 };
-
-/** A lease lasts this long after its last heartbeat. */
-export const LEASE_SECONDS = 90;
-export const HEARTBEAT_SECONDS = 20;
-/** Leases one person may hold in a queue: the item on screen and two ahead. */
-export const MAX_LEASES = 3;

@@ -4,7 +4,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { sanitiseJson } from "@/lib/db/sanitise-text";
 import { answersOfEvents } from "@/lib/domain/answer-events";
-import { LEASE_SECONDS } from "@/lib/domain/queue";
+import { LEASE_SECONDS } from "@/lib/domain/lease";
 import type { Context } from "@/lib/services/context";
 import { secondsAfter } from "@/lib/services/leases/claim-items";
 import { leasedItems } from "@/lib/services/leases/leased-items";

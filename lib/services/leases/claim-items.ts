@@ -3,7 +3,7 @@ import type { Db } from "@/lib/db/client";
 import { queryPrepared } from "@/lib/db/query-prepared";
 import { sql } from "@/lib/db/query-rows";
 import { softCommit } from "@/lib/db/soft-commit";
-import { LEASE_SECONDS } from "@/lib/domain/queue";
+import { LEASE_SECONDS } from "@/lib/domain/lease";
 import { lapseStatements } from "./return-lapsed";
 
 /** Dead leases that one claim gives back beside its own work. */

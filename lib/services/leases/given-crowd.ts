@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
 import type { Queue } from "@/lib/contract/queues";
 import { createDb, type Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { createRng } from "@/lib/demo/rng";
-import { MAX_LEASES } from "@/lib/domain/queue";
+import { MAX_LEASES } from "@/lib/domain/lease";
 import { commitReview } from "@/lib/services/commits/commit-review";
 import type { Context } from "@/lib/services/context";
-import * as z from "zod";
 import { claimItems } from "./claim-items";
 
 /** Reviewers who crash, lose their connection and answer too late, over one queue. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { HeartbeatAnswer } from "@/lib/contract/review-flow";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { softCommit } from "@/lib/db/soft-commit";
-import { LEASE_SECONDS } from "@/lib/domain/queue";
+import { LEASE_SECONDS } from "@/lib/domain/lease";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { secondsAfter } from "./claim-items";

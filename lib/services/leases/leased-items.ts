@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Answers } from "@/lib/contract/questions";
 import type { LeasedItem } from "@/lib/contract/review-flow";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
@@ -6,7 +7,6 @@ import type { QueueRow } from "@/lib/services/queues/queue-row";
 import { readDetail } from "@/lib/services/trajectories/read-detail";
 import { suggestAnswers } from "./suggest-answers";
 import { whySentence } from "./why-sentence";
-import { Answers } from "@/lib/contract/questions";
 
 const HeldRow = z.object({
   lease_id: z.string(),

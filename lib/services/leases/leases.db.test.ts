@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { LeaseAnswer } from "@/lib/contract/review-flow";
 import { createDb } from "@/lib/db/client";
-import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import type { Context } from "@/lib/services/context";
+import { commitAnswers, givenLease, givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { releaseLease, skipLease } from "./give-back";
 import { keepLeases } from "./keep-leases";

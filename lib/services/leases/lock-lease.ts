@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { ItemState, QueueState } from "@/lib/contract/queue-values";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { noSuchLease } from "@/lib/services/queues/queue-row";
-import { ItemState, QueueState } from "@/lib/contract/queue-values";
 
 const LockedLease = z.object({
   item_id: z.bigint(),
