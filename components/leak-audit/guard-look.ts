@@ -1,4 +1,5 @@
 import type { Guard } from "@/lib/leak/audit-pools";
+import { GUARD_NAMES } from "@/lib/leak/guard-names";
 
 interface GuardLook {
   readonly name: string;
@@ -15,43 +16,43 @@ const PRODUCT_MEND = "Pin one of the two clusters to the pool of the other, or p
 /** What the guards of an audit are called, what a hit of each says, and how it is mended. */
 export const GUARD_LOOK = {
   cluster: {
-    name: "Clusters across pools",
+    name: GUARD_NAMES.cluster,
     says: "Variants of one problem are in two pools.",
     mend: "Pin the cluster to one pool, or take the join back that is wrong.",
     shared: "Cluster of",
   },
   gold: {
-    name: "Wanted products across pools",
+    name: GUARD_NAMES.gold,
     says: "Rewards of two pools want one product.",
     mend: PRODUCT_MEND,
     shared: "Product",
   },
   recommended: {
-    name: "Recommended products across pools",
+    name: GUARD_NAMES.recommended,
     says: "A successful rollout of one pool recommends what another pool wants or recommends.",
     mend: PRODUCT_MEND,
     shared: "Product",
   },
   never_touch: {
-    name: "Never touch",
+    name: GUARD_NAMES.never_touch,
     says: "A problem that nothing may hold is in what would leave.",
     mend: "Leave the pool out of what is shipped.",
     shared: "Query",
   },
   protected: {
-    name: "Protected problems",
+    name: GUARD_NAMES.protected,
     says: "A problem holds one of a protected set: its words, eight words in a row, or a product.",
     mend: "Pin the cluster to never touch.",
     shared: "Both hold",
   },
   viewed: {
-    name: "Viewed products across pools",
+    name: GUARD_NAMES.viewed,
     says: "Rollouts of two pools look at one product. That is common, and forbids nothing.",
     mend: "Look at a few: the same product in the results of two problems is no leak by itself.",
     shared: "Product",
   },
   near: {
-    name: "Nearly equal queries across pools",
+    name: GUARD_NAMES.near,
     says: "Two queries are nearly the same words. Only a person can say whether they are one problem.",
     mend: "Put the two together where they are variants of one problem.",
     shared: "Alike",

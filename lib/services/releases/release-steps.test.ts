@@ -38,6 +38,12 @@ test("two people who have to approve are two", () => {
   expect(whyNot("sign", { ...AUDITED, ...two, state: "approved" })).toBe("2 people have to approve it first; 1 did.");
 });
 
+test("why a step is closed names guards as the report of the audit does", () => {
+  expect(whyNot("sign", { ...AUDITED, blocking: ["gold", "never_touch"] })).toContain(
+    "It leaks by “Wanted products across pools”, “Never touch”.",
+  );
+});
+
 test.each(["annotator", "researcher"])("%s may take no step of any release", (role) => {
   expect(RELEASE_STATES.flatMap((state) => open({ state, role }))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { ReleaseDetail, ReleaseState } from "@/lib/contract/releases";
 import { isAllowed } from "@/lib/domain/policy";
 import type { Guard } from "@/lib/leak/audit-pools";
+import { GUARD_NAMES } from "@/lib/leak/guard-names";
 
 export type ReleaseStep = ReleaseDetail["steps"][number]["step"];
 
@@ -76,7 +77,7 @@ function unlessAudited(of: StepsOf): string | undefined {
 
 function whileBlocked({ blocking }: StepsOf): string | undefined {
   if (blocking === null || blocking.length === 0) return undefined;
-  const guards = blocking.map((guard) => `“${guard}”`).join(", ");
+  const guards = blocking.map((guard) => `“${GUARD_NAMES[guard]}”`).join(", ");
 
   return `It leaks by ${guards}. Mend that and build it again, or have two people waive it.`;
 }

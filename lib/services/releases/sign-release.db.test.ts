@@ -93,11 +93,11 @@ test("a release that leaks is neither approved nor signed; what leaks by now is 
   await approveRelease(arena.lead, { id, note });
   const unprotect = await protect(id);
 
-  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("It leaks by “protected”.");
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("It leaks by “Protected problems”.");
 
   const refused = await getRelease(arena.lead, { id });
   expect(refused).toMatchObject({ state: "audited", blocked: 1, approvals: [], signed: null });
-  expect(whyNot(refused, "approve")).toContain("It leaks by “protected”.");
+  expect(whyNot(refused, "approve")).toContain("It leaks by “Protected problems”.");
   await expect(approveRelease(arena.lead, { id, note })).rejects.toMatchObject({ code: "CONFLICT" });
   await unprotect();
   await auditAgain(arena.lead, { id });
