@@ -103,11 +103,14 @@ test("clusters that grow together are torn, which the audit finds, and a pin by 
   const all = NAMES.map((_, at) => ({ product_id: String(70 + at), title: `Lamp ${70 + at}` }));
   const bridge = episode({ problem: "all", query: "find me every lamp", solved: false, reward: all });
   await importLines(request, { corpus: corpus.name, lines: [bridge] });
+  // The keys of the page are there once it shows its pools.
+  await expect(page.getByText("8 problems in 2 pools")).toBeVisible();
   await page.keyboard.press("p");
+  await expect(page).toHaveURL(/part=audit/);
   const torn = page.getByRole("heading", { name: /^It leaks: \d+ hits? of \d guards? forbids? a release/ });
   await expect(async () => {
     await page.reload();
-    await expect(torn).toBeVisible({ timeout: 2_000 });
+    await expect(torn).toBeVisible({ timeout: 8_000 });
   }).toPass(MADE);
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
