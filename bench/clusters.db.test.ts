@@ -18,7 +18,7 @@ test("figures of leak clusters are taken from problems that join, that are propo
   expect(figures.map(({ id }) => id)).toEqual(["K1", "", ""]);
   expect(figures[0]?.what).toMatch(/ [1-9]\d* proposals of 3,000 queries$/);
   const corpus = await db.corpus.findFirstOrThrow({ where: { name: { startsWith: "Bench clusters " } } });
-  const clusters = await db.problem.groupBy({ by: ["clusterId"], where: { corpusId: corpus.id }, _count: true });
+  const clusters = await db.problemCluster.groupBy({ by: ["clusterId"], where: { corpusId: corpus.id }, _count: true });
   expect(clusters.length).toBeGreaterThan(1000);
   expect(clusters.length).toBeLessThan(3000);
 });

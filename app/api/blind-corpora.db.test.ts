@@ -114,6 +114,11 @@ async function given() {
   const pair = { corpusId: corpus.id, aId: one?.id ?? 0, bId: other?.id ?? 0 };
   await db.leakEdge.create({ data: { ...pair, bId: pair.aId, reason: "gold", value: "PlantedReward" } });
   await db.leakProposal.create({ data: { ...pair, similarity: 0.8 } });
+  await db.problemCluster.createMany({
+    data: [pair.aId, pair.bId].map((problemId) => ({ problemId, corpusId: corpus.id, clusterId: pair.aId })),
+  });
+  const told = { key: one?.key ?? "", problems: 2, reasons: ["gold"] };
+  await db.leakCluster.create({ data: { ...told, id: pair.aId, corpusId: corpus.id } });
 
   return { corpus, run, hidden: corpus.trajectories[0] ?? "", problem: one?.extId ?? "" };
 }
@@ -182,6 +187,7 @@ async function changeHidden({ corpus, hidden }: Given): Promise<void> {
   await db.$executeRaw(sql`update gate_label set gate = 1 where ${at}`);
   await db.$executeRaw(sql`update problem set reward = null where corpus_id = ${corpus.id}`);
   await db.leakEdge.deleteMany({ where: { corpusId: corpus.id } });
+  await db.leakCluster.updateMany({ where: { corpusId: corpus.id }, data: { reasons: [] } });
   await db.leakProposal.deleteMany({ where: { corpusId: corpus.id } });
 }
 

@@ -26,12 +26,14 @@ const run = async (corpusId: number, jobs?: readonly Job[]) =>
 
 async function stored({ id }: GivenProblems) {
   const problems = await db.problem.findMany({ where: { corpusId: id }, orderBy: { key: "asc" } });
+  const clusters = await db.problemCluster.findMany({ where: { corpusId: id } });
+  const clusterOf = (of: number) => clusters.find(({ problemId }) => problemId === of)?.clusterId ?? null;
   const letterOf = (of: number | null) => problems.find((problem) => problem.id === of)?.key[0];
   const edges = await db.leakEdge.findMany({ where: { corpusId: id }, orderBy: [{ reason: "asc" }, { value: "asc" }] });
   const proposals = await db.leakProposal.findMany({ where: { corpusId: id } });
 
   return {
-    clusters: problems.map(({ key, clusterId }) => [key[0], letterOf(clusterId)].join(" in ")),
+    clusters: problems.map((problem) => [problem.key[0], letterOf(clusterOf(problem.id))].join(" in ")),
     edges: edges.map(({ aId, bId, reason, value }) => [letterOf(aId), letterOf(bId), reason, value].join(" ")),
     proposals: proposals.map(({ aId, bId, state }) => [letterOf(aId), letterOf(bId), state].join(" ")),
   };

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { type ClusterList, ClusterReason } from "@/lib/contract/clusters";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { clusterRows } from "./cluster-rows";
 import { tornIn } from "./matching-clusters";
-import { CLUSTER_ID } from "./seen-clusters";
 
 const FiguresRow = z.object({ problems: z.int(), clusters: z.int(), joined: z.int(), largest: z.int() });
 const ReasonRow = z.object({ reason: ClusterReason, clusters: z.int() });
@@ -12,7 +12,7 @@ const SplitRow = z.object({ id: z.uuid(), name: z.string(), torn: z.int() });
 /**
  * What is said of all clusters of a corpus, whatever is asked for.
  *
- * @param seen - a condition over `problem p` for those that may be told of
+ * @param seen - a condition over `c (id)` for those that may be told of
  */
 export async function clusterFigures(
   db: DbOrTransaction,
@@ -25,15 +25,13 @@ export async function clusterFigures(
       FiguresRow,
       sql`select coalesce(sum(c.problems), 0)::int as problems, count(*)::int as clusters,
             (count(*) filter (where c.problems > 1))::int as joined, coalesce(max(c.problems), 0)::int as largest
-          from (select count(*) as problems from problem p where p.corpus_id = ${corpusId} and ${seen}
-            group by ${CLUSTER_ID}) c`,
+          from (${clusterRows(corpusId, "any")}) c where ${seen}`,
     ),
     queryRows(
       db,
       ReasonRow,
-      sql`select e.reason, count(distinct ${CLUSTER_ID})::int as clusters
-          from leak_edge e join problem p on p.id = e.a_id
-          where e.corpus_id = ${corpusId} and ${seen} group by 1 order by 2 desc, 1`,
+      sql`select r.reason, count(*)::int as clusters from leak_cluster c cross join unnest(c.reasons) as r(reason)
+          where c.corpus_id = ${corpusId} and ${seen} group by 1 order by 2 desc, 1`,
     ),
     queryRows(
       db,

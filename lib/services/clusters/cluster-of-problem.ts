@@ -3,7 +3,7 @@ import type { ProblemDetail } from "@/lib/contract/problems";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { isAllowed } from "@/lib/domain/policy";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { CLUSTER_ID, seenClusters } from "./seen-clusters";
+import { CLUSTER_ID, clusterMembers, seenClusters } from "./seen-clusters";
 
 const ClusterRow = z.object({ id: z.uuid(), problems: z.int() });
 
@@ -23,8 +23,7 @@ export async function clusterOfProblem(
   const [row] = await queryRows(
     asker.db,
     ClusterRow,
-    sql`select f.ext_id as id, (select count(*)::int from problem m where m.corpus_id = ${corpusId}
-          and (m.cluster_id = f.id or m.id = f.id)) as problems
+    sql`select f.ext_id as id, (select count(*)::int from (${clusterMembers(sql`f.id`)}) m) as problems
         from problem p join problem f on f.id = ${CLUSTER_ID}
         where p.id = ${id} and ${await seenClusters(asker, corpusId, sql`f.id`)}`,
   );

@@ -5,7 +5,7 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { JobRow, jobColumns } from "@/lib/services/jobs/job-row";
 import { sightedJobs } from "@/lib/services/jobs/sighted-jobs";
 import { CLUSTER_JOB } from "./cluster-job";
-import { seenClusters } from "./seen-clusters";
+import { clusterOf, seenClusters } from "./seen-clusters";
 
 const StateRow = z.object({ clusteredAt: z.date().nullable(), open: z.int() });
 
@@ -14,8 +14,8 @@ export async function clusterState(
   asker: Asker,
   corpusId: number,
 ): Promise<Pick<ClusterList, "clusteredAt" | "job" | "openProposals">> {
-  const ofA = await seenClusters(asker, corpusId, sql`coalesce(a.cluster_id, a.id)`);
-  const ofB = await seenClusters(asker, corpusId, sql`coalesce(b.cluster_id, b.id)`);
+  const ofA = await seenClusters(asker, corpusId, clusterOf(sql`l.a_id`));
+  const ofB = await seenClusters(asker, corpusId, clusterOf(sql`l.b_id`));
   const [state] = await queryRows(
     asker.db,
     StateRow,

@@ -32,14 +32,12 @@ export async function clusterSummaries(
     SummaryRow,
     sql`with member as materialized (
           select p.id, ${CLUSTER_ID} as cluster, p.bucket from problem p
-          where p.corpus_id = ${corpusId}
-            and (p.cluster_id = any(${[...ids]}::int[]) or p.cluster_id is null and p.id = any(${[...ids]}::int[]))
+          where p.corpus_id = ${corpusId} and p.id in (
+            select pc.problem_id from problem_cluster pc where pc.cluster_id = any(${[...ids]}::int[])
+            union select unnest(${[...ids]}::int[]))
         ), rollouts as (
           select m.cluster, count(*)::int as count from trajectory t join member m on m.id = t.problem_id
           where t.corpus_id = ${corpusId} and t.problem_id in (select id from member) group by 1
-        ), reasons as (
-          select m.cluster, array_agg(distinct e.reason order by e.reason) as of
-          from leak_edge e join member m on m.id = e.a_id where e.corpus_id = ${corpusId} group by 1
         ), pools as (
           select o.cluster, jsonb_agg(jsonb_build_object('split', o.name, 'pools', o.pools) order by o.name) as of from (
             select m.cluster, s.name, array_agg(distinct sp.pool order by sp.pool) as pools
@@ -49,11 +47,10 @@ export async function clusterSummaries(
         )
         select f.id as key, f.ext_id as id, left(f.query, ${QUERY_SHOWN}) as query, count(*)::int as problems,
           coalesce(array_agg(distinct m.bucket order by m.bucket) filter (where m.bucket is not null), '{}') as buckets,
-          coalesce(max(rollouts.count), 0) as trajectories, coalesce(min(reasons.of), '{}') as reasons,
+          coalesce(max(rollouts.count), 0) as trajectories, coalesce((select c.reasons from leak_cluster c where c.id = f.id), '{}') as reasons,
           coalesce((select pools.of from pools where pools.cluster = f.id), '[]') as pools
         from member m join problem f on f.id = m.cluster
         left join rollouts on rollouts.cluster = f.id
-        left join reasons on reasons.cluster = f.id
         group by f.id`,
   );
   const rowOf = new Map(rows.map(({ key, ...summary }) => [key, summary]));

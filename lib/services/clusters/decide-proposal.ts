@@ -6,7 +6,7 @@ import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { seenClusters } from "./seen-clusters";
+import { clusterOf, seenClusters } from "./seen-clusters";
 import { wantClusters } from "./want-clusters";
 
 const ProposalRow = z.object({
@@ -78,8 +78,8 @@ async function lockProposal(
           l.decision_id as "decisionId", (select pe.name from person pe where pe.id = l.person_id) as "decidedBy"
         from leak_proposal l join problem a on a.id = l.a_id join problem b on b.id = l.b_id
         where l.corpus_id = ${corpusId} and l.ext_id = ${proposal}::uuid
-          and ${await seenClusters(asker, corpusId, sql`coalesce(a.cluster_id, a.id)`)}
-          and ${await seenClusters(asker, corpusId, sql`coalesce(b.cluster_id, b.id)`)}
+          and ${await seenClusters(asker, corpusId, clusterOf(sql`l.a_id`))}
+          and ${await seenClusters(asker, corpusId, clusterOf(sql`l.b_id`))}
         for update of l`,
   );
   if (!row)

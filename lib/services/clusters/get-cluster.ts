@@ -7,6 +7,7 @@ import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { decisionsOf } from "./decisions-of";
 import { locateCluster } from "./locate-cluster";
+import { clusterMembers } from "./seen-clusters";
 
 /** More problems than a graph shows. */
 const MOST_PROBLEMS = 500;
@@ -72,7 +73,7 @@ function readProblems({ db }: Asker, corpusId: number, cluster: number): Promise
           coalesce((select jsonb_agg(jsonb_build_object('split', s.name, 'pool', o.pool) order by s.name)
             from split_pool o join split s on s.id = o.split_id where o.problem_id = p.id), '[]') as pools
         from problem p
-        where p.corpus_id = ${corpusId} and (p.cluster_id = ${cluster} or p.id = ${cluster})
+        where p.corpus_id = ${corpusId} and p.id in (${clusterMembers(sql`${cluster}::int`)})
         order by p.key collate "C" limit ${MOST_PROBLEMS}`,
   );
 }

@@ -6,6 +6,7 @@ import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { unknownCursor } from "@/lib/services/unknown-cursor";
 import { clusterFigures } from "./cluster-figures";
+import { clusterRows } from "./cluster-rows";
 import { clusterState } from "./cluster-state";
 import { clusterSummaries } from "./cluster-summaries";
 import { matchingClusters } from "./matching-clusters";
@@ -25,7 +26,7 @@ export async function listClusters(
 ): Promise<ClusterList> {
   requirePermission(ctx, "see_releases");
   const corpus = await getCorpusKey(ctx.db, id);
-  const seen = await seenClusters(ctx, corpus.id, CLUSTER_ID);
+  const seen = await seenClusters(ctx, corpus.id, sql`c.id`);
   const { total, ids } = await pageOf(ctx, corpus.id, { ...query, seen });
   const [items, figures, state] = await Promise.all([
     clusterSummaries(ctx.db, corpus.id, ids.slice(0, query.limit)),
@@ -50,13 +51,12 @@ async function pageOf({ db }: Asker, corpusId: number, { cursor, limit, seen, ..
   const rows = await queryRows(
     db,
     PageRow,
-    sql`with c as materialized (
-          select ${CLUSTER_ID} as id, count(*)::int as problems from problem p
-          where p.corpus_id = ${corpusId} and ${seen} group by 1
-        ), m as materialized (
-          select c.id, c.problems, f.key from c join problem f on f.id = c.id where ${matchingClusters(corpusId, asked)}
+    sql`with m as materialized (
+          select c.id, c.problems, c.key from (${clusterRows(corpusId, asked.size)}) c
+          where ${seen} and ${matchingClusters(corpusId, asked)}
         ), place as (
-          select c.problems, f.key from problem p join c on c.id = ${CLUSTER_ID} join problem f on f.id = c.id
+          select coalesce(c.problems, 1) as problems, coalesce(c.key, p.key) as key
+          from problem p left join leak_cluster c on c.id = ${CLUSTER_ID}
           where p.corpus_id = ${corpusId} and p.ext_id = ${after}::uuid
         )
         select (select count(*)::int from m) as total, exists (select from place) as "hasCursor", page.id

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { ProposalList, ProposalQuery } from "@/lib/contract/clusters";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { unknownCursor } from "@/lib/services/unknown-cursor";
-import { seenClusters } from "./seen-clusters";
+import { clusterOf, seenClusters } from "./seen-clusters";
 
 const Side = z.object({ id: z.uuid(), query: z.string(), cluster: z.uuid(), problems: z.int() });
 const ProposalRow = z.object({
@@ -34,8 +34,8 @@ export async function listProposals(
   const proposals = sql`from leak_proposal l
     join problem a on a.id = l.a_id join problem b on b.id = l.b_id
     where l.corpus_id = ${corpus.id} and l.state = ${state}
-      and ${await seenClusters(ctx, corpus.id, sql`coalesce(a.cluster_id, a.id)`)}
-      and ${await seenClusters(ctx, corpus.id, sql`coalesce(b.cluster_id, b.id)`)}`;
+      and ${await seenClusters(ctx, corpus.id, clusterOf(sql`l.a_id`))}
+      and ${await seenClusters(ctx, corpus.id, clusterOf(sql`l.b_id`))}`;
   const [counted] = await queryRows(
     ctx.db,
     CountRow,
@@ -49,7 +49,7 @@ export async function listProposals(
     ctx.db,
     ProposalRow,
     sql`select l.ext_id as id, round(l.similarity::numeric, 4)::float8 as similarity, l.state,
-          ${sideOf(sql`a`, corpus.id)} as a, ${sideOf(sql`b`, corpus.id)} as b,
+          ${sideOf(sql`a`)} as a, ${sideOf(sql`b`)} as b,
           (select pe.name from person pe where pe.id = l.person_id) as "decidedBy"
         ${proposals} and (${after}::uuid is null or (l.similarity, -l.id) < (select o.similarity, -o.id
           from leak_proposal o where o.corpus_id = ${corpus.id} and o.ext_id = ${after}::uuid))
@@ -61,11 +61,10 @@ export async function listProposals(
 }
 
 /** Its whole query: two that are nearly the same differ anywhere. */
-function sideOf(side: ReturnType<typeof sql>, corpusId: number): ReturnType<typeof sql> {
-  const cluster = sql`coalesce(${side}.cluster_id, ${side}.id)`;
+function sideOf(side: Sql): Sql {
+  const cluster = clusterOf(sql`${side}.id`);
 
   return sql`jsonb_build_object('id', ${side}.ext_id, 'query', ${side}.query,
     'cluster', (select f.ext_id from problem f where f.id = ${cluster}),
-    'problems', (select count(*) from problem m where m.corpus_id = ${corpusId}
-      and (m.cluster_id = ${cluster} or m.id = ${cluster})))`;
+    'problems', coalesce((select c.problems from leak_cluster c where c.id = ${cluster}), 1))`;
 }

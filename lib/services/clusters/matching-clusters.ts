@@ -4,7 +4,7 @@ import { emptySql, joinSql, type Sql, sql } from "@/lib/db/query-rows";
 import { isIdText } from "@/lib/filter/result-ids";
 import { CLUSTER_ID } from "./seen-clusters";
 
-/** A condition over `c (id, problems)` for what a list of clusters is asked. */
+/** A condition over `c (id, problems, reasons)` for what a list of clusters is asked. */
 export function matchingClusters(
   corpusId: number,
   { size, reason, find, torn }: Pick<ClusterQuery, "size" | "reason" | "find" | "torn">,
@@ -14,7 +14,7 @@ export function matchingClusters(
   return joinSql(
     [
       size === "several" ? sql`c.problems > 1` : sql`true`,
-      reason === undefined ? sql`true` : sql`c.id in (${joinedBy(corpusId, reason)})`,
+      reason === undefined ? sql`true` : sql`${reason} = any(c.reasons)`,
       words === "" ? sql`true` : sql`c.id in (${holding(corpusId, words)})`,
       torn === undefined
         ? sql`true`
@@ -24,15 +24,11 @@ export function matchingClusters(
   );
 }
 
-/** Clusters in several pools of the splits that meet a condition over `split s`. */
+/** Clusters in several pools of the splits that meet a condition over `split s` and `leak_cluster c`. */
 export function tornIn(condition: Sql): Sql {
-  return sql`select ${CLUSTER_ID} from split s join split_pool sp on sp.split_id = s.id join problem p on p.id = sp.problem_id
-    where ${condition} group by s.id, ${CLUSTER_ID} having count(distinct sp.pool) > 1`;
-}
-
-function joinedBy(corpusId: number, reason: string): Sql {
-  return sql`select ${CLUSTER_ID} from leak_edge e join problem p on p.id = e.a_id
-    where e.corpus_id = ${corpusId} and e.reason = ${reason}`;
+  return sql`select c.id from split s join split_pool sp on sp.split_id = s.id
+    join problem_cluster pc on pc.problem_id = sp.problem_id join leak_cluster c on c.id = pc.cluster_id and c.problems > 1
+    where ${condition} group by s.id, c.id having min(sp.pool) <> max(sp.pool)`;
 }
 
 /** Words of a query, a problem's own id, or a product that its reward wants or its rollouts use. */

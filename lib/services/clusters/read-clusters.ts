@@ -6,7 +6,7 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { clusterFigures } from "./cluster-figures";
-import { CLUSTER_ID, seenClusters } from "./seen-clusters";
+import { CLUSTER_ID, clusterOf, seenClusters } from "./seen-clusters";
 
 const JoinedRow = z.object({ key: z.string(), cluster: z.string() });
 const EdgeRow = z.object({ cluster: z.string(), reason: ClusterReason, value: z.string() });
@@ -35,21 +35,22 @@ export async function readClusters(ctx: Asker, { id }: { readonly id: string }):
   requirePermission(ctx, "see_releases");
   const { id: corpusId } = await getCorpusKey(ctx.db, id);
   const seen = await seenClusters(ctx, corpusId, CLUSTER_ID);
+  const seenRows = await seenClusters(ctx, corpusId, sql`c.id`);
   const [{ figures }, members, edges, proposals] = await Promise.all([
-    clusterFigures(ctx.db, corpusId, seen),
+    clusterFigures(ctx.db, corpusId, seenRows),
     queryRows(
       ctx.db,
       JoinedRow,
-      sql`select p.key, f.key as cluster from problem p join problem f on f.id = p.cluster_id
-          where p.corpus_id = ${corpusId} and ${seen} and p.cluster_id in (select m.cluster_id from problem m
-            where m.corpus_id = ${corpusId} group by 1 having count(*) > 1)
+      sql`select p.key, f.key as cluster from leak_cluster f join problem_cluster c on c.cluster_id = f.id join problem p on p.id = c.problem_id
+          where f.corpus_id = ${corpusId} and f.problems > 1 and ${seen}
           order by p.key collate "C"`,
     ),
     queryRows(
       ctx.db,
       EdgeRow,
       sql`select distinct f.key as cluster, e.reason, e.value
-          from leak_edge e join problem p on p.id = e.a_id join problem f on f.id = p.cluster_id
+          from leak_edge e join problem p on p.id = e.a_id join problem_cluster c on c.problem_id = p.id
+          join leak_cluster f on f.id = c.cluster_id
           where e.corpus_id = ${corpusId} and ${seen} order by e.reason, e.value`,
     ),
     queryRows(
@@ -58,7 +59,7 @@ export async function readClusters(ctx: Asker, { id }: { readonly id: string }):
       sql`select p.key as a, b.key as b, round(l.similarity::numeric, 4)::float8 as similarity
           from leak_proposal l join problem p on p.id = l.a_id join problem b on b.id = l.b_id
           where l.corpus_id = ${corpusId} and l.state = 'open' and ${seen}
-            and ${await seenClusters(ctx, corpusId, sql`coalesce(b.cluster_id, b.id)`)}
+            and ${await seenClusters(ctx, corpusId, clusterOf(sql`l.b_id`))}
           order by l.similarity desc, l.id`,
     ),
   ]);

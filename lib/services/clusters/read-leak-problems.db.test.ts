@@ -39,9 +39,9 @@ test("problems come by key with what their reward specs want and their rollouts 
 test("a problem has the key of its cluster once that is known", async () => {
   const corpus = await givenCorpus(db, [{ query: "b" }, { query: "a" }, { query: "c" }]);
   const [, first] = await db.problem.findMany({ where: { corpusId: corpus.id }, orderBy: { id: "asc" } });
-  await db.problem.updateMany({
-    where: { corpusId: corpus.id, query: { in: ["a", "b"] } },
-    data: { clusterId: first?.id ?? 0 },
+  const two = await db.problem.findMany({ where: { corpusId: corpus.id, query: { in: ["a", "b"] } } });
+  await db.problemCluster.createMany({
+    data: two.map(({ id, corpusId }) => ({ problemId: id, corpusId, clusterId: first?.id ?? 0 })),
   });
 
   const problems = await readLeakProblems({ db }, corpus.id);

@@ -89,7 +89,8 @@ async function readBatch(db: DbOrTransaction, corpusId: number, condition: Sql):
           b.difficulty, b.reward, coalesce(products.recommended, '{}') as recommended,
           coalesce(products.viewed, '{}') as viewed
         from batch b
-        left join problem first on first.id = b.cluster_id
+        left join problem_cluster pc on pc.problem_id = b.id
+        left join problem first on first.id = pc.cluster_id
         left join products on products.problem_id = b.id
         order by b.id`,
   );

@@ -3,8 +3,18 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { allBlindItems } from "@/lib/services/blindness/blind-items";
 import { hasBlindQueue } from "@/lib/services/blindness/seen-rows";
 
-/** The cluster of `problem p`: its smallest problem, and itself before the clusters are made. */
-export const CLUSTER_ID: Sql = sql`coalesce(p.cluster_id, p.id)`;
+/** The cluster of a problem: its smallest problem, and itself before the clusters are made. */
+export function clusterOf(problem: Sql): Sql {
+  return sql`coalesce((select pc.cluster_id from problem_cluster pc where pc.problem_id = ${problem}), ${problem})`;
+}
+
+/** That of `problem p`. */
+export const CLUSTER_ID = clusterOf(sql`p.id`);
+
+/** The ids of the problems of a cluster. */
+export function clusterMembers(cluster: Sql): Sql {
+  return sql`select pc.problem_id from problem_cluster pc where pc.cluster_id = ${cluster} union select ${cluster}`;
+}
 
 /**
  * A condition over a cluster that leaves out those with a problem, or a variant of one, that a person still reviews
@@ -16,7 +26,7 @@ export async function seenClusters(asker: Asker, corpusId: number, cluster: Sql)
   if (!(await hasBlindQueue(asker, corpusId))) return sql`true`;
 
   return sql`${cluster} not in (
-    with blind as materialized (select p.id, p.cluster_id, p.query_norm from problem p
+    with blind as materialized (select p.id, p.query_norm from problem p
       where p.id in (select b.problem_id from (${allBlindItems(asker.person, corpusId)}) b))
     select ${CLUSTER_ID} from blind p
     union all

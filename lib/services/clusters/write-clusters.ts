@@ -16,7 +16,7 @@ interface Clustered {
 }
 
 /** Rows of one statement: about a quarter of a second each. */
-const BATCH_ROWS = 10_000;
+const BATCH_ROWS = 25_000;
 const None = z.object({});
 
 /** Puts clusters, their edges and the open proposals in place of those before, in one transaction. */
@@ -25,9 +25,10 @@ export async function writeClusters({ databaseUrl, corpusId, wanted, ids, ...mad
 
   try {
     await session.transaction(async () => {
-      await replaceClusters(session, ids, made);
+      await replaceClusters(session, corpusId, ids, made);
       await session.query(None, "delete from leak_edge where corpus_id = $1", [corpusId]);
       await session.copy(EDGE_ROWS, edgeTuples(corpusId, ids, made.clustered));
+      await tellClusters(session, corpusId);
       await replaceProposals(session, corpusId, proposalTuples(ids, made.clustered));
       await session.query(
         None,
@@ -43,6 +44,7 @@ export async function writeClusters({ databaseUrl, corpusId, wanted, ids, ...mad
 /** Most problems stay in their cluster and are not written again. */
 async function replaceClusters(
   session: CopySession,
+  corpusId: number,
   ids: readonly number[],
   { clustered, onWritten }: Pick<Clustered, "clustered" | "onWritten">,
 ): Promise<void> {
@@ -57,12 +59,41 @@ async function replaceClusters(
     const to = Math.min(ascending.length, from + BATCH_ROWS);
     await session.query(
       None,
-      `update problem p set cluster_id = n.cluster_id from clustered_now n
-        where n.problem_id = p.id and p.id between $1 and $2 and p.cluster_id is distinct from n.cluster_id`,
-      [ascending[from], ascending[to - 1]],
+      `insert into problem_cluster as c (problem_id, corpus_id, cluster_id)
+        select n.problem_id, $1, n.cluster_id from clustered_now n where n.problem_id between $2 and $3
+        on conflict (problem_id) do update set cluster_id = excluded.cluster_id
+          where c.cluster_id <> excluded.cluster_id`,
+      [corpusId, ascending[from], ascending[to - 1]],
     );
     await onWritten(to);
   }
+}
+
+/** What the list says of each cluster. */
+async function tellClusters(session: CopySession, corpusId: number): Promise<void> {
+  // The planner knows nothing yet of what was written in this transaction.
+  await session.query(None, "analyze problem_cluster, leak_edge", []);
+  await session.query(
+    None,
+    `delete from leak_cluster c where c.corpus_id = $1
+      and not exists (select from problem_cluster p where p.problem_id = c.id and p.cluster_id = c.id)`,
+    [corpusId],
+  );
+  await session.query(
+    None,
+    `with size as (
+        select cluster_id as id, count(*)::int as problems from problem_cluster where corpus_id = $1 group by 1
+      ), joined as (
+        select p.cluster_id as id, array_agg(distinct e.reason order by e.reason) as reasons
+        from leak_edge e join problem_cluster p on p.problem_id = e.a_id where e.corpus_id = $1 group by 1
+      )
+      insert into leak_cluster as c (id, corpus_id, key, problems, reasons)
+      select s.id, $1, f.key, s.problems, coalesce(j.reasons, '{}')
+      from size s join problem f on f.id = s.id left join joined j on j.id = s.id
+      on conflict (id) do update set problems = excluded.problems, reasons = excluded.reasons
+        where (c.problems, c.reasons) is distinct from (excluded.problems, excluded.reasons)`,
+    [corpusId],
+  );
 }
 
 /** What was decided stays as it is; an open proposal that holds no more goes. */

@@ -18,7 +18,10 @@ async function given() {
   const corpus = await givenCorpus(db, givenRollouts("base", givenProblems(12, [["success"], ["fail"]])));
   const problems = await db.problem.findMany({ where: { corpusId: corpus.id }, orderBy: { key: "asc" } });
   const last = problems.slice(-3).map(({ id }) => id);
-  await db.problem.updateMany({ where: { id: { in: last } }, data: { clusterId: last[0] ?? 0 } });
+  const clusterId = last[0] ?? 0;
+  await db.problemCluster.createMany({
+    data: last.map((problemId) => ({ problemId, clusterId, corpusId: corpus.id })),
+  });
   const run = await db.run.findFirstOrThrow({ where: { corpusId: corpus.id } });
 
   return { corpus, run };
@@ -40,11 +43,9 @@ test("a leak cluster is resampled as one: ten of them have an interval, nine are
 
   expect(await intervalOf()).toMatchObject({ value: 0.5, interval: [expect.any(Number), expect.any(Number)] });
 
-  const [first] = await db.problem.findMany({ where: { corpusId: all.corpus.id, clusterId: null }, take: 1 });
-  const { clusterId } = await db.problem.findFirstOrThrow({
-    where: { corpusId: all.corpus.id, clusterId: { not: null } },
-  });
-  await db.problem.update({ where: { id: first?.id ?? 0 }, data: { clusterId } });
+  const { corpusId, clusterId } = await db.problemCluster.findFirstOrThrow({ where: { corpusId: all.corpus.id } });
+  const [first] = await db.problem.findMany({ where: { corpusId, id: { lt: clusterId } }, take: 1 });
+  await db.problemCluster.create({ data: { corpusId, clusterId, problemId: first?.id ?? 0 } });
 
   expect(await intervalOf()).toMatchObject({ value: 0.5, interval: null });
 });

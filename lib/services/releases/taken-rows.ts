@@ -1,6 +1,7 @@
 import { type Sql, sql } from "@/lib/db/query-rows";
 import type { Selection } from "@/lib/exporters/exporter";
 import { POOLS } from "@/lib/leak/assign-pools";
+import { CLUSTER_ID } from "@/lib/services/clusters/seen-clusters";
 import { SELECTION_SQL } from "@/lib/services/exports/selection-sql";
 import { matches } from "@/lib/services/trajectories/count-matches";
 
@@ -29,15 +30,17 @@ const TAKEN_SQL = {
  * problem none. `is_taken` says that the pipeline lets it in, `good` that it may be learnt from.
  */
 export function takenRows({ corpusId, splitId, selection, where }: TakenBy): Sql {
-  return sql`select c.*, ${TAKEN_SQL[selection]} as is_taken, sp.pool, coalesce(p.cluster_id, p.id) as cluster_id,
+  return sql`select c.*, ${TAKEN_SQL[selection]} as is_taken, sp.pool, ${CLUSTER_ID} as cluster_id,
       p.key as problem_key, ru.harness
     from (
-      select k.*, k.approved and (k.is_kept or k.outcome = 'unscored') as good from (
+      select k.*, se.trajectory_id is not null as is_kept,
+        k.approved and (se.trajectory_id is not null or k.outcome = 'unscored') as good
+      from (
         select t.id, t.problem_id, t.run_id, t.outcome, t.rule, t.verdict, t.body_sha, v.label, v.label_source,
-          coalesce(v.approved, false) and v.label is distinct from 'reject' as approved,
-          t.id in (select se.trajectory_id from selection se where se.corpus_id = ${corpusId} and se.stage = 'kept') as is_kept
+          coalesce(v.approved, false) and v.label is distinct from 'reject' as approved
         ${matches(corpusId, sql`${where} and ${SELECTION_SQL[selection]}`)}
       ) k
+      left join selection se on se.corpus_id = ${corpusId} and se.trajectory_id = k.id and se.stage = 'kept'
     ) c
     join problem p on p.id = c.problem_id
     join run ru on ru.id = c.run_id

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { PinCluster, SplitDetail } from "@/lib/contract/splits";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { clusterMembers, clusterOf } from "@/lib/services/clusters/seen-clusters";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -67,7 +68,7 @@ function membersOf(
     MemberRow,
     sql`select p.id, p.ext_id = ${problem}::uuid as "isNamed", sp.pool
         from problem n
-        join problem p on p.corpus_id = n.corpus_id and (p.id = n.id or p.cluster_id = n.cluster_id)
+        join problem p on p.id in (${clusterMembers(clusterOf(sql`n.id`))})
         left join split_pool sp on sp.split_id = ${id} and sp.problem_id = p.id
         where n.ext_id = ${problem}::uuid and n.corpus_id = ${corpusId}
         order by p.id`,

@@ -49,7 +49,7 @@ export async function readSplitProblems(
         select p.id, p.key, coalesce(f.key, p.key) as "clusterKey", p.bucket, p.difficulty,
           coalesce(c.trajectories, 0) as trajectories, coalesce(c.seen, 0) as seen, coalesce(c.approved, 0) as approved, m.miner
         from problem p
-        left join problem f on f.id = p.cluster_id
+        left join problem_cluster pc on pc.problem_id = p.id left join problem f on f.id = pc.cluster_id
         left join counts c on c.problem_id = p.id
         left join miners m on m.problem_id = p.id
         where p.corpus_id = ${corpusId}

@@ -15,7 +15,8 @@ export async function requireClusters(db: DbOrTransaction, corpusId: number): Pr
     db,
     StateRow,
     sql`select (select count(*)::int from problem p where p.corpus_id = c.id) as problems,
-          (select count(*)::int from problem p where p.corpus_id = c.id and p.cluster_id is null) as unknown,
+          (select count(*)::int from problem p where p.corpus_id = c.id
+            and not exists (select from problem_cluster pc where pc.problem_id = p.id)) as unknown,
           c.clusters_wanted > c.clusters_made as "isBehind"
         from corpus c where c.id = ${corpusId}`,
   );

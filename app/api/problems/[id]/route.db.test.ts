@@ -24,7 +24,8 @@ async function given() {
   await db.$executeRaw`update trajectory set outcome = 'success' where ext_id = ${hidden}::uuid`;
   const [problem, other] = await db.problem.findMany({ where: { corpusId: corpus.id }, orderBy: { query: "asc" } });
   if (!problem || !other) throw new Error("The planted corpus has two problems.");
-  await db.problem.updateMany({ where: { corpusId: corpus.id }, data: { clusterId: problem.id } });
+  const of = { corpusId: corpus.id, clusterId: problem.id };
+  await db.problemCluster.createMany({ data: [problem, other].map(({ id }) => ({ ...of, problemId: id })) });
 
   return { corpus, hidden, problem, other };
 }
