@@ -69,6 +69,9 @@ test("the rules of a voucher are no run of words, and neither is what more than 
   const many = (count: number) => Array.from({ length: count }, (_, at) => aProblem(`${template} ${at}`));
   expect(checkLeak([aProblem(`${template} lamp`)], many(10)).ngram).toBe(1);
   expect(checkLeak([aProblem(`${template} lamp`)], many(11)).ngram).toBe(0);
+  // A suite of one problem does not show that its words are a template; the problems to train on do.
+  expect(checkLeak(many(10), [aProblem(`${template} lamp`)]).ngram).toBe(10);
+  expect(checkLeak(many(11), [aProblem(`${template} lamp`)]).ngram).toBe(0);
 });
 
 test("a problem is read from a task, a trajectory's problem and chat rows", () => {

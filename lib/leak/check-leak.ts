@@ -40,6 +40,7 @@ export function checkLeak(
   const byProduct = placesBy(second, idsOf);
   const runs = new RunIndex(
     second.map(({ query }) => query),
+    first.map(({ query }) => query),
     shortestRun,
   );
 

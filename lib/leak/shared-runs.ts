@@ -4,7 +4,7 @@ import { requestWords } from "./problem-words";
 export const SHORTEST_RUN = 8;
 export const LONGEST_RUN = 13;
 
-/** A run that stands in more problems of the other side than this is a template, not a copy. */
+/** A run that stands in more queries of either side than this is a template, not a copy. */
 const MOST_HOLDERS = 10;
 
 /**
@@ -16,9 +16,14 @@ export class RunIndex {
   readonly #length: number;
   readonly #holders = new Map<string, number[]>();
   readonly #words: (readonly string[])[] = [];
+  /** Runs of the others that more than MOST_HOLDERS of those that are asked for have as well. */
+  readonly #templates: ReadonlySet<string>;
 
-  /** @param length - words of the shortest run that counts */
-  constructor(queries: readonly string[], length: number = SHORTEST_RUN) {
+  /**
+   * @param asked - the queries that are asked for: a suite of few problems does not show by itself what is a template
+   * @param length - words of the shortest run that counts
+   */
+  constructor(queries: readonly string[], asked: readonly string[], length: number = SHORTEST_RUN) {
     this.#length = length;
     for (const [place, query] of queries.entries()) {
       const words = requestWords(query);
@@ -29,6 +34,7 @@ export class RunIndex {
         else this.#holders.set(run, [place]);
       }
     }
+    this.#templates = this.#commonIn(asked);
   }
 
   /**
@@ -42,7 +48,7 @@ export class RunIndex {
 
     for (const [start, run] of runs(words, this.#length).entries()) {
       const holders = this.#holders.get(run) ?? [];
-      if (holders.length > MOST_HOLDERS) continue;
+      if (holders.length > MOST_HOLDERS || this.#templates.has(run)) continue;
       for (const holder of holders) {
         const longest = this.#grown(words.slice(start, start + LONGEST_RUN), holder);
         if (longest.length > (found.get(holder)?.length ?? 0)) found.set(holder, longest);
@@ -50,6 +56,17 @@ export class RunIndex {
     }
 
     return found;
+  }
+
+  #commonIn(asked: readonly string[]): ReadonlySet<string> {
+    const held = new Map<string, number>();
+    for (const query of new Set(asked)) {
+      for (const run of new Set(runs(requestWords(query), this.#length))) {
+        if (this.#holders.has(run)) held.set(run, (held.get(run) ?? 0) + 1);
+      }
+    }
+
+    return new Set([...held].filter(([, times]) => times > MOST_HOLDERS).map(([run]) => run));
   }
 
   /** As much of the beginning of these words as the holder has in a row. */
