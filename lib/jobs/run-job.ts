@@ -60,8 +60,8 @@ export async function runJob(host: JobHost, jobId: string): Promise<JobEnd> {
   const startedAt = performance.now();
   const end = await runClaimed(host, claim, claimed, progress).finally(() => progress.close());
 
-  await finish(host.db, claim, end);
-  if (end.state !== "interrupted") await followEnd(host, jobId, { kind: claimed.kind, state: end.state });
+  const isMine = await finish(host.db, claim, end);
+  if (isMine && end.state !== "interrupted") await followEnd(host, jobId, { kind: claimed.kind, state: end.state });
   host.log.event("job", { jobId, kind: claimed.kind, end: end.state, ms: Math.round(performance.now() - startedAt) });
 
   return end.state;
@@ -130,18 +130,24 @@ function endOf(error: unknown, host: JobHost, claim: JobClaim): End {
 
 function sentenceOf(error: unknown): string {
   const codes = errorCodes(error);
-  if (codes.includes("ENOSPC"))
+  if (codes.includes("ENOSPC") || codes.includes("EDQUOT"))
     return "The disk is full. Free some space and start it again; it goes on where it stopped.";
+  if (codes.includes("EFBIG"))
+    return "A file may grow no larger on this disk. Raise that limit, or ask for smaller files, and start it again.";
   if (codes.includes("53100")) return "The database's disk is full. Free some space and start it again.";
 
   return "It stopped on a fault of Assay, which the log describes. Start it again, or report it.";
 }
 
-/** Writes only while the claim holds: a worker that lost its job must not overwrite what the next one says. */
-async function finish(db: Db, claim: JobClaim, end: End): Promise<void> {
+/**
+ * Writes only while the claim holds: a worker that lost its job must not overwrite what the next one says.
+ *
+ * @returns whether it held
+ */
+async function finish(db: Db, claim: JobClaim, end: End): Promise<boolean> {
   if (end.state === "interrupted") return giveBack(db, claim);
 
-  await queryRows(
+  const ended = await queryRows(
     db,
     z.object({}),
     sql`update job_run set state = ${end.state}, error = ${end.sentence ?? null}, finished_at = now(), worker_id = null,
@@ -149,10 +155,12 @@ async function finish(db: Db, claim: JobClaim, end: End): Promise<void> {
           done = case when ${end.state} = 'done' then greatest(done, total) else done end
         where id = ${claim.jobId}::uuid and worker_id = ${claim.workerId} returning 1 as done`,
   );
+
+  return ended.length > 0;
 }
 
-async function giveBack(db: Db, claim: JobClaim): Promise<void> {
-  await db.$transaction(async (tx) => {
+async function giveBack(db: Db, claim: JobClaim): Promise<boolean> {
+  return db.$transaction(async (tx) => {
     const rows = await queryRows(
       tx,
       z.object({}),
@@ -160,6 +168,8 @@ async function giveBack(db: Db, claim: JobClaim): Promise<void> {
           where id = ${claim.jobId}::uuid and worker_id = ${claim.workerId} and state = 'running' returning 1 as done`,
     );
     if (rows.length > 0) await enqueueJob(tx, claim.jobId);
+
+    return rows.length > 0;
   });
 }
 
