@@ -6,6 +6,7 @@ import { createDb } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
 import { getRelease } from "@/lib/services/releases/get-release";
+import { folderName } from "@/lib/services/releases/release-folder";
 import { startRelease } from "@/lib/services/releases/start-release";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { buildRelease } from "./build-release";
@@ -112,6 +113,31 @@ test("one that a fault stops half way leaves no file and says so", async () => {
   expect(release).toMatchObject({ state: "failed", files: [], contentHash: null });
   expect(release.job?.error).toContain("The disk is full.");
   expect(await added()).toEqual([]);
+});
+
+test("one that the database refuses when its files are there leaves none", async () => {
+  const { id, jobId } = await started();
+  await db.$executeRaw(sql`alter table release_file add constraint no_more check (name = '') not valid`);
+
+  expect(await runToEnd(host, jobId)).toBe("failed");
+
+  await db.$executeRaw(sql`alter table release_file drop constraint no_more`);
+  expect([await stateOf(id), await added()]).toEqual(["failed", []]);
+});
+
+test("a build keeps the draft of another one, also of one that is named like an id", async () => {
+  const { releaseId, jobId } = await startRelease(arena.lead, {
+    ...{ id: arena.extId, name: arena.extId, note: "", recipe: arena.recipe },
+  });
+  const row = await db.release.findUniqueOrThrow({ where: { extId: releaseId } });
+  const draft = `${folderName(row)}.0123456789abcdef.part`;
+  await mkdir(join(home, "releases", draft));
+
+  await givenRelease(host, arena);
+
+  expect(await added()).toContain(draft);
+  expect(await runToEnd(host, jobId)).toBe("done");
+  expect(await added()).not.toContain(draft);
 });
 
 test("one whose folder cannot be written fails, and the next one builds", async () => {

@@ -5,11 +5,14 @@ import { withRelease } from "./with-release";
 
 /** Deletes a release that nobody approved, with its files. Its number is not given again. */
 export async function deleteRelease(ctx: Context, { id }: { readonly id: string }): Promise<void> {
-  await withRelease(ctx, {
+  const folder = await withRelease(ctx, {
     ...{ id, step: "delete", detail: {} },
     change: async (tx, { row }) => {
       await tx.release.delete({ where: { id: row.id } });
-      await rm(releaseFolder(ctx.home, row), { recursive: true, force: true });
+
+      return releaseFolder(ctx.home, row);
     },
   });
+  // Only what is gone for good loses its files, however long that takes.
+  await rm(folder, { recursive: true, force: true });
 }

@@ -29,11 +29,12 @@ export function releaseFolder(home: string, release: Named): string {
   return join(home, RELEASES_FOLDER, folderName(release));
 }
 
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+/** Behind its words, which a person may have taken from another id. */
+const FOLDER = /^.*([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[0-9a-f]{16}\.part)?$/;
 
 /**
- * Takes away what builds left that were killed and are not tried again, and folders of releases that are gone. One that
- * waits or runs keeps its own.
+ * Takes away what builds left that were killed and are not tried again: drafts, and folders that were in place before the
+ * database knew. One that waits or runs keeps its own, and a folder that this database knows nothing of is left alone.
  */
 export async function sweepReleases(ctx: Pick<Context, "home"> & { readonly db: DbOrTransaction }): Promise<void> {
   const parent = join(ctx.home, RELEASES_FOLDER);
@@ -44,11 +45,18 @@ export async function sweepReleases(ctx: Pick<Context, "home"> & { readonly db: 
     select: { id: true },
   });
   const jobs = new Set(alive.map(({ id }) => id));
-  const kept = new Set(builds.filter(({ jobId }) => jobId !== null && jobs.has(jobId)).map(({ extId }) => extId));
+  const building = new Set(builds.filter(({ jobId }) => jobId !== null && jobs.has(jobId)).map(({ extId }) => extId));
+  const left = names.flatMap((name) => {
+    const extId = FOLDER.exec(name)?.[1];
+    return extId === undefined || building.has(extId) ? [] : [{ name, extId }];
+  });
+  const unbuilt = await ctx.db.release.findMany({
+    where: { extId: { in: left.map(({ extId }) => extId) }, folder: null },
+    select: { extId: true },
+  });
+  const gone = new Set(unbuilt.map(({ extId }) => extId));
 
-  for (const name of names) {
-    const extId = UUID.exec(name)?.[0];
-    if (extId === undefined || kept.has(extId) || !name.endsWith(".part")) continue;
-    await rm(join(parent, name), { recursive: true, force: true });
+  for (const { name, extId } of left) {
+    if (name.endsWith(".part") || gone.has(extId)) await rm(join(parent, name), { recursive: true, force: true });
   }
 }

@@ -64,7 +64,13 @@ export async function writeRelease(ctx: Context, release: OpenRelease, { onMembe
 
     return made;
   });
-  await store(ctx, release, { folder, manifest, counts });
+  try {
+    await store(ctx, release, { folder, manifest, counts });
+  } catch (error) {
+    // In place, and the database does not know of it.
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 interface Stored {
