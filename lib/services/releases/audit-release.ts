@@ -13,14 +13,16 @@ import { jobsOf } from "./release-jobs";
 import { whyNot } from "./release-steps";
 import { shippedProblems } from "./split-problems";
 import { stepsOf } from "./steps-of";
+import { lostSets, widenedGuards } from "./widened-guards";
 import { lockRelease } from "./with-release";
 import { writeCard } from "./write-card";
 
 const LONGEST_MS = 60_000;
+const CHANGEABLE: readonly ReleaseState[] = ["draft", "audited", "approved"];
 
 /**
- * Audits a release by the clusters, the split and the protected sets of this moment. One that leaks has to be approved
- * anew.
+ * Audits a release by the clusters, the split and the protected sets of this moment. One that leaks, or that a protected
+ * set is no longer asked of, has to be approved anew; a waiver ends when its guard finds what nobody saw.
  *
  * @throws ServiceError NOT_FOUND, or CONFLICT for one that is not built, signed or withdrawn
  */
@@ -62,14 +64,20 @@ export async function auditRelease(
   return ctx.db.$transaction(
     async (tx) => {
       await lockRelease(tx, row.extId);
-      const current = await readRelease(tx, row.extId);
-      const isBlocked = blockingGuards(audit, current.waivers).length > 0;
-      const state = openRelease(current, null).state;
-      await tx.release.update({
-        where: { id: row.id, state: { in: ["draft", "audited", "approved"] } },
-        data: { audit, auditedAt: ctx.now(), state: state === "approved" && !isBlocked ? "approved" : "audited" },
+      const current = openRelease(await readRelease(tx, row.extId), null);
+      if (!CHANGEABLE.includes(current.state))
+        throw new ServiceError("CONFLICT", "Somebody signed or deleted this release meanwhile. Look at it again.");
+      const widened = widenedGuards(current.audit, audit);
+      const waivers = current.row.waivers.filter(({ guard }) => !widened.some((one) => one === guard));
+      await tx.releaseWaiver.updateMany({
+        where: { releaseId: row.id, removedAt: null, guard: { in: [...widened] } },
+        data: { removedAt: ctx.now() },
       });
-      if (isBlocked) await dropApprovals(tx, row.id, state);
+      // What was approved had been asked of more than this.
+      const isOther = blockingGuards(audit, waivers).length > 0 || lostSets(current.audit, audit).length > 0;
+      const state = current.state === "approved" && !isOther ? "approved" : "audited";
+      await tx.release.update({ where: { id: row.id }, data: { audit, auditedAt: ctx.now(), state } });
+      if (isOther) await dropApprovals(tx, row.id, state);
       await writeCard(tx, ctx.home, row.extId);
 
       return openRelease(await readRelease(tx, row.extId), null);

@@ -113,4 +113,4 @@ test("what may be signed without a waiver holds no leaking row, in a thousand ra
   }
   expect(counts.signed).toBeGreaterThan(100);
   expect(counts.refused).toBeGreaterThan(100);
-});
+}, 120_000);

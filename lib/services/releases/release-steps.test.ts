@@ -38,6 +38,13 @@ test("two people who have to approve are two", () => {
   expect(whyNot("sign", { ...AUDITED, ...two, state: "approved" })).toBe("2 people have to approve it first; 1 did.");
 });
 
+test("one approval is enough as soon as no second one is asked for, and what is approved once is not deleted", () => {
+  const first = { approvals: 1, hasApproved: true };
+
+  expect(open({ ...first, approvalsNeeded: 2 })).toEqual(["audit"]);
+  expect(open({ ...first, approvalsNeeded: 1 })).toEqual(["audit", "sign"]);
+});
+
 test("why a step is closed names guards as the report of the audit does", () => {
   expect(whyNot("sign", { ...AUDITED, blocking: ["gold", "never_touch"] })).toContain(
     "It leaks by “Wanted products across pools”, “Never touch”.",

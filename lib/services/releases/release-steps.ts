@@ -45,11 +45,11 @@ const WHY_NOT: Readonly<Record<ReleaseStep, (of: StepsOf) => string | undefined>
 
     return state === "signed" ? undefined : "Only what is signed is withdrawn.";
   },
-  delete: ({ state }) => {
+  delete: ({ state, approvals }) => {
     if (state === "building") return "It is being built. Cancel that first.";
     if (state === "signed" || state === "withdrawn") return "What was signed stays. Withdraw it instead.";
 
-    return state === "approved" ? "People have approved it. What is not wanted is left unsigned." : undefined;
+    return approvals > 0 ? "People have approved it. What is not wanted is left unsigned." : undefined;
   },
 };
 
@@ -88,8 +88,9 @@ function whenApproved({ hasApproved, approvals, approvalsNeeded }: StepsOf): str
   return approvals >= approvalsNeeded ? "You have approved it." : "You have approved it. Another person has to, too.";
 }
 
-function unlessApproved({ state, approvals, approvalsNeeded }: StepsOf): string | undefined {
-  if (state === "approved" && approvals >= approvalsNeeded) return undefined;
+/** Counted anew each time: how many are asked for may have changed since. */
+function unlessApproved({ approvals, approvalsNeeded }: StepsOf): string | undefined {
+  if (approvals >= approvalsNeeded) return undefined;
 
   return approvalsNeeded === 1
     ? "It has to be approved first."

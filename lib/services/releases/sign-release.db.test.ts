@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { createDb } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
 import { type GivenArena, givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
 import { verifyRelease } from "@/lib/release/verify/verify-release";
 import type { Context } from "@/lib/services/context";
@@ -29,20 +30,21 @@ let second: Context;
 beforeAll(async () => {
   arena = await givenArena(host);
   second = await givenContext(db, "lead", host.home);
-});
+}, 120_000);
 
 const folderOf = async (id: string) =>
   releaseFolder(host.home, await db.release.findUniqueOrThrow({ where: { extId: id } }));
 const whyNot = ({ steps }: ReleaseDetail, step: string) => steps.find((one) => one.step === step)?.why;
 const note = "";
 
-/** A protected set that holds what the first shipped problem asks. */
-async function protect(releaseId: string): Promise<() => Promise<unknown>> {
+/** A protected set that holds what the first shipped problem asks, or what is given. */
+async function protect(releaseId: string, name = "suite", asked?: string): Promise<() => Promise<unknown>> {
   const member = await db.releaseMember.findFirstOrThrow({ where: { release: { extId: releaseId } } });
-  const { query } = await db.problem.findUniqueOrThrow({ where: { id: member.problemId } });
+  const problem = await db.problem.findUniqueOrThrow({ where: { id: member.problemId } });
+  const query = asked ?? problem.query;
   const set = await db.protectedSet.create({
     data: {
-      ...{ corpusId: arena.id, name: `suite ${releaseId}`, note: "", fileName: "a.jsonl", hash: "" },
+      ...{ corpusId: arena.id, name: `${name} ${releaseId}`, note: "", fileName: "a.jsonl", hash: "" },
       personId: arena.lead.person.id,
       problems: { create: [{ position: 0, name: "held", query, goldIds: [], recommendedIds: [], titles: [] }] },
     },
@@ -86,6 +88,17 @@ test("with two approvals asked for, one person’s is not enough, nor theirs twi
 
   expect(await getRelease(arena.lead, { id })).toMatchObject({ state: "approved", approvalsNeeded: 2 });
   await changeReleaseSettings(arena.lead, { id: arena.extId, approvalsNeeded: 1 });
+});
+
+test("what one of two people approved is signed once one is enough", async () => {
+  await changeReleaseSettings(arena.lead, { id: arena.extId, approvalsNeeded: 2 });
+  const { id } = await givenRelease(host, arena);
+  await approveRelease(arena.lead, { id, note });
+  await changeReleaseSettings(arena.lead, { id: arena.extId, approvalsNeeded: 1 });
+
+  await signRelease(arena.lead, { id, note });
+
+  expect((await getRelease(arena.lead, { id })).state).toBe("signed");
 });
 
 test("a release that leaks is neither approved nor signed; what leaks by now is seen when it is signed", async () => {
@@ -132,6 +145,46 @@ test("a waiver counts once another person agrees, and the card prints both", asy
   await unprotect();
 });
 
+test("a waiver does not cover what nobody saw when it was given", async () => {
+  const { id } = await givenRelease(host, arena);
+  const unprotect = await protect(id);
+  await auditAgain(arena.lead, { id });
+  await waiveGuard(arena.lead, { id, guard: "protected", reason: "An old suite" });
+  const [waiver] = (await getRelease(second, { id })).waivers;
+  await agreeToWaiver(second, { id, waiver: waiver?.id ?? "" });
+  await approveRelease(arena.lead, { id, note });
+  const unprotectMore = await protect(id, "another suite");
+
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("It leaks by");
+
+  expect(await getRelease(arena.lead, { id })).toMatchObject({ state: "audited", waivers: [], approvals: [] });
+  await Promise.all([unprotect(), unprotectMore()]);
+});
+
+test("what was approved while a protected set was asked is approved anew without it", async () => {
+  const { id } = await givenRelease(host, arena);
+  const unprotect = await protect(id, "a suite of others", "nothing of this corpus is asked for here");
+  await auditAgain(arena.lead, { id });
+  await approveRelease(arena.lead, { id, note });
+  await unprotect();
+
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("It has to be approved first.");
+});
+
+test("what changes while it is audited for the signature stops it", async () => {
+  const { id } = await givenRelease(host, arena);
+  await approveRelease(arena.lead, { id, note });
+  await db.$executeRaw(sql`create function another_version() returns trigger language plpgsql as
+    $$ begin update split set version = version + 1 where id = new.split_id; return new; end $$`);
+  await db.$executeRaw(sql`create trigger changed after update of audited_at on release for each row
+    execute function another_version()`);
+
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("changed while it was audited");
+
+  await db.$executeRaw(sql`drop function another_version cascade`);
+  await signRelease(arena.lead, { id, note });
+});
+
 test("a cluster that a lead pins to a shipped pool’s other side leaks until it is built again", async () => {
   const { id } = await givenRelease(host, arena);
   const { problemId } = await db.releaseMember.findFirstOrThrow({ where: { release: { extId: id } } });
@@ -158,6 +211,12 @@ test("a release whose files somebody changed is not signed, and a key that canno
 
   await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("manifest.json");
   await writeFile(path, text);
+  // One byte of a row, so that the size is the same.
+  const rows = join(await folderOf(id), "data/train-00000-of-00001.jsonl");
+  const line = await readFile(rows, "utf8");
+  await writeFile(rows, line.replace("a", "b"));
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("data/train-00000-of-00001.jsonl");
+  await writeFile(rows, line);
   const key = join(host.home, "judge.key");
   const sealing = await readFile(key);
   await rm(key);

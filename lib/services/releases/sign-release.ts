@@ -1,18 +1,17 @@
-import { readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
 import type { ApproveRelease } from "@/lib/contract/releases";
-import { MANIFEST_FILE, sha256Of } from "@/lib/release/manifest-text";
+import { sha256Of } from "@/lib/release/manifest-text";
 import { SIGNATURE_FILE, signatureText } from "@/lib/release/signing/release-signature";
 import { signRelease as signWith } from "@/lib/release/signing/sign-release";
 import type { Context } from "@/lib/services/context";
-import { pathFromHome } from "@/lib/services/home-path";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { auditBasis } from "./audit-basis";
 import { auditRelease } from "./audit-release";
 import { findRelease } from "./find-release";
-import { type OpenRelease, openRelease } from "./release-fields";
+import { openRelease } from "./release-fields";
 import { signingKeys } from "./release-key";
 import { whyNot } from "./release-steps";
+import { requireFiles } from "./require-files";
 import { stepsOf } from "./steps-of";
 import { withRelease } from "./with-release";
 import { putFile, writeCard } from "./write-card";
@@ -29,6 +28,7 @@ export async function signRelease(ctx: Context, { id, note }: ApproveRelease & {
   const why = whyNot("sign", stepsOf(ctx, release));
   if (why !== undefined) throw new ServiceError("CONFLICT", why);
   await requireFiles(ctx.home, release);
+  const basis = await auditBasis(ctx.db, release.row);
   await auditRelease(ctx, release);
   const { privateKey } = await signingKeys(ctx);
 
@@ -36,6 +36,11 @@ export async function signRelease(ctx: Context, { id, note }: ApproveRelease & {
     ...{ id, step: "sign", detail: { note } },
     change: async (tx, approved) => {
       const { row } = approved;
+      if ((await auditBasis(tx, row)) !== basis)
+        throw new ServiceError(
+          "CONFLICT",
+          "Clusters, the split or protected sets changed while it was audited. Sign it again.",
+        );
       const card = await writeCard(tx, ctx.home, id);
       const signature = signWith({ contentHash: row.contentHash ?? "", cardSha256: sha256Of(card) }, privateKey);
       const { publicKey } = signature;
@@ -49,26 +54,4 @@ export async function signRelease(ctx: Context, { id, note }: ApproveRelease & {
       await putFile(tx, { home: ctx.home, release: approved, name: SIGNATURE_FILE, text: signatureText(signature) });
     },
   });
-}
-
-/** The bytes themselves are what `assay release verify` reads; here it is seen that nobody took a file away or cut it. */
-async function requireFiles(home: string, { row, manifest }: OpenRelease): Promise<void> {
-  const folder = pathFromHome(home, row.folder ?? "");
-  const text = await readFile(join(folder, MANIFEST_FILE)).catch(() => undefined); // Told below.
-  const isSame = text !== undefined && sha256Of(text) === row.contentHash;
-  const sizes = await Promise.all(
-    (manifest?.files ?? []).map(async ({ name, bytes }) => {
-      const size = await stat(join(folder, name)).then(
-        (found) => found.size,
-        () => undefined,
-      );
-      return size === bytes ? [] : [name];
-    }),
-  );
-  const [missing = isSame ? undefined : MANIFEST_FILE] = sizes.flat();
-  if (missing !== undefined)
-    throw new ServiceError(
-      "CONFLICT",
-      `The file ${missing} of this release is gone from the data folder, or is not the one that was built. Build it again: the bytes will be the same.`,
-    );
 }
