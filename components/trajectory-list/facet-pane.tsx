@@ -1,25 +1,11 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RequestError } from "@/components/shell/request-error";
-import { Skeleton } from "@/components/ui/skeleton";
 import { facetsOptions, type MatchQuery } from "@/lib/client/trajectories";
-import { FACETS, type Facet } from "@/lib/domain/table-fields";
-import { FacetGroup } from "./facet-group";
-
-const FACET_NAME = {
-  verdict: "Verdict",
-  bucket: "Bucket",
-  pool: "Split and pool",
-  gate: "Judge gate",
-  outcome: "Outcome",
-  rejects: "Rejects",
-  unseen: "Unseen ids",
-  label: "Label",
-  approved: "Approved",
-  run: "Run",
-  agent: "Agent",
-  format: "Format",
-} as const satisfies Record<Facet, string>;
+import { FACETS } from "@/lib/domain/table-fields";
+import { FacetGroups } from "./facet-groups";
+import { FacetSkeleton } from "./facet-skeleton";
+import { ProcessFacets } from "./process-facets";
 
 interface FacetPaneProps {
   query: MatchQuery;
@@ -29,7 +15,7 @@ interface FacetPaneProps {
 /** Values of the corpus with their counts under the filter; a press narrows, with Alt it excludes. */
 export function FacetPane({ query, onFilter }: FacetPaneProps) {
   const facets = useQuery({ ...facetsOptions(query), placeholderData: keepPreviousData });
-  if (facets.isPending) return <FacetSkeleton />;
+  if (facets.isPending) return <FacetSkeleton bars={[70, 130, 110, 120, 60, 130, 110, 120]} />;
   if (facets.isError)
     return (
       <div className="px-3">
@@ -44,33 +30,9 @@ export function FacetPane({ query, onFilter }: FacetPaneProps) {
 
   return (
     <div className="flex flex-col gap-4 aria-busy:opacity-60" aria-busy={facets.isPlaceholderData}>
-      {FACETS.map((facet) => {
-        const values = facets.data.facets[facet];
-
-        return values && values.length > 0 ? (
-          <FacetGroup
-            key={facet}
-            facet={facet}
-            unlisted={facets.data.unlisted[facet] ?? 0}
-            name={FACET_NAME[facet]}
-            values={values}
-            filter={query.filter}
-            onFilter={onFilter}
-          />
-        ) : null;
-      })}
+      <FacetGroups facets={FACETS} answer={facets.data} filter={query.filter} onFilter={onFilter} />
+      <ProcessFacets query={query} onFilter={onFilter} />
       <p className="px-3 pb-3 text-caption text-ink-3">Alt and a press, or the right button, excludes a value.</p>
-    </div>
-  );
-}
-
-function FacetSkeleton() {
-  return (
-    <div className="flex flex-col gap-3 px-3">
-      {[70, 130, 110, 120, 60, 130, 110, 120].map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of grey bars
-        <Skeleton key={index} width={width} />
-      ))}
     </div>
   );
 }

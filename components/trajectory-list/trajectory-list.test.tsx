@@ -160,6 +160,44 @@ describe("facets and funnel", () => {
     expect(address.state?.filter).toBe("verdict:agentic -verdict:sub_task");
   });
 
+  describe("how agents went about it", () => {
+    const measured = {
+      facets: { verified: [{ value: "no", label: "No", term: "verified:no", count: 3 }] },
+      unlisted: {},
+    };
+    const facets = ({ searchParams }: URL) =>
+      searchParams.get("of") === "process" ? measured : { facets: {}, unlisted: {} };
+
+    test("it is counted once somebody opens it, and a press asks for the value", async () => {
+      const { asked } = await givenTable({}, { "GET /api/trajectories/facets": facets });
+      const before = asked.length;
+
+      await userEvent.click(await screen.findByRole("button", { name: "How they went about it" }));
+      await userEvent.click(await screen.findByRole("button", { name: "No, 3" }));
+
+      expect(asked.slice(before).some(({ key }) => key === "GET /api/trajectories/facets")).toBe(true);
+      expect(screen.getByRole("heading", { name: "Verifies before it commits" })).toBeTruthy();
+      expect(address.state?.filter).toBe("verified:no");
+    });
+
+    test("it is open where the filter names a measure, and can be closed", async () => {
+      await givenTable({ filter: "verified:no" }, { "GET /api/trajectories/facets": facets });
+
+      expect(await screen.findByRole("button", { name: "No, 3", pressed: true })).toBeTruthy();
+      await userEvent.click(screen.getByRole("button", { name: "How they went about it", expanded: true }));
+
+      expect(screen.queryByRole("button", { name: "No, 3" })).toBeNull();
+    });
+
+    test("where nothing is measured it says so", async () => {
+      await givenTable({}, { "GET /api/trajectories/facets": { facets: {}, unlisted: {} } });
+
+      await userEvent.click(await screen.findByRole("button", { name: "How they went about it" }));
+
+      expect(await screen.findByText("Nothing is measured of these trajectories.")).toBeTruthy();
+    });
+  });
+
   test("a bar of the funnel lists its rows", async () => {
     await givenTable();
 

@@ -33,6 +33,20 @@ export function facetsOptions(query: MatchQuery) {
   });
 }
 
+/** Facets of how agents went about it; asked for when somebody opens them, because they are a scan of their own. */
+export function processFacetsOptions(query: MatchQuery) {
+  return queryOptions({
+    queryKey: [...KEYS.facets, "process", query],
+    queryFn: ({ signal }) =>
+      getJson({
+        path: "/api/trajectories/facets",
+        search: { ...query, of: "process" },
+        answer: (of) => of.TrajectoryFacets,
+        signal,
+      }),
+  });
+}
+
 /** The count beyond the cap of a page; asked for by hand, because it reads every match. */
 export function exactCountOptions(query: MatchQuery) {
   return queryOptions({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { JUDGEMENT_KINDS } from "@/lib/domain/judgement";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { AXES, AXIS_RESULTS, OUTCOME_LEVELS } from "@/lib/domain/outcome";
-import { FACETS, SORT_FIELDS } from "@/lib/domain/table-fields";
+import { FACETS, PROCESS_FACETS, SORT_FIELDS } from "@/lib/domain/table-fields";
 import { REJECT_CODES, VERDICTS } from "@/lib/domain/verdict";
 
 export const SortField = z.enum(SORT_FIELDS);
@@ -74,14 +74,21 @@ export type TrajectoryFilter = z.infer<typeof TrajectoryFilter>;
 export const TrajectoryCount = z.object({ count: z.number(), leftOut: CappedCount.optional() });
 export type TrajectoryCount = z.infer<typeof TrajectoryCount>;
 
-/** Facets of the side pane. GET /api/trajectories/facets?corpus=&filter= */
+/** Facets of the side pane. GET /api/trajectories/facets?corpus=&filter=&of= */
+export const AskFacets = TrajectoryFilter.extend({
+  /** How agents went about it, in place of what is stored with the rows themselves. */
+  of: z.literal("process").optional(),
+});
+export type AskFacets = z.infer<typeof AskFacets>;
+
+const AnyFacet = z.enum([...FACETS, ...PROCESS_FACETS]);
 export const TrajectoryFacets = z.object({
   facets: z.partialRecord(
-    z.enum(FACETS),
+    AnyFacet,
     /** `term` is filter text that selects the value, as `verdict:agentic`. */
     z.array(z.object({ value: z.string(), label: z.string(), term: z.string(), count: z.number() })),
   ),
   /** How many more values a facet has than are listed. */
-  unlisted: z.partialRecord(z.enum(FACETS), z.number()),
+  unlisted: z.partialRecord(AnyFacet, z.number()),
 });
 export type TrajectoryFacets = z.infer<typeof TrajectoryFacets>;

@@ -31,4 +31,19 @@ export const FACETS = [
   "agent",
   "format",
 ] as const;
-export type Facet = (typeof FACETS)[number];
+
+/** Facets of how an agent went about it, each a field of the filter. They are counted when somebody opens them. */
+export const PROCESS_FACETS = [
+  "repeated",
+  "empty",
+  "recovered",
+  "ignored",
+  "used_unseen",
+  "ungrounded",
+  "verified",
+  "protocol",
+  "voucher_claim",
+  "unclaimed",
+] as const;
+
+export type Facet = (typeof FACETS)[number] | (typeof PROCESS_FACETS)[number];

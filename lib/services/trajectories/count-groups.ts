@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
-import type { Facet } from "@/lib/domain/table-fields";
+import { type Facet, PROCESS_FACETS } from "@/lib/domain/table-fields";
 import { matches } from "./count-matches";
 
 /** How many rows have one value of a facet; null where they have none. */
@@ -19,6 +19,15 @@ interface Request {
 /** A problem may have a pool in each of several splits, so pools are counted by themselves. */
 export type ColumnFacet = Exclude<Facet, "pool">;
 
+function yesNo(column: Sql): Sql {
+  return sql`case when ${column} then 'yes' when not ${column} then 'no' end`;
+}
+
+/** 1 stands for any number above 0; LEAST alone would make 1 of what is not known. */
+function someOrNone(column: Sql): Sql {
+  return sql`case when ${column} is not null then least(${column}, 1) end`;
+}
+
 const COLUMNS: Readonly<Record<ColumnFacet, { name: Sql; expression: Sql }>> = {
   verdict: { name: sql`c_verdict`, expression: sql`t.verdict` },
   bucket: { name: sql`c_bucket`, expression: sql`t.bucket` },
@@ -31,6 +40,16 @@ const COLUMNS: Readonly<Record<ColumnFacet, { name: Sql; expression: Sql }>> = {
   run: { name: sql`c_run`, expression: sql`t.run_id` },
   agent: { name: sql`c_agent`, expression: sql`t.run_id` },
   format: { name: sql`c_format`, expression: sql`t.format` },
+  repeated: { name: sql`c_repeated`, expression: someOrNone(sql`p.repeated`) },
+  empty: { name: sql`c_empty`, expression: someOrNone(sql`p.empty_results`) },
+  recovered: { name: sql`c_recovered`, expression: yesNo(sql`p.recovered`) },
+  ignored: { name: sql`c_ignored`, expression: someOrNone(sql`p.ignored_filters`) },
+  used_unseen: { name: sql`c_used_unseen`, expression: someOrNone(sql`p.unseen_ids`) },
+  ungrounded: { name: sql`c_ungrounded`, expression: sql`p.ungrounded` },
+  verified: { name: sql`c_verified`, expression: yesNo(sql`p.verified`) },
+  protocol: { name: sql`c_protocol`, expression: sql`p.protocol` },
+  voucher_claim: { name: sql`c_voucher_claim`, expression: sql`p.voucher_claim` },
+  unclaimed: { name: sql`c_unclaimed`, expression: someOrNone(sql`p.unclaimed`) },
 };
 
 const GroupRow = z.object({ grouping: z.int(), value: z.string().nullable(), count: z.int() });
@@ -45,7 +64,7 @@ export async function countGroups(db: DbOrTransaction, request: Request): Promis
     GroupRow,
     sql`select grouping(${joinSql(names)}) as grouping, count(*)::int as count,
           coalesce(${joinSql([...names.map((name) => sql`${name}::text`), sql`null`])}) as value
-        from (select ${joinSql(columns)} ${matches(request.corpusId, request.where)}) m
+        from (select ${joinSql(columns)} ${matches(request.corpusId, request.where, measuresOf(request))}) m
         group by grouping sets (${joinSql(names.map((name) => sql`(${name})`))})`,
   );
 
@@ -60,6 +79,13 @@ export async function countGroups(db: DbOrTransaction, request: Request): Promis
   }
 
   return nameRuns(db, request.corpusId, groups);
+}
+
+/** Measures stand apart from the rows, and only some rows have them. */
+function measuresOf({ corpusId, facets }: Request): Sql {
+  return PROCESS_FACETS.some((facet) => facets.includes(facet))
+    ? sql`left join process_metric p on p.corpus_id = ${corpusId} and p.trajectory_id = t.id`
+    : sql``;
 }
 
 /** There are few runs and many rows: names are joined after counting, and equal names are one value. */

@@ -14,8 +14,8 @@ export async function countAll(db: DbOrTransaction, corpusId: number, where: Sql
   return row?.count ?? 0;
 }
 
-/** FROM and WHERE of the rows that match: `trajectory t`, and `review v` where there is one. */
-export function matches(corpusId: number, where: Sql): Sql {
-  return sql`from trajectory t left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id
+/** FROM and WHERE of the rows that match: `trajectory t`, `review v` where there is one, and what else is joined. */
+export function matches(corpusId: number, where: Sql, joined: Sql = sql``): Sql {
+  return sql`from trajectory t left join review v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id ${joined}
     where t.corpus_id = ${corpusId} and ${where}`;
 }

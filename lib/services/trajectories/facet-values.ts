@@ -7,10 +7,13 @@ import { REJECT_CODES, REJECT_TEXT, VERDICTS } from "@/lib/domain/verdict";
 import type { FieldName } from "@/lib/query/fields";
 import type { Filter } from "@/lib/query/filter";
 import { printExactValue } from "@/lib/query/print-filter";
+import { PROCESS_FIELDS } from "@/lib/query/process-fields";
 import type { Group } from "./count-groups";
 import { rejectsOf } from "./trajectory-row";
 
 type FacetValue = NonNullable<TrajectoryFacets["facets"][Facet]>[number];
+
+const NOT_MEASURED = "Does not apply or not known";
 
 /** Fields that choose values of a facet: the facet's counts ignore their terms. */
 export const FACET_FIELDS: Readonly<Record<Facet, readonly FieldName[]>> = {
@@ -26,6 +29,16 @@ export const FACET_FIELDS: Readonly<Record<Facet, readonly FieldName[]>> = {
   run: ["run"],
   agent: ["agent"],
   format: ["format"],
+  repeated: ["repeated"],
+  empty: ["empty"],
+  recovered: ["recovered"],
+  ignored: ["ignored"],
+  used_unseen: ["used_unseen"],
+  ungrounded: ["ungrounded"],
+  verified: ["verified"],
+  protocol: ["protocol"],
+  voucher_claim: ["voucher_claim"],
+  unclaimed: ["unclaimed"],
 };
 
 /**
@@ -65,6 +78,28 @@ export function facetValues(facet: Facet, groups: readonly Group[], filter: Filt
       ];
     case "rejects":
       return rejectValues(groups);
+    case "recovered":
+    case "verified":
+    case "ungrounded":
+    case "protocol":
+    case "voucher_claim":
+      return [
+        ...Object.entries(PROCESS_FIELDS[facet].values).map(([value, label]) => ({
+          ...closed(facet, value, count(value)),
+          label,
+        })),
+        none(facet, NOT_MEASURED, count(null)),
+      ];
+    case "repeated":
+    case "empty":
+    case "ignored":
+    case "used_unseen":
+    case "unclaimed":
+      return [
+        { value: ">0", label: "1 or more", term: `${facet}:>0`, count: count("1") },
+        { value: "0", label: "None", term: `${facet}:0`, count: count("0") },
+        none(facet, NOT_MEASURED, count(null)),
+      ];
     case "bucket":
     case "pool":
     case "run":

@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { TrajectoryFacets } from "@/lib/contract/trajectories";
-import type { Facet } from "@/lib/domain/table-fields";
 import { createDb } from "@/lib/db/client";
+import type { Facet } from "@/lib/domain/table-fields";
 import { withoutTerms } from "@/lib/query/toggle-term";
+import { type GivenMetrics, givenMetrics } from "@/lib/services/measures/given-metrics";
 import { countTrajectories } from "./count-trajectories";
 import { type GivenTrajectory, givenContext, givenCorpus } from "./given-corpus";
 import { listFacets } from "./list-facets";
@@ -102,4 +103,69 @@ test("more values than fit are counted as unlisted", async () => {
 
   expect(facets.run).toHaveLength(100);
   expect(unlisted).toEqual({ run: 30 });
+});
+
+describe("how agents went about it", () => {
+  const measured: GivenMetrics[] = [
+    {
+      repeated: 3,
+      searches: 4,
+      empty: 2,
+      recovered: false,
+      verified: false,
+      protocol: "several",
+      ungrounded: "unseen",
+    },
+    { repeated: 0, searches: 1, empty: 0, verified: true, protocol: "kept", ungrounded: "no", voucher: "right" },
+    {},
+  ];
+
+  async function givenMeasured(): Promise<string> {
+    const corpus = await givenCorpus(db, rows);
+    await givenMetrics(db, corpus, measured);
+
+    return corpus.extId;
+  }
+
+  test.each(["", "verdict:agentic", "verified:yes repeated:0", "-protocol:several", "protocol:none"])(
+    "with the filter %j every value counts what choosing it instead would list",
+    async (filter) => {
+      const ctx = await givenContext(db);
+      const corpus = await givenMeasured();
+
+      const { facets } = await listFacets(ctx, { corpus, filter, of: "process" });
+
+      expect(Object.keys(facets)).toEqual(expect.arrayContaining(["protocol"]));
+      for (const [facet, values] of Object.entries(facets)) {
+        const rest = withoutTerms(filter, [facet]);
+        for (const { term, count } of values) {
+          const listed = await countTrajectories(ctx, { corpus, filter: `${rest} ${term}` });
+          expect(count, `${facet} ${term} beside “${filter}”`).toBe(listed.count);
+        }
+      }
+    },
+  );
+
+  test("what is not known is apart from none, and a measure that no row has is left out", async () => {
+    const { facets } = await listFacets(await givenContext(db), {
+      corpus: await givenMeasured(),
+      filter: "",
+      of: "process",
+    });
+
+    expect(counts(facets, "repeated")).toEqual({ ">0": 1, "0": 1, none: 2 });
+    expect(counts(facets, "protocol")).toMatchObject({ kept: 1, several: 1, no_recommendation: 0, none: 2 });
+    expect(facets.unclaimed).toBeUndefined();
+    expect(facets.verdict).toBeUndefined();
+  });
+
+  test("a measure that the filter names stays, also where no row has it", async () => {
+    const { facets } = await listFacets(await givenContext(db), {
+      corpus: await givenMeasured(),
+      filter: "unclaimed:>0",
+      of: "process",
+    });
+
+    expect(counts(facets, "unclaimed")).toEqual({ ">0": 0, "0": 0, none: 4 });
+  });
 });

@@ -1,6 +1,6 @@
-import type { TrajectoryFacets, TrajectoryFilter } from "@/lib/contract/trajectories";
+import type { AskFacets, TrajectoryFacets } from "@/lib/contract/trajectories";
 import { isAllowed } from "@/lib/domain/policy";
-import { FACETS, type Facet } from "@/lib/domain/table-fields";
+import { FACETS, type Facet, PROCESS_FACETS } from "@/lib/domain/table-fields";
 import { type Filter, withoutFields } from "@/lib/query/filter";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
@@ -18,19 +18,24 @@ const MOST_VALUES = 100;
  * Counts of every facet under the filter. A facet ignores the filter's own terms on its field, so that it shows
  * what choosing another value would give.
  */
-export async function listFacets(ctx: Context, query: TrajectoryFilter): Promise<TrajectoryFacets> {
+export async function listFacets(ctx: Context, query: AskFacets): Promise<TrajectoryFacets> {
   requirePermission(ctx, "read");
   const filter = readFilter(ctx, query.filter);
   const corpus = await getCorpusKey(ctx.db, query.corpus);
 
   const facets: TrajectoryFacets["facets"] = {};
   const unlisted: TrajectoryFacets["unlisted"] = {};
-  for (const group of groupsOf(filter)) {
+  const isProcess = query.of === "process";
+  for (const group of groupsOf(filter, isProcess ? PROCESS_FACETS : COLUMN_FACETS)) {
     const where = await matchingRows(ctx, corpus.id, group.filter);
     const counts = await countGroups(ctx.db, { corpusId: corpus.id, where, facets: group.facets });
-    for (const facet of group.facets) list(facet, counts.get(facet) ?? []);
+    for (const facet of group.facets) {
+      const groups = counts.get(facet) ?? [];
+      // A measure that none of these rows has is no choice, unless it was chosen already.
+      if (!isProcess || isNamed(filter, facet) || groups.some(({ value }) => value !== null)) list(facet, groups);
+    }
   }
-  if (isAllowed(ctx.person.role, "see_releases")) {
+  if (!isProcess && isAllowed(ctx.person.role, "see_releases")) {
     const where = await matchingRows(ctx, corpus.id, withoutFields(filter, FACET_FIELDS.pool));
     const pools = await countPools(ctx.db, { corpusId: corpus.id, where });
     if (pools.length > 0) list("pool", pools);
@@ -48,14 +53,15 @@ export async function listFacets(ctx: Context, query: TrajectoryFilter): Promise
 const COLUMN_FACETS = FACETS.filter((facet) => facet !== "pool");
 
 /** Facets whose fields the filter does not name share one scan; each of the others needs its own. */
-function groupsOf(filter: Filter): { filter: Filter; facets: ColumnFacet[] }[] {
-  const isNamed = (facet: ColumnFacet): boolean =>
-    filter.terms.some((term) => term.kind === "field" && FACET_FIELDS[facet].includes(term.field));
-  const shared = COLUMN_FACETS.filter((facet) => !isNamed(facet));
-  const own = COLUMN_FACETS.filter(isNamed).map((facet) => ({
-    filter: withoutFields(filter, FACET_FIELDS[facet]),
-    facets: [facet],
-  }));
+function groupsOf(filter: Filter, facets: readonly ColumnFacet[]): { filter: Filter; facets: ColumnFacet[] }[] {
+  const shared = facets.filter((facet) => !isNamed(filter, facet));
+  const own = facets
+    .filter((facet) => isNamed(filter, facet))
+    .map((facet) => ({ filter: withoutFields(filter, FACET_FIELDS[facet]), facets: [facet] }));
 
   return shared.length > 0 ? [{ filter, facets: shared }, ...own] : own;
+}
+
+function isNamed(filter: Filter, facet: ColumnFacet): boolean {
+  return filter.terms.some((term) => term.kind === "field" && FACET_FIELDS[facet].includes(term.field));
 }

@@ -1,5 +1,5 @@
-import { TrajectoryFilter } from "@/lib/contract/trajectories";
+import { AskFacets } from "@/lib/contract/trajectories";
 import { route } from "@/lib/http/route";
 import { listFacets } from "@/lib/services/trajectories/list-facets";
 
-export const GET = route({ query: TrajectoryFilter }, (ctx, { query }) => listFacets(ctx, query));
+export const GET = route({ query: AskFacets }, (ctx, { query }) => listFacets(ctx, query));
