@@ -1,4 +1,5 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import type { ReleaseDifference, ReleaseSummary } from "@/lib/contract/releases";
@@ -20,6 +21,9 @@ const DIFFERENCE: ReleaseDifference = {
     { cause: "an approval", entered: 210, left: 0, changed: 0 },
     { cause: "the split", entered: 0, left: 1, changed: 0 },
   ],
+  hasSameRows: false,
+  recipe: [],
+  nextOffset: 200,
   rows: [
     {
       ...{ trajectory: TRAJECTORY, problem: "a brass lamp", change: "left", cause: "the split" },
@@ -27,6 +31,8 @@ const DIFFERENCE: ReleaseDifference = {
     },
   ],
 };
+
+const SAME = { ...DIFFERENCE, entered: 0, left: 0, causes: [], rows: [], nextOffset: null };
 
 afterEach(() => {
   cleanup();
@@ -73,11 +79,34 @@ test("the address says with which it is compared", async () => {
 
 test("two that hold the same say so, and the only one has nothing to be compared with", async () => {
   const { unmount } = givenDifference([aReleaseSummary(), before], {
-    difference: { ...DIFFERENCE, entered: 0, left: 0, causes: [], rows: [] },
+    difference: { ...SAME, hasSameRows: true },
   });
   expect(await screen.findByText(/hold the same trajectories with the same rows/)).toBeTruthy();
   unmount();
 
   givenDifference([aReleaseSummary(), failed]);
   expect(await screen.findByText(/only release of the corpus that was built/)).toBeTruthy();
+});
+
+test("the same trajectories under another preset are not said to have the same rows", async () => {
+  givenDifference([aReleaseSummary(), other], {
+    difference: { ...SAME, recipe: [{ part: "preset", from: "kto", to: "sft" }] },
+  });
+
+  expect(await screen.findByText(/write them as other rows: their recipes differ/)).toBeTruthy();
+  expect(screen.queryByText(/with the same rows/)).toBeNull();
+  const recipe = within(screen.getByRole("table", { name: "What is another in the recipe" }));
+  expect(recipe.getByRole("row", { name: /preset/ }).textContent).toBe("presetktosft");
+});
+
+test("more rows than one page are asked for from where it ended", async () => {
+  const { asked } = givenDifference([aReleaseSummary(), before]);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Load more rows" }));
+
+  await waitFor(() =>
+    expect(
+      asked.filter(({ key }) => key.endsWith("/difference")).map(({ url }) => url.searchParams.get("offset")),
+    ).toEqual(["0", "200"]),
+  );
 });

@@ -1,6 +1,7 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { RequestError } from "@/components/shell/request-error";
+import { ListFoot } from "@/components/trajectory-list/list-foot";
 import { Field } from "@/components/ui/field";
 import { Panel } from "@/components/ui/panel";
 import { Select } from "@/components/ui/select";
@@ -72,23 +73,37 @@ function comesBefore(
 }
 
 function Report({ release, from }: { release: ReleaseDetail; from: string }) {
-  const difference = useQuery(releaseDifferenceOptions(release.id, from));
-  if (difference.isPending)
+  const pages = useInfiniteQuery(releaseDifferenceOptions(release.id, from));
+  if (pages.isPending)
     return (
       <div role="status">
         <span className="sr-only">Comparing the releases</span>
         <Skeleton height={120} />
       </div>
     );
-  if (difference.data === undefined)
+  const first = pages.data?.pages[0];
+  if (first === undefined)
     return (
       <RequestError
         place="panel"
         title="The releases could not be compared"
-        error={difference.error}
-        onRetry={() => void difference.refetch()}
+        error={pages.error ?? new Error("The answer holds no page.")}
+        onRetry={() => void pages.refetch()}
       />
     );
 
-  return <DifferenceReport corpus={release.corpus.id} difference={difference.data} />;
+  return (
+    <DifferenceReport
+      corpus={release.corpus.id}
+      difference={{ ...first, rows: pages.data?.pages.flatMap(({ rows }) => rows) ?? [] }}
+      foot={
+        <ListFoot
+          hasMore={pages.hasNextPage}
+          isFetching={pages.isFetchingNextPage}
+          error={pages.error}
+          onMore={() => void pages.fetchNextPage()}
+        />
+      }
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { rowAddress } from "@/components/trajectory-list/row-address";
@@ -17,17 +18,20 @@ const CHANGE_LOOK = {
 interface DifferenceReportProps {
   corpus: string;
   difference: ReleaseDifference;
+  /** The way to more rows. */
+  foot: ReactNode;
 }
 
 /** How many trajectories entered, left and changed, by what caused it, and each with its decision. */
-export function DifferenceReport({ corpus, difference }: DifferenceReportProps) {
-  const { from, to, entered, left, changed, causes, rows } = difference;
+export function DifferenceReport({ corpus, difference, foot }: DifferenceReportProps) {
+  const { from, entered, left, changed, causes, rows } = difference;
   const total = entered + left + changed;
   if (total === 0)
     return (
-      <p role="status">
-        #{from.number} and #{to.number} hold the same trajectories with the same rows.
-      </p>
+      <div className="flex flex-col gap-3">
+        <p role="status">{sameSentence(difference)}</p>
+        <RecipeChanges difference={difference} />
+      </div>
     );
 
   return (
@@ -53,6 +57,7 @@ export function DifferenceReport({ corpus, difference }: DifferenceReportProps) 
           cells: [formatNumber(of.entered), formatNumber(of.left), formatNumber(of.changed)],
         }))}
       />
+      <RecipeChanges difference={difference} />
       <div>
         <ReportTable
           caption="Trajectories that differ"
@@ -80,11 +85,41 @@ export function DifferenceReport({ corpus, difference }: DifferenceReportProps) 
           }))}
         />
         {rows.length < total ? (
-          <p className="mt-1 text-table text-ink-2">
-            Showing {formatNumber(rows.length)} of {countOf(total, "trajectory", "trajectories")} that differ
-          </p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 text-table text-ink-2">
+            <span>
+              Showing {formatNumber(rows.length)} of {countOf(total, "trajectory", "trajectories")} that differ
+            </span>
+            {foot}
+          </div>
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** The same trajectories may still be written otherwise: by another preset, with other options. */
+function sameSentence({ from, to, hasSameRows, recipe }: ReleaseDifference): string {
+  const both = `#${from.number} and #${to.number} hold the same trajectories`;
+  if (hasSameRows === true) return `${both} with the same rows.`;
+  if (hasSameRows === null) return `${both}. Whether their rows are the same is not known: one has no files.`;
+
+  return recipe.length === 0
+    ? `${both}, but their rows are not the same.`
+    : `${both}, but write them as other rows: their recipes differ.`;
+}
+
+function RecipeChanges({ difference: { from, to, recipe } }: { difference: ReleaseDifference }) {
+  if (recipe.length === 0) return null;
+
+  return (
+    <ReportTable
+      caption="What is another in the recipe"
+      columns={[{ name: "Recipe" }, { name: `#${from.number}` }, { name: `#${to.number}` }]}
+      rows={recipe.map((change) => ({
+        key: change.part,
+        head: change.part,
+        cells: [<PlainText key="from" text={change.from} />, <PlainText key="to" text={change.to} />],
+      }))}
+    />
   );
 }

@@ -1,4 +1,10 @@
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
 import type { BuildRelease, ReleaseDetail, ReleaseList, ReleaseRecipe } from "@/lib/contract/releases";
 import { apiPath, getJson, sendJson } from "./api";
 import { isOver } from "./jobs";
@@ -41,17 +47,19 @@ export function releaseOptions(id: string) {
   });
 }
 
-/** What entered, left and changed between two releases, and what caused it. */
+/** What entered, left and changed between two releases, and what caused it; its rows a page at a time. */
 export function releaseDifferenceOptions(id: string, from: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...KEYS.releases, id, "difference", from],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, pageParam }) =>
       getJson({
         path: `/api/releases/${id}/difference`,
-        search: { from },
+        search: { from, offset: pageParam },
         answer: (of) => of.ReleaseDifference,
         signal,
       }),
+    initialPageParam: 0,
+    getNextPageParam: ({ nextOffset }) => nextOffset,
   });
 }
 
@@ -147,6 +155,9 @@ function requestOf(release: string, act: ReleaseAct): Sent {
 /** Where a file of a release is. */
 export const releaseFilePath = (id: string, name: string): string =>
   apiPath(`/api/releases/${id}/files/${name.split("/").map(encodeURIComponent).join("/")}`);
+
+/** Where all files of a release are, as one archive. */
+export const releaseArchivePath = (id: string): string => apiPath(`/api/releases/${id}/archive`);
 
 /** Where the installation's public key is, which every signature is checked with. */
 export const RELEASE_KEY_PATH = "/api/release-key";

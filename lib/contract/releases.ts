@@ -149,8 +149,11 @@ export type ApproveRelease = z.infer<typeof ApproveRelease>;
 export const WithdrawRelease = z.object({ reason: Reason });
 export type WithdrawRelease = z.infer<typeof WithdrawRelease>;
 
-export const DifferenceQuery = z.object({ from: z.uuid() });
-/** GET /api/releases/:id/difference?from=RELEASE */
+export const DifferenceQuery = z.object({
+  from: z.uuid(),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+});
+/** GET /api/releases/:id/difference?from=RELEASE&offset= */
 export const ReleaseDifference = z.object({
   from: z.object({ id: z.uuid(), number: z.int(), name: z.string() }),
   to: z.object({ id: z.uuid(), number: z.int(), name: z.string() }),
@@ -159,7 +162,13 @@ export const ReleaseDifference = z.object({
   changed: z.int(),
   /** By what caused it: a label, an approval, the filter version, the split, a cap, the recipe, a new import. */
   causes: z.array(z.object({ cause: z.string(), entered: z.int(), left: z.int(), changed: z.int() })),
-  /** The first 200. */
+  /** Whether both hold the same rows to the byte; null where one has no files. */
+  hasSameRows: z.boolean().nullable(),
+  /** What of the recipe is another. */
+  recipe: z.array(z.object({ part: z.string(), from: z.string(), to: z.string() })),
+  /** Where the next 200 begin; null after the last. */
+  nextOffset: z.int().nullable(),
+  /** 200 from the offset on. */
   rows: z.array(
     z.object({
       trajectory: z.uuid(),

@@ -33,7 +33,9 @@ test("a release is built, shown, listed, signed and verified, and the line it pr
   const words = first.command.match(/'[^']*'|\S+/g).map((word: string) => word.replaceAll("'", ""));
   const again = JSON.parse((await release(...words.slice(words.indexOf("build")), "--json")).out);
   expect([again.number, again.contentHash]).toEqual([2, first.contentHash]);
-  expect((await release("diff", "1", "2", ...OF_CORPUS)).out).toBe("Both hold the same trajectories.\n");
+  expect((await release("diff", "1", "2", ...OF_CORPUS)).out).toBe(
+    "Both hold the same trajectories with the same rows.\n",
+  );
   expect((await release("sign", "1", ...OF_CORPUS)).err).toContain("It has to be approved first.");
 
   const signed = await release("sign", "1", ...OF_CORPUS, "--approve", "--note", "Ready");

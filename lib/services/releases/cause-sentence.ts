@@ -1,16 +1,32 @@
 import type { Pool } from "@/lib/leak/assign-pools";
 import type { Cause } from "./difference-rows";
 
+/** What somebody decided that led to it. */
+interface Act {
+  readonly person: string;
+  readonly at: Date;
+  readonly note: string;
+  readonly pool?: string | null | undefined;
+}
+
 interface CausedRow {
   readonly change: "entered" | "left" | "changed";
   readonly cause: Cause;
   readonly pool: Pool;
   readonly poolBefore: Pool | null;
+  /** What the split of the second release gives its problem by now. */
+  readonly poolNow: Pool | null;
   readonly importedAt: Date;
   /** Of the label or approval. */
   readonly person: string | null;
   readonly value: string | null;
   readonly at: Date | null;
+  /** Of the split: the pin of its cluster, the growth that gave it a pool, the join that put it into its cluster. */
+  readonly pin: Act | null;
+  readonly growth: Act | null;
+  readonly join: Act | null;
+  /** Of the later filter version. */
+  readonly activation: Act | null;
 }
 
 interface NamedRelease {
@@ -38,16 +54,36 @@ export function causeSentence(
         ? "People settled on another label."
         : `${decided}${row.value === null ? "took the label back." : `labelled it ${row.value}.`}`;
     case "filter version":
-      return `“${to.filterVersion.name}” decides in place of “${from.filterVersion.name}”.`;
+      return `“${to.filterVersion.name}” decides in place of “${from.filterVersion.name}”${row.activation === null ? "." : `: ${who(row.activation)} changed that${because(row.activation)}.`}`;
     case "split":
-      return row.change === "changed" && row.poolBefore !== null
-        ? `Its cluster is in ${row.pool} now, and was in ${row.poolBefore}.`
-        : `The split gives its cluster another pool: “${to.split.name}” as it is now, “${from.split.name}” as it was.`;
+      return ofSplit(row, { from, to });
     case "cap":
       return row.change === "left"
         ? "Others of its problem or miner come before it under the caps, or it is a near-duplicate of one of them."
         : "It comes under the caps now, or is no near-duplicate any more: others of its problem or miner changed.";
   }
+}
+
+function ofSplit(row: CausedRow, { from, to }: { readonly from: NamedRelease; readonly to: NamedRelease }): string {
+  const now = row.change === "changed" ? row.pool : row.poolNow;
+  const moved =
+    row.poolBefore !== null && now !== null && now !== row.poolBefore
+      ? `Its cluster is in ${now} now, and was in ${row.poolBefore}`
+      : `The split gives its cluster another pool: “${to.split.name}” as it is now, “${from.split.name}” as it was`;
+  if (row.pin !== null) return `${moved}. ${who(row.pin)} pinned it to ${row.pin.pool}${because(row.pin)}.`;
+  if (row.growth === null) return `${moved}.`;
+  const joined =
+    row.join === null ? "" : ` ${who(row.join)} put it together with others of its cluster${because(row.join)}.`;
+
+  return `${who(row.growth)} grew the split, which gave its problem the pool ${row.growth.pool}.${joined}`;
+}
+
+function who({ person, at }: Act): string {
+  return `${person} on ${day(at)}`;
+}
+
+function because({ note }: Act): string {
+  return note === "" ? "" : ` (“${note}”)`;
 }
 
 function day(at: Date): string {

@@ -1,8 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
-import { givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { givenArena, givenRelease, runWaiting } from "@/lib/jobs/fixtures/given-release";
+import { runToEnd } from "@/lib/jobs/fixtures/run-to-end";
+import { activateFilter } from "@/lib/services/filters/activate-filter";
+import { otherThresholds } from "@/lib/services/filters/given-activation";
+import { saveFilter } from "@/lib/services/filters/save-filter";
 import { setApproval } from "@/lib/services/labels/set-approval";
 import { setLabel } from "@/lib/services/labels/set-label";
+import { growSplit } from "@/lib/services/splits/grow-split";
 import { pinCluster } from "@/lib/services/splits/pin-cluster";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { compareReleases } from "./compare-releases";
@@ -30,12 +37,27 @@ async function memberOf(releaseId: string, position = 0) {
 }
 
 const differences = async (from: { id: string }, to: { id: string }) =>
-  compareReleases(lead, { id: to.id, from: from.id });
+  compareReleases(lead, { id: to.id, from: from.id, offset: 0 });
 
 test("two releases of the same inputs hold the same", async () => {
   const [one, other] = [await givenRelease(host, arena), await givenRelease(host, arena)];
 
-  expect(await differences(one, other)).toMatchObject({ entered: 0, left: 0, changed: 0, causes: [], rows: [] });
+  expect(await differences(one, other)).toMatchObject({
+    ...{ entered: 0, left: 0, changed: 0, causes: [], rows: [] },
+    ...{ hasSameRows: true, recipe: [], nextOffset: null },
+  });
+});
+
+test("the same trajectories under another option have other rows, and the option is named", async () => {
+  const [one, other] = [
+    await givenRelease(host, arena),
+    await givenRelease(host, arena, { options: { keys: "pseudonyms" } }),
+  ];
+
+  expect(await differences(one, other)).toMatchObject({
+    ...{ entered: 0, left: 0, changed: 0, hasSameRows: false },
+    recipe: [{ part: "option keys", to: "pseudonyms" }],
+  });
 });
 
 test("an approval that was taken back names who did it and when, in either direction", async () => {
@@ -86,10 +108,36 @@ test("a pinned cluster is the split’s doing, another pool the recipe’s", asy
 
   expect(ofPin.causes).toMatchObject([{ cause: "split", entered: 0 }]);
   expect(ofPin.left).toBeGreaterThan(0);
+  expect(ofPin.rows[0]?.says).toBe(
+    `Its cluster is in test now, and was in train. ${lead.person.name} on ${day} pinned it to test (“Moved”).`,
+  );
   expect(ofPools.causes).toMatchObject([{ cause: "recipe", left: 0, changed: 0 }]);
   expect(changed.causes).toMatchObject([{ cause: "recipe" }, { cause: "split", changed: ofPin.left }]);
   expect(changed.rows.find(({ cause }) => cause === "split")?.says).toBe(
-    "Its cluster is in test now, and was in train.",
+    `Its cluster is in test now, and was in train. ${lead.person.name} on ${day} pinned it to test (“Moved”).`,
+  );
+});
+
+test("a problem that the growth of the split gave a pool entered by who grew it", async () => {
+  const split = await db.split.findUniqueOrThrow({ where: { extId: arena.splitId } });
+  const { problemId, clusterId } = await memberOf((await givenRelease(host, arena)).id, 3);
+  const cluster = await db.releaseMember.findMany({
+    where: { clusterId },
+    select: { problemId: true },
+    distinct: "problemId",
+  });
+  await db.splitPool.deleteMany({
+    where: { splitId: split.id, problemId: { in: [problemId, ...cluster.map((of) => of.problemId)] } },
+  });
+  const before = await givenRelease(host, arena, { pools: ["train", "test"] });
+  await growSplit(lead, { id: arena.splitId, version: split.version });
+  const after = await givenRelease(host, arena, { pools: ["train", "test"] });
+
+  const { left, causes, rows } = await differences(before, after);
+
+  expect([left, causes.map(({ cause }) => cause)]).toEqual([0, ["split"]]);
+  expect(rows[0]?.says).toMatch(
+    new RegExp(`^${lead.person.name} on ${day} grew the split, which gave its problem the pool (train|test).$`, "u"),
   );
 });
 
@@ -99,4 +147,24 @@ test("releases of two corpora have nothing to compare", async () => {
   const asked = differences(await givenRelease(host, arena), await givenRelease(host, other));
 
   await expect(asked).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+test("another filter version names who activated it, and rows are told from an offset on", async () => {
+  const before = await givenRelease(host, arena);
+  const name = `One of each ${randomUUID()}`;
+  const made = await saveFilter(lead, {
+    ...{ name, reason: "Few", thresholds: otherThresholds({ ...DEFAULT_THRESHOLDS, capPerProblem: 1 }) },
+  });
+  const { jobId } = await activateFilter(lead, { id: arena.extId, version: made.id, reason: "Too many alike" });
+  await runToEnd(host, jobId);
+  await runWaiting(host, arena.extId);
+  const after = await givenRelease(host, arena, { filterVersion: made.id });
+
+  const all = await differences(before, after);
+  const rest = await compareReleases(lead, { id: after.id, from: before.id, offset: 1 });
+
+  expect(all.causes).toMatchObject([{ cause: "filter version", entered: 0, changed: 0 }]);
+  expect(all.rows[0]?.says).toContain(`: ${lead.person.name} on ${day} changed that (“Too many alike”).`);
+  expect(all.recipe).toMatchObject([{ part: "filter version", to: name }]);
+  expect([rest.left, rest.rows]).toEqual([all.left, all.rows.slice(1)]);
 });

@@ -9,6 +9,7 @@ export interface ReleaseSide {
   /** The last label event and the last trajectory that it knows. */
   readonly labelEvent: bigint;
   readonly trajectoryTo: bigint;
+  readonly frozenAt: Date | null;
   readonly pools: readonly string[];
   /** What decides of its rows beside the split, the filter version and the labels, as one text. */
   readonly asked: string;
@@ -16,6 +17,7 @@ export interface ReleaseSide {
 
 /** Why a row is in one of two releases, or is otherwise in the second; the first that applies. */
 export const CAUSES = ["import", "recipe", "approval", "label", "filter version", "split", "cap"] as const;
+export const CHANGES = ["entered", "left", "changed"] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /**
@@ -40,11 +42,13 @@ export function differenceRows(from: ReleaseSide, to: ReleaseSide): Sql {
         when d.approval is not null then 'approval'
         when d.label is not null or d.source_before is distinct from d.source and d.change = 'changed' then 'label'
         when ${from.filterVersionId !== to.filterVersionId} and not (d.change = 'changed' and d.pool_before <> d.pool) then 'filter version'
-        when ${from.splitId !== to.splitId} or d.pool_before <> d.pool or d.pool is distinct from d.pool_now then 'split'
+        when ${from.splitId !== to.splitId} or d.pool_before <> d.pool or d.pool is distinct from d.pool_now or d.is_moved then 'split'
         else 'cap' end as cause
       from (
         select d.*, ${event(sql`e.question = 'approval'`)} as approval, ${event(sql`e.question = 'structure'`)} as label,
-          sp.pool as pool_now
+          sp.pool as pool_now,
+          sp.assigned_at > least(${from.frozenAt}::timestamptz, ${to.frozenAt}::timestamptz)
+            and sp.assigned_at <= greatest(${from.frozenAt}::timestamptz, ${to.frozenAt}::timestamptz) as is_moved
         from (
           select coalesce(b.trajectory_id, a.trajectory_id) as id, coalesce(b.problem_id, a.problem_id) as problem_id,
             coalesce(b.pool, a.pool) as pool, a.pool as pool_before, a.label_source as source_before, b.label_source as source,

@@ -1,0 +1,29 @@
+import type { ReleaseDifference } from "@/lib/contract/releases";
+import type { OpenRelease } from "./release-fields";
+
+/** In what two recipes differ, each part as people read it. */
+export function recipeChanges(
+  from: Pick<OpenRelease, "row" | "recipe">,
+  to: Pick<OpenRelease, "row" | "recipe">,
+): ReleaseDifference["recipe"] {
+  const [before, after] = [partsOf(from), partsOf(to)];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+
+  return names
+    .map((part) => ({ part, from: before[part] ?? "as the preset has it", to: after[part] ?? "as the preset has it" }))
+    .filter((change) => change.from !== change.to);
+}
+
+function partsOf({ row, recipe }: Pick<OpenRelease, "row" | "recipe">): Readonly<Record<string, string>> {
+  return {
+    preset: recipe.preset,
+    ...Object.fromEntries(Object.entries(recipe.options).map(([name, value]) => [`option ${name}`, value])),
+    split: row.split.name,
+    pools: recipe.pools.toSorted().join(", "),
+    "filter version": row.filterVersion.name,
+    filter: recipe.filter === "" ? "all" : recipe.filter,
+    formats: recipe.formats.toSorted().join(", "),
+    "bytes of a file": recipe.shardBytes.toLocaleString("en"),
+    licence: recipe.licence,
+  };
+}
