@@ -8,6 +8,7 @@ import { cancelJob } from "@/lib/services/jobs/cancel-job";
 import { getRelease } from "@/lib/services/releases/get-release";
 import { folderName } from "@/lib/services/releases/release-folder";
 import { startRelease } from "@/lib/services/releases/start-release";
+import { pinCluster } from "@/lib/services/splits/pin-cluster";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { buildRelease } from "./build-release";
 import { givenArena, givenRelease } from "./fixtures/given-release";
@@ -101,6 +102,20 @@ test("one that is interrupted goes on with the members it froze, and gives the s
   expect((await getRelease(arena.lead, { id })).contentHash).toBe(contentHash);
   expect(await added()).toHaveLength(2);
   expect((await folders()).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+test("one that is interrupted takes its members anew when a lead moves a cluster of its split meanwhile", async () => {
+  const { id, jobId } = await started();
+  await runToEnd({ ...host, jobs: [stopping(3, () => new JobInterrupted())] }, jobId);
+  const { problemId } = await db.releaseMember.findFirstOrThrow({ where: { release: { extId: id } } });
+  const problem = await db.problem.findUniqueOrThrow({ where: { id: problemId } });
+  const pin = { id: arena.splitId, problem: problem.extId, note: "It evaluates now" };
+  const { version } = await pinCluster(arena.lead, { ...pin, version: 1, pool: "test" });
+
+  expect(await runToEnd(host, jobId)).toBe("done");
+
+  expect(await db.releaseMember.count({ where: { release: { extId: id }, problemId } })).toBe(0);
+  await pinCluster(arena.lead, { ...pin, version, pool: "train" });
 });
 
 test("one that a fault stops half way leaves no file and says so", async () => {

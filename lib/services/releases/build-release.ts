@@ -1,3 +1,6 @@
+import * as z from "zod";
+import type { Db } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { settledRows } from "@/lib/services/trajectories/matching-rows";
 import { auditRelease } from "./audit-release";
@@ -20,14 +23,15 @@ export interface BuiltRelease {
 
 /**
  * Builds a release: freezes its members, writes its files, audits it. One that was interrupted goes on from the last of
- * these that ended, and gives the same bytes.
+ * these that ended, and gives the same bytes; it freezes anew when its split or the clusters have changed meanwhile.
  *
  * @throws ServiceError CONFLICT when there is nothing to release, or what it is made of does not rest
  */
 export async function buildRelease(ctx: Context, { id, databaseUrl, onProgress }: Building): Promise<BuiltRelease> {
   const begun = openRelease(await readRelease(ctx.db, id), null);
   if (begun.state === "building") {
-    if (begun.row.frozenAt === null) await freeze(ctx, { id, databaseUrl, onProgress });
+    if (begun.row.frozenAt === null || (await hasMoved(ctx.db, begun.row.id)))
+      await freeze(ctx, { id, databaseUrl, onProgress });
     const release = openRelease(await readRelease(ctx.db, id), null);
     const total = await ctx.db.releaseMember.count({ where: { releaseId: release.row.id } });
     await onProgress(0, total);
@@ -40,6 +44,21 @@ export async function buildRelease(ctx: Context, { id, databaseUrl, onProgress }
     draft.state === "draft" ? await auditRelease(ctx, draft, () => onProgress(members)) : draft;
 
   return { rows: manifest?.rows ?? 0, isBlocked: audit?.isBlocked ?? false };
+}
+
+const MovedRow = z.object({ hasMoved: z.boolean() });
+
+/** Whether the pools or the clusters are no longer those that the members were drawn from; labels are frozen with them. */
+async function hasMoved(db: Db, releaseId: number): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    MovedRow,
+    sql`select coalesce(c.clustered_at > r.frozen_at, false) or exists (
+          select from split_pool sp where sp.split_id = r.split_id and sp.assigned_at > r.frozen_at) as "hasMoved"
+        from release r join corpus c on c.id = r.corpus_id where r.id = ${releaseId}`,
+  );
+
+  return rows.some((row) => row.hasMoved);
 }
 
 async function freeze(ctx: Context, { id, databaseUrl, onProgress }: Building): Promise<void> {

@@ -57,6 +57,7 @@ test.each([
   ["sft", {}],
   ["chat", {}],
   ["rejection", {}],
+  ["teacher", { weights: "shop=2, voucher=3" }],
   ["kto", { label: "outcome" }],
   ["step-rl", {}],
   ["preference", {}],
