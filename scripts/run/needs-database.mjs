@@ -3,6 +3,8 @@ const MAY_MAKE = ["catalogue", "import", "metrics", "seed", "set-up-link"];
 const READ = ["export", "filter", "rejudge", "reset-link", "stats"];
 /** Statistics of a corpus; those of a file need no database, nor does a word that is none. */
 const STATISTICS_OF_A_CORPUS = ["compare", "judge", "pass", "problems", "process", "rescore", "runs", "training"];
+/** A release that lies in a folder is verified without. */
+const RELEASES_OF_A_CORPUS = ["build", "diff", "list", "rebuild", "show", "sign"];
 
 /**
  * Whether a command line has to have a database before it starts.
@@ -10,12 +12,13 @@ const STATISTICS_OF_A_CORPUS = ["compare", "judge", "pass", "problems", "process
  * @param {readonly string[]} args
  */
 export function needsDatabase(args) {
-  const [command = "", statistics = ""] = args;
+  const [command = "", verb = ""] = args;
   if (args.includes("--help") || args.includes("-h")) return false;
+  if (command === "stats") return STATISTICS_OF_A_CORPUS.includes(verb);
+  if (command === "leak") return args.some((arg) => arg === "--corpus" || arg.startsWith("--corpus="));
+  if (command === "release") return RELEASES_OF_A_CORPUS.includes(verb);
 
-  return command === "stats"
-    ? STATISTICS_OF_A_CORPUS.includes(statistics)
-    : READ.includes(command) || mayMakeDatabase(args);
+  return READ.includes(command) || mayMakeDatabase(args);
 }
 
 /**

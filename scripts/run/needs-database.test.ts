@@ -26,6 +26,13 @@ test.each([
   ["filter list --corpus A", true],
   ["filter list -h", false],
   ["leak check --train FILE", false],
+  ["leak clusters FILE", false],
+  ["leak clusters --corpus A", true],
+  ["leak split --corpus=A --name B", true],
+  ["leak audit --split B --corpus A", true],
+  ["leak protect FILE --corpus A --name B", true],
+  ["release verify FOLDER", false],
+  ["release frobnicate", false],
   ["frobnicate", false],
 ])("%s: %s", (line, isNeeded) => {
   expect(needsDatabase(line.split(" ").filter((word) => word !== ""))).toBe(isNeeded);
@@ -38,8 +45,21 @@ test("every statistics that has a test with a database is given one", () => {
   expect(names.filter((name) => !needsDatabase(["stats", name]))).toEqual([]);
 });
 
+test("every word of releases but the one that checks a folder is given one", () => {
+  const names = readdirSync(CLI).flatMap(
+    (file) => /^release-(build|diff|list|rebuild|show|sign|verify)\.ts$/.exec(file)?.[1] ?? [],
+  );
+
+  expect(names).toContain("sign");
+  expect(names.filter((name) => !needsDatabase(["release", name]))).toEqual(["verify"]);
+});
+
 test("every command but those of files alone is given one", () => {
-  expect(Object.keys(COMMANDS).filter((name) => !needsDatabase([name, "judge"]))).toEqual(["classify", "leak"]);
+  expect(Object.keys(COMMANDS).filter((name) => !needsDatabase([name, "judge"]))).toEqual([
+    "classify",
+    "leak",
+    "release",
+  ]);
 });
 
 test("what only reads does not make one", () => {
