@@ -2,21 +2,32 @@ import { Download } from "lucide-react";
 import { ReportTable } from "@/components/judge-report/report-table";
 import { CommandLine } from "@/components/trajectory-list/command-line";
 import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { countOf, formatBytes, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
-import { releaseFilePath } from "@/lib/client/releases";
+import { releaseArchivePath, releaseFilePath } from "@/lib/client/releases";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 
 /** The files of a release with their checksums; each is downloaded by itself, also in parts. */
 export function FilesPart({ release }: { release: ReleaseDetail }) {
-  const { id, files, signed, withdrawn } = release;
+  const { id, number, files, signed, withdrawn } = release;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
 
   return (
     <Panel
       title="Files"
-      subtitle={`${countOf(files.length, "file")}, ${formatBytes(bytes)}. A download that stops goes on where it was.`}
+      subtitle={`${countOf(files.length, "file")}, ${formatBytes(bytes)}. The download of one file that stops goes on where it was.`}
+      actions={
+        files.length > 0 ? (
+          <Button asChild>
+            <a href={releaseArchivePath(id)} download>
+              <Download aria-hidden />
+              Download all
+            </a>
+          </Button>
+        ) : null
+      }
     >
       {withdrawn ? (
         <p role="note" className="mb-2 font-medium text-danger">
@@ -60,10 +71,10 @@ export function FilesPart({ release }: { release: ReleaseDetail }) {
         }))}
       />
       <div className="mt-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">
-        Checked without a database, once the files lie in a folder as they are named here
+        Checked without a database, in the folder that the archive of all files unpacks to
         <CommandLine
           label="The command that verifies a release"
-          command={`npm run -s assay -- release verify FOLDER${signed ? "" : " --unsigned"}`}
+          command={`npm run -s assay -- release verify release-${number}${signed ? "" : " --unsigned"}`}
         />
       </div>
     </Panel>

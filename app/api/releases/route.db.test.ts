@@ -9,6 +9,7 @@ import { type GivenCorpus, givenContext, givenCorpus } from "@/lib/services/traj
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { POST as preview } from "../corpora/[id]/releases/preview/route";
 import { GET as list } from "../corpora/[id]/releases/route";
+import { GET as archive } from "./[id]/archive/route";
 import { GET as compare } from "./[id]/difference/route";
 import { GET as file } from "./[id]/files/[...name]/route";
 import { GET as detail } from "./[id]/route";
@@ -68,6 +69,16 @@ test("a file is sent whole, and goes on where a download stopped", async () => {
   expect(rest.headers.get("content-length")).toBe("6");
   expect([other.status, await other.text()]).toEqual([200, TEXT]);
   expect([behind.status, behind.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+});
+
+test("all files are sent as one archive, in the folders in which they are verified", async () => {
+  const response = await callRaw(archive, { url: `/api/releases/${id}/archive`, params: { id } });
+  const bytes = await response.text();
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-length")).toBe(String(bytes.length));
+  expect(bytes.slice(0, bytes.indexOf("\0"))).toBe(`release-1/${NAME}`);
+  expect(bytes.slice(512, 522)).toBe(TEXT);
 });
 
 test.each(["../../secret.txt", "data/../../../secret.txt", "data/none.jsonl", "/etc/passwd"])(

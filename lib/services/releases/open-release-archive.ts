@@ -1,0 +1,41 @@
+import { tarArchive, tarSize } from "@/lib/release/tar-archive";
+import type { Context } from "@/lib/services/context";
+import { requirePermission } from "@/lib/services/require-permission";
+import { ServiceError } from "@/lib/services/service-error";
+import { findRelease } from "./find-release";
+import { openReleaseFile } from "./open-release-file";
+
+interface ReleaseArchive {
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * All files of a release in one archive, in the folders in which they are verified. Each is opened when its turn comes.
+ *
+ * @throws ServiceError NOT_FOUND, FORBIDDEN where it may hold what the person reviews blind
+ */
+export async function openReleaseArchive(ctx: Context, { id }: { readonly id: string }): Promise<ReleaseArchive> {
+  requirePermission(ctx, "see_releases");
+  requirePermission(ctx, "export");
+  const { number, files } = await findRelease(ctx, { id });
+  if (files.length === 0) throw new ServiceError("NOT_FOUND", "This release has no files yet.");
+
+  const folder = `release-${number}`;
+  const entries = files
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map((file) => ({
+      name: `${folder}/${file.name}`,
+      size: Number(file.bytes),
+      read: () => readWhole(ctx, { id, name: file.name }),
+    }));
+
+  return { name: `${folder}.tar`, sizeBytes: tarSize(entries), bytes: tarArchive(entries) };
+}
+
+async function* readWhole(ctx: Context, file: { readonly id: string; readonly name: string }) {
+  const { sizeBytes, read, close } = await openReleaseFile(ctx, file);
+  if (sizeBytes === 0) return close();
+  yield* read({ first: 0, last: sizeBytes - 1 });
+}
