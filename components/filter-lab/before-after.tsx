@@ -1,6 +1,49 @@
+import type { ReactNode } from "react";
+import { ReportTable } from "@/components/judge-report/report-table";
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import { signedCount } from "@/components/ui/signed-count";
+
+interface BeforeAfterTableProps {
+  caption: string;
+  /** What the rows are. */
+  head: string;
+  rows: readonly {
+    readonly key: string;
+    readonly head: ReactNode;
+    readonly before: number;
+    readonly after: number;
+    /** Counts under `more`. */
+    readonly more?: readonly number[];
+  }[];
+  more?: readonly string[];
+}
+
+/** Counts of the same rows under both filters. */
+export function BeforeAfterTable({ caption, head, rows, more = [] }: BeforeAfterTableProps) {
+  const most = Math.max(...rows.flatMap(({ before, after }) => [before, after]));
+
+  return (
+    <ReportTable
+      caption={caption}
+      columns={[
+        { name: head },
+        { name: "Before and after" },
+        ...["Before", "After", "Change", ...more].map((name) => ({ name, isNumber: true })),
+      ]}
+      rows={rows.map(({ before, after, more: counts = [], ...row }) => ({
+        ...row,
+        cells: [
+          <BeforeAfterBar key="bar" {...{ before, after, most }} />,
+          <CountCell key="before" count={before} />,
+          <CountCell key="after" count={after} />,
+          <ChangeCell key="change" {...{ before, after }} />,
+          ...counts.map((count, place) => <CountCell key={more[place]} count={count} />),
+        ],
+      }))}
+    />
+  );
+}
 
 interface BeforeAfterBarProps {
   before: number;
@@ -10,7 +53,7 @@ interface BeforeAfterBarProps {
 }
 
 /** Two bars under each other: what it is, and what it would be. */
-export function BeforeAfterBar({ before, after, most }: BeforeAfterBarProps) {
+function BeforeAfterBar({ before, after, most }: BeforeAfterBarProps) {
   const width = (count: number) => `${(100 * count) / Math.max(1, most)}%`;
 
   return (
@@ -26,7 +69,7 @@ export function CountCell({ count }: { count: number }) {
 }
 
 /** A change with its sign; none is quiet. */
-export function ChangeCell({ before, after }: { before: number; after: number }) {
+function ChangeCell({ before, after }: { before: number; after: number }) {
   return (
     <span className={classNames("font-mono text-mono", before === after ? "text-ink-3" : "font-semibold")}>
       {signedCount(after - before)}

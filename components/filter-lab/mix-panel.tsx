@@ -1,11 +1,10 @@
 "use client";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
-import { ReportTable } from "@/components/judge-report/report-table";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { MixDimension, WhatIf } from "@/lib/contract/what-if";
-import { BarKey, BeforeAfterBar, ChangeCell, CountCell } from "./before-after";
+import { BarKey, BeforeAfterTable } from "./before-after";
 
 const WORDS = {
   bucket: "Bucket",
@@ -30,7 +29,6 @@ export function MixPanel({ mix, by, onBy, against, command }: MixPanelProps) {
   if (!shown) return null;
 
   const { rows, others } = shown;
-  const most = Math.max(...rows.flatMap(({ before, after }) => [before, after]));
   const options = there.map((one) => ({ value: one.by, label: WORDS[one.by] }));
 
   return (
@@ -59,17 +57,10 @@ export function MixPanel({ mix, by, onBy, against, command }: MixPanelProps) {
       }}
     >
       <div className="flex flex-col gap-3">
-        <ReportTable
+        <BeforeAfterTable
           caption={`Kept trajectories by ${WORDS[shown.by].toLowerCase()}, before and after`}
-          columns={[
-            { name: WORDS[shown.by] },
-            { name: "Before and after" },
-            { name: "Before", isNumber: true },
-            { name: "After", isNumber: true },
-            { name: "Change", isNumber: true },
-            { name: "Enter", isNumber: true },
-            { name: "Leave", isNumber: true },
-          ]}
+          head={WORDS[shown.by]}
+          more={["Enter", "Leave"]}
           rows={rows.map(({ value, before, after, entered, left }, place) => ({
             // None named and an empty name are two rows.
             key: String(place),
@@ -81,14 +72,9 @@ export function MixPanel({ mix, by, onBy, against, command }: MixPanelProps) {
                   <PlainText text={value} />
                 </span>
               ),
-            cells: [
-              <BeforeAfterBar key="bar" {...{ before, after, most }} />,
-              <CountCell key="before" count={before} />,
-              <CountCell key="after" count={after} />,
-              <ChangeCell key="change" {...{ before, after }} />,
-              <CountCell key="entered" count={entered} />,
-              <CountCell key="left" count={left} />,
-            ],
+            before,
+            after,
+            more: [entered, left],
           }))}
         />
         {others.values > 0 ? (

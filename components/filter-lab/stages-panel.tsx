@@ -1,9 +1,8 @@
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { STAGE_WORDS } from "@/components/filter-panels/stage-words";
-import { ReportTable } from "@/components/judge-report/report-table";
 import { formatNumber } from "@/components/ui/format-number";
 import type { WhatIf } from "@/lib/contract/what-if";
-import { BarKey, BeforeAfterBar, ChangeCell, CountCell } from "./before-after";
+import { BarKey, BeforeAfterTable } from "./before-after";
 
 interface StagesPanelProps {
   stages: WhatIf["stages"];
@@ -13,8 +12,6 @@ interface StagesPanelProps {
 
 /** How many come as far as each stage of the pipeline, before and after. */
 export function StagesPanel({ stages, against, command }: StagesPanelProps) {
-  const most = Math.max(...stages.flatMap(({ before, after }) => [before, after]));
-
   return (
     <ChartFrame
       name="stages"
@@ -38,15 +35,9 @@ export function StagesPanel({ stages, against, command }: StagesPanelProps) {
       }}
     >
       <div className="flex flex-col gap-3">
-        <ReportTable
+        <BeforeAfterTable
           caption="Trajectories by stage, before and after"
-          columns={[
-            { name: "Stage" },
-            { name: "Before and after" },
-            { name: "Before", isNumber: true },
-            { name: "After", isNumber: true },
-            { name: "Change", isNumber: true },
-          ]}
+          head="Stage"
           rows={stages.map(({ stage, before, after, isOff }) => ({
             key: stage,
             head: (
@@ -55,12 +46,8 @@ export function StagesPanel({ stages, against, command }: StagesPanelProps) {
                 {isOff ? <span className="text-ink-3"> (off)</span> : null}
               </>
             ),
-            cells: [
-              <BeforeAfterBar key="bar" {...{ before, after, most }} />,
-              <CountCell key="before" count={before} />,
-              <CountCell key="after" count={after} />,
-              <ChangeCell key="change" {...{ before, after }} />,
-            ],
+            before,
+            after,
           }))}
         />
         <BarKey against={against} />

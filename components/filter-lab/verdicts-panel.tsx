@@ -5,7 +5,7 @@ import { VERDICT_LOOK, VerdictBadge } from "@/components/verdict/verdict-badge";
 import type { VerdictMove } from "@/lib/contract/filters";
 import type { WhatIf } from "@/lib/contract/what-if";
 import { VERDICTS } from "@/lib/domain/verdict";
-import { BarKey, BeforeAfterBar, ChangeCell, CountCell } from "./before-after";
+import { BarKey, BeforeAfterTable, CountCell } from "./before-after";
 import { keptSentence } from "./what-if-words";
 
 interface VerdictsPanelProps {
@@ -17,7 +17,6 @@ interface VerdictsPanelProps {
 /** How many the filter would give each verdict, and from where to where they would go. */
 export function VerdictsPanel({ whatIf, against, command }: VerdictsPanelProps) {
   const { verdicts, moved, trajectories } = whatIf;
-  const most = Math.max(...verdicts.flatMap(({ before, after }) => [before, after]));
 
   return (
     <ChartFrame
@@ -42,24 +41,14 @@ export function VerdictsPanel({ whatIf, against, command }: VerdictsPanelProps) 
       }}
     >
       <div className="flex flex-col gap-3">
-        <ReportTable
+        <BeforeAfterTable
           caption="Trajectories by verdict, before and after"
-          columns={[
-            { name: "Verdict" },
-            { name: "Before and after" },
-            { name: "Before", isNumber: true },
-            { name: "After", isNumber: true },
-            { name: "Change", isNumber: true },
-          ]}
+          head="Verdict"
           rows={verdicts.map(({ verdict, before, after }) => ({
             key: verdict,
             head: <VerdictBadge verdict={verdict} />,
-            cells: [
-              <BeforeAfterBar key="bar" {...{ before, after, most }} />,
-              <CountCell key="before" count={before} />,
-              <CountCell key="after" count={after} />,
-              <ChangeCell key="change" {...{ before, after }} />,
-            ],
+            before,
+            after,
           }))}
         />
         <BarKey against={against} />
