@@ -27,7 +27,7 @@ export type FilterThresholds = {
     /** Trajectories that are kept of each group of near-duplicates, 1 or more. */
     keep: number;
   };
-  /** Weights of the ranking, 0 or more; all of them 0 ranks by age. */
+  /** Weights of the ranking, 0 or more; all of them 0 ranks by the hash of the content. */
   ranking: Record<RankingSignal, number>;
   /** Most trajectories that are kept of one problem, and of one miner; null is no cap. */
   capPerProblem: number | null;

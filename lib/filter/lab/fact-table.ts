@@ -22,6 +22,8 @@ export interface FactTable {
   readonly size: number;
   /** Ids inside the database; all of them are whole and below 2^53. */
   readonly ids: Float64Array;
+  /** Place of each row in the order of its content's hash, which is the same in every database. */
+  readonly content: Int32Array;
   /** Bits of FACT_FLAGS. */
   readonly flags: Uint8Array;
   /** Dispatches by who made them. */

@@ -12,15 +12,17 @@ interface GroupInput {
   readonly isIn: Uint8Array;
   /** 0 or more. */
   readonly rank: Float32Array;
+  /** Every row once, in the order that equal ranks have. */
+  readonly order: Int32Array;
 }
 
 /**
- * Rows by group, in each by rank descending, equal ones in their order: a counting sort by group, then numbers that
+ * Rows by group, in each by rank descending, equal ones in the order given: a counting sort by group, then numbers that
  * hold rank and place together, so that they sort without a comparison of ours.
  *
  * @throws RangeError when one group has more rows than a number can hold beside a rank, which is 4 million
  */
-export function orderGroups({ group, groups, isIn, rank }: GroupInput): GroupOrder {
+export function orderGroups({ group, groups, isIn, rank, order }: GroupInput): GroupOrder {
   const starts = new Int32Array(groups + 1);
   for (let row = 0; row < group.length; row++) {
     const at = group[row] ?? -1;
@@ -30,7 +32,7 @@ export function orderGroups({ group, groups, isIn, rank }: GroupInput): GroupOrd
 
   const rows = new Int32Array(starts[groups] ?? 0);
   const next = starts.slice();
-  for (let row = 0; row < group.length; row++) {
+  for (const row of order) {
     const at = group[row] ?? -1;
     if (at < 0 || isIn[row] === 0) continue;
     const place = next[at] ?? 0;

@@ -60,6 +60,14 @@ test("which number a problem, a miner or a group of calls has changes nothing", 
   expect(leavings(turned, LABELS, thresholds)).toEqual(leavings(ROWS, LABELS, thresholds));
 });
 
+test.each(THRESHOLDS)("in which order rows were imported changes nothing of version %#", (thresholds) => {
+  const capped = { ...thresholds, capPerProblem: 7, dedup: { measure: "calls", similarity: 0.8, keep: 2 } } as const;
+  const same = ROWS.map((row) => ({ ...row, depth: 0, reformulations: 0, regularity: 0 }));
+  const back = same.toReversed().map((row, at) => ({ ...row, id: at + 1 }));
+
+  expect(leavings(back, new Map(), capped).toReversed()).toEqual(leavings(same, new Map(), capped));
+});
+
 test("caps hold, and with none of them nobody leaves by one", () => {
   const capped = { ...DEFAULT_THRESHOLDS, capPerProblem: 20, capPerMiner: 50 };
   const left = leavings(ROWS, LABELS, capped);
@@ -142,7 +150,8 @@ function byHand(rows: readonly FactTableRow[], labels: ReadonlyMap<number, Struc
         given.ranking.verification * ((row.flags & FACT_FLAGS.verification) === 0 ? 0 : 1) +
         given.ranking.regularity * row.regularity,
     );
-  const staying = () => rows.filter((row) => !left.has(row)).toSorted((a, b) => rankOf(b) - rankOf(a) || a.id - b.id);
+  const staying = () =>
+    rows.filter((row) => !left.has(row)).toSorted((a, b) => rankOf(b) - rankOf(a) || a.content - b.content);
   const place = new Map(rows.map((row, at) => [row, at]));
   const sketches = aFactTable(rows).sketches;
 

@@ -1,6 +1,7 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { LEAVING, type Leaving } from "@/lib/domain/pipeline";
 import { VERDICTS } from "@/lib/domain/verdict";
+import { rowsByPlace } from "./content-places";
 import { FACT_FLAGS, type FactTable } from "./fact-table";
 import { passesCoefficient } from "./gate-quality";
 import { type GroupOrder, orderGroups } from "./group-order";
@@ -15,7 +16,8 @@ import { rejectColumn, verdictColumn } from "./verdict-column";
  * What a filter version makes of a fact table: the verdict of every row, and where it leaves the pipeline (domain 5).
  * In this order: no success; a derived coefficient below the gate, or no score where there is a gate; a reject that is
  * switched on; a near-duplicate that ranks behind those that are kept; a label of people other than agentic, or
- * without one another verdict; the caps, of problem then of miner, by rank. Rank goes before age.
+ * without one another verdict; the caps, of problem then of miner, by rank. Of equal ranks the
+ * content's hash decides, so that another order of imports changes nothing.
  *
  * @throws Error when thoughts are compared and the table has no sketches
  */
@@ -26,12 +28,13 @@ export function runPipeline(table: FactTable, labels: FactLabels, thresholds: Fi
   gateRows(table, { leaving, rejects, gate: thresholds.coefficientGate });
 
   const rank = rankColumn(table, thresholds.ranking, staying(leaving));
+  const order = rowsByPlace(table.content);
   const problems = (): GroupOrder =>
-    orderGroups({ group: table.problem, groups: table.names.problems.length, isIn: staying(leaving), rank });
+    orderGroups({ group: table.problem, groups: table.names.problems.length, isIn: staying(leaving), rank, order });
   const dedup = thresholds.dedup;
-  const order = dedup.measure === "off" ? NO_ROWS : problems();
-  const { representative, similarity, isDuplicate } = nearDuplicates(table, order, dedup);
-  for (const row of order.rows) if (isDuplicate[row] !== 0) leaving[row] = DUPLICATE;
+  const compared = dedup.measure === "off" ? NO_ROWS : problems();
+  const { representative, similarity, isDuplicate } = nearDuplicates(table, compared, dedup);
+  for (const row of compared.rows) if (isDuplicate[row] !== 0) leaving[row] = DUPLICATE;
 
   structureRows({ leaving, verdict, labels });
   if (thresholds.capPerProblem !== null) {
@@ -40,7 +43,13 @@ export function runPipeline(table: FactTable, labels: FactLabels, thresholds: Fi
     });
   }
   if (thresholds.capPerMiner !== null) {
-    const miners = { group: minerOfRows(table), groups: table.names.miners.length, isIn: staying(leaving), rank };
+    const miners = {
+      group: minerOfRows(table),
+      groups: table.names.miners.length,
+      isIn: staying(leaving),
+      rank,
+      order,
+    };
     overCap(orderGroups(miners), thresholds.capPerMiner, (row) => {
       leaving[row] = MINER_CAP;
     });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createRng } from "@/lib/demo/rng";
+import { rowsByPlace } from "./content-places";
 import { findPlaces } from "./find-places";
 import { aFactTable, drawnRows } from "./fixtures/a-fact-table";
 import { withoutRows } from "./without-rows";
@@ -12,9 +13,11 @@ test.each([[[]], [[0]], [[199]], [[0, 1, 2, 198, 199]], [Array.from({ length: 20
 
     const table = withoutRows(aFactTable(rows), Int32Array.from(places));
 
-    const { names: _names, runs: _runs, ...columns } = table;
-    const { names: _ofRest, runs: _runsOfRest, ...expected } = aFactTable(rest);
+    const { names: _names, runs: _runs, content, ...columns } = table;
+    const { names: _ofRest, runs: _runsOfRest, content: contentOfRest, ...expected } = aFactTable(rest);
     expect(columns).toEqual(expected);
+    // Their order is the same; the places of those that are left out stay empty.
+    expect(rowsByPlace(content)).toEqual(rowsByPlace(contentOfRest));
   },
 );
 

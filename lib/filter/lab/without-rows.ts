@@ -22,6 +22,7 @@ export function withoutRows(table: FactTable, places: Int32Array): FactTable {
     ...table,
     size: table.size - places.length,
     ids: cut(table.ids),
+    content: cut(table.content),
     flags: cut(table.flags),
     model: cut(table.model),
     macro: cut(table.macro),

@@ -13,6 +13,7 @@ export type FactColumns = Omit<FactTable, "size" | "names" | "runs"> & Pick<Corp
 export function emptyColumns(size: number, withSketches: boolean): FactColumns {
   const columns = {
     ids: new Float64Array(size),
+    content: new Int32Array(size),
     flags: new Uint8Array(size),
     model: new Uint16Array(size),
     macro: new Uint16Array(size),

@@ -26,6 +26,7 @@ export async function loadFacts({ databaseUrl, corpusId, withSketches }: FactsTo
     const facts = new TakeFacts({ richness, ...columns });
     const width = factFields(withSketches).length;
     await reader.scan(factStatement(corpusId, withSketches), width, (tuple) => facts.take(tuple));
+    facts.order();
 
     return { table: { size, ...columns, ...(await loadNames(reader, corpusId, facts)) }, richness };
   } finally {

@@ -42,7 +42,7 @@ export function plainRows(db: Db, corpusId: number): Promise<PlainRow[]> {
         join run r on r.id = t.run_id left join agent a on a.id = r.agent_id
         left join review v on v.corpus_id = t.corpus_id and v.trajectory_id = t.id
         left join likeness l on l.corpus_id = t.corpus_id and l.trajectory_id = t.id
-        where t.corpus_id = ${corpusId} order by t.id`,
+        where t.corpus_id = ${corpusId} order by t.body_sha`,
   );
 }
 
@@ -80,7 +80,7 @@ export function plainStages(
     ({ score }) => gate === null || (score !== null && plainCoefficient(score) >= gate),
   );
   const format = coefficient.filter((row) => plainAnswer(row, of) !== "reject");
-  // Rows come in ascending order of ids, and a stable sort leaves equal ranks so.
+  // Rows come in the order of their content, and a stable sort leaves equal ranks so.
   const ranked = format.toSorted((one, other) => Math.fround(other.rank) - Math.fround(one.rank));
   const dedup =
     of.dedup.measure === "off"

@@ -1,4 +1,5 @@
 import type { TupleReader } from "@/lib/db/tuple-reader";
+import { contentPlaces } from "@/lib/filter/lab/content-places";
 import { FACT_FLAGS, SKETCH_VALUES } from "@/lib/filter/lab/fact-table";
 import { GroupNumbers } from "@/lib/filter/lab/group-numbers";
 import type { FactColumns } from "./fact-columns";
@@ -7,6 +8,8 @@ import { PlaceNumbers } from "./place-numbers";
 /** Columns of a row in the order in which `TakeFacts` reads them. */
 const FIELDS = [
   "t.id",
+  // Enough of it to tell a million from each other.
+  "substr(t.body_sha, 1, 8)",
   bitsOf({
     "s.has_log": FACT_FLAGS.hasLog,
     "s.asks_for_nothing": FACT_FLAGS.asksForNothing,
@@ -46,10 +49,17 @@ export class TakeFacts {
   readonly #calls = new GroupNumbers();
   readonly #templates = new GroupNumbers();
   readonly #to: FactColumns;
+  readonly #hashes: Float64Array;
   #row = 0;
 
   constructor(columns: FactColumns) {
     this.#to = columns;
+    this.#hashes = new Float64Array(columns.ids.length);
+  }
+
+  /** Once all rows are taken: where each stands by its content. */
+  order(): void {
+    this.#to.content.set(contentPlaces(this.#hashes));
   }
 
   take(tuple: TupleReader): void {
@@ -57,6 +67,7 @@ export class TakeFacts {
     const to = this.#to;
 
     to.ids[row] = tuple.int8();
+    this.#hashes[row] = leadingBits(tuple.bytes());
     to.flags[row] = tuple.int4();
     to.model[row] = count(tuple);
     to.macro[row] = count(tuple);
@@ -79,6 +90,11 @@ export class TakeFacts {
     if (to.sketches) takeSketch(to.sketches, row, tuple.bytes());
     this.#row += 1;
   }
+}
+
+/** The first 53 bits of a hash as a number; what is shorter is none. */
+function leadingBits(hash: Buffer | undefined): number {
+  return hash === undefined || hash.length < 8 ? 0 : hash.readUInt32BE(0) * 2 ** 21 + (hash.readUInt32BE(4) >>> 11);
 }
 
 function count(tuple: TupleReader): number {
