@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReleaseDetail } from "@/lib/contract/releases";
@@ -183,6 +183,22 @@ test("what changes while it is audited for the signature stops it", async () => 
 
   await db.$executeRaw(sql`drop function another_version cascade`);
   await signRelease(arena.lead, { id, note });
+});
+
+test("a signature that the database does not take leaves no file of it", async () => {
+  const { id } = await givenRelease(host, arena);
+  await approveRelease(arena.lead, { id, note });
+  await db.$executeRaw(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no room'; end $$`);
+  await db.$executeRaw(sql`create constraint trigger refused after update of signature on release
+    deferrable initially deferred for each row execute function refuse()`);
+
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("no room");
+
+  expect(await readdir(await folderOf(id))).not.toContain("assay-release.sig");
+  await db.$executeRaw(sql`drop function refuse cascade`);
+  await signRelease(arena.lead, { id, note });
+  expect(await readdir(await folderOf(id))).toContain("assay-release.sig");
 });
 
 test("a cluster that a lead pins to a shipped pool’s other side leaks until it is built again", async () => {

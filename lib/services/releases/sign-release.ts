@@ -1,14 +1,17 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { ApproveRelease } from "@/lib/contract/releases";
 import { sha256Of } from "@/lib/release/manifest-text";
 import { SIGNATURE_FILE, signatureText } from "@/lib/release/signing/release-signature";
 import { signRelease as signWith } from "@/lib/release/signing/sign-release";
 import type { Context } from "@/lib/services/context";
+import { pathFromHome } from "@/lib/services/home-path";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { auditBasis } from "./audit-basis";
 import { auditRelease } from "./audit-release";
 import { findRelease } from "./find-release";
-import { openRelease } from "./release-fields";
+import { openRelease, readRelease } from "./release-fields";
 import { signingKeys } from "./release-key";
 import { whyNot } from "./release-steps";
 import { requireFiles } from "./require-files";
@@ -32,7 +35,8 @@ export async function signRelease(ctx: Context, { id, note }: ApproveRelease & {
   await auditRelease(ctx, release);
   const { privateKey } = await signingKeys(ctx);
 
-  await withRelease(ctx, {
+  let isWritten = false;
+  const signing = withRelease(ctx, {
     ...{ id, step: "sign", detail: { note } },
     change: async (tx, approved) => {
       const { row } = approved;
@@ -51,7 +55,18 @@ export async function signRelease(ctx: Context, { id, note }: ApproveRelease & {
           ...{ signedAt: ctx.now(), signedById: ctx.person.id },
         },
       });
+      isWritten = true;
       await putFile(tx, { home: ctx.home, release: approved, name: SIGNATURE_FILE, text: signatureText(signature) });
     },
   });
+  await signing.catch(async (error: unknown) => {
+    if (isWritten) await removeSignature(ctx, id);
+    throw error;
+  });
+}
+
+/** The file of a signature that the database did not take. One that it took, whatever became of its answer, stays. */
+async function removeSignature(ctx: Context, id: string): Promise<void> {
+  const { state, folder } = await readRelease(ctx.db, id);
+  if (state !== "signed") await rm(join(pathFromHome(ctx.home, folder ?? ""), SIGNATURE_FILE), { force: true });
 }

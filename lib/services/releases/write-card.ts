@@ -43,7 +43,7 @@ export async function putFile(tx: DbOrTransaction, { home, release: { row }, nam
   const folder = pathFromHome(home, row.folder ?? "");
   const draft = join(folder, `.${name}.${randomBytes(4).toString("hex")}`);
   try {
-    await writeFile(draft, text);
+    await writeFile(draft, text, { flush: true });
     await rename(draft, join(folder, name));
   } catch (error) {
     await rm(draft, { force: true });
