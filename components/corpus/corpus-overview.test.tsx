@@ -83,7 +83,7 @@ test("what the pipeline keeps stands among the bars, and approval is held agains
 
   expect(filterOf(bar)).toBe(kept.filter);
   expect(bar.textContent).toContain("126 left out by the pipeline");
-  expect(screen.getByRole("link", { name: /^Approved/ }).textContent).toContain("50 % of the stage before");
+  expect(screen.getByRole("link", { name: /^Approved/ }).textContent).toContain("50 % of “Agentic”");
 });
 
 test("continue reviewing opens the next trajectory that nobody answered", async () => {

@@ -19,9 +19,9 @@ export function FunnelChart({ stages, addressOf }: FunnelChartProps) {
       {stages.map(({ stage, count, filter }, index) => {
         // A corpus that came without judgements has an empty stage that the later ones do not ask for; approval asks
         // for what the filter says, and not for being kept.
-        const before = stages
-          .slice(0, index)
-          .findLast((earlier) => earlier.stage !== "kept" && earlier.count >= count)?.count;
+        const before = stages.slice(0, index).findLast((earlier) => earlier.stage !== "kept" && earlier.count >= count);
+        const ofWhat =
+          before === stages[index - 1] ? "the stage before" : `“${before && STAGE_LOOK[before.stage].name}”`;
 
         return (
           <li key={stage}>
@@ -42,7 +42,7 @@ export function FunnelChart({ stages, addressOf }: FunnelChartProps) {
                 {before === undefined ? (
                   STAGE_LOOK[stage].says
                 ) : (
-                  <Share count={count} before={before} lost={STAGE_LOOK[stage].lost} />
+                  <Share count={count} before={before.count} ofWhat={ofWhat} lost={STAGE_LOOK[stage].lost} />
                 )}
               </span>
             </Link>
@@ -53,13 +53,21 @@ export function FunnelChart({ stages, addressOf }: FunnelChartProps) {
   );
 }
 
-function Share({ count, before, lost }: { count: number; before: number; lost: string }) {
+interface ShareProps {
+  count: number;
+  before: number;
+  /** The stage that it is a share of: the one above, unless the stage does not ask for that. */
+  ofWhat: string;
+  lost: string;
+}
+
+function Share({ count, before, ofWhat, lost }: ShareProps) {
   if (before === 0) return "nothing before it yet";
   const others = before - count;
 
   return (
     <>
-      {formatPercent(count / before)} of the stage before
+      {formatPercent(count / before)} of {ofWhat}
       {others > 0 ? (
         <span className="block text-ink-3">
           {formatNumber(others)} {lost}
