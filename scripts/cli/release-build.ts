@@ -19,7 +19,7 @@ const SHARD_BYTES = "500000000";
 const USAGE = `Usage: assay release build --corpus NAME --split NAME --name NAME --preset PRESET --licence NAME [options]
 
 Builds a release of a corpus in this process and audits it. The same corpus, labels, split and recipe give the same
-bytes on every database. Presets are ${PRESETS.join(", ")}.
+bytes on every database; what changed since the first build stands in the second, and “release rebuild” leaves it out. Presets are ${PRESETS.join(", ")}.
 
   --pool NAMES           which pools are shipped, with commas between: ${POOLS.join(", ")}; train if not given
   --format NAMES         ${RELEASE_FORMATS.join(", ")}, with commas between; jsonl if not given

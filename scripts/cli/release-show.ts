@@ -11,7 +11,7 @@ import { releaseOf } from "./release-of";
 const USAGE = `Usage: assay release show NUMBER --corpus NAME [--json]
 
 Says of a release in which state it is, what its audit found, which files it has with their SHA-256, and which command
-builds the same bytes.
+writes the same bytes again.
 
 Exit code: 0, 1 when a guard stops it, 2 for a mistake in the command, 3 when it cannot be read.`;
 

@@ -3,6 +3,7 @@ import { commandOfVerbs } from "./command-of-verbs";
 import { releaseBuild } from "./release-build";
 import { releaseDiff } from "./release-diff";
 import { releaseList } from "./release-list";
+import { releaseRebuild } from "./release-rebuild";
 import { releaseShow } from "./release-show";
 import { releaseSign } from "./release-sign";
 import { releaseVerify } from "./release-verify";
@@ -11,6 +12,7 @@ const VERBS: Readonly<Record<string, Command>> = {
   build: releaseBuild,
   diff: releaseDiff,
   list: releaseList,
+  rebuild: releaseRebuild,
   show: releaseShow,
   sign: releaseSign,
   verify: releaseVerify,

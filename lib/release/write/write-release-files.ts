@@ -18,6 +18,8 @@ export interface ReleaseFilesOptions {
   readonly shardBytes: number;
   /** Every problem that an audit of the release looks at, shipped or not: what the guards are checked by offline. */
   readonly problems: readonly ReleaseProblem[];
+  /** The lines of audit/problems.jsonl, where they are to be those of an earlier time. */
+  readonly problemLines?: AsyncIterable<Uint8Array>;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface ReleaseFilesOptions {
  * @throws RangeError for a row that is out of order, or of a problem that is not in its pool
  */
 export async function writeReleaseFiles(
-  { folder, formats, shardBytes, problems }: ReleaseFilesOptions,
+  { folder, formats, shardBytes, problems, problemLines }: ReleaseFilesOptions,
   rows: AsyncIterable<ReleaseRow>,
   onProgress: (done: number) => Promise<void>,
 ): Promise<readonly ReleaseFile[]> {
@@ -65,7 +67,9 @@ export async function writeReleaseFiles(
     shard = undefined;
     const named = await nameShards(folder, data);
     const rowsFile = { ...(await records.finish()), rows: done };
-    const problemsFile = await writeProblems(folder, problems, shipped);
+    const problemsFile = await (problemLines
+      ? copyProblems(folder, problemLines)
+      : writeProblems(folder, problems, shipped));
 
     return [
       ...named,
@@ -83,11 +87,30 @@ function recordLine(record: RowRecord): Uint8Array {
   return Buffer.from(`${JSON.stringify(record)}\n`);
 }
 
+interface ProblemsFile {
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly rows: number;
+}
+
+const LINE_FEED = 0x0a;
+
+async function copyProblems(folder: string, lines: AsyncIterable<Uint8Array>): Promise<ProblemsFile> {
+  const sink = await FileSink.create(join(folder, PROBLEMS_FILE));
+  let rows = 0;
+  for await (const bytes of lines) {
+    for (const byte of bytes) if (byte === LINE_FEED) rows += 1;
+    await sink.write(bytes);
+  }
+
+  return { ...(await sink.finish()), rows };
+}
+
 async function writeProblems(
   folder: string,
   problems: readonly ReleaseProblem[],
   shipped: ReadonlySet<string>,
-): Promise<{ readonly bytes: number; readonly sha256: string; readonly rows: number }> {
+): Promise<ProblemsFile> {
   const sink = await FileSink.create(join(folder, PROBLEMS_FILE));
   const printed = fingerprintProblems(problems, ({ name }) => shipped.has(name));
   for (const problem of printed) await sink.write(Buffer.from(`${JSON.stringify(problem)}\n`));

@@ -38,7 +38,7 @@ export async function openReleaseFile(
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
     throw new ServiceError(
       "NOT_FOUND",
-      "This file is gone from the data folder. Build the release again: the bytes will be the same.",
+      "This file is gone from the data folder. The command of the release’s page writes the same bytes again.",
     );
   });
   const { size } = await file.stat();

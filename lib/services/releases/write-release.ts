@@ -1,24 +1,20 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "@/lib/db/query-rows";
-import { EXPORTERS } from "@/lib/exporters";
-import type { Exporter } from "@/lib/exporters/exporter";
-import { loadTokenCounter } from "@/lib/filter/tokens/load-token-counter";
 import { contentHash, MANIFEST_FILE, releaseManifestText } from "@/lib/release/manifest-text";
 import type { ReleaseManifest } from "@/lib/release/release-manifest";
 import { placeFolder, sweepDrafts } from "@/lib/release/write/place-folder";
-import { writeReleaseFiles } from "@/lib/release/write/write-release-files";
 import type { Context } from "@/lib/services/context";
-import { keyedNames, PLAIN_NAMES } from "@/lib/services/exports/pseudonyms";
 import { pathInHome } from "@/lib/services/home-path";
 import { ServiceError } from "@/lib/services/service-error";
 import { fileFields, textFile } from "./file-fields";
+import { keepProblemParts } from "./problem-parts";
 import { type ReleaseCounts, releaseCounts } from "./release-counts";
 import type { OpenRelease } from "./release-fields";
 import { releaseFolder, sweepReleases } from "./release-folder";
 import { manifestOf } from "./release-manifest";
-import { releaseRows } from "./release-rows";
 import { splitProblems } from "./split-problems";
+import { writeRows } from "./write-rows";
 
 /** A million left-out members are taken away in one statement. */
 const LONGEST_MS = 600_000;
@@ -35,29 +31,17 @@ interface Writing {
  * @throws ServiceError CONFLICT when every member is left out
  */
 export async function writeRelease(ctx: Context, release: OpenRelease, { onMember }: Writing): Promise<void> {
-  const { row, recipe } = release;
+  const { row } = release;
   const folder = releaseFolder(ctx.home, row);
   await sweepReleases(ctx);
   await sweepDrafts(folder);
   // A folder that a killed attempt moved into place, before the database knew of it.
   await rm(folder, { recursive: true, force: true });
-  const exporter: Exporter = EXPORTERS[recipe.preset];
-  const names = recipe.options["keys"] === "pseudonyms" ? await keyedNames(ctx.home) : PLAIN_NAMES;
-  const countTokens = exporter.countsTokens ? await loadTokenCounter() : noTokens;
   const problems = await splitProblems(ctx.db, { ...row, releaseId: row.id });
   const counts = releaseCounts();
 
   const manifest = await placeFolder(folder, async (draft) => {
-    const rows = releaseRows(ctx.db, {
-      release: { id: row.id, corpusId: row.corpusId, filterHash: row.filterVersion.hash },
-      exporter,
-      context: { settings: recipe.options, countTokens },
-      names,
-      counts,
-      onMember,
-    });
-    const options = { folder: draft, formats: recipe.formats, shardBytes: recipe.shardBytes };
-    const files = await writeReleaseFiles({ ...options, problems: problems.audited }, rows, async () => undefined);
+    const { files, names } = await writeRows(ctx, release, { draft, counts, onMember, problems: problems.audited });
     if (counts.figures().rows === 0) throw new ServiceError("CONFLICT", allLeftOut(counts));
     const made = await manifestOf(ctx.db, release, { counts, names, problems: problems.all, files });
     await writeFile(join(draft, MANIFEST_FILE), releaseManifestText(made));
@@ -86,6 +70,7 @@ async function store(ctx: Context, { row }: OpenRelease, { folder, manifest, cou
     async (tx) => {
       await tx.$executeRaw(sql`delete from release_member
         where release_id = ${row.id} and position = any(${[...counts.leftOutAt]}::int[])`);
+      await keepProblemParts(tx, row.id, folder);
       await tx.releaseFile.deleteMany({ where: { releaseId: row.id } });
       await tx.releaseFile.createMany({ data: files.map((file) => ({ ...file, releaseId: row.id })) });
       await tx.release.update({
@@ -107,8 +92,4 @@ function allLeftOut(counts: ReleaseCounts): string {
     .map(([reason, count]) => `${count.toLocaleString("en")} × ${reason}`);
 
   return `None of the trajectories can be released: ${reasons.join(" ")}`;
-}
-
-function noTokens(): number {
-  throw new Error("This preset counts no tokens.");
 }
