@@ -47,6 +47,16 @@ test("another key, or a suite whose problem it holds, exits 1", async () => {
   });
 });
 
+test("a suite of which a record cannot be read exits 3, since what it holds was not checked", async () => {
+  const { folder } = await given();
+  const suite = givenFile("torn.jsonl", '{"query":"buy a boat","reward":{"product_id":"1"}}\n{"query":\n');
+
+  expect(await verify(folder, "--protected", suite)).toMatchObject({
+    code: 3,
+    err: expect.stringContaining("torn.jsonl"),
+  });
+});
+
 test("a release without signature is a fault, unless that is asked for", async () => {
   const { folder } = await given();
   await writeFile(join(folder, "assay-release.sig"), "");

@@ -17,8 +17,8 @@ behind. What is wrong is named with its file and row.
                        given several times
   --unsigned           a release that nobody has signed yet is no fault
 
-Exit code: 0 when nothing is wrong, 1 when something is, 2 for a mistake in the command, 3 when a file that is named
-cannot be read.`;
+Exit code: 0 when nothing is wrong, 1 when something is, 2 for a mistake in the command, 3 when a file that is named, or
+a record of a suite, cannot be read and nothing else was found.`;
 
 /** `assay release verify`: a release by its folder alone. */
 export const releaseVerify: Command = {
@@ -50,7 +50,8 @@ export const releaseVerify: Command = {
     else await printVerified(verified, output);
     for (const sentence of suites.unread) await output.err(`${plain(sentence)}\n`);
 
-    return verified.faults.length > 0 ? EXIT.rejected : EXIT.ok;
+    if (verified.faults.length > 0) return EXIT.rejected;
+    return suites.unread.length > 0 ? EXIT.failure : EXIT.ok;
   },
 };
 

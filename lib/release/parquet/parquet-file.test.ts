@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { PRESETS } from "@/lib/exporters/descriptions";
 import { givenFiles } from "@/lib/release/fixtures/given-files";
 import { presetRows } from "@/lib/release/fixtures/preset-rows";
@@ -21,6 +22,13 @@ function withoutNulls(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_, member) => member ?? undefined);
 }
 
+const CallsRead = z.array(z.object({ name: z.string(), parameters: z.string() })).nullish();
+
+/** Arguments of calls are text in a column, for they have other members from tool to tool. */
+function callsRead(value: unknown) {
+  return (CallsRead.parse(value) ?? []).map((call) => ({ ...call, parameters: JSON.parse(call.parameters) }));
+}
+
 test.each(PRESETS)("hyparquet reads the rows of %s back to the character", async (preset) => {
   const rows = presetRows(preset, 60);
   const { folder } = await givenFiles(rows);
@@ -37,10 +45,12 @@ test.each(PRESETS)("DuckDB reads the rows of %s with their types, and they are t
 
   const read = await duckRows(`from '${join(folder, NAME)}'`);
 
+  expect(rows.some(({ line }) => JSON.parse(line).reference_action?.length > 0)).toBe(preset === "step-rl");
   const { tools: _text, reference_action: _calls, ...columns } = JSON.parse(rows[0]?.line ?? "{}");
   for (const [index, { line }] of rows.entries()) {
     const row = JSON.parse(line);
     for (const name of Object.keys(columns)) expect(withoutNulls(read[index]?.[name])).toEqual(withoutNulls(row[name]));
     expect(JSON.parse(String(read[index]?.["tools"]))).toEqual(row.tools);
+    expect(callsRead(read[index]?.["reference_action"])).toEqual(row.reference_action ?? []);
   }
 });
