@@ -1,6 +1,6 @@
-import { commandOption } from "@/components/trajectory-list/command-option";
 import type { AskDiversity } from "@/lib/contract/pipeline";
 import type { AskCurve } from "@/lib/contract/what-if";
+import { commandOption } from "@/lib/domain/command-option";
 import { thresholdChanges } from "@/lib/domain/threshold-changes";
 import type { LabScope } from "./lab-scope";
 

@@ -1,5 +1,5 @@
-import { commandOption } from "@/components/trajectory-list/command-option";
 import type { ImportFormat } from "@/lib/contract/upload";
+import { commandOption } from "@/lib/domain/command-option";
 
 export interface ImportCommand {
   readonly files: readonly string[];

@@ -1,5 +1,5 @@
-import { commandOption } from "@/components/trajectory-list/command-option";
 import type { JudgeReportQuery } from "@/lib/contract/judge";
+import { commandOption } from "@/lib/domain/command-option";
 import { JUDGE_FACETS } from "@/lib/query/judge-scope";
 
 /** The command line that prints the same report. */

@@ -1,4 +1,4 @@
-import { commandOption } from "@/components/trajectory-list/command-option";
+import { commandOption } from "@/lib/domain/command-option";
 
 interface MatrixAsked {
   readonly corpusName: string;

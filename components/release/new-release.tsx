@@ -8,6 +8,7 @@ import { buildReleaseOptions } from "@/lib/client/releases";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { FilterList } from "@/lib/contract/filters";
 import type { Split } from "@/lib/contract/splits";
+import { releaseCommand } from "@/lib/release/release-command";
 import { RecipeCounts } from "./recipe-counts";
 import { RecipeFiles } from "./recipe-files";
 import { RecipeName } from "./recipe-name";
@@ -16,7 +17,6 @@ import { RecipeRows } from "./recipe-rows";
 import { RecipeShape } from "./recipe-shape";
 import { optionFault, recipeFaults, toRecipe } from "./recipe-state";
 import { releaseAddress } from "./release-address";
-import { releaseCommand } from "./release-command";
 
 interface NewReleaseProps {
   corpus: Corpus;

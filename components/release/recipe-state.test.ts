@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { releaseCommand } from "@/lib/release/release-command";
 import { aRecipe, VERSION_ID } from "./given-release";
 import { type RecipeState, recipeParams } from "./recipe-params";
 import { optionFault, recipeFaults, takenFaults, toRecipe, toRecipeState } from "./recipe-state";
 import { newReleaseAddress } from "./release-address";
-import { releaseCommand } from "./release-command";
 
 const ACTIVE = "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa";
 
@@ -74,12 +74,12 @@ test("the command line names everything that the recipe holds", () => {
       name: "Race one",
       note: "First",
       version: "f11fe7",
-      recipe: aRecipe(),
+      recipe: aRecipe({ options: { maxTokens: "8192", keys: "pseudonyms" } }),
     },
   });
 
   expect(command).toBe(
-    `npm run assay -- release build --corpus='Race '\\''one'\\''' --split='By cluster' --name='Race one' --note=First --preset=sft --option=maxTokens=8192 --format='jsonl.gz,parquet' --pool=train --filter-version=f11fe7 --filter=bucket:voucher --shard-bytes=500000000 --licence=cc-by-4.0`,
+    `npm run assay -- release build --corpus='Race '\\''one'\\''' --split='By cluster' --name='Race one' --note=First --preset=sft --option=keys=pseudonyms --option=maxTokens=8192 --format='jsonl.gz,parquet' --pool=train --filter-version=f11fe7 --filter=bucket:voucher --shard-bytes=500000000 --licence=cc-by-4.0`,
   );
 });
 

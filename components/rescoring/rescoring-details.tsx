@@ -1,10 +1,10 @@
 import { CountLink } from "@/components/judge-report/count-link";
 import { CommandLine } from "@/components/trajectory-list/command-line";
-import { commandOption } from "@/components/trajectory-list/command-option";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { RescoringReport } from "@/lib/contract/rescoring";
+import { commandOption } from "@/lib/domain/command-option";
 import { PART_WORD } from "./rescored-words";
 
 interface RescoringDetailsProps {

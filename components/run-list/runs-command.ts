@@ -1,4 +1,4 @@
-import { commandOption } from "@/components/trajectory-list/command-option";
+import { commandOption } from "@/lib/domain/command-option";
 import type { RunsState } from "./runs-state";
 
 /** The command line that prints the same runs. */

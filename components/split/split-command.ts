@@ -1,5 +1,5 @@
-import { commandOption } from "@/components/trajectory-list/command-option";
 import type { PreviewSplit } from "@/lib/contract/splits";
+import { commandOption } from "@/lib/domain/command-option";
 import { POOLS } from "@/lib/leak/assign-pools";
 
 const ASSAY = "npm run -s assay --";

@@ -1,5 +1,5 @@
-import { commandOption } from "@/components/trajectory-list/command-option";
 import type { Smoothing } from "@/lib/contract/training";
+import { commandOption } from "@/lib/domain/command-option";
 
 interface CommandOf {
   readonly corpusName: string;

@@ -7,7 +7,7 @@ import { matrixCommand } from "@/components/problem/problem-command";
 import { compareCommand, passCommand } from "@/components/run-comparison/compare-commands";
 import { runsCommand } from "@/components/run-list/runs-command";
 import { trainingCommand } from "@/components/training/training-command";
-import { commandOption } from "./command-option";
+import { commandOption } from "@/lib/domain/command-option";
 import { exportCommand } from "./export-command";
 
 const NAME = "-night";

@@ -1,4 +1,4 @@
-import { commandOption } from "./command-option";
+import { commandOption } from "@/lib/domain/command-option";
 
 interface ExportAsked {
   corpusName: string;

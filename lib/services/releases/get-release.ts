@@ -1,10 +1,10 @@
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { isAllowed } from "@/lib/domain/policy";
 import { GUARDS } from "@/lib/leak/audit-pools";
+import { rebuildCommand, releaseCommand } from "@/lib/release/release-command";
 import { keyFingerprint } from "@/lib/release/signing/release-signature";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
-import { buildCommand } from "./build-command";
 import { findRelease } from "./find-release";
 import { type OpenRelease, openRelease, toSummary } from "./release-fields";
 import { jobsOf } from "./release-jobs";
@@ -26,7 +26,15 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
   const { approvals } = row;
 
   return {
-    ...toSummary(release, job),
+    ...toSummary(
+      {
+        ...release,
+        preset: release.recipe.preset,
+        rows: release.manifest?.rows ?? null,
+        bytes: release.manifest === null ? null : row.files.reduce((sum, { bytes }) => sum + Number(bytes), 0),
+      },
+      job,
+    ),
     corpus: { id: row.corpus.extId, name: row.corpus.name },
     note: row.note,
     recipe: release.recipe,
@@ -72,8 +80,16 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
             reason: row.withdrawnReason ?? "",
           },
     steps: releaseSteps(stepsOf(ctx, release)),
-    command: buildCommand(release),
+    command: commandOf(release),
   };
+}
+
+function commandOf({ row, recipe }: OpenRelease): string {
+  const corpus = row.corpus.name;
+  if (row.contentHash !== null) return rebuildCommand({ number: row.number, corpus });
+  const named = { corpus, split: row.split.name, name: row.name, note: row.note };
+
+  return releaseCommand({ ...named, version: row.filterVersion.hash, recipe });
 }
 
 /** Names of the people who signed something of it. */

@@ -1,5 +1,5 @@
-import { commandOption } from "@/components/trajectory-list/command-option";
 import type { ReleaseRecipe } from "@/lib/contract/releases";
+import { commandOption } from "@/lib/domain/command-option";
 
 interface Named {
   /** Names, as the command line knows them. */
@@ -21,7 +21,9 @@ export function releaseCommand({ corpus, split, name, note, version, recipe }: N
     commandOption("name", name),
     ...(note === "" ? [] : [commandOption("note", note)]),
     commandOption("preset", recipe.preset),
-    ...Object.entries(recipe.options).map(([option, value]) => commandOption("option", `${option}=${value}`)),
+    ...Object.entries(recipe.options)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([option, value]) => commandOption("option", `${option}=${value}`)),
     commandOption("format", recipe.formats.join(",")),
     commandOption("pool", recipe.pools.join(",")),
     commandOption("filter-version", version),
@@ -29,4 +31,9 @@ export function releaseCommand({ corpus, split, name, note, version, recipe }: N
     commandOption("shard-bytes", String(recipe.shardBytes)),
     commandOption("licence", recipe.licence),
   ].join(" ");
+}
+
+/** The command line that writes a release again from what was frozen when it was built. */
+export function rebuildCommand({ number, corpus }: { readonly number: number; readonly corpus: string }): string {
+  return `npm run assay -- release rebuild ${number} ${commandOption("corpus", corpus)} --out FOLDER`;
 }
