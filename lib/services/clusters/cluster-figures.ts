@@ -19,19 +19,22 @@ export async function clusterFigures(
   corpusId: number,
   seen: Sql,
 ): Promise<Pick<ClusterList, "figures" | "facets">> {
+  const rows = await clusterRows(db, corpusId, "any");
   const [figures, reasons, splits] = await Promise.all([
     queryRows(
       db,
       FiguresRow,
       sql`select coalesce(sum(c.problems), 0)::int as problems, count(*)::int as clusters,
             (count(*) filter (where c.problems > 1))::int as joined, coalesce(max(c.problems), 0)::int as largest
-          from (${clusterRows(corpusId, "any")}) c where ${seen}`,
+          from (${rows}) c where ${seen}`,
     ),
     queryRows(
       db,
       ReasonRow,
-      sql`select r.reason, count(*)::int as clusters from leak_cluster c cross join unnest(c.reasons) as r(reason)
-          where c.corpus_id = ${corpusId} and ${seen} group by 1 order by 2 desc, 1`,
+      sql`select r.reason, sum(g.clusters)::int as clusters
+          from (select c.reasons, count(*) as clusters from leak_cluster c
+            where c.corpus_id = ${corpusId} and c.problems > 1 and ${seen} group by 1) g
+          cross join unnest(g.reasons) as r(reason) group by 1 order by 2 desc, 1`,
     ),
     queryRows(
       db,

@@ -20,7 +20,6 @@ export async function clusterState(
     asker.db,
     StateRow,
     sql`select c.clustered_at as "clusteredAt", (select count(*)::int from leak_proposal l
-          join problem a on a.id = l.a_id join problem b on b.id = l.b_id
           where l.corpus_id = c.id and l.state = 'open' and ${ofA} and ${ofB}) as open
         from corpus c where c.id = ${corpusId}`,
   );

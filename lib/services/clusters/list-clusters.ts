@@ -48,11 +48,12 @@ type Page = ClusterQuery & { readonly seen: ReturnType<typeof sql> };
 /** One cluster more than asked for, where there are more. */
 async function pageOf({ db }: Asker, corpusId: number, { cursor, limit, seen, ...asked }: Page) {
   const after = cursor ?? null;
+  const clusters = await clusterRows(db, corpusId, asked.size);
   const rows = await queryRows(
     db,
     PageRow,
     sql`with m as materialized (
-          select c.id, c.problems, c.key from (${clusterRows(corpusId, asked.size)}) c
+          select c.id, c.problems, c.key from (${clusters}) c
           where ${seen} and ${matchingClusters(corpusId, asked)}
         ), place as (
           select coalesce(c.problems, 1) as problems, coalesce(c.key, p.key) as key

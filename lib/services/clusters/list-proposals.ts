@@ -32,7 +32,6 @@ export async function listProposals(
   const corpus = await getCorpusKey(ctx.db, id);
   const after = cursor ?? null;
   const proposals = sql`from leak_proposal l
-    join problem a on a.id = l.a_id join problem b on b.id = l.b_id
     where l.corpus_id = ${corpus.id} and l.state = ${state}
       and ${await seenClusters(ctx, corpus.id, clusterOf(sql`l.a_id`))}
       and ${await seenClusters(ctx, corpus.id, clusterOf(sql`l.b_id`))}`;
@@ -48,12 +47,15 @@ export async function listProposals(
   const rows = await queryRows(
     ctx.db,
     ProposalRow,
-    sql`select l.ext_id as id, round(l.similarity::numeric, 4)::float8 as similarity, l.state,
+    sql`with page as materialized (
+          select l.* ${proposals} and (${after}::uuid is null or (l.similarity, -l.id) < (select o.similarity, -o.id
+            from leak_proposal o where o.corpus_id = ${corpus.id} and o.ext_id = ${after}::uuid))
+          order by l.similarity desc, l.id limit ${limit + 1}::int)
+        select l.ext_id as id, round(l.similarity::numeric, 4)::float8 as similarity, l.state,
           ${sideOf(sql`a`)} as a, ${sideOf(sql`b`)} as b,
           (select pe.name from person pe where pe.id = l.person_id) as "decidedBy"
-        ${proposals} and (${after}::uuid is null or (l.similarity, -l.id) < (select o.similarity, -o.id
-          from leak_proposal o where o.corpus_id = ${corpus.id} and o.ext_id = ${after}::uuid))
-        order by l.similarity desc, l.id limit ${limit + 1}::int`,
+        from page l join problem a on a.id = l.a_id join problem b on b.id = l.b_id
+        order by l.similarity desc, l.id`,
   );
   const items = rows.slice(0, limit);
 

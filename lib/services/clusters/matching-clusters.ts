@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { ClusterQuery } from "@/lib/contract/clusters";
 import { likePattern } from "@/lib/db/compile-test";
 import { emptySql, joinSql, type Sql, sql } from "@/lib/db/query-rows";
@@ -33,11 +34,18 @@ export function tornIn(condition: Sql): Sql {
 
 /** Words of a query, a problem's own id, or a product that its reward wants or its rollouts use. */
 function holding(corpusId: number, words: string): Sql {
+  const id = z.uuid().safeParse(words).success
+    ? sql`union all select p.id from problem p where p.corpus_id = ${corpusId} and p.ext_id = ${words}::uuid`
+    : emptySql;
   const product = isIdText(words)
-    ? sql`or p.id in (select u.problem_id from problem_product u where u.corpus_id = ${corpusId} and u.product_id = ${words})
-        or jsonb_path_exists(p.reward, '$[*].product_id[*] ? (@ == $id)', jsonb_build_object('id', ${words}::text))`
+    ? sql`union all select u.problem_id from problem_product u where u.corpus_id = ${corpusId} and u.product_id = ${words}
+        union all select p.id from problem p where p.corpus_id = ${corpusId}
+          and jsonb_path_exists(p.reward, '$[*].product_id[*] ? (@ == $id)', jsonb_build_object('id', ${words}::text))`
     : emptySql;
 
-  return sql`select ${CLUSTER_ID} from problem p where p.corpus_id = ${corpusId}
-    and (p.query ilike ${likePattern(["", words, ""])} or p.key = ${words} or p.ext_id::text = lower(${words}) ${product})`;
+  // One by one, so that each is found by its index.
+  return sql`select ${CLUSTER_ID} from problem p where p.id in (
+    select p.id from problem p where p.corpus_id = ${corpusId} and p.query ilike ${likePattern(["", words, ""])}
+    union all select p.id from problem p where p.corpus_id = ${corpusId} and p.key = ${words}
+    ${id} ${product})`;
 }
