@@ -4,6 +4,8 @@ import { type Issues, ServiceError } from "@/lib/services/service-error";
 /** JSON bodies of this application are small; files go to routes that stream them. */
 export const MAX_BODY_BYTES = 262_144;
 
+const NO_ADDRESS = "Nothing has this address. Check the link, or open what you look for from its list.";
+
 /**
  * Parses one part of a request.
  *
@@ -18,6 +20,8 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
     message: issue.message,
   }));
   const first = issues[0];
+  // An address is read by a person who followed a link, where a field's name says nothing.
+  if (part === "path") throw new ServiceError("INVALID", NO_ADDRESS, issues);
 
   throw new ServiceError("INVALID", first ? `${first.path}: ${first.message}` : `The ${part} cannot be read.`, issues);
 }

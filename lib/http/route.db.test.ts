@@ -70,6 +70,15 @@ test.each([
   expect(ErrorBody.parse(body)).toMatchObject(expected);
 });
 
+test("an address that cannot be one is refused in words for who followed a link", async () => {
+  const byId = route({ params: z.object({ id: z.uuid() }) }, async (_ctx, input) => input.params);
+
+  expect(await callRoute(byId, { params: { id: "x" } })).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringMatching(/^Nothing has this address\. Check the link/) },
+  });
+});
+
 test("a search parameter that is given twice is refused", async () => {
   const query = route({ query: z.object({ a: z.string() }) }, async (_ctx, input) => input.query);
 
