@@ -17,7 +17,7 @@ import { newReleaseAddress } from "./release-address";
 
 const LINK = "rounded-mark underline decoration-line-strong hover:decoration-current";
 
-/** Everything that a release is made of, the command that makes the same bytes, and the way to build it again. */
+/** Everything that a release is made of, the command that writes the same bytes again, and the way to build it again. */
 export function BuiltFrom({ release }: { release: ReleaseDetail }) {
   const { corpus, recipe, split, filterVersion, note, command, contentHash } = release;
   const mayBuild = useMay("build_release");
@@ -87,7 +87,7 @@ export function BuiltFrom({ release }: { release: ReleaseDetail }) {
       ) : null}
       <div className="mt-2">
         <p className="flex items-center gap-1 text-table font-medium">
-          The command that builds the same bytes
+          {contentHash ? "The command that writes the same bytes again" : "The command that builds it"}
           <CopyButton label="Copy the command" text={command} />
         </p>
         <code className="block font-mono text-mono wrap-anywhere text-ink-2">{command}</code>

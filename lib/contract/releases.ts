@@ -131,7 +131,7 @@ export const ReleaseDetail = ReleaseSummary.extend({
       why: z.string().nullable(),
     }),
   ),
-  /** The command that builds the same bytes. */
+  /** The command that writes the same bytes again; of one that is not built yet, the command that builds it. */
   command: z.string(),
 });
 export type ReleaseDetail = z.infer<typeof ReleaseDetail>;

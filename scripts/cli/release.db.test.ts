@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { givenArena } from "@/lib/jobs/fixtures/given-release";
@@ -24,15 +25,20 @@ async function release(...args: readonly string[]) {
   return { code, ...printed };
 }
 
-test("a release is built, shown, listed, signed and verified, and the line it prints builds the same bytes", async () => {
+test("a release is built, shown, listed, signed and verified, and the line it prints writes the same bytes again", async () => {
   const built = await release("build", ...OF_CORPUS, ...RECIPE, "--json");
   const first = JSON.parse(built.out);
 
   expect([built.code, first.state, first.blocked]).toEqual([0, "audited", 0]);
   expect((await release("show", "1", ...OF_CORPUS)).out).toContain(`Content ${first.contentHash}\n`);
-  const words = first.command.match(/'[^']*'|\S+/g).map((word: string) => word.replaceAll("'", ""));
-  const again = JSON.parse((await release(...words.slice(words.indexOf("build")), "--json")).out);
-  expect([again.number, again.contentHash]).toEqual([2, first.contentHash]);
+  const words = first.command.match(/(?:'[^']*'|[^\s'])+/g).map((word: string) => word.replaceAll("'", ""));
+  const [verb, ...rest] = words.slice(words.indexOf("rebuild"));
+  const out = join(await temporaryFolder(), "again");
+  const again = await release(verb, ...rest.with(-1, out));
+  expect([again.code, again.out]).toEqual([0, `Content ${first.contentHash}, as it was built.\n`]);
+  expect((await release("verify", out, "--unsigned")).code).toBe(0);
+  const second = JSON.parse((await release("build", ...OF_CORPUS, ...RECIPE, "--json")).out);
+  expect([second.number, second.contentHash]).toEqual([2, first.contentHash]);
   expect((await release("diff", "1", "2", ...OF_CORPUS)).out).toBe(
     "Both hold the same trajectories with the same rows.\n",
   );
