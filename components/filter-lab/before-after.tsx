@@ -29,7 +29,7 @@ export function BeforeAfterTable({ caption, head, rows, more = [] }: BeforeAfter
       columns={[
         { name: head },
         { name: "Before and after" },
-        ...["Before", "After", "Change", ...more].map((name) => ({ name, isNumber: true })),
+        ...["Before", "After", "Change", ...more].map((name) => ({ name, isNumber: true as const })),
       ]}
       rows={rows.map(({ before, after, more: counts = [], ...row }) => ({
         ...row,
