@@ -11,6 +11,7 @@ import { removeStaleUploads } from "@/lib/services/imports/remove-stale-uploads"
 import { startChecks } from "@/lib/services/judge/start-checks";
 import { startMeasures } from "@/lib/services/measures/start-measures";
 import { relatePaths } from "@/lib/services/relate-paths";
+import { sweepReleases } from "@/lib/services/releases/release-folder";
 import { startStaleSelections } from "@/lib/services/selection/start-stale-selections";
 
 /** The background worker: runs jobs until it is told to stop, then gives back what it had not finished. */
@@ -26,6 +27,7 @@ const now = (): Date => new Date();
 await relatePaths({ db, home });
 // What cannot be deleted takes room, and is no reason to run no jobs.
 await removeStaleUploads({ db, home, now }).catch((error: unknown) => log.failure("uploads_error", {}, error));
+await sweepReleases({ db, home }).catch((error: unknown) => log.failure("releases_error", {}, error));
 const recounted = await refreshAllCounts(databaseUrl);
 if (recounted > 0) log.event("counts_refreshed", { corpora: recounted });
 const checks = await startChecks(db);

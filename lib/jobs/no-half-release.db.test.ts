@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, expect, test } from "vitest";
@@ -113,4 +113,18 @@ test("a disk that takes no more fails the build with one sentence and leaves no 
   expect(job?.error).toBe(
     "A file may grow no larger on this disk. Raise that limit, or ask for smaller files, and start it again.",
   );
+}, 180_000);
+
+test("what a build left that is not tried again is gone after the next start", async () => {
+  const { releaseId: id, jobId } = await started("Given up");
+  const row = await db.release.findUniqueOrThrow({ where: { extId: id } });
+  for (const end of [".0123456789abcdef.part", ""]) {
+    await mkdir(`${releaseFolder(host.home, row)}${end}`);
+    await writeFile(join(`${releaseFolder(host.home, row)}${end}`, "rows.jsonl"), "{}\n");
+  }
+  await db.jobRun.update({ where: { id: jobId }, data: { state: "failed" } });
+
+  worker();
+
+  await expect.poll(() => filesOf(id), PATIENT).toEqual([]);
 }, 180_000);
