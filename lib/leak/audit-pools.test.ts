@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assignPools, type Pool } from "./assign-pools";
 import { auditPools, BLOCKING_GUARDS, type PooledProblem } from "./audit-pools";
+import { MOST_OF_VALUE } from "./check-leak";
 import { randomProblems } from "./fixtures/random-problems";
 import { leakClusters } from "./leak-clusters";
 import { leakEdges } from "./leak-edges";
@@ -34,6 +35,18 @@ describe("a guard finds", () => {
   ])("products %j and %j in common: %j", (one, other, guards) => {
     expect(guardsOf([aProblem("train", one), aProblem("test", { name: "q", ...other })])).toEqual(guards);
     expect(guardsOf([aProblem("train", one), aProblem("train", { name: "q", ...other })])).toEqual([]);
+  });
+
+  test("a product that a whole protected suite wants in each problem that has it, and not as often as the suite is long", () => {
+    const held = Array.from({ length: 1000 }, (_, at) =>
+      aProblem("test", { name: `h${at}`, query: `${at}`, goldIds: ["1"] }),
+    );
+    const problems = ["a", "b"].map((name) => aProblem("train", { name, query: name, goldIds: ["1"] }));
+
+    const found = auditPools(problems, { protectedSets: [{ name: "suite", problems: held }] });
+
+    expect(found).toHaveLength(2 * MOST_OF_VALUE);
+    expect(new Set(found.map(({ guard, a }) => `${guard} ${a}`))).toEqual(new Set(["protected a", "protected b"]));
   });
 
   test("a problem of never_touch in what is shipped", () => {

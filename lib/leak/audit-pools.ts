@@ -1,6 +1,6 @@
 import { normaliseQuery } from "@/lib/domain/normalise-query";
 import { POOLS, type Pool } from "./assign-pools";
-import { checkLeak, LEAK_KINDS, type LeakKind } from "./check-leak";
+import { checkLeak, LEAK_KINDS, type LeakKind, MOST_OF_VALUE } from "./check-leak";
 import { leakClusters } from "./leak-clusters";
 import { leakEdges } from "./leak-edges";
 import type { LeakProblem } from "./leak-problem";
@@ -165,7 +165,7 @@ const KIND_ORDER: readonly LeakKind[] = LEAK_KINDS;
 
 /** One hit for each pair, by the strongest sign. */
 function protectedHits(problems: readonly PooledProblem[], set: ProtectedProblems): readonly GuardHit[] {
-  const { hits } = checkLeak(problems, set.problems);
+  const { hits } = checkLeak(problems, set.problems, undefined, MOST_OF_VALUE);
   const strongest = new Map<string, (typeof hits)[number]>();
   for (const hit of hits.toSorted((x, y) => KIND_ORDER.indexOf(x.kind) - KIND_ORDER.indexOf(y.kind))) {
     const pair = JSON.stringify([hit.train, hit.against]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkLeak } from "./check-leak";
+import { checkLeak, MOST_OF_VALUE } from "./check-leak";
 import { readLeakProblem } from "./read-leak-problem";
 
 let made = 0;
@@ -98,4 +98,15 @@ test("a problem is read from a task, a trajectory's problem and chat rows", () =
   });
   expect(readLeakProblem({ note: 1 }, "f:1")).toBeUndefined();
   expect(readLeakProblem([1], "f:1")).toBeUndefined();
+});
+
+test("rows that all share one value are not multiplied: some of them are named, and the counts are the same", () => {
+  const train = Array.from({ length: 30 }, (_, at) => aProblem("one fixed prompt", { gold: [`own ${at}`] }));
+  const suite = Array.from({ length: 40 }, (_, at) => aProblem("one fixed prompt", { gold: [`held ${at}`] }));
+
+  const [whole, some] = [checkLeak(train, suite), checkLeak(train, suite, undefined, MOST_OF_VALUE)];
+
+  expect(whole.hits).toHaveLength(2 * 30 * 40);
+  expect(some.hits).toHaveLength(2 * 30 * MOST_OF_VALUE);
+  expect({ ...some, hits: [] }).toEqual({ ...whole, hits: [] });
 });

@@ -2,6 +2,12 @@ import { normaliseQuery } from "@/lib/domain/normalise-query";
 import type { LeakProblem } from "./leak-problem";
 import { RunIndex } from "./shared-runs";
 
+/**
+ * Of rows to evaluate on that share one value so many are named: chat rows with one fixed first message, or one product
+ * that a whole suite wants, would else be as many hits as rows on both sides multiplied.
+ */
+export const MOST_OF_VALUE = 10;
+
 export const LEAK_KINDS = ["verbatim", "normalised", "ngram", "productIds"] as const;
 export type LeakKind = (typeof LEAK_KINDS)[number];
 
@@ -27,17 +33,19 @@ export interface LeakReport extends Readonly<Record<LeakKind, number>> {
  * reward wants on either side, and those that a row to train on recommends.
  *
  * @param shortestRun - words of the shortest run that counts as an n-gram
+ * @param most - rows to evaluate on that are named for one value; the counts are the same whatever it is
  */
 export function checkLeak(
   train: readonly LeakProblem[],
   against: readonly LeakProblem[],
   shortestRun?: number,
+  most = Number.POSITIVE_INFINITY,
 ): LeakReport {
   const first = distinctProblems(train);
   const second = distinctProblems(against);
-  const byQuery = placesBy(second, ({ query }) => (query === "" ? [] : [query]));
-  const byWords = placesBy(second, ({ query }) => keyOf(query));
-  const byProduct = placesBy(second, idsOf);
+  const byQuery = placesBy(second, most, ({ query }) => (query === "" ? [] : [query]));
+  const byWords = placesBy(second, most, ({ query }) => keyOf(query));
+  const byProduct = placesBy(second, most, idsOf);
   const runs = new RunIndex(
     second.map(({ query }) => query),
     first.map(({ query }) => query),
@@ -82,14 +90,15 @@ export function distinctProblems(rows: readonly LeakProblem[]): readonly LeakPro
 
 function placesBy(
   problems: readonly LeakProblem[],
+  most: number,
   keysOf: (problem: LeakProblem) => readonly string[],
 ): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   for (const [place, problem] of problems.entries()) {
     for (const key of keysOf(problem)) {
       const known = places.get(key);
-      if (known) known.push(place);
-      else places.set(key, [place]);
+      if (known && known.length < most) known.push(place);
+      else if (!known) places.set(key, [place]);
     }
   }
 

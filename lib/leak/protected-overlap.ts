@@ -1,5 +1,5 @@
 import type { GuardHit, ProtectedProblems } from "./audit-pools";
-import { checkLeak, LEAK_KINDS, type LeakHit } from "./check-leak";
+import { checkLeak, LEAK_KINDS, type LeakHit, MOST_OF_VALUE } from "./check-leak";
 import type { LeakProblem } from "./leak-problem";
 
 /** Problems that a protected set holds by any sign. */
@@ -17,7 +17,7 @@ export function protectedOverlap(
   { name, problems: suite }: ProtectedProblems,
 ): ProtectedOverlap {
   const strongest = new Map<string, LeakHit>();
-  for (const hit of checkLeak(problems, suite).hits) {
+  for (const hit of checkLeak(problems, suite, undefined, MOST_OF_VALUE).hits) {
     const known = strongest.get(hit.train);
     if (known === undefined || LEAK_KINDS.indexOf(hit.kind) < LEAK_KINDS.indexOf(known.kind)) {
       strongest.set(hit.train, hit);
