@@ -84,6 +84,7 @@ const READS: readonly Call[] = [
   { route: "trajectories", handler: getList, request: { url: at("trajectories", { filter: `id:${hidden}` }) } },
   { route: "trajectories/count", handler: getCount, request: { url: at("trajectories/count", { filter: "gate:2" }) } },
   { route: "trajectories/facets", handler: getFacets, request: { url: at("trajectories/facets") } },
+  { route: "trajectories/facets", handler: getFacets, request: { url: at("trajectories/facets", { of: "process" }) } },
   { route: "trajectories/raw", handler: getAllRaw, request: { url: at("trajectories/raw") } },
   { route: "trajectories/[id]", handler: getOne, request: { params } },
   { route: "trajectories/[id]/outline", handler: getOutline, request: { params } },

@@ -55,6 +55,32 @@ test("c writes a comment on the step in focus, and Ctrl and Enter save it", asyn
   expect(asked.find(({ key }) => key.startsWith("POST"))?.body).toEqual({ body: "Odd.", step: 0, span: null });
 });
 
+test("m marks the first word of the step in focus, and a digit tags it", async () => {
+  // What a browser does with a word; the document of the tests cannot.
+  const modify = function (this: Selection) {
+    const text = document.querySelector('[data-step-row="0"] [data-field] [data-start]')?.firstChild;
+    if (text) this.setBaseAndExtent(text, 0, text, "Thought".length);
+  };
+  Object.defineProperty(Selection.prototype, "modify", { configurable: true, value: modify });
+  const { asked } = given([], {
+    "POST /api/trajectories/:id/comments": aComment({ isMine: true, step: 0, body: "Loops" }),
+  });
+  await screen.findByText("Thought of step 1.");
+
+  await userEvent.keyboard("m");
+  expect(await screen.findByText(/^Marking:/)).toBeTruthy();
+  await userEvent.keyboard("2");
+
+  await waitFor(() => expect(comments().getByText("Loops")).toBeTruthy());
+  expect(asked.find(({ key }) => key.startsWith("POST"))?.body).toMatchObject({
+    body: "Loops",
+    step: 0,
+    span: { quote: "Thought" },
+  });
+  expect(screen.queryByText(/^Marking:/)).toBeNull();
+  Reflect.deleteProperty(Selection.prototype, "modify");
+});
+
 test("Shift and c comments on the whole trajectory, and Escape leaves without a comment", async () => {
   given([]);
   await screen.findByText("Thought of step 1.");
