@@ -20,26 +20,35 @@ interface GuardListProps {
   mend?: (hit: GuardHit) => ReactNode;
 }
 
-/** What an audit looked for, the worst first; each guard with hits opens them. */
+/** What an audit looked for, what blocks first; each guard with hits opens them. */
 export function GuardList({ corpus, audit, open, onOpen, actions, mend }: GuardListProps) {
   return (
     <ul aria-label="Guards" className="divide-y divide-line border-y border-line">
-      {audit.guards.map((report) => (
-        <GuardItem
-          key={report.guard}
-          corpus={corpus}
-          report={report}
-          isOpen={open === report.guard && report.count > 0}
-          onToggle={() => onOpen(open === report.guard ? null : report.guard)}
-          actions={report.count > 0 ? actions?.(report.guard) : null}
-          mend={mend}
-        />
-      ))}
+      {audit.guards
+        .toSorted((a, b) => urgency(b) - urgency(a))
+        .map((report) => (
+          <GuardItem
+            key={report.guard}
+            corpus={corpus}
+            report={report}
+            isOpen={open === report.guard && report.count > 0}
+            onToggle={() => onOpen(open === report.guard ? null : report.guard)}
+            actions={report.count > 0 ? actions?.(report.guard) : null}
+            mend={mend}
+          />
+        ))}
     </ul>
   );
 }
 
 type Report = Audit["guards"][number];
+
+/** What blocks is not looked for among what does not; the others keep their order. */
+function urgency({ count, isBlocking, isWaived }: Report): number {
+  if (count === 0) return 0;
+
+  return isBlocking && !isWaived ? 2 : 1;
+}
 
 interface GuardItemProps {
   corpus: string;

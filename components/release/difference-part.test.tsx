@@ -100,7 +100,7 @@ test("the same trajectories under another preset are not said to have the same r
 });
 
 test("more rows than one page are asked for from where it ended", async () => {
-  const { asked } = givenDifference([aReleaseSummary(), before]);
+  const { asked } = givenDifference([aReleaseSummary(), before], { difference: { ...DIFFERENCE, rows: [] } });
 
   await userEvent.click(await screen.findByRole("button", { name: "Load more rows" }));
 

@@ -150,6 +150,24 @@ test("a withdrawn release says so above all, and beside its files", async () => 
   expect(screen.getByRole("note").textContent).toContain("not to train on it");
 });
 
+test("of a step that is done nobody is told why it is not open", async () => {
+  const by = { person: "Bo", at: WAIVER.by.at };
+  const signed = { ...by, publicKey: "PEM", fingerprint: "f".repeat(64) };
+  givenRelease(aRelease({ state: "signed", signed, approvals: [{ ...by, note: "" }], steps: stepsOpen("withdraw") }));
+
+  expect(await screen.findByRole("heading", { name: "Sign (done)" })).toBeTruthy();
+  expect(screen.queryByText(/^Not now/)).toBeNull();
+});
+
+test("a guard that blocks stands above those without a hit", async () => {
+  givenRelease(aRelease({ audit: auditOf(["protected", "near"]) }));
+
+  const [first, second] = within(await screen.findByRole("list", { name: "Guards" })).getAllByRole("listitem");
+
+  expect(first?.textContent).toContain("Protected problems");
+  expect(second?.textContent).toContain("Nearly equal queries across pools");
+});
+
 test("each file has its checksum and its own address", async () => {
   givenRelease(aRelease(), { search: "?part=files" });
 

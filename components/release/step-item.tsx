@@ -12,7 +12,7 @@ const STAND_LOOK = {
 interface StepItemProps {
   name: string;
   words: StepWords;
-  /** Why the step is not open to the person. */
+  /** Why the step is not open to the person; of one that is done nobody asks. */
   why?: string | null;
   action?: ReactNode;
   children?: ReactNode;
@@ -44,7 +44,7 @@ export function StepItem({ name, words: { stand, says }, why, action, children }
           {action}
         </div>
         {children}
-        {why ? <p className="wrap-anywhere text-table text-ink-2">Not now: {why}</p> : null}
+        {why && stand !== "done" ? <p className="wrap-anywhere text-table text-ink-2">Not now: {why}</p> : null}
       </div>
     </li>
   );

@@ -33,6 +33,7 @@ test("one changed byte exits 1 and names the row, for people and as JSON", async
 
   expect(told.code).toBe(1);
   expect(told.out).toContain(`${NAME}, row 1 of problem ${rows[0]?.source.problem}: It is not the row`);
+  expect(told.out).toMatch(/It is not what was released: 1 fault above\.\n$/);
   expect(faults).toMatchObject([{ kind: "row", file: NAME, row: 1 }]);
 });
 

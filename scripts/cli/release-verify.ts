@@ -62,7 +62,11 @@ async function printVerified(
   for (const { sentence } of faults) await output.out(`${plain(sentence)}\n`);
   if (contentHash !== undefined) await output.out(`Content ${contentHash}\n`);
   if (signedBy !== undefined) await output.out(`Signed by the key ${signedBy}\n`);
-  if (faults.length > 0) return;
+  if (faults.length > 0) return output.out(`It is not what was released: ${countOfFaults(faults.length)} above.\n`);
 
   await output.out(`${rows.toLocaleString("en")} rows in ${files.toLocaleString("en")} files are what was released.\n`);
+}
+
+function countOfFaults(count: number): string {
+  return count === 1 ? "1 fault" : `${count.toLocaleString("en")} faults`;
 }
