@@ -14,7 +14,7 @@ const GUARD_WORDS: Readonly<Record<Guard, string>> = {
 };
 
 /** What the guards found, without the words of problems: a card must not tell what it keeps apart. */
-export function cardAudit({ audit, waivers }: CardDecisions): string {
+export function cardAudit({ audit, waivers, lostSets = [] }: CardDecisions): string {
   if (audit === undefined) return "Nobody has audited this release yet.";
 
   const suites = audit.protectedSets.map(({ name, problems }) => `${cardText(name)} (${number(problems)} problems)`);
@@ -33,6 +33,9 @@ export function cardAudit({ audit, waivers }: CardDecisions): string {
 
   return [
     `${number(audit.problems)} problems were audited, those of the split’s other pools among them. Protected suites: ${suites.length === 0 ? "none" : suites.join(", ")}.`,
+    ...(lostSets.length === 0
+      ? []
+      : [`No longer protected, though an earlier audit asked: ${lostSets.map(cardText).join(", ")}.`]),
     cardTable(["Guard", "Looks for", "Hits", "Which means"], rows),
   ].join("\n\n");
 }

@@ -20,4 +20,6 @@ export interface CardDecisions {
       }
     | undefined;
   readonly waivers: readonly CardWaiver[];
+  /** Protected sets that an audit of it asked and that were taken away since. */
+  readonly lostSets?: readonly string[];
 }

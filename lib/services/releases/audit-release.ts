@@ -74,9 +74,15 @@ export async function auditRelease(
         data: { removedAt: ctx.now() },
       });
       // What was approved had been asked of more than this.
-      const isOther = blockingGuards(audit, waivers).length > 0 || lostSets(current.audit, audit).length > 0;
+      const lost = lostSets(current.audit, audit);
+      const isOther = blockingGuards(audit, waivers).length > 0 || lost.length > 0;
+      const asked = new Set(audit.protectedSets.map(({ name }) => name));
+      const lostByNow = [...new Set([...current.row.lostSets, ...lost])].filter((name) => !asked.has(name)).toSorted();
       const state = current.state === "approved" && !isOther ? "approved" : "audited";
-      await tx.release.update({ where: { id: row.id }, data: { audit, auditedAt: ctx.now(), state } });
+      await tx.release.update({
+        where: { id: row.id },
+        data: { audit, auditedAt: ctx.now(), state, lostSets: lostByNow },
+      });
       if (isOther) await dropApprovals(tx, row.id, state);
       await writeCard(tx, ctx.home, row.extId);
 

@@ -4,7 +4,8 @@ import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 
 /**
- * Says how many people have to approve a release of a corpus. One that is approved and not signed by then needs as many.
+ * Says how many people have to approve a release of a corpus. One that is not signed by then needs as many,
+ * and never fewer than were asked for when it was built.
  *
  * @throws ServiceError NOT_FOUND
  */

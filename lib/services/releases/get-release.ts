@@ -6,6 +6,7 @@ import { keyFingerprint } from "@/lib/release/signing/release-signature";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { findRelease } from "./find-release";
+import { neededApprovals } from "./needed-approvals";
 import { type OpenRelease, openRelease, toSummary } from "./release-fields";
 import { jobsOf } from "./release-jobs";
 import { releaseSteps } from "./release-steps";
@@ -63,7 +64,7 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
       at: createdAt.toISOString(),
       note,
     })),
-    approvalsNeeded: row.corpus.releaseApprovals,
+    approvalsNeeded: neededApprovals(row),
     signed:
       row.signedAt === null || row.publicKey === null
         ? null

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ReleaseDetail } from "@/lib/contract/releases";
+import { type ReleaseDetail, ReleaseSummary } from "@/lib/contract/releases";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { type GivenArena, givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
@@ -15,6 +15,7 @@ import { auditAgain } from "./audit-release";
 import { changeReleaseSettings } from "./change-release-settings";
 import { deleteRelease } from "./delete-release";
 import { getRelease } from "./get-release";
+import { listReleases } from "./list-releases";
 import { releaseFolder } from "./release-folder";
 import { getReleaseKey } from "./release-key";
 import { signRelease } from "./sign-release";
@@ -90,12 +91,14 @@ test("with two approvals asked for, one person’s is not enough, nor theirs twi
   await changeReleaseSettings(arena.lead, { id: arena.extId, approvalsNeeded: 1 });
 });
 
-test("what one of two people approved is signed once one is enough", async () => {
+test("asking for fewer approvals counts for what is built from then on", async () => {
   await changeReleaseSettings(arena.lead, { id: arena.extId, approvalsNeeded: 2 });
   const { id } = await givenRelease(host, arena);
   await approveRelease(arena.lead, { id, note });
   await changeReleaseSettings(arena.lead, { id: arena.extId, approvalsNeeded: 1 });
 
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("2 people have to approve it first; 1 did.");
+  await approveRelease(second, { id, note });
   await signRelease(arena.lead, { id, note });
 
   expect((await getRelease(arena.lead, { id })).state).toBe("signed");
@@ -110,13 +113,19 @@ test("a release that leaks is neither approved nor signed; what leaks by now is 
 
   const refused = await getRelease(arena.lead, { id });
   expect(refused).toMatchObject({ state: "audited", blocked: 1, approvals: [], signed: null });
+  expect((await listReleases(arena.lead, { id: arena.extId })).items[0]).toEqual(ReleaseSummary.parse(refused));
   expect(whyNot(refused, "approve")).toContain("It leaks by “Protected problems”.");
   await expect(approveRelease(arena.lead, { id, note })).rejects.toMatchObject({ code: "CONFLICT" });
   await unprotect();
   await auditAgain(arena.lead, { id });
   await approveRelease(arena.lead, { id, note });
+  // Who takes a protected set away does not lift what it stopped alone.
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("2 people have to approve it first; 1 did.");
+  await approveRelease(second, { id, note });
   await signRelease(arena.lead, { id, note });
-  expect(await getRelease(arena.lead, { id })).toMatchObject({ state: "signed", blocked: 0 });
+  const signed = await getRelease(arena.lead, { id });
+  expect(signed).toMatchObject({ state: "signed", blocked: 0, approvalsNeeded: 2 });
+  expect(signed.card).toContain(`No longer protected, though an earlier audit asked: suite ${id}`);
 });
 
 test("a waiver counts once another person agrees, and the card prints both", async () => {
@@ -168,7 +177,7 @@ test("what was approved while a protected set was asked is approved anew without
   await approveRelease(arena.lead, { id, note });
   await unprotect();
 
-  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("It has to be approved first.");
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("2 people have to approve it first; 0 did.");
 });
 
 test("what changes while it is audited for the signature stops it", async () => {

@@ -7,7 +7,7 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { readRecipe } from "./read-recipe";
 import { RELEASE_JOB } from "./release-job";
 
-const NumberRow = z.object({ number: z.int() });
+const NumberRow = z.object({ number: z.int(), approvalsNeeded: z.int() });
 
 /**
  * Starts the build of a release in the background.
@@ -26,12 +26,12 @@ export async function startRelease(
     const [row] = await queryRows(
       tx,
       NumberRow,
-      sql`update corpus set release_number = release_number + 1 where id = ${corpus.id} returning release_number as number`,
+      sql`update corpus set release_number = release_number + 1 where id = ${corpus.id} returning release_number as number, release_approvals as "approvalsNeeded"`,
     );
     if (row === undefined) throw new Error("The corpus gave no number.");
     const { extId } = await tx.release.create({
       data: {
-        ...{ corpusId: corpus.id, number: row.number, name, note, recipe, splitId, filterVersionId },
+        ...{ corpusId: corpus.id, ...row, name, note, recipe, splitId, filterVersionId },
         ...{ personId: ctx.person.id, createdAt: ctx.now() },
       },
       select: { extId: true },

@@ -1,5 +1,6 @@
 import type { Context } from "@/lib/services/context";
 import { blockingGuards } from "./blocking-guards";
+import { neededApprovals } from "./needed-approvals";
 import type { OpenRelease } from "./release-fields";
 import type { StepsOf } from "./release-steps";
 
@@ -9,7 +10,7 @@ export function stepsOf({ person }: Pick<Context, "person">, { row, state, audit
     state,
     blocking: audit === null ? null : blockingGuards(audit, row.waivers),
     approvals: row.approvals.length,
-    approvalsNeeded: row.corpus.releaseApprovals,
+    approvalsNeeded: neededApprovals(row),
     hasApproved: row.approvals.some(({ personId }) => personId === person.id),
     role: person.role,
   };

@@ -20,7 +20,7 @@ export async function writeCard(tx: DbOrTransaction, home: string, id: string): 
   if (manifest === null) throw new Error("A release without a manifest has no card.");
 
   const shown = audit === null ? undefined : shownAudit(audit, row.waivers);
-  const card = releaseCard(manifest, { audit: shown, waivers: await waiversOf(tx, release) });
+  const card = releaseCard(manifest, { audit: shown, waivers: await waiversOf(tx, release), lostSets: row.lostSets });
   await tx.release.update({ where: { id: row.id }, data: { card } });
   await putFile(tx, { home, release, name: CARD_FILE, text: card });
 
