@@ -1,14 +1,26 @@
-import type { Job } from "@/lib/contract/jobs";
-import type { ReleaseList } from "@/lib/contract/releases";
+import * as z from "zod";
+import { type ReleaseList, ReleaseRecipe } from "@/lib/contract/releases";
+import { Audit } from "@/lib/contract/splits";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import { ownFilesOnly } from "@/lib/services/blindness/require-sighted-file";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
-import { openRelease, RELEASE_FIELDS, toSummary } from "./release-fields";
+import { RELEASE_FIELDS, stateOf, toSummary } from "./release-fields";
 import { jobsOf } from "./release-jobs";
 
 /** A person does not read more of them; the newest count. */
 const MOST = 200;
+
+// Manifest, audit and card of a large release are megabytes, and a list shows a few figures of them.
+const { manifest: _manifest, audit: _audit, card: _card, files: _files, ...SUMMARY_FIELDS } = RELEASE_FIELDS;
+
+const FigureRow = z.object({
+  id: z.int(),
+  rows: z.int().nullable(),
+  bytes: z.number().nullable(),
+  guards: z.array(Audit.shape.guards.element.omit({ hits: true })).nullable(),
+});
 
 /** Releases of a corpus that the person may see, the newest first. */
 export async function listReleases(ctx: Context, { id }: { readonly id: string }): Promise<ReleaseList> {
@@ -23,17 +35,41 @@ export async function listReleases(ctx: Context, { id }: { readonly id: string }
     where: { corpusId: corpus.id, ...own },
     orderBy: { number: "desc" },
     take: MOST,
-    select: RELEASE_FIELDS,
+    select: SUMMARY_FIELDS,
   });
   const jobs = await jobsOf(ctx, rows);
+  const figures = await figuresOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
 
   return {
     items: rows.map((row) => {
-      const job: Job | null = jobs.get(row.jobId) ?? null;
+      const job = jobs.get(row.jobId) ?? null;
+      const { guards = null, ...known } = figures.get(row.id) ?? { rows: null, bytes: null };
+      const { preset } = ReleaseRecipe.parse(row.recipe);
+      const audit = guards === null ? null : { guards };
 
-      return toSummary(openRelease(row, job), job);
+      return toSummary({ ...known, row, state: stateOf(row.state, job), preset, audit }, job);
     }),
     approvalsNeeded: releaseApprovals,
     leavesOut: own !== undefined && (await ctx.db.release.count({ where: { corpusId: corpus.id, NOT: own } })) > 0,
   };
+}
+
+async function figuresOf(
+  { db }: Pick<Context, "db">,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, z.infer<typeof FigureRow>>> {
+  const rows = await queryRows(
+    db,
+    FigureRow,
+    sql`select r.id, (r.manifest->>'rows')::int as rows,
+          case when r.manifest is not null then
+            coalesce((select sum(f.bytes) from release_file f where f.release_id = r.id), 0)::float8 end as bytes,
+          (select jsonb_agg(g - 'hits') from jsonb_array_elements(r.audit->'guards') g) as guards
+        from release r where r.id = any(${[...ids]}::int[])`,
+  );
+
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -27,8 +27,6 @@ export const RELEASE_FIELDS = {
   audit: true,
   card: true,
   folder: true,
-  approvalsNeeded: true,
-  lostSets: true,
   personId: true,
   createdAt: true,
   signature: true,
@@ -87,31 +85,45 @@ export interface OpenRelease {
   readonly audit: Audit | null;
 }
 
-/** Parses the JSON of a release; one whose job ended without it is failed or cancelled. */
-export function openRelease(row: ReleaseFields, job: Pick<Job, "state"> | null): OpenRelease {
-  const stored = ReleaseState.parse(row.state);
+/** The state as it is stored; one whose job ended without it is failed or cancelled. */
+export function stateOf(state: string, job: Pick<Job, "state"> | null): ReleaseState {
+  const stored = ReleaseState.parse(state);
   const end = job?.state;
-  const hasEnded = stored === "building" && (end === "failed" || end === "cancelled");
 
+  return stored === "building" && (end === "failed" || end === "cancelled") ? end : stored;
+}
+
+/** Parses the JSON of a release. */
+export function openRelease(row: ReleaseFields, job: Pick<Job, "state"> | null): OpenRelease {
   return {
     row,
-    state: hasEnded ? end : stored,
+    state: stateOf(row.state, job),
     recipe: ReleaseRecipe.parse(row.recipe),
     manifest: ReleaseManifest.nullable().parse(row.manifest),
     audit: Audit.nullable().parse(row.audit),
   };
 }
 
+/** What a list shows of a release, beside its columns. */
+interface Summed {
+  readonly row: Pick<ReleaseFields, "extId" | "number" | "name" | "contentHash" | "waivers" | "person" | "createdAt">;
+  readonly state: ReleaseState;
+  readonly preset: ReleaseRecipe["preset"];
+  readonly rows: number | null;
+  readonly bytes: number | null;
+  readonly audit: Parameters<typeof blockingGuards>[0] | null;
+}
+
 /** A release as a list shows it. */
-export function toSummary({ row, state, recipe, manifest, audit }: OpenRelease, job: Job | null): ReleaseSummary {
+export function toSummary({ row, state, preset, rows, bytes, audit }: Summed, job: Job | null): ReleaseSummary {
   return {
     id: row.extId,
     number: row.number,
     name: row.name,
     state,
-    preset: recipe.preset,
-    rows: manifest?.rows ?? null,
-    bytes: manifest === null ? null : row.files.reduce((sum, { bytes }) => sum + Number(bytes), 0),
+    preset,
+    rows,
+    bytes,
     contentHash: row.contentHash,
     blocked: audit === null ? null : blockingGuards(audit, row.waivers).length,
     createdBy: row.person.name,
