@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Db } from "@/lib/db/client";
+import { startStaleClusters } from "@/lib/services/clusters/start-stale-clusters";
 import { startCatchUp } from "@/lib/services/filters/start-catch-up";
 import { closeCancelled } from "@/lib/services/imports/close-cancelled";
 import { removeUpload } from "@/lib/services/imports/remove-upload";
@@ -35,7 +36,8 @@ export const retryImport: Job = defineJob(
 async function startBehind(db: Db): Promise<void> {
   await startCatchUp(db);
   await startChecks(db);
-  await startMeasures(db);
+  // Their end makes the clusters anew; a query that came for a problem that had none is measured by nothing.
+  if ((await startMeasures(db)).length === 0) await startStaleClusters(db);
 }
 
 async function runWith(

@@ -1,17 +1,20 @@
+import * as z from "zod";
 import type { ClusterDecided, DecideCluster } from "@/lib/contract/clusters";
 import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { locateCluster } from "./locate-cluster";
+import { clusterOf, seenClusters } from "./seen-clusters";
 import { wantClusters } from "./want-clusters";
 
 /**
  * Puts two problems together, or lets one value join nothing any more. The clusters are made anew at once.
  *
- * @throws ServiceError NOT_FOUND; INVALID for a problem with itself and for a value that joins nothing; CONFLICT for one
- *   that is cut already; FORBIDDEN for who reviews a trajectory of such a cluster blind
+ * @throws ServiceError NOT_FOUND; INVALID for a problem with itself and for a value that joins nothing that the
+ *   person may see; CONFLICT for one that is cut already; FORBIDDEN to join such a cluster for who reviews it blind
  */
 export async function decideCluster(
   ctx: Context,
@@ -21,9 +24,11 @@ export async function decideCluster(
   const corpus = await getCorpusKey(ctx.db, id);
   if (decision.kind === "join") await requireTwo(ctx, corpus.id, decision);
 
+  const seen = await seenClusters(ctx, corpus.id, clusterOf(sql`e.a_id`));
+
   return ctx.db.$transaction(async (tx) => {
     const jobId = await wantClusters(tx, { corpusId: corpus.id, personId: ctx.person.id });
-    const columns = decision.kind === "join" ? await joinOf(tx, decision) : await cutOf(tx, corpus.id, decision);
+    const columns = decision.kind === "join" ? await joinOf(tx, decision) : await cutOf(tx, corpus.id, decision, seen);
     const { extId } = await tx.leakDecision.create({
       data: {
         ...columns,
@@ -67,14 +72,20 @@ async function joinOf(tx: DbOrTransaction, { a, b }: Join) {
 }
 
 /** The lock on the corpus is held, so that two who cut the same do not both. */
-async function cutOf(tx: DbOrTransaction, corpusId: number, { reason, value }: Cut) {
+async function cutOf(tx: DbOrTransaction, corpusId: number, { reason, value }: Cut, seen: Sql) {
   const known = await tx.leakDecision.findFirst({
     where: { corpusId, kind: "cut", reason, value, undoneAt: null },
     select: { person: { select: { name: true } } },
   });
   if (known) throw new ServiceError("CONFLICT", `${known.person.name} has decided already that this joins nothing.`);
-  const edges = await tx.leakEdge.count({ where: { corpusId, reason, value }, take: 1 });
-  if (edges === 0) throw new ServiceError("INVALID", "Nothing is joined by this. The clusters may have changed since.");
+  const edges = await queryRows(
+    tx,
+    z.object({ id: z.bigint() }),
+    sql`select e.id from leak_edge e
+        where e.corpus_id = ${corpusId} and e.reason = ${reason} and e.value = ${value} and ${seen} limit 1`,
+  );
+  if (edges.length === 0)
+    throw new ServiceError("INVALID", "Nothing is joined by this. The clusters may have changed since.");
 
   return { reason, value };
 }

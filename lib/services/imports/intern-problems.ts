@@ -7,7 +7,8 @@ const IdOfKey = z.object({ id: z.int(), key: z.string() });
 
 /**
  * Ids of a corpus's problems by key, made where they are new. Facts that an earlier source left out are filled in; facts that
- * are there stay. Where that is what outcomes are scored again by, the corpus is measured anew. Rows are written in the order of their keys, so that two imports cannot wait for each other.
+ * are there stay. Where that is what outcomes are scored again by, the corpus is measured anew;
+ * where it is a query, its leak clusters are wanted anew. Rows are written in the order of their keys, so that two imports cannot wait for each other.
  */
 export async function internProblems(
   session: CopySession,
@@ -35,6 +36,9 @@ export async function internProblems(
          (p.bucket is null and t.bucket is not null) or (p.reward is null and t.reward is not null)
          or (p.voucher is null and t.voucher is not null)
          or (p.title_embeddings is null and t.title_embeddings is not null))),
+     asked_anew as (
+       select from problem p join given t on t.key = p.key
+       where p.corpus_id = $10::int and p.query = '' and t.query <> ''),
      written as (
        insert into problem (corpus_id, key, query, query_norm, bucket, suite, difficulty, reward, voucher, title_embeddings)
        select $10::int, t.key, t.query, t.query_norm, t.bucket, t.suite, t.difficulty, t.reward::jsonb, t.voucher::jsonb,
@@ -55,7 +59,9 @@ export async function internProblems(
          or (problem.reward is null and excluded.reward is not null)
          or (problem.voucher is null and excluded.voucher is not null)
          or (problem.title_embeddings is null and excluded.title_embeddings is not null))
-     update corpus set measure_version = 0 where id = $10::int and exists (select from scored_anew)`,
+     update corpus set measure_version = case when exists (select from scored_anew) then 0 else measure_version end,
+       clusters_wanted = clusters_wanted + case when exists (select from asked_anew) then 1 else 0 end
+     where id = $10::int and (exists (select from scored_anew) or exists (select from asked_anew))`,
     [
       column("key"),
       column("query"),

@@ -36,7 +36,10 @@ export async function measureBatch(
   }
   await db.$transaction(async (tx) => {
     for (const measure of measures) await measure.write(tx);
-    await tx.$executeRaw(sql`update corpus set measured_to = ${lastId} where id = ${corpusId}`);
+    // What was measured joins problems: where the job ends before its end, the clusters are known to be behind.
+    await tx.$executeRaw(
+      sql`update corpus set measured_to = ${lastId}, clusters_wanted = clusters_wanted + 1 where id = ${corpusId}`,
+    );
   });
 
   return { measured: keys.length, lastId };
