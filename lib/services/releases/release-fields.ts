@@ -27,6 +27,8 @@ export const RELEASE_FIELDS = {
   audit: true,
   card: true,
   folder: true,
+  approvalsNeeded: true,
+  lostSets: true,
   personId: true,
   createdAt: true,
   signature: true,
