@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { startStaleClusters } from "@/lib/services/clusters/start-stale-clusters";
 import { wantClusters } from "@/lib/services/clusters/want-clusters";
 import { type MeasuredBatch, measureBatch } from "@/lib/services/measures/measure-batch";
 import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
@@ -58,6 +59,8 @@ export const measureTrajectories = defineJob(
     // What came in behind the last look found this job running. One that was cancelled stays so, and one that failed would
     // fail again.
     if (end === "done") await startMeasures(db);
+    // However it ended, what was measured joins problems.
+    await startStaleClusters(db);
   },
 );
 

@@ -2,12 +2,15 @@ import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { openCopySession } from "@/lib/db/copy-session";
 import { internProblems } from "@/lib/services/imports/intern-problems";
+import { startJob } from "@/lib/services/jobs/start-job";
 import { measureBatch } from "@/lib/services/measures/measure-batch";
+import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { requireClusters } from "@/lib/services/splits/require-clusters";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { decideCluster } from "./decide-cluster";
 import { clustered, givenProblems } from "./fixtures/given-clusters";
+import { startStaleClusters } from "./start-stale-clusters";
 
 const databaseUrl = process.env["DATABASE_URL"] ?? "";
 const db = createDb(databaseUrl);
@@ -57,6 +60,22 @@ test("what is measured makes the clusters wanted in the same step", async () => 
   await measureBatch(db, { corpusId: id, afterId: 0n }, []);
 
   expect(await wantedOf(id)).toBe(1);
+});
+
+test("clusters that are behind are made once the measures that are under way have ended", async () => {
+  const { id, extId } = await given();
+  await db.corpus.update({ where: { id }, data: { clustersWanted: 5 } });
+  const payload = { corpus: extId };
+  const making = () => db.jobRun.count({ where: { kind: "cluster_problems", payload: { equals: payload } } });
+  const measuring = { kind: MEASURE_JOB, payload, unit: "rows", total: 1 } as const;
+  const jobId = await db.$transaction((tx) => startJob(tx, { ...measuring, personId: null }));
+
+  await startStaleClusters(db);
+  expect(await making()).toBe(0);
+
+  await db.jobRun.update({ where: { id: jobId }, data: { state: "cancelled" } });
+  await startStaleClusters(db);
+  expect(await making()).toBe(1);
 });
 
 test("a query that comes later makes the clusters wanted anew, and once it is known nothing does", async () => {

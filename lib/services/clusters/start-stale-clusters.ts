@@ -1,12 +1,13 @@
 import * as z from "zod";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import { CLUSTER_JOB, CLUSTER_VERSION } from "./cluster-job";
 import { wantClusters } from "./want-clusters";
 
 /**
  * Has the leak clusters made of every corpus whose are missing, of an older version, or were wanted anew while they were
- * made. One whose last job failed or was cancelled is left until somebody asks or something comes in.
+ * made. One that is measured just now waits for the end of that, which asks again; one whose last job failed or was cancelled is left until somebody asks or something comes in.
  *
  * @returns ids of the jobs that were started
  */
@@ -20,6 +21,8 @@ export async function startStaleClusters(db: Db): Promise<string[]> {
           and not exists (select from job_run j where j.kind = ${CLUSTER_JOB} and j.payload->>'corpus' = c.ext_id::text
             and (j.state in ('queued', 'running')
               or j.state in ('failed', 'cancelled') and j.finished_at > coalesce(c.clustered_at, '-infinity')))
+          and not exists (select from job_run j where j.kind = ${MEASURE_JOB} and j.payload->>'corpus' = c.ext_id::text
+            and j.state in ('queued', 'running'))
         order by c.id`,
   );
   const jobs: string[] = [];
