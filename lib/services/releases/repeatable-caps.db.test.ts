@@ -20,7 +20,7 @@ afterAll(async () => {
 /** Nothing ranks before another, so that caps and near-duplicates are decided by what equal ranks are decided by. */
 const THRESHOLDS = {
   ...DEFAULT_THRESHOLDS,
-  ...{ capPerProblem: 3, capPerMiner: 9, dedup: { measure: "thoughts", similarity: 0.3, keep: 1 } },
+  ...{ capPerProblem: 2, capPerMiner: 9, dedup: { measure: "thoughts", similarity: 0.5, keep: 1 } },
   ranking: { depth: 0, reformulations: 0, verification: 0, regularity: 0 },
 };
 
@@ -28,7 +28,7 @@ async function contentOn(host: Installation, inOrder: (lines: string[]) => strin
   const arena = await givenArena(host, { name: "Arena of caps", inOrder });
   const { filterVersionId } = await host.db.corpus.findUniqueOrThrow({ where: { id: arena.id } });
   await host.db.filterVersion.update({ where: { id: filterVersionId }, data: { thresholds: THRESHOLDS } });
-  await host.db.corpus.update({ where: { id: arena.id }, data: { selectionWanted: { increment: 1 } } });
+  await host.db.corpus.update({ where: { id: arena.id }, data: { selectedVersionId: null } });
   const { id, end } = await givenRelease(host, arena, { options: { keys: "pseudonyms" } });
   const { contentHash, rows } = await getRelease(arena.lead, { id });
 
