@@ -15,6 +15,7 @@ const BEHIND = {
   isBehind: true,
   isBeingMade: true,
   stages: [],
+  splits: [],
   rejectedRows: 0,
   leftOut: 0,
   notCompared: 0,
