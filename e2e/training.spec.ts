@@ -63,7 +63,7 @@ test("what could not be read is told by reason; the same file again changes noth
 
   await page.getByRole("button", { name: "Remove rule_score of theirs" }).click();
   await expect(page.getByRole("region", { name: "rule_score" }).getByText("1 run, 21 points.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByRole("region", { name: "rule_score" }).getByText("2 runs, 42 points.")).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test("a figure from elsewhere is added beside compared runs, drawn, and taken ba
   await expect(row.getByRole("checkbox")).toBeChecked();
   const drawn = page.getByRole("list", { name: "Letters and numbers of the chart" }).first();
   await expect(drawn.getByText(/^Ours of March 42.7/)).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(row).toHaveCount(0);
 });
 
