@@ -20,17 +20,21 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   const scope = clusterScope(state);
 
   // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
-  if (id)
-    await Promise.allSettled([
-      client.query({
+  if (id) {
+    // The state first: what it says was made is in the rows that are read after it.
+    await client
+      .query({
         ...clusterStateOptions(id),
         queryFn: async () => listClusters(await pageContext(), { id, size: "several", limit: 1 }),
-      }),
-      client.infiniteQuery({
+      })
+      .catch(() => undefined);
+    await client
+      .infiniteQuery({
         ...clusterListOptions(id, scope),
         queryFn: async () => listClusters(await pageContext(), { id, ...scope, limit: CLUSTER_ROWS }),
-      }),
-    ]);
+      })
+      .catch(() => undefined);
+  }
 
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -125,6 +125,23 @@ describe("making them", () => {
     expect(asked.filter(({ key }) => key === "GET /api/me").length).toBeGreaterThan(1);
   });
 
+  test("that ended between the rows and what is said of all reads the rows again", async () => {
+    const made = aClusterList([aCluster(2)], { clusteredAt: "2026-11-20T09:00:00.000Z" });
+    let rows = aClusterList([], { job: aClusterJob() });
+    givenClusters({
+      answers: {
+        [LIST]: (url: URL) => {
+          if (url.searchParams.get("limit") === "1") return made;
+          const read = rows;
+          rows = made;
+          return read;
+        },
+      },
+    });
+
+    expect(await screen.findByText("a brass lamp 2", {}, { timeout: 4000 })).toBeTruthy();
+  });
+
   test("that failed says why", async () => {
     const job = aClusterJob({ state: "failed", error: "The disk is full." });
     givenClusters({

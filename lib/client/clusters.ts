@@ -55,6 +55,8 @@ export function clusterListOptions(corpus: string, scope: ClusterScope) {
         signal,
       }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    // Rows that were read while a job made others are read again, also where the state was read after its end.
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ job }) => job) ? MAKING_POLL_MS : false),
   });
 }
 
