@@ -2,16 +2,15 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { RequestError } from "@/components/shell/request-error";
-import { ListFoot } from "@/components/trajectory-list/list-foot";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { clusterListOptions } from "@/lib/client/clusters";
 import type { ClusterList } from "@/lib/contract/clusters";
 import { ClusterRows } from "./cluster-rows";
 import { ClusterTools } from "./cluster-tools";
 import { type ClustersState, clusterScope, type SetClustersState } from "./clusters-state";
+import { PagesFoot } from "./pages-foot";
 
 interface ClusterPagesProps {
   corpus: string;
@@ -59,12 +58,7 @@ export function ClusterPages({ corpus, made, state, setState }: ClusterPagesProp
     return (
       <div aria-busy={pages.isPlaceholderData} className="flex flex-col gap-2 aria-busy:opacity-60">
         <ClusterRows corpus={corpus} clusters={clusters} onNearEnd={onMore} onFind={() => findInput.current?.focus()} />
-        <div className="flex flex-wrap items-center gap-x-4 text-table text-ink-2">
-          <span>
-            Showing {formatNumber(clusters.length)} of {formatNumber(total)}
-          </span>
-          <ListFoot hasMore={pages.hasNextPage} isFetching={pages.isFetching} error={pages.error} onMore={onMore} />
-        </div>
+        <PagesFoot shown={clusters.length} total={total} pages={pages} onMore={onMore} />
       </div>
     );
   }

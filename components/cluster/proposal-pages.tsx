@@ -2,13 +2,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { RequestError } from "@/components/shell/request-error";
-import { ListFoot } from "@/components/trajectory-list/list-foot";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type ProposalState, proposalListOptions } from "@/lib/client/clusters";
 import { PROPOSAL_STATES } from "./clusters-state";
+import { PagesFoot } from "./pages-foot";
 import { ProposalRows } from "./proposal-rows";
 
 const STATE_LOOK = {
@@ -69,12 +68,7 @@ export function ProposalPages({ corpus, state, onState }: ProposalPagesProps) {
     return (
       <div className="flex flex-col gap-2">
         <ProposalRows corpus={corpus} proposals={proposals} onNearEnd={onMore} />
-        <div className="flex flex-wrap items-center gap-x-4 text-table text-ink-2">
-          <span>
-            Showing {formatNumber(proposals.length)} of {formatNumber(pages.data.pages[0]?.total ?? 0)}
-          </span>
-          <ListFoot hasMore={pages.hasNextPage} isFetching={pages.isFetching} error={pages.error} onMore={onMore} />
-        </div>
+        <PagesFoot shown={proposals.length} total={pages.data.pages[0]?.total ?? 0} pages={pages} onMore={onMore} />
       </div>
     );
   }

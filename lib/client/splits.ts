@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { MakeSplit, PinCluster, PreviewSplit, SplitDetail } from "@/lib/contract/splits";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
@@ -41,7 +41,8 @@ export function splitPreviewOptions(corpus: string, asked: PreviewSplit) {
         signal,
       });
     },
-    placeholderData: (before) => before,
+    // The pools of the recipe before stay, greyed, until the new ones are there.
+    placeholderData: keepPreviousData,
   });
 }
 
