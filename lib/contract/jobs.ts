@@ -13,6 +13,8 @@ export const Job = z.object({
   /** 0: not known yet. */
   total: z.number(),
   unit: z.enum(["bytes", "rows"]),
+  /** What a job of several stages is at; done and total are of that stage then, in a unit of its own. */
+  stage: z.string().exactOptional(),
   cancelRequested: z.boolean(),
   error: z.string().nullable(),
   result: z.unknown(),

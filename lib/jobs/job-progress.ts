@@ -19,6 +19,7 @@ export function openProgress(db: Db, claim: JobClaim, shutdown: AbortSignal): Cl
   const stop = new AbortController();
   let done = 0;
   let total: number | undefined;
+  let stage: string | undefined;
   let isDirty = false;
   let writtenAt = 0;
 
@@ -29,7 +30,7 @@ export function openProgress(db: Db, claim: JobClaim, shutdown: AbortSignal): Cl
   const write = async (): Promise<void> => {
     writtenAt = performance.now();
     isDirty = false;
-    const state = await beat(db, claim, done, total);
+    const state = await beat(db, claim, { done, total, stage });
     if (state === "lost") stop.abort(new JobInterrupted());
     if (state === "cancelled") stop.abort(new JobCancelled());
   };
@@ -38,11 +39,13 @@ export function openProgress(db: Db, claim: JobClaim, shutdown: AbortSignal): Cl
 
   return {
     signal: stop.signal,
-    report: async (nextDone, nextTotal) => {
+    report: async (nextDone, nextTotal, nextStage = stage) => {
+      const isNext = nextStage !== stage;
       done = nextDone;
-      total = nextTotal ?? total;
+      total = nextTotal ?? (isNext ? 0 : total);
+      stage = nextStage;
       isDirty = true;
-      if (performance.now() - writtenAt >= REPORT_EVERY_MS) await write();
+      if (isNext || performance.now() - writtenAt >= REPORT_EVERY_MS) await write();
       stop.signal.throwIfAborted();
     },
     close: async () => {
@@ -53,17 +56,20 @@ export function openProgress(db: Db, claim: JobClaim, shutdown: AbortSignal): Cl
   };
 }
 
-async function beat(
-  db: Db,
-  claim: JobClaim,
-  done: number,
-  total: number | undefined,
-): Promise<"mine" | "cancelled" | "lost"> {
+interface Figures {
+  readonly done: number;
+  readonly total: number | undefined;
+  readonly stage: string | undefined;
+}
+
+async function beat(db: Db, claim: JobClaim, { done, total, stage }: Figures): Promise<"mine" | "cancelled" | "lost"> {
   const [row] = await queryRows(
     db,
     z.object({ cancel_requested: z.boolean() }),
-    sql`update job_run set done = greatest(done, ${Math.round(done)}::float8::bigint),
-          total = coalesce(${total ?? null}::float8::bigint, total), heartbeat_at = now()
+    sql`update job_run set total = coalesce(${total ?? null}::float8::bigint, total), heartbeat_at = now(),
+          done = case when stage is distinct from coalesce(${stage ?? null}, stage) then ${Math.round(done)}::float8::bigint
+            else greatest(done, ${Math.round(done)}::float8::bigint) end,
+          stage = coalesce(${stage ?? null}, stage)
         where id = ${claim.jobId}::uuid and worker_id = ${claim.workerId} and state = 'running'
         returning cancel_requested`,
   );

@@ -19,11 +19,12 @@ export interface JobClaim {
 /** How a job tells how far it is, and learns that it must stop. */
 export interface Progress {
   /**
-   * Records done and total in the job's unit, at most four times a second.
+   * Records done and total in the job's unit, at most four times a second. A job of several stages names the one it is at,
+   * and counts each from zero.
    *
    * @throws JobCancelled when a person asked to cancel, JobInterrupted when the worker shuts down or lost its claim
    */
-  readonly report: (done: number, total?: number) => Promise<void>;
+  readonly report: (done: number, total?: number, stage?: string) => Promise<void>;
   /** Aborted as soon as `report` would throw. */
   readonly signal: AbortSignal;
 }

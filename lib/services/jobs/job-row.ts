@@ -3,7 +3,7 @@ import { type Job, JobState } from "@/lib/contract/jobs";
 import { sql } from "@/lib/db/query-rows";
 
 /** Columns of `job_run j` as every reader of jobs selects them. */
-export const jobColumns = sql`j.id::text, j.kind, j.state, j.done::float8, j.total::float8, j.unit,
+export const jobColumns = sql`j.id::text, j.kind, j.state, j.done::float8, j.total::float8, j.unit, j.stage,
   j.cancel_requested, j.error, j.result, j.created_at, j.started_at, j.finished_at`;
 
 export const JobRow = z.object({
@@ -13,6 +13,7 @@ export const JobRow = z.object({
   done: z.number(),
   total: z.number(),
   unit: z.enum(["bytes", "rows"]),
+  stage: z.string().nullable(),
   cancel_requested: z.boolean(),
   error: z.string().nullable(),
   result: z.unknown(),
@@ -31,6 +32,7 @@ export function toJob(row: JobRow): Job {
     done: row.done,
     total: row.total,
     unit: row.unit,
+    ...(row.stage === null ? {} : { stage: row.stage }),
     cancelRequested: row.cancel_requested,
     error: row.error,
     result: row.result,
