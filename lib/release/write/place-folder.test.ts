@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { placeFolder, sweepDrafts } from "./place-folder";
 
 const parent = await mkdtemp(join(tmpdir(), "assay-place-"));
@@ -15,6 +15,22 @@ test("a folder appears when it is whole", async () => {
 
   expect(seen).not.toContain("whole");
   expect(await readFile(join(parent, "whole", "a"), "utf8")).toBe("1");
+});
+
+test("every file, every folder and the name in the parent are on disk when it is in place", async () => {
+  const handle = await open(parent);
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), "sync");
+  await handle.close();
+
+  await placeFolder(join(parent, "synced"), async (draft) => {
+    await mkdir(join(draft, "data"));
+    await writeFile(join(draft, "data", "b"), "2");
+    await writeFile(join(draft, "a"), "1");
+  });
+
+  // data/b, data, a, the draft, and the parent once it is moved.
+  expect(sync).toHaveBeenCalledTimes(5);
+  sync.mockRestore();
 });
 
 test("what fails half way leaves nothing, and says why", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { GUARDS } from "@/lib/leak/audit-pools";
 import { CARD_FILE, type CardWaiver, releaseCard } from "@/lib/release/card/release-card";
+import { syncPath } from "@/lib/release/write/sync-path";
 import { pathFromHome } from "@/lib/services/home-path";
 import { textFile } from "./file-fields";
 import { type OpenRelease, openRelease, readRelease } from "./release-fields";
@@ -34,7 +35,7 @@ interface TextToPut {
   readonly text: string;
 }
 
-/** A small file of a release's folder, whole or not at all. */
+/** A small file of a release's folder, whole or not at all, and on disk with its name. */
 export async function putFile(tx: DbOrTransaction, { home, release: { row }, name, text }: TextToPut): Promise<void> {
   const { name: _, ...figures } = textFile(name, text);
   const key = { releaseId: row.id, name };
@@ -45,6 +46,7 @@ export async function putFile(tx: DbOrTransaction, { home, release: { row }, nam
   try {
     await writeFile(draft, text, { flush: true });
     await rename(draft, join(folder, name));
+    await syncPath(folder);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
