@@ -12,6 +12,8 @@ export interface Candidate {
   readonly notByModel: ReadonlySet<string> | undefined;
   /** What was sampled together has one: same problem, same run. */
   readonly groupId: string;
+  /** How many there are in its group; undefined where that was not counted when the rows were frozen. */
+  readonly groupSize?: number | undefined;
   /** Names the reward spec of its problem without telling it; undefined where the problem has none. */
   readonly rewardSpecId: string | undefined;
 }

@@ -32,11 +32,20 @@ test.each(["partial", "fail", "unscored"] as const)("%s is no success and left o
 
 test("the sampler is what every logged request says, and null where they differ", () => {
   const one = { model: "m-1", temperature: 0.9, top_p: 0.95 };
-  const sampler = (...log: readonly LogLine[]) => samplerOf(ofLevel("success", log));
+  const sampler = (...log: readonly LogLine[]) => samplerOf(ofLevel("success", log), undefined);
 
   expect(sampler(asked(one), asked(one))).toMatchObject({ model: "m-1", temperature: 0.9, top_p: 0.95, k: null });
   expect(sampler(asked(one), asked({ ...one, temperature: 0 }))).toMatchObject({ temperature: null, top_p: 0.95 });
   expect(sampler(asked(one), asked(undefined))).toMatchObject({ temperature: null, model: null });
+});
+
+test("k is how many were sampled together, where they were counted", () => {
+  const one = aCandidate(ofLevel("success"), { groupSize: 8 });
+  const answer = rejectionExporter.write([one], aContext("rejection"));
+
+  expect(answer.kind === "rows" ? answer.rows : []).toMatchObject([
+    { metadata: { sampler: { k: 8, sample_index: 3 }, sampling_group: "group-1" } },
+  ]);
 });
 
 test("the mix says how many rows of the original corpus go with these", () => {

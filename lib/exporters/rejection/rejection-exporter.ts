@@ -25,7 +25,7 @@ export const rejectionExporter: Exporter = {
     const metadata = {
       ...candidate.metadata,
       tokens: made.tokens,
-      sampler: samplerOf(trajectory),
+      sampler: samplerOf(trajectory, candidate.groupSize),
       sampling_group: candidate.groupId,
       reward: trajectory.outcome.score ?? null,
       mix: "rejection",

@@ -12,8 +12,14 @@ export interface Sampler {
   readonly sample_index: number | null;
 }
 
-/** Read from what the agent asked of its model, which the log holds; nothing is guessed. */
-export function samplerOf(trajectory: Pick<Trajectory, "steps" | "run" | "rollout">): Sampler {
+/**
+ * Read from what the agent asked of its model, which the log holds; nothing is guessed. Sources number their rollouts and do
+ * not say how many there were: that is counted.
+ */
+export function samplerOf(
+  trajectory: Pick<Trajectory, "steps" | "run" | "rollout">,
+  rollouts: number | undefined,
+): Sampler {
   const asked = loggedCalls(trajectory).filter((call) => logEntryKind(call).kind === "inference");
   const said = (name: string) => onlyOne(asked.map((call) => call.params?.[name]));
   const model = said("model");
@@ -22,8 +28,7 @@ export function samplerOf(trajectory: Pick<Trajectory, "steps" | "run" | "rollou
     model: trajectory.run.agent?.model ?? (typeof model === "string" ? model : null),
     temperature: numberOf(said("temperature")),
     top_p: numberOf(said("top_p")),
-    // Sources number their rollouts; none says how many there were.
-    k: null,
+    k: rollouts ?? null,
     sample_index: trajectory.rollout ?? null,
   };
 }

@@ -10,6 +10,8 @@ const BATCH_BYTES = 16 * 1024 * 1024;
 export interface MemberRow extends StoredRow {
   readonly label: MemberLabel;
   readonly isApproved: boolean;
+  /** How many rollouts of its problem its run had; undefined where nobody counted them. */
+  readonly rollouts?: number | undefined;
 }
 
 /** Reads the members in their order, a few megabytes at a time, without a transaction over the whole. */

@@ -17,6 +17,7 @@ export function toCandidate(member: MemberRow, names: Names): Candidate {
       return callsOfOthers(outline);
     },
     groupId: names.of("group", `${facts.problem_key}\n${facts.run_key}`),
+    groupSize: member.rollouts,
     rewardSpecId: facts.has_reward ? `problem:${facts.problem_key}` : undefined,
   };
 }

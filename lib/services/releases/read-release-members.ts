@@ -33,6 +33,7 @@ const FrozenRow = z.object({
   structure: z.string(),
   labelSource: z.string(),
   isApproved: z.boolean(),
+  rollouts: z.int().nullable(),
 });
 type FrozenRow = z.infer<typeof FrozenRow>;
 
@@ -73,7 +74,7 @@ async function nextMembers(db: DbOrTransaction, releaseId: number, after: number
     FrozenRow,
     sql`select m.position, m.trajectory_id as key, t.raw_bytes::float8 as "rawBytes", encode(t.body_sha, 'hex') as "contentHash",
           m.pool, m.problem_id as "problemId", m.cluster_id as "clusterId", m.verdict, m.structure,
-          m.label_source as "labelSource", m.approved as "isApproved"
+          m.label_source as "labelSource", m.approved as "isApproved", m.rollouts
         from release_member m join trajectory t on t.corpus_id = m.corpus_id and t.id = m.trajectory_id
         where m.release_id = ${releaseId} and m.position > ${after} order by m.position limit ${BATCH_ROWS}`,
   );
@@ -94,8 +95,8 @@ function labelOf({ structure, labelSource }: FrozenRow): MemberRow["label"] {
   return source === undefined || label === undefined ? null : { structure: label, source };
 }
 
-function placeOf({ position, pool, problemId, clusterId, contentHash, isApproved }: FrozenRow) {
-  return { position, pool, problemId, clusterId, contentHash, isApproved };
+function placeOf({ position, pool, problemId, clusterId, contentHash, isApproved, rollouts }: FrozenRow) {
+  return { position, pool, problemId, clusterId, contentHash, isApproved, rollouts: rollouts ?? undefined };
 }
 
 function removed(): Error {
