@@ -29,6 +29,7 @@ const ProblemRow = z.object({
   difficulty: z.string().nullable(),
   reward: z.unknown(),
   recommended: z.array(z.string()),
+  /** Also what rollouts answer with that are no success. */
   viewed: z.array(z.string()),
 });
 
@@ -79,8 +80,8 @@ async function readBatch(db: DbOrTransaction, corpusId: number, condition: Sql):
           select u.problem_id,
             coalesce(array_agg(u.product_id order by u.product_id collate "C")
               filter (where u.use = 'recommended'), '{}') as recommended,
-            coalesce(array_agg(u.product_id order by u.product_id collate "C")
-              filter (where u.use = 'viewed'), '{}') as viewed
+            coalesce(array_agg(distinct u.product_id collate "C" order by u.product_id collate "C")
+              filter (where u.use <> 'recommended'), '{}') as viewed
           from problem_product u
           where u.corpus_id = ${corpusId} and u.problem_id between (select min(id) from batch) and (select max(id) from batch)
           group by u.problem_id

@@ -3,21 +3,27 @@ import { usedProducts } from "@/lib/measures/used-products";
 import type { MeasurePart } from "./measure-part";
 
 /**
- * Which products rollouts of a problem answer with and look at, kept by problem: leaks are found by them. Answers of
- * successful rollouts alone count, since any product can be named by one that fails.
+ * Which products rollouts of a problem answer with and look at, kept by problem: leaks are found by them. The answer of a
+ * success alone is "recommended" and joins problems, since any product can be named by a rollout that fails. Whatever else
+ * is recommended is "answered", and kept by rollout as well: an audit counts what approved ones ship.
  */
-export const productPart: MeasurePart = async (_db, { corpusId }) => {
+export const productPart: MeasurePart = async (_db, { corpusId, keys }) => {
   const rows: UsedRow[] = [];
+  const rollouts: { readonly key: string; readonly ids: readonly string[] }[] = [];
 
   return {
     take: ({ facts, trajectory }) => {
-      const { recommended, viewed } = usedProducts(trajectory);
+      const { answer, recommended, viewed } = usedProducts(trajectory);
       const { key } = facts;
-      if (facts.outcome === "success")
-        rows.push(...recommended.map((id) => ({ key, id, use: "recommended" }) as const));
-      rows.push(...viewed.map((id) => ({ key, id, use: "viewed" }) as const));
+      const joining = facts.outcome === "success" ? answer : [];
+      const answered = recommended.filter((id) => !joining.includes(id));
+      for (const [use, ids] of [["recommended", joining] as const, ["answered", answered] as const])
+        rows.push(...ids.map((id) => ({ key, id, use })));
+      rows.push(...viewed.map((id) => ({ key, id, use: "viewed" as const })));
+      if (answered.length > 0) rollouts.push({ key, ids: answered });
     },
     write: async (tx) => {
+      await tx.rolloutAnswer.deleteMany({ where: { corpusId, trajectoryId: { in: [...keys] } } });
       if (rows.length === 0) return;
 
       // Two batches never run at once for a corpus; the order keeps any other writer from waiting in a circle.
@@ -28,6 +34,11 @@ export const productPart: MeasurePart = async (_db, { corpusId }) => {
         join trajectory t on t.corpus_id = ${corpusId} and t.id = g.key
         order by 2, 3, 4
         on conflict do nothing`);
+      await tx.$executeRaw(sql`
+        insert into rollout_answer (corpus_id, trajectory_id, problem_id, product_ids)
+        select ${corpusId}::int, t.id, t.problem_id, g.ids
+        from jsonb_to_recordset(${JSON.stringify(rollouts)}::jsonb) as g(key bigint, ids text[])
+        join trajectory t on t.corpus_id = ${corpusId} and t.id = g.key`);
     },
   };
 };
@@ -35,5 +46,5 @@ export const productPart: MeasurePart = async (_db, { corpusId }) => {
 interface UsedRow {
   readonly key: string;
   readonly id: string;
-  readonly use: "recommended" | "viewed";
+  readonly use: "recommended" | "answered" | "viewed";
 }
