@@ -1,13 +1,14 @@
 import { membersOf } from "@/lib/exporters/row/json-shape";
-import { isIdText } from "@/lib/filter/result-ids";
+import { countsAsAnswer } from "@/lib/leak/counts-as-answer";
 import { readLeakProblem } from "@/lib/leak/read-leak-problem";
+import { productsOfCalls, type UsedProducts } from "@/lib/measures/used-products";
 
 /** What a row tells of its problem. */
 export interface RowProblem {
   /** Keys that its metadata names; all have to be that of its record. */
   readonly keys: readonly unknown[];
   readonly query: string;
-  /** Products of its last recommendation; only those of a success count as an answer. */
+  /** Products that its rollouts recommend, of those that count as an answer. */
   readonly recommendedIds: readonly string[];
   readonly viewedIds: readonly string[];
 }
@@ -20,20 +21,18 @@ export function rowProblem(row: unknown): RowProblem {
   const worse = membersOf(metadata["rejected"]);
   const opening = listOf(members["messages"] ?? members["prompt"] ?? members["messages_prefix"]);
   const said = [...listOf(members["completion"]), ...listOf(members["chosen"]), asTurn(members["reference_action"])];
-  const answer = readLeakProblem({ messages: [...opening, ...said] }, "");
-  const other = readLeakProblem({ messages: listOf(members["rejected"]) }, "");
-  const isSuccess = (better ?? metadata)["outcome"] === "success";
-  const named = answer?.recommendedIds ?? [];
-  const recommended = isSuccess ? lastAnswer([...opening, ...said]) : [];
-  const notAnswered = [...named.filter((id) => !recommended.includes(id)), ...(other?.recommendedIds ?? [])];
+  const uses = [
+    usesOf([...opening, ...said], better ?? metadata),
+    ...(worse === undefined ? [] : [usesOf(listOf(members["rejected"]), worse)]),
+  ];
 
   return {
     keys: [better, worse].some((side) => side !== undefined)
       ? [better?.["problem_id"], worse?.["problem_id"]]
       : [metadata["problem_id"]],
-    query: answer?.query ?? "",
-    recommendedIds: recommended,
-    viewedIds: [...(answer?.viewedIds ?? []), ...(other?.viewedIds ?? []), ...notAnswered],
+    query: readLeakProblem({ messages: opening }, "")?.query ?? "",
+    recommendedIds: uses.flatMap(({ recommended, isAnswer }) => (isAnswer ? recommended : [])),
+    viewedIds: uses.flatMap(({ recommended, viewed, isAnswer }) => (isAnswer ? viewed : [...viewed, ...recommended])),
   };
 }
 
@@ -41,14 +40,34 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Products of the last recommendation, on which an outcome rests; an agent may write words that cannot be an id. */
-function lastAnswer(messages: readonly unknown[]): readonly string[] {
-  const turns = messages.flatMap((message) =>
-    listOf(membersOf(message)?.["tool_calls"]).map((call) => ({ role: "assistant", tool_calls: [call] })),
-  );
-  const answers = turns.map((turn) => readLeakProblem({ messages: [turn] }, "")?.recommendedIds ?? []);
+type Members = Readonly<Record<string, unknown>>;
 
-  return answers.findLast((ids) => ids.length > 0)?.filter(isIdText) ?? [];
+/** A preset that does not say how a rollout stands takes approved ones alone. */
+function usesOf(messages: readonly unknown[], { outcome, standing }: Members): UsedProducts & { isAnswer: boolean } {
+  const isApproved = standing === undefined || standing === "approved";
+
+  return { ...productsOfCalls(callsOf(messages)), isAnswer: countsAsAnswer({ outcome: String(outcome), isApproved }) };
+}
+
+function callsOf(messages: readonly unknown[]): readonly { readonly name: string; readonly args?: Members }[] {
+  return messages.flatMap((message) =>
+    listOf(membersOf(message)?.["tool_calls"]).map((call) => {
+      const called = membersOf(membersOf(call)?.["function"]) ?? {};
+      const args = argumentsOf(called["arguments"]);
+      return { name: String(called["name"]), ...(args === undefined ? {} : { args }) };
+    }),
+  );
+}
+
+function argumentsOf(given: unknown): Members | undefined {
+  if (typeof given !== "string") return membersOf(given);
+
+  try {
+    return membersOf(JSON.parse(given));
+  } catch {
+    // What an agent wrote need not be JSON; then it names no product that can be compared.
+    return undefined;
+  }
 }
 
 /** The calls of a reference as the turn that made them. */

@@ -4,6 +4,7 @@ import { POOLS } from "@/lib/leak/assign-pools";
 import { sha256Of } from "@/lib/release/manifest-text";
 import type { ReleaseFile } from "@/lib/release/release-manifest";
 import type { ReleaseProblem, ReleaseRow } from "@/lib/release/release-row";
+import { rowProblem } from "@/lib/release/verify/row-problem";
 import { FileSink } from "./file-sink";
 import { fingerprintProblems } from "./problem-fingerprints";
 import { PROBLEMS_FILE, ROWS_FILE, type RowRecord } from "./row-record";
@@ -37,7 +38,7 @@ export async function writeReleaseFiles(
 ): Promise<readonly ReleaseFile[]> {
   await Promise.all(["data", "audit"].map((name) => mkdir(join(folder, name), { recursive: true })));
   const poolOf = new Map(problems.map(({ name, pool }) => [name, pool]));
-  const shipped = new Set<string>();
+  const answers = new Map<string, Set<string>>();
   const data: Extract<ReleaseFile, { kind: "data" }>[] = [];
   const records = await FileSink.create(join(folder, ROWS_FILE));
   let shard: Shard | undefined;
@@ -59,7 +60,7 @@ export async function writeReleaseFiles(
       const printed = wellFormed(line);
       await shard.add({ bytes: Buffer.from(`${printed}\n`), line: printed, row });
       await records.write(recordLine({ pool, row: rowOfPool, sha256: sha256Of(printed), ...source }));
-      shipped.add(source.problem);
+      addTo(answers, source.problem, rowProblem(row).recommendedIds);
       done += 1;
       await onProgress(done);
     }
@@ -69,7 +70,7 @@ export async function writeReleaseFiles(
     const rowsFile = { ...(await records.finish()), rows: done };
     const problemsFile = await (problemLines
       ? copyProblems(folder, problemLines)
-      : writeProblems(folder, problems, shipped));
+      : writeProblems(folder, problems, answers));
 
     return [
       ...named,
@@ -106,14 +107,25 @@ async function copyProblems(folder: string, lines: AsyncIterable<Uint8Array>): P
   return { ...(await sink.finish()), rows };
 }
 
+/** What the rows themselves recommend is known of their problems too, so that who reads the rows finds nothing more. */
 async function writeProblems(
   folder: string,
   problems: readonly ReleaseProblem[],
-  shipped: ReadonlySet<string>,
+  answers: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<ProblemsFile> {
   const sink = await FileSink.create(join(folder, PROBLEMS_FILE));
-  const printed = fingerprintProblems(problems, ({ name }) => shipped.has(name));
+  const known = problems.map((problem) => {
+    const own = answers.get(problem.name) ?? [];
+    return { ...problem, recommendedIds: [...new Set([...problem.recommendedIds, ...own])] };
+  });
+  const printed = fingerprintProblems(known, ({ name }) => answers.has(name));
   for (const problem of printed) await sink.write(Buffer.from(`${JSON.stringify(problem)}\n`));
 
   return { ...(await sink.finish()), rows: printed.length };
+}
+
+function addTo(sets: Map<string, Set<string>>, key: string, values: readonly string[]): void {
+  const known = sets.get(key) ?? new Set<string>();
+  for (const value of values) known.add(value);
+  sets.set(key, known);
 }

@@ -9,7 +9,7 @@ import { requireClusters } from "@/lib/services/splits/require-clusters";
 import { blockingGuards, waivedGuards } from "./blocking-guards";
 import { findRelease } from "./find-release";
 import { type OpenRelease, openRelease, readRelease } from "./release-fields";
-import { jobsOf } from "./release-jobs";
+import { currentJob } from "./release-jobs";
 import { whyNot } from "./release-steps";
 import { shippedProblems } from "./split-problems";
 import { stepsOf } from "./steps-of";
@@ -20,26 +20,35 @@ import { writeCard } from "./write-card";
 const LONGEST_MS = 60_000;
 const CHANGEABLE: readonly ReleaseState[] = ["draft", "audited", "approved"];
 
+interface Auditing {
+  readonly id: string;
+  /** How many of how many parts are done; what it throws leaves the release as it was. */
+  readonly onPart?: (done: number, total: number) => Promise<void>;
+}
+
 /**
  * Audits a release by the clusters, the split and the protected sets of this moment. One that leaks, or that a protected
  * set is no longer asked of, has to be approved anew; a waiver ends when its guard finds what nobody saw.
  *
+ * @returns the release as it stands after it
  * @throws ServiceError NOT_FOUND, or CONFLICT for one that is not built, signed or withdrawn
  */
-export async function auditAgain(ctx: Context, { id }: { readonly id: string }): Promise<void> {
+export async function auditAgain(ctx: Context, { id, onPart }: Auditing): Promise<OpenRelease> {
   requirePermission(ctx, "sign_release");
   const row = await findRelease(ctx, { id });
-  const release = openRelease(row, (await jobsOf(ctx, [row])).get(row.jobId) ?? null);
+  const release = openRelease(row, await currentJob(ctx.db, row));
   const why = whyNot("audit", stepsOf(ctx, release));
   if (why !== undefined) throw new ServiceError("CONFLICT", why);
 
-  await auditRelease(ctx, release);
+  const audited = await auditRelease(ctx, release, onPart);
   await ctx.db.audit.create({
     data: {
       ...{ personId: ctx.person.id, verb: "release_audit", subject: `release:${id}`, at: ctx.now() },
       detail: { number: row.number, name: row.name },
     },
   });
+
+  return audited;
 }
 
 /**
@@ -51,12 +60,13 @@ export async function auditAgain(ctx: Context, { id }: { readonly id: string }):
 export async function auditRelease(
   ctx: Context,
   { row }: OpenRelease,
-  onPart?: (done: number, total: number) => Promise<void>,
+  onPart?: Auditing["onPart"],
 ): Promise<OpenRelease> {
   await requireClusters(ctx.db, row.corpusId);
   const waived = waivedGuards(row.waivers);
   const audit = await auditMembers(ctx, {
     ...{ corpusId: row.corpusId, splitId: row.splitId, shipped: await shippedProblems(ctx.db, row.id) },
+    rollouts: { kind: "release", id: row.id },
     waived: GUARDS.filter((guard) => waived.includes(guard)),
     ...(onPart ? { onPart } : {}),
   });

@@ -8,6 +8,7 @@ import type { Context } from "@/lib/services/context";
 import { runTask } from "@/lib/services/threads/run-task";
 import { readPools } from "./read-pools";
 import { readProtected } from "./read-protected";
+import { type ShippedRollouts, shippedAnswers } from "./shipped-answers";
 import { shownAudit } from "./shown-audit";
 
 interface MembersToAudit {
@@ -15,6 +16,8 @@ interface MembersToAudit {
   readonly splitId: number;
   /** Problems that are shipped, by internal id, with the pool that each is shipped in. */
   readonly shipped: ReadonlyMap<number, Pool>;
+  /** Which rollouts of them. */
+  readonly rollouts: ShippedRollouts;
   /** Guards whose hits two people let pass. */
   readonly waived?: readonly Guard[];
   /** How many of how many parts are done; what it throws ends the audit. */
@@ -29,13 +32,18 @@ interface MembersToAudit {
  */
 export async function auditMembers(
   { db, now }: Pick<Context, "db" | "now">,
-  { corpusId, splitId, shipped, waived = [], onPart = async () => undefined }: MembersToAudit,
+  { corpusId, splitId, shipped, rollouts, waived = [], onPart = async () => undefined }: MembersToAudit,
 ): Promise<Audit> {
-  const [problems, pools, sets] = [
+  const [known, answers, pools, sets] = [
     await readLeakProblems({ db }, corpusId),
+    await shippedAnswers(db, corpusId, rollouts),
     await readPools(db, splitId),
     await readProtected(db, { corpusId, removedAt: null }),
   ];
+  const problems = known.map((problem) => {
+    const own = shipped.has(problem.id) ? answers.get(problem.id) : undefined;
+    return own === undefined ? problem : { ...problem, recommendedIds: [...problem.recommendedIds, ...own] };
+  });
   const { members, steps } = shippedAudit({ problems, shipped, pools, sets });
 
   const findings: (readonly GuardFindings[])[] = [];

@@ -4,6 +4,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { JobRow, jobColumns } from "@/lib/services/jobs/job-row";
 import { AUDIT_JOB } from "./audit-job";
+import { approvedAnswersSql } from "./shipped-answers";
 
 const StateRow = z.object({
   corpusId: z.int(),
@@ -11,7 +12,7 @@ const StateRow = z.object({
   problems: z.int(),
   audit: Audit.nullable(),
   auditBasis: z.string().nullable(),
-  /** The state of pools, clusters, products and protected sets as it is now. */
+  /** The state of pools, clusters, products, approvals and protected sets as it is now. */
   basis: z.string(),
 });
 
@@ -29,8 +30,8 @@ export async function auditState(db: DbOrTransaction, extId: string): Promise<Au
     StateRow,
     sql`select s.corpus_id as "corpusId", c.ext_id::text as corpus, s.audit, s.audit_basis as "auditBasis",
           (select count(*)::int from split_pool sp where sp.split_id = s.id) as problems,
-          concat_ws(' ', s.version, c.clusters_wanted, c.clusters_made, c.clustered_at,
-            (select string_agg(ps.id::text, ',' order by ps.id) from protected_set ps
+          concat_ws(' ', s.version, c.clusters_wanted, c.clusters_made, c.clustered_at, c.measured_to, c.measure_version,
+            ${approvedAnswersSql(sql`c.id`)}, (select string_agg(ps.id::text, ',' order by ps.id) from protected_set ps
               where ps.corpus_id = c.id and ps.removed_at is null)) as basis
         from split s join corpus c on c.id = s.corpus_id where s.ext_id = ${extId}::uuid`,
   );

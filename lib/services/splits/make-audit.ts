@@ -26,6 +26,7 @@ export async function makeAudit(ctx: Pick<Context, "db" | "now">, { id, onPart }
   const audit = await auditMembers(ctx, {
     ...{ corpusId: split.corpusId, splitId: split.id },
     shipped: new Map([...pools].filter(([, pool]) => pool !== "never_touch")),
+    rollouts: { kind: "approved" },
     ...(onPart ? { onPart } : {}),
   });
   await ctx.db.split.update({
