@@ -21,6 +21,11 @@ export const RELEASE_STATES = [
 export const ReleaseState = z.enum(RELEASE_STATES);
 export type ReleaseState = z.infer<typeof ReleaseState>;
 
+/** Stages of the jobs of a release, in their order: its build chooses, writes and audits, its signing reads, audits and signs. */
+const RELEASE_STAGES = ["choose", "write", "read", "audit", "sign"] as const;
+export const ReleaseStage = z.enum(RELEASE_STAGES);
+export type ReleaseStage = z.infer<typeof ReleaseStage>;
+
 /** Everything that a release is built from, beside the corpus and its labels as they were. */
 export const ReleaseRecipe = z.object({
   preset: z.enum(PRESETS),
@@ -142,7 +147,7 @@ const Reason = Words(1000).min(1, "Write why.");
 /** POST /api/releases/:id/waivers; POST …/waivers/:waiver/second; DELETE …/waivers/:waiver */
 export const WaiveGuard = z.object({ guard: z.enum(GUARDS), reason: Reason });
 export type WaiveGuard = z.infer<typeof WaiveGuard>;
-/** POST /api/releases/:id/approvals; POST …/signature; POST …/audit */
+/** POST /api/releases/:id/approvals; POST …/signature and …/audit start a job; 202 */
 export const ApproveRelease = z.object({ note: Words(1000) });
 export type ApproveRelease = z.infer<typeof ApproveRelease>;
 /** POST /api/releases/:id/withdrawal */

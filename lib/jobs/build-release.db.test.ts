@@ -35,9 +35,9 @@ function stopping(at: number, error: () => Error): Job {
     run: (ctx, payload, progress) =>
       buildRelease.run(ctx, payload, {
         ...progress,
-        report: async (done, total) => {
+        report: async (done, total, stage) => {
           if (done === at) throw error();
-          await progress.report(done, total);
+          await progress.report(done, total, stage);
         },
       }),
   };
@@ -109,7 +109,7 @@ test("one that is interrupted takes its members anew when a lead moves a cluster
   await runToEnd({ ...host, jobs: [stopping(3, () => new JobInterrupted())] }, jobId);
   const { problemId } = await db.releaseMember.findFirstOrThrow({ where: { release: { extId: id } } });
   const problem = await db.problem.findUniqueOrThrow({ where: { id: problemId } });
-  const pin = { id: arena.splitId, problem: problem.extId, note: "It evaluates now" };
+  const pin = { id: arena.splitId, problems: [problem.extId], note: "It evaluates now" };
   const { version } = await pinCluster(arena.lead, { ...pin, version: 1, pool: "test" });
 
   expect(await runToEnd(host, jobId)).toBe("done");

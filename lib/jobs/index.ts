@@ -1,5 +1,6 @@
 import { activateFilter } from "./activate-filter";
 import { approveMatching, undoApproval } from "./approve-matching";
+import { auditRelease } from "./audit-release";
 import { auditSplit } from "./audit-split";
 import { buildRelease } from "./build-release";
 import { checkJudgements } from "./check-judgements";
@@ -10,6 +11,7 @@ import type { Job } from "./job";
 import { measureTrajectories } from "./measure-trajectories";
 import { rejudge } from "./rejudge";
 import { selectKept } from "./select-kept";
+import { signRelease } from "./sign-release";
 
 /** Every kind of background work; one file a kind. */
 export const JOBS: readonly Job[] = [
@@ -24,6 +26,8 @@ export const JOBS: readonly Job[] = [
   activateFilter,
   selectKept,
   buildRelease,
+  auditRelease,
+  signRelease,
   clusterProblems,
   auditSplit,
 ];

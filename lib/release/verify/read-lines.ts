@@ -17,10 +17,21 @@ export function readLines(path: string): AsyncGenerator<string> {
   return textLines(path.endsWith(".gz") ? unpacked(path) : createReadStream(path, CHUNK));
 }
 
-/** SHA-256 of a file in hexadecimal digits. */
-export async function fileSha256(path: string): Promise<string> {
+/**
+ * SHA-256 of a file in hexadecimal digits.
+ *
+ * @param onBytes - told how many more were read; what it throws ends the reading
+ */
+export async function fileSha256(
+  path: string,
+  onBytes: (bytes: number) => Promise<void> = async () => undefined,
+): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path, CHUNK)) hash.update(chunk);
+  for await (const chunk of createReadStream(path, CHUNK)) {
+    const bytes: Uint8Array = chunk;
+    hash.update(bytes);
+    await onBytes(bytes.length);
+  }
 
   return hash.digest("hex");
 }

@@ -12,6 +12,8 @@ const ACTION_OF_KIND: Readonly<Record<string, Action>> = {
   activate_filter: "activate_filter",
   select_kept: "test_filter",
   build_release: "build_release",
+  audit_release: "sign_release",
+  sign_release: "sign_release",
   cluster_problems: "change_clusters",
   audit_split: "see_releases",
 };

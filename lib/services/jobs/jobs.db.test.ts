@@ -49,6 +49,8 @@ test("whoever may start a job may cancel it", async () => {
     ["activate_filter", "activate_filter"],
     ["select_kept", "test_filter"],
     ["build_release", "build_release"],
+    ["audit_release", "sign_release"],
+    ["sign_release", "sign_release"],
     ["cluster_problems", "change_clusters"],
     ["audit_split", "see_releases"],
   ]);

@@ -4,7 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { isAmong, ownFilesOnly } from "@/lib/services/blindness/require-sighted-file";
 import { CLUSTER_JOB } from "@/lib/services/clusters/cluster-job";
-import { RELEASE_JOB } from "@/lib/services/releases/release-job";
+import { AUDIT_RELEASE_JOB, RELEASE_JOB, SIGN_RELEASE_JOB } from "@/lib/services/releases/release-job";
 import { SELECTION_JOB } from "@/lib/services/selection/selection-job";
 import { type JobRow, toJob } from "./job-row";
 
@@ -22,6 +22,8 @@ const COUNTING_KINDS = [
   SELECTION_JOB,
   CLUSTER_JOB,
   RELEASE_JOB,
+  AUDIT_RELEASE_JOB,
+  SIGN_RELEASE_JOB,
 ];
 
 /**

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { ReleaseStage } from "@/lib/contract/releases";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
@@ -12,8 +13,8 @@ import { writeRelease } from "./write-release";
 interface Building {
   readonly id: string;
   readonly databaseUrl: string;
-  /** Members done, of all. What it throws stops the build. */
-  readonly onProgress: (done: number, total?: number) => Promise<void>;
+  /** How far it is, stage by stage; a total of 0 is not known yet. What it throws stops the build. */
+  readonly onProgress: (done: number, total: number, stage: ReleaseStage) => Promise<void>;
 }
 
 export interface BuiltRelease {
@@ -34,14 +35,13 @@ export async function buildRelease(ctx: Context, { id, databaseUrl, onProgress }
       await freeze(ctx, { id, databaseUrl, onProgress });
     const release = openRelease(await readRelease(ctx.db, id), null);
     const total = await ctx.db.releaseMember.count({ where: { releaseId: release.row.id } });
-    await onProgress(0, total);
-    await writeRelease(ctx, release, { onMember: (done) => onProgress(done, total) });
+    await onProgress(0, total, "write");
+    await writeRelease(ctx, release, { onMember: (done) => onProgress(done, total, "write") });
   }
 
   const draft = openRelease(await readRelease(ctx.db, id), null);
-  const members = await ctx.db.releaseMember.count({ where: { releaseId: draft.row.id } });
   const { manifest, audit } =
-    draft.state === "draft" ? await auditRelease(ctx, draft, () => onProgress(members)) : draft;
+    draft.state === "draft" ? await auditRelease(ctx, draft, (done, total) => onProgress(done, total, "audit")) : draft;
 
   return { rows: manifest?.rows ?? 0, isBlocked: audit?.isBlocked ?? false };
 }
@@ -68,6 +68,6 @@ async function freeze(ctx: Context, { id, databaseUrl, onProgress }: Building): 
 
   await freezeRelease(ctx.db, {
     ...{ releaseId: row.id, known, where, databaseUrl, now: ctx.now },
-    onTry: () => onProgress(0),
+    onTry: () => onProgress(0, 0, "choose"),
   });
 }

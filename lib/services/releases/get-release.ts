@@ -80,7 +80,7 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
             at: row.withdrawnAt.toISOString(),
             reason: row.withdrawnReason ?? "",
           },
-    steps: releaseSteps(stepsOf(ctx, release)),
+    steps: releaseSteps(stepsOf(ctx, release, job)),
     command: commandOf(release),
   };
 }

@@ -3,7 +3,7 @@ import { RELEASE_STATES } from "@/lib/contract/releases";
 import { type ReleaseStep, releaseSteps, type StepsOf, whyNot } from "./release-steps";
 
 const AUDITED: StepsOf = {
-  ...{ state: "audited", blocking: [], approvals: 0, approvalsNeeded: 1, hasApproved: false, role: "lead" },
+  ...{ state: "audited", blocking: [], approvals: 0, approvalsNeeded: 1, hasApproved: false, role: "lead", work: null },
 };
 const open = (over: Partial<StepsOf>): readonly ReleaseStep[] =>
   releaseSteps({ ...AUDITED, ...over })
@@ -23,6 +23,14 @@ test.each([
   const approvals = state === "approved" ? 1 : 0;
 
   expect(open({ state, approvals, blocking: state === "draft" ? null : [] })).toEqual(steps);
+});
+
+test.each(["build", "audit", "sign"] as const)("while a job is there to %s it, no other is started", (work) => {
+  expect(open({ work })).toEqual(["approve"]);
+  expect(open({ state: "approved", approvals: 1, work })).toEqual([]);
+  expect(whyNot("sign", { ...AUDITED, state: "approved", approvals: 1, work: "sign" })).toBe(
+    "It is being signed. Wait for that, or cancel it.",
+  );
 });
 
 test("what leaks is audited, waived or deleted, and nothing else", () => {

@@ -14,7 +14,18 @@ export interface StepsOf {
   readonly approvalsNeeded: number;
   readonly hasApproved: boolean;
   readonly role: string;
+  /** The job that is at it now. */
+  readonly work: ReleaseWork | null;
 }
+
+/** What a job does to a release. */
+export type ReleaseWork = "build" | "audit" | "sign";
+
+const AT_WORK = {
+  build: "It is being built and audited. Wait for that, or cancel it.",
+  audit: "It is being audited. Wait for that, or cancel it.",
+  sign: "It is being signed. Wait for that, or cancel it.",
+} as const satisfies Record<ReleaseWork, string>;
 
 const STEPS = ["audit", "waive", "approve", "sign", "withdraw", "delete"] as const satisfies readonly ReleaseStep[];
 
@@ -36,17 +47,18 @@ export function whyNot(step: ReleaseStep, of: StepsOf): string | undefined {
 }
 
 const WHY_NOT: Readonly<Record<ReleaseStep, (of: StepsOf) => string | undefined>> = {
-  audit: (of) => unlessChangeable(of),
+  audit: (of) => unlessChangeable(of) ?? whileAtWork(of),
   waive: (of) => unlessAudited(of) ?? (of.blocking?.length === 0 ? "No guard stops it." : undefined),
   approve: (of) => unlessAudited(of) ?? whileBlocked(of) ?? whenApproved(of),
-  sign: (of) => unlessAudited(of) ?? whileBlocked(of) ?? unlessApproved(of),
+  sign: (of) => unlessAudited(of) ?? whileAtWork(of) ?? whileBlocked(of) ?? unlessApproved(of),
   withdraw: ({ state }) => {
     if (state === "withdrawn") return "It is withdrawn already.";
 
     return state === "signed" ? undefined : "Only what is signed is withdrawn.";
   },
-  delete: ({ state, approvals }) => {
+  delete: ({ state, approvals, work }) => {
     if (state === "building") return "It is being built. Cancel that first.";
+    if (work !== null) return AT_WORK[work];
     if (state === "signed" || state === "withdrawn") return "What was signed stays. Withdraw it instead.";
 
     return approvals > 0 ? "People have approved it. What is not wanted is left unsigned." : undefined;
@@ -69,6 +81,10 @@ function unlessChangeable({ state }: StepsOf): string | undefined {
     case "approved":
       return undefined;
   }
+}
+
+function whileAtWork({ work }: StepsOf): string | undefined {
+  return work === null ? undefined : AT_WORK[work];
 }
 
 function unlessAudited(of: StepsOf): string | undefined {

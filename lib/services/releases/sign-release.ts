@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { ApproveRelease } from "@/lib/contract/releases";
+import type { ApproveRelease, ReleaseStage } from "@/lib/contract/releases";
 import { sha256Of } from "@/lib/release/manifest-text";
 import { SIGNATURE_FILE, signatureText } from "@/lib/release/signing/release-signature";
 import { signRelease as signWith } from "@/lib/release/signing/sign-release";
@@ -19,20 +19,30 @@ import { stepsOf } from "./steps-of";
 import { withRelease } from "./with-release";
 import { putFile, writeCard } from "./write-card";
 
+interface Signing extends ApproveRelease {
+  readonly id: string;
+  /** How far it is, stage by stage; what it throws leaves the release unsigned. */
+  readonly onProgress?: (done: number, total: number, stage: ReleaseStage) => Promise<void>;
+}
+
 /**
- * Signs an approved release, after it was audited once more: what leaks by the clusters and protected sets of this moment
- * is not signed. From then on nothing of it changes.
+ * Signs an approved release, after its files were read and it was audited once more: what leaks by the clusters and
+ * protected sets of this moment is not signed. From then on nothing of it changes.
  *
  * @throws ServiceError CONFLICT while it is not approved, leaks, or its files are not those that were built
  */
-export async function signRelease(ctx: Context, { id, note }: ApproveRelease & { readonly id: string }): Promise<void> {
+export async function signRelease(
+  ctx: Context,
+  { id, note, onProgress = async () => undefined }: Signing,
+): Promise<void> {
   requirePermission(ctx, "sign_release");
   const release = openRelease(await findRelease(ctx, { id }), null);
   const why = whyNot("sign", stepsOf(ctx, release));
   if (why !== undefined) throw new ServiceError("CONFLICT", why);
-  await requireFiles(ctx.home, release);
+  await requireFiles(ctx.home, release, (done, total) => onProgress(done, total, "read"));
   const basis = await auditBasis(ctx.db, release.row);
-  await auditRelease(ctx, release);
+  await auditRelease(ctx, release, (done, total) => onProgress(done, total, "audit"));
+  await onProgress(0, 1, "sign");
   const { privateKey } = await signingKeys(ctx);
 
   let isWritten = false;

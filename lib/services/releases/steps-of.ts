@@ -1,11 +1,21 @@
+import type { Job } from "@/lib/contract/jobs";
 import type { Context } from "@/lib/services/context";
 import { blockingGuards } from "./blocking-guards";
 import { neededApprovals } from "./needed-approvals";
 import type { OpenRelease } from "./release-fields";
-import type { StepsOf } from "./release-steps";
+import { AUDIT_RELEASE_JOB, RELEASE_JOB, SIGN_RELEASE_JOB } from "./release-job";
+import type { ReleaseWork, StepsOf } from "./release-steps";
 
-/** What the steps of a release depend on, for a person. */
-export function stepsOf({ person }: Pick<Context, "person">, { row, state, audit }: OpenRelease): StepsOf {
+/**
+ * What the steps of a release depend on, for a person.
+ *
+ * @param job - its job where that may be somebody else's; the job that takes a step is not in its own way
+ */
+export function stepsOf(
+  { person }: Pick<Context, "person">,
+  { row, state, audit }: OpenRelease,
+  job: Pick<Job, "kind" | "state"> | null = null,
+): StepsOf {
   return {
     state,
     blocking: audit === null ? null : blockingGuards(audit, row.waivers),
@@ -13,5 +23,18 @@ export function stepsOf({ person }: Pick<Context, "person">, { row, state, audit
     approvalsNeeded: neededApprovals(row),
     hasApproved: row.approvals.some(({ personId }) => personId === person.id),
     role: person.role,
+    work: workOf(job),
   };
+}
+
+const WORK_OF_KIND: ReadonlyMap<string, ReleaseWork> = new Map([
+  [RELEASE_JOB, "build"],
+  [AUDIT_RELEASE_JOB, "audit"],
+  [SIGN_RELEASE_JOB, "sign"],
+]);
+
+function workOf(job: Pick<Job, "kind" | "state"> | null): ReleaseWork | null {
+  if (job?.state !== "queued" && job?.state !== "running") return null;
+
+  return WORK_OF_KIND.get(job.kind) ?? null;
 }

@@ -6,7 +6,7 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { findRelease } from "./find-release";
 import { type OpenRelease, openRelease, readRelease } from "./release-fields";
-import { jobsOf } from "./release-jobs";
+import { currentJob } from "./release-jobs";
 import { type ReleaseStep, whyNot } from "./release-steps";
 import { stepsOf } from "./steps-of";
 
@@ -26,13 +26,14 @@ interface Step<Result> {
  */
 export async function withRelease<Result>(ctx: Context, { id, step, detail, change }: Step<Result>): Promise<Result> {
   requirePermission(ctx, step === "delete" ? "build_release" : "sign_release");
-  const seen = await findRelease(ctx, { id });
-  const job = (await jobsOf(ctx, [seen])).get(seen.jobId) ?? null;
+  await findRelease(ctx, { id });
 
   return ctx.db.$transaction(async (tx) => {
     await lockRelease(tx, id);
-    const release = openRelease(await readRelease(tx, id), job);
-    const why = whyNot(step, stepsOf(ctx, release));
+    const row = await readRelease(tx, id);
+    const job = await currentJob(tx, row);
+    const release = openRelease(row, job);
+    const why = whyNot(step, stepsOf(ctx, release, step === "delete" ? job : null));
     if (why !== undefined) throw new ServiceError("CONFLICT", why);
 
     const result = await change(tx, release);

@@ -1,5 +1,5 @@
 import { IdPath } from "@/lib/http/path-ids";
 import { route } from "@/lib/http/route";
-import { auditAgain } from "@/lib/services/releases/audit-release";
+import { startReleaseAudit } from "@/lib/services/releases/start-release-work";
 
-export const POST = route({ params: IdPath }, (ctx, { params }) => auditAgain(ctx, params));
+export const POST = route({ params: IdPath, status: 202 }, (ctx, { params }) => startReleaseAudit(ctx, params));

@@ -1,8 +1,8 @@
 import { ApproveRelease } from "@/lib/contract/releases";
 import { IdPath } from "@/lib/http/path-ids";
 import { route } from "@/lib/http/route";
-import { signRelease } from "@/lib/services/releases/sign-release";
+import { startSigning } from "@/lib/services/releases/start-release-work";
 
-export const POST = route({ params: IdPath, body: ApproveRelease }, (ctx, { params, body }) =>
-  signRelease(ctx, { ...body, ...params }),
+export const POST = route({ params: IdPath, body: ApproveRelease, status: 202 }, (ctx, { params, body }) =>
+  startSigning(ctx, { ...body, ...params }),
 );
