@@ -12,10 +12,8 @@ CREATE TABLE "split_pin_problem" (
     "problem_id" INTEGER NOT NULL,
     "pool" TEXT,
     "was_pinned" BOOLEAN NOT NULL,
-    "assigned_at" TIMESTAMPTZ(3),
 
-    CONSTRAINT "split_pin_problem_pkey" PRIMARY KEY ("pin_id", "problem_id"),
-    CONSTRAINT "split_pin_problem_whole" CHECK (("pool" IS NULL) = ("assigned_at" IS NULL))
+    CONSTRAINT "split_pin_problem_pkey" PRIMARY KEY ("pin_id", "problem_id")
 );
 CREATE INDEX "split_pin_problem_problem_id_idx" ON "split_pin_problem"("problem_id");
 ALTER TABLE "split_pin_problem" ADD CONSTRAINT "split_pin_problem_pin_id_fkey" FOREIGN KEY ("pin_id") REFERENCES "split_pin"("id") ON DELETE CASCADE ON UPDATE CASCADE;
