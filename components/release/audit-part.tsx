@@ -1,14 +1,18 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
 import { useState } from "react";
 import { GuardList } from "@/components/leak-audit/guard-list";
 import { reportFailure } from "@/components/shell/report-failure";
+import { PINNED_GUARDS } from "@/components/split/pinned-problem";
+import { splitAddress } from "@/components/split/split-address";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import { releaseActOptions } from "@/lib/client/releases";
+import { useMay } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import type { Audit } from "@/lib/contract/splits";
 import { BLOCKING_GUARDS, type Guard } from "@/lib/leak/audit-pools";
@@ -28,6 +32,7 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
   const { audit } = release;
   const again = stepOf(release, "audit");
   const mayWaive = stepOf(release, "waive").isOpen;
+  const mayPin = useMay("change_splits");
   const waived = new Set(release.waivers.map(({ guard }) => guard));
   const canWaive = (guard: Guard) => mayWaive && BLOCKING_GUARDS.includes(guard) && !waived.has(guard);
 
@@ -58,13 +63,24 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
             audit={audit}
             open={open}
             onOpen={onOpen}
-            actions={(guard) =>
-              canWaive(guard) ? (
-                <Button size="small" onClick={() => setWaiving(guard)}>
-                  Waive
-                </Button>
-              ) : null
-            }
+            actions={(guard) => (
+              <>
+                {mayPin && PINNED_GUARDS.includes(guard) ? (
+                  <Button asChild size="small">
+                    <Link
+                      href={splitAddress(release.corpus.id, release.split.id, { part: "audit", guard, pin: guard })}
+                    >
+                      Pin these clusters
+                    </Link>
+                  </Button>
+                ) : null}
+                {canWaive(guard) ? (
+                  <Button size="small" onClick={() => setWaiving(guard)}>
+                    Waive
+                  </Button>
+                ) : null}
+              </>
+            )}
           />
           <p className="mt-2 text-caption text-ink-3">
             A mended cluster or split does not change what is built: build the release again, with the same recipe.

@@ -54,6 +54,24 @@ test("a guard that forbids nothing is for a person to look at, and is not waived
   expect(screen.queryByRole("button", { name: "Waive" })).toBeNull();
 });
 
+test("the hits of a guard that pins mend lead to the dialog of the split that pins them, for who may", async () => {
+  const release = aRelease({ audit: auditOf(["protected", "never_touch"]) });
+  givenRelease(release, { search: "?guard=protected" });
+  expect((await screen.findByRole("link", { name: "Pin these clusters" })).getAttribute("href")).toBe(
+    `/splits/${release.split.id}?corpus=${CORPUS_ID}&part=audit&guard=protected&pin=protected`,
+  );
+
+  cleanup();
+  givenRelease(release, { search: "?guard=never_touch" });
+  await screen.findByRole("table", { name: /^Hits/ });
+  expect(screen.queryByRole("link", { name: "Pin these clusters" })).toBeNull();
+
+  cleanup();
+  givenRelease(release, { search: "?guard=protected", role: "researcher" });
+  await screen.findByRole("table", { name: /^Hits/ });
+  expect(screen.queryByRole("link", { name: "Pin these clusters" })).toBeNull();
+});
+
 test("a step that is not open says why instead of a button", async () => {
   givenRelease(aRelease({ audit: auditOf(["gold"]), steps: stepsOpen("audit") }));
 

@@ -1,25 +1,26 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { Pin } from "lucide-react";
 import { useRef, useState } from "react";
 import { GuardList } from "@/components/leak-audit/guard-list";
 import { TextAction } from "@/components/trajectory/text-action";
+import { Button } from "@/components/ui/button";
 import { latePart } from "@/components/ui/late-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { splitAuditOptions } from "@/lib/client/splits";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { useMay } from "@/lib/client/use-me";
 import type { GuardHit, SplitDetail } from "@/lib/contract/splits";
-import { POOLS, type Pool } from "@/lib/leak/assign-pools";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { AuditHead } from "./audit-head";
 import { AuditJob } from "./audit-job";
 import { CommandFoot } from "./command-foot";
 import { PartError } from "./part-error";
-import type { PinnedProblem } from "./pin-dialog";
+import { PINNED_GUARDS, wordsOf } from "./pinned-problem";
 import { auditCommand } from "./split-command";
 
 // A dialog follows an act of the person, so its code may come after the page's.
-const PinDialog = latePart(() => import("./pin-dialog").then((module) => module.PinDialog));
+const PinHitsDialog = latePart(() => import("./pin-hits-dialog").then((module) => module.PinHitsDialog));
 
 /** What the keyboard stops at: each guard with hits, and each hit. */
 const STOPS = "li > button[aria-expanded], tbody th a, tbody td:first-of-type a";
@@ -28,14 +29,17 @@ interface AuditPartProps {
   split: SplitDetail;
   guard: Guard | null;
   onGuard: (guard: Guard | null) => void;
+  /** The guard whose hits are to be pinned. */
+  pin: Guard | null;
+  onPin: (guard: Guard | null) => void;
 }
 
 /** Every way in which the pools know of each other or of what is protected; each hit opens its problems. */
-export function AuditPart({ split, guard, onGuard }: AuditPartProps) {
+export function AuditPart({ split, guard, onGuard, pin, onPin }: AuditPartProps) {
   const { id, corpus, name } = split;
   const report = useQuery(splitAuditOptions(id));
   const list = useRef<HTMLDivElement>(null);
-  const [pinned, setPinned] = useState<Suggestion>();
+  const [mended, setMended] = useState<GuardHit>();
   const mayPin = useMay("change_splits");
 
   function move(direction: 1 | -1) {
@@ -60,6 +64,7 @@ export function AuditPart({ split, guard, onGuard }: AuditPartProps) {
   if (report.isError)
     return <PartError title="The audit could not be made" error={report.error} onRetry={() => void report.refetch()} />;
   const { audit, isBehind, job } = report.data;
+  const pinned = audit?.guards.find((of) => of.guard === pin && PINNED_GUARDS.includes(of.guard))?.hits ?? [];
 
   return (
     <>
@@ -76,43 +81,44 @@ export function AuditPart({ split, guard, onGuard }: AuditPartProps) {
             audit={audit}
             open={guard}
             onOpen={onGuard}
-            {...(mayPin ? { mend: (hit: GuardHit) => <Mend hit={hit} onPin={setPinned} /> } : {})}
+            {...(mayPin
+              ? {
+                  mend: (hit: GuardHit) => <Mend hit={hit} onPin={() => setMended(hit)} />,
+                  actions: (of: Guard) =>
+                    PINNED_GUARDS.includes(of) ? (
+                      <Button size="small" onClick={() => onPin(of)}>
+                        <Pin aria-hidden />
+                        Pin these clusters
+                      </Button>
+                    ) : null,
+                }
+              : {})}
           />
         </section>
       ) : null}
       <CommandFoot commands={[{ prints: "the audit", command: auditCommand(corpus.name, name) }]} />
-      {pinned ? (
-        <PinDialog key={pinned.problem.id} split={split} {...pinned} onClose={() => setPinned(undefined)} />
+      {mended ? (
+        <PinHitsDialog
+          split={split}
+          hits={[mended]}
+          clusters={[{ id: mended.a.id ?? "", query: wordsOf(mended.a) }]}
+          onClose={() => setMended(undefined)}
+        />
+      ) : null}
+      {mayPin && pinned.length > 0 ? (
+        <PinHitsDialog key={pin} split={split} hits={pinned} onClose={() => onPin(null)} />
       ) : null}
     </>
   );
 }
 
-/** A cluster with the pool that mends the hit. */
-interface Suggestion {
-  readonly problem: PinnedProblem;
-  readonly pool: Pool;
-}
-
 /** A pin of the first problem's cluster; the other problem's is pinned from the page of its cluster. */
-function Mend({ hit, onPin }: { hit: GuardHit; onPin: (suggestion: Suggestion) => void }) {
-  const { id, name, query } = hit.a;
-  if (id === null) return null;
-  const words = query === "" ? name : query;
+function Mend({ hit: { a }, onPin }: { hit: GuardHit; onPin: () => void }) {
+  if (a.id === null) return null;
 
   return (
-    <TextAction
-      aria-label={`Pin the cluster of ${words}`}
-      onClick={() => onPin({ problem: { id, query: words }, pool: mendingPool(hit) })}
-    >
+    <TextAction aria-label={`Pin the cluster of ${wordsOf(a)}`} onClick={onPin}>
       Pin
     </TextAction>
   );
-}
-
-/** The one of the two that is guarded more: what was trained on may be tested on no more, and the other way round. */
-function mendingPool({ guard, between }: GuardHit): Pool {
-  if (guard === "protected") return "never_touch";
-
-  return POOLS.findLast((pool) => between.includes(pool)) ?? "train";
 }

@@ -72,6 +72,16 @@ export function givenHit(overrides: Partial<GuardHit> = {}): GuardHit {
   };
 }
 
+/** A cluster of three that a person pinned to test. */
+export function givenPin(overrides: Partial<SplitDetail["pins"][number]> = {}): SplitDetail["pins"][number] {
+  return {
+    ...{ id: `${ID}21`, problem: { id: `${ID}11`, name: "brass-1", query: "a brass lamp" }, problems: 3, pool: "test" },
+    ...{ note: "It is in the suite", person: "Berta", at: "2026-11-20T09:00:00.000Z" },
+    ...{ before: ["train"], isCovered: false },
+    ...overrides,
+  };
+}
+
 /** An audit with the hits given, of every guard. */
 export function givenAudit(hits: readonly GuardHit[] = [], overrides: Partial<Audit> = {}): Audit {
   const of = (guard: Guard) => hits.filter((hit) => hit.guard === guard);

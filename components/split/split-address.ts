@@ -11,9 +11,9 @@ export function splitsAddress(corpus: string): string {
 export function splitAddress(
   corpus: string,
   id: string,
-  { part, guard }: { readonly part?: SplitPart; readonly guard?: Guard } = {},
+  place: { readonly part?: SplitPart; readonly guard?: Guard; readonly pin?: Guard } = {},
 ): string {
-  return `/splits/${id}?${new URLSearchParams({ corpus, ...(part ? { part } : {}), ...(guard ? { guard } : {}) })}`;
+  return `/splits/${id}?${new URLSearchParams({ corpus, ...place })}`;
 }
 
 /** Where a split is made, with what it begins from. */

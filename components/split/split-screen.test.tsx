@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import type { SplitAudit, SplitDetail } from "@/lib/contract/splits";
-import { givenAudit, givenHit, givenSplitDetail } from "./given-split";
+import { givenAudit, givenHit, givenPin, givenSplitDetail } from "./given-split";
 import { SplitScreen } from "./split-screen";
 import { splitParams } from "./split-state";
 
@@ -20,9 +20,9 @@ const JOB = {
 } as const satisfies NonNullable<SplitAudit["job"]>;
 
 function Page({ split }: { split: SplitDetail }) {
-  const [{ part, guard }, setState] = useQueryStates(splitParams);
+  const [{ part, guard, pin }, setState] = useQueryStates(splitParams);
 
-  return <SplitScreen split={split} part={part} guard={guard} setState={(change) => void setState(change)} />;
+  return <SplitScreen split={split} part={part} guard={guard} pin={pin} setState={(change) => void setState(change)} />;
 }
 
 interface GivenScreen {
@@ -99,8 +99,7 @@ describe("the pools", () => {
 describe("pins", () => {
   test("say which cluster, where it is, why and by whom", async () => {
     const problem = { id: givenHit().cluster ?? "", name: "brass-1", query: "a brass lamp" };
-    const pin = { problem, problems: 3, pool: "test", note: "It is in the suite", person: "Berta" } as const;
-    givenScreen({ split: givenSplitDetail({ pinned: 1, pins: [{ ...pin, at: "2026-11-20T09:00:00.000Z" }] }) });
+    givenScreen({ split: givenSplitDetail({ pinned: 1, pins: [givenPin({ problem })] }) });
 
     const row = within(
       within(screen.getByRole("table", { name: "Pinned clusters" })).getByRole("row", { name: /brass/ }),
@@ -109,38 +108,6 @@ describe("pins", () => {
       `/clusters/${problem.id}?corpus=${corpus.id}`,
     );
     for (const words of ["3", "test", "It is in the suite"]) expect(row.getByText(words)).toBeTruthy();
-  });
-
-  test("of a cluster that is looked for are sent with the pool and the reason", async () => {
-    const found = { id: givenHit().cluster ?? "", query: "a brass lamp", problems: 2, trajectories: 9 };
-    const { asked } = givenScreen({
-      answers: {
-        [PINS]: givenSplitDetail({ version: 4 }),
-        [`GET /api/corpora/${corpus.id}/clusters`]: {
-          ...{ items: [{ ...found, reasons: [], buckets: [], pools: [] }], total: 1, nextCursor: null },
-          ...{ figures: { problems: 3, clusters: 2, joined: 1, largest: 2 }, facets: { reasons: [], splits: [] } },
-          ...{ openProposals: 0, clusteredAt: null, job: null },
-        },
-      },
-    });
-    await userEvent.click(screen.getByRole("button", { name: "Pin a cluster" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Pin a cluster" }));
-
-    await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
-    expect(dialog.getByText("Choose a cluster.")).toBeTruthy();
-    expect(dialog.getByText("Write why.")).toBeTruthy();
-    await userEvent.type(dialog.getByRole("searchbox", { name: "Cluster" }), "brass");
-    await userEvent.click(await dialog.findByRole("radio", { name: /a brass lamp/ }));
-    await userEvent.click(dialog.getByRole("radio", { name: "never_touch" }));
-    await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
-    expect(asked.some(({ key }) => key === PINS)).toBe(false);
-    await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "In the suite");
-    await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
-
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(asked.find(({ key }) => key === PINS)?.body).toEqual({
-      ...{ version: 3, problem: found.id, pool: "never_touch", note: "In the suite" },
-    });
   });
 });
 
@@ -187,7 +154,7 @@ describe("the audit", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
 
     await waitFor(() =>
-      expect(asked.find(({ key }) => key === PINS)?.body).toMatchObject({ problem: givenHit().a.id, pool: "test" }),
+      expect(asked.find(({ key }) => key === PINS)?.body).toMatchObject({ problems: [givenHit().a.id], pool: "test" }),
     );
   });
 

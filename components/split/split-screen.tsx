@@ -11,11 +11,12 @@ interface SplitScreenProps {
   split: SplitDetail;
   part: SplitPart;
   guard: Guard | null;
-  setState: (change: { part?: SplitPart; guard?: Guard | null }) => void;
+  pin: Guard | null;
+  setState: (change: { part?: SplitPart; guard?: Guard | null; pin?: Guard | null }) => void;
 }
 
 /** One split: what its pools hold, or what they know of each other. */
-export function SplitScreen({ split, part, guard, setState }: SplitScreenProps) {
+export function SplitScreen({ split, part, guard, pin, setState }: SplitScreenProps) {
   useHotkeys({ "split.part": () => setState({ part: part === "pools" ? "audit" : "pools" }) });
 
   return (
@@ -24,7 +25,13 @@ export function SplitScreen({ split, part, guard, setState }: SplitScreenProps) 
       {part === "pools" ? (
         <PoolsPart split={split} />
       ) : (
-        <AuditPart split={split} guard={guard} onGuard={(next) => setState({ guard: next })} />
+        <AuditPart
+          split={split}
+          guard={guard}
+          onGuard={(next) => setState({ guard: next })}
+          pin={pin}
+          onPin={(next) => setState({ pin: next })}
+        />
       )}
     </div>
   );

@@ -10,4 +10,6 @@ export const splitParams = {
   part: parseAsStringLiteral(SPLIT_PARTS).withDefault("pools").withOptions({ history: "push" }),
   /** The guard whose hits are shown. */
   guard: parseAsStringLiteral(GUARDS),
+  /** The guard whose hits are to be pinned: a release that they block leads here. */
+  pin: parseAsStringLiteral(GUARDS),
 };

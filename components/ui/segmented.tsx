@@ -3,7 +3,8 @@ import { type ReactNode, useId } from "react";
 
 interface SegmentedProps<Value extends string> {
   label: string;
-  value: Value;
+  /** Undefined while none is taken. */
+  value: Value | undefined;
   onValueChange: (value: Value) => void;
   options: readonly { value: Value; label: ReactNode; title?: string }[];
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { MakeSplit, PinCluster, PreviewSplit, SplitDetail } from "@/lib/contract/splits";
+import type { MakeSplit, PinCluster, PreviewSplit, SplitDetail, UnpinClusters } from "@/lib/contract/splits";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 import { restBeforeAsking } from "./rest-before-asking";
@@ -88,11 +88,21 @@ export function growSplitOptions(client: QueryClient, id: string) {
   });
 }
 
-/** Gives a whole cluster one pool. */
+/** Gives whole clusters one pool. */
 export function pinClusterOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: (body: PinCluster) =>
       sendJson({ method: "POST", path: `/api/splits/${id}/pins`, body, answer: (of) => of.SplitDetail }),
+    onSuccess: (split) => keep(client, split),
+    onSettled: () => refresh(client),
+  });
+}
+
+/** Takes pins back. */
+export function unpinClustersOptions(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (body: UnpinClusters) =>
+      sendJson({ method: "POST", path: `/api/splits/${id}/unpin`, body, answer: (of) => of.SplitDetail }),
     onSuccess: (split) => keep(client, split),
     onSettled: () => refresh(client),
   });

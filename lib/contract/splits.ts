@@ -88,6 +88,7 @@ export const SplitDetail = Split.extend({
   /** Clusters that a person gave a pool, the newest first; the first 200. */
   pins: z.array(
     z.object({
+      id: z.uuid(),
       /** The problem that the cluster was pinned by. */
       problem: z.object({ id: z.uuid(), name: z.string(), query: z.string() }),
       problems: z.int(),
@@ -95,6 +96,10 @@ export const SplitDetail = Split.extend({
       note: z.string(),
       person: z.string(),
       at: z.iso.datetime(),
+      /** The pools that its problems had; null for a pin of before this was kept. */
+      before: z.array(z.enum(POOLS)).nullable(),
+      /** A later pin holds its problems: that one is taken back first. */
+      isCovered: z.boolean(),
     }),
   ),
 });
@@ -105,14 +110,27 @@ export type SplitDetail = z.infer<typeof SplitDetail>;
  * does; 409 with an older version.
  */
 export const GrowSplit = z.object({ version: z.int() });
-/** POST /api/splits/:id/pins: a whole cluster, by any of its problems; 409 with an older version. */
+/** How many clusters are pinned, or unpinned, at once. */
+export const MOST_PINNED = 200;
+/** POST /api/splits/:id/pins: whole clusters, each by any of its problems; 409 with an older version. */
 export const PinCluster = z.object({
   version: z.int(),
-  problem: z.uuid(),
+  problems: z.array(z.uuid()).min(1, "Choose a cluster.").max(MOST_PINNED),
   pool: z.enum(POOLS),
   note: Words(1000).min(1, "Write why."),
 });
 export type PinCluster = z.infer<typeof PinCluster>;
+
+/**
+ * POST /api/splits/:id/unpin takes pins back: the problems return to where they were, and what came to the cluster since
+ * waits for a pool. 409 with an older version, and where a cluster was pinned again since.
+ */
+export const UnpinClusters = z.object({
+  version: z.int(),
+  pins: z.array(z.uuid()).min(1, "Choose a pin.").max(MOST_PINNED),
+  note: Words(1000).min(1, "Write why."),
+});
+export type UnpinClusters = z.infer<typeof UnpinClusters>;
 
 export const GuardHit = z.object({
   guard: z.enum(GUARDS),

@@ -16,7 +16,7 @@ import { useMay } from "@/lib/client/use-me";
 export function SplitView({ id }: { id: string }) {
   const [asked] = useQueryState("corpus", parseAsString.withDefault(""));
   const split = useQuery({ ...splitOptions(id), enabled: useMay("see_releases") });
-  const [{ part, guard }, setState] = useQueryStates(splitParams, { clearOnDefault: true, history: "replace" });
+  const [{ part, guard, pin }, setState] = useQueryStates(splitParams, { clearOnDefault: true, history: "replace" });
   const corpus = split.data?.corpus.id ?? asked;
 
   return (
@@ -45,6 +45,7 @@ export function SplitView({ id }: { id: string }) {
             split={split.data}
             part={part}
             guard={guard}
+            pin={pin}
             setState={(change) => void setState(change)}
           />
         ) : null}

@@ -21,7 +21,7 @@ interface CausedRow {
   readonly person: string | null;
   readonly value: string | null;
   readonly at: Date | null;
-  /** Of the split: the pin of its cluster, the growth that gave it a pool, the join that put it into its cluster. */
+  /** Of the split: the pin of its cluster, or its end, which has no pool; the growth that gave it a pool, the join that put it into its cluster. */
   readonly pin: Act | null;
   readonly growth: Act | null;
   readonly join: Act | null;
@@ -64,13 +64,17 @@ export function causeSentence(
   }
 }
 
+function pinned({ pool }: Act): string {
+  return typeof pool === "string" ? `pinned it to ${pool}` : "took its pin back";
+}
+
 function ofSplit(row: CausedRow, { from, to }: { readonly from: NamedRelease; readonly to: NamedRelease }): string {
   const now = row.change === "changed" ? row.pool : row.poolNow;
   const moved =
     row.poolBefore !== null && now !== null && now !== row.poolBefore
       ? `Its cluster is in ${now} now, and was in ${row.poolBefore}`
       : `The split gives its cluster another pool: “${to.split.name}” as it is now, “${from.split.name}” as it was`;
-  if (row.pin !== null) return `${moved}. ${who(row.pin)} pinned it to ${row.pin.pool}${because(row.pin)}.`;
+  if (row.pin !== null) return `${moved}. ${who(row.pin)} ${pinned(row.pin)}${because(row.pin)}.`;
   if (row.growth === null) return `${moved}.`;
   const joined =
     row.join === null ? "" : ` ${who(row.join)} put it together with others of its cluster${because(row.join)}.`;

@@ -11,6 +11,7 @@ import { setApproval } from "@/lib/services/labels/set-approval";
 import { setLabel } from "@/lib/services/labels/set-label";
 import { growSplit } from "@/lib/services/splits/grow-split";
 import { pinCluster } from "@/lib/services/splits/pin-cluster";
+import { unpinClusters } from "@/lib/services/splits/unpin-clusters";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { compareReleases } from "./compare-releases";
 
@@ -98,7 +99,8 @@ test("a pinned cluster is the split’s doing, another pool the recipe’s", asy
   const { problemId } = await memberOf(before.id);
   const { extId: problem } = await db.problem.findUniqueOrThrow({ where: { id: problemId } });
   const { version } = await db.split.findUniqueOrThrow({ where: { extId: arena.splitId } });
-  await pinCluster(lead, { id: arena.splitId, problem, note: "Moved", version, pool: "test" });
+  const moving = { id: arena.splitId, problems: [problem], note: "Moved", version, pool: "test" as const };
+  const { pins } = await pinCluster(lead, moving);
   const moved = await givenRelease(host, arena);
   const both = await givenRelease(host, arena, { pools: ["train", "test"] });
 
@@ -115,6 +117,14 @@ test("a pinned cluster is the split’s doing, another pool the recipe’s", asy
   expect(changed.causes).toMatchObject([{ cause: "recipe" }, { cause: "split", changed: ofPin.left }]);
   expect(changed.rows.find(({ cause }) => cause === "split")?.says).toBe(
     `Its cluster is in test now, and was in train. ${lead.person.name} on ${day} pinned it to test (“Moved”).`,
+  );
+
+  const unpin = { id: arena.splitId, version: version + 1, pins: [pins[0]?.id ?? ""], note: "It was another one" };
+  await unpinClusters(lead, unpin);
+  const back = await differences(moved, await givenRelease(host, arena));
+  expect(back).toMatchObject({ entered: ofPin.left, causes: [{ cause: "split" }] });
+  expect(back.rows[0]?.says).toMatch(
+    new RegExp(`${lead.person.name} on ${day} took its pin back \\(“It was another one”\\)\\.$`),
   );
 });
 

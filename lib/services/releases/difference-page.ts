@@ -79,11 +79,13 @@ function decisions(from: OpenRelease, to: OpenRelease): Sql {
   const cluster = clusterOf(sql`d.problem_id`);
   const isOtherSplit = from.row.splitId !== to.row.splitId;
 
-  return sql`case d.cause when 'split' then (select ${act(sql`w.name`, sql`s.created_at`, sql`s.note`, sql`s.pool`)}
-        from split_pin s join person w on w.id = s.person_id
-        where s.split_id in (${from.row.splitId}, ${to.row.splitId}) and (${isOtherSplit} or ${isBetween(sql`s.created_at`)})
+  return sql`case d.cause when 'split' then (select ${act(sql`w.name`, sql`s.at`, sql`s.note`, sql`s.pool`)}
+        from (select split_id, problem_id, person_id, created_at as at, note, pool from split_pin
+          union all select split_id, problem_id, unpinned_by_id, unpinned_at, unpin_note, null from split_pin
+          where unpinned_at is not null) s join person w on w.id = s.person_id
+        where s.split_id in (${from.row.splitId}, ${to.row.splitId}) and (${isOtherSplit} or ${isBetween(sql`s.at`)})
           and ${clusterOf(sql`s.problem_id`)} = ${cluster}
-        order by s.id desc limit 1) end as pin,
+        order by s.at desc limit 1) end as pin,
       case d.cause when 'split' then (select ${act(sql`w.name`, sql`a.at`, sql`''`, sql`g.pool`)}
         from split_pool g join audit a on a.verb = 'grow_split' and a.at >= g.assigned_at
           and a.subject = 'split:' || ${last.row.split.extId}

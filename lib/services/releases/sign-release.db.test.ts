@@ -215,7 +215,7 @@ test("a cluster that a lead pins to a shipped pool’s other side leaks until it
   const { problemId } = await db.releaseMember.findFirstOrThrow({ where: { release: { extId: id } } });
   const problem = await db.problem.findUniqueOrThrow({ where: { id: problemId } });
   const { version } = await db.split.findUniqueOrThrow({ where: { extId: arena.splitId } });
-  const pin = { id: arena.splitId, problem: problem.extId, note: "It evaluates now" };
+  const pin = { id: arena.splitId, problems: [problem.extId], note: "It evaluates now" };
   await pinCluster(arena.lead, { ...pin, version, pool: "test" });
 
   await auditAgain(arena.lead, { id });

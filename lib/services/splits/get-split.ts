@@ -4,6 +4,7 @@ import { POOLS } from "@/lib/leak/assign-pools";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateSplit } from "./locate-split";
+import { readPinStands } from "./read-pin-stands";
 import { readPools } from "./read-pools";
 import { toSplit } from "./split-row";
 import { assignProblems, parseRecipe, seenProblems } from "./split-scene";
@@ -42,18 +43,25 @@ export async function getSplit(
 
 async function readPins({ db }: Pick<Context, "db">, splitId: number): Promise<SplitDetail["pins"]> {
   const pins = await db.splitPin.findMany({
-    where: { splitId },
+    where: { splitId, unpinnedAt: null },
     orderBy: { id: "desc" },
     take: MOST_PINS,
     select: {
-      ...{ problems: true, pool: true, note: true, createdAt: true },
+      ...{ id: true, extId: true, problems: true, pool: true, note: true, createdAt: true },
       problem: { select: { extId: true, key: true, query: true } },
       person: { select: { name: true } },
     },
   });
 
-  return pins.map(({ problem, person, createdAt, pool, problems, note }) => ({
-    problem: { id: problem.extId, name: problem.key, query: problem.query },
+  const stands = await readPinStands(
+    db,
+    pins.map(({ id }) => id),
+  );
+  const standOf = new Map(stands.map((stand) => [stand.id, stand]));
+
+  return pins.map(({ id, extId, problem, person, createdAt, pool, problems, note }) => ({
+    ...{ id: extId, problem: { id: problem.extId, name: problem.key, query: problem.query } },
     ...{ problems, pool: PoolName.parse(pool), note, person: person.name, at: createdAt.toISOString() },
+    ...{ before: standOf.get(id)?.before ?? null, isCovered: standOf.get(id)?.isCovered ?? false },
   }));
 }

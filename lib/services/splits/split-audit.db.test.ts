@@ -38,7 +38,7 @@ async function given(pools: Readonly<Record<string, Pool>>, problems = FOUR) {
   });
   let version = 1;
   for (const [key, pool] of Object.entries(pools)) {
-    await pinCluster(lead, { id, version, problem: corpus.extIdOf(key), pool, note: "Wanted so." });
+    await pinCluster(lead, { id, version, problems: [corpus.extIdOf(key)], pool, note: "Wanted so." });
     version += 1;
   }
   const { id: splitId } = await db.split.findUniqueOrThrow({ where: { extId: id }, select: { id: true } });
@@ -84,7 +84,7 @@ test("a cluster that grows together over pools is a hit that opens its problems,
     },
   ]);
 
-  const pin = { version: corpus.version, problem: corpus.extIdOf("a"), pool: "test" as const, note: "Variants." };
+  const pin = { version: corpus.version, problems: [corpus.extIdOf("a")], pool: "test" as const, note: "Variants." };
   await pinCluster(lead, { id: corpus.split, ...pin });
   expect((await getSplitAudit(researcher, { id: corpus.split })).audit?.isBlocked).toBe(false);
 });
@@ -132,7 +132,7 @@ test("what is shipped is audited with the rest of its split, and with where the 
   const audited = async (shipped: Readonly<Record<string, Pool>>, waived: readonly Guard[] = []) =>
     Audit.parse(
       await auditMembers(lead, {
-        ...{ corpusId: corpus.id, splitId: corpus.splitId, waived },
+        ...{ corpusId: corpus.id, splitId: corpus.splitId, waived, rollouts: { kind: "approved" } },
         shipped: new Map(Object.entries(shipped).map(([key, pool]) => [corpus.idOf(key), pool])),
       }),
     );

@@ -116,7 +116,7 @@ test("what comes later follows its cluster or makes up for what is missing, and 
 test("a pinned cluster moves as a whole, is told with its reason, and an older version is refused", async () => {
   const corpus = await given();
   const { id } = await makeSplit(lead, { id: corpus.extId, ...named() });
-  const pin = { id, problem: corpus.extIdOf("p03"), pool: "never_touch" as const, note: "Of the benchmark." };
+  const pin = { id, problems: [corpus.extIdOf("p03")], pool: "never_touch" as const, note: "Of the benchmark." };
 
   const pinned = SplitDetail.parse(await pinCluster(lead, { ...pin, version: 1 }));
 
@@ -129,7 +129,7 @@ test("a pinned cluster moves as a whole, is told with its reason, and an older v
 
   await expect(pinCluster(lead, { ...pin, version: 1, pool: "train" })).rejects.toThrow("Somebody has changed");
   const foreign = await given();
-  await expect(pinCluster(lead, { ...pin, version: 2, problem: foreign.extIdOf("p00") })).rejects.toMatchObject({
+  await expect(pinCluster(lead, { ...pin, version: 2, problems: [foreign.extIdOf("p00")] })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
   expect((await getSplit(lead, { id })).version).toBe(2);
@@ -153,7 +153,7 @@ test.each(["annotator", "researcher"])("%s may not change a split", async (role)
   const corpus = await given();
   const { id } = await makeSplit(lead, { id: corpus.extId, ...named() });
   const who = await givenContext(db, role);
-  const pin = { id, version: 1, problem: corpus.extIdOf("p00"), pool: "test" as const, note: "x" };
+  const pin = { id, version: 1, problems: [corpus.extIdOf("p00")], pool: "test" as const, note: "x" };
 
   for (const tried of [
     () => makeSplit(who, { id: corpus.extId, ...named("other") }),

@@ -27,7 +27,7 @@ async function given() {
   const { id } = await split("main run");
   await split("other");
   const lamp = await db.problem.findFirstOrThrow({ where: { corpusId: corpus.id, query: "a lamp" } });
-  await pinCluster(lead, { id, version: 1, problem: lamp.extId, pool: "test", note: "x" });
+  await pinCluster(lead, { id, version: 1, problems: [lamp.extId], pool: "test", note: "x" });
   const problem = { corpusId: corpus.id, key: "later", query: "later", queryNorm: "later" };
   await db.problem.create({ data: problem });
 

@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Checkbox } from "@/components/ui/checkbox";
+import { countOf } from "@/components/ui/format-number";
+import type { PinnedProblem } from "./pinned-problem";
+import { PoolChip } from "./pool-chip";
+
+interface ClusterChoiceProps {
+  label: string;
+  clusters: readonly PinnedProblem[];
+  chosen: readonly PinnedProblem[];
+  onToggle: (cluster: PinnedProblem) => void;
+}
+
+/** Clusters to choose of, each with the pools that it is in now. */
+export function ClusterChoice({ label, clusters, chosen, onToggle }: ClusterChoiceProps) {
+  const name = useId();
+
+  return (
+    <ul aria-label={label} className="max-h-60 divide-y divide-line overflow-auto rounded-control border border-line">
+      {clusters.map((cluster) => (
+        <li key={cluster.id}>
+          <label
+            htmlFor={`${name} ${cluster.id}`}
+            className="flex items-center gap-2 px-2.5 py-1.5 hover:bg-raised has-checked:bg-accent-soft"
+          >
+            <Checkbox
+              id={`${name} ${cluster.id}`}
+              checked={chosen.some(({ id }) => id === cluster.id)}
+              onCheckedChange={() => onToggle(cluster)}
+            />
+            <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+              <PlainText text={cluster.query} />
+            </span>
+            {cluster.problems === undefined ? null : (
+              <span className="shrink-0 text-table text-ink-2">{countOf(cluster.problems, "problem")}</span>
+            )}
+            {cluster.pools ? (
+              <span className="flex shrink-0 flex-wrap gap-1">
+                <span className="sr-only">now in</span>
+                {cluster.pools.map((pool) => (
+                  <PoolChip key={pool} pool={pool} />
+                ))}
+                {cluster.pools.length === 0 ? <span className="text-table text-ink-3">no pool</span> : null}
+              </span>
+            ) : null}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

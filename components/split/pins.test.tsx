@@ -1,0 +1,196 @@
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useQueryStates } from "nuqs";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Answer, givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import { Toaster } from "@/components/ui/toast";
+import type { ClusterSummary } from "@/lib/contract/clusters";
+import type { GuardHit, SplitDetail } from "@/lib/contract/splits";
+import { givenAudit, givenHit, givenPin, givenSplitDetail } from "./given-split";
+import { SplitScreen } from "./split-screen";
+import { splitParams } from "./split-state";
+
+const { id, corpus } = givenSplitDetail();
+const AUDIT = `GET /api/splits/${id}/audit`;
+const PINS = `POST /api/splits/${id}/pins`;
+const UNPIN = `POST /api/splits/${id}/unpin`;
+const CLUSTERS = `GET /api/corpora/${corpus.id}/clusters`;
+const TIN = { id: "7b1e7c2a-6a51-4a0e-9a34-50c1f5a6f041", name: "tin-1", query: "a tin lamp" };
+
+function Page({ split }: { split: SplitDetail }) {
+  const [state, setState] = useQueryStates(splitParams);
+
+  return <SplitScreen split={split} {...state} setState={(change) => void setState(change)} />;
+}
+
+interface Given {
+  search?: string;
+  split?: SplitDetail;
+  answers?: Readonly<Record<string, Answer>>;
+}
+
+function given({ search = "", split = givenSplitDetail(), answers = {} }: Given = {}) {
+  return givenApp(<Page split={split} />, { search, answers: { ...givenMe("lead"), ...answers } });
+}
+
+function foundClusters(...items: readonly Partial<ClusterSummary>[]) {
+  const cluster = { id: givenPin().problem.id, query: "a brass lamp", problems: 2, trajectories: 9 };
+
+  return {
+    ...{ items: items.map((one) => ({ ...cluster, reasons: [], buckets: [], pools: [], ...one })), nextCursor: null },
+    ...{ total: items.length, figures: { problems: 3, clusters: 2, joined: 1, largest: 2 } },
+    ...{ facets: { reasons: [], splits: [] }, openProposals: 0, clusteredAt: null, job: null },
+  };
+}
+
+const onSuite = (hit: Partial<GuardHit>) =>
+  givenHit({ guard: "protected", between: ["train", "suite"], b: { id: null, name: "s1", query: "s" }, ...hit });
+/** Two clusters, the first with two hits. */
+const SUITE_HITS = [
+  onSuite({}),
+  onSuite({ value: "another value" }),
+  onSuite({ a: TIN, cluster: TIN.id, between: ["test", "suite"] }),
+];
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+// First: the notices of the others stay for a while.
+test("a pin is undone by its notice, with what it made and the version that it made", async () => {
+  const after = givenSplitDetail({ version: 4, pinned: 1, pins: [givenPin()] });
+  render(<Toaster />);
+  const { asked } = given({
+    search: "?part=audit&guard=cluster",
+    answers: {
+      [AUDIT]: { audit: givenAudit([givenHit()]), isBehind: false, job: null },
+      ...{ [PINS]: after, [UNPIN]: givenSplitDetail({ version: 5 }) },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Pin the cluster of/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Pin a cluster" }));
+  await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Both are lamps");
+  await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
+
+  expect(await screen.findByText("Pinned to test")).toBeTruthy();
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+
+  expect(await screen.findByText("Unpinned: the problems are where they were")).toBeTruthy();
+  expect(asked.find(({ key }) => key === UNPIN)?.body).toMatchObject({ version: 4, pins: [givenPin().id] });
+});
+
+test("a single hit is chosen, shows where its cluster is, and is pinned with a pool and a reason that are asked", async () => {
+  const found = foundClusters({
+    pools: [
+      { split: "Autumn", pools: ["validation"] },
+      { split: "x", pools: ["test"] },
+    ],
+  });
+  const { asked } = given({ answers: { [PINS]: givenSplitDetail({ version: 4 }), [CLUSTERS]: found } });
+  await userEvent.click(screen.getByRole("button", { name: "Pin a cluster" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Pin a cluster" }));
+
+  await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
+  for (const fault of ["Choose a cluster.", "Choose a pool.", "Write why."])
+    expect(dialog.getByText(fault)).toBeTruthy();
+  await userEvent.type(dialog.getByRole("searchbox", { name: "Cluster" }), "brass");
+  const hit = await dialog.findByRole("checkbox", { name: /a brass lamp.*now in.*validation/, checked: true });
+  await userEvent.click(hit);
+  expect(hit).toHaveProperty("checked", false);
+  await userEvent.click(hit);
+  await userEvent.click(dialog.getByRole("radio", { name: "never_touch" }));
+  await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "In the suite");
+  expect(asked.some(({ key }) => key === PINS)).toBe(false);
+  await userEvent.click(dialog.getByRole("button", { name: "Pin it" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(asked.find(({ key }) => key === PINS)?.body).toEqual({
+    ...{ version: 3, problems: [givenPin().problem.id], pool: "never_touch", note: "In the suite" },
+  });
+});
+
+test("of several hits none is chosen, and those that are stay chosen under other words", async () => {
+  const other = { id: TIN.id, query: TIN.query };
+  const { asked } = given({
+    answers: { [PINS]: givenSplitDetail({ version: 4 }), [CLUSTERS]: foundClusters({}, other) },
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Pin a cluster" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Pin a cluster" }));
+  await userEvent.type(dialog.getByRole("searchbox", { name: "Cluster" }), "lamp");
+
+  const boxes = await dialog.findAllByRole("checkbox");
+  expect(boxes.map((box) => box instanceof HTMLInputElement && box.checked)).toEqual([false, false]);
+  for (const box of boxes) await userEvent.click(box);
+  await userEvent.clear(dialog.getByRole("searchbox", { name: "Cluster" }));
+  expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
+  await userEvent.click(dialog.getByRole("radio", { name: "test" }));
+  await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Both evaluate");
+  await userEvent.click(dialog.getByRole("button", { name: "Pin 2 clusters" }));
+
+  await waitFor(() =>
+    expect(asked.find(({ key }) => key === PINS)?.body).toMatchObject({ problems: [givenPin().problem.id, TIN.id] }),
+  );
+});
+
+test("all hits of a guard are pinned at once to the pool that mends them, without those that are unticked", async () => {
+  const report = { audit: givenAudit(SUITE_HITS), isBehind: false, job: null };
+  const { asked, address } = given({
+    search: "?part=audit&guard=protected",
+    answers: { [AUDIT]: report, [PINS]: givenSplitDetail({ version: 4 }) },
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Pin these clusters" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Pin these clusters" }));
+  expect(address().get("pin")).toBe("protected");
+  expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
+  expect(dialog.getByRole("radio", { name: "never_touch", checked: true })).toBeTruthy();
+  await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "In the suite");
+  await userEvent.click(dialog.getByRole("checkbox", { name: /a tin lamp/ }));
+  expect(dialog.getByRole("button", { name: "Pin it" })).toBeTruthy();
+  await userEvent.click(dialog.getByRole("checkbox", { name: /a tin lamp/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Pin 2 clusters" }));
+
+  await waitFor(() => expect(address().get("pin")).toBeNull());
+  expect(asked.filter(({ key }) => key === PINS)).toMatchObject([
+    { body: { version: 3, problems: [givenHit().a.id, TIN.id], pool: "never_touch", note: "In the suite" } },
+  ]);
+});
+
+test("an address that asks for it opens the dialog; who may change no split gets none", async () => {
+  const answers = { [AUDIT]: { audit: givenAudit(SUITE_HITS), isBehind: false, job: null } };
+  const search = "?part=audit&guard=protected&pin=protected";
+  given({ search, answers });
+  expect(await screen.findByRole("dialog", { name: "Pin these clusters" })).toBeTruthy();
+
+  cleanup();
+  given({ search, answers: { ...answers, ...givenMe("researcher") } });
+  await screen.findByRole("table", { name: /^Hits/ });
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Pin these clusters" })).toBeNull());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a pin of the list is taken back with a reason; one that a later pin covers, or that kept nothing, says why not", async () => {
+  const covered = givenPin({ id: `${givenPin().id.slice(0, -1)}2`, isCovered: true });
+  const old = givenPin({ id: `${givenPin().id.slice(0, -1)}3`, before: null });
+  const split = givenSplitDetail({ pinned: 1, pins: [givenPin(), covered, old] });
+  const { asked } = given({ split, answers: { [UNPIN]: givenSplitDetail({ version: 4 }) } });
+
+  expect(await screen.findByText("Pinned again since")).toBeTruthy();
+  expect(screen.getByText(/what it moved was not kept/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Unpin the cluster of a brass lamp" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Unpin a cluster" }));
+  expect(dialog.getByText(/3 problems go back to/).textContent).toContain("train");
+  await userEvent.click(dialog.getByRole("button", { name: "Unpin it" }));
+  expect(dialog.getByText("Write why.")).toBeTruthy();
+  await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Another one");
+  await userEvent.click(dialog.getByRole("button", { name: "Unpin it" }));
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(asked.find(({ key }) => key === UNPIN)?.body).toEqual({
+    version: 3,
+    pins: [givenPin().id],
+    note: "Another one",
+  });
+});

@@ -1,0 +1,82 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { RequestError } from "@/components/shell/request-error";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { countOf } from "@/components/ui/format-number";
+import { TextArea } from "@/components/ui/input";
+import { showToast } from "@/components/ui/toast";
+import { unpinClustersOptions } from "@/lib/client/splits";
+import type { SplitDetail } from "@/lib/contract/splits";
+import { PoolChip } from "./pool-chip";
+
+interface UnpinDialogProps {
+  split: SplitDetail;
+  pin: SplitDetail["pins"][number];
+  onClose: () => void;
+}
+
+/** Takes a pin back, with a reason, and says where its problems go. */
+export function UnpinDialog({ split, pin, onClose }: UnpinDialogProps) {
+  const [note, setNote] = useState("");
+  const [isTried, setTried] = useState(false);
+  const unpin = useMutation(unpinClustersOptions(useQueryClient(), split.id));
+  const { problem, problems, before } = pin;
+
+  function onUnpin() {
+    setTried(true);
+    if (note.trim() === "") return;
+    unpin.mutate(
+      { version: split.version, pins: [pin.id], note: note.trim() },
+      {
+        onSuccess: () => {
+          showToast({ message: "Unpinned: the problems are where they were", detail: countOf(problems, "problem") });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Unpin a cluster"
+      description="Its problems return to where they were before. What came to the cluster since waits for a pool."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={unpin.isPending} onClick={onUnpin}>
+            {unpin.isPending ? "Unpinning" : "Unpin it"}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="line-clamp-4 wrap-anywhere">
+          The cluster of “<PlainText text={problem.query === "" ? problem.name : problem.query} />”
+        </p>
+        <p className="flex flex-wrap items-center gap-1.5">
+          {countOf(problems, "problem goes", "problems go")} back to
+          {before?.map((pool) => (
+            <PoolChip key={pool} pool={pool} />
+          ))}
+          {before?.length === 0 ? "no pool, until the split grows" : null}
+        </p>
+        <Field
+          label="Reason"
+          hint="Why the pin was wrong."
+          error={isTried && note.trim() === "" ? "Write why." : undefined}
+        >
+          {(ids) => (
+            <TextArea {...ids} value={note} maxLength={1000} onChange={({ target }) => setNote(target.value)} />
+          )}
+        </Field>
+        {unpin.error ? <RequestError place="panel" title="The cluster was not unpinned" error={unpin.error} /> : null}
+      </div>
+    </Dialog>
+  );
+}
