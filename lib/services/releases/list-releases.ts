@@ -6,14 +6,17 @@ import { ownFilesOnly } from "@/lib/services/blindness/require-sighted-file";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
-import { RELEASE_FIELDS, stateOf, toSummary } from "./release-fields";
+import { RELEASE_COLUMNS, RELEASE_RELATIONS } from "./release-columns";
+import { stateOf, toSummary } from "./release-fields";
 import { jobsOf } from "./release-jobs";
 
 /** A person does not read more of them; the newest count. */
 const MOST = 200;
 
 // Manifest, audit and card of a large release are megabytes, and a list shows a few figures of them.
-const { manifest: _manifest, audit: _audit, card: _card, files: _files, ...SUMMARY_FIELDS } = RELEASE_FIELDS;
+const { manifest: _manifest, audit: _audit, card: _card, ...COLUMNS } = RELEASE_COLUMNS;
+const { files: _files, ...RELATIONS } = RELEASE_RELATIONS;
+const SUMMARY_FIELDS = { ...COLUMNS, ...RELATIONS };
 
 const FigureRow = z.object({
   id: z.int(),

@@ -5,65 +5,29 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { ReleaseManifest } from "@/lib/release/release-manifest";
 import { ServiceError } from "@/lib/services/service-error";
 import { blockingGuards } from "./blocking-guards";
+import { RELEASE_COLUMNS, RELEASE_RELATIONS } from "./release-columns";
 
-/** Columns of a release that the services read. */
-export const RELEASE_FIELDS = {
-  id: true,
-  extId: true,
-  corpusId: true,
-  number: true,
-  name: true,
-  note: true,
-  state: true,
-  recipe: true,
-  splitId: true,
-  filterVersionId: true,
-  labelEvent: true,
-  frozenAt: true,
-  trajectoryTo: true,
-  jobId: true,
-  contentHash: true,
-  manifest: true,
-  audit: true,
-  card: true,
-  folder: true,
-  approvalsNeeded: true,
-  lostSets: true,
-  personId: true,
-  createdAt: true,
-  signature: true,
-  publicKey: true,
-  signedAt: true,
-  signedById: true,
-  withdrawnAt: true,
-  withdrawnById: true,
-  withdrawnReason: true,
-  person: { select: { name: true } },
-  corpus: { select: { extId: true, name: true, releaseApprovals: true } },
-  split: { select: { extId: true, name: true } },
-  filterVersion: { select: { extId: true, name: true, hash: true } },
-  files: { select: { name: true, bytes: true, rows: true, sha256: true } },
-  waivers: {
-    where: { removedAt: null },
-    select: {
-      id: true,
-      extId: true,
-      guard: true,
-      reason: true,
-      personId: true,
-      createdAt: true,
-      secondId: true,
-      secondAt: true,
-    },
-    orderBy: { id: "asc" },
-  },
-  approvals: {
-    select: { personId: true, note: true, createdAt: true, person: { select: { name: true } } },
-    orderBy: { createdAt: "asc" },
-  },
-} as const;
-const queryRelease = (db: DbOrTransaction, extId: string) =>
-  db.release.findUnique({ where: { extId }, select: RELEASE_FIELDS });
+/**
+ * What stands beside a release is read one after the other: Prisma reads the relations of a select at once, in a
+ * transaction too, whose one connection takes the next query only when the one before has ended.
+ */
+async function queryRelease(db: DbOrTransaction, extId: string) {
+  const own = await db.release.findUnique({ where: { extId }, select: RELEASE_COLUMNS });
+  if (!own) return null;
+  const { person, corpus, split, filterVersion, files, waivers, approvals } = RELEASE_RELATIONS;
+  const of = { releaseId: own.id };
+
+  return {
+    ...own,
+    person: await db.person.findUniqueOrThrow({ where: { id: own.personId }, ...person }),
+    corpus: await db.corpus.findUniqueOrThrow({ where: { id: own.corpusId }, ...corpus }),
+    split: await db.split.findUniqueOrThrow({ where: { id: own.splitId }, ...split }),
+    filterVersion: await db.filterVersion.findUniqueOrThrow({ where: { id: own.filterVersionId }, ...filterVersion }),
+    files: await db.releaseFile.findMany({ where: of, ...files }),
+    waivers: await db.releaseWaiver.findMany({ ...waivers, where: { ...of, ...waivers.where } }),
+    approvals: await db.releaseApproval.findMany({ where: of, ...approvals }),
+  };
+}
 export type ReleaseFields = NonNullable<Awaited<ReturnType<typeof queryRelease>>>;
 
 /**
