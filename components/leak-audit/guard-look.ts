@@ -21,6 +21,12 @@ export const GUARD_LOOK = {
     mend: "Pin the cluster to one pool, or take the join back that is wrong.",
     shared: "Cluster of",
   },
+  query: {
+    name: GUARD_NAMES.query,
+    says: "One query is in two pools, where somebody cut what joined the two problems.",
+    mend: "Pin one of the two clusters to the pool of the other, or take the cut back.",
+    shared: "Query",
+  },
   gold: {
     name: GUARD_NAMES.gold,
     says: "Rewards of two pools want one product.",
@@ -29,7 +35,7 @@ export const GUARD_LOOK = {
   },
   recommended: {
     name: GUARD_NAMES.recommended,
-    says: "A successful rollout of one pool recommends what another pool wants or recommends.",
+    says: "A successful rollout, or an approved one that is shipped, recommends what another pool wants or recommends.",
     mend: PRODUCT_MEND,
     shared: "Product",
   },

@@ -25,6 +25,31 @@ describe("a guard finds", () => {
     ]);
   });
 
+  test("one query in two pools where a person has cut what joins the problems, once a pool, and no problem without words", () => {
+    const problems = [
+      aProblem("train", { name: "a", query: "A red lamp" }),
+      aProblem("train", { name: "b", query: "a red lamp" }),
+      aProblem("test", { name: "c", query: "a red\nlamp!" }),
+      aProblem("test", { name: "d", query: "A RED LAMP" }),
+      ...["train", "test"].map((pool) =>
+        aProblem(pool === "test" ? "test" : "train", { name: `${pool} none`, query: "?" }),
+      ),
+    ];
+    const hitsBy = (clusterOf: readonly string[]) =>
+      auditPools(problems, { clusterOf }).filter(({ guard }) => guard === "query" || guard === "cluster");
+
+    expect(hitsBy(["a", "a", "c", "c", "e", "f"])).toEqual([
+      { guard: "query", a: "a", b: "c", between: ["train", "test"], value: "a red lamp" },
+    ]);
+    // Its cluster says so already.
+    expect(hitsBy(["a", "a", "a", "a", "e", "f"]).map(({ guard }) => guard)).toEqual(["cluster"]);
+    expect(hitsBy(["a", "b", "a", "a", "e", "f"]).map(({ guard, a }) => [guard, a])).toEqual([
+      ["cluster", "a"],
+      ["query", "b"],
+    ]);
+    expect(BLOCKING_GUARDS).toContain("query");
+  });
+
   test.each([
     [{ goldIds: ["1"] }, { goldIds: ["1"] }, ["cluster", "gold"]],
     [{ recommendedIds: ["1"] }, { goldIds: ["1"] }, ["cluster", "recommended"]],

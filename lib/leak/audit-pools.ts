@@ -15,16 +15,33 @@ export interface PooledProblem extends LeakProblem {
  * What an audit looks for, the worst first.
  *
  * - cluster: variants of one problem are in two pools
+ * - query: one query is in two pools, although a person has cut what joins the two problems
  * - gold, recommended, viewed: two pools have a product in common, as the worst of what either does with it
  * - never_touch: a pool that is meant for nobody has a problem in what is shipped
  * - protected: a problem holds one of an evaluation suite
  * - near: nearly equal queries are in two pools
  */
-export const GUARDS = ["cluster", "gold", "recommended", "never_touch", "protected", "viewed", "near"] as const;
+export const GUARDS = [
+  "cluster",
+  "query",
+  "gold",
+  "recommended",
+  "never_touch",
+  "protected",
+  "viewed",
+  "near",
+] as const;
 export type Guard = (typeof GUARDS)[number];
 
 /** Guards whose hits forbid a release; the others are for a person to look at. */
-export const BLOCKING_GUARDS: readonly Guard[] = ["cluster", "gold", "recommended", "never_touch", "protected"];
+export const BLOCKING_GUARDS: readonly Guard[] = [
+  "cluster",
+  "query",
+  "gold",
+  "recommended",
+  "never_touch",
+  "protected",
+];
 
 export interface GuardHit {
   readonly guard: Guard;
@@ -73,8 +90,9 @@ export function auditPart(
 
   switch (part) {
     case "pools": {
-      const clusters = spanningClusters(problems, options.clusterOf ?? computedClusters(problems));
-      return [...clusters, ...sharedProducts(problems)].filter(leaves).concat(neverTouched(leaving));
+      const clusterOf = options.clusterOf ?? computedClusters(problems);
+      const spanning = [...spanningClusters(problems, clusterOf), ...equalQueries(problems, clusterOf)];
+      return [...spanning, ...sharedProducts(problems)].filter(leaves).concat(neverTouched(leaving));
     }
     case "protected":
       return (options.protectedSets ?? []).flatMap((set) => protectedHits(leaving, set));
@@ -109,6 +127,40 @@ function spanningClusters(problems: readonly PooledProblem[], clusterOf: readonl
     return others.map((b) => ({
       ...{ guard: "cluster" as const, a: a.name, b: b.name, between: [a.pool, b.pool], value: cluster },
     }));
+  });
+}
+
+interface Asking {
+  readonly name: string;
+  readonly cluster: string;
+}
+
+/** One hit for each query and pool beside the first one that has it, where the two problems are of different clusters. */
+function equalQueries(problems: readonly PooledProblem[], clusterOf: readonly string[]): readonly GuardHit[] {
+  const known = new Map<string, Map<Pool, Asking[]>>();
+  for (const [place, { name, pool, query }] of problems.entries()) {
+    const words = normaliseQuery(query);
+    if (words === "") continue;
+    const cluster = clusterOf[place] ?? name;
+    const pools = known.get(words) ?? new Map<Pool, Asking[]>();
+    const own = pools.get(pool) ?? [];
+    // Of two clusters one differs from whatever the other pool has.
+    if (own.length < 2 && own[0]?.cluster !== cluster) own.push({ name, cluster });
+    known.set(words, pools.set(pool, own));
+  }
+
+  return [...known].flatMap(([value, pools]) => {
+    const [first, ...others] = pools;
+    if (first === undefined) return [];
+
+    return others.flatMap(([pool, asking]) => {
+      const pairs = first[1].flatMap((a) => asking.map((b) => [a, b] as const));
+      const apart = pairs.find(([a, b]) => a.cluster !== b.cluster);
+      if (apart === undefined) return [];
+      const [a, b] = apart;
+
+      return [{ guard: "query" as const, a: a.name, b: b.name, between: [first[0], pool], value }];
+    });
   });
 }
 

@@ -96,6 +96,7 @@ function reportOf(problems: readonly PooledProblem[], hits: readonly GuardHit[])
 
 const GUARD_WORDS: Readonly<Record<Guard, string>> = {
   cluster: "variants of one problem in two pools",
+  query: "the same query in two pools",
   gold: "a product that both want",
   recommended: "a product that both answer with",
   never_touch: "a problem that nobody may train on",

@@ -5,8 +5,9 @@ import { cardText } from "./card-text";
 
 const GUARD_WORDS: Readonly<Record<Guard, string>> = {
   cluster: "variants of one problem in two pools",
+  query: "the same query in two pools, where people cut what joined them",
   gold: "a product that the rewards of two pools want",
-  recommended: "a product that successful rollouts of two pools answer with",
+  recommended: "a product that successful or shipped approved rollouts of two pools answer with",
   never_touch: "a problem that nobody may train on",
   protected: "a problem of an evaluation suite",
   viewed: "a product that rollouts of two pools look at",

@@ -51,7 +51,8 @@ export function guardHits({ fingerprints, shipped, protectedSets }: GuardChecks)
   const told = new Set(byPrints.map(pairOf));
   const byRows = auditPools(shipped, { clusterOf: clusterOf(shipped), shipped: [...leaving], protectedSets });
 
-  return [...byPrints, ...byRows.filter((hit) => !told.has(pairOf(hit)))];
+  // What a row opens with need not be the query of its problem: a conversation begins with a greeting.
+  return [...byPrints, ...byRows.filter((hit) => hit.guard !== "query" && !told.has(pairOf(hit)))];
 }
 
 function pairOf({ guard, a, b }: GuardHit): string {
@@ -71,6 +72,7 @@ export function guardFaults(hits: readonly GuardHit[], waived: readonly Guard[])
   });
 }
 
+/** A fingerprint of a query is one word to the guards: equal where the queries are. */
 function asProblem({ problem, pool, query, gold, recommended, viewed }: FingerprintedProblem): PooledProblem {
   return { name: problem, pool, query, goldIds: gold, recommendedIds: recommended, viewedIds: viewed, titles: [] };
 }

@@ -230,6 +230,22 @@ describe("guards", () => {
     expect(await sentencesOf(folder)).toEqual([expect.stringMatching(/^The guard “cluster” has 1 hits/)]);
   });
 
+  test("find one query in two pools that a cut keeps in two clusters, and nothing in problems without words", async () => {
+    const [first, ...others] = problemsOf(rows);
+    if (first === undefined) throw new Error("There are rows.");
+    const asked = [{ ...first, query: "A red lamp" }, ...others.map((problem) => ({ ...problem, query: "" }))];
+    const kept = [
+      aProblem("kept", "test", { query: "a red\nlamp", goldIds: [] }),
+      aProblem("silent", "test", { query: "?", goldIds: [] }),
+    ];
+
+    const { folder } = await givenRelease(rows, { ...leaking, options: { ...shipped, problems: [...asked, ...kept] } });
+
+    expect(await sentencesOf(folder)).toEqual([
+      expect.stringMatching(new RegExp(`^The guard “query” has 1 hits; the first: .*${first.name}`)),
+    ]);
+  });
+
   test("find what the rows themselves hold of a suite that is at hand", async () => {
     const pairs = presetRows("preference", 6);
     const { folder } = await givenRelease(pairs, { options: shipped, manifest: { preset: "preference" } });

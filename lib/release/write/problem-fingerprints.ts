@@ -32,6 +32,8 @@ export function fingerprintProblems(
   const key = keyOf(ordered);
   const print = (kind: string, value: string) =>
     createHmac("sha256", key).update(`${kind}\n${value}`).digest("hex").slice(0, LENGTH);
+  // Problems without words have no query in common.
+  const queryPrint = (words: string) => (words === "" ? "" : print("query", words));
   const products = (ids: readonly string[]) => [...new Set(ids)].map((id) => print("product", id)).toSorted();
 
   return ordered.map((problem) => ({
@@ -39,7 +41,7 @@ export function fingerprintProblems(
     pool: problem.pool,
     isShipped: isShipped(problem),
     cluster: print("cluster", problem.cluster),
-    query: print("query", normaliseQuery(problem.query)),
+    query: queryPrint(normaliseQuery(problem.query)),
     gold: products(problem.goldIds),
     recommended: products(problem.recommendedIds),
     viewed: products(problem.viewedIds),
