@@ -36,7 +36,7 @@ export function createClusterSums(): ClusterSumsBuilder {
       }
       row.set(column, (row.get(column) ?? 0) + amount);
     },
-    build: (width) => buildSums([...rows.values()], width),
+    build: (width) => buildClusterSums([...rows.values()], width),
   };
 }
 
@@ -65,8 +65,14 @@ export function addWeighted(sums: ClusterSums, weights: Int32Array, totals: Floa
   }
 }
 
-function buildSums(rows: readonly ReadonlyMap<number, number>[], width: number): ClusterSums {
+/**
+ * Sums of these rows, each by its columns.
+ *
+ * @param rows - one for each cluster; clusters may share one
+ */
+export function buildClusterSums(rows: readonly ReadonlyMap<number, number>[], width: number): ClusterSums {
   const first: PatternNode = { next: new Map() };
+  const known = new Map<ReadonlyMap<number, number>, number>();
   let patternCount = 0;
   const patternOf = new Int32Array(rows.length);
   const multiplicity: number[] = [];
@@ -74,20 +80,25 @@ function buildSums(rows: readonly ReadonlyMap<number, number>[], width: number):
   const columns: number[] = [];
   const amounts: number[] = [];
 
-  for (const [cluster, row] of rows.entries()) {
+  const patternFor = (row: ReadonlyMap<number, number>): number => {
     const entries = [...row].sort(([one], [other]) => one - other);
     const node = nodeOf(first, entries);
-    let { pattern } = node;
-    if (pattern === undefined) {
-      pattern = patternCount;
-      patternCount += 1;
-      node.pattern = pattern;
-      for (const [column, amount] of entries) {
-        columns.push(column);
-        amounts.push(amount);
-      }
-      starts.push(columns.length);
+    if (node.pattern !== undefined) return node.pattern;
+
+    node.pattern = patternCount;
+    patternCount += 1;
+    for (const [column, amount] of entries) {
+      columns.push(column);
+      amounts.push(amount);
     }
+    starts.push(columns.length);
+
+    return node.pattern;
+  };
+
+  for (const [cluster, row] of rows.entries()) {
+    const pattern = known.get(row) ?? patternFor(row);
+    known.set(row, pattern);
     patternOf[cluster] = pattern;
     multiplicity[pattern] = (multiplicity[pattern] ?? 0) + 1;
   }

@@ -11,11 +11,12 @@ test.each([
   [12, 0.93],
   [400, 0.02],
 ])("%i trials with chance %f: every count comes as often as the binomial law says", (trials, chance) => {
-  const draw = createBinomial(trials, createRng(7, `binomial ${trials} ${chance}`).next);
+  const binomialOf = createBinomial(trials, createRng(7, `binomial ${trials} ${chance}`).next);
+  const draw = binomialOf(Math.log(chance), Math.log(1 - chance));
   const counts = new Float64Array(trials + 1);
 
   for (let round = 0; round < DRAWS; round += 1) {
-    const drawn = draw(trials, Math.log(chance), Math.log(1 - chance));
+    const drawn = draw(trials);
     counts[drawn] = (counts[drawn] ?? 0) + 1;
   }
 
@@ -28,8 +29,8 @@ test.each([
 
 test("many trials keep the mean and the spread of the law", () => {
   const trials = 200_000;
-  const draw = createBinomial(trials, createRng(3, "many").next);
-  const drawn = Array.from({ length: 4_000 }, () => draw(trials, Math.log(0.3), Math.log(0.7)));
+  const draw = createBinomial(trials, createRng(3, "many").next)(Math.log(0.3), Math.log(0.7));
+  const drawn = Array.from({ length: 4_000 }, () => draw(trials));
   const mean = drawn.reduce((total, count) => total + count, 0) / drawn.length;
   const variance = drawn.reduce((total, count) => total + (count - mean) ** 2, 0) / drawn.length;
 
@@ -39,11 +40,23 @@ test("many trials keep the mean and the spread of the law", () => {
 });
 
 test("a certain and an impossible success leave nothing to chance", () => {
-  const draw = createBinomial(9, () => 0.999_999);
+  const binomialOf = createBinomial(9, () => 0.999_999);
 
-  expect(draw(9, 0, Number.NEGATIVE_INFINITY)).toBe(9);
-  expect(draw(9, Number.NEGATIVE_INFINITY, 0)).toBe(0);
-  expect(draw(0, Math.log(0.5), Math.log(0.5))).toBe(0);
+  expect(binomialOf(0, Number.NEGATIVE_INFINITY)(9)).toBe(9);
+  expect(binomialOf(Number.NEGATIVE_INFINITY, 0)(9)).toBe(0);
+  expect(binomialOf(Math.log(0.5), Math.log(0.5))(0)).toBe(0);
+});
+
+test("what one draw has worked out does not change the next one", () => {
+  const many = createRng(11, "kept").next;
+  const one = createRng(11, "kept").next;
+  const [logChance, logRest] = [Math.log(0.3), Math.log(0.7)];
+  const kept = createBinomial(500, many)(logChance, logRest);
+
+  for (let round = 0; round < 3_000; round += 1) {
+    const trials = 400 + (round % 100);
+    expect(kept(trials)).toBe(createBinomial(500, one)(logChance, logRest)(trials));
+  }
 });
 
 /** By the recurrence of Pascal's triangle: another way than the sampler's factorials. */

@@ -49,8 +49,8 @@ export function estimateAll<Prepared>(
   };
 }
 
-/** Why nothing may be said from so little; undefined when there is enough, or no value. */
-function whyTooFew({ kind, n }: Point, { clusterCount }: ClusterSums): string | undefined {
+/** Why nothing may be said from so little; undefined when there is enough. */
+export function whyTooFew({ kind, n }: Point, { clusterCount }: ClusterSums): string | undefined {
   if (kind === "undefined") return "";
   if (n < FEWEST_TO_SAY) return `Too few to say: it rests on ${n} of at least ${FEWEST_TO_SAY} items.`;
   if (clusterCount < FEWEST_TO_SAY) {
@@ -94,7 +94,8 @@ function resample<Prepared>(
   return resampled;
 }
 
-function estimateOf(point: Point, sums: ClusterSums, resampled: Resampled | undefined): Estimate {
+/** A point with the interval of its resamples; without them with why nothing may be said. */
+export function estimateOf(point: Point, sums: ClusterSums, resampled: Resampled | undefined): Estimate {
   if (point.kind === "undefined") return point;
 
   const { value, n } = point;

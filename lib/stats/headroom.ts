@@ -1,11 +1,10 @@
 import { createRng } from "@/lib/demo/rng";
-import { createClusterSums } from "./cluster-sums";
 import type { Estimate } from "./estimate";
-import { estimateAll, type Statistic } from "./estimate-all";
+import { estimateMean, MEAN_COUNT, MEAN_SUM, MEAN_WIDTH } from "./estimate-mean";
 import { passAtK } from "./pass-at-k";
 import type { ProblemTries } from "./pass-curve";
-import { share } from "./point";
-import { clusterNumbers } from "./problem-clusters";
+import { withKinds } from "./problem-clusters";
+import { sumsOfKinds } from "./sums-of-kinds";
 
 export interface HeadroomOptions {
   readonly k: number;
@@ -22,18 +21,10 @@ export interface HeadroomOptions {
  */
 export function headroom(problems: readonly ProblemTries[], { k, seed }: HeadroomOptions): Estimate {
   const counted = problems.filter(({ rollouts }) => rollouts >= k);
-  const clusterNumber = clusterNumbers(counted);
-  const builder = createClusterSums();
-  for (const tries of counted) {
-    const cluster = clusterNumber(tries);
-    builder.add(cluster, 0, 1);
-    builder.add(cluster, 1, passAtK(tries, k) - passAtK(tries, 1));
-  }
-  const mean: Statistic<Float64Array> = (totals) =>
-    share(totals[1] ?? 0, totals[0] ?? 0, `No problem has ${k} rollouts.`);
+  const sums = sumsOfKinds(withKinds(counted), MEAN_WIDTH, (tries) => [
+    [MEAN_COUNT, 1],
+    [MEAN_SUM, passAtK(tries, k) - passAtK(tries, 1)],
+  ]);
 
-  return estimateAll(builder.build(2), [mean], {
-    prepare: (totals) => totals,
-    rng: createRng(seed, "headroom"),
-  })(mean);
+  return estimateMean(sums, `No problem has ${k} rollouts.`, createRng(seed, "headroom"));
 }

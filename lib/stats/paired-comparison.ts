@@ -1,11 +1,10 @@
 import { createRng } from "@/lib/demo/rng";
-import { createClusterSums } from "./cluster-sums";
 import type { Estimate } from "./estimate";
-import { estimateAll, type Statistic } from "./estimate-all";
+import { estimateMean, MEAN_COUNT, MEAN_SUM, MEAN_WIDTH } from "./estimate-mean";
 import { exactSignTest } from "./exact-sign-test";
 import type { Tries } from "./pass-at-k";
 import type { ProblemTries } from "./pass-curve";
-import { share } from "./point";
+import { sumsOfKinds } from "./sums-of-kinds";
 
 /** Two runs on the problems that both of them tried. Wins are those of b. */
 export interface PairedComparison {
@@ -89,19 +88,12 @@ function meanShare(tries: readonly Tries[]): number | undefined {
   return tries.reduce((sum, { rollouts, successes }) => sum + successes / rollouts, 0) / tries.length;
 }
 
-const MEAN_DIFFERENCE: Statistic<Float64Array> = (totals) =>
-  share(totals[1] ?? 0, totals[0] ?? 0, "The runs have no problem in common.");
-
 function estimateDifference(pairs: readonly Pair[], seed: number): Estimate {
-  const clusters = new Map([...new Set(pairs.map(({ cluster }) => cluster))].map((name, at) => [name, at]));
-  const builder = createClusterSums();
-  for (const pair of pairs) {
-    const cluster = clusters.get(pair.cluster) ?? 0;
-    builder.add(cluster, 0, 1);
-    builder.add(cluster, 1, differenceOf(pair));
-  }
-  const sums = builder.build(2);
-  const rng = createRng(seed, "paired comparison");
+  const things = pairs.map((pair) => ({ cluster: pair.cluster, kind: differenceOf(pair) }));
+  const sums = sumsOfKinds(things, MEAN_WIDTH, ({ kind }) => [
+    [MEAN_COUNT, 1],
+    [MEAN_SUM, kind],
+  ]);
 
-  return estimateAll(sums, [MEAN_DIFFERENCE], { prepare: (totals) => totals, rng })(MEAN_DIFFERENCE);
+  return estimateMean(sums, "The runs have no problem in common.", createRng(seed, "paired comparison"));
 }

@@ -1,11 +1,12 @@
 import { createRng } from "@/lib/demo/rng";
-import { createClusterSums, totalsOf } from "./cluster-sums";
+import { totalsOf } from "./cluster-sums";
 import { type Estimate, FEWEST_TO_SAY } from "./estimate";
 import { passAtK, passHatK, type Tries } from "./pass-at-k";
 import { percentileInterval, type Resampled } from "./percentile-interval";
 import { type Point, share } from "./point";
-import { clusterNumbers, clusterOf } from "./problem-clusters";
+import { clusterOf, withKinds } from "./problem-clusters";
 import { resampleMeans } from "./resample-means";
+import { sumsOfKinds } from "./sums-of-kinds";
 import { wilsonInterval } from "./wilson";
 
 /** The rollouts of one problem. */
@@ -40,20 +41,19 @@ export interface CurveOptions {
  * @throws RangeError when a k is not whole from 1, or counts cannot be
  */
 export function passCurve(problems: readonly ProblemTries[], { ks, seed }: CurveOptions): readonly CurvePoint[] {
-  const clusterNumber = clusterNumbers(problems);
   const rng = createRng(seed, "pass curve");
   const enough = ks.map((k) => problems.filter(({ rollouts }) => rollouts >= k));
-  const builder = createClusterSums();
-  for (const [at, k] of ks.entries()) {
-    for (const tries of enough[at] ?? []) {
-      const cluster = clusterNumber(tries);
-      builder.add(cluster, at * WIDTH, 1);
-      builder.add(cluster, at * WIDTH + AT, passAtK(tries, k));
-      builder.add(cluster, at * WIDTH + HAT, passHatK(tries, k));
-    }
-  }
-
-  const sums = builder.build(ks.length * WIDTH);
+  const sums = sumsOfKinds(withKinds(problems), ks.length * WIDTH, (tries) =>
+    ks.flatMap((k, at) =>
+      tries.rollouts < k
+        ? []
+        : ([
+            [at * WIDTH, 1],
+            [at * WIDTH + AT, passAtK(tries, k)],
+            [at * WIDTH + HAT, passHatK(tries, k)],
+          ] as const),
+    ),
+  );
   const columns = ks.flatMap((_, at) => [AT, HAT].map((sum) => ({ sum: at * WIDTH + sum, count: at * WIDTH })));
   // So few clusters get no interval whatever is drawn.
   const resampled = sums.clusterCount < FEWEST_TO_SAY ? [] : resampleMeans(sums, columns, rng);

@@ -1,4 +1,5 @@
 import { INTERVAL_SHARE, type Interval, MOST_UNDEFINED_SHARE } from "./estimate";
+import { nthValue } from "./nth-value";
 
 /** Values of one statistic in many resamples; the first `count` are set, in the others it had none. */
 export interface Resampled {
@@ -27,12 +28,12 @@ export function percentileInterval({ values, count, resamples }: Resampled): Fou
     };
   }
 
-  const sorted = values.subarray(0, count).toSorted();
+  const found = values.slice(0, count);
   const tail = (1 - INTERVAL_SHARE) / 2;
-  const low = sorted[Math.floor(tail * count)] ?? Number.NaN;
-  const high = sorted[Math.ceil((1 - tail) * count) - 1] ?? Number.NaN;
+  const low = nthValue(found, Math.floor(tail * count));
+  const high = nthValue(found, Math.ceil((1 - tail) * count) - 1);
   const interval = { low, high };
-  if (sorted.at(0) !== sorted.at(-1)) return { kind: "found", interval };
+  if (found.some((value) => value !== low)) return { kind: "found", interval };
 
   return {
     kind: "found",

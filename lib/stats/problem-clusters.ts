@@ -1,3 +1,5 @@
+import type { Tries } from "./pass-at-k";
+
 interface Clustered {
   readonly problem: string;
   readonly cluster?: string;
@@ -8,9 +10,14 @@ export function clusterOf({ problem, cluster }: Clustered): string {
   return cluster ?? problem;
 }
 
-/** Numbers the clusters of problems: what resampling knows each of them by. */
-export function clusterNumbers(problems: readonly Clustered[]): (problem: Clustered) => number {
-  const numbers = new Map([...new Set(problems.map(clusterOf))].map((name, at) => [name, at]));
+/** Problems with the cluster and the kind that sumsOfKinds asks for: those with the same counts are of one kind. */
+export function withKinds<Problem extends Clustered & Tries>(
+  problems: readonly Problem[],
+): readonly (Tries & { readonly cluster: string; readonly kind: number })[] {
+  const most = problems.reduce((known, { rollouts }) => Math.max(known, rollouts), 0);
 
-  return (problem) => numbers.get(clusterOf(problem)) ?? 0;
+  return problems.map((problem) => {
+    const { rollouts, successes } = problem;
+    return { rollouts, successes, cluster: clusterOf(problem), kind: rollouts * (most + 1) + successes };
+  });
 }

@@ -36,21 +36,20 @@ function drawClusters({ clusterCount, patternOf }: ClusterSums, next: () => numb
 }
 
 function drawCounts({ clusterCount, patternCount, multiplicity }: ClusterSums, next: () => number): DrawResample {
-  const drawBinomial = createBinomial(clusterCount, next);
-  const logChance = new Float64Array(patternCount);
-  const logRest = new Float64Array(patternCount);
+  const binomialOf = createBinomial(clusterCount, next);
   let behind = clusterCount;
-  for (let pattern = 0; pattern < patternCount; pattern += 1) {
+  const draws = Array.from({ length: patternCount }, (_, pattern) => {
     const count = multiplicity[pattern] ?? 0;
-    logChance[pattern] = Math.log(count / behind);
-    logRest[pattern] = Math.log((behind - count) / behind);
+    const draw = binomialOf(Math.log(count / behind), Math.log((behind - count) / behind));
     behind -= count;
-  }
+
+    return draw;
+  });
 
   return (weights) => {
     let open = clusterCount;
-    for (let pattern = 0; pattern < patternCount; pattern += 1) {
-      const drawn = drawBinomial(open, logChance[pattern] ?? 0, logRest[pattern] ?? 0);
+    for (const [pattern, draw] of draws.entries()) {
+      const drawn = draw(open);
       weights[pattern] = drawn;
       open -= drawn;
     }

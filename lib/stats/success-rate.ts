@@ -1,10 +1,9 @@
 import { createRng } from "@/lib/demo/rng";
-import { createClusterSums } from "./cluster-sums";
 import type { Estimate } from "./estimate";
-import { estimateAll, type Statistic } from "./estimate-all";
+import { estimateMean, MEAN_COUNT, MEAN_SUM, MEAN_WIDTH } from "./estimate-mean";
 import { type ProblemTries, passCurve } from "./pass-curve";
-import { share } from "./point";
-import { clusterNumbers } from "./problem-clusters";
+import { withKinds } from "./problem-clusters";
+import { sumsOfKinds } from "./sums-of-kinds";
 
 /**
  * Share of rollouts that succeeded, over all problems together: the success rate of a run (domain 2.1). Where every
@@ -20,18 +19,11 @@ export function successRate(problems: readonly ProblemTries[], seed: number): Es
     if (point !== undefined) return point.passAtK;
   }
 
-  const clusterNumber = clusterNumbers(problems);
-  const builder = createClusterSums();
-  for (const tries of problems) {
-    const cluster = clusterNumber(tries);
-    builder.add(cluster, 0, tries.rollouts);
-    builder.add(cluster, 1, tries.successes);
-  }
-  const rng = createRng(seed, "success rate");
-
-  const rate = estimateAll(builder.build(2), [RATE], { prepare: (totals) => totals, rng })(RATE);
+  const sums = sumsOfKinds(withKinds(problems), MEAN_WIDTH, ({ rollouts, successes }) => [
+    [MEAN_COUNT, rollouts],
+    [MEAN_SUM, successes],
+  ]);
+  const rate = estimateMean(sums, "There are no rollouts.", createRng(seed, "success rate"));
 
   return { ...rate, n: problems.length };
 }
-
-const RATE: Statistic<Float64Array> = (totals) => share(totals[1] ?? 0, totals[0] ?? 0, "There are no rollouts.");
