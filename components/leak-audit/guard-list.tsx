@@ -6,6 +6,7 @@ import { countOf } from "@/components/ui/format-number";
 import type { Audit, GuardHit } from "@/lib/contract/splits";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { GUARD_LOOK } from "./guard-look";
+import { GUARD_QUESTIONS } from "./guard-questions";
 import { HitTable } from "./hit-table";
 
 interface GuardListProps {
@@ -65,7 +66,7 @@ function GuardItem({ corpus, report, isOpen, onToggle, actions, mend }: GuardIte
   const words = (
     <span className="flex min-w-0 flex-1 flex-col">
       <span className="font-medium text-ink">{name}</span>
-      <span className="text-table text-ink-2">{says}</span>
+      <span className="text-table text-ink-2">{report.count === 0 ? GUARD_QUESTIONS[report.guard] : says}</span>
     </span>
   );
 

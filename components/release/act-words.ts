@@ -23,7 +23,7 @@ export const ACT_WORDS = {
   },
   sign: {
     title: "Sign",
-    says: "It is audited once more, then its content hash and card are signed with the key of this installation. It never changes again; it can be withdrawn.",
+    says: "Its files are hashed and it is audited once more, then its content hash and card are signed with the key of this installation. It never changes again; it can be withdrawn.",
     verb: "Audit and sign",
     field: "Note",
     hint: "Stays in the audit log; may be empty.",

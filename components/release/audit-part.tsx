@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { GuardList } from "@/components/leak-audit/guard-list";
+import { GUARD_LOOK } from "@/components/leak-audit/guard-look";
 import { reportFailure } from "@/components/shell/report-failure";
 import { PINNED_GUARDS } from "@/components/split/pinned-problem";
 import { splitAddress } from "@/components/split/split-address";
@@ -17,6 +18,7 @@ import type { ReleaseDetail } from "@/lib/contract/releases";
 import type { Audit } from "@/lib/contract/splits";
 import { BLOCKING_GUARDS, type Guard } from "@/lib/leak/audit-pools";
 import { ActDialog } from "./act-dialog";
+import { isStepAtWork } from "./step-job";
 import { stepOf } from "./step-of";
 
 interface AuditPartProps {
@@ -31,6 +33,9 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
   const act = useMutation(releaseActOptions(useQueryClient(), release.id));
   const { audit } = release;
   const again = stepOf(release, "audit");
+  const isAuditing = isStepAtWork(release, "audit");
+  const [isFolded, setFolded] = useState(false);
+  const opened = open ?? (isFolded ? null : firstBlocking(audit));
   const mayWaive = stepOf(release, "waive").isOpen;
   const mayPin = useMay("change_splits");
   const waived = new Set(release.waivers.map(({ guard }) => guard));
@@ -41,17 +46,17 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
       title="Leak audit"
       subtitle={audit ? <AuditWords audit={audit} /> : "It is not audited yet."}
       actions={
-        again.isOpen ? (
+        again.isOpen || isAuditing ? (
           <Button
-            disabled={act.isPending}
+            disabled={isAuditing || act.isPending}
             onClick={() =>
               act.mutate(
                 { act: "audit", note: "" },
-                { onError: (error) => reportFailure("The release was not audited", error) },
+                { onError: (error) => reportFailure("No audit was started", error) },
               )
             }
           >
-            {act.isPending ? "Auditing" : "Audit again"}
+            {isAuditing ? "Auditing" : "Audit again"}
           </Button>
         ) : null
       }
@@ -61,8 +66,11 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
           <GuardList
             corpus={release.corpus.id}
             audit={audit}
-            open={open}
-            onOpen={onOpen}
+            open={opened}
+            onOpen={(guard) => {
+              setFolded(guard === null);
+              onOpen(guard);
+            }}
             actions={(guard) => (
               <>
                 {mayPin && PINNED_GUARDS.includes(guard) ? (
@@ -94,12 +102,26 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
   );
 }
 
+/** What keeps the release from being signed is open unless somebody folds it. */
+function firstBlocking(audit: Audit | null): Guard | null {
+  return audit?.guards.find(stops)?.guard ?? null;
+}
+
+function stops({ isBlocking, isWaived, count }: Audit["guards"][number]): boolean {
+  return isBlocking && !isWaived && count > 0;
+}
+
 function AuditWords({ audit }: { audit: Audit }) {
   const sets = audit.protectedSets.map(({ name, problems }) => `${name} (${countOf(problems, "problem")})`).join(", ");
 
   return (
     <>
-      {audit.isBlocked ? "It leaks and cannot be signed as it is. " : "Nothing forbids to sign it. "}
+      {audit.isBlocked
+        ? `It leaks and cannot be signed as it is. ${audit.guards
+            .filter(stops)
+            .map(({ guard }) => GUARD_LOOK[guard].says)
+            .join(" ")} `
+        : "Nothing forbids to sign it. "}
       {countOf(audit.problems, "problem")} audited <TimeText iso={audit.at} />, against{" "}
       {sets === "" ? "the other pools of the split; there is no protected set" : <PlainText text={sets} />}.
     </>

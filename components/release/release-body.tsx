@@ -1,9 +1,9 @@
 "use client";
-import { JobProgress } from "@/components/shell/job-progress";
 import { Segmented } from "@/components/ui/segmented";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { AuditPart } from "./audit-part";
+import { BuildPart } from "./build-part";
 import { BuiltFrom } from "./built-from";
 import { CardPart } from "./card-part";
 import { DifferencePart } from "./difference-part";
@@ -29,7 +29,7 @@ interface ReleaseBodyProps {
 
 /** What a release is and says at the left, what is done with it at the right. */
 export function ReleaseBody({ release, place, setPlace }: ReleaseBodyProps) {
-  const { job, state, number } = release;
+  const { state } = release;
   const isBuilt = release.contentHash !== null;
   const move = (by: 1 | -1) => {
     const at = RELEASE_PARTS.indexOf(place.part) + by;
@@ -41,43 +41,27 @@ export function ReleaseBody({ release, place, setPlace }: ReleaseBodyProps) {
   return (
     <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
       {release.withdrawn ? <WithdrawnNote withdrawn={release.withdrawn} /> : null}
-      {job && !isBuilt ? (
-        <section aria-label="Build" className="rounded-panel border border-line bg-surface px-4 py-3">
-          <JobProgress
-            jobId={job.id}
-            label={`Building release #${number}`}
-            whenCancelled="The build was cancelled. Nothing of it was kept; build it again with the same recipe."
-          />
-        </section>
-      ) : null}
       <div className="flex flex-col gap-4 medium:flex-row medium:items-start">
         <div className="flex min-w-0 flex-1 flex-col gap-3">
-          {isBuilt ? (
-            <>
-              <div>
-                <Segmented
-                  label="Part of the release"
-                  value={place.part}
-                  options={RELEASE_PARTS.map((value) => ({ value, label: PART_NAMES[value] }))}
-                  onValueChange={(part) => setPlace({ part })}
-                />
-              </div>
-              <Part release={release} place={place} setPlace={setPlace} />
-            </>
-          ) : (
-            <BuiltFrom release={release} />
-          )}
+          {isBuilt || state === "building" ? (
+            <div>
+              <Segmented
+                label="Part of the release"
+                value={place.part}
+                options={RELEASE_PARTS.map((value) => ({ value, label: PART_NAMES[value] }))}
+                onValueChange={(part) => setPlace({ part })}
+              />
+            </div>
+          ) : null}
+          {isBuilt ? <Part release={release} place={place} setPlace={setPlace} /> : <BuildPart release={release} />}
         </div>
         <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:w-90">
           <StepsPanel release={release} />
           {release.waivers.length > 0 ? <WaiversPanel release={release} /> : null}
-          {release.signed ? <SignaturePanel release={release} signed={release.signed} /> : null}
-          {isBuilt ? <BuiltFrom release={release} /> : null}
+          {release.signed ? <SignaturePanel signed={release.signed} /> : null}
+          <BuiltFrom release={release} />
         </div>
       </div>
-      {state === "building" ? (
-        <p className="text-ink-2">Audit, files and card are shown once the files are written.</p>
-      ) : null}
     </div>
   );
 }

@@ -7,12 +7,11 @@ import type { ReleaseDetail } from "@/lib/contract/releases";
 import { HashLine } from "./hash-line";
 
 interface SignaturePanelProps {
-  release: Pick<ReleaseDetail, "contentHash">;
   signed: NonNullable<ReleaseDetail["signed"]>;
 }
 
 /** What was signed and the key to check it with. */
-export function SignaturePanel({ release, signed }: SignaturePanelProps) {
+export function SignaturePanel({ signed }: SignaturePanelProps) {
   return (
     <Panel
       title="Signature"
@@ -30,7 +29,6 @@ export function SignaturePanel({ release, signed }: SignaturePanelProps) {
       }
     >
       <div className="flex flex-col gap-2">
-        {release.contentHash ? <HashLine name="Content hash" hash={release.contentHash} /> : null}
         <HashLine name="Fingerprint of the key" hash={signed.fingerprint} />
         <p className="text-caption text-ink-3">
           Who checks the release compares the fingerprint, or gives the key. It is the same for every release of this

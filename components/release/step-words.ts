@@ -1,6 +1,7 @@
 import { countOf } from "@/components/ui/format-number";
 import { formatAbsoluteTime } from "@/components/ui/format-time";
 import type { ReleaseDetail } from "@/lib/contract/releases";
+import { isStepAtWork } from "./step-job";
 
 export type StepStand = "done" | "running" | "stopped" | "waiting";
 export interface StepWords {
@@ -10,7 +11,7 @@ export interface StepWords {
 
 type Facts = Pick<
   ReleaseDetail,
-  "state" | "rows" | "audit" | "approvals" | "approvalsNeeded" | "signed" | "createdBy" | "createdAt" | "waivers"
+  "state" | "rows" | "job" | "audit" | "approvals" | "approvalsNeeded" | "signed" | "createdBy" | "createdAt" | "waivers"
 >;
 
 /** How far each step is, in a sentence. */
@@ -21,7 +22,10 @@ export function stepWords(release: Facts): Record<"build" | "audit" | "approve" 
     approve: approveWords(release),
     sign: release.signed
       ? { stand: "done", says: `By ${release.signed.person}, ${formatAbsoluteTime(release.signed.at)}.` }
-      : { stand: "waiting", says: "Audits once more, then signs content hash and card." },
+      : {
+          stand: isStepAtWork(release, "sign") ? "running" : "waiting",
+          says: "Hashes its files and audits once more, then signs content hash and card.",
+        },
   };
 }
 
@@ -34,8 +38,10 @@ function buildWords({ state, rows, createdBy, createdAt }: Facts): StepWords {
   return { stand: "done", says: `${countOf(rows ?? 0, "row")}. ${by}` };
 }
 
-function auditWords({ audit, state }: Facts): StepWords {
-  if (!audit) return { stand: state === "draft" ? "running" : "waiting", says: "Looks for leaks in what is built." };
+function auditWords(release: Facts): StepWords {
+  const { audit } = release;
+  if (isStepAtWork(release, "audit")) return { stand: "running", says: "Looks for leaks in what is built." };
+  if (!audit) return { stand: "waiting", says: "Looks for leaks in what is built." };
   const blocking = audit.guards.filter(({ isBlocking, isWaived, count }) => isBlocking && !isWaived && count > 0);
   const waived = audit.guards.filter(({ isWaived, count }) => isWaived && count > 0);
   if (blocking.length > 0)

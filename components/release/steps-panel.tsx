@@ -8,6 +8,7 @@ import { ActDialog, type Asking } from "./act-dialog";
 import { ApprovalList } from "./approval-list";
 import { releasesAddress } from "./release-address";
 import { StepItem } from "./step-item";
+import { isStepAtWork, StepJob } from "./step-job";
 import { stepOf } from "./step-of";
 import { stepWords } from "./step-words";
 
@@ -25,7 +26,9 @@ export function StepsPanel({ release }: { release: ReleaseDetail }) {
     <Panel title="From built to signed">
       <ol className="flex flex-col gap-3">
         <StepItem name="Build" words={words.build} />
-        <StepItem name="Audit" words={words.audit} />
+        <StepItem name="Audit" words={words.audit}>
+          <StepJob release={release} step="audit" />
+        </StepItem>
         <StepItem
           name="Approve"
           words={words.approve}
@@ -43,7 +46,7 @@ export function StepsPanel({ release }: { release: ReleaseDetail }) {
         <StepItem
           name="Sign"
           words={words.sign}
-          why={sign.why}
+          why={isStepAtWork(release, "sign") ? null : sign.why}
           action={
             sign.isOpen ? (
               <Button variant="primary" onClick={() => setAsking({ act: "sign" })}>
@@ -51,7 +54,9 @@ export function StepsPanel({ release }: { release: ReleaseDetail }) {
               </Button>
             ) : null
           }
-        />
+        >
+          <StepJob release={release} step="sign" />
+        </StepItem>
       </ol>
       {withdraw.isOpen || remove.isOpen ? (
         <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">

@@ -14,12 +14,14 @@ interface JobProgressProps {
   label: string;
   /** Where what was done does not stay. */
   whenCancelled?: string | undefined;
+  /** What a job of several stages is at; absent: its figures in its unit. */
+  words?: (job: Job) => string;
   /** What is shown once the job is done. */
   children?: (job: Job) => ReactNode;
 }
 
 /** Background work with its progress and a cancel button; afterwards how it went. */
-export function JobProgress({ jobId, label, whenCancelled, children }: JobProgressProps) {
+export function JobProgress({ jobId, label, whenCancelled, words = figureWords, children }: JobProgressProps) {
   const job = useQuery(jobOptions(jobId));
   if (job.isPending) return <ProgressBar label={label} done={0} total={0} />;
   if (job.isError)
@@ -41,22 +43,23 @@ export function JobProgress({ jobId, label, whenCancelled, children }: JobProgre
     return <p role="status">{whenCancelled ?? `${label} was cancelled. What was done until then stays.`}</p>;
   if (job.data.state === "done") return <div role="status">{children?.(job.data)}</div>;
 
-  return <Running job={job.data} label={label} />;
+  return <Running job={job.data} label={label} words={words(job.data)} />;
 }
 
-function Running({ job, label }: { job: Job; label: string }) {
+function figureWords({ unit, done, total }: Job): string {
+  const format = unit === "bytes" ? formatBytes : formatNumber;
+
+  return `${format(done)}${total > 0 ? ` of ${format(total)}` : ""} ${unit === "rows" ? "rows" : ""}`;
+}
+
+function Running({ job, label, words }: { job: Job; label: string; words: string }) {
   const cancel = useMutation(cancelJobOptions(useQueryClient()));
-  const format = job.unit === "bytes" ? formatBytes : formatNumber;
 
   return (
     <div className="flex flex-col gap-2">
       <ProgressBar label={label} done={job.done} total={job.total} />
       <div className="flex items-center gap-3 text-ink-2">
-        <span className="flex-1">
-          {job.state === "queued"
-            ? "Waiting for the worker"
-            : `${format(job.done)}${job.total > 0 ? ` of ${format(job.total)}` : ""} ${job.unit === "rows" ? "rows" : ""}`}
-        </span>
+        <span className="flex-1 tabular-nums">{job.state === "queued" ? "Waiting for the worker" : words}</span>
         <Button
           size="small"
           disabled={job.cancelRequested || isOver(job)}

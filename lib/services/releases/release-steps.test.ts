@@ -55,7 +55,7 @@ test("one approval is enough as soon as no second one is asked for, and what is 
 
 test("why a step is closed names guards as the report of the audit does", () => {
   expect(whyNot("sign", { ...AUDITED, blocking: ["gold", "never_touch"] })).toContain(
-    "It leaks by “Wanted products across pools”, “Never touch”.",
+    "It leaks: rewards of two pools want one product; it holds problems that nothing may hold.",
   );
 });
 

@@ -1,7 +1,7 @@
 import type { ReleaseDetail, ReleaseState } from "@/lib/contract/releases";
 import { isAllowed } from "@/lib/domain/policy";
 import type { Guard } from "@/lib/leak/audit-pools";
-import { GUARD_NAMES } from "@/lib/leak/guard-names";
+import { LEAK_WORDS } from "./leak-words";
 
 export type ReleaseStep = ReleaseDetail["steps"][number]["step"];
 
@@ -93,9 +93,9 @@ function unlessAudited(of: StepsOf): string | undefined {
 
 function whileBlocked({ blocking }: StepsOf): string | undefined {
   if (blocking === null || blocking.length === 0) return undefined;
-  const guards = blocking.map((guard) => `“${GUARD_NAMES[guard]}”`).join(", ");
+  const leaks = blocking.map((guard) => LEAK_WORDS[guard]).join("; ");
 
-  return `It leaks by ${guards}. Mend that and build it again, or have two people waive it.`;
+  return `It leaks: ${leaks}. Mend that and build it again, or have two people waive it.`;
 }
 
 function whenApproved({ hasApproved, approvals, approvalsNeeded }: StepsOf): string | undefined {

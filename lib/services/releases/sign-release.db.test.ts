@@ -109,12 +109,12 @@ test("a release that leaks is neither approved nor signed; what leaks by now is 
   await approveRelease(arena.lead, { id, note });
   const unprotect = await protect(id);
 
-  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("It leaks by “Protected problems”.");
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("It leaks: it holds problems of a protected set.");
 
   const refused = await getRelease(arena.lead, { id });
   expect(refused).toMatchObject({ state: "audited", blocked: 1, approvals: [], signed: null });
   expect((await listReleases(arena.lead, { id: arena.extId })).items[0]).toEqual(ReleaseSummary.parse(refused));
-  expect(whyNot(refused, "approve")).toContain("It leaks by “Protected problems”.");
+  expect(whyNot(refused, "approve")).toContain("It leaks: it holds problems of a protected set.");
   await expect(approveRelease(arena.lead, { id, note })).rejects.toMatchObject({ code: "CONFLICT" });
   await unprotect();
   await auditAgain(arena.lead, { id });
@@ -164,7 +164,7 @@ test("a waiver does not cover what nobody saw when it was given", async () => {
   await approveRelease(arena.lead, { id, note });
   const unprotectMore = await protect(id, "another suite");
 
-  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("It leaks by");
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("It leaks: ");
 
   expect(await getRelease(arena.lead, { id })).toMatchObject({ state: "audited", waivers: [], approvals: [] });
   await Promise.all([unprotect(), unprotectMore()]);
