@@ -49,8 +49,8 @@ export function SplitHead({ split, part, onPart }: SplitHeadProps) {
           ) : null}
           .{" "}
           {releases === 0
-            ? "No release ships it."
-            : `${countOf(releases, "release")} ${releases === 1 ? "ships" : "ship"} it.`}
+            ? "No signed release ships it."
+            : `${countOf(releases, "signed release")} ${releases === 1 ? "ships" : "ship"} it.`}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

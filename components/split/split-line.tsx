@@ -42,7 +42,7 @@ export function SplitLine({ corpus, split }: { corpus: string; split: Split }) {
         <p className="text-caption text-ink-3">
           Made by <PlainText text={createdBy} />, <TimeText iso={createdAt} />
           {pinned > 0 ? `; ${countOf(pinned, "cluster")} pinned` : ""}
-          {releases > 0 ? `; ${countOf(releases, "release")}` : ""}
+          {releases > 0 ? `; ${countOf(releases, "signed release")}` : ""}
         </p>
       </div>
       <div className="min-w-0 flex-1">

@@ -19,7 +19,7 @@ export const SPLIT_FIELDS = {
   createdAt: true,
   grownAt: true,
   person: { select: { name: true } },
-  _count: { select: { releases: true } },
+  _count: { select: { releases: { where: { state: "signed" } } } },
 } as const;
 
 export interface SplitRow {
