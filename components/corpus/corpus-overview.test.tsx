@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { aQueueSummary, QUEUE_ID } from "@/components/queue/given-queue";
 import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
 import {
   givenCorpus,
   givenTrajectoryPage,
@@ -10,6 +11,7 @@ import {
 import type { Corpus, Funnel } from "@/lib/contract/corpora";
 import type { QueueSummary } from "@/lib/contract/queues";
 import { GATES } from "@/lib/domain/judgement";
+import type { Role } from "@/lib/domain/policy";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { CorpusOverview } from "./corpus-overview";
 
@@ -24,6 +26,7 @@ const FUNNEL: Funnel = {
   ],
   judgeFailed: 10,
   labelled: 0,
+  decided: 0,
   overridden: 0,
   rejectedRows: 2,
 };
@@ -42,9 +45,11 @@ function givenOverview(
   of: Corpus = corpus,
   next = [givenTrajectoryRow()],
   queues: readonly QueueSummary[] = [],
+  role: Role = "lead",
 ) {
   givenApp(<CorpusOverview corpus={of} />, {
     answers: {
+      ...givenMe(role),
       [`GET /api/corpora/${of.id}/funnel`]: { ...FUNNEL, ...funnel },
       [`GET /api/corpora/${of.id}/judge-by-verdict`]: { cells: CELLS },
       "GET /api/trajectories": givenTrajectoryPage(next),
@@ -113,15 +118,32 @@ test("with nothing left to review it leads to what could be approved", async () 
   );
 });
 
-test("the job in four steps is told until the first answer is given", async () => {
+test("the job is told up to the release until the first answer is given, and each role its part of it", async () => {
+  const steps = async () => {
+    const guide = within(await screen.findByRole("region", { name: "The job, step by step" }));
+    return guide.getAllByRole("link").map((link) => link.textContent);
+  };
   givenOverview();
-  expect(await screen.findByRole("heading", { name: "The job in four steps" })).toBeTruthy();
+  await waitFor(async () => expect(await steps()).toEqual(["Import", "Read", "Answer", "Check", "Split", "Release"]));
+  cleanup();
+  givenOverview({}, corpus, [givenTrajectoryRow()], [], "annotator");
+  await waitFor(async () => expect(await steps()).toEqual(["Read", "Answer"]));
   cleanup();
 
   givenOverview({ labelled: 1 });
   await screen.findByRole("heading", { name: "Review" });
 
-  expect(screen.queryByRole("heading", { name: "The job in four steps" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "The job, step by step" })).toBeNull();
+});
+
+test.each([
+  [{ labelled: 0 }, "No label yet."],
+  [{ labelled: 1, decided: 0 }, "The filter had left all of them open."],
+  [{ labelled: 5, decided: 4, overridden: 1 }, "Where the filter had decided, people agree with it in 75 % of 4."],
+])("agreement counts only what the filter had decided: %j", async (funnel, words) => {
+  givenOverview(funnel);
+
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test("judge failures are counted apart from low scores and open their rows", async () => {

@@ -13,15 +13,9 @@ interface ReviewProgressProps {
 /** How far people got, and how often they disagreed with the filter. */
 export function ReviewProgress({ funnel, imported, addressOf }: ReviewProgressProps) {
   const { labelled, overridden } = funnel;
-  const agreement = labelled > 0 ? formatPercent(1 - overridden / labelled) : undefined;
 
   return (
-    <Panel
-      title="Review"
-      subtitle={
-        agreement ? `People agree with the filter in ${agreement} of ${formatNumber(labelled)}.` : "No label yet."
-      }
-    >
+    <Panel title="Review" subtitle={agreementWords(funnel)}>
       <ProgressBar label="Labelled" done={labelled} total={Math.max(1, imported)} />
       <div className="mt-2 -ml-2 flex gap-4">
         <FigureLink value={labelled} words="labelled" href={addressOf("-label:none")} />
@@ -29,4 +23,12 @@ export function ReviewProgress({ funnel, imported, addressOf }: ReviewProgressPr
       </div>
     </Panel>
   );
+}
+
+/** Only what the filter had decided can be agreed with. */
+function agreementWords({ labelled, decided, overridden }: Funnel): string {
+  if (labelled === 0) return "No label yet.";
+  if (decided === 0) return "The filter had left all of them open.";
+
+  return `Where the filter had decided, people agree with it in ${formatPercent(1 - overridden / decided)} of ${formatNumber(decided)}.`;
 }

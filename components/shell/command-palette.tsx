@@ -7,9 +7,9 @@ import { BareDialog } from "@/components/ui/bare-dialog";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { HotkeyId } from "@/lib/client/hotkeys";
-import { SCREENS } from "./screens";
 import { useCorpus } from "./use-corpus";
 import { useScreenLink } from "./use-screen-link";
+import { useScreens } from "./use-screens";
 
 const TRAJECTORY_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
@@ -32,6 +32,7 @@ function PaletteBody({ onClose, onShowKeys }: { onClose: () => void; onShowKeys:
   const [text, setText] = useState("");
   const router = useRouter();
   const link = useScreenLink();
+  const screens = useScreens();
   const { setTheme } = useTheme();
   const { list, corpus } = useCorpus();
   const trajectoryId = TRAJECTORY_ID.exec(text)?.[0].toLowerCase();
@@ -62,7 +63,7 @@ function PaletteBody({ onClose, onShowKeys }: { onClose: () => void; onShowKeys:
           </PaletteItem>
         ) : null}
         <PaletteGroup heading="Go to">
-          {SCREENS.map((screen) => (
+          {screens.map((screen) => (
             <PaletteItem
               key={screen.path}
               value={`go to ${screen.name}`}

@@ -5,12 +5,14 @@ import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import { SCREENS } from "./screens";
+import type { ScreenEntry } from "./screens";
 import { useScreenLink } from "./use-screen-link";
+import { useScreens } from "./use-screens";
 
 /** The screens, at the left; at the foot where the window is narrow. */
 export function Rail() {
   const link = useScreenLink();
+  const screens = useScreens();
 
   return (
     <nav
@@ -27,7 +29,7 @@ export function Rail() {
         <span aria-hidden className="size-2.5 rotate-45 rounded-mark bg-accent" />
       </Link>
       <ul className="flex min-w-0 flex-1 justify-around gap-1 overflow-x-auto p-1 narrow:flex-col narrow:justify-start narrow:overflow-x-visible narrow:px-0.5">
-        {SCREENS.map((screen) => (
+        {screens.map((screen) => (
           <li key={screen.path}>
             <RailLink screen={screen} />
           </li>
@@ -37,7 +39,7 @@ export function Rail() {
   );
 }
 
-function RailLink({ screen }: { screen: (typeof SCREENS)[number] }) {
+function RailLink({ screen }: { screen: ScreenEntry }) {
   const pathname = usePathname();
   const link = useScreenLink();
   const key = useKeyOf(screen.key);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { HOTKEYS } from "@/lib/client/hotkeys";
 import { givenApp } from "./given-app";
@@ -19,4 +19,15 @@ test.each(SCREENS)("the key of $name goes there", ({ key, path }) => {
   for (const press of HOTKEYS[key].keys[0].split(" ")) fireEvent.keyDown(document.body, { key: press });
 
   expect(push).toHaveBeenLastCalledWith(path);
+});
+
+test.each([
+  ["annotator", ["Judge", "Filters", "Clusters", "Splits", "Releases"]],
+  ["researcher", []],
+] as const)("the rail shows a %s only the screens that the role opens", async (role, closed) => {
+  givenApp(<Shell>Page</Shell>, { answers: { ...givenMe(role), "GET /api/corpora": { items: [] } } });
+
+  const rail = within(screen.getByRole("navigation", { name: "Screens" }));
+  const open = SCREENS.map(({ name }) => name).filter((name) => !closed.some((one) => one === name));
+  await waitFor(() => expect(rail.getAllByRole("listitem").map((item) => item.textContent)).toEqual(open));
 });

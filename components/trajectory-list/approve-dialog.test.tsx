@@ -46,6 +46,32 @@ test("says what would change, with a sample, before anything does", async () => 
   expect(asked.map(({ key }) => key)).toEqual(["POST /api/approvals/preview"]);
 });
 
+test("right after a label it says in plain words what it waits for, and goes on by itself", async () => {
+  let tries = 0;
+  const behind = {
+    code: "BEHIND",
+    detail: "What “leaves” says of trajectories is being worked out.",
+    requestId: "r-1",
+  };
+  givenDialog({
+    "POST /api/approvals/preview": () => {
+      tries += 1;
+      return tries === 1 ? Response.json(behind, { status: 409 }) : preview(40);
+    },
+  });
+
+  expect(await screen.findByText(/is being worked out again after the latest answers/)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(await screen.findByText("40 trajectories")).toBeTruthy();
+});
+
+test("another refusal of the count is shown at once", async () => {
+  const refused = { code: "CONFLICT", detail: "It failed or was cancelled.", requestId: "r-1" };
+  givenDialog({ "POST /api/approvals/preview": () => Response.json(refused, { status: 409 }) });
+
+  expect((await screen.findByRole("alert")).textContent).toContain("It failed or was cancelled.");
+});
+
 test("matches without a turn of the agent are said to stay out, and are not counted as approved", async () => {
   givenDialog({ "POST /api/approvals/preview": { ...preview(40, 45), empty: 3 } });
 

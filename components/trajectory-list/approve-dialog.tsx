@@ -10,6 +10,7 @@ import { formatNumber } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { approvalPreviewOptions, CONFIRM_ABOVE, startApprovalOptions } from "@/lib/client/approvals";
 import type { MatchQuery } from "@/lib/client/trajectories";
+import { isBehind } from "@/lib/client/wait-while-behind";
 import type { ApprovalPreview } from "@/lib/contract/labels";
 import { ApprovalDone } from "./approval-done";
 import { ApprovalSample } from "./approval-sample";
@@ -53,7 +54,7 @@ interface PreviewProps {
 }
 
 function Preview({ query, preview, onStarted, onClose }: PreviewProps) {
-  if (preview.isPending) return <Skeleton width="50%" />;
+  if (preview.isPending) return <Counting isBehind={isBehind(preview.failureReason)} />;
   if (preview.isError)
     return (
       <RequestError
@@ -65,6 +66,22 @@ function Preview({ query, preview, onStarted, onClose }: PreviewProps) {
     );
 
   return <Confirm query={query} preview={preview.data} onStarted={onStarted} onClose={onClose} />;
+}
+
+/** A label that was just given changes what the pipeline keeps; the dialog goes on once that is known. */
+function Counting({ isBehind: isWaiting }: { isBehind: boolean }) {
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <span className="sr-only">Counting the matches</span>
+      <Skeleton width="50%" />
+      {isWaiting ? (
+        <p className="text-ink-2">
+          What the pipeline keeps is being worked out again after the latest answers. It takes a few seconds and goes on
+          by itself.
+        </p>
+      ) : null}
+    </div>
+  );
 }
 
 interface ConfirmProps extends Omit<PreviewProps, "preview"> {

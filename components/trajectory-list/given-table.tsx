@@ -43,6 +43,7 @@ const FUNNEL = {
   ],
   judgeFailed: 1,
   labelled: 1,
+  decided: 1,
   overridden: 1,
   rejectedRows: 0,
 };

@@ -3,6 +3,7 @@ import type { ApprovalRequest, StartApproval } from "@/lib/contract/labels";
 import { sendJson } from "./api";
 import { isOver, jobOptions } from "./jobs";
 import { KEYS } from "./keys";
+import { WAIT_WHILE_BEHIND } from "./wait-while-behind";
 
 /** Rows that one approval changes without asking for the count. */
 export const CONFIRM_ABOVE = 1000;
@@ -13,6 +14,7 @@ export function approvalPreviewOptions(request: ApprovalRequest) {
     queryKey: [...KEYS.trajectories, "approval-preview", request],
     queryFn: () =>
       sendJson({ method: "POST", path: "/api/approvals/preview", body: request, answer: (of) => of.ApprovalPreview }),
+    ...WAIT_WHILE_BEHIND,
     staleTime: 0,
     gcTime: 0,
   });
@@ -22,6 +24,7 @@ export function startApprovalOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: StartApproval) =>
       sendJson({ method: "POST", path: "/api/approvals", body, answer: (of) => of.JobStarted }),
+    ...WAIT_WHILE_BEHIND,
     onSuccess: ({ jobId }) => refreshAfter(client, jobId),
   });
 }

@@ -25,7 +25,7 @@ export function judgeByVerdictOptions(corpus: string) {
   });
 }
 
-/** The corpus asked for, else the first one: the server lists the one with the newest import first. */
+/** The corpus asked for, else the first one: the server lists the one that was looked at last first, then the newest import. */
 export function chooseCorpus(corpora: readonly Corpus[], asked: string | null): Corpus | undefined {
   return corpora.find((corpus) => corpus.id === asked) ?? corpora[0];
 }

@@ -25,6 +25,8 @@ export const Funnel = z.object({
   /** Judge health and review progress for the home screen. */
   judgeFailed: z.number(),
   labelled: z.number(),
+  /** Of those labelled, where the filter had said who acted: only these can be overridden. */
+  decided: z.number(),
   overridden: z.number(),
   rejectedRows: z.number(),
 });

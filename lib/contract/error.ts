@@ -5,6 +5,8 @@ export const ERROR_CODES = [
   "FORBIDDEN",
   "NOT_FOUND",
   "CONFLICT",
+  /** What is asked about is being made anew: the same question has an answer in a moment. */
+  "BEHIND",
   "TOO_LARGE",
   "INVALID",
   "RATE_LIMITED",

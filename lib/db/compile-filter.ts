@@ -1,3 +1,4 @@
+import { DECIDED_VERDICTS } from "@/lib/domain/verdict";
 import type { FieldName, KindOf } from "@/lib/query/fields";
 import type { FieldTerm, Filter, TestOfKind, WordsTerm } from "@/lib/query/filter";
 import { comparedTest, otherJudgeTest } from "./compile-judges";
@@ -26,7 +27,7 @@ const COMPILERS: { readonly [Name in FieldName]: Compiler<Name> } = {
   label: labelTest,
   approved: flagTest(sql`v.approved`),
   released: releasedTest,
-  overridden: flagTest(sql`v.label <> t.verdict`),
+  overridden: flagTest(sql`v.label <> t.verdict and t.verdict = any(${[...DECIDED_VERDICTS]}::text[])`),
   bucket: textTest(sql`t.bucket`),
   difficulty: (test) => ofProblem(textTest(sql`p.difficulty`)(test)),
   pool: poolTest,

@@ -2,6 +2,9 @@
 export const VERDICTS = ["agentic", "sub_task", "review", "insufficient_evidence"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
+/** Verdicts that say who acted: only these can be overridden; the others leave it to people. */
+export const DECIDED_VERDICTS = ["agentic", "sub_task"] as const satisfies readonly Verdict[];
+
 /** Verdicts in the middle of a sentence. */
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   agentic: "agentic",

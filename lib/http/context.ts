@@ -1,8 +1,9 @@
 import { headers } from "next/headers";
 import { cache } from "react";
+import { chosenCorpus } from "@/lib/domain/chosen-corpus";
 import { readAccessEnvironment, readEnvironment } from "@/lib/env";
-import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import type { Context } from "@/lib/services/context";
+import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { actingRole } from "./acting-role";
 import { signedIn } from "./auth-session";
 import { database } from "./database";
@@ -12,7 +13,11 @@ import { knownOwner } from "./local-owner";
 export type OpenContext = Omit<Context, "person">;
 
 /** A context with the session it came by; none in local mode. */
-export type RequestContext = Context & { readonly sessionId: string | undefined };
+export type RequestContext = Context & {
+  readonly sessionId: string | undefined;
+  /** The corpus that this person looked at last, by their browser. */
+  readonly chosenCorpus: string | undefined;
+};
 
 /**
  * Who asks, for a request: the owner in local mode, else whose session the cookie is.
@@ -34,7 +39,7 @@ export const pageContext: () => Promise<RequestContext> = cache(async () =>
 );
 
 async function contextOf(given: Headers, { isRead }: { readonly isRead: boolean }): Promise<RequestContext> {
-  const open = await openContext();
+  const open = { ...(await openContext()), chosenCorpus: chosenCorpus(given.get("cookie")) };
   if (readAccessEnvironment(process.env).access === "local") {
     // What is written names the person, so it must be the row that is there now.
     const owner = await (isRead ? knownOwner(open.db, open.now()) : ensureOwner(open.db));

@@ -8,6 +8,7 @@ export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   CONFLICT: 409,
   TOO_LARGE: 413,
   INVALID: 422,
+  BEHIND: 409,
   RATE_LIMITED: 429,
   INTERNAL: 500,
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { CorpusList, Funnel } from "@/lib/contract/corpora";
 import { createDb } from "@/lib/db/client";
@@ -63,6 +64,8 @@ test("judge faults, labels, overrides and rejected rows are counted beside the b
     { verdict: "agentic", label: "agentic" },
     { verdict: "agentic", label: "reject" },
     { verdict: "sub_task", approved: true },
+    { verdict: "review", label: "sub_task" },
+    { verdict: "insufficient_evidence", label: "reject" },
   ]);
   const { id } = await db.import.findFirstOrThrow({ where: { corpusId: corpus.id } });
   const rejected = { importId: id, fileName: "a.jsonl", reason: "not JSON", raw: Buffer.from("{") };
@@ -75,7 +78,7 @@ test("judge faults, labels, overrides and rejected rows are counted beside the b
 
   const funnel = await getFunnel(ctx, { id: corpus.extId });
 
-  expect(funnel).toMatchObject({ judgeFailed: 1, labelled: 2, overridden: 1, rejectedRows: 1 });
+  expect(funnel).toMatchObject({ judgeFailed: 1, labelled: 4, decided: 2, overridden: 1, rejectedRows: 1 });
 });
 
 test("the list of corpora names each with its trajectories and filter, an empty one as well", async () => {
@@ -104,6 +107,12 @@ test("the corpus with the newest import is listed first, whatever its name", asy
   const listed = (await listCorpora(ctx)).items.map((corpus) => corpus.id);
 
   expect(listed.indexOf(newer.extId)).toBeLessThan(listed.indexOf(older.extId));
+
+  const chosen = await listCorpora({ ...ctx, chosenCorpus: older.extId });
+  expect(chosen.items[0]?.id).toBe(older.extId);
+  expect(chosen.items.map(({ id }) => id).toSorted()).toEqual(listed.toSorted());
+  const gone = await listCorpora({ ...ctx, chosenCorpus: randomUUID() });
+  expect(gone.items.map(({ id }) => id)).toEqual(listed);
 });
 
 test("a corpus whose only files were refused is not listed, one that still reads is", async () => {

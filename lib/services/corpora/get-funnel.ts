@@ -3,6 +3,7 @@ import { FUNNEL_STAGES, type Funnel } from "@/lib/contract/corpora";
 import { compileFilter } from "@/lib/db/compile-filter";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { isAllowed } from "@/lib/domain/policy";
+import { DECIDED_VERDICTS } from "@/lib/domain/verdict";
 import { seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -37,6 +38,7 @@ const FunnelRow = z.object({
   released: z.int(),
   judge_failed: z.int(),
   labelled: z.int(),
+  decided: z.int(),
   overridden: z.int(),
   rejected_rows: z.int(),
 });
@@ -75,6 +77,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
           count(*) filter (where ${hasSigned ? where(filterOf("released")) : sql`false`})::int as released,
           count(*) filter (where ${where("judge:failed")})::int as judge_failed,
           count(*) filter (where ${where("-label:none")})::int as labelled,
+          count(*) filter (where ${where(`-label:none verdict:${DECIDED_VERDICTS.join(",")}`)})::int as decided,
           count(*) filter (where ${where("overridden:yes")})::int as overridden,
           (select count(*)::int from rejected_row r join import i on i.id = r.import_id
             where i.corpus_id = ${corpus.id} and not r.resolved) as rejected_rows
@@ -88,6 +91,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
     ),
     judgeFailed: row.judge_failed,
     labelled: row.labelled,
+    decided: row.decided,
     overridden: row.overridden,
     rejectedRows: row.rejected_rows,
   };

@@ -14,11 +14,12 @@ const CorpusRow = z.object({
 });
 
 /**
- * Every corpus with its number of trajectories, the one with the newest import first; the simulated sample comes last.
+ * Every corpus with its number of trajectories: the one that was looked at last, then those with the newest import; the
+ * simulated sample comes last.
  * One that was only made for files that could not be read holds nothing and is left out; its imports stay listed with
  * the reason.
  */
-export async function listCorpora(ctx: Context): Promise<CorpusList> {
+export async function listCorpora(ctx: Context & { readonly chosenCorpus?: string | undefined }): Promise<CorpusList> {
   requirePermission(ctx, "read");
   const rows = await queryRows(
     ctx.db,
@@ -32,7 +33,7 @@ export async function listCorpora(ctx: Context): Promise<CorpusList> {
                          where i.corpus_id = c.id and j.state in ('done', 'failed', 'cancelled'))
           or exists (select from import i join job_run j on j.id = i.job_id
                      where i.corpus_id = c.id and j.state in ('queued', 'running'))
-        order by c.kind = 'sample', (select max(i.created_at) from import i where i.corpus_id = c.id) desc nulls last,
+        order by c.ext_id is distinct from ${ctx.chosenCorpus ?? null}::uuid, c.kind = 'sample', (select max(i.created_at) from import i where i.corpus_id = c.id) desc nulls last,
           lower(c.name), c.id`,
   );
 

@@ -50,8 +50,8 @@ test.each(Object.entries(WRITERS))("%s is not made from a selection that is behi
 
   for (const filter of ["leaves:kept", "-duplicate_of:nothing"])
     await expect(write(extId, filter)).rejects.toMatchObject({
-      code: "CONFLICT",
-      message: expect.stringContaining("is being brought up to date. Try again in a moment"),
+      code: "BEHIND",
+      message: expect.stringContaining("is being worked out again after the latest changes. Try again in a moment"),
     });
   await db.jobRun.updateMany({ where: jobsOf(extId), data: { state: "done" } });
   await select();

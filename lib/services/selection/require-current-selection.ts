@@ -8,17 +8,22 @@ import { staleSelection } from "./stale-selection";
  * What is written by where trajectories leave the pipeline is written by the active version, of every trajectory and
  * label of this moment.
  *
- * @throws ServiceError CONFLICT for a filter by the stored selection while that is behind; it is made anew then
+ * @throws ServiceError for a filter by the stored selection while that is behind: BEHIND while it is made anew, CONFLICT when
+ *   that failed
  */
 export async function requireCurrentSelection(db: Db, corpusId: number, filter: Filter): Promise<void> {
   const stale = await staleSelection(db, corpusId, filter);
   if (stale === undefined) return;
 
-  const what = `What “${fieldFromOthers(filter)}” tells is`;
+  const what = `What “${fieldFromOthers(filter)}” says of trajectories`;
+  if (stale === "being_made") {
+    throw new ServiceError(
+      "BEHIND",
+      `${what} is being worked out again after the latest changes. Try again in a moment, or filter without it.`,
+    );
+  }
   throw new ServiceError(
     "CONFLICT",
-    stale === "being_made"
-      ? `${what} being brought up to date. Try again in a moment, or filter without it.`
-      : `${what} out of date, and bringing it up to date failed or was cancelled. Have it made anew at the pipeline of the filter lab, or filter without it.`,
+    `${what} is out of date, and working it out again failed or was cancelled. Have it made anew at the pipeline of the filter lab, or filter without it.`,
   );
 }
