@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import * as z from "zod";
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
 import { type Agreement, agreementOf } from "./agreement";
 import type { Estimate } from "./estimate";
 import type { Rating } from "./rating";

@@ -37,7 +37,7 @@ const USUAL_K = 8;
  */
 export async function getComparison(
   ctx: Asker,
-  { id, runs: words, k: asked, slice, filter }: ComparisonQuery & { readonly id: string },
+  { id, runs: words, k: wanted, slice, filter }: ComparisonQuery & { readonly id: string },
 ): Promise<Comparison> {
   requirePermission(ctx, "read");
   const corpus = await getCorpusKey(ctx.db, id);
@@ -50,7 +50,7 @@ export async function getComparison(
   const measured = read.flatMap((run) => (run.tries.kind === "trials" ? [{ ...run, tries: run.tries.tries }] : []));
   const counted = measured.flatMap((run) => run.rows);
   const mostK = Math.max(1, runTotals(counted).most);
-  const k = Math.min(asked ?? USUAL_K, mostK);
+  const k = Math.min(wanted ?? USUAL_K, mostK);
 
   const named = await nameClusters(ctx, corpus.id);
   const clusterOf = new Map(counted.map((row) => [row.problem_id, row[named]]));
@@ -59,12 +59,13 @@ export async function getComparison(
   });
   const sliced = sliceProblems(problems, slice, filter);
   const isBaselineMeasured = read[0]?.tries.kind === "trials";
-  const figures = await runTask("comparison", {
-    runs: measured.map(({ tries }) => tries),
-    k,
-    slices: sliced.items.map((one) => one.problems),
-    seed: RESAMPLING_SEED,
-  });
+  const asked = { runs: measured.map(({ tries }) => tries), k, seed: RESAMPLING_SEED };
+  // The largest part first: the others share the second thread.
+  const [curves, slices, comparisons] = await Promise.all([
+    runTask("curves", asked),
+    runTask("slices", { ...asked, slices: sliced.items.map((one) => one.problems) }),
+    isBaselineMeasured ? runTask("paired", asked) : [],
+  ]);
   const about = await readRunFacts(ctx.db, keys);
   const place = new Map(measured.map(({ run }, at) => [run.key, at]));
   const cells = new Map(counted.map((row) => [`${row.run_id} ${row.problem_id}`, row]));
@@ -81,7 +82,7 @@ export async function getComparison(
 
   return {
     runs: read.map(({ run, tries, rows: ofRun }): ComparedRun => {
-      const of = figures.runs[place.get(run.key) ?? -1];
+      const of = curves[place.get(run.key) ?? -1];
       const shown = { ...run.run, ...(about.get(run.key) ?? { suite: null, agent: null }) };
       if (ofRun.length === 0) return { ...shown, measured: { status: "empty" } };
       if (tries.kind === "refused") return { ...shown, measured: { status: "refused", reason: tries.reason } };
@@ -120,18 +121,16 @@ export async function getComparison(
         filter: text,
         problems: ofSlice.length,
         runs: keys.map((key) => {
-          const of = figures.slices[at]?.[place.get(key) ?? -1];
+          const of = slices[at]?.[place.get(key) ?? -1];
           if (of === undefined) return null;
           return { problems: of.problems, passAt1: shownFigure(of.passAt1), passAtK: shownFigure(of.passAtK) };
         }),
       })),
     },
-    comparisons: isBaselineMeasured
-      ? measured.slice(1).flatMap(({ run }, at) => {
-          const pair = figures.comparisons[at];
-          return pair === undefined ? [] : [shownComparison(run, pair)];
-        })
-      : [],
+    comparisons: measured.slice(1).flatMap(({ run }, at) => {
+      const pair = comparisons[at];
+      return pair === undefined ? [] : [shownComparison(run, pair)];
+    }),
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
     seed: RESAMPLING_SEED,
   };

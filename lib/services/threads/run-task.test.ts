@@ -22,10 +22,27 @@ function givenTries(problems: number) {
 
 const RUNS = { runs: [givenTries(40)], k: 4, seed: 1 };
 const COMPARED = { runs: [givenTries(40), givenTries(30)], k: 4, slices: [["problem 1", "problem 2"]], seed: 1 };
+/** Takes twenty times as long. */
+const MANY = { ...RUNS, runs: Array.from({ length: 20 }, () => givenTries(75)) };
 
 test("a thread answers what is answered here, to the last digit", { timeout: 60_000 }, async () => {
   expect(await runTask("runs", RUNS, programs())).toEqual(await runTask("runs", RUNS, undefined));
-  expect(await runTask("comparison", COMPARED, programs())).toEqual(await runTask("comparison", COMPARED, undefined));
+  for (const name of ["curves", "slices", "paired"] as const) {
+    expect(await runTask(name, COMPARED, programs())).toEqual(await runTask(name, COMPARED, undefined));
+  }
+});
+
+test("what resamples need not wait for what was asked before it", { timeout: 60_000 }, async () => {
+  const ended: string[] = [];
+  // A thread takes as long to start as a small request.
+  await Promise.all([runTask("runs", RUNS, programs()), runTask("runs", RUNS, programs())]);
+
+  await Promise.all([
+    runTask("runs", MANY, programs()).then(() => ended.push("first")),
+    runTask("runs", RUNS, programs()).then(() => ended.push("second")),
+  ]);
+
+  expect(ended).toEqual(["second", "first"]);
 });
 
 test("a thread selects what is selected here", { timeout: 60_000 }, async () => {
@@ -49,9 +66,8 @@ test("a thread makes the leak clusters that are made here", { timeout: 60_000 },
 
 test("this thread goes on while the other computes", { timeout: 60_000 }, async () => {
   const busy = performance.eventLoopUtilization();
-  const many = { ...RUNS, runs: Array.from({ length: 20 }, () => givenTries(75)) };
 
-  await runTask("runs", many, programs());
+  await runTask("runs", MANY, programs());
 
   expect(performance.eventLoopUtilization(busy).utilization).toBeLessThan(0.5);
 });

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readProgramsFolder } from "@/lib/env";
 import { TaskThread } from "./task-thread";
-import { TASKS, type TaskName, type TaskTypes, THREAD_OF, type ThreadName } from "./thread-tasks";
+import { TASKS, type TaskName, type TaskTypes, THREAD_COUNT, THREAD_OF, type ThreadName } from "./thread-tasks";
 
 const PROGRAM = "thread-worker.mjs";
 
-const threads = new Map<ThreadName, TaskThread>();
+const threads = new Map<ThreadName, readonly TaskThread[]>();
 let sent = 0;
 
 /**
@@ -28,12 +28,14 @@ export function runTask<Name extends TaskName>(
   return new Promise((resolve, reject) => thread.send(request, { resolve, reject }));
 }
 
+/** The thread of this name that has least to do; another one is opened where all are at work and there may be more. */
 function openThread(name: ThreadName, program: string): TaskThread {
-  const open = threads.get(name);
-  if (open?.isAlive === true) return open;
+  const open = (threads.get(name) ?? []).filter(({ isAlive }) => isAlive);
+  const [first] = open.toSorted((one, other) => one.waiting - other.waiting);
+  if (first !== undefined && (first.waiting === 0 || open.length >= (THREAD_COUNT[name] ?? 1))) return first;
 
   const thread = new TaskThread(program);
-  threads.set(name, thread);
+  threads.set(name, [...open, thread]);
 
   return thread;
 }

@@ -24,6 +24,11 @@ export class TaskThread {
     return this.#isAlive;
   }
 
+  /** Requests that are not answered. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   send(request: TaskRequest, waiting: Waiting): void {
     this.#waiting.set(request.id, waiting);
     this.#worker.ref();
