@@ -48,6 +48,7 @@ export async function givenApproved(ctx: Context, databaseUrl: string, rows: num
     ...{ databaseUrl, corpus },
     recipe: {
       ...{ preset: "sft", options: {}, formats: ["jsonl"], split: split.id, filter: "", licence: "mit" },
+      ...{ caps: {}, labelsAsOf: "" },
       ...{ pools: ["train", "validation", "test"], filterVersion: corpus.filterVersion.extId, shardBytes: 500_000_000 },
     },
   };

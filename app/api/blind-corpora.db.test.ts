@@ -153,6 +153,7 @@ async function questionAbout({ id }: Given["corpus"]): Promise<unknown> {
     recipe: {
       ...{ preset: "kto", options: {}, formats: ["jsonl"], pools: ["train"], filterVersion: filterVersion.extId },
       ...{ split: await splitOf(id), filter: "", shardBytes: 1_000_000, licence: "mit" },
+      ...{ caps: {}, labelsAsOf: "" },
     },
   };
 }

@@ -11,6 +11,8 @@ import { formatBytes } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { useMay } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
+import { labelsAsOfWords } from "@/lib/domain/labels-as-of";
+import { capsWords } from "@/lib/domain/release-caps";
 import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
 import { HashLine } from "./hash-line";
 import { newReleaseAddress } from "./release-address";
@@ -64,6 +66,8 @@ export function BuiltFrom({ release }: { release: ReleaseDetail }) {
             {shortHash(filterVersion.hash)}
           </span>
         </Fact>
+        <Fact name="Caps">{capsWords(recipe.caps)}</Fact>
+        <Fact name="Labels and approvals">{labelsAsOfWords(recipe.labelsAsOf)}</Fact>
         <Fact name="Rows">
           {recipe.filter === "" ? (
             "What the preset takes of the whole corpus"

@@ -17,6 +17,8 @@ export function aRecipe(changes: Partial<ReleaseRecipe> = {}): ReleaseRecipe {
     split: SPLIT_ID,
     pools: ["train"],
     filterVersion: VERSION_ID,
+    caps: {},
+    labelsAsOf: "",
     filter: "bucket:voucher",
     shardBytes: 500_000_000,
     licence: "cc-by-4.0",

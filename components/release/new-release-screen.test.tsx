@@ -8,7 +8,7 @@ import { givenMe } from "@/components/shell/given-me";
 import { givenSplit } from "@/components/split/given-split";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { ReleasePreview } from "@/lib/contract/releases";
-import { RELEASE_ID } from "./given-release";
+import { aReleaseSummary, RELEASE_ID } from "./given-release";
 import { NewReleaseScreen } from "./new-release-screen";
 import { recipeParams } from "./recipe-params";
 
@@ -81,6 +81,45 @@ test("each change of what is taken is counted anew", async () => {
       recipe: { pools: ["train", "test"] },
     }),
   );
+});
+
+const lastRecipe = (asked: readonly { readonly key: string; readonly body?: unknown }[]) =>
+  asked.filter(({ key }) => key === `POST ${path}/preview`).at(-1)?.body;
+
+test("what decides is closed and of now; another version, caps and labels are counted as they are chosen", async () => {
+  const { asked } = givenForm({
+    answers: { [`GET ${path}`]: { items: [aReleaseSummary()], approvalsNeeded: 1, leavesOut: false } },
+  });
+  await screen.findByText("90 problems");
+  expect(screen.getByText("the active filter version with its caps, and the labels of now")).toBeTruthy();
+  expect(lastRecipe(asked)).toMatchObject({ recipe: { caps: {}, labelsAsOf: "" } });
+
+  await userEvent.click(screen.getByText("What decides"));
+  await userEvent.type(screen.getByRole("textbox", { name: "Most of a problem" }), "2");
+  await userEvent.type(screen.getByRole("textbox", { name: "Most of a miner" }), "none");
+  await userEvent.click(screen.getByRole("combobox", { name: "Labels and approvals" }));
+  await userEvent.click(await screen.findByRole("option", { name: "As #3 Race one knows them" }));
+
+  await vi.waitFor(() =>
+    expect(lastRecipe(asked)).toMatchObject({ recipe: { caps: { problem: 2, miner: null }, labelsAsOf: "3" } }),
+  );
+  expect(screen.getByText(/caps: 2 a problem, any number a miner, labels as release 3 knows them/)).toBeTruthy();
+  expect(screen.getByText(/--cap=problem=2 --cap=miner=none --labels-as-of=3/)).toBeTruthy();
+});
+
+test("a moment is shown in the person's own time, and in words in that of everybody", async () => {
+  givenForm({ search: "?labelsAsOf=2026-11-20T10:30:00.000Z" });
+
+  const { value } = await screen.findByLabelText<HTMLInputElement>("Moment");
+  expect(new Date(value).toISOString()).toBe("2026-11-20T10:30:00.000Z");
+  expect(screen.getByText("In your time zone; as of 2026-11-20 10:30 UTC.")).toBeTruthy();
+});
+
+test("a cap that is none is a fault of its field, and nothing is counted by it", async () => {
+  const { asked } = givenForm({ search: "?capProblem=lots" });
+
+  expect((await screen.findAllByText(/whole number from 1 on/)).length).toBeGreaterThan(0);
+  expect(lastRecipe(asked)).toBeUndefined();
 });
 
 test("why it cannot be built is said beside the counts", async () => {

@@ -34,6 +34,11 @@ export const recipeParams = {
   split: parseAsString.withDefault(""),
   pools: parseAsArrayOf(parseAsStringLiteral(POOLS)).withDefault(["train"]),
   version: parseAsString.withDefault(""),
+  /** As somebody writes a cap: empty is the version's, "none" is none. */
+  capProblem: parseAsString.withDefault(""),
+  capMiner: parseAsString.withDefault(""),
+  /** As `readLabelsAsOf` reads it; empty is now. */
+  labelsAsOf: parseAsString.withDefault(""),
   filter: parseAsString.withDefault(""),
   /** Of a file, in megabytes; 0 is no size and shows as a mistake. */
   shard: parseAsInteger.withDefault(500),

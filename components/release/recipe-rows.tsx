@@ -9,6 +9,7 @@ import { Select } from "@/components/ui/select";
 import type { FilterList } from "@/lib/contract/filters";
 import type { Split } from "@/lib/contract/splits";
 import { PoolChoice } from "./pool-choice";
+import { RecipeDecisions } from "./recipe-decisions";
 import type { RecipeState, SetRecipeState } from "./recipe-params";
 import type { RecipeFaults } from "./recipe-state";
 
@@ -21,7 +22,7 @@ interface RecipeRowsProps {
   faults: RecipeFaults;
 }
 
-/** Which trajectories are taken: pools of a split, a filter version, and words that narrow them. */
+/** Which trajectories are taken: pools of a split, what decides of each, and words that narrow them. */
 export function RecipeRows({ corpus, splits, filters, state, setState, faults }: RecipeRowsProps) {
   const input = useRef<HTMLInputElement>(null);
   const split = splits.find(({ id }) => id === state.split);
@@ -53,25 +54,9 @@ export function RecipeRows({ corpus, splits, filters, state, setState, faults }:
               />
             )}
           </Field>
-          <Field
-            label="Filter version"
-            hint="The one that is active decides the verdicts that stand; another has to be activated first."
-          >
-            {() => (
-              <Select
-                label="Filter version"
-                value={state.version === "" ? filters.active : state.version}
-                options={filters.items.map(({ id, name }) => ({
-                  value: id,
-                  label: name,
-                  ...(id === filters.active ? { hint: "active" } : {}),
-                }))}
-                onValueChange={(version) => setState({ version: version === filters.active ? "" : version })}
-              />
-            )}
-          </Field>
         </div>
         <PoolChoice pools={split?.pools ?? []} chosen={state.pools} setState={setState} fault={faults.pools} />
+        <RecipeDecisions corpus={corpus} filters={filters} state={state} setState={setState} faults={faults} />
         <div>
           <p className="mb-1 text-table font-medium">Only what matches</p>
           <FilterInput filter={state.filter} onApply={(filter) => setState({ filter })} known={{}} inputRef={input} />

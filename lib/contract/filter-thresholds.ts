@@ -4,7 +4,8 @@ import { decimalsFault } from "@/lib/domain/threshold-changes";
 
 const Share = z.number().min(0).max(1);
 const Weight = z.number().min(0).max(100);
-const Cap = z.int().min(1).max(1_000_000).nullable();
+/** Most trajectories that are kept of something; null is no cap. */
+export const Cap = z.int().min(1).max(1_000_000).nullable();
 
 /** `FilterThresholds` of the domain. A version from before a stage existed is read with that stage off. */
 export const FilterThresholds = z

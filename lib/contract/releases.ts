@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { readLabelsAsOf } from "@/lib/domain/labels-as-of";
 import { PRESETS } from "@/lib/exporters/descriptions";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { GUARDS } from "@/lib/leak/audit-pools";
+import { Cap } from "./filter-thresholds";
 import { Job } from "./jobs";
 import { Audit } from "./splits";
 
@@ -26,7 +28,7 @@ const RELEASE_STAGES = ["choose", "write", "read", "audit", "sign"] as const;
 export const ReleaseStage = z.enum(RELEASE_STAGES);
 export type ReleaseStage = z.infer<typeof ReleaseStage>;
 
-/** Everything that a release is built from, beside the corpus and its labels as they were. */
+/** Everything that a release is built from, beside the corpus. */
 export const ReleaseRecipe = z.object({
   preset: z.enum(PRESETS),
   /** Options of the preset by name, as text. */
@@ -35,7 +37,16 @@ export const ReleaseRecipe = z.object({
   split: z.uuid(),
   /** Pools that are shipped, each in files of its own. */
   pools: z.array(z.enum(POOLS)).min(1, "Choose a pool."),
+  /** Any saved one: what it decides is read from the stored facts. */
   filterVersion: z.uuid(),
+  /** Caps in place of those of the filter version; one that is not named is the version's, null is none. */
+  caps: z.object({ problem: Cap.optional(), miner: Cap.optional() }).default({}),
+  /** Labels and approvals that count, as `readLabelsAsOf` reads them: of now, of a moment, or those an earlier release knows. */
+  labelsAsOf: z
+    .string()
+    .max(40)
+    .refine((text) => readLabelsAsOf(text) !== undefined, "Give the number of a release, or a moment with its zone.")
+    .default(""),
   /** Filter text that narrows the corpus; empty takes all. */
   filter: z.string().max(4000),
   /** Uncompressed bytes from which a file is followed by another. */

@@ -1,5 +1,6 @@
 import type { ReleaseRecipe } from "@/lib/contract/releases";
 import { commandOption } from "@/lib/domain/command-option";
+import { CAP_NAMES } from "@/lib/domain/release-caps";
 
 interface Named {
   /** Names, as the command line knows them. */
@@ -27,6 +28,11 @@ export function releaseCommand({ corpus, split, name, note, version, recipe }: N
     commandOption("format", recipe.formats.join(",")),
     commandOption("pool", recipe.pools.join(",")),
     commandOption("filter-version", version),
+    ...CAP_NAMES.flatMap((cap) => {
+      const most = recipe.caps[cap];
+      return most === undefined ? [] : [commandOption("cap", `${cap}=${most ?? "none"}`)];
+    }),
+    ...(recipe.labelsAsOf === "" ? [] : [commandOption("labels-as-of", recipe.labelsAsOf)]),
     ...(recipe.filter === "" ? [] : [commandOption("filter", recipe.filter)]),
     commandOption("shard-bytes", String(recipe.shardBytes)),
     commandOption("licence", recipe.licence),

@@ -67,6 +67,8 @@ export const ReleaseManifest = z.object({
     assignmentSha256: Hash,
   }),
   filterVersion: z.object({ name: z.string(), hash: z.string() }),
+  /** The caps that counted, of the version or of the recipe; null is none. Releases from before say nothing of them. */
+  caps: z.object({ problem: z.int().nullable(), miner: z.int().nullable() }).optional(),
   /** SHA-256 over (trajectory, label, source, approved) of every member, in order. */
   labelSnapshot: Hash,
   /** Which tokenizer counted, with the SHA-256 of its file, where one did. */

@@ -1,17 +1,21 @@
 import { parseArgs } from "node:util";
 import { RELEASE_FORMATS, ReleaseRecipe } from "@/lib/contract/releases";
+import { CAP_NAMES } from "@/lib/domain/release-caps";
 import { PRESETS } from "@/lib/exporters/descriptions";
 import { POOLS } from "@/lib/leak/assign-pools";
 import type { Context } from "@/lib/services/context";
+import { listFilters } from "@/lib/services/filters/list-filters";
 import { getJob } from "@/lib/services/jobs/get-job";
 import { getRelease } from "@/lib/services/releases/get-release";
 import { startRelease } from "@/lib/services/releases/start-release";
 import { type Command, EXIT } from "./command";
 import { filterOption, requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
+import { versionNamed } from "./filter-versions";
 import { showJobProgress } from "./job-progress";
 import { runOwnJob, withCommandHost } from "./own-job";
 import { presetOf, presetOptions } from "./preset-options";
+import { capOptions, labelsAsOfOption } from "./release-options";
 import { releaseText } from "./release-show";
 import { UsageError } from "./usage-error";
 
@@ -25,7 +29,11 @@ bytes on every database; what changed since the first build stands in the second
   --format NAMES         ${RELEASE_FORMATS.join(", ")}, with commas between; jsonl if not given
   --option NAME=VALUE    chooses something about the preset; may be given several times
   --filter TEXT          only trajectories that match, in the words of the table's filter
-  --filter-version HASH  refuse to build by another active filter version
+  --filter-version WHAT  a saved filter version, by its hash, name or id; the active one if not given
+  --cap NAME=N           most trajectories of a problem or of a miner (${CAP_NAMES.join(", ")}) in place of the version's; N may be
+                         none; may be given for each
+  --labels-as-of WHEN    only labels, approvals and imports up to a day or a moment with its zone (2026-11-20T10:30Z), or those
+                         that a release of the corpus knows, by its number; those of now if not given
   --shard-bytes N        bytes of rows from which a file is followed by another; ${SHARD_BYTES} if not given
   --note TEXT            stands in the card
   --json                 print the release as one line of JSON
@@ -48,6 +56,7 @@ export const releaseBuild: Command = {
         },
         ...{ preset: { type: "string" }, option: { type: "string", multiple: true }, format: { type: "string" } },
         ...{ pool: { type: "string" }, filter: { type: "string" }, "filter-version": { type: "string" } },
+        ...{ cap: { type: "string", multiple: true }, "labels-as-of": { type: "string" } },
         ...{ "shard-bytes": { type: "string" }, licence: { type: "string" }, json: { type: "boolean" } },
       },
     });
@@ -60,12 +69,13 @@ export const releaseBuild: Command = {
       ...{ formats: namesOf(values.format ?? "jsonl"), pools: namesOf(values.pool ?? "train") },
       ...{ shardBytes: Number(values["shard-bytes"] ?? SHARD_BYTES) },
       licence: requiredOption(values.licence, "--licence"),
+      ...{ caps: capOptions(values.cap ?? []), labelsAsOf: labelsAsOfOption(values["labels-as-of"]) },
     };
 
     return withCommandHost(async (host) => {
       const { context } = host;
       const id = await corpusIdOf(context.db, corpus);
-      const wanted = { corpus, split, versionHash: values["filter-version"] };
+      const wanted = { id, corpus, split, version: values["filter-version"] };
       const recipe = recipeOf({ ...given, ...(await partsOf(context, wanted)) });
       const { workerId } = host;
       const { releaseId, jobId } = await startRelease(context, { id, name, note: values.note ?? "", recipe, workerId });
@@ -102,28 +112,29 @@ function recipeOf(given: unknown): ReleaseRecipe {
 }
 
 interface WantedParts {
+  /** Of the corpus. */
+  readonly id: string;
   readonly corpus: string;
   readonly split: string;
-  readonly versionHash: string | undefined;
+  /** Hash, name or id. */
+  readonly version: string | undefined;
 }
 
-/** Public ids of the split of that name, and of the active filter version. */
-async function partsOf({ db }: Context, { corpus, split, versionHash }: WantedParts) {
-  const row = await db.corpus.findUniqueOrThrow({
-    where: { name: corpus },
-    select: { splits: { select: { name: true, extId: true } }, filterVersion: { select: { extId: true, hash: true } } },
+/** Public ids of the split of that name, and of the filter version. */
+async function partsOf(context: Context, { id, corpus, split, version }: WantedParts) {
+  const { splits } = await context.db.corpus.findUniqueOrThrow({
+    where: { extId: id },
+    select: { splits: { select: { name: true, extId: true } } },
   });
-  const found = row.splits.find((known) => known.name === split);
+  const found = splits.find((known) => known.name === split);
   if (!found) {
-    const known = row.splits.map((other) => `“${other.name}”`).join(", ");
+    const known = splits.map((other) => `“${other.name}”`).join(", ");
     throw new Error(
       `There is no split “${split}” of “${corpus}”; ${known === "" ? "there is none" : `there is ${known}`}.`,
     );
   }
-  if (versionHash !== undefined && versionHash !== row.filterVersion.hash)
-    throw new Error(
-      `The active filter version is ${row.filterVersion.hash}. Activate the one that the release is of first.`,
-    );
+  const filters = await listFilters(context, { corpus: id });
+  const hashed = filters.items.find(({ hash }) => hash === version);
 
-  return { split: found.extId, filterVersion: row.filterVersion.extId };
+  return { split: found.extId, filterVersion: (hashed ?? versionNamed(filters, version)).id };
 }

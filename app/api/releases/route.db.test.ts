@@ -37,6 +37,7 @@ beforeAll(async () => {
   recipe = {
     ...{ preset: "sft", options: {}, formats: ["jsonl"], split: split.extId, pools: ["train"], filter: "" },
     ...{ filterVersion: version.extId, shardBytes: 1_000_000, licence: "mit" },
+    ...{ caps: {}, labelsAsOf: "" },
   };
   const release = await db.release.create({
     data: {

@@ -1,10 +1,11 @@
+import { capsWords } from "@/lib/domain/release-caps";
 import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
 import type { ReleaseManifest } from "@/lib/release/release-manifest";
 import { cardTable, number } from "./card-table";
 
 /** What the release was built from, in a table: enough to build the same bytes again. */
 export function cardProvenance(manifest: ReleaseManifest): string {
-  const { split, filterVersion, pseudonyms, options } = manifest;
+  const { split, filterVersion, pseudonyms, options, caps } = manifest;
   const shares = Object.entries(split.shares).map(([pool, share]) => `${pool} ${Math.round(share * 1000) / 10} %`);
 
   return cardTable(
@@ -13,6 +14,7 @@ export function cardProvenance(manifest: ReleaseManifest): string {
       ["Corpus", manifest.corpus],
       ["Filter text", manifest.filter === "" ? "none: the whole corpus" : manifest.filter],
       ["Filter version", `${filterVersion.name} (${filterVersion.hash})`],
+      ...(caps === undefined ? [] : [["Caps", capsWords(caps)]]),
       ["Labels", `snapshot ${manifest.labelSnapshot}`],
       ["Preset", `${PRESET_DESCRIPTIONS[manifest.preset].title}. ${manifest.takes}`],
       ...Object.entries(options).map(([name, value]) => [`Option ${name}`, value === "" ? "none" : value]),

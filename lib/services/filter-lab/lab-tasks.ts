@@ -2,6 +2,7 @@ import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { MovedSide } from "@/lib/domain/pipeline";
 import { type CurveFigures, curveFigures } from "@/lib/filter/lab/curve-figures";
 import type { CurveThreshold } from "@/lib/filter/lab/curve-points";
+import { idsByVerdict, keptIds } from "@/lib/filter/lab/decided-ids";
 import { type DiversityFigures, diversityFigures } from "@/lib/filter/lab/diversity-figures";
 import { type GridFigures, gridFigures } from "@/lib/filter/lab/grid-figures";
 import { type MovedPage, movedPage } from "@/lib/filter/lab/moved-rows";
@@ -45,6 +46,18 @@ interface PipelineFigures {
   readonly splits: readonly PoolRows[];
 }
 
+interface DecidedQuestion {
+  readonly thresholds: FilterThresholds;
+  /** Or only what is kept. */
+  readonly withVerdicts: boolean;
+}
+
+/** Ids of the database, ascending, as text with commas between. */
+interface DecidedIds {
+  readonly kept: string;
+  readonly verdicts: ReadonlyMap<string, string>;
+}
+
 interface DiversityQuestion {
   readonly thresholds: FilterThresholds;
   /** Ids of the part, ascending; without them it is what the pipeline keeps. */
@@ -77,6 +90,11 @@ export const LAB_TASKS = {
       splits: splitRows(table, keptRows(run(thresholds)), splits),
     }),
   ),
+  decided: inScene(({ thresholds, withVerdicts }: DecidedQuestion, { table, run }): DecidedIds => {
+    const result = run(thresholds);
+
+    return { kept: keptIds(table, result), verdicts: withVerdicts ? idsByVerdict(table, result) : new Map() };
+  }),
   diversity: inScene(
     ({ thresholds, part }: DiversityQuestion, { table, run }): DiversityFigures =>
       diversityFigures(table, part === undefined ? keptRows(run(thresholds)) : rowsWithIds(table, part)),

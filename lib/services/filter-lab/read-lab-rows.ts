@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import type { Asker } from "@/lib/services/blindness/asker";
@@ -6,6 +7,10 @@ import { allBlindItems } from "@/lib/services/blindness/blind-items";
 import { hasBlindQueue } from "@/lib/services/blindness/seen-rows";
 import { MEASURE_JOB } from "@/lib/services/measures/measure-job";
 import type { LabelColumn } from "./lab-input";
+
+interface Reader {
+  readonly db: DbOrTransaction;
+}
 
 const SnapshotRow = z.object({ snapshot: z.string(), isChanging: z.boolean() });
 const LabelRow = z.object({ label: z.enum(STRUCTURE_LABELS), ids: z.string() });
@@ -17,7 +22,7 @@ const HiddenRow = z.object({ ids: z.string().nullable() });
  * of a problem or an agent, or were measured; and whether a job is at it. A filter that is activated and a label that is
  * given change no fact. A few looks, whatever the size of the corpus.
  */
-export async function readSnapshot({ db }: Pick<Asker, "db">, corpusId: number): Promise<z.infer<typeof SnapshotRow>> {
+export async function readSnapshot({ db }: Reader, corpusId: number): Promise<z.infer<typeof SnapshotRow>> {
   const [row] = await queryRows(
     db,
     SnapshotRow,
@@ -37,7 +42,7 @@ export async function readSnapshot({ db }: Pick<Asker, "db">, corpusId: number):
 }
 
 /** The effective labels of a corpus, found by their index. */
-export async function readLabels({ db }: Pick<Asker, "db">, corpusId: number): Promise<LabelColumn> {
+export async function readLabels({ db }: Reader, corpusId: number): Promise<LabelColumn> {
   const rows = await queryRows(
     db,
     LabelRow,

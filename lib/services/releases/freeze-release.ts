@@ -2,13 +2,13 @@ import * as z from "zod";
 import type { Db, DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { numberSetting } from "@/lib/exporters/options/read-settings";
-import { NOTHING_SELECTED, SELECTION_SQL } from "@/lib/services/exports/selection-sql";
+import { NOTHING_SELECTED } from "@/lib/services/exports/selection-sql";
 import { hasActivationJob } from "@/lib/services/filters/activation-job";
 import { makeSelection } from "@/lib/services/selection/make-selection";
 import { selectionState } from "@/lib/services/selection/selection-state";
 import { ServiceError } from "@/lib/services/service-error";
 import { requireClusters } from "@/lib/services/splits/require-clusters";
-import { countAll } from "@/lib/services/trajectories/count-matches";
+import { chooseRows } from "./choose-rows";
 import { planReleasePairs } from "./plan-release-pairs";
 import type { KnownRecipe } from "./read-recipe";
 import { RELEASE_ORDER, type TakenBy, takenRows } from "./taken-rows";
@@ -29,8 +29,8 @@ interface Freezing {
 }
 
 /**
- * Freezes which trajectories a release holds, with the label each has at this moment. The pipeline's selection is brought
- * to the labels of the same moment first.
+ * Freezes which trajectories a release holds, with the label and the verdict of each. Where the stored selection is that of
+ * its recipe, it is brought to the labels of this moment first; else the recipe's version decides from the facts.
  *
  * @returns how many members there are
  * @throws ServiceError CONFLICT while a filter version is activated, when nothing is taken, or labels change too often
@@ -39,13 +39,13 @@ export async function freezeRelease(db: Db, freezing: Freezing): Promise<number>
   const { known, databaseUrl, onTry } = freezing;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await onTry();
-    const frozen = await db.$transaction((tx) => freezeNow(tx, freezing), {
+    const frozen = await db.$transaction((tx) => freezeNow(tx, db, freezing), {
       isolationLevel: "RepeatableRead",
       timeout: LONGEST_MS,
     });
     if (frozen !== undefined) return frozen;
 
-    await makeSelection(db, { databaseUrl, corpusId: known.corpus.id, onWritten: onTry });
+    if (known.isStored) await makeSelection(db, { databaseUrl, corpusId: known.corpus.id, onWritten: onTry });
   }
 
   throw new ServiceError(
@@ -54,32 +54,64 @@ export async function freezeRelease(db: Db, freezing: Freezing): Promise<number>
   );
 }
 
-/** @returns undefined while the selection is behind */
-async function freezeNow(tx: DbOrTransaction, { releaseId, known, where, now }: Freezing): Promise<number | undefined> {
-  const { corpus, splitId, selection, filterVersionId, recipe } = known;
-  await requireSettled(tx, corpus, filterVersionId);
+/** @returns undefined while the selection is behind, or for facts that changed meanwhile */
+async function freezeNow(
+  tx: DbOrTransaction,
+  db: Db,
+  { releaseId, known, where, now }: Freezing,
+): Promise<number | undefined> {
+  const { corpus, splitId, selection, recipe, asOf } = known;
+  await beginBetweenLabels(tx, db);
   await requireClusters(tx, corpus.id);
-  if (!(await selectionState(tx, corpus.id)).isCurrent) return undefined;
+  if (known.isStored && !(await isSelected(tx, known))) return undefined;
+  const chosen = known.isStored ? undefined : await chooseRows({ db }, { known, tx, isPreview: false });
+  if (!known.isStored && chosen === undefined) return undefined;
 
-  const taken: TakenBy = { corpusId: corpus.id, splitId, selection, where };
+  const taken: TakenBy = { corpusId: corpus.id, splitId, selection, where, chosen };
   await tx.$executeRaw(sql`delete from release_member where release_id = ${releaseId}`);
+  await tx.$executeRaw(sql`update release set frozen_at = ${now()},
+      label_event = coalesce(${asOf?.event ?? null}::bigint, (select max(id) from label_event), 0),
+      trajectory_to = coalesce(${asOf?.trajectoryTo ?? null}::bigint,
+        (select max(t.id) from trajectory t where t.corpus_id = ${corpus.id}), 0)
+    where id = ${releaseId}`);
   const count = await tx.$executeRaw(
     selection === "pairs"
       ? await insertPairs(tx, { releaseId, known, taken })
       : insertTaken(releaseId, taken, recipe.pools),
   );
   if (count === 0) throw new ServiceError("CONFLICT", await whyNothing(tx, taken));
-  await tx.$executeRaw(sql`update release set frozen_at = ${now()},
-      label_event = coalesce((select max(id) from label_event), 0),
-      trajectory_to = coalesce((select max(t.id) from trajectory t where t.corpus_id = ${corpus.id}), 0)
-    where id = ${releaseId}`);
 
   return count;
 }
 
+/**
+ * Takes the moment of a transaction while nobody is writing a label: a release then knows every event up to its last one, and
+ * another one of the same labels knows no other.
+ */
+async function beginBetweenLabels(tx: DbOrTransaction, db: Db): Promise<void> {
+  await db.$transaction(
+    async (still) => {
+      await still.$executeRaw(sql`lock table label_event in share mode`);
+      await tx.$executeRaw(sql`select from label_event limit 1`);
+    },
+    { timeout: LONGEST_MS },
+  );
+}
+
+/** Whether what is stored is of every trajectory and label, by the version of the recipe. */
+async function isSelected(tx: DbOrTransaction, { corpus, filterVersionId }: KnownRecipe): Promise<boolean> {
+  await requireSettled(tx, corpus, filterVersionId);
+
+  return (await selectionState(tx, corpus.id)).isCurrent;
+}
+
 /** The preset takes nothing at all, or the pipeline and the pools leave nothing of what it takes. */
 async function whyNothing(tx: DbOrTransaction, taken: TakenBy): Promise<string> {
-  const count = await countAll(tx, taken.corpusId, sql`${SELECTION_SQL[taken.selection]} and ${taken.where}`);
+  const [{ count } = { count: 0 }] = await queryRows(
+    tx,
+    z.object({ count: z.int() }),
+    sql`select count(*)::int as count from (${takenRows(taken)}) m`,
+  );
   if (count === 0 || taken.selection === "pairs") return NOTHING_SELECTED[taken.selection];
 
   return `The preset takes ${count.toLocaleString("en")} trajectories, but none of them is kept by the pipeline of the filter version and lies in a pool that is shipped.`;
@@ -105,14 +137,24 @@ async function requireSettled(
 }
 
 const MEMBER_COLUMNS = sql`m.problem_id, m.id, m.pool, m.cluster_id, m.verdict, coalesce(m.label, m.verdict),
-  case when m.label is null then 'filter' else coalesce(m.label_source, 'person') end, m.approved`;
+  case when m.label is null then 'filter' else coalesce(m.label_source, 'person') end, m.approved, ro.rollouts`;
 const INTO_MEMBERS = sql`insert into release_member (release_id, position, corpus_id, problem_id, trajectory_id, pool,
-  cluster_id, verdict, structure, label_source, approved)`;
+  cluster_id, verdict, structure, label_source, approved, rollouts)`;
+
+/** How many rollouts of its problem the run of `m` had, as far as the release knows the corpus. */
+function joinedRollouts(releaseId: number, corpusId: number): Sql {
+  return sql`join (
+      select t.problem_id, t.run_id, count(*)::int as rollouts from trajectory t
+      where t.corpus_id = ${corpusId} and t.id <= (select trajectory_to from release where id = ${releaseId})
+      group by 1, 2
+    ) ro on ro.problem_id = m.problem_id and ro.run_id = m.run_id`;
+}
 
 function insertTaken(releaseId: number, taken: TakenBy, pools: readonly string[]): Sql {
   return sql`${INTO_MEMBERS}
     select ${releaseId}::int, row_number() over (order by ${RELEASE_ORDER}) - 1, ${taken.corpusId}::int, ${MEMBER_COLUMNS}
-    from (${takenRows(taken)}) m where m.is_taken and m.pool = any(${[...pools]}::text[])`;
+    from (${takenRows(taken)}) m ${joinedRollouts(releaseId, taken.corpusId)}
+    where m.is_taken and m.pool = any(${[...pools]}::text[])`;
 }
 
 async function insertPairs(
@@ -124,6 +166,6 @@ async function insertPairs(
 
   return sql`${INTO_MEMBERS}
     select ${releaseId}::int, o.place - 1, ${taken.corpusId}::int, ${MEMBER_COLUMNS}
-    from (${takenRows(taken)}) m
+    from (${takenRows(taken)}) m ${joinedRollouts(releaseId, taken.corpusId)}
     join unnest(${[...ids]}::bigint[]) with ordinality as o (id, place) on o.id = m.id`;
 }

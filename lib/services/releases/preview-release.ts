@@ -9,6 +9,7 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { freshSelection } from "@/lib/services/selection/fresh-selection";
 import { ServiceError } from "@/lib/services/service-error";
 import { matchingRows } from "@/lib/services/trajectories/matching-rows";
+import { chooseRows } from "./choose-rows";
 import { planReleasePairs } from "./plan-release-pairs";
 import { type KnownRecipe, readRecipe } from "./read-recipe";
 import { type TakenBy, takenRows } from "./taken-rows";
@@ -21,7 +22,8 @@ const CountRow = z.object({
 });
 
 /**
- * What a recipe would take now, by the stored selection of the pipeline, which is brought up to date for the next look.
+ * What a recipe would take: by the stored selection of the pipeline, which is brought up to date for the next look, or as its
+ * own version, caps and labels decide from the facts.
  * What the preset leaves out for its tokens or its shape is known only when it is built.
  *
  * @throws ServiceError FORBIDDEN or NOT_FOUND; what else keeps it from being built is `refused`
@@ -37,14 +39,16 @@ export async function previewRelease(
   });
   if (read instanceof ServiceError) return { ...NOTHING, refused: read.message };
 
-  const { corpus, splitId, selection, filter } = read;
-  const state = await freshSelection(ctx.db, corpus.id);
+  const { corpus, splitId, selection, filter, isStored } = read;
+  // What is decided from the facts needs no stored selection.
+  const isCurrent = !isStored || (await freshSelection(ctx.db, corpus.id)).isCurrent;
+  const chosen = isStored ? undefined : await chooseRows(ctx, { known: read, tx: ctx.db, isPreview: true });
   const where = await matchingRows(ctx, corpus.id, filter);
-  const counted = await count(ctx, read, { corpusId: corpus.id, splitId, selection, where });
+  const counted = await count(ctx, read, { corpusId: corpus.id, splitId, selection, where, chosen });
   const isEmpty = counted.pools.every(({ trajectories }) => trajectories === 0);
-  const behind = state.isCurrent ? null : "The pipeline is being brought up to date; the counts are of before.";
+  const behind = isCurrent ? null : "The pipeline is being brought up to date; the counts are of before.";
 
-  return { ...counted, refused: isEmpty && state.isCurrent ? NOTHING_SELECTED[selection] : behind };
+  return { ...counted, refused: isEmpty && isCurrent ? NOTHING_SELECTED[selection] : behind };
 }
 
 const NOTHING: Omit<ReleasePreview, "refused"> = { pools: [], leftOut: { pipeline: 0, otherPool: 0, noPool: 0 } };

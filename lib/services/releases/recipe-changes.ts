@@ -1,4 +1,7 @@
-import type { ReleaseDifference } from "@/lib/contract/releases";
+import { FilterThresholds } from "@/lib/contract/filter-thresholds";
+import type { ReleaseDifference, ReleaseRecipe } from "@/lib/contract/releases";
+import { labelsAsOfWords } from "@/lib/domain/labels-as-of";
+import { CAP_NAMES, capsOf } from "@/lib/domain/release-caps";
 import type { OpenRelease } from "./release-fields";
 
 /** In what two recipes differ, each part as people read it. */
@@ -21,9 +24,20 @@ function partsOf({ row, recipe }: Pick<OpenRelease, "row" | "recipe">): Readonly
     split: row.split.name,
     pools: recipe.pools.toSorted().join(", "),
     "filter version": row.filterVersion.name,
+    ...capsTold(recipe.caps, row.filterVersion.thresholds),
+    labels: labelsAsOfWords(recipe.labelsAsOf),
     filter: recipe.filter === "" ? "all" : recipe.filter,
     formats: recipe.formats.toSorted().join(", "),
     "bytes of a file": recipe.shardBytes.toLocaleString("en"),
     licence: recipe.licence,
   };
+}
+
+/** The caps that counted, also where it is the version's that changed: rows that came or went for one are explained by them. */
+function capsTold(caps: ReleaseRecipe["caps"], thresholds: unknown): Readonly<Record<string, string>> {
+  const counted = capsOf(caps, FilterThresholds.parse(thresholds));
+
+  return Object.fromEntries(
+    CAP_NAMES.map((name) => [`cap of a ${name}`, counted[name]?.toLocaleString("en") ?? "none"]),
+  );
 }

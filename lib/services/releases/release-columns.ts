@@ -37,7 +37,7 @@ export const RELEASE_RELATIONS = {
   person: { select: { name: true } },
   corpus: { select: { extId: true, name: true, releaseApprovals: true } },
   split: { select: { extId: true, name: true } },
-  filterVersion: { select: { extId: true, name: true, hash: true } },
+  filterVersion: { select: { extId: true, name: true, hash: true, thresholds: true } },
   files: { select: { name: true, bytes: true, rows: true, sha256: true } },
   waivers: {
     where: { removedAt: null },

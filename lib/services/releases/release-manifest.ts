@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { FilterThresholds } from "@/lib/contract/filter-thresholds";
 import { SPLIT_STRATA } from "@/lib/contract/splits";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { capsOf } from "@/lib/domain/release-caps";
 import { EXPORTERS } from "@/lib/exporters";
 import type { Exporter } from "@/lib/exporters/exporter";
 import { loadTokenizer } from "@/lib/filter/tokens/load-tokenizer";
@@ -38,6 +40,7 @@ export async function manifestOf(
     ...{ formats: recipe.formats, shardBytes: recipe.shardBytes, pools: recipe.pools },
     split: { ...(await splitOf(db, row.splitId)), assignmentSha256: assignmentHash(problems) },
     filterVersion: { name: row.filterVersion.name, hash: row.filterVersion.hash },
+    caps: capsOf(recipe.caps, FilterThresholds.parse(row.filterVersion.thresholds)),
     ...(countsTokens ? { tokenizer: `Qwen3, tokenizer.json ${(await loadTokenizer()).sha256}` } : {}),
     judgeRubrics: await rubricsOf(db, row.id),
     ...(names.told ? { pseudonyms: names.told } : {}),

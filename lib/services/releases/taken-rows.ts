@@ -1,9 +1,9 @@
-import { type Sql, sql } from "@/lib/db/query-rows";
+import { emptySql, type Sql, sql } from "@/lib/db/query-rows";
 import type { Selection } from "@/lib/exporters/exporter";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { CLUSTER_ID } from "@/lib/services/clusters/seen-clusters";
 import { SELECTION_SQL } from "@/lib/services/exports/selection-sql";
-import { matches } from "@/lib/services/trajectories/count-matches";
+import { type IdLists, listedRows } from "./id-lists";
 
 /** Which trajectories a release may take of a corpus. */
 export interface TakenBy {
@@ -12,6 +12,20 @@ export interface TakenBy {
   readonly selection: Selection;
   /** A condition over `trajectory t` and `review v`. */
   readonly where: Sql;
+  /** Where something else counts than what is stored of now. */
+  readonly chosen?: Chosen | undefined;
+}
+
+/** What a filter version, caps or labels of a recipe come to that are not the ones that are stored. */
+export interface Chosen {
+  /** Ids of what the pipeline keeps, with commas between. */
+  readonly kept: string;
+  /** Ids by their verdict; empty where the stored ones serve, as for counts. */
+  readonly verdicts: IdLists;
+  /** In place of `review`. */
+  readonly reviews: Sql;
+  /** The last trajectory that is known. */
+  readonly trajectoryTo: bigint;
 }
 
 /**
@@ -29,18 +43,25 @@ const TAKEN_SQL = {
  * Trajectories that the preset and the filter take, with the pool of each, which is null while the split gives its
  * problem none. `is_taken` says that the pipeline lets it in, `good` that it may be learnt from.
  */
-export function takenRows({ corpusId, splitId, selection, where }: TakenBy): Sql {
+export function takenRows({ corpusId, splitId, selection, where, chosen }: TakenBy): Sql {
+  const kept = chosen
+    ? sql`unnest(string_to_array(${chosen.kept}, ',')::bigint[])`
+    : sql`(select trajectory_id from selection where corpus_id = ${corpusId} and stage = 'kept')`;
+  const verdict = chosen ? sql`coalesce(d.name, t.verdict)` : sql`t.verdict`;
+
   return sql`select c.*, ${TAKEN_SQL[selection]} as is_taken, sp.pool, ${CLUSTER_ID} as cluster_id,
       p.key as problem_key, ru.harness
     from (
-      select k.*, se.trajectory_id is not null as is_kept,
-        k.approved and (se.trajectory_id is not null or k.outcome = 'unscored') as good
+      select k.*, se.id is not null as is_kept, k.approved and (se.id is not null or k.outcome = 'unscored') as good
       from (
-        select t.id, t.problem_id, t.run_id, t.outcome, t.rule, t.verdict, t.body_sha, v.label, v.label_source,
+        select t.id, t.problem_id, t.run_id, t.outcome, t.rule, ${verdict} as verdict, t.body_sha, v.label, v.label_source,
           coalesce(v.approved, false) and v.label is distinct from 'reject' as approved
-        ${matches(corpusId, sql`${where} and ${SELECTION_SQL[selection]}`)}
+        from trajectory t left join ${chosen?.reviews ?? sql`review`} v on v.corpus_id = ${corpusId} and v.trajectory_id = t.id
+        ${chosen ? sql`left join ${listedRows(chosen.verdicts)} d on d.id = t.id` : emptySql}
+        where t.corpus_id = ${corpusId} and ${where} and ${SELECTION_SQL[selection]}
+          and ${chosen ? sql`t.id <= ${chosen.trajectoryTo}` : sql`true`}
       ) k
-      left join selection se on se.corpus_id = ${corpusId} and se.trajectory_id = k.id and se.stage = 'kept'
+      left join ${kept} se(id) on se.id = k.id
     ) c
     join problem p on p.id = c.problem_id
     join run ru on ru.id = c.run_id

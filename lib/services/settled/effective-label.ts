@@ -41,7 +41,11 @@ export async function effectiveLabel(
   return { value, source, personId, from: { version } };
 }
 
-function outranks(settled: z.infer<typeof SettledRow>, override: Override): boolean {
+/** Whether what queues settled counts before what a person said outside of them. */
+export function outranks(
+  settled: Pick<z.infer<typeof SettledRow>, "source" | "settled_at">,
+  override: Pick<Override, "source" | "at">,
+): boolean {
   const ranks = LABEL_SOURCES.indexOf(settled.source) - LABEL_SOURCES.indexOf(override.source);
 
   return ranks > 0 || (ranks === 0 && settled.settled_at >= override.at);

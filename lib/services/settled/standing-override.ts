@@ -3,7 +3,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 
-const EventRow = z.object({
+export const OverrideEventRow = z.object({
   id: z.bigint(),
   value: z.string().nullable(),
   person_id: z.int(),
@@ -12,7 +12,7 @@ const EventRow = z.object({
   phase: z.string(),
   at: z.date(),
 });
-type Event = z.infer<typeof EventRow>;
+export type OverrideEvent = z.infer<typeof OverrideEventRow>;
 
 /** What queues settle and a person may answer outside of them. */
 export type OverridableQuestion = "structure" | "gate";
@@ -36,7 +36,7 @@ export async function standingOverride(
 ): Promise<Override | undefined> {
   const events = await queryRows(
     db,
-    EventRow,
+    OverrideEventRow,
     sql`select id, value, person_id, undoes_id, version, phase, at from label_event
         where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} and question = ${question} and queue_item_id is null
         order by id`,
@@ -46,7 +46,7 @@ export async function standingOverride(
 }
 
 /** What stood after the first `count` events: an undo brings back what stood before the event it names. */
-function standingAt(events: readonly Event[], count: number): Override | undefined {
+export function standingAt(events: readonly OverrideEvent[], count: number): Override | undefined {
   const last = events[count - 1];
   if (!last) return undefined;
   const undone = last.undoes_id === null ? -1 : events.findIndex((event) => event.id === last.undoes_id);

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { type LabelsAsOf, readLabelsAsOf } from "@/lib/domain/labels-as-of";
+import { ServiceError } from "@/lib/services/service-error";
+
+/** The last event of the label history and the last trajectory that a release of an earlier moment knows. */
+export interface AsOf {
+  readonly event: bigint;
+  readonly trajectoryTo: bigint;
+}
+
+const AsOfRow = z.object({ event: z.bigint(), trajectoryTo: z.bigint() });
+
+interface Asked {
+  readonly corpusId: number;
+  readonly text: string;
+  readonly now: Date;
+}
+
+/**
+ * Where the history of a corpus ends for a release; undefined for one of now.
+ *
+ * @throws ServiceError INVALID for a release that knows no labels, or a moment that has not come yet
+ */
+export async function readAsOf(db: DbOrTransaction, { corpusId, text, now }: Asked): Promise<AsOf | undefined> {
+  const asOf = readLabelsAsOf(text) ?? { kind: "now" as const };
+  if (asOf.kind === "now") return undefined;
+  if (asOf.kind === "release") return ofRelease(db, corpusId, asOf);
+  if (asOf.at.getTime() > now.getTime())
+    throw new ServiceError("INVALID", "The moment of the labels has not come yet, so what they will be is not known.");
+
+  const [row] = await queryRows(
+    db,
+    AsOfRow,
+    sql`select coalesce((select e.id from label_event e where e.at <= ${asOf.at} order by e.id desc limit 1), 0) as event,
+          coalesce((select max(t.id) from trajectory t where t.corpus_id = ${corpusId} and t.imported_at <= ${asOf.at}), 0)
+            as "trajectoryTo"`,
+  );
+
+  return row;
+}
+
+async function ofRelease(
+  db: DbOrTransaction,
+  corpusId: number,
+  { number }: Extract<LabelsAsOf, { kind: "release" }>,
+): Promise<AsOf> {
+  const release = await db.release.findUnique({
+    where: { corpusId_number: { corpusId, number } },
+    select: { labelEvent: true, trajectoryTo: true, frozenAt: true },
+  });
+  if (release === null || release.frozenAt === null)
+    throw new ServiceError("INVALID", `There is no release ${number} of this corpus whose labels are known.`);
+
+  return { event: release.labelEvent, trajectoryTo: release.trajectoryTo };
+}
