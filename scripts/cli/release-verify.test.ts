@@ -19,7 +19,7 @@ test("a release that is what was signed exits 0 and names its content and its ke
 
   expect([code, err]).toEqual([0, ""]);
   expect(out).toMatch(
-    /^Content [0-9a-f]{64}\nSigned by the key [0-9a-f]{64}\n6 rows in 3 files are what was released\.\n$/,
+    /^Content [0-9a-f]{64}\nSigned by the key [0-9a-f]{64}\n6 rows in 6 files\nAll of it is as it was signed\.\n$/,
   );
 });
 
@@ -33,8 +33,26 @@ test("one changed byte exits 1 and names the row, for people and as JSON", async
 
   expect(told.code).toBe(1);
   expect(told.out).toContain(`${NAME}, row 1 of problem ${rows[0]?.source.problem}: It is not the row`);
-  expect(told.out).toMatch(/It is not what was released: 1 fault above\.\n$/);
+  expect(told.out).toMatch(/\nThis release is not what was signed: 1 fault above\.\n$/);
+  expect(told.out).not.toContain("Signed by the key");
   expect(faults).toMatchObject([{ kind: "row", file: NAME, row: 1 }]);
+});
+
+test("a changed byte of a compressed file names the file and the row, without the words of what unpacks it", async () => {
+  const { folder } = await givenRelease(presetRows("sft", 400), { options: { formats: ["jsonl.gz"] } });
+  const path = join(folder, `${NAME}.gz`);
+  const bytes = await readFile(path);
+  bytes[40] = (bytes[40] ?? 0) ^ 0xff;
+  await writeFile(path, bytes);
+
+  const { code, out } = await verify(folder);
+
+  expect(code).toBe(1);
+  expect(out).toMatch(
+    /^data\/train-00000-of-00001\.jsonl\.gz, row 1 of problem \S+: From here on it cannot be unpacked: a byte here or behind/,
+  );
+  expect(out).not.toMatch(/distance|block|invalid|header/);
+  expect(out).toMatch(/\nThis release is not what was signed: 1 fault above\.\n$/);
 });
 
 test("another key, or a suite whose problem it holds, exits 1", async () => {
@@ -44,7 +62,7 @@ test("another key, or a suite whose problem it holds, exits 1", async () => {
 
   expect(await verify(folder, "--key", other)).toMatchObject({ code: 1, out: expect.stringContaining("another key") });
   expect(await verify(folder, "--protected", suite)).toMatchObject({
-    ...{ code: 1, out: expect.stringContaining("“protected”") },
+    ...{ code: 1, out: expect.stringMatching(/“protected”[^]*\nAll of it is as it was signed, but it leaks: 1 fault above\.\n$/) },
   });
 });
 
@@ -64,8 +82,10 @@ test("a release without signature is a fault, unless that is asked for", async (
 
   expect((await verify(folder, "--unsigned")).code).toBe(1);
   await rm(join(folder, "assay-release.sig"));
-  expect((await verify(folder)).out).toContain("the release is not signed");
-  expect((await verify(folder, "--unsigned")).code).toBe(0);
+  expect((await verify(folder)).out).toMatch(/the release is not signed\.\nThis release is not signed: 1 fault above\.\n$/);
+  expect(await verify(folder, "--unsigned")).toMatchObject({
+    ...{ code: 0, out: expect.stringMatching(/\nAll of it is as it was built; nobody has signed it\.\n$/) },
+  });
 });
 
 test("a folder that is none of a release exits 1, one that is not there 3, no folder 2", async () => {

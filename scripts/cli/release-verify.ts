@@ -55,18 +55,26 @@ export const releaseVerify: Command = {
   },
 };
 
-async function printVerified(
-  { faults, contentHash, signedBy, files, rows }: ReleaseVerified,
-  output: CommandOutput,
-): Promise<void> {
+async function printVerified(verified: ReleaseVerified, output: CommandOutput): Promise<void> {
+  const { faults, contentHash, signedBy, files, rows } = verified;
   for (const { sentence } of faults) await output.out(`${plain(sentence)}\n`);
-  if (contentHash !== undefined) await output.out(`Content ${contentHash}\n`);
-  if (signedBy !== undefined) await output.out(`Signed by the key ${signedBy}\n`);
-  if (faults.length > 0) return output.out(`It is not what was released: ${countOfFaults(faults.length)} above.\n`);
-
-  await output.out(`${rows.toLocaleString("en")} rows in ${files.toLocaleString("en")} files are what was released.\n`);
+  // Of what is another one, hash and key would read as those of a good one.
+  if (faults.every(({ kind }) => kind === "guard")) {
+    if (contentHash !== undefined) await output.out(`Content ${contentHash}\n`);
+    if (signedBy !== undefined) await output.out(`Signed by the key ${signedBy}\n`);
+    await output.out(`${rows.toLocaleString("en")} rows in ${files.toLocaleString("en")} files\n`);
+  }
+  await output.out(`${verdict(verified)}\n`);
 }
 
-function countOfFaults(count: number): string {
-  return count === 1 ? "1 fault" : `${count.toLocaleString("en")} faults`;
+/** The last line, which says what came of it all. */
+function verdict({ faults, signedBy }: ReleaseVerified): string {
+  const whole = signedBy === undefined ? "All of it is as it was built; nobody has signed it" : "All of it is as it was signed";
+  if (faults.length === 0) return `${whole}.`;
+  const count = faults.length === 1 ? "1 fault" : `${faults.length.toLocaleString("en")} faults`;
+  if (faults.every(({ kind }) => kind === "guard")) return `${whole}, but it leaks: ${count} above.`;
+  if (signedBy === undefined && faults.every(({ kind }) => kind === "signature"))
+    return `This release is not signed: ${count} above.`;
+
+  return `This release is not what was signed: ${count} above.`;
 }

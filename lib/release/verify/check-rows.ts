@@ -8,6 +8,7 @@ import { ROWS_FILE, type RowRecord } from "@/lib/release/write/row-record";
 import { maskFault } from "./mask-fault";
 import { readLines } from "./read-lines";
 import { MOST_ROWS, type ReleaseFault } from "./release-fault";
+import { unreadSentence } from "./unread-sentence";
 import { rowProblem } from "./row-problem";
 import { RowRecords } from "./row-records";
 import type { ShippedProblems } from "./shipped-problems";
@@ -74,10 +75,15 @@ async function checkFile(
       if (faults.length === MOST_ROWS) break;
     }
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    faults.push(unread(file.name, row + 1, why));
+    const problem = row < file.rows ? (await records.next())?.problem : undefined;
+    row += 1;
+    faults.push(unread({ file: file.name, row, problem, why: unreadSentence(error) }));
   }
-  if (row < file.rows && faults.length === 0) faults.push(unread(file.name, row + 1, "It ends before that."));
+  if (row < file.rows && faults.length === 0) {
+    const problem = (await records.next())?.problem;
+    row += 1;
+    faults.push(unread({ file: file.name, row, problem, why: "It is missing: the file ends before it." }));
+  }
   // The next file begins with its own records.
   for (let left = Math.max(0, file.rows - row); left > 0; left -= 1) await records.next();
 
@@ -118,6 +124,16 @@ function otherBytes({ name }: DataFile): ReleaseFault {
   return { kind: "bytes", file: name, sentence };
 }
 
-function unread(file: string, row: number, why: string): ReleaseFault {
-  return { kind: "row", file, row, sentence: `${file} cannot be read from row ${row} on. ${why}` };
+interface Unread {
+  readonly file: string;
+  readonly row: number;
+  /** Of its record, where there is one. */
+  readonly problem: string | undefined;
+  readonly why: string;
+}
+
+function unread({ file, row, problem, why }: Unread): ReleaseFault {
+  const of = problem === undefined ? "" : ` of problem ${problem}`;
+
+  return { kind: "row", file, row, sentence: `${file}, row ${row}${of}: ${why}` };
 }

@@ -19,6 +19,8 @@ export interface OpenedRelease {
   /** SHA-256 of the manifest as it lies there. */
   readonly contentHash: string | undefined;
   readonly signedBy: string | undefined;
+  /** How many of manifest, card and signature are there. */
+  readonly texts: number;
 }
 
 interface Trust {
@@ -50,6 +52,7 @@ export async function openRelease(
 
   return {
     ...{ faults, manifest, contentHash, card: card ?? "" },
+    texts: [text, card, signed].filter((found) => found !== undefined).length,
     signedBy: isGood ? keyFingerprint(signature.publicKey) : undefined,
   };
 }
@@ -83,7 +86,7 @@ function isSameKey(one: string, other: string): boolean {
 }
 
 function unreadable(sentence: string): OpenedRelease {
-  const none = { manifest: undefined, card: "", contentHash: undefined, signedBy: undefined };
+  const none = { manifest: undefined, card: "", contentHash: undefined, signedBy: undefined, texts: 0 };
 
   return { ...none, faults: [fault("missing", MANIFEST_FILE, sentence)] };
 }

@@ -131,7 +131,7 @@ describe("a folder", () => {
     expect(await sentencesOf(folder)).toEqual([
       "data/train-00000-of-00001.parquet is missing.",
       "data/train-00001-of-00001.jsonl is a file that the manifest does not know.",
-      "data/train-00000-of-00001.jsonl cannot be read from row 5 on. It ends before that.",
+      `data/train-00000-of-00001.jsonl, row 5 of problem ${rows[4]?.source.problem}: It is missing: the file ends before it.`,
     ]);
   });
 

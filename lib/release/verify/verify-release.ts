@@ -26,6 +26,7 @@ export interface ReleaseVerified {
   readonly contentHash: string | undefined;
   /** Fingerprint of the key that signed it. */
   readonly signedBy: string | undefined;
+  /** All that lie in the folder: with manifest, card and signature. */
   readonly files: number;
   readonly rows: number;
 }
@@ -66,7 +67,7 @@ export async function verifyRelease(folder: string, options: VerifyOptions = {})
       ...[opened.faults, faults, rowFaults, auditFaults].flat(),
       ...guardFaults(guards, readWaivedGuards(opened.card)),
     ],
-    ...{ contentHash, signedBy, files: manifest.files.length, rows: manifest.rows },
+    ...{ contentHash, signedBy, files: manifest.files.length + opened.texts, rows: manifest.rows },
   };
 }
 
