@@ -21,7 +21,7 @@ test("figures of the evaluation are taken from a corpus as an import would leave
 
   expect(figures.map(({ id }) => id)).toEqual(["P1", "", "P2", "P3"]);
   expect(figures.every(({ measured }) => /^\d+(\.\d+)? ms$/.test(measured))).toBe(true);
-  const { runs } = await readRunSums(ctx, await rolloutScope(ctx, corpus.key, ""));
+  const runs = await readRunSums(ctx, await rolloutScope(ctx, corpus.key, ""));
   expect(runs.map(({ problems, rollouts, fewest }) => ({ problems, rollouts, fewest }))).toEqual(
     Array.from({ length: 3 }, () => ({ problems: 12, rollouts: 48, fewest: 4 })),
   );

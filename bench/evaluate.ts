@@ -24,11 +24,11 @@ export async function* benchPass(ctx: Context, corpus: RolloutCorpus): AsyncGene
     from trajectory t where t.corpus_id = ${corpus.key} group by 1, 2`;
   const scan = () =>
     queryRows(ctx.db, z.object({ rows: z.int() }), sql`select count(*)::int as rows from (${grouped}) g`);
-  const pass = async () => (await readRunSums(ctx, scope)).runs.map((run) => KS.map((k) => run.passAt(k)));
+  const pass = async () => (await readRunSums(ctx, scope)).map((run) => KS.map((k) => run.passAt(k)));
   const [scanned, kept, live] = await inTurn([
     scan,
     pass,
-    async () => (await readRunSums(ctx, { ...scope, isWhole: false })).runs.map((run) => KS.map((k) => run.passAt(k))),
+    async () => (await readRunSums(ctx, { ...scope, isWhole: false })).map((run) => KS.map((k) => run.passAt(k))),
   ]);
 
   yield {

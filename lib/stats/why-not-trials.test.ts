@@ -46,6 +46,13 @@ test("one problem that fails after a success, or a few that may have risen by ch
   expect(whyNotTrials([...rising(17), aGroup()])).toBeUndefined();
 });
 
+test("so many problems with the same counts are what they are one by one", () => {
+  const group = (problems: number) => aGroup({ rollouts: 7, successes: 6, isRising: true, problems });
+
+  expect(whyNotTrials([group(7)])).toBeUndefined();
+  expect(whyNotTrials([group(5), group(3)])).toContain("all 8 problems with both outcomes");
+});
+
 test("problems without both outcomes say nothing about it", () => {
   const solved = Array.from({ length: 50 }, () => aGroup({ successes: 4, isRising: false }));
 

@@ -1,4 +1,4 @@
-/** Rollouts of one problem in one run, with what tells them apart. */
+/** Rollouts of one problem in one run, with what tells them apart; or of so many problems with the same counts. */
 export interface RolloutGroup {
   readonly problem: string;
   readonly run: string;
@@ -8,6 +8,8 @@ export interface RolloutGroup {
   readonly trialIds: number;
   /** By their trial numbers every failure came before every success. */
   readonly isRising: boolean;
+  /** By default 1. */
+  readonly problems?: number;
 }
 
 /** Attempts that are independent look so much like carried-forward ones with less than this chance. */
@@ -30,11 +32,16 @@ export function whyNotTrials(groups: readonly RolloutGroup[]): string | undefine
   }
 
   const mixed = groups.filter(({ rollouts, successes }) => successes > 0 && successes < rollouts);
-  const logChance = mixed.reduce((sum, group) => sum - logWays(group.rollouts, group.successes), 0);
-  if (mixed.length === 0 || !mixed.every(({ isRising }) => isRising) || logChance > Math.log(LEAST_CHANCE)) {
-    return undefined;
-  }
-  const all = mixed.length === 1 ? "the one problem" : `all ${mixed.length} problems`;
+  // Few runs are cumulative, and only of those the chance is asked.
+  if (mixed.length === 0 || !mixed.every(({ isRising }) => isRising)) return undefined;
+  const logChance = mixed.reduce(
+    (sum, { rollouts, successes, problems = 1 }) => sum - problems * logWays(rollouts, successes),
+    0,
+  );
+  if (logChance > Math.log(LEAST_CHANCE)) return undefined;
+
+  const count = mixed.reduce((sum, { problems = 1 }) => sum + problems, 0);
+  const all = count === 1 ? "the one problem" : `all ${count} problems`;
   return `In ${all} with both outcomes no attempt fails once one has succeeded: the attempts are cumulative, each knows the ones before, and pass@k is about independent trials.`;
 }
 

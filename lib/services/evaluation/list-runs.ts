@@ -5,11 +5,12 @@ import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { runTask } from "@/lib/services/threads/run-task";
+import type { RunFigures, RunTries } from "@/lib/stats/run-figures";
 import { countRollouts, rolloutScope } from "./count-rollouts";
 import { digestRuns, keepFigures, knownFigures, type MeasuredRun } from "./known-figures";
 import { readTries } from "./read-tries";
 import { RESAMPLING_SEED } from "./resampling-seed";
-import type { RolloutScope } from "./rollout-cells";
+import { countTriedProblems, type RolloutScope } from "./rollout-cells";
 import { declaredTools } from "./run-harness";
 import { type RunHeader, readRunHeaders, runFacets } from "./run-headers";
 import { problemSuites } from "./run-suites";
@@ -34,7 +35,7 @@ export async function listRuns(ctx: Asker, request: RunListRequest): Promise<Run
   const { filter, sort, offset, limit } = request;
   const scope = await rolloutScope(ctx, corpus.id, filter);
   const headers = await readRunHeaders(ctx.db, corpus.id);
-  const { runs: summed, problems } = await readRunSums(ctx, scope);
+  const summed = await readRunSums(ctx, scope);
   const runs = summed.flatMap((sums) => {
     const header = headers.get(sums.key);
     return header === undefined ? [] : [{ header, sums }];
@@ -44,7 +45,7 @@ export async function listRuns(ctx: Asker, request: RunListRequest): Promise<Run
   const page = sortRuns(runs, sort, k).slice(offset, offset + limit);
 
   return {
-    items: await describeRuns(ctx, scope, page, { k, allProblems: problems }),
+    items: await describeRuns(ctx, scope, page, { k, allProblems: await countTriedProblems(ctx, scope) }),
     total: runs.length,
     nextOffset: offset + page.length < runs.length && page.length > 0 ? offset + page.length : null,
     k,
@@ -111,11 +112,10 @@ async function measureRuns(
   const unknownKeys = unknown.map(({ sums }) => sums.key);
   const rows = groupBy(await countRollouts(ctx, scope, unknownKeys), (row) => row.run_id);
   const reads = unknown.map(({ header, sums }) => readTries(rows.get(sums.key) ?? [], () => header.name));
-  const figures = await runTask("runs", {
-    runs: reads.map((read) => (read.kind === "trials" ? read.tries : undefined)),
+  const figures = await figuresOf(
+    reads.map((read) => (read.kind === "trials" ? read.tries : undefined)),
     k,
-    seed: RESAMPLING_SEED,
-  });
+  );
   const made = reads.map((read, at) => ({ read: read.kind === "trials" ? TRIALS : read, figures: figures[at] }));
 
   // What came in between the digest and the counts belongs to neither of them.
@@ -129,3 +129,12 @@ async function measureRuns(
 }
 
 const TRIALS = { kind: "trials" } as const;
+
+/** Every other run in another thread: somebody waits for all of them. */
+async function figuresOf(runs: readonly RunTries[], k: number): Promise<readonly (RunFigures | undefined)[]> {
+  const [even, odd] = await Promise.all(
+    [0, 1].map((half) => runTask("runs", { runs: runs.filter((_, at) => at % 2 === half), k, seed: RESAMPLING_SEED })),
+  );
+
+  return runs.map((_, at) => (at % 2 === 0 ? even : odd)?.[Math.floor(at / 2)]);
+}

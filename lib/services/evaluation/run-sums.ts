@@ -4,7 +4,7 @@ import { MOST_USUAL_K } from "@/lib/domain/run-order";
 import { groupBy } from "@/lib/filter/group-by";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { passAtK } from "@/lib/stats/pass-at-k";
-import { whyNotTrials } from "@/lib/stats/why-not-trials";
+import { type RolloutGroup, whyNotTrials } from "@/lib/stats/why-not-trials";
 import { type RolloutScope, rolloutCells } from "./rollout-cells";
 
 const PatternRow = z.object({
@@ -27,8 +27,6 @@ const PatternRow = z.object({
   tokens: z.number(),
   cost_sum: z.number(),
   cost_n: z.int(),
-  /** Of the scope, the same in each row. */
-  all_problems: z.int(),
 });
 type PatternRow = z.infer<typeof PatternRow>;
 
@@ -57,32 +55,25 @@ export interface RunSums {
   readonly headroomAt: (k: number) => number | undefined;
 }
 
-export interface ScopeSums {
-  readonly runs: readonly RunSums[];
-  /** That some run tried. */
-  readonly problems: number;
-}
-
-/** The runs of a scope. Problems with the same counts come as one row with how many they are, so that few stand for many. */
-export async function readRunSums(asker: Asker, scope: RolloutScope): Promise<ScopeSums> {
+/**
+ * The runs of a scope. Problems with the same counts come as one row with how many they are: pass@k needs no more, and a few
+ * hundred rows stand for all problems of all runs.
+ */
+export async function readRunSums(asker: Asker, scope: RolloutScope): Promise<readonly RunSums[]> {
   const cells = await rolloutCells(asker, scope);
   const rows = await queryRows(
     asker.db,
     PatternRow,
-    sql`with c as materialized (${cells})
-        select c.run_id, c.rollouts, c.successes, c.is_rising, min(c.trial_ids)::int as trial_ids,
+    sql`select c.run_id, c.rollouts, c.successes, c.is_rising, min(c.trial_ids)::int as trial_ids,
           count(*)::int as problems, sum(c.crashed)::int as crashed, sum(c.timed_out)::int as timed_out,
           sum(c.unscored)::int as unscored, sum(c.unmeasured)::int as unmeasured, sum(c.judge_sum) as judge_sum,
           sum(c.judge_n)::int as judge_n, sum(c.judge_failed)::int as judge_failed, sum(c.richness_sum) as richness_sum,
           sum(c.richness_n)::int as richness_n, sum(c.tokens)::float8 as tokens, sum(c.cost_sum) as cost_sum,
-          sum(c.cost_n)::int as cost_n, (select count(*)::int from (select distinct problem_id from c) a) as all_problems
-        from c group by 1, 2, 3, 4`,
+          sum(c.cost_n)::int as cost_n
+        from (${cells}) c group by 1, 2, 3, 4`,
   );
 
-  return {
-    runs: [...groupBy(rows, (row) => row.run_id)].map(([key, patterns]) => sumsOf(key, patterns)),
-    problems: rows[0]?.all_problems ?? 0,
-  };
+  return [...groupBy(rows, (row) => row.run_id)].map(([key, patterns]) => sumsOf(key, patterns));
 }
 
 /** The largest k up to 8 that some run has of every one of its problems. */
@@ -94,7 +85,7 @@ function sumsOf(key: number, patterns: readonly PatternRow[]): RunSums {
   const sum = (read: (row: PatternRow) => number): number => patterns.reduce((total, row) => total + read(row), 0);
   const rollouts = sum((row) => row.rollouts * row.problems);
   const hasOutcomes = sum((row) => row.unmeasured) < rollouts;
-  const areTrials = hasOutcomes && whyNotTrials(patterns.flatMap(groupsOf)) === undefined;
+  const areTrials = hasOutcomes && whyNotTrials(patterns.map(groupOf)) === undefined;
   const mean = (k: number, read: (row: PatternRow) => number): number | undefined => {
     const counted = patterns.filter((row) => areTrials && row.rollouts >= k);
     const problems = counted.reduce((total, row) => total + row.problems, 0);
@@ -122,9 +113,7 @@ function sumsOf(key: number, patterns: readonly PatternRow[]): RunSums {
   };
 }
 
-/** Each problem of a pattern, for the rule that looks at all of them; none of them is named. */
-function groupsOf({ rollouts, successes, trial_ids, is_rising, problems }: PatternRow) {
-  const group = { problem: "", run: "", rollouts, successes, trialIds: trial_ids, isRising: is_rising };
-
-  return Array.from({ length: problems }, () => group);
+/** The problems of a pattern, for the rule that looks at all of them; none of them is named. */
+function groupOf({ rollouts, successes, trial_ids, is_rising, problems }: PatternRow): RolloutGroup {
+  return { problem: "", run: "", rollouts, successes, trialIds: trial_ids, isRising: is_rising, problems };
 }
