@@ -4,7 +4,9 @@ import { ProcessPanel } from "@/components/evaluation/process-panel";
 import { ReferencesPanel } from "@/components/reference/references-panel";
 import { RequestError } from "@/components/shell/request-error";
 import { listAddress } from "@/components/trajectory-list/list-address";
+import { AfterHydration } from "@/components/ui/after-hydration";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
 import { comparisonOptions } from "@/lib/client/comparison";
 import { referencesOptions } from "@/lib/client/references";
 import type { Comparison } from "@/lib/contract/comparison";
@@ -88,7 +90,9 @@ export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenPr
                 state={state}
                 setState={setState}
               />
-              <ProcessPanel corpus={corpus} runs={shown.runs.map(({ id }) => id)} filter={query.filter} />
+              <AfterHydration waiting={null}>
+                <ProcessPanel corpus={corpus} runs={shown.runs.map(({ id }) => id)} filter={query.filter} />
+              </AfterHydration>
             </>
           )}
         </div>
@@ -138,37 +142,39 @@ function Figures({ corpus, comparison, references, values, state, setState }: Fi
   return (
     <>
       <CurvesPanels {...scope} references={references} />
-      <PairedPanel {...scope} />
-      <ReferencesPanel
-        corpus={corpus.id}
-        shown={references.map(({ id }) => id)}
-        drawable={drawable}
-        onShow={(ids) => setState({ published: "shown", without: drawable.filter((id) => !ids.includes(id)) })}
-      />
-      <OutcomesPanel comparison={comparison} onList={onList} />
-      <SlicesPanel
-        comparison={comparison}
-        corpusName={corpus.name}
-        slice={state.slice}
-        onSlice={(slice) => setState({ slice })}
-        addressOf={addressOf}
-      />
-      <GridPanel
-        comparison={comparison}
-        corpusName={corpus.name}
-        filter={filter}
-        sort={state.sort}
-        onSort={(sort) => setState({ sort })}
-        addressOf={addressOf}
-      />
-      <CountsPanel comparison={comparison} filter={filter} addressOf={addressOf} onList={onList} />
-      <ProblemListDialog
-        comparison={comparison}
-        list={state.list}
-        filter={filter}
-        addressOf={addressOf}
-        onClose={() => setState({ list: "" })}
-      />
+      <AfterHydration waiting={<Skeleton height={160} />}>
+        <PairedPanel {...scope} />
+        <ReferencesPanel
+          corpus={corpus.id}
+          shown={references.map(({ id }) => id)}
+          drawable={drawable}
+          onShow={(ids) => setState({ published: "shown", without: drawable.filter((id) => !ids.includes(id)) })}
+        />
+        <OutcomesPanel comparison={comparison} onList={onList} />
+        <SlicesPanel
+          comparison={comparison}
+          corpusName={corpus.name}
+          slice={state.slice}
+          onSlice={(slice) => setState({ slice })}
+          addressOf={addressOf}
+        />
+        <GridPanel
+          comparison={comparison}
+          corpusName={corpus.name}
+          filter={filter}
+          sort={state.sort}
+          onSort={(sort) => setState({ sort })}
+          addressOf={addressOf}
+        />
+        <CountsPanel comparison={comparison} filter={filter} addressOf={addressOf} onList={onList} />
+        <ProblemListDialog
+          comparison={comparison}
+          list={state.list}
+          filter={filter}
+          addressOf={addressOf}
+          onClose={() => setState({ list: "" })}
+        />
+      </AfterHydration>
     </>
   );
 }

@@ -7,17 +7,14 @@ import { countOf } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { Figure } from "@/lib/contract/evaluation";
+import { loadCurves } from "./chart-code";
 import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
 import { measuredSeries, type Series, shortName } from "./compared-series";
 import { headroomSentence } from "./conclusions";
 import { CurveKey, earlyEntries, referenceEntry, referenceWords } from "./curve-key";
 import { listedProblems, listName } from "./listed-problems";
 
-// Recharts is a fifth of the page's code; the frame with its values is there before.
-const KCurves = latePart(
-  () => import("@/components/charts/k-curves").then((module) => module.KCurves),
-  <div className="h-85" />,
-);
+const KCurves = latePart(loadCurves, <div className="h-85" />);
 
 /** A value from elsewhere, drawn as a short tick with a number: it has no problems here, so nothing is paired with it. */
 export interface DrawnReference {

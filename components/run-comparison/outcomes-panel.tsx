@@ -3,13 +3,14 @@ import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
+import { loadBars } from "./chart-code";
 import { measuredSeries, type Series, shortName } from "./compared-series";
 import { FigureCell } from "./figure-cell";
 import { listedProblems, listName } from "./listed-problems";
 import { OpenList } from "./open-list";
 import { SeriesMark } from "./series-mark";
 
-const PartBars = latePart(() => import("@/components/charts/part-bars").then((module) => module.PartBars));
+const PartBars = latePart(loadBars);
 
 const PARTS = [
   { key: "always", color: "var(--ok)", opacity: 1, ink: "var(--surface)" },
