@@ -36,6 +36,7 @@ await main(async () => {
       HOSTNAME: "127.0.0.1",
       BASE_URL: address,
       ASSAY_AUTH: "local",
+      ASSAY_PROGRAMS: join(ROOT, "dist"),
     },
     CHROMIUM: await findChromium(process.env, say),
   };
