@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
 import { pageCorpus } from "@/lib/client/corpora";
-import { releaseListOptions } from "@/lib/client/releases";
+import { releasePagesOptions } from "@/lib/client/releases";
 import { pageContext } from "@/lib/http/context";
 import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { listReleases } from "@/lib/services/releases/list-releases";
@@ -21,7 +21,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.
   if (id)
     await client
-      .query({ ...releaseListOptions(id), queryFn: async () => listReleases(await pageContext(), { id }) })
+      .infiniteQuery({ ...releasePagesOptions(id), queryFn: async () => listReleases(await pageContext(), { id }) })
       .catch(() => undefined);
 
   return (

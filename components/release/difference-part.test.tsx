@@ -9,6 +9,7 @@ import { aRelease, aReleaseSummary, CORPUS_ID, RELEASE_ID } from "./given-releas
 const before = aReleaseSummary({ id: "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa", number: 2, name: "Before" });
 const other = aReleaseSummary({ id: "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb", number: 1, name: "First", preset: "kto" });
 const failed = aReleaseSummary({ id: "cccccccc-cccc-4ccc-8ccc-cccccccccccc", number: 4, contentHash: null });
+const PROBLEM = "eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee";
 const TRAJECTORY = "dddddddd-dddd-4ddd-8ddd-dddddddddddd";
 
 const DIFFERENCE: ReleaseDifference = {
@@ -27,6 +28,8 @@ const DIFFERENCE: ReleaseDifference = {
   rows: [
     {
       ...{ trajectory: TRAJECTORY, problem: "a brass lamp", change: "left", cause: "the split" },
+      problemId: PROBLEM,
+      pools: { from: "train", to: "test" },
       says: "Anna pinned its cluster to test.",
     },
   ],
@@ -58,6 +61,28 @@ test("what entered and left is told with the decision that caused it, and how mu
   expect(row.textContent).toContain("Anna pinned its cluster to test.");
   expect(within(row).getByRole("link").getAttribute("href")).toContain(`/trajectories/${TRAJECTORY}?`);
   expect(screen.getByText("Showing 1 of 211 trajectories that differ")).toBeTruthy();
+});
+
+test("trajectories of one problem to which the same happened are one line, with its pools, and each is a link", async () => {
+  const [row] = DIFFERENCE.rows;
+  if (!row) throw new Error("no row");
+  const trajectories = ["1", "2", "3"].map((digit) => `${digit.repeat(8)}-dddd-4ddd-8ddd-dddddddddddd`);
+  const rows = [
+    ...trajectories.map((trajectory) => ({ ...row, trajectory })),
+    { ...row, problemId: TRAJECTORY, trajectory: TRAJECTORY, pools: { from: "train" as const, to: null } },
+  ];
+  givenDifference([aReleaseSummary(), before], { difference: { ...DIFFERENCE, rows } });
+
+  const table = within(await screen.findByRole("table", { name: "Trajectories that differ" }));
+  const [first, second] = table.getAllByRole("row", { name: /a brass lamp/ });
+  if (!first || !second) throw new Error("no rows");
+  expect(table.getAllByRole("row", { name: /a brass lamp/ })).toHaveLength(2);
+  expect(first.textContent).toMatch(/3 trajectories.*train→to.*test/);
+  expect(second.textContent).toMatch(/train→tonone/);
+  await userEvent.click(within(first).getByText("3 trajectories"));
+
+  expect(within(first).getAllByRole("link")).toHaveLength(3);
+  expect(within(first).getByRole("link", { name: "22222222" }).getAttribute("href")).toContain(trajectories[1]);
 });
 
 test("it is compared with the one before it of the same preset, not with what was never built", async () => {

@@ -1,11 +1,12 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ReportTable } from "@/components/judge-report/report-table";
+import { PoolChip } from "@/components/split/pool-chip";
 import { PlainText } from "@/components/trajectory-list/plain-text";
-import { rowAddress } from "@/components/trajectory-list/row-address";
 import { Chip, type Tone } from "@/components/ui/chip";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { ReleaseDifference } from "@/lib/contract/releases";
+import { differenceGroups } from "./difference-groups";
+import { DifferenceProblem } from "./difference-problem";
 
 type Change = ReleaseDifference["rows"][number]["change"];
 
@@ -62,24 +63,18 @@ export function DifferenceReport({ corpus, difference, foot }: DifferenceReportP
         <ReportTable
           caption="Trajectories that differ"
           isStacked
-          columns={[{ name: "Trajectory" }, { name: "Change" }, { name: "Cause" }, { name: "What happened" }]}
-          rows={rows.map(({ trajectory, problem, change, cause, says }) => ({
-            key: trajectory,
-            head: (
-              <Link
-                href={rowAddress(trajectory, { corpus, filter: "", sort: "-imported" })}
-                className="line-clamp-2 max-w-80 rounded-mark wrap-anywhere whitespace-normal underline decoration-line-strong hover:decoration-current"
-              >
-                <PlainText text={problem} />
-              </Link>
-            ),
+          columns={[{ name: "Problem" }, { name: "Change" }, { name: "Pool" }, { name: "Cause" }, { name: "What happened" }]}
+          rows={differenceGroups(rows).map((group) => ({
+            key: group.trajectories[0] ?? "",
+            head: <DifferenceProblem corpus={corpus} group={group} />,
             cells: [
-              <Chip key="change" tone={CHANGE_LOOK[change].tone} mark={CHANGE_LOOK[change].mark}>
-                {change}
+              <Chip key="change" tone={CHANGE_LOOK[group.change].tone} mark={CHANGE_LOOK[group.change].mark}>
+                {group.change}
               </Chip>,
-              cause,
+              <PoolChange key="pools" pools={group.pools} />,
+              group.cause,
               <span key="says" className="block min-w-44 wrap-anywhere">
-                <PlainText text={says} />
+                <PlainText text={group.says} />
               </span>,
             ],
           }))}
@@ -94,6 +89,18 @@ export function DifferenceReport({ corpus, difference, foot }: DifferenceReportP
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** From which pool to which; of one side alone that one, and that it was or is in none. */
+function PoolChange({ pools: { from, to } }: Pick<ReleaseDifference["rows"][number], "pools">) {
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      {from ? <PoolChip pool={from} /> : <span className="text-ink-3">none</span>}
+      <span aria-hidden>→</span>
+      <span className="sr-only">to</span>
+      {to ? <PoolChip pool={to} /> : <span className="text-ink-3">none</span>}
+    </span>
   );
 }
 

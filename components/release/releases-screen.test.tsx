@@ -150,3 +150,22 @@ test("a list that cannot be read says so and is asked for again", async () => {
 
   expect(await screen.findByRole("row", { name: /Leaky/ })).toBeTruthy();
 });
+
+test("releases before the first page are loaded from where it ended", async () => {
+  const { asked } = givenApp(<ReleasesScreen corpus={corpus} />, {
+    answers: {
+      ...givenMe("lead"),
+      [`GET ${path}`]: (url: URL) =>
+        url.searchParams.has("before")
+          ? { items: [older], approvalsNeeded: 1, leavesOut: false }
+          : { items: [newer], approvalsNeeded: 1, leavesOut: false, nextBefore: 3 },
+    },
+  });
+  expect(await screen.findByText("The newest 1 release, 1 blocked")).toBeTruthy();
+
+  await userEvent.click(screen.getByRole("button", { name: "Load more rows" }));
+
+  expect(await screen.findByRole("row", { name: /First try/ })).toBeTruthy();
+  expect(screen.getByText("2 releases, 1 blocked")).toBeTruthy();
+  expect(asked.filter(({ key }) => key === `GET ${path}`).at(-1)?.url.searchParams.get("before")).toBe("3");
+});

@@ -1,14 +1,16 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { CommandLine } from "@/components/trajectory-list/command-line";
+import { ListFoot } from "@/components/trajectory-list/list-foot";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import { releaseListOptions } from "@/lib/client/releases";
+import { releasePagesOptions } from "@/lib/client/releases";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
@@ -32,17 +34,44 @@ export function ReleasesScreen({ corpus }: { corpus: Corpus }) {
 }
 
 function ReleasesPage({ corpus }: { corpus: Corpus }) {
-  const list = useQuery(releaseListOptions(corpus.id));
+  const list = useInfiniteQuery(releasePagesOptions(corpus.id));
   if (list.isPending) return <ReleasesSkeleton />;
-  if (list.data === undefined)
+  const first = list.data?.pages[0];
+  if (first === undefined)
     return (
-      <RequestError title="The releases could not be read" error={list.error} onRetry={() => void list.refetch()} />
+      <RequestError
+        title="The releases could not be read"
+        error={list.error ?? new Error("The answer holds no page.")}
+        onRetry={() => void list.refetch()}
+      />
     );
 
-  return <Releases corpus={corpus} list={list.data} />;
+  return (
+    <Releases
+      corpus={corpus}
+      list={{ ...first, items: list.data?.pages.flatMap(({ items }) => items) ?? [] }}
+      hasMore={list.hasNextPage}
+      foot={
+        <ListFoot
+          hasMore={list.hasNextPage}
+          isFetching={list.isFetchingNextPage}
+          error={list.error}
+          onMore={() => void list.fetchNextPage()}
+        />
+      }
+    />
+  );
 }
 
-function Releases({ corpus, list }: { corpus: Corpus; list: ReleaseList }) {
+interface ReleasesProps {
+  corpus: Corpus;
+  list: ReleaseList;
+  hasMore: boolean;
+  /** The way to more of them. */
+  foot: ReactNode;
+}
+
+function Releases({ corpus, list, hasMore, foot }: ReleasesProps) {
   const router = useRouter();
   const mayBuild = useMay("build_release");
   const buildKey = useKeyOf("release.build");
@@ -57,6 +86,7 @@ function Releases({ corpus, list }: { corpus: Corpus; list: ReleaseList }) {
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h1 className="text-title">Releases</h1>
             <span className="text-ink-2">
+              {hasMore ? "The newest " : ""}
               {countOf(list.items.length, "release")}
               {blocked > 0 ? `, ${blocked} blocked` : ""}
             </span>
@@ -73,6 +103,7 @@ function Releases({ corpus, list }: { corpus: Corpus; list: ReleaseList }) {
         ) : null}
       </div>
       <ReleaseRows corpus={corpus.id} items={list.items} />
+      {foot}
       {list.leavesOut ? <LeftOut /> : null}
       <ApprovalsSetting corpus={corpus.id} needed={list.approvalsNeeded} />
       <footer className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-3">

@@ -14,6 +14,8 @@ import { KEYS } from "./keys";
 const RUNNING_POLL_MS = 1000;
 const REFUSED_POLL_MS = 3000;
 
+const FIRST_PAGE: { readonly before?: number } = {};
+
 type WithJob = Pick<ReleaseDetail, "job" | "state">;
 
 /** Whether something of a release goes on without the person. */
@@ -21,7 +23,25 @@ export function isAtWork({ job, state }: WithJob): boolean {
   return state === "building" || (job !== null && !isOver(job));
 }
 
-/** Releases of a corpus, the newest first. */
+/** All releases of a corpus in pages, the newest first. */
+export function releasePagesOptions(corpus: string) {
+  return infiniteQueryOptions({
+    queryKey: [...KEYS.releases, "pages", corpus],
+    initialPageParam: FIRST_PAGE,
+    queryFn: ({ signal, pageParam: { before } }) =>
+      getJson({
+        path: `/api/corpora/${corpus}/releases`,
+        search: before === undefined ? {} : { before },
+        answer: (of) => of.ReleaseList,
+        signal,
+      }),
+    getNextPageParam: ({ nextBefore }) => (nextBefore === undefined ? undefined : { before: nextBefore }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.pages.some(hasWork) ? RUNNING_POLL_MS : false),
+  });
+}
+
+/** The newest releases of a corpus, the newest first. */
 export function releaseListOptions(corpus: string) {
   return queryOptions({
     queryKey: [...KEYS.releases, "of", corpus],

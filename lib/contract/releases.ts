@@ -82,9 +82,12 @@ export const ReleaseSummary = z.object({
 });
 export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
 
-/** GET /api/corpora/:id/releases: the newest first. */
+/** GET /api/corpora/:id/releases?before=NUMBER: the newest 200 of those with a smaller number, the newest first. */
+export const ReleaseListQuery = z.object({ before: z.coerce.number().int().min(1).exactOptional() });
 export const ReleaseList = z.object({
   items: z.array(ReleaseSummary),
+  /** Before which number the next ones begin; absent after the last. */
+  nextBefore: z.int().exactOptional(),
   /** How many people have to approve a release of this corpus. */
   approvalsNeeded: z.int(),
   /** Those that may hold what the person reviews blind are not among them. */
@@ -189,6 +192,9 @@ export const ReleaseDifference = z.object({
     z.object({
       trajectory: z.uuid(),
       problem: z.string(),
+      problemId: z.uuid(),
+      /** In which pool the earlier of the two holds its problem, and in which it is for the later; null: in none that is known. */
+      pools: z.object({ from: z.enum(POOLS).nullable(), to: z.enum(POOLS).nullable() }),
       change: z.enum(["entered", "left", "changed"]),
       cause: z.string(),
       /** In one sentence, with who decided and when. */

@@ -25,8 +25,16 @@ export function showJobProgress(read: () => Promise<Job>, rows = "trajectories")
   };
 }
 
-function jobLine({ done, total }: Pick<Job, "done" | "total">, rows: string): string {
+/** What the figures of a stage are, where a job has several; the others count the rows. */
+const STAGE_UNITS: Readonly<Record<string, string>> = {
+  choose: "choosing",
+  read: "bytes hashed",
+  audit: "comparisons of the audit",
+  sign: "signing",
+};
+
+function jobLine({ done, total, stage }: Pick<Job, "done" | "total" | "stage">, rows: string): string {
   const share = total === 0 ? 0 : Math.min(1, done / total);
 
-  return `${Math.floor(share * 100)} % · ${done.toLocaleString("en")} of ${total.toLocaleString("en")} ${rows}`;
+  return `${Math.floor(share * 100)} % · ${done.toLocaleString("en")} of ${total.toLocaleString("en")} ${STAGE_UNITS[stage ?? ""] ?? rows}`;
 }

@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import type { ReleaseSummary } from "@/lib/contract/releases";
+import type { Context } from "@/lib/services/context";
 import { listReleases } from "@/lib/services/releases/list-releases";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -22,8 +24,8 @@ export const releaseList: Command = {
       options: { corpus: { type: "string" }, json: { type: "boolean" } },
     });
     const corpus = requiredOption(values.corpus, "--corpus");
-    const { items } = await withCommandHost(async ({ context }) =>
-      listReleases(context, { id: await corpusIdOf(context.db, corpus) }),
+    const items = await withCommandHost(async ({ context }) =>
+      allReleases(context, await corpusIdOf(context.db, corpus)),
     );
     if (values.json === true) await output.out(`${JSON.stringify(items)}\n`);
     else if (items.length === 0) await output.out("There is no release yet.\n");
@@ -38,3 +40,15 @@ export const releaseList: Command = {
     return EXIT.ok;
   },
 };
+
+async function allReleases(context: Context, id: string): Promise<readonly ReleaseSummary[]> {
+  const items: ReleaseSummary[] = [];
+  let page = await listReleases(context, { id });
+  items.push(...page.items);
+  while (page.nextBefore !== undefined) {
+    page = await listReleases(context, { id, before: page.nextBefore });
+    items.push(...page.items);
+  }
+
+  return items;
+}

@@ -1,23 +1,30 @@
-import type { ReleaseSummary } from "@/lib/contract/releases";
 import type { Context } from "@/lib/services/context";
-import { listReleases } from "@/lib/services/releases/list-releases";
+import { locateRelease } from "@/lib/services/releases/locate-release";
 import { corpusIdOf } from "./corpus-id";
 import { UsageError } from "./usage-error";
+
+/** Of a release number; no corpus gives a larger one. */
+const MOST_DIGITS = 9;
 
 /**
  * A release of a corpus by its number.
  *
- * @throws UsageError for what is no number, Error that names the numbers there are
+ * @throws UsageError for what is no number, Error that names the newest number there is
  */
-export async function releaseOf(context: Context, corpus: string, number: string | undefined): Promise<ReleaseSummary> {
-  if (number === undefined || !/^[1-9]\d*$/.test(number)) throw new UsageError("Name one release by its number.");
+export async function releaseOf(
+  context: Context,
+  corpus: string,
+  number: string | undefined,
+): Promise<{ readonly id: string }> {
+  if (number === undefined || !/^[1-9]\d*$/.test(number) || number.length > MOST_DIGITS)
+    throw new UsageError("Name one release by its number.");
 
-  const { items } = await listReleases(context, { id: await corpusIdOf(context.db, corpus) });
-  const found = items.find((item) => item.number === Number(number));
-  if (found !== undefined) return found;
+  const { id, newest } = await locateRelease(context, {
+    id: await corpusIdOf(context.db, corpus),
+    number: Number(number),
+  });
+  if (id !== undefined) return { id };
 
-  const known = items.map((item) => item.number).join(", ");
-  throw new Error(
-    `There is no release ${number} of “${corpus}”; ${known === "" ? "there is none" : `there is ${known}`}.`,
-  );
+  const known = newest === undefined ? "there is none" : `the newest is ${newest}`;
+  throw new Error(`There is no release ${number} of “${corpus}”; ${known}.`);
 }

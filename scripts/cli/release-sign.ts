@@ -1,21 +1,26 @@
 import { parseArgs } from "node:util";
+import { getJob } from "@/lib/services/jobs/get-job";
 import { approveRelease } from "@/lib/services/releases/approve-release";
 import { getRelease } from "@/lib/services/releases/get-release";
-import { signRelease } from "@/lib/services/releases/sign-release";
+import { startSigning } from "@/lib/services/releases/start-release-work";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
-import { withCommandHost } from "./own-job";
+import { showJobProgress } from "./job-progress";
+import { runOwnJob, withCommandHost } from "./own-job";
 import { releaseOf } from "./release-of";
 import { releaseText } from "./release-show";
 
 const USAGE = `Usage: assay release sign NUMBER --corpus NAME [--approve] [--note TEXT]
 
-Audits an approved release once more and signs it, as the owner of the installation. What leaks is not signed.
+Reads the files of an approved release, audits it once more and signs it in this process, as the owner of the
+installation. What leaks is not signed. Ctrl-C leaves it unsigned.
 
   --approve     approve it first; where the corpus asks for two people, another one has to have approved it
   --note TEXT   what to remember of it
 
 Exit code: 0 when it is signed, 2 for a mistake in the command, 3 when it cannot be signed.`;
+
+const GOES_ON = "Stopped. The signing goes on when Assay runs.";
 
 /** `assay release sign` */
 export const releaseSign: Command = {
@@ -29,15 +34,21 @@ export const releaseSign: Command = {
     const corpus = requiredOption(values.corpus, "--corpus");
     const note = values.note ?? "";
 
-    const signed = await withCommandHost(async ({ context }) => {
+    return withCommandHost(async (host) => {
+      const { context, workerId } = host;
       const { id } = await releaseOf(context, corpus, positionals[0]);
       if (values.approve === true) await approveRelease(context, { id, note });
-      await signRelease(context, { id, note });
+      const { jobId } = await startSigning(context, { id, note, workerId });
+      const progress = showJobProgress(() => getJob(context, { id: jobId }));
+      const end = await runOwnJob(host, jobId).finally(() => progress.stop());
+      if (end !== "done") {
+        const { error } = await getJob(context, { id: jobId });
+        await output.err(`${end === "cancelled" ? "Cancelled. Nothing was signed." : (error ?? GOES_ON)}\n`);
+        return EXIT.failure;
+      }
+      await output.out(releaseText(await getRelease(context, { id })));
 
-      return getRelease(context, { id });
+      return EXIT.ok;
     });
-    await output.out(releaseText(signed));
-
-    return EXIT.ok;
   },
 };

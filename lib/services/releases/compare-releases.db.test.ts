@@ -113,8 +113,11 @@ test("a pinned cluster is the split’s doing, another pool the recipe’s", asy
   expect(ofPin.rows[0]?.says).toBe(
     `Its cluster is in test now, and was in train. ${lead.person.name} on ${day} pinned it to test (“Moved”).`,
   );
+  expect(ofPin.rows[0]).toMatchObject({ problemId: problem, pools: { from: "train", to: "test" } });
+  expect(ofPools.rows[0]).toMatchObject({ pools: { from: null, to: "test" } });
   expect(ofPools.causes).toMatchObject([{ cause: "recipe", left: 0, changed: 0 }]);
   expect(changed.causes).toMatchObject([{ cause: "recipe" }, { cause: "split", changed: ofPin.left }]);
+  expect(changed.rows.find(({ cause }) => cause === "split")?.pools).toEqual({ from: "train", to: "test" });
   expect(changed.rows.find(({ cause }) => cause === "split")?.says).toBe(
     `Its cluster is in test now, and was in train. ${lead.person.name} on ${day} pinned it to test (“Moved”).`,
   );

@@ -15,6 +15,7 @@ const Act = z.object({ person: z.string(), at: z.coerce.date(), note: z.string()
 const DifferenceRow = z.object({
   trajectory: z.uuid(),
   problem: z.string(),
+  problemId: z.uuid(),
   change: z.enum(CHANGES),
   cause: z.enum(CAUSES),
   pool: z.enum(POOLS),
@@ -46,7 +47,7 @@ export async function differencePage(
   const rows = await queryRows(
     ctx.db,
     DifferenceRow,
-    sql`select t.ext_id::text as trajectory, p.query as problem, d.change, d.cause, d.pool, d.pool_before as "poolBefore",
+    sql`select t.ext_id::text as trajectory, p.query as problem, p.ext_id::text as "problemId", d.change, d.cause, d.pool, d.pool_before as "poolBefore",
           d.pool_now as "poolNow",
           t.imported_at as "importedAt", pe.name as person, e.value, e.at, ${decisions(from, to)}
         from (select d.*, t.ext_id, p.key from (${difference}) d
@@ -62,9 +63,17 @@ export async function differencePage(
   );
 
   return rows.map((row) => ({
-    ...{ trajectory: row.trajectory, problem: row.problem, change: row.change, cause: row.cause },
+    ...{ trajectory: row.trajectory, problem: row.problem, problemId: row.problemId },
+    ...{ change: row.change, cause: row.cause, pools: poolsOf(row) },
     says: causeSentence(row, { from: from.row, to: to.row }),
   }));
+}
+
+/** What left because of the split is in another pool by now; what left for anything else is in none that counts. */
+function poolsOf({ change, cause, pool, poolBefore, poolNow }: z.infer<typeof DifferenceRow>) {
+  if (change === "left") return { from: pool, to: cause === "split" ? poolNow : null };
+
+  return { from: poolBefore, to: pool };
 }
 
 /**

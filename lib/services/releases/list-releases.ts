@@ -10,8 +10,7 @@ import { RELEASE_COLUMNS, RELEASE_RELATIONS } from "./release-columns";
 import { stateOf, toSummary } from "./release-fields";
 import { jobsOf } from "./release-jobs";
 
-/** A person does not read more of them; the newest count. */
-const MOST = 200;
+const PAGE = 200;
 
 // Manifest, audit and card of a large release are megabytes, and a list shows a few figures of them.
 const { manifest: _manifest, audit: _audit, card: _card, ...COLUMNS } = RELEASE_COLUMNS;
@@ -25,8 +24,15 @@ const FigureRow = z.object({
   guards: z.array(Audit.shape.guards.element.omit({ hits: true })).nullable(),
 });
 
-/** Releases of a corpus that the person may see, the newest first. */
-export async function listReleases(ctx: Context, { id }: { readonly id: string }): Promise<ReleaseList> {
+interface Asked {
+  readonly id: string;
+  /** Only those with a smaller number. */
+  readonly before?: number;
+  readonly limit?: number;
+}
+
+/** A page of the releases of a corpus that the person may see, the newest first. */
+export async function listReleases(ctx: Context, { id, before, limit = PAGE }: Asked): Promise<ReleaseList> {
   requirePermission(ctx, "see_releases");
   const corpus = await getCorpusKey(ctx.db, id);
   const { releaseApprovals } = await ctx.db.corpus.findUniqueOrThrow({
@@ -34,12 +40,15 @@ export async function listReleases(ctx: Context, { id }: { readonly id: string }
     select: { releaseApprovals: true },
   });
   const own = await ownFilesOnly(ctx, corpus.id);
-  const rows = await ctx.db.release.findMany({
-    where: { corpusId: corpus.id, ...own },
+  const found = await ctx.db.release.findMany({
+    where: { corpusId: corpus.id, ...own, ...(before === undefined ? {} : { number: { lt: before } }) },
     orderBy: { number: "desc" },
-    take: MOST,
+    // One more tells whether there are more.
+    take: limit + 1,
     select: SUMMARY_FIELDS,
   });
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
   const jobs = await jobsOf(ctx, rows);
   const figures = await figuresOf(
     ctx,
@@ -55,6 +64,7 @@ export async function listReleases(ctx: Context, { id }: { readonly id: string }
 
       return toSummary({ ...known, row, state: stateOf(row.state, job), preset, audit }, job);
     }),
+    ...(last === undefined ? {} : { nextBefore: last.number }),
     approvalsNeeded: releaseApprovals,
     leavesOut: own !== undefined && (await ctx.db.release.count({ where: { corpusId: corpus.id, NOT: own } })) > 0,
   };

@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { listReleases } from "./list-releases";
+import { locateRelease } from "./locate-release";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+async function givenReleases(numbers: readonly number[]) {
+  const [corpus, lead] = [await givenCorpus(db, [{}]), await givenContext(db, "lead")];
+  const { filterVersionId } = await db.corpus.findUniqueOrThrow({ where: { id: corpus.id } });
+  const version = await db.filterVersion.findUniqueOrThrow({ where: { id: filterVersionId } });
+  const of = { corpusId: corpus.id, personId: lead.person.id };
+  const split = await db.split.create({
+    data: { ...of, name: "main", note: "", seed: 1, shares: { train: 1 }, strata: [], weigh: "problems" },
+  });
+  const recipe = {
+    ...{ preset: "sft", options: {}, formats: ["jsonl"], split: split.extId, pools: ["train"], filter: "" },
+    ...{ filterVersion: version.extId, shardBytes: 1_000_000, licence: "mit" },
+  };
+  for (const number of numbers)
+    await db.release.create({
+      data: { ...of, number, name: `No ${number}`, note: "", recipe, splitId: split.id, filterVersionId },
+    });
+
+  return { lead, id: corpus.extId };
+}
+
+test("releases come in pages, the newest first, until the oldest", async () => {
+  const { lead, id } = await givenReleases([1, 2, 4, 5, 7]);
+  const pages: number[][] = [];
+  let before: number | undefined;
+  do {
+    const page = await listReleases(lead, { id, limit: 2, ...(before === undefined ? {} : { before }) });
+    pages.push(page.items.map(({ number }) => number));
+    before = page.nextBefore;
+  } while (before !== undefined);
+
+  expect(pages).toEqual([[7, 5], [4, 2], [1]]);
+});
+
+test("a release is found by its number however many came after it", async () => {
+  const { lead, id } = await givenReleases([1, 2, 4]);
+  const annotator = await givenContext(db, "annotator");
+  const [first] = (await listReleases(lead, { id, before: 2 })).items;
+
+  expect(await locateRelease(lead, { id, number: 1 })).toEqual({ id: first?.id, newest: 4 });
+  expect(await locateRelease(lead, { id, number: 3 })).toEqual({ id: undefined, newest: 4 });
+  await expect(locateRelease(annotator, { id, number: 1 })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
