@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible, THEMES, useTheme } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
 import { episode } from "./fixtures/episode";
+import { tabTo } from "./fixtures/tab-to";
 
 const INVENTED = "a clay lamp";
 /** Two come through; the third recommends an id that no result holds, which reject R3 keeps out. */
@@ -181,12 +182,3 @@ for (const theme of THEMES)
 const note = (page: Page) => page.getByRole("region", { name: "Activation", exact: true });
 const wellFormed = (page: Page) =>
   page.getByRole("region", { name: "From imported to approved" }).getByRole("link", { name: /^Well formed/ });
-
-/** Presses Tab until the keyboard is there. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  await expect(place).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    await expect(place).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0], timeout: 20_000 });
-}

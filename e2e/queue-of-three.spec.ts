@@ -1,8 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import type { Locator, Page, Response } from "@playwright/test";
-import { type SignedIn, expect, test } from "./fixtures/accounts-test";
 import { expectAccessible, THEMES } from "./fixtures/accessibility";
+import { expect, type SignedIn, test } from "./fixtures/accounts-test";
 import { episode } from "./fixtures/episode";
+import { tabTo } from "./fixtures/tab-to";
 
 const EXPLANATION = "One candidate only.";
 
@@ -143,14 +144,6 @@ async function digitOf(sides: Locator, name: string): Promise<string> {
 }
 
 /** Moves the keyboard on until it is there, as a person without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < 120; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
-
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }

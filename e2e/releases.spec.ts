@@ -1,8 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible, THEMES, useTheme } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
 import { episode } from "./fixtures/episode";
 import { approveAll, halfAndHalf, putTogether } from "./fixtures/released-corpus";
+import { tabTo } from "./fixtures/tab-to";
 
 /** Each recommends a product of its own, so each is a cluster of one. */
 const LAMPS = ["brass", "copper", "tin", "clay", "glass", "paper"].map((kind, shelf) =>
@@ -212,13 +213,4 @@ async function build(page: Page, name: string): Promise<void> {
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("textbox", { name: "Licence" }).fill("cc-by-4.0");
   await page.getByRole("button", { name: "Build the release" }).click();
-}
-
-/** Presses Tab until the keyboard is there. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  await expect(place).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    await expect(place).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0], timeout: 20_000 });
 }

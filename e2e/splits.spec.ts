@@ -5,6 +5,7 @@ import { expect, test } from "./fixtures/app-test";
 import { dropFile } from "./fixtures/drop-file";
 import { episode } from "./fixtures/episode";
 import { importLines } from "./fixtures/own-corpus";
+import { tabTo } from "./fixtures/tab-to";
 
 /** A rollout that failed recommends nothing that could join its problem. */
 const task = (problem: string, query: string, wants: string) =>
@@ -90,11 +91,11 @@ test("clusters that grow together are torn, which the audit finds, and a pin by 
   await expect(page.getByRole("heading", { level: 1, name: "Splits" })).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("table", { name: "What the pools would hold" })).toBeVisible(MADE);
-  await tabTo(page, "Share of test, number");
+  await tabTo(page, page.getByRole("textbox", { name: "Share of test, number", exact: true }));
   await page.keyboard.press("Control+a");
   await page.keyboard.type("80");
   await expect(page).toHaveURL(/shares=80-5-80-0/);
-  await tabTo(page, "Name");
+  await tabTo(page, page.getByRole("textbox", { name: "Name", exact: true }));
   await page.keyboard.type("Autumn");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Autumn" })).toBeVisible();
@@ -120,7 +121,7 @@ test("clusters that grow together are torn, which the audit finds, and a pin by 
   await page.keyboard.press("m");
   const pin = page.getByRole("dialog", { name: "Pin a cluster" });
   await expect(pin.getByRole("radio", { name: "test" })).toBeChecked();
-  await tabTo(page, "Reason");
+  await tabTo(page, page.getByRole("textbox", { name: "Reason", exact: true }));
   await page.keyboard.type("One problem now");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -191,15 +192,4 @@ async function growWhenClustered(page: Page): Promise<void> {
     if (await grow.isVisible()) await grow.click({ timeout: 2_000 });
     await expect(waiting).toHaveCount(0, { timeout: 5_000 });
   }).toPass(MADE);
-}
-
-/** Presses Tab until the text box of this name has the keyboard. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const box = page.getByRole("textbox", { name, exact: true });
-  await box.waitFor();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await box.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(box).toBeFocused();
 }

@@ -49,8 +49,8 @@ export function ClusterRows({ corpus, clusters, onNearEnd, onFind }: ClusterRows
   });
 
   return (
-    <div className="relative overflow-x-auto rounded-panel border border-line bg-surface">
-      <table className="w-full min-w-260 text-table">
+    <div className="scroll-edges relative rounded-panel border border-line">
+      <table className="w-full min-w-200 medium:min-w-260 text-table">
         <caption className="sr-only">Clusters, the largest first</caption>
         <thead>
           <tr className="border-b border-line-strong text-left text-caption text-ink-2">

@@ -194,6 +194,6 @@ test("a cluster that is not in the corpus leads back to all of them", async () =
     },
   });
 
-  expect(await screen.findByText("No such problem here.")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "There is no such cluster" })).toBeTruthy();
   expect(screen.getByRole("link", { name: /^All clusters of/ }).getAttribute("href")).toMatch(/^\/clusters\?corpus=/);
 });

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { PageFault } from "@/components/shell/page-fault";
 import { ReleasesGate } from "@/components/shell/releases-gate";
-import { RequestError } from "@/components/shell/request-error";
 import { CommandLine } from "@/components/trajectory-list/command-line";
 import { countOf } from "@/components/ui/format-number";
 import { clusterOptions, clusterStateOptions } from "@/lib/client/clusters";
@@ -47,18 +47,12 @@ function ClusterPage(props: ClusterScreenProps) {
   if (cluster.isPending) return <ClustersSkeleton />;
   if (!cluster.data)
     return (
-      <>
-        <RequestError
-          title="The cluster could not be read"
-          error={cluster.error ?? new Error("The answer holds no cluster.")}
-          onRetry={() => void cluster.refetch()}
-        />
-        <p className="mx-auto w-full max-w-130 px-6">
-          <Link href={clustersAddress(corpus.id)} className="text-accent underline">
-            All clusters of {corpus.name}
-          </Link>
-        </p>
-      </>
+      <PageFault
+        thing="cluster"
+        error={cluster.error}
+        back={{ href: clustersAddress(corpus.id), name: `All clusters of ${corpus.name}` }}
+        onRetry={() => void cluster.refetch()}
+      />
     );
 
   return <Cluster {...props} cluster={cluster.data} />;

@@ -1,7 +1,10 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useMemo } from "react";
 import { RequestError } from "@/components/shell/request-error";
+import { splitsAddress } from "@/components/split/split-address";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -14,7 +17,7 @@ const STATE_LOOK = {
   open: {
     name: "Open",
     none: "No proposal is open",
-    says: "Nearly equal queries that nothing certain joins come here once the clusters are made.",
+    says: "No two queries are so nearly equal without being joined already. There is nothing to do here: go on to a split. Later imports may bring some.",
   },
   accepted: { name: "Accepted", none: "Nothing is accepted", says: "What you accept comes here." },
   refused: { name: "Refused", none: "Nothing is refused", says: "What you refuse comes here; it is not asked again." },
@@ -63,7 +66,21 @@ export function ProposalPages({ corpus, state, onState }: ProposalPagesProps) {
           onRetry={() => void pages.refetch()}
         />
       );
-    if (proposals.length === 0) return <EmptyState title={STATE_LOOK[state].none}>{STATE_LOOK[state].says}</EmptyState>;
+    if (proposals.length === 0)
+      return (
+        <EmptyState
+          title={STATE_LOOK[state].none}
+          actions={
+            state === "open" ? (
+              <Button asChild>
+                <Link href={splitsAddress(corpus)}>Go on to the splits</Link>
+              </Button>
+            ) : null
+          }
+        >
+          {STATE_LOOK[state].says}
+        </EmptyState>
+      );
 
     return (
       <div className="flex flex-col gap-2">

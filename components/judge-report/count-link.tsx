@@ -14,7 +14,7 @@ export function CountLink({ count, href, of }: CountLinkProps) {
     <Link
       href={href}
       aria-label={`${count} ${of}: open the rows`}
-      className="inline-flex h-6 min-w-6 items-center justify-end rounded-mark px-1 font-mono text-mono hover:bg-raised hover:underline"
+      className="-mx-1 inline-flex h-6 min-w-6 items-center justify-end rounded-mark px-1 font-mono text-mono hover:bg-raised hover:underline"
     >
       {formatNumber(count)}
     </Link>

@@ -13,7 +13,7 @@ interface ReportTableProps {
 /** A plain table of the report: a name a row and its figures. */
 export function ReportTable({ caption, columns, rows, isStacked = false }: ReportTableProps) {
   return (
-    <div className="relative -mx-4 overflow-x-auto px-4">
+    <div className="scroll-edges relative -mx-4 px-4">
       <table className="w-full text-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

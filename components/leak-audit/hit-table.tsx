@@ -22,7 +22,7 @@ export function HitTable({ corpus, report: { guard, count, hits }, mend }: HitTa
   const isPaired = hits.some(({ b }) => b !== null);
 
   return (
-    <div>
+    <div className="fold-rows">
       <ReportTable
         caption={`Hits: ${GUARD_LOOK[guard].name}`}
         isStacked

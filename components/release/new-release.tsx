@@ -11,6 +11,7 @@ import type { Split } from "@/lib/contract/splits";
 import { releaseCommand } from "@/lib/release/release-command";
 import { RecipeCounts } from "./recipe-counts";
 import { RecipeFiles } from "./recipe-files";
+import { RecipeLeaks } from "./recipe-leaks";
 import { RecipeName } from "./recipe-name";
 import type { RecipeState, SetRecipeState } from "./recipe-params";
 import { RecipeRows } from "./recipe-rows";
@@ -79,6 +80,7 @@ export function NewRelease({ corpus, splits, filters, state: given, setState }: 
         </div>
         <div className="flex min-w-0 shrink-0 flex-col gap-4 medium:sticky medium:top-4 medium:w-90">
           <RecipeCounts corpus={corpus.id} state={state} recipe={recipe} />
+          <RecipeLeaks corpus={corpus.id} split={recipe.split} pools={recipe.pools} />
           {build.error ? (
             <p role="alert" className="text-danger">
               {build.error.message}

@@ -13,7 +13,7 @@ interface RecipeNameProps {
 /** What the release is called, what it is for, and under which licence it goes. */
 export function RecipeName({ state, setState, faults }: RecipeNameProps) {
   return (
-    <Panel title="Name">
+    <Panel title="What it is called">
       <div className="grid gap-4 narrow:grid-cols-2">
         <Field label="Name" hint="As the list, the card and the command line call it." error={faults.name}>
           {(ids) => (

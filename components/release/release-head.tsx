@@ -35,7 +35,7 @@ export function ReleaseHead({ id }: { id: string }) {
         )}
       </h1>
       {data ? (
-        <span className="hidden shrink-0 pl-1.5 narrow:block">
+        <span className="hidden shrink-0 pl-1.5 medium:block">
           <StateChips release={data} />
         </span>
       ) : null}

@@ -6,12 +6,11 @@ import { suggestCorpus } from "@/components/import/suggest-corpus";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { countOf, formatBytes } from "@/components/ui/format-number";
-import { Input, TextArea } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
 import { addProtectedSetOptions } from "@/lib/client/protected-sets";
 import type { ProtectedSet } from "@/lib/contract/splits";
+import { NameNoteFields } from "./name-note-fields";
 import { useRemoveProtected } from "./use-remove-protected";
 
 interface AddProtectedDialogProps {
@@ -83,25 +82,18 @@ export function AddProtectedDialog({ corpus, file, taken, onClose }: AddProtecte
           Problem files, JSON lines with a query, and chat rows are read. What a reward wants and what a row recommends
           counts as its products. Records without a problem are counted, with why.
         </p>
-        <Field label="Name" hint="Audits and cards of releases name it by this." error={fault}>
-          {(ids) => (
-            <Input
-              {...ids}
-              value={name}
-              maxLength={80}
-              autoComplete="off"
-              onChange={({ target }) => {
-                setName(target.value);
-                if (add.isError) add.reset();
-              }}
-            />
-          )}
-        </Field>
-        <Field label="Note" hint="Where it comes from, and its version; it can be left out.">
-          {(ids) => (
-            <TextArea {...ids} value={note} maxLength={1000} onChange={({ target }) => setNote(target.value)} />
-          )}
-        </Field>
+        <NameNoteFields
+          name={name}
+          note={note}
+          nameHint="Audits and cards of releases name it by this."
+          noteHint="Where it comes from, and its version; it can be left out."
+          fault={fault}
+          onName={(typed) => {
+            setName(typed);
+            if (add.isError) add.reset();
+          }}
+          onNote={setNote}
+        />
         {add.error ? <RequestError place="panel" title="The set was not added" error={add.error} /> : null}
       </form>
     </Dialog>

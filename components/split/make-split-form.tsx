@@ -4,12 +4,11 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input, TextArea } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { showToast } from "@/components/ui/toast";
 import { makeSplitOptions } from "@/lib/client/splits";
 import type { PreviewSplit } from "@/lib/contract/splits";
+import { NameNoteFields } from "./name-note-fields";
 import { splitAddress } from "./split-address";
 
 interface MakeSplitFormProps {
@@ -51,29 +50,18 @@ export function MakeSplitForm({ corpus, recipe }: MakeSplitFormProps) {
           onMake();
         }}
       >
-        <Field
-          label="Name"
-          hint="Releases, filters (pool:NAME/train) and commands name it by this."
-          error={fault ?? (isTaken ? make.error?.message : undefined)}
-        >
-          {(ids) => (
-            <Input
-              {...ids}
-              value={name}
-              maxLength={80}
-              autoComplete="off"
-              onChange={({ target }) => {
-                setName(target.value);
-                if (make.isError) make.reset();
-              }}
-            />
-          )}
-        </Field>
-        <Field label="Note" hint="What it is for; it can be left out.">
-          {(ids) => (
-            <TextArea {...ids} value={note} maxLength={1000} onChange={({ target }) => setNote(target.value)} />
-          )}
-        </Field>
+        <NameNoteFields
+          name={name}
+          note={note}
+          nameHint="Releases, filters (pool:NAME/train) and commands name it by this."
+          noteHint="What it is for; it can be left out."
+          fault={fault ?? (isTaken ? make.error?.message : undefined)}
+          onName={(typed) => {
+            setName(typed);
+            if (make.isError) make.reset();
+          }}
+          onNote={setNote}
+        />
         {make.error && !isTaken ? (
           <RequestError place="panel" title="The split was not made" error={make.error} />
         ) : null}

@@ -1,12 +1,11 @@
 "use client";
 import { type ReactNode, useState } from "react";
+import { NoteField } from "@/components/cluster/note-field";
 import { FormPart } from "@/components/queue/form-part";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { countOf } from "@/components/ui/format-number";
-import { TextArea } from "@/components/ui/input";
 import { Segmented } from "@/components/ui/segmented";
 import { MOST_PINNED, type SplitDetail } from "@/lib/contract/splits";
 import { POOLS, type Pool } from "@/lib/leak/assign-pools";
@@ -71,15 +70,7 @@ export function PinForm({ split, title, chosen, suggested, children, onClose }: 
             />
           </span>
         </FormPart>
-        <Field
-          label="Reason"
-          hint="Why it belongs there."
-          error={isTried && note.trim() === "" ? "Write why." : undefined}
-        >
-          {(ids) => (
-            <TextArea {...ids} value={note} maxLength={1000} onChange={({ target }) => setNote(target.value)} />
-          )}
-        </Field>
+        <NoteField note={note} onNote={setNote} isTried={isTried} />
         {error ? (
           <RequestError
             place="panel"

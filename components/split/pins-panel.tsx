@@ -43,43 +43,45 @@ export function PinsPanel({ split }: { split: SplitDetail }) {
       {refusal === undefined ? null : <p className="mb-2 text-ink-2">{refusal}</p>}
       {pins.length === 0 ? <p className="text-ink-2">No cluster is pinned.</p> : null}
       {pins.length > 0 ? (
-        <ReportTable
-          caption="Pinned clusters"
-          isStacked
-          columns={[
-            { name: "Cluster of" },
-            { name: "Problems", isNumber: true },
-            { name: "Pool" },
-            { name: "Why" },
-            { name: "By" },
-            ...(refusal === undefined ? [{ name: "Actions", shown: <span className="sr-only">Actions</span> }] : []),
-          ]}
-          rows={pins.map((pin) => ({
-            key: pin.id,
-            head: (
-              <Link
-                href={clusterAddress(corpus.id, pin.problem.id)}
-                title={pin.problem.name}
-                className="line-clamp-2 max-w-90 rounded-mark wrap-anywhere whitespace-normal underline decoration-line-strong hover:decoration-current"
-              >
-                <PlainText text={wordsOf(pin.problem)} />
-              </Link>
-            ),
-            cells: [
-              <span key="problems" className="font-mono text-mono">
-                {formatNumber(pin.problems)}
-              </span>,
-              <PoolChip key="pool" pool={pin.pool} />,
-              <span key="why" className="block min-w-44 wrap-anywhere">
-                <PlainText text={pin.note} />
-              </span>,
-              <span key="by" className="text-ink-2">
-                <PlainText text={pin.person} />, <TimeText iso={pin.at} />
-              </span>,
-              ...(refusal === undefined ? [<Unpin key="unpin" pin={pin} onUnpin={() => setUnpinned(pin)} />] : []),
-            ],
-          }))}
-        />
+        <div className="fold-rows">
+          <ReportTable
+            caption="Pinned clusters"
+            isStacked
+            columns={[
+              { name: "Cluster of" },
+              { name: "Problems", isNumber: true },
+              { name: "Pool" },
+              { name: "Why" },
+              { name: "By" },
+              ...(refusal === undefined ? [{ name: "Actions", shown: <span className="sr-only">Actions</span> }] : []),
+            ]}
+            rows={pins.map((pin) => ({
+              key: pin.id,
+              head: (
+                <Link
+                  href={clusterAddress(corpus.id, pin.problem.id)}
+                  title={pin.problem.name}
+                  className="line-clamp-2 max-w-90 rounded-mark wrap-anywhere whitespace-normal underline decoration-line-strong hover:decoration-current"
+                >
+                  <PlainText text={wordsOf(pin.problem)} />
+                </Link>
+              ),
+              cells: [
+                <span key="problems" className="font-mono text-mono">
+                  {formatNumber(pin.problems)}
+                </span>,
+                <PoolChip key="pool" pool={pin.pool} />,
+                <span key="why" className="block min-w-44 wrap-anywhere">
+                  <PlainText text={pin.note} />
+                </span>,
+                <span key="by" className="text-ink-2">
+                  <PlainText text={pin.person} />, <TimeText iso={pin.at} />
+                </span>,
+                ...(refusal === undefined ? [<Unpin key="unpin" pin={pin} onUnpin={() => setUnpinned(pin)} />] : []),
+              ],
+            }))}
+          />
+        </div>
       ) : null}
       {pins.length > 0 && pinned > pins.length ? (
         <p className="mt-1 text-table text-ink-2">Showing the newest {formatNumber(pins.length)}</p>

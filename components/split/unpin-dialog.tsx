@@ -1,13 +1,12 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { NoteField } from "@/components/cluster/note-field";
 import { RequestError } from "@/components/shell/request-error";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { countOf } from "@/components/ui/format-number";
-import { TextArea } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
 import { unpinClustersOptions } from "@/lib/client/splits";
 import type { SplitDetail } from "@/lib/contract/splits";
@@ -66,15 +65,7 @@ export function UnpinDialog({ split, pin, onClose }: UnpinDialogProps) {
           ))}
           {before?.length === 0 ? "no pool, until the split grows" : null}
         </p>
-        <Field
-          label="Reason"
-          hint="Why the pin was wrong."
-          error={isTried && note.trim() === "" ? "Write why." : undefined}
-        >
-          {(ids) => (
-            <TextArea {...ids} value={note} maxLength={1000} onChange={({ target }) => setNote(target.value)} />
-          )}
-        </Field>
+        <NoteField note={note} onNote={setNote} isTried={isTried} />
         {unpin.error ? <RequestError place="panel" title="The cluster was not unpinned" error={unpin.error} /> : null}
       </div>
     </Dialog>

@@ -11,6 +11,7 @@ const ROUTE_FILES =
 const APP_ROOT_FILES = [
   "app/globals.css",
   "app/globals.test.ts",
+  "app/tables.css",
   "app/icon.svg",
   "app/api/blind-corpora.db.test.ts",
   "app/api/blind-reviewer.db.test.ts",

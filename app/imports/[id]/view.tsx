@@ -6,12 +6,9 @@ import { ImportReport } from "@/components/import/import-report";
 import { importName } from "@/components/import/import-state";
 import { InertText } from "@/components/import/inert-text";
 import { StaleNote } from "@/components/import/stale-note";
-import { RequestError } from "@/components/shell/request-error";
+import { PageFault } from "@/components/shell/page-fault";
 import { Screen } from "@/components/shell/screen";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ApiError } from "@/lib/client/api";
 import { importOptions } from "@/lib/client/imports";
 
 /** One import, while it runs and afterwards. */
@@ -37,30 +34,18 @@ export function ImportView({ id }: { id: string }) {
   );
 }
 
-function NoSuchImport() {
-  return (
-    <EmptyState
-      title="There is no such import"
-      actions={
-        <Button asChild>
-          <Link href="/imports">All imports</Link>
-        </Button>
-      }
-    >
-      The address may be cut short, or the corpus it went into was removed.
-    </EmptyState>
-  );
-}
-
 function Body({ id }: { id: string }) {
   const item = useQuery(importOptions(id));
   if (item.isPending) return <Skeleton height={200} />;
-  if (item.error instanceof ApiError && item.error.code === "NOT_FOUND") return <NoSuchImport />;
-  if (item.data === undefined) {
+  if (item.data === undefined)
     return (
-      <RequestError title="The import could not be loaded" error={item.error} onRetry={() => void item.refetch()} />
+      <PageFault
+        thing="import"
+        error={item.error}
+        back={{ href: "/imports", name: "All imports" }}
+        onRetry={() => void item.refetch()}
+      />
     );
-  }
 
   return (
     <>

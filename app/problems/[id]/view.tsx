@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useQueryStates } from "nuqs";
 import { ProblemScreen } from "@/components/problem/problem-screen";
 import { ProblemSkeleton } from "@/components/problem/problem-skeleton";
-import { RequestError } from "@/components/shell/request-error";
+import { PageFault } from "@/components/shell/page-fault";
 import { Screen } from "@/components/shell/screen";
 import { problemOptions } from "@/lib/client/problems";
 import { problemSearchParams } from "./search-params";
@@ -31,9 +31,10 @@ export function ProblemView({ id }: { id: string }) {
     >
       {problem.isPending ? <ProblemSkeleton /> : null}
       {problem.isError ? (
-        <RequestError
-          title="The problem could not be read"
+        <PageFault
+          thing="problem"
           error={problem.error}
+          back={{ href: "/problems", name: "All problems" }}
           onRetry={() => void problem.refetch()}
         />
       ) : null}

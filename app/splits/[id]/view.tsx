@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { parseAsString, useQueryState, useQueryStates } from "nuqs";
+import { PageFault } from "@/components/shell/page-fault";
 import { ReleasesGate } from "@/components/shell/releases-gate";
-import { RequestError } from "@/components/shell/request-error";
 import { Screen } from "@/components/shell/screen";
 import { splitsAddress } from "@/components/split/split-address";
 import { SplitScreen } from "@/components/split/split-screen";
@@ -37,7 +37,12 @@ export function SplitView({ id }: { id: string }) {
       <ReleasesGate corpus={corpus} skeleton={<SplitsSkeleton />}>
         {split.isPending ? <SplitsSkeleton /> : null}
         {split.isError ? (
-          <RequestError title="The split could not be read" error={split.error} onRetry={() => void split.refetch()} />
+          <PageFault
+            thing="split"
+            error={split.error}
+            back={{ href: corpus ? splitsAddress(corpus) : "/splits", name: "All splits" }}
+            onRetry={() => void split.refetch()}
+          />
         ) : null}
         {split.data ? (
           <SplitScreen

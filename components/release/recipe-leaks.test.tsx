@@ -1,0 +1,63 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenAudit, givenHit, givenSplitDetail } from "@/components/split/given-split";
+import type { Audit, GuardHit } from "@/lib/contract/splits";
+import type { Pool } from "@/lib/leak/assign-pools";
+import { RecipeLeaks } from "./recipe-leaks";
+
+const { id, corpus } = givenSplitDetail();
+const PATH = `GET /api/splits/${id}/audit`;
+const inSuite = (name: string, pool: Pool, over: Partial<GuardHit> = {}) =>
+  givenHit({
+    ...{ guard: "protected", a: { id: corpus.id, name, query: name }, between: [pool, "suite"] },
+    ...{ b: { id: null, name: "s", query: "s" } },
+    ...over,
+  });
+
+function given(audit: Audit, pools: readonly Pool[] = ["train"]) {
+  return givenApp(<RecipeLeaks corpus={corpus.id} split={id} pools={pools} />, {
+    answers: { [PATH]: { audit, isBehind: false, job: null } },
+  });
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("problems of the chosen pools that a protected set overlaps are counted once, and lead to the pin that mends them", async () => {
+  given(givenAudit([inSuite("a", "train"), inSuite("a", "train"), inSuite("b", "train"), inSuite("c", "test")]));
+
+  expect((await screen.findByText(/overlap a protected set/)).textContent).toBe(
+    "2 problems of the chosen pools overlap a protected set",
+  );
+  expect(screen.getByText(/is blocked: it is built and audited, but cannot be signed/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Pin their clusters to never_touch" }).getAttribute("href")).toBe(
+    `/splits/${id}?corpus=${corpus.id}&part=audit&guard=protected&pin=protected`,
+  );
+});
+
+test("of more hits than are sent it says at least", async () => {
+  const audit = givenAudit([inSuite("a", "train")]);
+  given({ ...audit, guards: audit.guards.map((one) => (one.guard === "protected" ? { ...one, count: 900 } : one)) });
+
+  expect((await screen.findByText(/overlaps a protected set/)).textContent).toBe(
+    "At least 1 problem of the chosen pools overlaps a protected set",
+  );
+});
+
+test("other guards that forbid a release are named too, those that forbid nothing are not", async () => {
+  given(givenAudit([givenHit(), givenHit({ guard: "viewed" }), inSuite("c", "test")]));
+
+  expect((await screen.findByText(/1 hit\./)).textContent).toMatch(/cluster.*: 1 hit\./i);
+  expect(screen.queryByText(/protected set/)).toBeNull();
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+});
+
+test("what lies in pools that are not shipped forbids nothing", async () => {
+  const { asked } = given(givenAudit([inSuite("c", "test")]));
+
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "What would block it" })).toBeNull());
+});
