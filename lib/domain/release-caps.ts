@@ -7,7 +7,7 @@ export interface ReleaseCaps {
 }
 
 export const CAP_NAMES = ["problem", "miner"] as const satisfies readonly (keyof ReleaseCaps)[];
-export type CapName = (typeof CAP_NAMES)[number];
+type CapName = (typeof CAP_NAMES)[number];
 
 type VersionCaps = Pick<FilterThresholds, "capPerProblem" | "capPerMiner">;
 

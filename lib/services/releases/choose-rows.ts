@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { addressOf, type DbOrTransaction } from "@/lib/db/client";
+import { addressOf, type Db, type DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
-import type { Context } from "@/lib/services/context";
 import { type LabelColumn, needSketches } from "@/lib/services/filter-lab/lab-input";
 import { readLabels, readSnapshot } from "@/lib/services/filter-lab/read-lab-rows";
 import { labelsAt } from "@/lib/services/settled/labels-at";
@@ -27,10 +26,7 @@ const LaterRow = z.object({ last: z.bigint(), later: z.string() });
  *
  * @returns undefined for facts that changed meanwhile
  */
-export async function chooseRows(
-  { db }: Pick<Context, "db">,
-  { known, tx, isPreview }: Choosing,
-): Promise<Chosen | undefined> {
+export async function chooseRows(db: Db, { known, tx, isPreview }: Choosing): Promise<Chosen | undefined> {
   const { corpus, thresholds, asOf } = known;
   const facts = await readSnapshot({ db: tx }, corpus.id);
   const [end = { last: 0n, later: "" }] = await queryRows(

@@ -64,7 +64,7 @@ async function freezeNow(
   await beginBetweenLabels(tx, db);
   await requireClusters(tx, corpus.id);
   if (known.isStored && !(await isSelected(tx, known))) return undefined;
-  const chosen = known.isStored ? undefined : await chooseRows({ db }, { known, tx, isPreview: false });
+  const chosen = known.isStored ? undefined : await chooseRows(db, { known, tx, isPreview: false });
   if (!known.isStored && chosen === undefined) return undefined;
 
   const taken: TakenBy = { corpusId: corpus.id, splitId, selection, where, chosen };

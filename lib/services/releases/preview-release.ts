@@ -42,7 +42,7 @@ export async function previewRelease(
   const { corpus, splitId, selection, filter, isStored } = read;
   // What is decided from the facts needs no stored selection.
   const isCurrent = !isStored || (await freshSelection(ctx.db, corpus.id)).isCurrent;
-  const chosen = isStored ? undefined : await chooseRows(ctx, { known: read, tx: ctx.db, isPreview: true });
+  const chosen = isStored ? undefined : await chooseRows(ctx.db, { known: read, tx: ctx.db, isPreview: true });
   const where = await matchingRows(ctx, corpus.id, filter);
   const counted = await count(ctx, read, { corpusId: corpus.id, splitId, selection, where, chosen });
   const isEmpty = counted.pools.every(({ trajectories }) => trajectories === 0);

@@ -21,7 +21,7 @@ export interface ItemHistory {
 }
 
 /** Everything that people said of the structure of one trajectory up to a moment. */
-export interface StructureHistory {
+interface StructureHistory {
   /** Outside of queues, oldest first, with what takes others back. */
   readonly events: readonly OverrideEvent[];
   readonly items: readonly ItemHistory[];
