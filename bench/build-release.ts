@@ -6,6 +6,7 @@ import type { Context } from "@/lib/services/context";
 import { buildRelease } from "@/lib/services/releases/build-release";
 import { startRelease } from "@/lib/services/releases/start-release";
 import type { Figure } from "./figure";
+import { benchFirstByte } from "./first-byte";
 
 const MINUTES_MS = 60_000;
 const GROWING = { timeout: 600_000 } as const;
@@ -16,8 +17,8 @@ interface ToBuild {
   readonly recipe: ReleaseRecipe;
 }
 
-/** A release of so many rows, from freezing its members to the end of its audit. */
-export async function benchBuild(ctx: Context, { databaseUrl, corpus, recipe }: ToBuild): Promise<Figure> {
+/** A release of so many rows, from freezing its members to the end of its audit; then the first byte of its downloads. */
+export async function* benchBuild(ctx: Context, { databaseUrl, corpus, recipe }: ToBuild): AsyncGenerator<Figure> {
   const { releaseId: id } = await startRelease(ctx, { id: corpus.extId, name: "Bench", note: "", recipe });
   const [start, before] = [performance.now(), process.cpuUsage()];
   let peakBytes = 0;
@@ -28,7 +29,7 @@ export async function benchBuild(ctx: Context, { databaseUrl, corpus, recipe }: 
   const wallMs = performance.now() - start;
   const { user, system } = process.cpuUsage(before);
 
-  return {
+  yield {
     id: "",
     what: `a release of ${rows.toLocaleString("en")} rows (${recipe.preset}, ${recipe.formats.join(" and ")}) built and audited`,
     measured: `${(wallMs / 1000).toFixed(1)} s by the clock, ${((user + system) / 1e6).toFixed(1)} s of processor time, ${(peakBytes / 1e6).toFixed(0)} MB`,
@@ -36,6 +37,7 @@ export async function benchBuild(ctx: Context, { databaseUrl, corpus, recipe }: 
     ratio: wallMs / (3 * MINUTES_MS),
     goal: "<= 1",
   };
+  yield* await benchFirstByte(ctx, { id });
 }
 
 /** Copies approved trajectories of a corpus with all that a release reads of them, until there are so many more. */

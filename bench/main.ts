@@ -86,7 +86,7 @@ const PARTS: readonly Part[] = [
     yield* benchRelease(databaseUrl, { folder, megabytes, rows: released });
   }),
   part("build", async function* () {
-    yield await benchBuild(ctx, await givenApproved(ctx, databaseUrl, built));
+    yield* benchBuild(ctx, await givenApproved(ctx, databaseUrl, built));
   }),
   part("rederive", async function* () {
     await corpus();

@@ -15,6 +15,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   differencePage: "compareReleases asks",
   endActivation: "the end of an activation's job, which a person was asked for at its start",
   ensureOwner: "says who the person is",
+  findDownload: "reads which files a release has; every caller asks",
   findRelease: "finds the row of a release; every caller asks",
   giveBackAttempt: "ends what takeAttempt began",
   insertQueue: "createQueue and makeSample ask",

@@ -2,8 +2,8 @@ import { tarArchive, tarSize } from "@/lib/release/tar-archive";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { findRelease } from "./find-release";
-import { openReleaseFile } from "./open-release-file";
+import { type Download, findDownload } from "./find-download";
+import { openDownload } from "./open-release-file";
 
 interface ReleaseArchive {
   readonly name: string;
@@ -19,7 +19,8 @@ interface ReleaseArchive {
 export async function openReleaseArchive(ctx: Context, { id }: { readonly id: string }): Promise<ReleaseArchive> {
   requirePermission(ctx, "see_releases");
   requirePermission(ctx, "export");
-  const { number, files } = await findRelease(ctx, { id });
+  const download = await findDownload(ctx, { id });
+  const { number, files } = download;
   if (files.length === 0) throw new ServiceError("NOT_FOUND", "This release has no files yet.");
 
   const folder = `release-${number}`;
@@ -28,14 +29,14 @@ export async function openReleaseArchive(ctx: Context, { id }: { readonly id: st
     .map((file) => ({
       name: `${folder}/${file.name}`,
       size: Number(file.bytes),
-      read: () => readWhole(ctx, { id, name: file.name }),
+      read: () => readWhole(ctx.home, download, file.name),
     }));
 
   return { name: `${folder}.tar`, sizeBytes: tarSize(entries), bytes: tarArchive(entries) };
 }
 
-async function* readWhole(ctx: Context, file: { readonly id: string; readonly name: string }) {
-  const { sizeBytes, read, close } = await openReleaseFile(ctx, file);
+async function* readWhole(home: string, download: Download, name: string) {
+  const { sizeBytes, read, close } = await openDownload(home, download, name);
   if (sizeBytes === 0) return close();
   yield* read({ first: 0, last: sizeBytes - 1 });
 }

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/services/context";
 import { pathFromHome } from "@/lib/services/home-path";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { findRelease } from "./find-release";
+import { type Download, findDownload } from "./find-download";
 
 export interface OpenedReleaseFile {
   /** Without the folder it lies in. */
@@ -29,12 +29,21 @@ export async function openReleaseFile(
 ): Promise<OpenedReleaseFile> {
   requirePermission(ctx, "see_releases");
   requirePermission(ctx, "export");
-  const row = await findRelease(ctx, { id });
-  // Only names that were written: no path of a request reaches the disk.
-  const known = row.files.find((file) => file.name === name);
-  if (!known || row.folder === null) throw new ServiceError("NOT_FOUND", "This release has no file of that name.");
 
-  const file = await open(join(pathFromHome(ctx.home, row.folder), known.name)).catch((error: unknown) => {
+  return openDownload(ctx.home, await findDownload(ctx, { id }), name);
+}
+
+/**
+ * A file of a release that was found for somebody who may have it.
+ *
+ * @throws ServiceError NOT_FOUND, also when somebody removed it from the data folder
+ */
+export async function openDownload(home: string, { folder, files }: Download, name: string): Promise<OpenedReleaseFile> {
+  // Only names that were written: no path of a request reaches the disk.
+  const known = files.find((file) => file.name === name);
+  if (!known || folder === null) throw new ServiceError("NOT_FOUND", "This release has no file of that name.");
+
+  const file = await open(join(pathFromHome(home, folder), known.name)).catch((error: unknown) => {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
     throw new ServiceError(
       "NOT_FOUND",
