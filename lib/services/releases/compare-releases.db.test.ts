@@ -178,6 +178,9 @@ test("another filter version names who activated it, and rows are told from an o
 
   expect(all.causes).toMatchObject([{ cause: "filter version", entered: 0, changed: 0 }]);
   expect(all.rows[0]?.says).toContain(`: ${lead.person.name} on ${day} changed that (“Too many alike”).`);
-  expect(all.recipe).toMatchObject([{ part: "filter version", to: name }]);
+  expect(all.recipe).toMatchObject([
+    { part: "filter version", to: name },
+    { part: "cap of a problem", to: "1" },
+  ]);
   expect([rest.left, rest.rows]).toEqual([all.left, all.rows.slice(1)]);
 });
