@@ -174,8 +174,11 @@ test("a comment on an older page is counted in the gutter and is a stop of the n
     "POST /api/trajectories/:id/comments": saved,
   });
   await waitFor(() => expect(screen.getAllByText("1 open comment on this step")).toHaveLength(2));
+  await screen.findByRole("region", { name: "Comments" });
 
-  await userEvent.keyboard("cOdd.{Control>}{Enter}{/Control}");
+  await userEvent.keyboard("c");
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("TEXTAREA"));
+  await userEvent.keyboard("Odd.{Control>}{Enter}{/Control}");
   expect(await screen.findByText("2 open comments on this step")).toBeTruthy();
   expect(screen.getByText("1 open comment on this step")).toBeTruthy();
   await userEvent.keyboard("n");

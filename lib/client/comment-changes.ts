@@ -29,15 +29,15 @@ export function removeCommentOptions(client: QueryClient, trajectory: string) {
 }
 
 /** Changes what is shown of every page; a new comment is of the first one, which holds the newest. */
-function showComments(
+async function showComments(
   client: QueryClient,
   trajectory: string,
   change: (items: readonly Comment[], isFirst: boolean) => readonly Comment[],
-): void {
-  client.setQueryData(
-    commentsOptions(trajectory).queryKey,
-    (old) => old && { ...old, pages: withChange(old.pages, change) },
-  );
+): Promise<void> {
+  const { queryKey } = commentsOptions(trajectory);
+  // An answer on its way may be from before the change, and would take it away again.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (old) => old && { ...old, pages: withChange(old.pages, change) });
 }
 
 function withChange(pages: readonly CommentList[], change: Parameters<typeof showComments>[2]): CommentList[] {
