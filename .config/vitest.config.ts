@@ -1,7 +1,9 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const root = resolve(import.meta.dirname, "..");
+const testing = (name: string) => resolve(root, "scripts/testing", name);
 const aside = ["**/node_modules/**", "**/.next/**", "**/dist/**", "**/.assay/**"];
 
 // A zone away from UTC with an odd offset: a date that is rendered or compared in local time shows at once.
@@ -17,6 +19,11 @@ export default defineConfig({
     hookTimeout: 30_000,
     // As with the stories: a test that passes only the second time is named at the end.
     retry: 1,
+    maxWorkers: availableParallelism(),
+    // A process a file costs more than most files: they take turns in one a worker, and leave-nothing.mjs keeps them apart.
+    isolate: false,
+    setupFiles: [testing("leave-nothing.mjs")],
+    sequence: { setupFiles: "list" },
     projects: [
       {
         extends: true,
@@ -29,18 +36,19 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["**/*.test.tsx"],
           exclude: aside,
-          setupFiles: [resolve(root, "scripts/testing/patient-screen.mjs")],
+          setupFiles: [testing("fresh-screen.mjs")],
         },
       },
       {
         extends: true,
         test: {
           name: "db",
+          isolate: true,
           environment: "node",
           include: ["**/*.db.test.ts"],
           exclude: aside,
-          globalSetup: [resolve(root, "scripts/testing/template-database.mjs")],
-          setupFiles: [resolve(root, "scripts/testing/fresh-database.mjs")],
+          globalSetup: [testing("template-database.mjs")],
+          setupFiles: [testing("fresh-database.mjs")],
         },
       },
     ],
