@@ -6,7 +6,6 @@ import { execute } from "../migrations/database-commands.mjs";
 import { runCommandLine } from "../run/command-line.mjs";
 import { startService } from "../run/service.mjs";
 import { untilServing } from "../run/until-serving.mjs";
-import { buildCommands, buildWeb } from "../setup/build.mjs";
 import { freePort } from "../setup/ports.mjs";
 import { ROOT } from "../setup/project-root.mjs";
 import { Refusal } from "../setup/refusal.mjs";
@@ -17,13 +16,12 @@ const DATABASE = "stories";
 const SAMPLE_SIZE = "150";
 
 /**
- * The stories of e2e/ in a real browser, against the application as npm start runs it.
+ * The stories of e2e/ in a real browser, against the application as npm start runs it, which is built already.
  *
- * @param {{ home: string, urlOf: (database: string) => string, chromium: string, say: (line: string) => void }} options
+ * @param {{ home: string, urlOf: (database: string) => string, chromium: string }} options
  * @returns {Promise<import("./run-vitest.mjs").Tally>}
  */
-export async function runStories({ home, urlOf, chromium, say }) {
-  await Promise.all([buildCommands(), buildWeb(say)]);
+export async function runStories({ home, urlOf, chromium }) {
   await execute(urlOf("postgres"), `CREATE DATABASE ${DATABASE}`);
   await migrate(urlOf(DATABASE), join(ROOT, "prisma/migrations"));
 

@@ -1,4 +1,5 @@
 import { runStaticChecks } from "../checks/static-checks.mjs";
+import { buildCommands, buildWeb } from "../setup/build.mjs";
 import { sentenceOf } from "../setup/main.mjs";
 import { migrationsMatchSchema } from "./check-migrations.mjs";
 import { findChromium } from "./find-chromium.mjs";
@@ -17,6 +18,9 @@ import { temporaryDatabase, UNSAFE_AND_FAST } from "./temporary-database.mjs";
 export async function testEverything(say) {
   /** @type {Tally[]} */
   const tallies = [{ skipped: 0, ...(await runStaticChecks(say)) }];
+  // Not beside the static checks, which read types that it writes. Where it fails, the stories say so.
+  const built = Promise.all([buildCommands(), buildWeb(say)]);
+  built.catch(() => undefined);
   const database = await temporaryDatabase({ settings: UNSAFE_AND_FAST, say });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.once(signal, () => void database.remove().then(() => process.exit(130)));
@@ -28,8 +32,8 @@ export async function testEverything(say) {
     tallies.push(await runVitest(["unit", "ui", "db"], env));
     tallies.push(
       await orFailure(async () => {
-        const chromium = await findChromium(process.env, say);
-        return runStories({ home: database.home, urlOf: database.urlOf, chromium, say });
+        const [chromium] = await Promise.all([findChromium(process.env, say), built]);
+        return runStories({ home: database.home, urlOf: database.urlOf, chromium });
       }),
     );
   } finally {
