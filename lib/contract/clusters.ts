@@ -96,8 +96,11 @@ export const DecideCluster = z.discriminatedUnion("kind", [
 ]);
 export type DecideCluster = z.infer<typeof DecideCluster>;
 
-/** Answer 202: what can be taken back, and the job that makes the clusters anew. */
-export const ClusterDecided = z.object({ decision: z.uuid(), jobId: z.uuid() });
+/**
+ * Answer 202: what can be taken back, and the job that makes all clusters anew; null where those that it touches were made
+ * anew at once.
+ */
+export const ClusterDecided = z.object({ decision: z.uuid(), jobId: z.uuid().nullable() });
 export type ClusterDecided = z.infer<typeof ClusterDecided>;
 
 /** GET /api/corpora/:id/cluster-proposals?state=open: the most alike first. */
@@ -123,6 +126,6 @@ export type ProposalList = z.infer<typeof ProposalList>;
 export const DecideProposal = z.object({ answer: z.enum(["accepted", "refused", "open"]) });
 export type DecideProposal = z.infer<typeof DecideProposal>;
 
-/** Its answer: the job that makes the clusters anew; null where no cluster changes. */
+/** Its answer: the job that makes all clusters anew; null where none changes, or those that do were made anew at once. */
 export const ProposalDecided = z.object({ jobId: z.uuid().nullable() });
 export type ProposalDecided = z.infer<typeof ProposalDecided>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { GUARDS } from "@/lib/leak/audit-pools";
+import { JOIN_REASONS } from "@/lib/leak/leak-edges";
 import { Job } from "./jobs";
 
 const Words = (most: number) => z.string().trim().max(most, `This has at most ${most} characters.`);
@@ -148,6 +149,8 @@ export const Audit = z.object({
   at: z.iso.datetime(),
   problems: z.int(),
   protectedSets: z.array(z.object({ name: z.string(), problems: z.int() })),
+  /** Values that people let join nothing, by reason; missing in what was audited before they were counted. */
+  cuts: z.array(z.object({ reason: z.enum(JOIN_REASONS), values: z.int() })).optional(),
   isBlocked: z.boolean(),
   guards: z.array(
     z.object({

@@ -22,8 +22,8 @@ test("every problem has the first of its cluster, and edges say why", () => {
 
   expect([...first]).toEqual([0, 0, 0]);
   expect(edges).toEqual([
-    { a: 0, b: 2, reason: "query", value: "lamp" },
-    { a: 1, b: 2, reason: "gold", value: "7" },
+    { a: 0, b: 2, reason: "query", value: "lamp", isCut: false },
+    { a: 1, b: 2, reason: "gold", value: "7", isCut: false },
   ]);
 });
 
@@ -52,7 +52,7 @@ test("people join problems that share nothing, with their reason", () => {
   const { first, edges } = clusterProblems(problems, { ...NOTHING, joins });
 
   expect([...first]).toEqual([0, 1, 0]);
-  expect(edges).toEqual([{ a: 0, b: 2, reason: "person", value: "One is the other in French" }]);
+  expect(edges).toEqual([{ a: 0, b: 2, reason: "person", value: "One is the other in French", isCut: false }]);
 });
 
 test("nearly equal queries of two clusters are proposed once, and not after one of them is refused", () => {

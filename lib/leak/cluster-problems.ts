@@ -1,13 +1,8 @@
 import { leakClusters } from "./leak-clusters";
 import { type JoinReason, type LeakCut, leakEdges } from "./leak-edges";
 import type { LeakProblem } from "./leak-problem";
+import { nearProposals, type PlacePair } from "./near-proposals";
 import { type NearQueries, nearQueries } from "./near-queries";
-
-/** Two problems by place in the list. */
-export interface PlacePair {
-  readonly a: number;
-  readonly b: number;
-}
 
 /** What people decided beside the certain joins. */
 export interface ClusterDecisions {
@@ -18,16 +13,22 @@ export interface ClusterDecisions {
   readonly refused: readonly PlacePair[];
 }
 
+export interface ClusterEdge extends PlacePair {
+  readonly reason: JoinReason | "person";
+  readonly value: string;
+  /** It joins nothing: a person cut its value. */
+  readonly isCut: boolean;
+}
+
 export interface ClusteredProblems {
   /** Of each problem the first of its cluster. */
   readonly first: Int32Array;
-  readonly edges: readonly (PlacePair & { readonly reason: JoinReason | "person"; readonly value: string })[];
-  /** Of two clusters the pair that is most alike, the most alike first. */
+  readonly edges: readonly ClusterEdge[];
+  /** All nearly equal queries, the most alike first. */
+  readonly near: readonly NearQueries[];
+  /** Those of them that a person may decide. */
   readonly proposals: readonly NearQueries[];
 }
-
-/** More of them than people decide. */
-const MOST_PROPOSALS = 10_000;
 
 /**
  * Leak clusters with why, and nearly equal queries of different clusters for a person to decide.
@@ -38,37 +39,25 @@ export function clusterProblems(
   problems: readonly LeakProblem[],
   { cuts, joins, refused }: ClusterDecisions,
 ): ClusteredProblems {
+  const cut = new Set(cuts.map(({ reason, value }) => `${reason} ${value}`));
+  const certain = leakEdges(problems).map((edge) => ({ ...edge, isCut: cut.has(`${edge.reason} ${edge.value}`) }));
   const byPeople = joins.map(({ a, b, note }) => {
-    return { a: Math.min(a, b), b: Math.max(a, b), reason: "person", value: note } as const;
+    return { a: Math.min(a, b), b: Math.max(a, b), reason: "person", value: note, isCut: false } as const;
   });
-  const edges = [...leakEdges(problems, cuts), ...byPeople];
-  const first = new Int32Array(problems.length);
-  for (const members of leakClusters(problems.length, edges)) {
+  const edges = [...certain, ...byPeople];
+  const first = firstOf(problems.length, edges);
+  const near = nearQueries(problems.map(({ query }) => query));
+
+  return { first, edges, near, proposals: nearProposals(near, first, refused) };
+}
+
+/** Of each place the first of its cluster. */
+export function firstOf(size: number, edges: readonly (PlacePair & Pick<ClusterEdge, "isCut">)[]): Int32Array {
+  const first = new Int32Array(size);
+  const joining = edges.filter(({ isCut }) => !isCut);
+  for (const members of leakClusters(size, joining)) {
     for (const member of members) first[member] = members[0] ?? member;
   }
 
-  return { first, edges, proposals: proposalsOf(problems, first, refused) };
-}
-
-function proposalsOf(
-  problems: readonly LeakProblem[],
-  first: Int32Array,
-  refused: readonly PlacePair[],
-): readonly NearQueries[] {
-  const keyOf = ({ a, b }: PlacePair): number => {
-    const [one, other] = [first[a] ?? a, first[b] ?? b];
-    return Math.min(one, other) * problems.length + Math.max(one, other);
-  };
-  const decided = new Set(refused.map(keyOf));
-  const proposals: NearQueries[] = [];
-
-  for (const pair of nearQueries(problems.map(({ query }) => query))) {
-    const key = keyOf(pair);
-    if (first[pair.a] === first[pair.b] || decided.has(key)) continue;
-    decided.add(key);
-    proposals.push(pair);
-    if (proposals.length === MOST_PROPOSALS) break;
-  }
-
-  return proposals;
+  return first;
 }

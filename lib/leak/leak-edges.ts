@@ -33,9 +33,7 @@ const VALUES_OF: Readonly<Record<JoinReason, (problem: LeakProblem) => readonly 
  *
  * @param problems - `recommendedIds` of successful rollouts only
  */
-export function leakEdges(problems: readonly LeakProblem[], cuts: readonly LeakCut[] = []): readonly LeakEdge[] {
-  const isCut = new Set(cuts.map(({ reason, value }) => `${reason} ${value}`));
-
+export function leakEdges(problems: readonly LeakProblem[]): readonly LeakEdge[] {
   return JOIN_REASONS.flatMap((reason) => {
     const own = problems.map(VALUES_OF[reason]);
     const first = firstHolders(own);
@@ -44,7 +42,7 @@ export function leakEdges(problems: readonly LeakProblem[], cuts: readonly LeakC
     for (const [place, values] of own.entries()) {
       for (const value of new Set(withAnswers(values, reason, problems[place]))) {
         const holder = first.get(value);
-        if (holder === undefined || holder === place || isCut.has(`${reason} ${value}`)) continue;
+        if (holder === undefined || holder === place) continue;
         edges.push({ a: Math.min(holder, place), b: Math.max(holder, place), reason, value });
       }
     }

@@ -56,6 +56,21 @@ test("the header tells Hugging Face the licence, the size, and the files of each
   ]);
 });
 
+test("the card says how many values people let join nothing, by kind, and nothing where there are none", () => {
+  const cardOf = (cuts: Parameters<typeof releaseCard>[1]["audit"]) =>
+    releaseCard(aManifest(FILES), { audit: cuts, waivers: [] });
+  const cuts = [
+    { reason: "query" as const, values: 1 },
+    { reason: "title" as const, values: 1200 },
+  ];
+
+  expect(cardOf({ ...audit({}), cuts })).toContain(
+    "People decided that these join no problems, so clusters are smaller for them: 1 query, 1,200 wanted titles.",
+  );
+  expect(cardOf({ ...audit({}), cuts: [] })).not.toContain("join no problems");
+  expect(cardOf(audit({}))).not.toContain("join no problems");
+});
+
 test.each([
   ["Apache 2.0", ["license: apache-2.0"]],
   ["CC BY 4.0", ["license: cc-by-4.0"]],

@@ -5,7 +5,11 @@ import type { ClusteredProblems } from "@/lib/leak/cluster-problems";
 const BATCH_ROWS = 20_000;
 
 export const CLUSTER_ROWS = { table: "clustered_now", columns: ["problem_id", "cluster_id"] } as const;
-export const EDGE_ROWS = { table: "leak_edge", columns: ["corpus_id", "a_id", "b_id", "reason", "value"] } as const;
+export const EDGE_ROWS = {
+  table: "leak_edge",
+  columns: ["corpus_id", "a_id", "b_id", "reason", "value", "is_cut"],
+} as const;
+export const NEAR_ROWS = { table: "leak_near", columns: ["corpus_id", "a_id", "b_id", "similarity"] } as const;
 export const PROPOSAL_ROWS = { table: "proposed_now", columns: ["a_id", "b_id", "similarity"] } as const;
 
 /** Each problem with the first of its cluster. */
@@ -22,13 +26,28 @@ export function edgeTuples(
   ids: readonly number[],
   { edges }: ClusteredProblems,
 ): Iterable<Uint8Array> {
-  return encoded(edges, (to, { a, b, reason, value }) => {
+  return encoded(edges, (to, { a, b, reason, value, isCut }) => {
     to.tuple(EDGE_ROWS.columns.length);
     to.int4(corpusId);
     to.int4(ids[a]);
     to.int4(ids[b]);
     to.text(reason);
     to.text(value);
+    to.boolean(isCut);
+  });
+}
+
+export function nearTuples(
+  corpusId: number,
+  ids: readonly number[],
+  near: ClusteredProblems["near"],
+): Iterable<Uint8Array> {
+  return encoded(near, (to, { a, b, similarity }) => {
+    to.tuple(NEAR_ROWS.columns.length);
+    to.int4(corpusId);
+    to.int4(ids[a]);
+    to.int4(ids[b]);
+    to.float8(similarity);
   });
 }
 

@@ -6,12 +6,13 @@ import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { CHANGING_TIME, changeClusters, lockClusters } from "./change-clusters";
 import { locateCluster } from "./locate-cluster";
 import { clusterOf, seenClusters } from "./seen-clusters";
-import { wantClusters } from "./want-clusters";
 
 /**
- * Puts two problems together, or lets one value join nothing any more. The clusters are made anew at once.
+ * Puts two problems together, or lets one value join nothing any more. The clusters that it touches are made anew at once,
+ * or all by a job while they are behind.
  *
  * @throws ServiceError NOT_FOUND; INVALID for a problem with itself and for a value that joins nothing that the
  *   person may see; CONFLICT for one that is cut already; FORBIDDEN to join such a cluster for who reviews it blind
@@ -27,7 +28,8 @@ export async function decideCluster(
   const seen = await seenClusters(ctx, corpus.id, clusterOf(sql`e.a_id`));
 
   return ctx.db.$transaction(async (tx) => {
-    const jobId = await wantClusters(tx, { corpusId: corpus.id, personId: ctx.person.id });
+    const wanting = { corpusId: corpus.id, personId: ctx.person.id };
+    const isCurrent = await lockClusters(tx, corpus.id);
     const columns = decision.kind === "join" ? await joinOf(tx, decision) : await cutOf(tx, corpus.id, decision, seen);
     const { extId } = await tx.leakDecision.create({
       data: {
@@ -50,8 +52,13 @@ export async function decideCluster(
       },
     });
 
-    return { decision: extId, jobId };
-  });
+    const change =
+      "aId" in columns
+        ? { kind: "join" as const, note: decision.note, ...columns }
+        : { kind: "cut" as const, ...columns };
+
+    return { decision: extId, jobId: await changeClusters(tx, { ...wanting, isCurrent, change }) };
+  }, CHANGING_TIME);
 }
 
 type Join = Extract<DecideCluster, { kind: "join" }>;
@@ -82,7 +89,8 @@ async function cutOf(tx: DbOrTransaction, corpusId: number, { reason, value }: C
     tx,
     z.object({ id: z.bigint() }),
     sql`select e.id from leak_edge e
-        where e.corpus_id = ${corpusId} and e.reason = ${reason} and e.value = ${value} and ${seen} limit 1`,
+        where e.corpus_id = ${corpusId} and e.reason = ${reason} and e.value = ${value} and not e.is_cut
+          and ${seen} limit 1`,
   );
   if (edges.length === 0)
     throw new ServiceError("INVALID", "Nothing is joined by this. The clusters may have changed since.");

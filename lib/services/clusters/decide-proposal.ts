@@ -6,8 +6,8 @@ import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { CHANGING_TIME, changeClusters, lockClusters } from "./change-clusters";
 import { clusterOf, seenClusters } from "./seen-clusters";
-import { wantClusters } from "./want-clusters";
 
 const ProposalRow = z.object({
   id: z.int(),
@@ -43,9 +43,10 @@ export async function decideProposal(ctx: Context, { id, proposal, answer }: Dec
       throw new ServiceError("CONFLICT", `${before.decidedBy ?? "Somebody"} has ${before.state} this meanwhile.`);
     }
 
-    const changesClusters = before.state === "accepted" || answer === "accepted";
-    const jobId = changesClusters ? await wantClusters(tx, { corpusId: corpus.id, personId: ctx.person.id }) : null;
-    if (before.decisionId !== null) await endJoin(ctx, tx, before.decisionId);
+    const wanting = { corpusId: corpus.id, personId: ctx.person.id };
+    const changes = before.state !== "open" || answer === "accepted";
+    const isCurrent = changes && (await lockClusters(tx, corpus.id));
+    const hasEnded = before.decisionId !== null && (await endJoin(ctx, tx, before.decisionId));
     const decisionId = answer === "accepted" ? await joinBoth(ctx, tx, corpus.id, before) : null;
     const decided =
       answer === "open" ? { personId: null, decidedAt: null } : { personId: ctx.person.id, decidedAt: ctx.now() };
@@ -59,9 +60,18 @@ export async function decideProposal(ctx: Context, { id, proposal, answer }: Dec
         at: ctx.now(),
       },
     });
+    if (!changes) return { jobId: null };
 
-    return { jobId };
-  });
+    const change = { kind: kindOf(answer, hasEnded), aId: before.aId, bId: before.bId, note: noteOf(before) };
+    return { jobId: await changeClusters(tx, { ...wanting, isCurrent, change }) };
+  }, CHANGING_TIME);
+}
+
+/** Where somebody took the join back by itself the clusters are as they are to be. */
+function kindOf(answer: DecideProposal["answer"], hasEnded: boolean): "join" | "unjoin" | "reopen" {
+  if (answer === "accepted") return "join";
+
+  return hasEnded ? "unjoin" : "reopen";
 }
 
 const VERBS = { accepted: "accept_proposal", refused: "refuse_proposal", open: "reopen_proposal" } as const;
@@ -88,25 +98,26 @@ async function lockProposal(
   return row;
 }
 
-async function joinBoth(
-  ctx: Context,
-  tx: DbOrTransaction,
-  corpusId: number,
-  { aId, bId, similarity }: Proposal,
-): Promise<number> {
-  const note = `Nearly the same query (${similarity.toFixed(2)}).`;
+async function joinBoth(ctx: Context, tx: DbOrTransaction, corpusId: number, proposal: Proposal): Promise<number> {
+  const { aId, bId } = proposal;
   const { id } = await tx.leakDecision.create({
-    data: { corpusId, kind: "join", aId, bId, note, personId: ctx.person.id, createdAt: ctx.now() },
+    data: { corpusId, kind: "join", aId, bId, note: noteOf(proposal), personId: ctx.person.id, createdAt: ctx.now() },
     select: { id: true },
   });
 
   return id;
 }
 
-/** It may have been taken back by itself before. */
-async function endJoin(ctx: Context, tx: DbOrTransaction, decisionId: number): Promise<void> {
-  await tx.leakDecision.updateMany({
+function noteOf({ similarity }: Proposal): string {
+  return `Nearly the same query (${similarity.toFixed(2)}).`;
+}
+
+/** @returns false where it was taken back by itself before */
+async function endJoin(ctx: Context, tx: DbOrTransaction, decisionId: number): Promise<boolean> {
+  const { count } = await tx.leakDecision.updateMany({
     where: { id: decisionId, undoneAt: null },
     data: { undoneAt: ctx.now(), undoneById: ctx.person.id },
   });
+
+  return count > 0;
 }

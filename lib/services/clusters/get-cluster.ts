@@ -48,6 +48,7 @@ export async function getCluster(
       sql`select a.ext_id as a, b.ext_id as b, e.reason, e.value
           from leak_edge e join problem a on a.id = e.a_id join problem b on b.id = e.b_id
           where e.corpus_id = ${corpus.id} and e.a_id = any(${ids}::int[]) and e.b_id = any(${ids}::int[])
+            and not e.is_cut
           order by a.key collate "C", b.key collate "C", e.reason, e.value collate "C"`,
     ),
     decisionsOf(ctx.db, corpus.id, ids),

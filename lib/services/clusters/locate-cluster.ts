@@ -24,12 +24,15 @@ export async function locateCluster(
         where p.corpus_id = ${corpusId} and p.ext_id = ${problem}::uuid`,
   );
   if (!row) throw new ServiceError("NOT_FOUND", "There is no such problem in this corpus.");
-  if (!row.isSeen) {
-    throw new ServiceError(
-      "FORBIDDEN",
-      "You review a trajectory of this cluster blind in a queue, and what joins its problems would give away what is hidden. Answer it in the queue first.",
-    );
-  }
+  if (!row.isSeen) throw hiddenCluster();
 
   return { id: row.cluster, extId: row.extId };
+}
+
+/** Refuses a cluster to who reviews a trajectory of it blind. */
+export function hiddenCluster(): ServiceError {
+  return new ServiceError(
+    "FORBIDDEN",
+    "You review a trajectory of this cluster blind in a queue, and what joins its problems would give away what is hidden. Answer it in the queue first.",
+  );
 }

@@ -51,7 +51,7 @@ export async function readClusters(ctx: Asker, { id }: { readonly id: string }):
       sql`select distinct f.key as cluster, e.reason, e.value
           from leak_edge e join problem p on p.id = e.a_id join problem_cluster c on c.problem_id = p.id
           join leak_cluster f on f.id = c.cluster_id
-          where e.corpus_id = ${corpusId} and ${seen} order by e.reason, e.value`,
+          where e.corpus_id = ${corpusId} and not e.is_cut and ${seen} order by e.reason, e.value`,
     ),
     queryRows(
       ctx.db,

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import type { ClusterDecisions, PlacePair } from "@/lib/leak/cluster-problems";
+import type { ClusterDecisions } from "@/lib/leak/cluster-problems";
 import { JOIN_REASONS } from "@/lib/leak/leak-edges";
+import type { PlacePair } from "@/lib/leak/near-proposals";
 
 const DecisionRow = z.union([
   z.object({ kind: z.literal("join"), a: z.int(), b: z.int(), note: z.string() }),

@@ -2,16 +2,21 @@ import * as z from "zod";
 import type { ClusterDecided } from "@/lib/contract/clusters";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { JOIN_REASONS } from "@/lib/leak/leak-edges";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
-import { wantClusters } from "./want-clusters";
+import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
+import { CHANGING_TIME, changeClusters, lockClusters } from "./change-clusters";
+import { locateCluster } from "./locate-cluster";
+import type { ClusterChange } from "./touch-edges";
 
 /**
  * Takes a decision of clusters back. A proposal that was accepted by it is open again.
  *
- * @throws ServiceError NOT_FOUND; CONFLICT where it was taken back already
+ * @throws ServiceError NOT_FOUND; CONFLICT where it was taken back already; FORBIDDEN for who reviews blind what it joins,
+ *   and of a cut for who reviews anything of the corpus blind
  */
 export async function undoClusterDecision(
   ctx: Context,
@@ -20,16 +25,41 @@ export async function undoClusterDecision(
   requirePermission(ctx, "change_clusters");
   const corpus = await getCorpusKey(ctx.db, id);
 
+  await requireOpen(ctx, corpus.id, decision);
+
   return ctx.db.$transaction(async (tx) => {
-    const key = await endDecision(ctx, tx, { corpusId: corpus.id, decision });
+    const isCurrent = await lockClusters(tx, corpus.id);
+    const { id: key, change } = await endDecision(ctx, tx, { corpusId: corpus.id, decision });
     await tx.leakProposal.updateMany({
       where: { corpusId: corpus.id, decisionId: key },
       data: { state: "open", decisionId: null, personId: null, decidedAt: null },
     });
-    const jobId = await wantClusters(tx, { corpusId: corpus.id, personId: ctx.person.id });
+    const wanting = { corpusId: corpus.id, personId: ctx.person.id };
 
-    return { decision, jobId };
-  });
+    return { decision, jobId: await changeClusters(tx, { ...wanting, isCurrent, change }) };
+  }, CHANGING_TIME);
+}
+
+const EndedRow = z.union([
+  z.object({ id: z.int(), kind: z.literal("join"), aId: z.int(), bId: z.int(), note: z.string() }),
+  z.object({ id: z.int(), kind: z.literal("cut"), reason: z.enum(JOIN_REASONS), value: z.string() }),
+]);
+const PairRow = z.object({ a: z.uuid().nullable(), b: z.uuid().nullable() });
+
+/** What a cut joins again shows by the clusters themselves, and which they are nobody knows before. */
+async function requireOpen(ctx: Context, corpusId: number, decision: string): Promise<void> {
+  const [pair] = await queryRows(
+    ctx.db,
+    PairRow,
+    sql`select a.ext_id as a, b.ext_id as b from leak_decision d
+        left join problem a on a.id = d.a_id left join problem b on b.id = d.b_id
+        where d.corpus_id = ${corpusId} and d.ext_id = ${decision}::uuid`,
+  );
+  if (pair === undefined) return;
+  const joined = [pair.a, pair.b].flatMap((problem) => problem ?? []);
+  if (joined.length === 0) return requireOpenCorpus(ctx, corpusId);
+
+  for (const problem of joined) await locateCluster(ctx, corpusId, problem);
 }
 
 /** Marks a decision as taken back, and says so in the audit log. */
@@ -37,12 +67,13 @@ async function endDecision(
   ctx: Context,
   tx: DbOrTransaction,
   { corpusId, decision }: { readonly corpusId: number; readonly decision: string },
-): Promise<number> {
+): Promise<{ readonly id: number; readonly change: ClusterChange }> {
   const [ended] = await queryRows(
     tx,
-    z.object({ id: z.int() }),
+    EndedRow,
     sql`update leak_decision set undone_at = ${ctx.now()}, undone_by_id = ${ctx.person.id}
-        where corpus_id = ${corpusId} and ext_id = ${decision}::uuid and undone_at is null returning id`,
+        where corpus_id = ${corpusId} and ext_id = ${decision}::uuid and undone_at is null
+        returning id, kind, a_id as "aId", b_id as "bId", note, reason, value`,
   );
   if (!ended) {
     const known = await tx.leakDecision.count({ where: { corpusId, extId: decision } });
@@ -59,5 +90,6 @@ async function endDecision(
     },
   });
 
-  return ended.id;
+  const { id, ...was } = ended;
+  return { id, change: was.kind === "join" ? { ...was, kind: "unjoin" } : { ...was, kind: "uncut" } };
 }

@@ -22,6 +22,12 @@ interface Wanted {
 export async function wantClusters(tx: DbOrTransaction, { corpusId, personId }: Wanted): Promise<string> {
   // The lock keeps two that start at once from not seeing each other's job.
   await tx.$executeRaw(sql`update corpus set clusters_wanted = clusters_wanted + 1 where id = ${corpusId}`);
+
+  return startClusterJob(tx, { corpusId, personId });
+}
+
+/** The job itself, for who holds the lock and has said that clusters are wanted. */
+export async function startClusterJob(tx: DbOrTransaction, { corpusId, personId }: Wanted): Promise<string> {
   const [corpus] = await queryRows(
     tx,
     CorpusRow,

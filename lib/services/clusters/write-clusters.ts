@@ -2,7 +2,16 @@ import * as z from "zod";
 import { type CopySession, openCopySession } from "@/lib/db/copy-session";
 import type { ClusteredProblems } from "@/lib/leak/cluster-problems";
 import { CLUSTER_VERSION } from "./cluster-job";
-import { CLUSTER_ROWS, clusterTuples, EDGE_ROWS, edgeTuples, PROPOSAL_ROWS, proposalTuples } from "./cluster-tuples";
+import {
+  CLUSTER_ROWS,
+  clusterTuples,
+  EDGE_ROWS,
+  edgeTuples,
+  NEAR_ROWS,
+  nearTuples,
+  PROPOSAL_ROWS,
+  proposalTuples,
+} from "./cluster-tuples";
 
 interface Clustered {
   readonly databaseUrl: string;
@@ -17,6 +26,8 @@ interface Clustered {
 
 /** Rows of one statement: about a quarter of a second each. */
 const BATCH_ROWS = 25_000;
+/** More nearly equal queries than decisions are worked out from; then each makes all clusters anew. */
+export const MOST_NEAR = 1_000_000;
 const None = z.object({});
 
 /** Puts clusters, their edges and the open proposals in place of those before, in one transaction. */
@@ -28,12 +39,15 @@ export async function writeClusters({ databaseUrl, corpusId, wanted, ids, ...mad
       await replaceClusters(session, corpusId, ids, made);
       await session.query(None, "delete from leak_edge where corpus_id = $1", [corpusId]);
       await session.copy(EDGE_ROWS, edgeTuples(corpusId, ids, made.clustered));
+      const { near } = made.clustered;
+      await session.query(None, "delete from leak_near where corpus_id = $1", [corpusId]);
+      await session.copy(NEAR_ROWS, nearTuples(corpusId, ids, near.slice(0, MOST_NEAR)));
       await tellClusters(session, corpusId);
       await replaceProposals(session, corpusId, proposalTuples(ids, made.clustered));
       await session.query(
         None,
-        "update corpus set clusters_made = $2, cluster_version = $3, clustered_at = now() where id = $1",
-        [corpusId, wanted, CLUSTER_VERSION],
+        "update corpus set clusters_made = $2, cluster_version = $3, clustered_at = now(), near_queries = $4 where id = $1",
+        [corpusId, wanted, CLUSTER_VERSION, near.length],
       );
     });
   } finally {
@@ -85,7 +99,8 @@ async function tellClusters(session: CopySession, corpusId: number): Promise<voi
         select cluster_id as id, count(*)::int as problems from problem_cluster where corpus_id = $1 group by 1
       ), joined as (
         select p.cluster_id as id, array_agg(distinct e.reason order by e.reason) as reasons
-        from leak_edge e join problem_cluster p on p.problem_id = e.a_id where e.corpus_id = $1 group by 1
+        from leak_edge e join problem_cluster p on p.problem_id = e.a_id
+        where e.corpus_id = $1 and not e.is_cut group by 1
       )
       insert into leak_cluster as c (id, corpus_id, key, problems, reasons)
       select s.id, $1, f.key, s.problems, coalesce(j.reasons, '{}')

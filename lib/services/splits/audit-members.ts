@@ -3,6 +3,7 @@ import type { Pool } from "@/lib/leak/assign-pools";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { addFindings, type GuardFindings } from "@/lib/leak/guard-findings";
 import { shippedAudit } from "@/lib/leak/shipped-audit";
+import { readCuts } from "@/lib/services/clusters/read-cuts";
 import { readLeakProblems } from "@/lib/services/clusters/read-leak-problems";
 import type { Context } from "@/lib/services/context";
 import { runTask } from "@/lib/services/threads/run-task";
@@ -40,6 +41,7 @@ export async function auditMembers(
     await readPools(db, splitId),
     await readProtected(db, { corpusId, removedAt: null }),
   ];
+  const cuts = await readCuts(db, corpusId);
   const problems = known.map((problem) => {
     const own = shipped.has(problem.id) ? answers.get(problem.id) : undefined;
     return own === undefined ? problem : { ...problem, recommendedIds: [...problem.recommendedIds, ...own] };
@@ -54,5 +56,5 @@ export async function auditMembers(
   }
   await onPart(steps.length, steps.length);
 
-  return shownAudit({ at: now(), problems, members, sets, waived, findings: addFindings(findings) });
+  return shownAudit({ at: now(), problems, members, sets, waived, cuts, findings: addFindings(findings) });
 }

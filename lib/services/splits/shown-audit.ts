@@ -11,10 +11,11 @@ interface AuditFound {
   readonly sets: readonly ProtectedProblems[];
   readonly waived: readonly Guard[];
   readonly findings: readonly GuardFindings[];
+  readonly cuts?: NonNullable<Audit["cuts"]>;
 }
 
 /** Findings with the problems that they name, as people read and open them. */
-export function shownAudit({ at, problems, members, sets, waived, findings }: AuditFound): Audit {
+export function shownAudit({ at, problems, members, sets, waived, findings, cuts = [] }: AuditFound): Audit {
   const guards = findings.map(({ guard, count, hits }) => ({
     ...{ guard, count, isBlocking: BLOCKING_GUARDS.includes(guard), isWaived: waived.includes(guard) },
     hits: shownHits(hits, problems, sets),
@@ -24,6 +25,7 @@ export function shownAudit({ at, problems, members, sets, waived, findings }: Au
     at: at.toISOString(),
     problems: new Set(members.map(({ name }) => name)).size,
     protectedSets: sets.map((set) => ({ name: set.name, problems: set.problems.length })),
+    cuts,
     isBlocked: guards.some(({ isBlocking, isWaived, count }) => isBlocking && !isWaived && count > 0),
     guards,
   };
