@@ -1,9 +1,10 @@
 import * as z from "zod";
 import type { PinCluster, SplitDetail } from "@/lib/contract/splits";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Pool } from "@/lib/leak/assign-pools";
-import { CLUSTER_ID, clusterMembers } from "@/lib/services/clusters/seen-clusters";
+import { hiddenCluster } from "@/lib/services/clusters/locate-cluster";
+import { CLUSTER_ID, clusterMembers, seenClusters } from "@/lib/services/clusters/seen-clusters";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -23,6 +24,7 @@ const MemberRow = z.object({
   named: z.uuid().nullable(),
   pool: z.string().nullable(),
   isPinned: z.boolean(),
+  isSeen: z.boolean(),
 });
 type Member = z.infer<typeof MemberRow>;
 
@@ -30,15 +32,18 @@ type Member = z.infer<typeof MemberRow>;
  * Gives whole leak clusters one pool, wherever their problems were: so a lead mends what has grown over several. This
  * alone moves what has a pool. Where the problems were is kept, for `unpinClusters`.
  *
- * @throws ServiceError NOT_FOUND for the split or a problem; CONFLICT with an older version
+ * @throws ServiceError NOT_FOUND for the split or a problem; CONFLICT with an older version; FORBIDDEN for who
+ *   reviews a trajectory of such a cluster blind: how large it is tells what its reward wants
  */
 export async function pinCluster(ctx: Context, { id, version, problems, pool, note }: Pin): Promise<SplitDetail> {
   requirePermission(ctx, "change_splits");
   const split = await locateSplit(ctx.db, id);
+  const seen = await seenClusters(ctx, split.corpusId, sql`c.cluster`);
 
   await ctx.db.$transaction(async (tx) => {
     await raiseVersion(tx, { extId: id, version });
-    const members = await membersOf(tx, split, problems);
+    const members = await membersOf(tx, split, { problems, seen });
+    if (members.some(({ isSeen }) => !isSeen)) throw hiddenCluster();
     const named = new Set(members.flatMap((member) => member.named ?? []));
     if (!problems.every((problem) => named.has(problem))) {
       throw new ServiceError("NOT_FOUND", "The corpus of this split has no such problem.");
@@ -98,14 +103,15 @@ async function keepPin(tx: DbOrTransaction, { ctx, splitId, cluster, pool, note 
 function membersOf(
   tx: DbOrTransaction,
   { id, corpusId }: { readonly id: number; readonly corpusId: number },
-  problems: readonly string[],
+  { problems, seen }: { readonly problems: readonly string[]; readonly seen: Sql },
 ): Promise<Member[]> {
   return queryRows(
     tx,
     MemberRow,
     sql`with named as (select p.id, p.ext_id, ${CLUSTER_ID} as cluster from problem p
           where p.ext_id = any(${[...problems]}::uuid[]) and p.corpus_id = ${corpusId})
-        select p.id, c.cluster, n.ext_id::text as named, sp.pool, coalesce(sp.is_pinned, false) as "isPinned"
+        select p.id, c.cluster, n.ext_id::text as named, sp.pool, coalesce(sp.is_pinned, false) as "isPinned",
+          ${seen} as "isSeen"
         from (select distinct cluster from named) c
         join problem p on p.id in (${clusterMembers(sql`c.cluster`)})
         left join named n on n.id = p.id
