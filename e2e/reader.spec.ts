@@ -110,6 +110,27 @@ test("a thousand steps scroll, and a link opens step 900", async ({ page, givenC
   await expect(page.getByRole("article", { name: /^Step 1000, / })).toContainText("I recommend");
 });
 
+test("the first steps can be read where no script of the page has run", async ({ browser, baseURL, givenCorpus }) => {
+  const query = `${QUERY} ${HOSTILE}`;
+  const corpus = await givenCorpus([episode({ problem: "long", query, searches: 999 })]);
+  const address = `/trajectories/${corpus.idOf(query)}`;
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+
+  for (const [place, step] of [
+    ["", 1],
+    ["?step=900", 900],
+  ] as const) {
+    await page.goto(`${address}${place}`);
+    const row = page.locator(`[data-step-row="${step - 1}"]`);
+    await expect(row).toContainText(`Search ${step}: look for`);
+    await expect(row).toBeInViewport();
+    await expect(page.getByText("<script>window.wasHit = true</script>").first()).toBeVisible();
+    await expect(page.locator("main img, main script")).toHaveCount(0);
+  }
+  await context.close();
+});
+
 test("h hatches what the judge could not see, and its text can be read", async ({ page, givenCorpus }) => {
   const thought = `Seen by the judge. ${"On and on it goes. ".repeat(60)}Too late for it.`;
   const corpus = await givenCorpus([episode({ problem: "brass", query: QUERY, thought, searches: 17 })]);

@@ -3,15 +3,11 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { VirtualRows } from "@/components/ui/virtual-rows";
 import type { OutlineStep } from "@/lib/contract/outline";
+import { stepHeight } from "@/lib/domain/step-height";
 import { useReaderFacts } from "./reader-context";
 import type { StepListProps } from "./step-list";
 import { StepRow } from "./step-row";
 import { StepScroller } from "./step-scroller";
-
-/** Room a step will take before it is measured: a line of 78 characters is 22 px high. */
-function estimate(step: OutlineStep): number {
-  return 56 + Math.min(12, Math.ceil(step.chars / 300)) * 22 + step.calls * 40;
-}
 
 /** Any number of steps: only those in view are on the page. */
 export function LongStepList({ bodies, differences, onRange }: StepListProps) {
@@ -24,11 +20,11 @@ export function LongStepList({ bodies, differences, onRange }: StepListProps) {
     getScrollElement: () => scroller.current,
     estimateSize: (index) => {
       const step = steps[index];
-      return step ? estimate(step) : 80;
+      return step ? stepHeight(step) : 80;
     },
     overscan: 4,
     // Where the step that the address names will be: steps far above it are never drawn.
-    initialOffset: () => steps.slice(0, store.get().focus).reduce((height, step) => height + estimate(step), 0),
+    initialOffset: () => steps.slice(0, store.get().focus).reduce((height, step) => height + stepHeight(step), 0),
     onChange: (instance) => {
       const items = instance.getVirtualItems();
       const first = steps[items[0]?.index ?? 0];

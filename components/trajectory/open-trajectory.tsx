@@ -2,13 +2,10 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { createReaderStore } from "@/lib/client/reader-store";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
-import { indexAnalysis } from "@/lib/domain/analysis-index";
+import { indexAnalysis, NO_ANALYSIS } from "@/lib/domain/analysis-index";
 import type { ReaderLink } from "@/lib/domain/reader-link";
 import { indexInjections } from "./injection-index";
 import { ReaderProvider } from "./reader-context";
-
-/** Calls are shown unjoined while the filter's findings are hidden. */
-const NO_FINDINGS = { dispatches: [], phantoms: [] } as const;
 
 interface OpenTrajectoryProps {
   detail: Pick<TrajectoryDetail, "header" | "outline" | "injections" | "rescored">;
@@ -27,7 +24,7 @@ export function OpenTrajectory({
     () => ({
       id: header.id,
       outline,
-      index: indexAnalysis(outline.analysis ?? NO_FINDINGS),
+      index: indexAnalysis(outline.analysis ?? NO_ANALYSIS),
       injections: indexInjections(injections),
       rescored,
       store,

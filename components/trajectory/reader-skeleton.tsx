@@ -1,10 +1,16 @@
+import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 
 const STEPS = ["72%", "54%", "63%", "48%", "70%"] as const;
 const LINES = ["80%", "64%", "72%", "58%", "76%", "60%", "68%", "52%"] as const;
 
+interface ReaderSkeletonProps {
+  /** What can be read already, in the place of the steps. */
+  children?: ReactNode;
+}
+
 /** The reader's own layout while its header and outline are on their way. */
-export function ReaderSkeleton() {
+export function ReaderSkeleton({ children = <StepsSkeleton /> }: ReaderSkeletonProps) {
   return (
     <div aria-busy="true" className="flex h-full min-h-0">
       <span className="sr-only">The trajectory is loading</span>
@@ -13,17 +19,10 @@ export function ReaderSkeleton() {
           <Skeleton key={width} width={width} />
         ))}
       </div>
-      <div className="min-w-0 flex-1 bg-surface">
-        <div className="flex flex-col gap-2 border-b border-line px-6 py-3">
-          <Skeleton width="70%" height={14} />
-          <Skeleton width="52%" height={14} />
-        </div>
-        {STEPS.map((width) => (
-          <div key={width} className="flex flex-col gap-2 border-b border-line px-6 py-4">
-            <Skeleton width={width} height={14} />
-            <Skeleton width="38%" />
-          </div>
-        ))}
+      <div className="flex min-w-0 flex-1 flex-col bg-surface">
+        {/* As high as the strip of the outline, which only narrow windows have. */}
+        <div className="h-12 shrink-0 bg-bg medium:hidden" />
+        {children}
       </div>
       <div className="hidden w-76 shrink-0 flex-col gap-3.5 border-l border-line bg-bg p-3.5 medium:flex">
         {LINES.map((width) => (
@@ -31,5 +30,22 @@ export function ReaderSkeleton() {
         ))}
       </div>
     </div>
+  );
+}
+
+function StepsSkeleton() {
+  return (
+    <>
+      <div className="flex flex-col gap-2 border-b border-line px-6 py-3">
+        <Skeleton width="70%" height={14} />
+        <Skeleton width="52%" height={14} />
+      </div>
+      {STEPS.map((width) => (
+        <div key={width} className="flex flex-col gap-2 border-b border-line px-6 py-4">
+          <Skeleton width={width} height={14} />
+          <Skeleton width="38%" />
+        </div>
+      ))}
+    </>
   );
 }

@@ -12,6 +12,9 @@ import type { StepBodies } from "./use-step-bodies";
 export const longStepList = () => import("./long-step-list").then((module) => module.LongStepList);
 const LongStepList = latePart(longStepList, <div aria-busy="true" className="min-h-0 flex-1 bg-surface" />);
 
+/** Has the list here before the reader is drawn. */
+export const fetchLongStepList = LongStepList.fetchAhead;
+
 export interface StepListProps {
   bodies: StepBodies;
   differences: readonly StepDifference[];

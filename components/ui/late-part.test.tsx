@@ -31,6 +31,16 @@ test("what stands beside it is there before its code, and it is there at once fr
   expect(load).toHaveBeenCalledOnce();
 });
 
+test("a part whose code was fetched ahead stands in its place at once", async () => {
+  const Late = latePart(async () => Name, <p>waiting</p>);
+  await Late.fetchAhead();
+
+  render(<Late name="at once" />);
+
+  expect(screen.getByText("at once")).toBeTruthy();
+  expect(screen.queryByText("waiting")).toBeNull();
+});
+
 class Boundary extends Component<{ children: ReactNode }> {
   override readonly state = { hasFailed: false };
 

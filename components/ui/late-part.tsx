@@ -1,6 +1,9 @@
 "use client";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 
+/** A part with a way to have its code here before it is drawn: then it stands in its place at once. */
+export type LatePart<Props> = ComponentType<Props> & { readonly fetchAhead: () => Promise<void> };
+
 /**
  * A part whose code is fetched once what stands beside it is drawn. Next's own way holds all of it back until the code is
  * here, or, with a boundary, shows the part a third of a second late.
@@ -10,11 +13,17 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-): ComponentType<Props> {
+): LatePart<Props> {
   type State = { readonly Part: ComponentType<Props> } | { readonly error: unknown };
   let known: State | undefined;
 
-  return function LatePart(props: Props) {
+  return Object.assign(Late, {
+    fetchAhead: async () => {
+      known = { Part: await load() };
+    },
+  });
+
+  function Late(props: Props) {
     const [state, setState] = useState(known);
 
     useEffect(() => {
@@ -45,5 +54,5 @@ export function latePart<Props extends object>(
     if ("error" in state) throw state.error;
 
     return <state.Part {...props} />;
-  };
+  }
 }

@@ -42,11 +42,7 @@ export function getJson<T>(request: Request<T>): Promise<T> {
   return exchange(request, { method: "GET" });
 }
 
-/** Reads one resource that the server keeps packed; it is unpacked here, off the main thread. */
-export function getPackedJson<T>(request: Request<T>): Promise<T> {
-  return exchange(request, { method: "GET", headers: { accept: `${GZIP}, application/json;q=0.9` } });
-}
-
+/** An answer that comes packed is unpacked here, off the main thread. */
 const GZIP = "application/gzip";
 
 // Ahead of the first request: a screen makes it only when React has taken the page over. What fails here is asked for

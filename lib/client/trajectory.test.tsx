@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aCheck, aJudgement } from "@/components/judgement/given-judgement";
 import { aDetail } from "@/components/trajectory/given-reader";
-import { readerOptions, trajectoryOptions } from "./trajectory";
+import { readerOptions, stepChunkOptions, trajectoryOptions } from "./trajectory";
 
 // What an answer is read by comes late, and by no timer.
 beforeAll(() => import("./answer-schemas"));
@@ -39,7 +39,33 @@ test.each([
 
   await new QueryClient().query(readerOptions(id, step));
 
-  expect(asked).toEqual(["?as=gzip", ...bodies]);
+  expect(asked).toEqual(["?as=gzip", ...bodies.map((path) => `${path}?as=gzip`)]);
+});
+
+test("where first steps can be read already, the reader waits for its bodies and for what it is drawn with", async () => {
+  const { id } = givenServer();
+  const client = new QueryClient();
+  const parts = new EventTarget();
+  const fetched = new Promise((resolve) => parts.addEventListener("here", resolve));
+  let isThere = false;
+
+  const opened = client.query(readerOptions(id, 0, () => fetched)).then(() => {
+    isThere = true;
+  });
+  await vi.waitFor(() => expect(client.getQueryData(stepChunkOptions(id, 1).queryKey)).toEqual([]));
+  expect(isThere).toBe(false);
+  parts.dispatchEvent(new Event("here"));
+  await opened;
+
+  expect(client.getQueryData(stepChunkOptions(id, 0).queryKey)).toEqual([]);
+});
+
+test("a reader whose other parts do not come is opened without them", async () => {
+  const { id } = givenServer();
+
+  const opened = new QueryClient().query(readerOptions(id, 0, () => Promise.reject(new Error("no network"))));
+
+  await expect(opened).resolves.toMatchObject({ header: { id } });
 });
 
 test("a peek asks for no bodies", async () => {

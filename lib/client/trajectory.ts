@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { decidedOutline } from "@/lib/contract/decided-outline";
 import type { Outline } from "@/lib/contract/outline";
 import type { NeighbourQuery, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
-import { chunkAt } from "@/lib/domain/chunk-at";
+import { chunksAround } from "@/lib/domain/chunk-at";
 import type { Step } from "@/lib/domain/step";
 import type { StepDifference } from "@/lib/domain/step-compare";
-import { apiPath, getJson, getPackedJson } from "./api";
+import { apiPath, getJson } from "./api";
 import { KEYS } from "./keys";
 
 /** Checks follow an import within seconds; where they do not, they are asked for ever more seldom. */
@@ -23,6 +23,11 @@ export function trajectoryPath(id: string): string {
   return `/api/trajectories/${encodeURIComponent(id)}?as=gzip`;
 }
 
+/** Where the bodies of some steps come from; the page names those of the first screen as well. */
+export function stepChunkPath(id: string, chunk: number): string {
+  return `/api/trajectories/${encodeURIComponent(id)}/chunks/${chunk}?as=gzip`;
+}
+
 /** Header, outline and review state: all that the reader needs before the first body. */
 export function trajectoryOptions(id: string) {
   return queryOptions({
@@ -36,13 +41,17 @@ export function trajectoryOptions(id: string) {
  * are, while the page is drawn.
  *
  * @param step - the one that the address names
+ * @param parts - fetches what else the reader is drawn with; given where first steps can be read already, which a reader
+ *   that still lacks its own should not replace
  */
-export function readerOptions(id: string, step = 0) {
+export function readerOptions(id: string, step = 0, parts?: () => Promise<unknown>) {
   return queryOptions({
     ...trajectoryOptions(id),
     queryFn: async ({ client, signal }) => {
+      const fetched = parts ? Promise.allSettled([parts()]) : undefined;
       const detail = await readDetail(id, signal);
-      askForBodies(client, id, detail.outline.chunks, step);
+      const bodies = askForBodies(client, id, detail.outline.chunks, step);
+      if (fetched !== undefined) await Promise.all([fetched, bodies]);
 
       return detail;
     },
@@ -62,11 +71,9 @@ async function readDetail(id: string, signal: AbortSignal): Promise<TrajectoryDe
   return { ...detail, outline: decidedOutline(detail.outline, detail.filterDecision) };
 }
 
-function askForBodies(client: QueryClient, id: string, chunks: Outline["chunks"], step: number): void {
-  const at = chunkAt(chunks, step);
+function askForBodies(client: QueryClient, id: string, chunks: Outline["chunks"], step: number): Promise<unknown> {
   // What cannot be fetched ahead is asked for again, and shown as failed, by the step itself.
-  for (const { chunk } of chunks.slice(Math.max(0, at - 1), at + 2))
-    void client.query(stepChunkOptions(id, chunk)).catch(() => undefined);
+  return Promise.allSettled(chunksAround(chunks, step).map(({ chunk }) => client.query(stepChunkOptions(id, chunk))));
 }
 
 /**
@@ -77,7 +84,7 @@ export function stepChunkOptions(id: string, chunk: number) {
   return queryOptions({
     queryKey: [...KEYS.trajectory, id, "chunk", chunk],
     queryFn: ({ signal }): Promise<readonly Step[]> =>
-      getPackedJson({ path: `/api/trajectories/${id}/chunks/${chunk}`, answer: (of) => of.StepChunk, signal }),
+      getJson({ path: stepChunkPath(id, chunk), answer: (of) => of.StepChunk, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10 * 60_000,
   });

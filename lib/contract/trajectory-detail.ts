@@ -32,8 +32,8 @@ export const TrajectoryDetail = z.object({
 });
 export type TrajectoryDetail = z.infer<typeof TrajectoryDetail>;
 
-/** GET /api/trajectories/:id?as=: a page asks for it ahead, where no header can say what it accepts. */
-export const DetailQuery = z.object({ as: z.literal("gzip").optional() });
+/** What is kept packed, asked for with `?as=`: a page asks for it ahead, where no header can say what it accepts. */
+export const PackedQuery = z.object({ as: z.literal("gzip").optional() });
 
 /** GET /api/trajectories/:id/neighbours?corpus=&filter=&sort=: the rows beside this one in the table. */
 export const NeighbourQuery = TrajectoryQuery.pick({ corpus: true, filter: true, sort: true });

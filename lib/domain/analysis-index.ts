@@ -17,6 +17,9 @@ interface AnalysisFacts {
   readonly phantoms: readonly { readonly step: number; readonly call: number }[];
 }
 
+/** What stands for an analysis that is hidden: calls are shown unjoined. */
+export const NO_ANALYSIS: AnalysisFacts = { dispatches: [], phantoms: [] };
+
 /** Look-ups over an analysis, made once for a trajectory. */
 export interface AnalysisIndex {
   readonly byOrder: ReadonlyMap<number, DispatchFacts>;

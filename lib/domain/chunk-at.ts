@@ -10,3 +10,13 @@ export function chunkAt(chunks: readonly { readonly lastStep: number }[], step: 
 
   return at === -1 ? Math.max(0, chunks.length - 1) : at;
 }
+
+/** The chunk that holds a step, with its neighbours: what a reader that opens there asks for. */
+export function chunksAround<Chunk extends { readonly lastStep: number }>(
+  chunks: readonly Chunk[],
+  step: number,
+): readonly Chunk[] {
+  const at = chunkAt(chunks, step);
+
+  return chunks.slice(Math.max(0, at - 1), at + 2);
+}

@@ -8,15 +8,24 @@ interface Stored {
 
 const GZIP = "application/gzip";
 
+interface Sending {
+  /** How long the client may use it without asking. */
+  readonly cacheControl: string;
+  /** The address itself asks for the packed form. */
+  readonly isPacked?: boolean;
+}
+
 /**
  * Stored gzip JSON, sent as it is to whoever asks for `application/gzip` and unpacked for the others; 304 when the
  * client has it. The packed form is a media type and not a content encoding, because Next removes `content-encoding`
  * from what a handler answers.
- *
- * @param cacheControl - how long the client may use it without asking
  */
-export async function gzipResponse(request: Request, { body, tag }: Stored, cacheControl: string): Promise<Response> {
-  const isGzip = asksForGzip(request.headers.get("accept") ?? "");
+export async function gzipResponse(
+  request: Request,
+  { body, tag }: Stored,
+  { cacheControl, isPacked = false }: Sending,
+): Promise<Response> {
+  const isGzip = isPacked || asksForGzip(request.headers.get("accept") ?? "");
   // A strong tag names bytes, so the two forms have two tags.
   const etag = `"${tag}${isGzip ? "" : "-plain"}"`;
   const headers = { etag, "cache-control": cacheControl, vary: "accept" };

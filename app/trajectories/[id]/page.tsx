@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
-import { preload } from "react-dom";
-import { trajectoryPath } from "@/lib/client/trajectory";
+import { pageContext } from "@/lib/http/context";
+import { isDocument } from "@/lib/http/is-document";
+import { IdPath } from "@/lib/http/path-ids";
+import { type OpenedAtStep, openFirstSteps } from "@/lib/services/trajectories/open-first-steps";
 import { readSearchParams } from "./search-params";
 import { TrajectoryView } from "./view";
 
@@ -11,9 +13,28 @@ interface PageProps {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+const NOTHING: OpenedAtStep = { first: undefined, chunks: [] };
+
+/**
+ * A browser that loads this page reads the first steps before any script of it runs. There is no loading.tsx beside it,
+ * because what comes through one is held back for a third of a second.
+ */
 export default async function Page({ params, searchParams }: PageProps) {
   const { id } = await params;
-  preload(trajectoryPath(id), { as: "fetch", crossOrigin: "anonymous" });
+  const address = readSearchParams(await searchParams);
+  const opened = (await isDocument()) ? await firstSteps(id, address.link.step) : NOTHING;
 
-  return <TrajectoryView id={id} address={readSearchParams(await searchParams)} />;
+  return <TrajectoryView id={id} address={address} {...opened} />;
+}
+
+/** Nothing after a failure, which the browser meets again and shows. */
+async function firstSteps(id: string, step = 0): Promise<OpenedAtStep> {
+  const path = IdPath.safeParse({ id });
+  if (!path.success) return NOTHING;
+
+  try {
+    return await openFirstSteps(await pageContext(), { ...path.data, step });
+  } catch {
+    return NOTHING;
+  }
 }

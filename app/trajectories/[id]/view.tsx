@@ -1,26 +1,34 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { preload } from "react-dom";
 import { LoadingScreen } from "@/components/shell/loading-screen";
 import { Screen } from "@/components/shell/screen";
+import { FirstReading } from "@/components/trajectory/first-reading";
+import { SHORT_STEPS } from "@/components/trajectory/is-short";
 import { Reader } from "@/components/trajectory/reader";
 import { ReaderFault } from "@/components/trajectory/reader-fault";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
-import { readerOptions } from "@/lib/client/trajectory";
+import { fetchLongStepList } from "@/components/trajectory/step-list";
+import { readerOptions, stepChunkPath, trajectoryPath } from "@/lib/client/trajectory";
+import type { FirstSteps } from "@/lib/contract/first-steps";
 import type { ReaderAddress } from "./search-params";
 
 interface TrajectoryViewProps {
   id: string;
   address: ReaderAddress;
+  /** What the page brought to be read meanwhile. */
+  first: FirstSteps | undefined;
+  /** Those that the first screen is drawn of. */
+  chunks: readonly number[];
 }
 
-export function TrajectoryView({ id, address: { link, table } }: TrajectoryViewProps) {
-  const query = useQuery(readerOptions(id, link.step));
+export function TrajectoryView({ id, address: { link, table }, first, chunks }: TrajectoryViewProps) {
+  // Named in the page itself, so that a browser asks before the scripts run.
+  for (const path of [trajectoryPath(id), ...chunks.map((chunk) => stepChunkPath(id, chunk))])
+    preload(path, { as: "fetch", crossOrigin: "anonymous" });
+  const query = useQuery(readerOptions(id, link.step, first && (() => partsFor(first.stepCount))));
   if (query.isPending)
-    return (
-      <LoadingScreen>
-        <ReaderSkeleton />
-      </LoadingScreen>
-    );
+    return <LoadingScreen>{first ? <FirstReading first={first} link={link} /> : <ReaderSkeleton />}</LoadingScreen>;
   if (query.isError)
     return (
       <Screen>
@@ -37,4 +45,9 @@ export function TrajectoryView({ id, address: { link, table } }: TrajectoryViewP
       table={{ ...table, corpus: table.corpus ?? corpus.id }}
     />
   );
+}
+
+/** The code that the reader of so many steps is drawn with. */
+async function partsFor(steps: number): Promise<void> {
+  if (steps > SHORT_STEPS) await fetchLongStepList();
 }

@@ -5,5 +5,5 @@ import { getOutline } from "@/lib/services/trajectories/get-outline";
 
 /** A new filter version changes what the outline says, so the client asks each time whether it did. */
 export const GET = route({ params: IdPath }, async (ctx, { params, request }) =>
-  gzipResponse(request, await getOutline(ctx, params), "private, no-cache"),
+  gzipResponse(request, await getOutline(ctx, params), { cacheControl: "private, no-cache" }),
 );

@@ -1,0 +1,51 @@
+"use client";
+import { useState } from "react";
+import { createReaderStore } from "@/lib/client/reader-store";
+import type { FirstSteps } from "@/lib/contract/first-steps";
+import { indexAnalysis, NO_ANALYSIS } from "@/lib/domain/analysis-index";
+import type { ReaderLink } from "@/lib/domain/reader-link";
+import { ColumnHeads } from "./column-heads";
+import { indexInjections } from "./injection-index";
+import { ReaderProvider } from "./reader-context";
+import { ReaderSkeleton } from "./reader-skeleton";
+import { StepRow } from "./step-row";
+import { TaskHeader } from "./task-header";
+
+interface FirstReadingProps {
+  first: FirstSteps;
+  link: ReaderLink;
+}
+
+/**
+ * The task and the first steps as the page brought them, drawn as the reader draws them: to be read until the reader
+ * itself stands in their place. Nothing in it can be pressed, because what a person did here would be lost then.
+ */
+export function FirstReading({ first, link }: FirstReadingProps) {
+  const [facts] = useState(() => ({
+    id: first.header.id,
+    outline: first.outline,
+    index: indexAnalysis(first.outline.analysis ?? NO_ANALYSIS),
+    injections: indexInjections(first.injections),
+    rescored: first.rescored,
+    store: createReaderStore(link, first.stepCount),
+  }));
+  const bodies = new Map(first.steps.map((step) => [step.index, step]));
+
+  return (
+    <ReaderProvider facts={facts}>
+      <ReaderSkeleton>
+        <div inert className="flex min-h-0 flex-1 flex-col overflow-hidden">
+          <TaskHeader header={first.header} />
+          {link.mode === "columns" ? <ColumnHeads /> : null}
+          {first.outline.steps.map((entry) => {
+            const step = bodies.get(entry.index);
+
+            return step ? (
+              <StepRow key={entry.index} entry={entry} body={{ status: "ready", step }} difference={undefined} />
+            ) : null;
+          })}
+        </div>
+      </ReaderSkeleton>
+    </ReaderProvider>
+  );
+}
