@@ -93,7 +93,7 @@ function Side({ corpus, side, other, proposal }: SideProps) {
 
 function effect({ a, b }: Proposal, state: ProposalState): string {
   if (a.cluster === b.cluster) return "They are in one cluster.";
-  if (state === "accepted") return "They come into one cluster once the clusters are made anew.";
+  if (state === "accepted") return "They come into one cluster.";
   if (state === "refused") return "They stay apart, and are not proposed again.";
 
   return `Accepting makes one cluster of ${countOf(a.problems + b.problems, "problem")}.`;
