@@ -15,7 +15,7 @@ test("figures of leak clusters are taken from problems that join, that are propo
 
   for await (const figure of benchClusters(ctx, databaseUrl, 3000)) figures.push(figure);
 
-  expect(figures.map(({ id }) => id)).toEqual(["K1", "", ""]);
+  expect(figures.map(({ id }) => id)).toEqual(["K1", "K1 incremental", "", "", ""]);
   expect(figures[0]?.what).toMatch(/ [1-9]\d* proposals of 3,000 queries$/);
   const corpus = await db.corpus.findFirstOrThrow({ where: { name: { startsWith: "Bench clusters " } } });
   const clusters = await db.problemCluster.groupBy({ by: ["clusterId"], where: { corpusId: corpus.id }, _count: true });

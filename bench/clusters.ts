@@ -5,6 +5,7 @@ import { listClusters } from "@/lib/services/clusters/list-clusters";
 import { makeClusters } from "@/lib/services/clusters/make-clusters";
 import { readLeakProblems } from "@/lib/services/clusters/read-leak-problems";
 import type { Context } from "@/lib/services/context";
+import { benchDecided, benchDecisions } from "./decided-clusters";
 import { type Figure, ms, quantile, timings } from "./figure";
 import { growProblems } from "./grow-problems";
 
@@ -27,6 +28,7 @@ export async function* benchClusters(ctx: Context, databaseUrl: string, queries:
     limit: `${ms((user + system) / 1000)} of processor time`,
     goal: "<= 15 s",
   };
+  if (made !== undefined) yield benchDecided(made);
 
   const corpus = await growProblems(ctx, databaseUrl, problems);
   const make = async () => makeClusters(ctx.db, { databaseUrl, corpusId: corpus.key, onDone: async () => undefined });
@@ -36,6 +38,7 @@ export async function* benchClusters(ctx: Context, databaseUrl: string, queries:
     ...{ id: "", what: `the same as the job makes them: the first time; again, where nothing changes`, goal: "" },
     ...{ measured: `${ms(first)}; ${ms(again)}`, limit: `reading them: ${ms(quantile(read, 0.5))}` },
   };
+  yield await benchDecisions(ctx, corpus);
   const listed = await timings(ROUNDS, () => listClusters(ctx, { id: corpus.id, size: "several", limit: 50 }));
   yield {
     ...{ id: "", what: `first page of their clusters with all figures, p50 of ${ROUNDS}` },
