@@ -63,7 +63,13 @@ export function DifferenceReport({ corpus, difference, foot }: DifferenceReportP
         <ReportTable
           caption="Trajectories that differ"
           isStacked
-          columns={[{ name: "Problem" }, { name: "Change" }, { name: "Pool" }, { name: "Cause" }, { name: "What happened" }]}
+          columns={[
+            { name: "Problem" },
+            { name: "Change" },
+            { name: "Pool" },
+            { name: "Cause" },
+            { name: "What happened" },
+          ]}
           rows={differenceGroups(rows).map((group) => ({
             key: group.trajectories[0] ?? "",
             head: <DifferenceProblem corpus={corpus} group={group} />,

@@ -4,7 +4,6 @@ import { useQueryStates } from "nuqs";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
-import type { Job } from "@/lib/contract/jobs";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { aRelease, auditOf, CORPUS_ID, RELEASE_ID, stepsOpen } from "./given-release";
 import { releaseParams } from "./release-params";
@@ -34,7 +33,9 @@ function givenRelease(release: ReleaseDetail, { search = "", role = "lead", answ
 }
 
 test("a guard with hits opens them: both problems, their pools, what they share, and where it is mended", async () => {
-  const { address } = givenRelease(aRelease({ audit: auditOf(["cluster", "gold"]), steps: stepsOpen("audit", "waive") }));
+  const { address } = givenRelease(
+    aRelease({ audit: auditOf(["cluster", "gold"]), steps: stepsOpen("audit", "waive") }),
+  );
 
   await userEvent.click(await screen.findByRole("button", { name: /Wanted products across pools.*1 hit, blocks/ }));
 
@@ -50,67 +51,14 @@ test("the first guard that blocks is open, until somebody folds it; what leaks i
   givenRelease(aRelease({ audit: auditOf(["viewed", "protected"]) }));
 
   const guard = await screen.findByRole("button", { name: /^Protected problems/, expanded: true });
-  expect(screen.getByText(/^It leaks and cannot be signed as it is\. A problem holds one of a protected set/)).toBeTruthy();
+  expect(
+    screen.getByText(/^It leaks and cannot be signed as it is\. A problem holds one of a protected set/),
+  ).toBeTruthy();
   expect(screen.getByText("Looked for products that rewards of two pools want.")).toBeTruthy();
   await userEvent.click(guard);
 
   expect(guard.getAttribute("aria-expanded")).toBe("false");
   expect(screen.queryByRole("table", { name: /^Hits/ })).toBeNull();
-});
-
-const JOB: Job = {
-  ...{ id: "88888888-8888-4888-8888-888888888888", kind: "sign_release", state: "running", unit: "rows" },
-  ...{ done: 3_000_000, total: 12_000_000, stage: "read", cancelRequested: false, error: null, result: null },
-  ...{ createdAt: "2026-11-20T10:00:00.000Z", startedAt: "2026-11-20T10:00:00.000Z", finishedAt: null },
-};
-const APPROVED = aRelease({ state: "approved", approvals: [{ person: "Bo", at: JOB.createdAt, note: "" }] });
-
-test("signing says what it is at and how far, is cancelled, and tells why it did not sign", async () => {
-  let job: Job = JOB;
-  const { asked } = givenRelease(aRelease(), {
-    answers: {
-      [`GET ${path}`]: () => ({ ...APPROVED, job, steps: stepsOpen() }),
-      [`GET /api/jobs/${JOB.id}`]: () => job,
-      [`POST /api/jobs/${JOB.id}/cancel`]: () => ({ ...job, cancelRequested: true }),
-    },
-  });
-
-  expect(await screen.findByText("1 of 3 · Hashing the files: 3.0 MB of 12.0 MB")).toBeTruthy();
-  expect(screen.getByRole("progressbar", { name: "Signing" }).getAttribute("aria-valuenow")).toBe("25");
-  expect(screen.getByRole("heading", { name: "Sign (under way)" })).toBeTruthy();
-  expect(screen.queryByText("Not now: sign: no")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(asked.some(({ key }) => key === `POST /api/jobs/${JOB.id}/cancel`)).toBe(true);
-  job = { ...JOB, state: "failed", error: "The file data/train.jsonl is gone." };
-
-  expect((await screen.findByRole("alert")).textContent).toBe("Signing stopped: The file data/train.jsonl is gone.");
-});
-
-test("an audit that is made again is told where it was asked for", async () => {
-  const job: Job = { ...JOB, kind: "audit_release", stage: "audit", done: 1, total: 4 };
-  givenRelease(aRelease({ job, steps: stepsOpen() }), { answers: { [`GET /api/jobs/${JOB.id}`]: job } });
-
-  expect(await screen.findByText("Auditing: 1 of 4 comparisons")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Auditing" }).hasAttribute("disabled")).toBe(true);
-});
-
-test("what a build makes stands where the build is told, with its stage and totals", async () => {
-  const job: Job = { ...JOB, kind: "build_release", stage: "write", done: 1200, total: 50_000 };
-  const building = aRelease({ state: "building", contentHash: null, rows: null, audit: null, files: [], card: null, job });
-  givenRelease(building, { answers: { [`GET /api/jobs/${JOB.id}`]: job } });
-
-  expect(await screen.findByText("2 of 3 · Writing the files: 1,200 of 50,000 trajectories")).toBeTruthy();
-  expect(screen.getByRole("radio", { name: "Audit" })).toBeTruthy();
-  expect(screen.getByRole("region", { name: "Built from" })).toBeTruthy();
-});
-
-test("the content hash stands once, also when it is signed", async () => {
-  const signed = { person: "Bo", at: JOB.createdAt, publicKey: "PEM", fingerprint: "f".repeat(64) };
-  givenRelease(aRelease({ state: "signed", signed, steps: stepsOpen("withdraw") }));
-
-  await screen.findByRole("region", { name: "Signature" });
-
-  expect(screen.getAllByText("c0ffee".padEnd(64, "0"))).toHaveLength(1);
 });
 
 test("a guard that forbids nothing is for a person to look at, and is not waived", async () => {

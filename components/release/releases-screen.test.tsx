@@ -167,5 +167,10 @@ test("releases before the first page are loaded from where it ended", async () =
 
   expect(await screen.findByRole("row", { name: /First try/ })).toBeTruthy();
   expect(screen.getByText("2 releases, 1 blocked")).toBeTruthy();
-  expect(asked.filter(({ key }) => key === `GET ${path}`).at(-1)?.url.searchParams.get("before")).toBe("3");
+  expect(
+    asked
+      .filter(({ key }) => key === `GET ${path}`)
+      .at(-1)
+      ?.url.searchParams.get("before"),
+  ).toBe("3");
 });

@@ -11,7 +11,16 @@ export interface StepWords {
 
 type Facts = Pick<
   ReleaseDetail,
-  "state" | "rows" | "job" | "audit" | "approvals" | "approvalsNeeded" | "signed" | "createdBy" | "createdAt" | "waivers"
+  | "state"
+  | "rows"
+  | "job"
+  | "audit"
+  | "approvals"
+  | "approvalsNeeded"
+  | "signed"
+  | "createdBy"
+  | "createdAt"
+  | "waivers"
 >;
 
 /** How far each step is, in a sentence. */

@@ -62,7 +62,10 @@ test("another key, or a suite whose problem it holds, exits 1", async () => {
 
   expect(await verify(folder, "--key", other)).toMatchObject({ code: 1, out: expect.stringContaining("another key") });
   expect(await verify(folder, "--protected", suite)).toMatchObject({
-    ...{ code: 1, out: expect.stringMatching(/“protected”[^]*\nAll of it is as it was signed, but it leaks: 1 fault above\.\n$/) },
+    ...{
+      code: 1,
+      out: expect.stringMatching(/“protected”[\s\S]*\nAll of it is as it was signed, but it leaks: 1 fault above\.\n$/),
+    },
   });
 });
 
@@ -82,7 +85,9 @@ test("a release without signature is a fault, unless that is asked for", async (
 
   expect((await verify(folder, "--unsigned")).code).toBe(1);
   await rm(join(folder, "assay-release.sig"));
-  expect((await verify(folder)).out).toMatch(/the release is not signed\.\nThis release is not signed: 1 fault above\.\n$/);
+  expect((await verify(folder)).out).toMatch(
+    /the release is not signed\.\nThis release is not signed: 1 fault above\.\n$/,
+  );
   expect(await verify(folder, "--unsigned")).toMatchObject({
     ...{ code: 0, out: expect.stringMatching(/\nAll of it is as it was built; nobody has signed it\.\n$/) },
   });

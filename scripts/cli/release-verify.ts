@@ -69,7 +69,8 @@ async function printVerified(verified: ReleaseVerified, output: CommandOutput): 
 
 /** The last line, which says what came of it all. */
 function verdict({ faults, signedBy }: ReleaseVerified): string {
-  const whole = signedBy === undefined ? "All of it is as it was built; nobody has signed it" : "All of it is as it was signed";
+  const whole =
+    signedBy === undefined ? "All of it is as it was built; nobody has signed it" : "All of it is as it was signed";
   if (faults.length === 0) return `${whole}.`;
   const count = faults.length === 1 ? "1 fault" : `${faults.length.toLocaleString("en")} faults`;
   if (faults.every(({ kind }) => kind === "guard")) return `${whole}, but it leaks: ${count} above.`;

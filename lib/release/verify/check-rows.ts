@@ -8,10 +8,10 @@ import { ROWS_FILE, type RowRecord } from "@/lib/release/write/row-record";
 import { maskFault } from "./mask-fault";
 import { readLines } from "./read-lines";
 import { MOST_ROWS, type ReleaseFault } from "./release-fault";
-import { unreadSentence } from "./unread-sentence";
 import { rowProblem } from "./row-problem";
 import { RowRecords } from "./row-records";
 import type { ShippedProblems } from "./shipped-problems";
+import { unreadSentence } from "./unread-sentence";
 
 type DataFile = Extract<ReleaseFile, { kind: "data" }>;
 

@@ -38,7 +38,11 @@ export async function openReleaseFile(
  *
  * @throws ServiceError NOT_FOUND, also when somebody removed it from the data folder
  */
-export async function openDownload(home: string, { folder, files }: Download, name: string): Promise<OpenedReleaseFile> {
+export async function openDownload(
+  home: string,
+  { folder, files }: Download,
+  name: string,
+): Promise<OpenedReleaseFile> {
   // Only names that were written: no path of a request reaches the disk.
   const known = files.find((file) => file.name === name);
   if (!known || folder === null) throw new ServiceError("NOT_FOUND", "This release has no file of that name.");
