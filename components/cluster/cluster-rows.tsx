@@ -81,7 +81,7 @@ function ClusterRow({ corpus, cluster }: { corpus: string; cluster: ClusterSumma
   return (
     <tr className="hover:bg-raised focus-within:bg-accent-soft">
       <td className="px-3 py-1.5 text-right font-mono text-mono">{formatNumber(problems)}</td>
-      <th scope="row" className="w-full max-w-0 px-3 py-1.5 text-left font-normal">
+      <th scope="row" className="w-full max-w-0 min-w-60 px-3 medium:min-w-0 py-1.5 text-left font-normal">
         <Link
           data-cluster={id}
           href={clusterAddress(corpus, id)}
