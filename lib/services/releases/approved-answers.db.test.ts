@@ -78,4 +78,4 @@ test("what an approved rollout without a known outcome answers forbids a release
   // What is frozen stays what is shipped.
   await auditAgain(arena.lead, { id });
   expect((await getRelease(arena.lead, { id })).blocked).toBe(1);
-}, 60_000);
+}, 120_000);
