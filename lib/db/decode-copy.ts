@@ -75,3 +75,22 @@ export function copyFields(bytes: Buffer, start: number): CopyTuple {
 
   return fields;
 }
+
+/**
+ * Where the fields of the tuple that begins at `start` lie, two numbers a field: its first byte and how many there are, -1
+ * for null. For who looks at many tuples and keeps none of them: a buffer for each field would cost more than the look.
+ */
+export function fieldPlaces(bytes: Buffer, start: number): Int32Array {
+  const count = bytes.readInt16BE(start);
+  const places = new Int32Array(count * 2);
+  let at = start + 2;
+  for (let field = 0; field < count; field += 1) {
+    const size = bytes.readInt32BE(at);
+    at += 4;
+    places[field * 2] = at;
+    places[field * 2 + 1] = size;
+    at += Math.max(size, 0);
+  }
+
+  return places;
+}

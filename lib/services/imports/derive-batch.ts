@@ -69,8 +69,8 @@ export function deriveBatch(batch: RawBatch, context: FileContext, deriver: Omit
     }
 
     const { trajectory } = outcome.value;
-    const encode = context.isFactsOnly ? encodeRowFacts : encodeRow;
-    encode(tables, rows.length, bytes, record.hash, outcome.value, context);
+    if (context.isFactsOnly) encodeRowFacts(tables, rows.length, bytes, record.hash, outcome.value, context);
+    else encodeRow(tables, rows.length, bytes, record.hash, outcome.value, context);
     rows.push({
       record: position,
       problem: problems.place(`${givenFacts(trajectory.problem)} ${trajectory.problem.key}`, () =>

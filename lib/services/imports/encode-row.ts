@@ -63,7 +63,7 @@ export function encodeRow(
   const chunked = chunkSteps(derived.trajectory.steps);
   const outline = buildOutline(derived.trajectory, derived.analysis, chunked);
 
-  encodeRowFacts(tables, row, bytes, hash, derived, context);
+  encodeRowFacts(tables, row, bytes, hash, derived, context, trajectoryExtId(context.corpusName, hash));
   tables.outline.begin(row, corpusId).bytes(gzipSync(outline, GZIP));
   for (const { chunk, firstStep, lastStep, body } of chunked.chunks) {
     const encoder = tables.body.begin(row, corpusId);
@@ -80,6 +80,9 @@ export function encodeRow(
   }
 }
 
+// Nobody reads the id of a row that is compared and not stored.
+const NO_EXT_ID = new Uint8Array(16);
+
 /** The part of `encodeRow` without texts. */
 export function encodeRowFacts(
   tables: TableEncoders,
@@ -88,11 +91,12 @@ export function encodeRowFacts(
   hash: Uint8Array,
   derived: DerivedRecord,
   context: RowContext,
+  extId: Uint8Array = NO_EXT_ID,
 ): void {
   encodeFacts(tables, row, derived, context, {
     hash,
     rawBytes: bytes.length,
-    extId: trajectoryExtId(context.corpusName, hash),
+    extId,
     sourceId: derived.trajectory.externalId === undefined ? undefined : boundKey(derived.trajectory.externalId),
   });
 }

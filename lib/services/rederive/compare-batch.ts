@@ -1,7 +1,7 @@
-import { copyFields } from "@/lib/db/decode-copy";
+import { type CopyTuple, fieldPlaces } from "@/lib/db/decode-copy";
 import type { DerivedBatch } from "@/lib/services/imports/derive-batch";
 import type { ChosenRow } from "./chosen-rows";
-import { COMPARED_COLUMNS, printColumn } from "./compared-columns";
+import { COMPARED_COLUMNS, type ComparedColumn, printColumn } from "./compared-columns";
 import type { StoredRows } from "./stored-rows";
 
 /** A column whose stored value is not what the record comes to. */
@@ -24,7 +24,8 @@ export function compareBatch(
   { columns }: Pick<StoredRows, "columns">,
   derived: DerivedBatch,
 ): ColumnDifference[] {
-  const made = derivedTuples(derived);
+  const trajectories = tuplesOf(derived, "trajectory");
+  const signals = tuplesOf(derived, "signal");
   const rejected = derived.rejected.flatMap(({ record, reason }) => {
     const row = rows[record];
 
@@ -35,32 +36,55 @@ export function compareBatch(
     const stored = row && columns.get(row.id);
     if (!row || !stored) return [];
 
-    return COMPARED_COLUMNS.flatMap(({ table, name, place: at }, column) => {
-      const [was, is] = [stored[column] ?? null, made[table](place)?.[at] ?? null];
-      if (was === null ? is === null : is !== null && was.equals(is)) return [];
-
-      return [
-        { id: row.extId, column: `${table}.${name}`, stored: printColumn(name, was), derived: printColumn(name, is) },
-      ];
-    });
+    return differences(stored, { trajectory: trajectories(place), signal: signals(place) }).map((found) => ({
+      id: row.extId,
+      ...found,
+    }));
   });
 
   return [...rejected, ...differing];
 }
 
-/** Tuples of both tables by the row that each belongs to; a row has one of each. */
-function derivedTuples({ tables }: DerivedBatch) {
-  const tuplesOf = (name: "trajectory" | "signal") => {
-    const table = tables.find(({ table }) => table === name);
-    const bytes = table ? Buffer.from(table.bytes.buffer, table.bytes.byteOffset, table.bytes.length) : Buffer.alloc(0);
-    const starts = new Map(table?.rows.map((row, tuple) => [row, table.starts[tuple]]));
+/** A finished tuple and where its fields lie. */
+interface DerivedTuple {
+  readonly bytes: Buffer;
+  readonly places: Int32Array;
+}
 
-    return (row: number) => {
-      const start = starts.get(row);
+function differences(
+  stored: CopyTuple,
+  made: Readonly<Record<ComparedColumn["table"], DerivedTuple | undefined>>,
+): Omit<ColumnDifference, "id">[] {
+  const found: Omit<ColumnDifference, "id">[] = [];
+  for (const [column, { table, name, place }] of COMPARED_COLUMNS.entries()) {
+    const [was, tuple] = [stored[column] ?? null, made[table]];
+    const at = tuple?.places[place * 2] ?? 0;
+    const size = tuple?.places[place * 2 + 1] ?? -1;
+    if (tuple === undefined ? was === null : isSame(was, tuple.bytes, at, size)) continue;
 
-      return start === undefined ? undefined : copyFields(bytes, start);
-    };
+    const is = tuple === undefined || size < 0 ? null : tuple.bytes.subarray(at, at + size);
+    found.push({ column: `${table}.${name}`, stored: printColumn(name, was), derived: printColumn(name, is) });
+  }
+
+  return found;
+}
+
+function isSame(was: Buffer | null, bytes: Buffer, at: number, size: number): boolean {
+  if (was === null || was.length !== size) return was === null && size < 0;
+  for (let byte = 0; byte < size; byte += 1) if (was[byte] !== bytes[at + byte]) return false;
+
+  return true;
+}
+
+/** Tuples of a table by the row that each belongs to; a row has one. */
+function tuplesOf({ tables }: DerivedBatch, name: ComparedColumn["table"]): (row: number) => DerivedTuple | undefined {
+  const table = tables.find(({ table }) => table === name);
+  const bytes = table ? Buffer.from(table.bytes.buffer, table.bytes.byteOffset, table.bytes.length) : Buffer.alloc(0);
+  const starts = new Map(table?.rows.map((row, tuple) => [row, table.starts[tuple]]));
+
+  return (row) => {
+    const start = starts.get(row);
+
+    return start === undefined ? undefined : { bytes, places: fieldPlaces(bytes, start) };
   };
-
-  return { trajectory: tuplesOf("trajectory"), signal: tuplesOf("signal") };
 }

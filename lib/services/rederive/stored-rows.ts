@@ -1,5 +1,4 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { gunzipSync } from "node:zlib";
 import * as z from "zod";
 import type { CopyReader } from "@/lib/db/copy-out";
 import type { CopyTuple } from "@/lib/db/decode-copy";
@@ -38,22 +37,31 @@ export async function readStoredRows(reader: CopyReader, corpusId: number, batch
     if (known) known.push(body);
     else parts.set(id.readBigInt64BE(0), [body]);
   }
-  const raw = await Promise.all([...parts].map(async ([id, gzipped]) => [id, await unpack(gzipped)] as const));
 
   return {
-    columns: new Map([...rows].map(([id, [, ...columns]]) => [id, columns])),
+    columns: new Map([...rows].map(([id, fields]) => [id, fields.slice(1)])),
     versions: new Map([...rows].map(([id, [version]]) => [id, version?.readInt32BE(0) ?? 0])),
-    raw: new Map(raw),
+    raw: unpackAll(batch, parts),
     headers: importerOf(batch.format)?.member === undefined ? new Map() : await readHeaders(reader, of, ids),
   };
 }
 
-const unzip = promisify(gunzip);
-
 /** Parts are members of one gzip stream. */
-function unpack(parts: readonly Buffer[]): Promise<Uint8Array> {
-  return unzip(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts));
+function unpackAll({ rows }: RowBatch, parts: ReadonlyMap<bigint, readonly Buffer[]>): Map<bigint, Uint8Array> {
+  const raw = new Map<bigint, Uint8Array>();
+  for (const { id, rawBytes } of rows) {
+    const [first, ...more] = parts.get(id) ?? [];
+    if (!first) continue;
+    // In one piece, whose size is known: cut into pieces and handed from thread to thread a small record takes twice as long.
+    const chunkSize = Math.max(rawBytes, LEAST_CHUNK);
+    raw.set(id, gunzipSync(more.length === 0 ? first : Buffer.concat([first, ...more]), { chunkSize }));
+  }
+
+  return raw;
 }
+
+/** zlib takes no smaller one. */
+const LEAST_CHUNK = 64;
 
 const StoredOutline = z.object({ extra: z.looseObject({ tools: z.array(z.unknown()).optional() }).optional() });
 
@@ -70,7 +78,7 @@ async function readHeaders(reader: CopyReader, of: string, ids: string): Promise
   for (const [id, [body]] of outlines) {
     const [query] = queries.get(id) ?? [];
     if (!body || !query) continue;
-    const { extra } = StoredOutline.parse(JSON.parse((await unzip(body)).toString("utf8")));
+    const { extra } = StoredOutline.parse(JSON.parse(gunzipSync(body).toString("utf8")));
     headers.set(id, { query: query.toString("utf8"), ...(extra?.tools === undefined ? {} : { tools: extra.tools }) });
   }
 
@@ -80,7 +88,10 @@ async function readHeaders(reader: CopyReader, of: string, ids: string): Promise
 /** Rows without their first column, which is the trajectory's. */
 async function byId(reader: CopyReader, statement: string): Promise<Map<bigint, CopyTuple>> {
   const rows = new Map<bigint, CopyTuple>();
-  for await (const [id, ...fields] of reader.read(statement)) if (id) rows.set(id.readBigInt64BE(0), fields);
+  for await (const tuple of reader.read(statement)) {
+    const [id] = tuple;
+    if (id) rows.set(id.readBigInt64BE(0), tuple.slice(1));
+  }
 
   return rows;
 }
