@@ -14,6 +14,8 @@ export interface Finding {
 export interface AttributedDispatch {
   readonly entry: DispatchEntry;
   readonly finding: Finding;
+  /** Equal for equal tool and arguments; undefined when the recorder kept no arguments. */
+  readonly key: string | undefined;
 }
 
 /** A log entry as people count them: from 1. */

@@ -1,3 +1,5 @@
+import { quoteText } from "@/lib/domain/quote-text";
+
 type Args = Readonly<Record<string, unknown>>;
 
 // Longer text is no search and no list of products: it is compared as it stands.
@@ -12,7 +14,7 @@ const MAX_DEPTH = 12;
  */
 export function canonicalArgs(args: Args): string {
   return pairsOf(args)
-    .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
+    .map(([name, value]) => `${quoteText(name)}:${value}`)
     .join(",");
 }
 
@@ -27,8 +29,13 @@ export function searchWords(args: Args): readonly string[] {
 
 /** Ids named by `product_ids` or `product_id`: comma or space text, a list, or a number. */
 export function namedProductIds(args: Args): readonly string[] {
-  return [...listWords(args["product_ids"]), ...listWords(args["product_id"])];
+  const { product_ids: several, product_id: one } = args;
+  if (several === undefined && one === undefined) return NONE;
+
+  return [...listWords(several), ...listWords(one)];
 }
+
+const NONE: readonly string[] = [];
 
 /** Canonical name and value of every argument that says something, sorted by name. */
 export function pairsOf(args: Args): readonly (readonly [string, string])[] {
@@ -53,7 +60,10 @@ function canonicalValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   if (name === "q") return typeof value === "object" ? canonical(value, 0) : searchText(String(value));
   // Their order has no effect on a search or a view.
-  if (name === "service" || name === "product_ids") return [...new Set(listWords(value))].sort().join(",");
+  if (name === "service" || name === "product_ids") {
+    const words = listWords(value);
+    return words.length === 1 ? (words[0] ?? "") : [...new Set(words)].sort().join(",");
+  }
   if (name === "price" && typeof value === "string" && value.length < MAX_SPLIT)
     return value.split("-").map(scalar).join("-");
 
@@ -64,13 +74,20 @@ function listWords(value: unknown): readonly string[] {
   if (typeof value === "number") return [String(value)];
   if (Array.isArray(value)) return value.flatMap((item) => (typeof item === "object" ? [] : listWords(item)));
   if (typeof value !== "string") return [];
-  if (value.length > MAX_SPLIT) return [value];
+  if (value.length > MAX_SPLIT || ONE_WORD.test(value)) return [value];
 
   return value.split(/[,\s+]/).filter((word) => word !== "");
 }
 
+const ONE_WORD = /^[\w.:-]+$/;
+
+// Words as they come out below: most searches are written so, and need no more than the look.
+const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
 function searchText(text: string): string {
   if (text.length > MAX_SPLIT) return text;
+  const spaced = text.replaceAll("+", " ");
+  if (PLAIN_WORDS.test(spaced)) return spaced;
 
   let decoded = text;
   if (text.includes("%")) {
@@ -94,10 +111,12 @@ function canonical(value: unknown, depth: number): string {
     .map(([name, member]) => [name, canonical(member, depth + 1)] as const)
     .filter(([, member]) => member !== "")
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${member}`).join(",")}}`;
+  return `{${members.map(([name, member]) => `${quoteText(name)}:${member}`).join(",")}}`;
 }
 
 function scalar(value: unknown): string {
+  if (typeof value === "number" && Number.isSafeInteger(value)) return String(value);
+
   const text = String(value).trim();
   // Longer digits are identifiers, and rounding would make different ones equal.
   const isNumber = text.length > 0 && text.length <= 15 && /^-?\d+(?:\.\d+)?$/.test(text);

@@ -4,7 +4,7 @@ import type { AgentCall } from "./agent-calls";
 import { type AttributedDispatch, dispatchArgs } from "./attribution";
 import { namedProductIds } from "./canonical-args";
 import { groupBy } from "./group-by";
-import { idsInText, isId, isIdText, resultIds } from "./result-ids";
+import { eachResultId, idsInText, isId, isIdText } from "./result-ids";
 
 export interface IdWalk {
   readonly ids: ReadonlyMap<string, IdProvenance>;
@@ -90,7 +90,7 @@ class Walk {
   }
 
   #answer(result: unknown, ownIds: readonly string[], step: number): void {
-    for (const id of resultIds(result, ownIds)) this.#see(id, step);
+    eachResultId(result, ownIds, (id) => this.#see(id, step));
   }
 
   #see(id: string, step: number): void {

@@ -3,7 +3,6 @@ import type { AgentCall } from "./agent-calls";
 import { type AttributedDispatch, dispatchArgs } from "./attribution";
 import { isCatalogueTool } from "./catalogue";
 import { MACRO_TOOLS, MAX_MACROS, readDispatched } from "./macro-coverage";
-import { callKey } from "./requests";
 
 export interface ClaimJoin {
   /** The claimed call that each dispatch carries out. */
@@ -26,6 +25,7 @@ export function joinClaims(calls: readonly AgentCall[], dispatches: readonly Att
     nameOfDispatch: (dispatch: AttributedDispatch) => string | undefined,
     nameOfClaim: (claim: AgentCall) => string | undefined,
   ) => {
+    if (joined.size === claims.length || claimOf.size === dispatches.length) return;
     const open = new Map<string, AttributedDispatch[]>();
     for (const dispatch of dispatches.toReversed()) {
       const name = claimOf.has(dispatch) ? undefined : nameOfDispatch(dispatch);
@@ -40,16 +40,15 @@ export function joinClaims(calls: readonly AgentCall[], dispatches: readonly Att
     }
   };
 
-  const keys = new Map(dispatches.map((dispatch) => [dispatch, dispatchKey(dispatch)]));
   const inStep = (step: number, name: string | undefined) => (name === undefined ? undefined : `${step}/${name}`);
   const unread = (claim: AgentCall) => (claim.claim.args ? undefined : claim.claim.name);
-  const unrecorded = (dispatch: AttributedDispatch) => (keys.get(dispatch) ? undefined : dispatch.entry.tool);
+  const unrecorded = (dispatch: AttributedDispatch) => (dispatch.key ? undefined : dispatch.entry.tool);
   join(
-    (dispatch) => inStep(dispatch.entry.step, keys.get(dispatch)),
+    (dispatch) => inStep(dispatch.entry.step, dispatch.key),
     (claim) => inStep(claim.step, claim.key),
   );
   join(
-    (dispatch) => keys.get(dispatch),
+    (dispatch) => dispatch.key,
     (claim) => claim.key,
   );
   join(
@@ -79,11 +78,6 @@ function append(open: Map<string, AttributedDispatch[]>, name: string, dispatch:
   const list = open.get(name);
   if (list) list.push(dispatch);
   else open.set(name, [dispatch]);
-}
-
-function dispatchKey({ entry }: AttributedDispatch): string | undefined {
-  const args = dispatchArgs(entry);
-  return args && callKey(entry.tool, args);
 }
 
 /** The claim may show what the model asked for, while the log shows what code made of it. */

@@ -52,6 +52,8 @@ function requestOf(call: ModelCall, inference: InferenceEntry): Candidate {
 }
 
 function withoutEchoes(candidates: readonly Candidate[]): readonly Candidate[] {
+  if (candidates.every(({ origin }) => origin !== "native")) return candidates;
+
   const native = new Map<string, number>();
   for (const { key, origin } of candidates) {
     if (origin === "native" && key !== undefined) native.set(key, (native.get(key) ?? 0) + 1);

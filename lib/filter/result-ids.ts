@@ -28,16 +28,24 @@ export function isIdText(text: string): boolean {
  */
 export function resultIds(result: unknown, ownIds: readonly string[]): ReadonlySet<string> {
   const ids = new Set<string>();
+  eachResultId(result, ownIds, (id) => ids.add(id));
+
+  return ids;
+}
+
+/** The same, one call for each place that holds an id. */
+export function eachResultId(result: unknown, ownIds: readonly string[], take: TakeId): void {
   const value = typeof result === "string" ? parsedJson(result) : result;
 
   if (typeof value === "string") {
     const own = new Set(ownIds);
-    for (const id of idsInText(value)) if (!own.has(id)) ids.add(id);
+    for (const id of idsInText(value)) if (!own.has(id)) take(id);
   } else {
-    collect(value, undefined, 0, ids);
+    collect(value, undefined, 0, take);
   }
-  return ids;
 }
+
+type TakeId = (id: string) => void;
 
 function parsedJson(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return text;
@@ -49,36 +57,36 @@ function parsedJson(text: string): unknown {
   }
 }
 
-function collect(value: unknown, name: string | undefined, depth: number, ids: Set<string>): void {
+function collect(value: unknown, name: string | undefined, depth: number, take: TakeId): void {
   if (depth > MAX_DEPTH || value === null || value === undefined) return;
   if (typeof value === "string" || typeof value === "number") {
-    collectScalar(value, name, ids);
+    collectScalar(value, name, take);
     return;
   }
   if (typeof value !== "object") return;
   if (Array.isArray(value)) {
-    for (const item of value) collect(item, name, depth + 1, ids);
+    for (const item of value) collect(item, name, depth + 1, take);
     return;
   }
-  if (isObject(value) && !hasError(value)) collectMembers(value, depth, ids);
+  if (isObject(value) && !hasError(value)) collectMembers(value, depth, take);
 }
 
 // Every answer is walked twice, as claimed and as logged; a list of pairs for each product would cost four times as much.
-function collectMembers(members: JsonObject, depth: number, ids: Set<string>): void {
+function collectMembers(members: JsonObject, depth: number, take: TakeId): void {
   for (const key in members) {
-    if (key.length >= 8 && key.length <= 12 && NUMERIC_ID.test(key)) ids.add(key);
-    if (key !== "shop_id") collect(members[key], key, depth + 1, ids);
+    if (key.length >= 8 && key.length <= 12 && NUMERIC_ID.test(key)) take(key);
+    if (key !== "shop_id") collect(members[key], key, depth + 1, take);
   }
 }
 
-function collectScalar(value: string | number, name: string | undefined, ids: Set<string>): void {
+function collectScalar(value: string | number, name: string | undefined, take: TakeId): void {
   if (name === "product_id" || name === "product_ids") {
     const text = String(value);
-    if (ID.test(text)) ids.add(text);
-    else for (const id of text.split(/[,\s]/)) if (ID.test(id)) ids.add(id);
+    if (ID.test(text)) take(text);
+    else for (const id of text.split(/[,\s]/)) if (ID.test(id)) take(id);
     return;
   }
-  if (typeof value === "string" && value.length >= 8 && value.length <= 12 && NUMERIC_ID.test(value)) ids.add(value);
+  if (typeof value === "string" && value.length >= 8 && value.length <= 12 && NUMERIC_ID.test(value)) take(value);
 }
 
 function hasError(value: object): boolean {

@@ -13,6 +13,8 @@ export class RoundMatcher {
   readonly #round: Round;
   readonly #keys: readonly (string | undefined)[];
   readonly #findings: (Finding | undefined)[];
+  /** Dispatches without a finding; once there is none, no rule has anything to look at. */
+  #left: number;
 
   constructor(round: Round) {
     this.#round = round;
@@ -21,15 +23,23 @@ export class RoundMatcher {
       return args ? callKey(entry.tool, args) : undefined;
     });
     this.#findings = round.dispatches.map(() => undefined);
+    this.#left = round.dispatches.length;
   }
 
   /** Runs one rule over every dispatch that has no finding yet. */
   each(rule: (entry: DispatchEntry, index: number) => Finding | undefined): void {
+    if (this.#left === 0) return;
+
     for (const [index, entry] of this.#round.dispatches.entries()) {
       if (this.#findings[index]) continue;
       const finding = rule(entry, index);
-      if (finding) this.#findings[index] = finding;
+      if (finding) this.#settle(index, finding);
     }
+  }
+
+  #settle(index: number, finding: Finding): void {
+    this.#findings[index] = finding;
+    this.#left -= 1;
   }
 
   key(index: number): string | undefined {
@@ -38,6 +48,8 @@ export class RoundMatcher {
 
   /** Same tool and same arguments. */
   matchExact(): void {
+    if (this.#left === 0) return;
+
     const open = indexBy(this.#round.requests, (request) => request.key);
     this.each((_, index) => {
       const request = takeFrom(open, this.#keys[index]);
@@ -47,6 +59,8 @@ export class RoundMatcher {
 
   /** Same tool where the arguments of one side were not recorded or cannot be read. */
   matchName(): void {
+    if (this.#left === 0) return;
+
     const open = indexBy(this.#round.requests, (request) => request.name);
     const unread = indexBy(this.#round.requests, (request) => (request.args ? undefined : request.name));
     this.each((entry, index) => {
@@ -57,6 +71,8 @@ export class RoundMatcher {
 
   /** A requested macro tool explains the dispatch. */
   matchMacros(): void {
+    if (this.#left === 0) return;
+
     const asked = this.#round.requests.filter((request) => !request.isUsed && MACRO_TOOLS.has(request.name));
     const macros = asked.slice(0, MAX_MACROS).flatMap((request) => {
       const tool = MACRO_TOOLS.get(request.name);
@@ -83,6 +99,8 @@ export class RoundMatcher {
 
   /** A search tool that relaxes an asked-for search by itself, directly after it and only while nothing was found. */
   matchRetries(options: { readonly needsArgs: boolean }): void {
+    if (this.#left === 0) return;
+
     let base: { readonly entry: DispatchEntry; readonly request: Request | undefined; retries: number } | undefined;
 
     for (const [index, entry] of this.#round.dispatches.entries()) {
@@ -98,7 +116,7 @@ export class RoundMatcher {
       ) {
         base.retries++;
         const reason = `the search tool relaxed ${logNumber(base.entry.call.order)} by itself`;
-        this.#findings[index] = { attribution: "retry", reason, request: base.request };
+        this.#settle(index, { attribution: "retry", reason, request: base.request });
       } else {
         base = undefined;
       }
@@ -107,6 +125,8 @@ export class RoundMatcher {
 
   /** Same tool, other arguments: what the model wanted was changed on the way. */
   matchRewritten(): void {
+    if (this.#left === 0) return;
+
     const open = indexBy(this.#round.requests, (request) => request.name);
     this.each((entry) => {
       const request = takeFrom(open, entry.tool);
@@ -123,7 +143,9 @@ export class RoundMatcher {
 
   /** Every dispatch with its finding; those without one get `rest`. */
   close(rest: Finding): readonly AttributedDispatch[] {
-    return this.#round.dispatches.map((entry, index) => ({ entry, finding: this.#findings[index] ?? rest }));
+    return this.#round.dispatches.map((entry, index) => ({
+      ...{ entry, finding: this.#findings[index] ?? rest, key: this.#keys[index] },
+    }));
   }
 }
 

@@ -36,9 +36,13 @@ function hasText(text: string | undefined): boolean {
 function normalisedQuery(name: string, args: Readonly<Record<string, unknown>> | undefined): readonly string[] {
   if (name !== "find_product" || !args) return [];
 
-  const words = searchWords(args).flatMap((word) => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean));
+  const words = searchWords(args).flatMap((word) =>
+    PLAIN_WORD.test(word) ? word : word.split(/[^\p{L}\p{N}]+/u).filter(Boolean),
+  );
   return words.length === 0 ? [] : [words.join(" ")];
 }
+
+const PLAIN_WORD = /^[a-z0-9]+$/;
 
 function hasCycle(keys: readonly string[]): boolean {
   for (let length = 1; length <= MAX_CYCLE; length++) {

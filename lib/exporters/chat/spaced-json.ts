@@ -1,3 +1,6 @@
+import { quoteText } from "@/lib/domain/quote-text";
+import { isObject } from "@/lib/importers/json-value";
+
 // Deeper values come from no real source; the text in their place keeps the recursion bounded.
 const MAX_DEPTH = 500;
 
@@ -11,22 +14,24 @@ export function spacedJson(value: unknown): string {
 }
 
 function write(value: unknown, depth: number): string {
-  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "string") return quoteText(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   if (depth >= MAX_DEPTH) return '"(nested too deeply to print)"';
-  if (Array.isArray(value)) return list(value, depth);
+  if (!isObject(value)) return Array.isArray(value) ? list(value, depth) : "null";
 
+  // Every answer of every tool is printed for its tokens: a list of pairs for each object would cost a third more.
   let text = "";
-  for (const [name, member] of Object.entries(value)) {
+  for (const name in value) {
+    const member = value[name];
     if (member === undefined) continue;
-    text += `${text === "" ? "" : ", "}${JSON.stringify(name)}: ${write(member, depth + 1)}`;
+    text += `${text === "" ? "" : ", "}${quoteText(name)}: ${write(member, depth + 1)}`;
   }
   return `{${text}}`;
 }
 
 function list(values: readonly unknown[], depth: number): string {
   let text = "";
-  for (const [index, value] of values.entries()) text += `${index === 0 ? "" : ", "}${write(value, depth + 1)}`;
+  for (let at = 0; at < values.length; at += 1) text += `${at === 0 ? "" : ", "}${write(values[at], depth + 1)}`;
 
   return `[${text}]`;
 }

@@ -6,11 +6,13 @@ import type { JsonObject } from "@/lib/importers/json-value";
  * answer stands together under `outcome`, so that a blind reader can be spared all of it at once.
  */
 export function extraOf(fields: JsonObject): Trajectory["extra"] {
-  const given = Object.entries(fields).filter(([key, value]) => !MAPPED.has(key) && value !== null);
-  if (given.length === 0) return undefined;
+  const rest: [string, unknown][] = [];
+  const outcome: [string, unknown][] = [];
+  for (const key of Object.keys(fields)) {
+    if (!MAPPED.has(key) && fields[key] !== null) (OUTCOME.has(key) ? outcome : rest).push([key, fields[key]]);
+  }
+  if (rest.length === 0 && outcome.length === 0) return undefined;
 
-  const outcome = given.filter(([key]) => OUTCOME.has(key));
-  const rest = given.filter(([key]) => !OUTCOME.has(key));
   return { ...Object.fromEntries(rest), ...(outcome.length === 0 ? {} : { outcome: Object.fromEntries(outcome) }) };
 }
 

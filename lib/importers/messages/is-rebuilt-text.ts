@@ -23,11 +23,9 @@ export function isRebuiltText(text: string, parts: TextParts): boolean {
 
 /** The text as SN15's step helper writes it. */
 function sn15Text({ think, calls, response }: TextParts, characters: "ascii" | "unicode"): string {
-  return [
-    think === undefined ? [] : [`<think>${think}</think>`],
-    calls.length === 0 ? [] : [`<tool_call>${pythonJson(calls, characters)}</tool_call>`],
-    response === undefined ? [] : [`<response>${response}</response>`],
-  ]
-    .flat()
-    .join("\n");
+  let text = think === undefined ? "" : `<think>${think}</think>`;
+  if (calls.length > 0) text += `${text === "" ? "" : "\n"}<tool_call>${pythonJson(calls, characters)}</tool_call>`;
+  if (response !== undefined) text += `${text === "" ? "" : "\n"}<response>${response}</response>`;
+
+  return text;
 }

@@ -1,3 +1,4 @@
+import { quoteText } from "@/lib/domain/quote-text";
 import { isList, isObject } from "@/lib/importers/json-value";
 
 /** JSON as Python's json.dumps writes it, with a space after commas and colons. ascii: every other character as an escape. */
@@ -15,7 +16,7 @@ export function pythonJson(value: unknown, characters: "ascii" | "unicode"): str
 }
 
 function quote(text: string, characters: "ascii" | "unicode"): string {
-  const quoted = JSON.stringify(text);
+  const quoted = quoteText(text);
   if (characters === "unicode") return quoted;
 
   return quoted.replaceAll(
