@@ -10,6 +10,7 @@ import {
 } from "./problem";
 import type { Product } from "./product";
 import { createRng, type Rng } from "./rng";
+import { withSharedWish } from "./shared-wish";
 import { stableUuid } from "./stable-id";
 import { makeVoucher } from "./voucher";
 
@@ -43,7 +44,7 @@ function buildProblem({ seed, products, bucket, number }: Request): Problem {
     bucket,
     difficulty,
     title: `${bucket.charAt(0).toUpperCase()}${bucket.slice(1)} ${number}`,
-    query: phraseQuery(needs, bucket, voucher, rng),
+    query: withSharedWish(phraseQuery(needs, bucket, voucher, rng), bucket, number),
     needs,
     rewards: parts.map((part) => part.reward),
     ...(voucher ? { voucher } : {}),
