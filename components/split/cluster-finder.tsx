@@ -3,6 +3,7 @@ import { RequestError } from "@/components/shell/request-error";
 import { Field } from "@/components/ui/field";
 import { countOf } from "@/components/ui/format-number";
 import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
 import { ClusterChoice } from "./cluster-choice";
 import type { useClusterFinder } from "./use-cluster-finder";
 
@@ -13,7 +14,7 @@ interface ClusterFinderProps {
 
 /** Finds clusters by words of a query, a product id or a problem's id. */
 export function ClusterFinder({ finder, fault }: ClusterFinderProps) {
-  const { typed, setTyped, error, offered, shown, chosen, onToggle } = finder;
+  const { typed, setTyped, isSearching, error, offered, shown, chosen, onToggle } = finder;
 
   return (
     <div className="flex flex-col gap-2">
@@ -35,7 +36,9 @@ export function ClusterFinder({ finder, fault }: ClusterFinderProps) {
       {error ? <RequestError place="panel" title="The clusters could not be searched" error={error} /> : null}
       <p role="status" className="sr-only">
         {offered ? countOf(offered.length, "cluster") : null}
+        {isSearching ? "Searching" : null}
       </p>
+      {isSearching ? <Skeleton height={36} /> : null}
       {offered?.length === 0 ? <p className="text-ink-2">No cluster holds that.</p> : null}
       {shown.length > 0 ? (
         <ClusterChoice label="Clusters found" clusters={shown} chosen={chosen} onToggle={onToggle} />

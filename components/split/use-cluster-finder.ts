@@ -31,5 +31,14 @@ export function useClusterFinder({ corpus, name }: Pick<SplitDetail, "corpus" | 
   // What was chosen stays in sight when other words are looked for.
   const kept = picked.filter(({ id }) => !offered?.some((one) => one.id === id));
 
-  return { typed, setTyped, error: found.error, offered, shown: [...kept, ...(offered ?? [])], chosen, onToggle };
+  return {
+    typed,
+    setTyped,
+    isSearching: found.isLoading,
+    error: found.error,
+    offered,
+    shown: [...kept, ...(offered ?? [])],
+    chosen,
+    onToggle,
+  };
 }
