@@ -1,7 +1,7 @@
 import { buildClusterSums, type ClusterSums } from "./cluster-sums";
 
 /** What one thing adds to a row of ClusterSums: columns in ascending order with an amount each. */
-export type Amounts = readonly (readonly [column: number, amount: number])[];
+type Amounts = readonly (readonly [column: number, amount: number])[];
 
 interface CountedThing {
   /** What is resampled as one. */
