@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CopyTuple, copyFields, decodeCopy, fieldPlaces } from "./decode-copy";
+import { type CopyTuple, decodeCopy, fieldPlaces } from "./decode-copy";
 import { copyBytes, cutInto } from "./fixtures/copy-bytes";
 
 const ROWS = [["1", "x".repeat(5_000)], ["2", null], ["", "é"], []];
@@ -20,7 +20,7 @@ test("the fields of a tuple lie where they are cut", () => {
   const bytes = Buffer.from(copyBytes([["1", "words", null, "", "é"]]));
   const places = fieldPlaces(bytes, header);
 
-  const found = copyFields(bytes, header).map((_, field) => {
+  const found = Array.from({ length: places.length / 2 }, (_, field) => {
     const [at = 0, size = 0] = places.subarray(field * 2);
     return size < 0 ? null : bytes.toString("utf8", at, at + size);
   });

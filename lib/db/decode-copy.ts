@@ -62,7 +62,7 @@ function tupleBytes(bytes: Buffer, start: number): TupleSize {
 }
 
 /** The fields of the tuple that begins at `start`. */
-export function copyFields(bytes: Buffer, start: number): CopyTuple {
+function copyFields(bytes: Buffer, start: number): CopyTuple {
   const count = bytes.readInt16BE(start);
   const fields: (Buffer | null)[] = [];
   let at = start + 2;
