@@ -2,7 +2,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 
 /** A part with a way to have its code here before it is drawn: then it stands in its place at once. */
-export type LatePart<Props> = ComponentType<Props> & { readonly fetchAhead: () => Promise<void> };
+type LatePart<Props> = ComponentType<Props> & { readonly fetchAhead: () => Promise<void> };
 
 /**
  * A part whose code is fetched once what stands beside it is drawn. Next's own way holds all of it back until the code is
