@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { givenArena } from "@/lib/jobs/fixtures/given-release";
+import { saveFilter } from "@/lib/services/filters/save-filter";
 import { getRelease } from "@/lib/services/releases/get-release";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { runAssay } from "./run-assay";
@@ -69,8 +71,31 @@ test("another pool is told by its cause, and exits 1", async () => {
   expect(out).toContain("The recipes of");
 });
 
+test("the version, the caps and the labels of a release are chosen by its line, and their changes are named", async () => {
+  const thresholds = { ...DEFAULT_THRESHOLDS, agenticShare: 0.97 };
+  const { hash } = await saveFilter(arena.lead, { name: "Strict", reason: "Stricter", thresholds });
+  const plain = JSON.parse((await release("build", ...OF_CORPUS, ...RECIPE, "--json")).out);
+  const chosen = ["--cap", "problem=1", "--cap", "miner=none", "--labels-as-of", String(plain.number)];
+  const built = JSON.parse(
+    (await release("build", ...OF_CORPUS, ...RECIPE, ...chosen, "--filter-version", hash, "--json")).out,
+  );
+
+  expect(built.recipe).toMatchObject({ caps: { problem: 1, miner: null }, labelsAsOf: String(plain.number) });
+  expect(built.manifest).toMatchObject({ filterVersion: { hash }, caps: { problem: 1, miner: null } });
+  expect((await release("show", String(built.number), ...OF_CORPUS)).code).toBe(0);
+  const { out } = await release("diff", String(plain.number), String(built.number), ...OF_CORPUS);
+  expect(out).toContain("filter version: defaults-1 became Strict\n");
+  expect(out).toContain("cap of a problem: none became 1\n");
+  expect(out).toContain(`labels: of when it was built became as release ${plain.number} knows them\n`);
+});
+
 test.each([
   [["build"], "--corpus"],
+  [["build", ...OF_CORPUS, ...RECIPE, "--cap", "agent=2"], "write problem=N or miner=N"],
+  [["build", ...OF_CORPUS, ...RECIPE, "--cap", "miner=2", "--cap", "miner=3"], "given twice"],
+  [["build", ...OF_CORPUS, ...RECIPE, "--labels-as-of", "2026-11-20T10:30"], "a moment with its zone"],
+  [["build", ...OF_CORPUS, ...RECIPE, "--labels-as-of", "999"], "There is no release 999"],
+  [["build", ...OF_CORPUS, ...RECIPE, "--filter-version", "none"], "There is no filter version “none”"],
   [["build", ...OF_CORPUS, ...RECIPE, "--pool", "holdout"], "pools.0"],
   [["show", "one", ...OF_CORPUS], "Name one release by its number."],
   [["show", "99", ...OF_CORPUS], "There is no release 99"],
