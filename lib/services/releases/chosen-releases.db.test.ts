@@ -124,7 +124,7 @@ test("a release of earlier labels is the one that was built then, whatever was d
   const then = await Promise.all(
     all.map(async (of) => ({
       sft: await built(of, {}),
-      kto: await built(of, { preset: "kto", options: { label: "approval" } }),
+      kto: await built(of, { preset: "kto", options: { label: "outcome" } }),
       at: new Date().toISOString(),
     })),
   );
@@ -142,7 +142,7 @@ test("a release of earlier labels is the one that was built then, whatever was d
 
       return {
         sft: await built(of, { labelsAsOf }),
-        kto: await built(of, { preset: "kto", options: { label: "approval" }, labelsAsOf: number }),
+        kto: await built(of, { preset: "kto", options: { label: "outcome" }, labelsAsOf: number }),
         preview: await takenOf(of, { labelsAsOf }),
         now: await built(of, {}),
       };
