@@ -209,7 +209,7 @@ test("every route that reads of a corpus is scanned", () => {
 async function readTwice(role: string, reviewers?: readonly string[]) {
   const all = await given();
   await splitOf(all.corpus.id);
-  if (reviewers) await givenQueue(lead, all.corpus, { filter: `id:${all.hidden}`, reviewers });
+  if (reviewers) await givenQueue(lead, all.corpus, { filter: `id:${all.hidden}`, reviewers: [...reviewers] });
   const readAll = async () => {
     const texts = new Map<Name, string>();
     for (const name of NAMES) texts.set(name, await read(name, role, all));

@@ -109,7 +109,9 @@ test("a release that leaks is neither approved nor signed; what leaks by now is 
   await approveRelease(arena.lead, { id, note });
   const unprotect = await protect(id);
 
-  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow("It leaks: it holds problems of a protected set.");
+  await expect(signRelease(arena.lead, { id, note })).rejects.toThrow(
+    "It leaks: it holds problems of a protected set.",
+  );
 
   const refused = await getRelease(arena.lead, { id });
   expect(refused).toMatchObject({ state: "audited", blocked: 1, approvals: [], signed: null });

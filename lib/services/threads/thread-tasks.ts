@@ -106,7 +106,6 @@ export const THREAD_OF = {
   filterGrid: "filter lab",
   pipeline: "filter lab",
   decided: "filter lab",
-  decided: "filter lab",
   diversity: "filter lab",
 } as const satisfies Record<TaskName, string>;
 export type ThreadName = (typeof THREAD_OF)[TaskName];
