@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const css = readFileSync(join(import.meta.dirname, "globals.css"), "utf8");
+const tables = readFileSync(join(import.meta.dirname, "tables.css"), "utf8");
 const GROUNDS = ["bg", "surface", "raised", "accent-soft"] as const;
 const MEANINGS = ["accent", "agentic", "subtask", "review", "danger"] as const;
 
@@ -99,7 +100,7 @@ test("notices stand above a bar of controls, which is 40 px high over a foot of 
 });
 
 test("below the medium width a folding row says the column of each cell", () => {
-  const fold = /@utility fold-rows \{\s*@media \(width < (\d+)px\) \{([\s\S]*?)\n\}/.exec(css);
+  const fold = /@utility fold-rows \{\s*@media \(width < (\d+)px\) \{([\s\S]*?)\n\}/.exec(tables);
 
   expect(fold?.[1]).toBe(/--breakpoint-medium: (\d+)px/.exec(css)?.[1]);
   expect(fold?.[2]).toContain("content: attr(data-column)");

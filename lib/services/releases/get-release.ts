@@ -20,8 +20,10 @@ import { stepsOf } from "./steps-of";
  */
 export async function getRelease(ctx: Context, { id }: { readonly id: string }): Promise<ReleaseDetail> {
   requirePermission(ctx, "see_releases");
-  const row = await findRelease(ctx, { id });
-  const job = (await jobsOf(ctx, [row])).get(row.jobId) ?? null;
+  const seen = await findRelease(ctx, { id });
+  const job = (await jobsOf(ctx, [seen])).get(seen.jobId) ?? null;
+  // A job may end between the two reads, and whoever is told of an ended job does not ask again.
+  const row = job?.state === "done" ? await findRelease(ctx, { id }) : seen;
   const release = openRelease(row, job);
   const names = await namesOf(ctx, release);
   const { approvals } = row;

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { getRelease } from "./get-release";
 import { listReleases } from "./list-releases";
 import { locateRelease } from "./locate-release";
 
@@ -48,4 +49,37 @@ test("a release is found by its number however many came after it", async () => 
   expect(await locateRelease(lead, { id, number: 1 })).toEqual({ id: first?.id, newest: 4 });
   expect(await locateRelease(lead, { id, number: 3 })).toEqual({ id: undefined, newest: 4 });
   await expect(locateRelease(annotator, { id, number: 1 })).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("an answer that says that a job ended shows what the job left", async () => {
+  const { lead, id } = await givenReleases([1]);
+  const job = await db.jobRun.create({ data: { kind: "build_release", payload: {}, state: "running" } });
+  const { extId } = await db.release.findFirstOrThrow({ where: { corpus: { extId: id } } });
+  const isBuilt = async (state: string) => {
+    await db.release.update({ where: { extId }, data: { state, jobId: job.id } });
+    await db.jobRun.update({ where: { id: job.id }, data: { state: state === "building" ? "running" : "done" } });
+  };
+  const extended = db.$extends({
+    query: {
+      release: {
+        $allOperations: async ({ args, query }) => {
+          const read = await query(args);
+          await isBuilt("draft");
+          return read;
+        },
+      },
+    },
+  });
+  // An extended client has no events, which nothing here asks for.
+  const overtaken = Object.assign(extended, { $on: db.$on });
+
+  await isBuilt("building");
+  const one = await getRelease({ ...lead, db: overtaken }, { id: extId });
+  await isBuilt("building");
+  const { items } = await listReleases({ ...lead, db: overtaken }, { id });
+
+  expect([one, ...items]).toMatchObject([
+    { job: { state: "done" }, state: "draft" },
+    { job: { state: "done" }, state: "draft" },
+  ]);
 });

@@ -19,6 +19,7 @@ const SUMMARY_FIELDS = { ...COLUMNS, ...RELATIONS };
 
 const FigureRow = z.object({
   id: z.int(),
+  state: z.string(),
   rows: z.int().nullable(),
   bytes: z.number().nullable(),
   guards: z.array(Audit.shape.guards.element.omit({ hits: true })).nullable(),
@@ -58,11 +59,12 @@ export async function listReleases(ctx: Context, { id, before, limit = PAGE }: A
   return {
     items: rows.map((row) => {
       const job = jobs.get(row.jobId) ?? null;
-      const { guards = null, ...known } = figures.get(row.id) ?? { rows: null, bytes: null };
+      // Read after the jobs: one that ended meanwhile has left what its release shows, and nobody asks again.
+      const { guards = null, state, ...known } = figures.get(row.id) ?? { state: row.state, rows: null, bytes: null };
       const { preset } = ReleaseRecipe.parse(row.recipe);
       const audit = guards === null ? null : { guards };
 
-      return toSummary({ ...known, row, state: stateOf(row.state, job), preset, audit }, job);
+      return toSummary({ ...known, row, state: stateOf(state, job), preset, audit }, job);
     }),
     ...(last === undefined ? {} : { nextBefore: last.number }),
     approvalsNeeded: releaseApprovals,
@@ -77,7 +79,7 @@ async function figuresOf(
   const rows = await queryRows(
     db,
     FigureRow,
-    sql`select r.id, (r.manifest->>'rows')::int as rows,
+    sql`select r.id, r.state, (r.manifest->>'rows')::int as rows,
           case when r.manifest is not null then
             coalesce((select sum(f.bytes) from release_file f where f.release_id = r.id), 0)::float8 end as bytes,
           (select jsonb_agg(g - 'hits') from jsonb_array_elements(r.audit->'guards') g) as guards
