@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assignPools, type Pool } from "./assign-pools";
-import { auditPools, BLOCKING_GUARDS, type PooledProblem } from "./audit-pools";
+import { auditPart, auditPools, BLOCKING_GUARDS, type PooledProblem } from "./audit-pools";
 import { MOST_OF_VALUE } from "./check-leak";
 import { randomProblems } from "./fixtures/random-problems";
 import { leakClusters } from "./leak-clusters";
@@ -48,6 +48,27 @@ describe("a guard finds", () => {
       ["query", "b"],
     ]);
     expect(BLOCKING_GUARDS).toContain("query");
+  });
+
+  test("one query in every two pools, whichever pool has it first", () => {
+    const problems = [
+      aProblem("validation", { name: "a", query: "A red lamp" }),
+      aProblem("test", { name: "b", query: "a red lamp" }),
+      aProblem("train", { name: "c", query: "a red lamp" }),
+    ];
+    const clusterOf = ["x", "y", "x"];
+    const hitsOf = (shipped: readonly Pool[]) =>
+      auditPart(problems, { clusterOf, shipped }, "pools").map(({ guard, between }) => [guard, ...between]);
+
+    // Against what is trained on, the first pool says nothing: it is of one cluster with it.
+    expect(hitsOf(["train"])).toEqual([
+      ["cluster", "validation", "train"],
+      ["query", "test", "train"],
+    ]);
+    expect(hitsOf(["validation", "test"]).filter(([guard]) => guard === "query")).toEqual([
+      ["query", "validation", "test"],
+      ["query", "test", "train"],
+    ]);
   });
 
   test.each([

@@ -135,7 +135,7 @@ interface Asking {
   readonly cluster: string;
 }
 
-/** One hit for each query and pool beside the first one that has it, where the two problems are of different clusters. */
+/** One hit for each query and pair of pools that have it, where the two problems are of different clusters. */
 function equalQueries(problems: readonly PooledProblem[], clusterOf: readonly string[]): readonly GuardHit[] {
   const known = new Map<string, Map<Pool, Asking[]>>();
   for (const [place, { name, pool, query }] of problems.entries()) {
@@ -149,19 +149,21 @@ function equalQueries(problems: readonly PooledProblem[], clusterOf: readonly st
     known.set(words, pools.set(pool, own));
   }
 
-  return [...known].flatMap(([value, pools]) => {
-    const [first, ...others] = pools;
-    if (first === undefined) return [];
-
-    return others.flatMap(([pool, asking]) => {
-      const pairs = first[1].flatMap((a) => asking.map((b) => [a, b] as const));
+  return [...known].flatMap(([value, pools]) =>
+    pairsOf([...pools]).flatMap(([[pool, asking], [otherPool, others]]) => {
+      const pairs = asking.flatMap((a) => others.map((b) => [a, b] as const));
       const apart = pairs.find(([a, b]) => a.cluster !== b.cluster);
       if (apart === undefined) return [];
       const [a, b] = apart;
 
-      return [{ guard: "query" as const, a: a.name, b: b.name, between: [first[0], pool], value }];
-    });
-  });
+      return [{ guard: "query" as const, a: a.name, b: b.name, between: [pool, otherPool], value }];
+    }),
+  );
+}
+
+/** Every two of some, the earlier one first. */
+function pairsOf<Item>(items: readonly Item[]): readonly (readonly [one: Item, other: Item])[] {
+  return items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
 }
 
 const USES = ["gold", "recommended", "viewed"] as const;
@@ -183,15 +185,12 @@ function sharedProducts(problems: readonly PooledProblem[]): readonly GuardHit[]
     }
   }
 
-  return [...uses].flatMap(([value, pools]) => {
-    const held = [...pools];
-    return held.flatMap(([pool, one], at) =>
-      held.slice(at + 1).map(([otherPool, other]) => ({
-        guard: milder(one.use, other.use),
-        ...{ a: one.name, b: other.name, between: [pool, otherPool], value },
-      })),
-    );
-  });
+  return [...uses].flatMap(([value, pools]) =>
+    pairsOf([...pools]).map(([[pool, one], [otherPool, other]]) => ({
+      guard: milder(one.use, other.use),
+      ...{ a: one.name, b: other.name, between: [pool, otherPool], value },
+    })),
+  );
 }
 
 function idsOf(problem: LeakProblem, use: Use): readonly string[] {
