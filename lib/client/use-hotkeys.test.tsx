@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setOwnKeys } from "./set-own-keys";
 import { useHotkeys } from "./use-hotkeys";
@@ -24,10 +24,17 @@ const goTo = vi.fn();
 const skip = vi.fn();
 
 function Sequences() {
-  useHotkeys({ "step.go": goTo });
+  // The single key listens first, so that no sequence has taken the press from it.
   useHotkeys({ "item.skip": skip });
+  useHotkeys({ "step.go": goTo });
 
   return null;
+}
+
+function pressAt(key: string, timeMs: number) {
+  const press = createEvent.keyDown(document.body, { key });
+  Object.defineProperty(press, "timeStamp", { value: timeMs });
+  fireEvent(document.body, press);
 }
 
 beforeEach(() => localStorage.clear());
@@ -54,6 +61,41 @@ test("the end of a sequence is not a key of its own", () => {
 
   fireEvent.keyDown(document.body, { key: "s" });
   expect(skip).toHaveBeenCalledOnce();
+});
+
+test("a finished sequence is over: the next key acts, though it would end another after the same press", () => {
+  render(<Sequences />);
+
+  for (const key of ["g", "g", "s"]) fireEvent.keyDown(document.body, { key });
+
+  expect(skip).toHaveBeenCalledOnce();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test("two presses with a pause between them are no sequence: the second begins one", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  render(<Sequences />);
+
+  pressAt("g", 0);
+  vi.advanceTimersByTime(1500);
+  pressAt("g", 1500);
+  pressAt("s", 1600);
+  vi.useRealTimers();
+
+  expect(goTo).toHaveBeenCalledOnce();
+  expect(skip).not.toHaveBeenCalled();
+});
+
+test("a part that leaves the screen takes no sequence from those that stay", () => {
+  const layer = render(<Screen />);
+  render(<Sequences />);
+  fireEvent.keyDown(document.body, { key: "z" });
+
+  layer.unmount();
+  for (const key of ["g", "s"]) fireEvent.keyDown(document.body, { key });
+
+  expect(goTo).toHaveBeenCalledOnce();
+  expect(skip).not.toHaveBeenCalled();
 });
 
 test("a number on a track keeps the keys that move it, and no others", () => {

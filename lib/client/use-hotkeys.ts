@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { tinykeys } from "tinykeys";
-import { type Bindings, hotkeyIds, keysOf, useOwnKeys } from "./hotkey-bindings";
+import { type Bindings, hotkeyIds, keysOf, readOwnKeys, useOwnKeys } from "./hotkey-bindings";
 import { HOTKEYS, type Hotkey, type HotkeyId } from "./hotkeys";
 
 type Handlers = Partial<Record<HotkeyId, (event: KeyboardEvent) => void>>;
@@ -18,7 +18,7 @@ export function useHotkeys(handlers: Handlers, { isFirst = false }: HotkeyOption
   const own = useOwnKeys();
   const act = useEffectEvent((id: HotkeyId, keys: string, event: KeyboardEvent) => {
     const handler = handlers[id];
-    if (!handler || isAtRest(event, HOTKEYS[id]) || endsAnother(event, keys, own)) return;
+    if (!handler || isAtRest(event, HOTKEYS[id]) || endsAnother(keys, own)) return;
     event.preventDefault();
     handler(event);
   });
@@ -32,10 +32,12 @@ export function useHotkeys(handlers: Handlers, { isFirst = false }: HotkeyOption
       keysOf(id, own).map((keys) => [keys, (event: KeyboardEvent) => act(id, keys, event)] as const),
     );
 
-    window.addEventListener("keydown", remember, { capture: true });
+    // One of its own for each, so that a part which leaves takes nobody else's away.
+    const onPress = (event: KeyboardEvent) => remember(event);
+    window.addEventListener("keydown", onPress, { capture: true });
     const stop = tinykeys(window, Object.fromEntries(bindings), { capture: isFirst });
     return () => {
-      window.removeEventListener("keydown", remember, { capture: true });
+      window.removeEventListener("keydown", onPress, { capture: true });
       stop();
     };
   }, [ids, own, isFirst]);
@@ -45,17 +47,24 @@ export function useHotkeys(handlers: Handlers, { isFirst = false }: HotkeyOption
 const SEQUENCE_MS = 1000;
 let presses: readonly KeyboardEvent[] = [];
 
-/** Keeps the last two presses; several screens may listen, and each press counts once. */
+/**
+ * Keeps the last two presses; several screens may listen, and each press counts once. A finished sequence starts afresh:
+ * after `g g` the next key begins something of its own.
+ */
 function remember(event: KeyboardEvent): void {
-  if (presses.at(-1) !== event) presses = [...presses.slice(-1), event];
+  if (presses.at(-1) === event) return;
+
+  presses = isSequence(presses, readOwnKeys()) ? [event] : [...presses.slice(-1), event];
 }
 
 /** Whether a single key is the end of a sequence: `g s` goes to a step and must not skip the item too. */
-function endsAnother(event: KeyboardEvent, keys: string, own: Bindings): boolean {
-  const [before] = presses;
-  if (keys.includes(" ") || presses.length < 2 || !before) return false;
-  if (event.timeStamp - before.timeStamp > SEQUENCE_MS) return false;
-  const sequence = `${before.key} ${event.key}`;
+function endsAnother(keys: string, own: Bindings): boolean {
+  return !keys.includes(" ") && isSequence(presses, own);
+}
+
+function isSequence([before, last]: readonly KeyboardEvent[], own: Bindings): boolean {
+  if (!before || !last || last.timeStamp - before.timeStamp > SEQUENCE_MS) return false;
+  const sequence = `${before.key} ${last.key}`;
 
   return hotkeyIds().some((id) => keysOf(id, own).includes(sequence));
 }
