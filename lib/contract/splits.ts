@@ -81,12 +81,15 @@ export type Split = z.infer<typeof Split>;
 export const SplitList = z.object({ items: z.array(Split) });
 export type SplitList = z.infer<typeof SplitList>;
 
+/** Pins of one answer. */
+export const MOST_SHOWN_PINS = 200;
+
 /** GET /api/splits/:id */
 export const SplitDetail = Split.extend({
   corpus: z.object({ id: z.uuid(), name: z.string() }),
   strataHeld: z.array(Stratum),
   stratumCount: z.int(),
-  /** Clusters that a person gave a pool, the newest first; the first 200. */
+  /** Clusters that a person gave a pool, the newest first; the first of them, and of what the asker may see. */
   pins: z.array(
     z.object({
       id: z.uuid(),
@@ -97,7 +100,7 @@ export const SplitDetail = Split.extend({
       note: z.string(),
       person: z.string(),
       at: z.iso.datetime(),
-      /** The pools that its problems had; null for a pin of before this was kept. */
+      /** The pools that its problems return to; null for a pin of before this was kept. */
       before: z.array(z.enum(POOLS)).nullable(),
       /** A later pin holds its problems: that one is taken back first. */
       isCovered: z.boolean(),

@@ -1,19 +1,22 @@
 import * as z from "zod";
-import type { SplitDetail } from "@/lib/contract/splits";
+import { MOST_SHOWN_PINS, type SplitDetail } from "@/lib/contract/splits";
+import { queryRows, sql } from "@/lib/db/query-rows";
 import { POOLS } from "@/lib/leak/assign-pools";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateSplit } from "./locate-split";
 import { readPinStands } from "./read-pin-stands";
 import { readPools } from "./read-pools";
-import { toSplit } from "./split-row";
+import { seenPins } from "./seen-pins";
+import { type SplitRow, toSplit } from "./split-row";
 import { assignProblems, parseRecipe, seenProblems } from "./split-scene";
 
-const MOST_PINS = 200;
+const PinId = z.object({ id: z.int() });
 const PoolName = z.enum(POOLS);
 
 /**
- * A split with its strata and pins.
+ * A split with its strata and pins, without those of clusters that the person still reviews blind: how large one is
+ * tells what its reward wants.
  *
  * @throws ServiceError NOT_FOUND
  */
@@ -37,15 +40,24 @@ export async function getSplit(
   return {
     ...(await toSplit(ctx, row, problems, pools)),
     corpus: { id: corpus.extId, name: corpus.name },
-    ...{ strataHeld: strata, stratumCount, pins: await readPins(ctx, row.id) },
+    ...{ strataHeld: strata, stratumCount, pins: await readPins(ctx, row) },
   };
 }
 
-async function readPins({ db }: Pick<Context, "db">, splitId: number): Promise<SplitDetail["pins"]> {
+async function readPins(
+  ctx: Pick<Context, "db" | "person">,
+  { id: splitId, corpusId }: Pick<SplitRow, "id" | "corpusId">,
+): Promise<SplitDetail["pins"]> {
+  const { db } = ctx;
+  const ids = await queryRows(
+    db,
+    PinId,
+    sql`select s.id from split_pin s where s.split_id = ${splitId} and s.unpinned_at is null
+          and ${await seenPins(ctx, corpusId, sql`s.id`)} order by s.id desc limit ${MOST_SHOWN_PINS}`,
+  );
   const pins = await db.splitPin.findMany({
-    where: { splitId, unpinnedAt: null },
+    where: { id: { in: ids.map(({ id }) => id) } },
     orderBy: { id: "desc" },
-    take: MOST_PINS,
     select: {
       ...{ id: true, extId: true, problems: true, pool: true, note: true, createdAt: true },
       problem: { select: { extId: true, key: true, query: true } },

@@ -1,9 +1,10 @@
 import type { SplitDetail } from "@/lib/contract/splits";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
+import { followedPins } from "./followed-pins";
 import { getSplit } from "./get-split";
 import { locateSplit, raiseVersion } from "./locate-split";
-import { readPools } from "./read-pools";
+import { readPinOf, readPools } from "./read-pools";
 import { requireClusters } from "./require-clusters";
 import { assignProblems, parseRecipe, seenProblems } from "./split-scene";
 import { WRITING_TIME, writePools } from "./write-pools";
@@ -34,10 +35,11 @@ export async function growSplit(ctx: Context, { id, version }: Growth): Promise<
     return pool === undefined ? [] : [{ problem: problem.id, pool }];
   });
   if (added.length > 0) {
+    const followed = followedPins({ problems, known, added, pinOf: await readPinOf(ctx.db, row.id) });
     await ctx.db.$transaction(async (tx) => {
       await raiseVersion(tx, { extId: id, version, grownAt: ctx.now() });
       await writePools(tx, {
-        ...{ splitId: row.id, at: ctx.now() },
+        ...{ splitId: row.id, followed, at: ctx.now() },
         problems: added.map(({ problem }) => problem),
         pools: added.map(({ pool }) => pool),
       });

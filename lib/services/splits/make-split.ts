@@ -42,7 +42,11 @@ export async function makeSplit(
       throw new ServiceError("CONFLICT", `There is a split “${name}” in this corpus already. Choose another name.`);
     }
     const made = await locateSplit(tx, extId);
-    await writePools(tx, { splitId: made.id, problems: problems.map((problem) => problem.id), pools, at: ctx.now() });
+    await writePools(tx, {
+      ...{ splitId: made.id, pools, at: ctx.now() },
+      problems: problems.map((problem) => problem.id),
+      followed: problems.map(() => null),
+    });
     await tx.audit.create({
       data: {
         ...{ personId: ctx.person.id, verb: "make_split", subject: `split:${extId}` },

@@ -24,6 +24,8 @@ const MemberRow = z.object({
   named: z.uuid().nullable(),
   pool: z.string().nullable(),
   isPinned: z.boolean(),
+  /** The pin that it followed. */
+  followed: z.int().nullable(),
   isSeen: z.boolean(),
 });
 type Member = z.infer<typeof MemberRow>;
@@ -45,7 +47,7 @@ export async function pinCluster(ctx: Context, { id, version, problems, pool, no
     const members = await membersOf(tx, split, { problems, seen });
     if (members.some(({ isSeen }) => !isSeen)) throw hiddenCluster();
     const named = new Set(members.flatMap((member) => member.named ?? []));
-    if (!problems.every((problem) => named.has(problem))) {
+    if (!problems.every((problem) => named.has(problem.toLowerCase()))) {
       throw new ServiceError("NOT_FOUND", "The corpus of this split has no such problem.");
     }
 
@@ -58,7 +60,7 @@ export async function pinCluster(ctx: Context, { id, version, problems, pool, no
           select ${split.id}, m.problem, ${pool}, true, ${ctx.now()}
           from unnest(${members.map((member) => member.id)}::int[]) as m(problem)
           on conflict (split_id, problem_id) do update set pool = excluded.pool, is_pinned = true,
-            assigned_at = excluded.assigned_at`,
+            followed_id = null, assigned_at = excluded.assigned_at`,
     );
     const before = [...new Set(members.flatMap((member) => member.pool ?? []))].toSorted();
     await tx.audit.create({
@@ -95,7 +97,9 @@ async function keepPin(tx: DbOrTransaction, { ctx, splitId, cluster, pool, note 
     select: { id: true },
   });
   await tx.splitPinProblem.createMany({
-    data: cluster.map((was) => ({ pinId: id, problemId: was.id, pool: was.pool, wasPinned: was.isPinned })),
+    data: cluster.map((was) => ({
+      ...{ pinId: id, problemId: was.id, pool: was.pool, wasPinned: was.isPinned, followedId: was.followed },
+    })),
   });
 }
 
@@ -111,7 +115,7 @@ function membersOf(
     sql`with named as (select p.id, p.ext_id, ${CLUSTER_ID} as cluster from problem p
           where p.ext_id = any(${[...problems]}::uuid[]) and p.corpus_id = ${corpusId})
         select p.id, c.cluster, n.ext_id::text as named, sp.pool, coalesce(sp.is_pinned, false) as "isPinned",
-          ${seen} as "isSeen"
+          sp.followed_id as followed, ${seen} as "isSeen"
         from (select distinct cluster from named) c
         join problem p on p.id in (${clusterMembers(sql`c.cluster`)})
         left join named n on n.id = p.id

@@ -1,13 +1,15 @@
+import * as z from "zod";
 import type { SplitDetail, UnpinClusters } from "@/lib/contract/splits";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { sql } from "@/lib/db/query-rows";
-import { clusterMembers, clusterOf } from "@/lib/services/clusters/seen-clusters";
+import { queryRows, sql } from "@/lib/db/query-rows";
+import { hiddenCluster } from "@/lib/services/clusters/locate-cluster";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { getSplit } from "./get-split";
 import { locateSplit, raiseVersion } from "./locate-split";
-import { readPinStands } from "./read-pin-stands";
+import { RETURNS, readPinStands } from "./read-pin-stands";
+import { seenPins } from "./seen-pins";
 import { WRITING_TIME } from "./write-pools";
 
 type Unpin = UnpinClusters & {
@@ -16,14 +18,16 @@ type Unpin = UnpinClusters & {
 };
 
 /**
- * Takes pins back: their problems return to where they were, pinned or not. What came to a cluster since it was pinned
- * followed the pin, so it gives its pool back and waits for the next growth.
+ * Takes pins back: their problems return to where they were, pinned or not. What a growth put into their pool only
+ * because they were there gives it back and waits for the next growth; nothing else moves.
  *
- * @throws ServiceError NOT_FOUND for the split or a pin; CONFLICT with an older version, and for a pin that a later one covers
+ * @throws ServiceError NOT_FOUND for the split or a pin; CONFLICT with an older version, and for a pin that a later one
+ *   covers; FORBIDDEN for who reviews a trajectory of what it moved blind
  */
 export async function unpinClusters(ctx: Context, { id, version, pins, note }: Unpin): Promise<SplitDetail> {
   requirePermission(ctx, "change_splits");
   const split = await locateSplit(ctx.db, id);
+  const seen = await seenPins(ctx, split.corpusId, sql`s.id`);
 
   await ctx.db.$transaction(async (tx) => {
     await raiseVersion(tx, { extId: id, version });
@@ -35,6 +39,12 @@ export async function unpinClusters(ctx: Context, { id, version, pins, note }: U
       throw new ServiceError("NOT_FOUND", "That pin is not there any more. Look at the pins again.");
     }
     const ids = asked.map((pin) => pin.id);
+    const hidden = await queryRows(
+      tx,
+      z.object({}),
+      sql`select from split_pin s where s.id = any(${ids}::int[]) and not (${seen})`,
+    );
+    if (hidden.length > 0) throw hiddenCluster();
     const stands = await readPinStands(tx, ids);
     if (stands.some(({ before }) => before === null)) {
       throw new ServiceError("CONFLICT", "That pin is older than what it moved was kept. Pin the cluster elsewhere.");
@@ -43,18 +53,19 @@ export async function unpinClusters(ctx: Context, { id, version, pins, note }: U
       throw new ServiceError("CONFLICT", "The cluster was pinned again since. Take the later pin back first.");
     }
 
-    await putBack(tx, { splitId: split.id, pins: ids, at: ctx.now() });
+    const at = ctx.now();
     await tx.splitPin.updateMany({
       where: { id: { in: ids } },
-      data: { unpinnedAt: ctx.now(), unpinnedById: ctx.person.id, unpinNote: note },
+      data: { unpinnedAt: at, unpinnedById: ctx.person.id, unpinNote: note },
     });
+    await putBack(tx, { splitId: split.id, pins: ids, at });
     const before = [...new Set(stands.flatMap((pin) => pin.before ?? []))].toSorted();
     const problems = asked.reduce((sum, pin) => sum + pin.problems, 0);
     await tx.audit.create({
       data: {
         ...{ personId: ctx.person.id, verb: "unpin_clusters", subject: `split:${id}` },
         ...{ detail: { name: split.name, pins: asked.map((pin) => pin.problem.extId), before, problems, note } },
-        at: ctx.now(),
+        at,
       },
     });
   }, WRITING_TIME);
@@ -64,31 +75,22 @@ export async function unpinClusters(ctx: Context, { id, version, pins, note }: U
 
 interface TakenBack {
   readonly splitId: number;
-  /** Internal ids; none shares a problem with another. */
+  /** Internal ids; none shares a problem with another, and all are marked as taken back. */
   readonly pins: readonly number[];
   readonly at: Date;
 }
 
+/** Releases tell by `assigned_at` what has moved since, so that is the moment of now also for what had a pool long ago. */
 async function putBack(tx: DbOrTransaction, { splitId, pins, at }: TakenBack): Promise<void> {
-  const cluster = clusterOf(sql`s.problem_id`);
+  const moved = sql`m.pin_id = any(${[...pins]}::int[]) and sp.split_id = ${splitId} and sp.problem_id = m.problem_id`;
 
-  // What another pin gave back since came by no growth.
   await tx.$executeRaw(
-    sql`delete from split_pool sp using split_pin s
-        where s.id = any(${[...pins]}::int[]) and sp.split_id = ${splitId} and not sp.is_pinned
-          and sp.assigned_at >= s.created_at and sp.problem_id in (${clusterMembers(cluster)})
-          and not exists (select from split_pin_problem m join split_pin u on u.id = m.pin_id
-            where m.problem_id = sp.problem_id and u.split_id = ${splitId} and u.unpinned_at = sp.assigned_at)`,
+    sql`delete from split_pool where split_id = ${splitId} and followed_id = any(${[...pins]}::int[])`,
   );
+  await tx.$executeRaw(sql`delete from split_pool sp using split_pin_problem m where ${moved} and not (${RETURNS})`);
   await tx.$executeRaw(
-    sql`delete from split_pool sp using split_pin_problem m
-        where m.pin_id = any(${[...pins]}::int[]) and m.pool is null
-          and sp.split_id = ${splitId} and sp.problem_id = m.problem_id`,
-  );
-  await tx.$executeRaw(
-    sql`update split_pool sp set pool = m.pool, is_pinned = m.was_pinned, assigned_at = ${at}
-        from split_pin_problem m
-        where m.pin_id = any(${[...pins]}::int[]) and m.pool is not null
-          and sp.split_id = ${splitId} and sp.problem_id = m.problem_id`,
+    sql`update split_pool sp
+        set pool = m.pool, is_pinned = m.was_pinned, followed_id = m.followed_id, assigned_at = ${at}
+        from split_pin_problem m where ${moved} and ${RETURNS}`,
   );
 }

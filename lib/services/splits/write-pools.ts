@@ -7,15 +7,20 @@ interface NewPools {
   /** Internal ids, with the pool of each beside it. */
   readonly problems: readonly number[];
   readonly pools: readonly Pool[];
+  /** The pin that each followed, or null. */
+  readonly followed: readonly (number | null)[];
   readonly at: Date;
 }
 
 /** Gives problems their pools; what has one keeps it. */
-export async function writePools(db: DbOrTransaction, { splitId, problems, pools, at }: NewPools): Promise<void> {
+export async function writePools(
+  db: DbOrTransaction,
+  { splitId, problems, pools, followed, at }: NewPools,
+): Promise<void> {
   await db.$executeRaw(
-    sql`insert into split_pool (split_id, problem_id, pool, assigned_at)
-        select ${splitId}, n.problem, n.pool, ${at}
-        from unnest(${[...problems]}::int[], ${[...pools]}::text[]) as n(problem, pool)
+    sql`insert into split_pool (split_id, problem_id, pool, followed_id, assigned_at)
+        select ${splitId}, n.problem, n.pool, n.followed, ${at}
+        from unnest(${[...problems]}::int[], ${[...pools]}::text[], ${[...followed]}::int[]) as n(problem, pool, followed)
         on conflict (split_id, problem_id) do nothing`,
   );
 }
