@@ -59,6 +59,26 @@ test("what one draw has worked out does not change the next one", () => {
   }
 });
 
+// A second try would find the memory of the first.
+test("of a million trials little is kept, and what is not kept draws what is kept would", { retry: 0 }, () => {
+  const [trials, draws] = [1_000_000, 2_000];
+  const chance = [Math.log(0.5), Math.log(0.5)] as const;
+  let uniform = 0.3;
+  const full = createBinomial(trials, () => uniform)(...chance);
+  const before = process.memoryUsage().arrayBuffers;
+
+  for (let round = 0; round < draws; round += 1) full(trials - round);
+
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(48e6);
+  const roomy = createBinomial(trials, () => uniform)(...chance);
+  const last = trials - draws + 1;
+  roomy(last);
+  for (let part = 0; part < 100; part += 1) {
+    uniform = part / 100;
+    expect(full(last)).toBe(roomy(last));
+  }
+});
+
 /** By the recurrence of Pascal's triangle: another way than the sampler's factorials. */
 function binomialMasses(trials: number, chance: number): number[] {
   let masses = [1];

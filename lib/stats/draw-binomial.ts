@@ -3,8 +3,11 @@ export type DrawBinomial = (trials: number) => number;
 
 // Below this the two tails together weigh less than one step of the 32-bit uniform that is compared with them.
 const TAIL = 1e-13;
-/** Of all samplers of one call. A table has some two hundred numbers. */
-const MOST_TABLES = 20_000;
+/**
+ * Numbers in the tables of all samplers of one call, eight bytes each. A table has some two hundred of them where clusters
+ * are hundreds, and thousands where they are a million.
+ */
+const MOST_NUMBERS = 4_000_000;
 /** Parts of the uniform numbers, for each of which a table knows where to begin. */
 const PARTS = 64;
 
@@ -23,7 +26,7 @@ export function createBinomial(
   next: () => number,
 ): (logChance: number, logRest: number) => DrawBinomial {
   const logFactorial = logFactorials(mostTrials);
-  let tableCount = 0;
+  let numbers = 0;
 
   return (logChance, logRest) => {
     if (logChance === Number.NEGATIVE_INFINITY) return () => 0;
@@ -45,9 +48,10 @@ export function createBinomial(
       if (known !== undefined) return lookUp(known, next());
 
       const hill = hillOf(trials);
-      if (tableCount < MOST_TABLES) {
-        tables.set(trials, tableOf(hill));
-        tableCount += 1;
+      if (numbers < MOST_NUMBERS) {
+        const table = tableOf(hill);
+        tables.set(trials, table);
+        numbers += PARTS + table.upTo.length;
       }
 
       return walk(hill, next());
