@@ -196,6 +196,7 @@ describe("a row that was signed although it should not have been", () => {
 });
 
 describe("guards", () => {
+  const NO_CAPS = { problem: null, miner: null };
   const rows = presetRows("chat", 12);
   const shipped = { formats: ["jsonl"] as const };
   const kept = aProblem("kept", "test", { goldIds: ["gold of p1"] });
@@ -239,11 +240,29 @@ describe("guards", () => {
       aProblem("silent", "test", { query: "?", goldIds: [] }),
     ];
 
-    const { folder } = await givenRelease(rows, { ...leaking, options: { ...shipped, problems: [...asked, ...kept] } });
+    const { folder } = await givenRelease(rows, {
+      options: { ...shipped, problems: [...asked, ...kept] },
+      manifest: { ...leaking.manifest, caps: NO_CAPS },
+    });
 
     expect(await sentencesOf(folder)).toEqual([
       expect.stringMatching(new RegExp(`^The guard “query” has 1 hits; the first: .*${first.name}`)),
     ]);
+  });
+
+  test("find no query twice in a release from before that guard, whose problems without words have equal fingerprints", async () => {
+    const [first, ...others] = problemsOf(rows);
+    if (first === undefined) throw new Error("There are rows.");
+    // Any equal words: their fingerprint was as that of none.
+    const kept = aProblem("kept", "test", { query: "same", goldIds: [] });
+    const problems = [{ ...first, query: "same" }, ...others, kept];
+    const options = { ...shipped, problems };
+
+    const old = await givenRelease(rows, { ...leaking, options });
+    const since = await givenRelease(rows, { options, manifest: { ...leaking.manifest, caps: NO_CAPS } });
+
+    expect(await sentencesOf(old.folder)).toEqual([]);
+    expect(await sentencesOf(since.folder)).toHaveLength(1);
   });
 
   test("find what the rows themselves hold of a suite that is at hand", async () => {

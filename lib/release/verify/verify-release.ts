@@ -58,6 +58,8 @@ export async function verifyRelease(folder: string, options: VerifyOptions = {})
     isWhole.get(PROBLEMS_FILE) === true
       ? guardHits({
           ...{ shipped: shipped.all(), protectedSets: options.protectedSets ?? [] },
+          // It came with the caps.
+          hasQueryGuard: manifest.caps !== undefined,
           fingerprints: await readFingerprints(join(folder, PROBLEMS_FILE)),
         })
       : [];
