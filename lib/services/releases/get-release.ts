@@ -23,7 +23,8 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
   const seen = await findRelease(ctx, { id });
   const job = (await jobsOf(ctx, [seen])).get(seen.jobId) ?? null;
   // A job may end between the two reads, and whoever is told of an ended job does not ask again.
-  const row = job?.state === "done" ? await findRelease(ctx, { id }) : seen;
+  const isOver = job !== null && job.state !== "queued" && job.state !== "running";
+  const row = isOver ? await findRelease(ctx, { id }) : seen;
   const release = openRelease(row, job);
   const names = await namesOf(ctx, release);
   const { approvals } = row;
