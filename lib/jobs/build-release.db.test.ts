@@ -9,6 +9,7 @@ import { getRelease } from "@/lib/services/releases/get-release";
 import { folderName } from "@/lib/services/releases/release-folder";
 import { startRelease } from "@/lib/services/releases/start-release";
 import { pinCluster } from "@/lib/services/splits/pin-cluster";
+import { unpinClusters } from "@/lib/services/splits/unpin-clusters";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { buildRelease } from "./build-release";
 import { givenArena, givenRelease } from "./fixtures/given-release";
@@ -116,6 +117,32 @@ test("one that is interrupted takes its members anew when a lead moves a cluster
 
   expect(await db.releaseMember.count({ where: { release: { extId: id }, problemId } })).toBe(0);
   await pinCluster(arena.lead, { ...pin, version, pool: "train" });
+});
+
+test("one that is interrupted takes its members anew when a pin is taken back that gave them their pool", async () => {
+  const built = await givenRelease(host, arena);
+  const { problemId } = await db.releaseMember.findFirstOrThrow({ where: { release: { extId: built.id } } });
+  const problem = await db.problem.findUniqueOrThrow({ where: { id: problemId } });
+  // As for a cluster that came after the split was made: it has no pool until it is pinned.
+  const { clusterId } = await db.problemCluster.findUniqueOrThrow({ where: { problemId } });
+  const cluster = await db.problemCluster.findMany({ where: { clusterId } });
+  const { id: splitId, version } = await db.split.findUniqueOrThrow({ where: { extId: arena.splitId } });
+  await db.splitPool.deleteMany({ where: { splitId, problemId: { in: cluster.map((one) => one.problemId) } } });
+  const pin = { id: arena.splitId, problems: [problem.extId], pool: "train", note: "It trains" } as const;
+  const pinned = await pinCluster(arena.lead, { ...pin, version });
+  const { id, jobId } = await started();
+  await runToEnd({ ...host, jobs: [stopping(3, () => new JobInterrupted())] }, jobId);
+  const taken = { release: { extId: id }, problemId };
+  expect(await db.releaseMember.count({ where: taken })).toBeGreaterThan(0);
+  const pins = pinned.pins.filter((one) => one.problem.id === problem.extId && !one.isCovered).map((one) => one.id);
+  const back = await unpinClusters(arena.lead, {
+    ...{ id: arena.splitId, version: pinned.version, pins, note: "It does not" },
+  });
+
+  expect(await runToEnd(host, jobId)).toBe("done");
+
+  expect(await db.releaseMember.count({ where: taken })).toBe(0);
+  await pinCluster(arena.lead, { ...pin, version: back.version });
 });
 
 test("one that a fault stops half way leaves no file and says so", async () => {

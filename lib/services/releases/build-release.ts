@@ -54,7 +54,9 @@ async function hasMoved(db: Db, releaseId: number): Promise<boolean> {
     db,
     MovedRow,
     sql`select coalesce(c.clustered_at > r.frozen_at, false) or exists (
-          select from split_pool sp where sp.split_id = r.split_id and sp.assigned_at > r.frozen_at) as "hasMoved"
+          select from split_pool sp where sp.split_id = r.split_id and sp.assigned_at > r.frozen_at) or exists (
+          -- What had no pool before its pin is gone from the pools.
+          select from split_pin s where s.split_id = r.split_id and s.unpinned_at > r.frozen_at) as "hasMoved"
         from release r join corpus c on c.id = r.corpus_id where r.id = ${releaseId}`,
   );
 
