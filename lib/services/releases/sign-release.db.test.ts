@@ -251,3 +251,18 @@ test("a release whose files somebody changed is not signed, and a key that canno
   await writeFile(key, sealing);
   await signRelease(arena.lead, { id, note });
 });
+
+test("a file that cannot be read when its turn comes is named, and what stops the reading is told as it is", async () => {
+  const { id } = await givenRelease(host, arena);
+  await approveRelease(arena.lead, { id, note });
+  const path = join(await folderOf(id), "manifest.json");
+  const text = await readFile(path, "utf8");
+  const stopped = new Error("The job was interrupted.");
+
+  const onRead = () => rm(path, { force: true });
+  await expect(signRelease(arena.lead, { id, note, onProgress: onRead })).rejects.toMatchObject({
+    ...{ code: "CONFLICT", message: expect.stringContaining("The file manifest.json of this release cannot be read") },
+  });
+  await writeFile(path, text);
+  await expect(signRelease(arena.lead, { id, note, onProgress: () => Promise.reject(stopped) })).rejects.toBe(stopped);
+});
