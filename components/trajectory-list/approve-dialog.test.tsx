@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
@@ -28,8 +28,14 @@ const done = (id: string, count: number) => ({
   finishedAt: null,
 });
 
+const BEHIND = {
+  code: "BEHIND",
+  detail: "What “leaves” says of trajectories is being worked out.",
+  requestId: "r-1",
+};
+
 function givenDialog(answers: Record<string, Answer>) {
-  return givenApp(<ApproveDialog query={QUERY} onClose={() => undefined} />, { answers });
+  return givenApp(<ApproveDialog query={QUERY} corpusName="Arena" onClose={() => undefined} />, { answers });
 }
 
 afterEach(() => {
@@ -48,21 +54,53 @@ test("says what would change, with a sample, before anything does", async () => 
 
 test("right after a label it says in plain words what it waits for, and goes on by itself", async () => {
   let tries = 0;
-  const behind = {
-    code: "BEHIND",
-    detail: "What “leaves” says of trajectories is being worked out.",
-    requestId: "r-1",
-  };
   givenDialog({
     "POST /api/approvals/preview": () => {
       tries += 1;
-      return tries === 1 ? Response.json(behind, { status: 409 }) : preview(40);
+      return tries === 1 ? Response.json(BEHIND, { status: 409 }) : preview(40);
     },
   });
 
   expect(await screen.findByText(/is being worked out again after the latest answers/)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(await screen.findByText("40 trajectories")).toBeTruthy();
+});
+
+test("what changed under the dialog is counted again in words, and nothing is approved by itself", async () => {
+  let counts = 0;
+  const { asked } = givenDialog({
+    "POST /api/approvals/preview": () => {
+      counts += 1;
+      return counts === 2 ? Response.json(BEHIND, { status: 409 }) : preview(counts === 1 ? 40 : 41);
+    },
+    "POST /api/approvals": () => Response.json(BEHIND, { status: 409 }),
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Approve 40" }));
+
+  expect(await screen.findByText(/is being worked out again after the latest answers/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
+  expect(await screen.findByRole("button", { name: "Approve 41" })).toBeTruthy();
+  expect(asked.map(({ key }) => key).filter((key) => key === "POST /api/approvals")).toHaveLength(1);
+});
+
+test("a number that grew beyond 1,000 while the dialog was open has to be typed", async () => {
+  let changing = 1000;
+  givenDialog({ "POST /api/approvals/preview": () => preview(changing) });
+  await screen.findByRole("button", { name: "Approve 1,000" });
+  changing = 1001;
+
+  fireEvent(window, new Event("visibilitychange"));
+
+  expect(await screen.findByRole("button", { name: "Approve 1,001" })).toHaveProperty("disabled", true);
+});
+
+test("the corpus is named, so that nobody approves in another one", async () => {
+  givenDialog({ "POST /api/approvals/preview": preview(40) });
+
+  expect((await screen.findByRole("dialog", { name: "Approve all matching" })).textContent).toContain(
+    "verdict:agentic in Arena",
+  );
 });
 
 test("another refusal of the count is shown at once", async () => {

@@ -18,11 +18,12 @@ import { ConfirmCount } from "./confirm-count";
 
 interface ApproveDialogProps {
   query: MatchQuery;
+  corpusName: string;
   onClose: () => void;
 }
 
 /** Approve all that match: first what it would do, then the job with its progress, then the way back. */
-export function ApproveDialog({ query, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ query, corpusName, onClose }: ApproveDialogProps) {
   const [jobId, setJobId] = useState<string | undefined>(undefined);
   const preview = useQuery(approvalPreviewOptions({ ...query, approved: true }));
 
@@ -32,7 +33,13 @@ export function ApproveDialog({ query, onClose }: ApproveDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Approve all matching"
       description={
-        query.filter ? <code className="font-mono text-mono">{query.filter}</code> : "Every trajectory of the corpus"
+        query.filter ? (
+          <>
+            <code className="font-mono text-mono">{query.filter}</code> in {corpusName}
+          </>
+        ) : (
+          `Every trajectory of ${corpusName}`
+        )
       }
     >
       {jobId ? (
@@ -54,7 +61,8 @@ interface PreviewProps {
 }
 
 function Preview({ query, preview, onStarted, onClose }: PreviewProps) {
-  if (preview.isPending) return <Counting isBehind={isBehind(preview.failureReason)} />;
+  const isWaiting = isBehind(preview.failureReason);
+  if (preview.isPending || (isWaiting && !preview.isError)) return <Counting isBehind={isWaiting} />;
   if (preview.isError)
     return (
       <RequestError
@@ -65,7 +73,10 @@ function Preview({ query, preview, onStarted, onClose }: PreviewProps) {
       />
     );
 
-  return <Confirm query={query} preview={preview.data} onStarted={onStarted} onClose={onClose} />;
+  // Another number is confirmed anew.
+  return (
+    <Confirm key={preview.data.changing} query={query} preview={preview.data} onStarted={onStarted} onClose={onClose} />
+  );
 }
 
 /** A label that was just given changes what the pipeline keeps; the dialog goes on once that is known. */
@@ -100,8 +111,8 @@ function Confirm({ query, preview, onStarted, onClose }: ConfirmProps) {
         onSuccess: ({ jobId }) => onStarted(jobId),
         onError: async (error) => {
           reportFailure("Nothing was approved", error);
-          // The count may have moved while the dialog was open: ask again.
-          await client.invalidateQueries({ queryKey: approvalPreviewOptions({ ...query, approved: true }).queryKey });
+          // What was shown is no longer what would change: it is counted again before anybody can approve it.
+          await client.resetQueries({ queryKey: approvalPreviewOptions({ ...query, approved: true }).queryKey });
         },
       },
     );

@@ -126,7 +126,7 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           Approve all matching
         </Button>
       ) : null}
-      {dialog === "approve" ? <ApproveDialog query={query} onClose={close} /> : null}
+      {dialog === "approve" ? <ApproveDialog query={query} corpusName={corpus.name} onClose={close} /> : null}
       {dialog === "rejudge" ? <RejudgeDialog query={query} onClose={close} /> : null}
       {queueFilter === undefined ? null : (
         <MakeQueueDialog match={{ corpus: corpus.id, filter: queueFilter }} onClose={() => setQueueFilter(undefined)} />

@@ -24,7 +24,6 @@ export function startApprovalOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: StartApproval) =>
       sendJson({ method: "POST", path: "/api/approvals", body, answer: (of) => of.JobStarted }),
-    ...WAIT_WHILE_BEHIND,
     onSuccess: ({ jobId }) => refreshAfter(client, jobId),
   });
 }

@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api";
 import { leaveFor } from "./me";
+import { retryFaults } from "./retry-faults";
 
 /** Pages that are open to whoever is not signed in. */
 const OPEN_PAGES = /^\/(sign-in|invite|reset)(\/|$)/;
 
-/** Refusals are answers: only faults and silence are worth another try. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: signInAgain }),
@@ -13,15 +13,11 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && isWorthRetry(error),
+        retry: retryFaults,
         refetchOnWindowFocus: true,
       },
     },
   });
-}
-
-function isWorthRetry(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 /** A session that ended meanwhile: sign in, and come back to this very place. */

@@ -84,6 +84,6 @@ export const ApprovalPreview = z.object({
 });
 export type ApprovalPreview = z.infer<typeof ApprovalPreview>;
 
-/** POST /api/approvals starts the job; `confirmedCount` must equal `changing` above 1,000 rows. POST /api/approvals/:jobId/undo takes it back as another job. */
-export const StartApproval = ApprovalRequest.extend({ confirmedCount: z.number().optional() });
+/** POST /api/approvals starts the job; `confirmedCount` is what was shown and must equal `changing`; above 1,000 rows it must be there. POST /api/approvals/:jobId/undo takes it back as another job. */
+export const StartApproval = ApprovalRequest.extend({ confirmedCount: z.int().optional() });
 export type StartApproval = z.infer<typeof StartApproval>;

@@ -156,6 +156,23 @@ test("above 1,000 rows the number must be confirmed, and a number that went stal
   expect(await approvedCount(corpus.extId)).toBe(1_001);
 });
 
+test.each([1, 3])(
+  "of few rows, too, none is approved where %s were shown and another number would change",
+  async (shown) => {
+    const ctx = await givenContext(db);
+    const corpus = await givenCorpus(db, mixed);
+    const request = { corpus: corpus.extId, filter: "verdict:agentic", approved: true, confirmedCount: shown };
+
+    await expect(startApproval(ctx, request)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: `This would approve 2 trajectories now, not the ${shown} that were shown. Look again.`,
+    });
+    expect(await db.jobRun.count({ where: { payload: { path: ["corpus"], equals: corpus.extId } } })).toBe(0);
+
+    await expect(startApproval(ctx, { ...request, confirmedCount: 2 })).resolves.toBeDefined();
+  },
+);
+
 test("rows that are imported after the start are left alone", async () => {
   const ctx = await givenContext(db);
   const corpus = await givenCorpus(db, mixed);

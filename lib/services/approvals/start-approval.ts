@@ -9,7 +9,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { countAll } from "@/lib/services/trajectories/count-matches";
 import { approvalRows } from "./approval-rows";
 
-/** Above this the person confirms the number that they were shown. */
+/** Above this nothing changes without the number that somebody was shown. */
 export const CONFIRM_ABOVE = 1_000;
 
 const LastRow = z.object({ last: z.string() });
@@ -17,7 +17,7 @@ const LastRow = z.object({ last: z.string() });
 /**
  * Starts approving (or withdrawing) all rows that match now; rows imported later are left alone.
  *
- * @throws ServiceError CONFLICT when nothing would change, or when the number is not the confirmed one
+ * @throws ServiceError CONFLICT when nothing would change, when another number was shown, or when a large one was not
  */
 export async function startApproval(ctx: Context, request: StartApproval): Promise<JobStarted> {
   requirePermission(ctx, "approve_matching");
@@ -26,12 +26,7 @@ export async function startApproval(ctx: Context, request: StartApproval): Promi
   const verb = request.approved ? "approve" : "withdraw";
   if (changing === 0)
     throw new ServiceError("CONFLICT", `There is nothing to ${verb}: no matching trajectory would change.`);
-  if (changing > CONFIRM_ABOVE && request.confirmedCount !== changing) {
-    throw new ServiceError(
-      "CONFLICT",
-      `This would ${verb} ${changing.toLocaleString("en")} trajectories. Confirm that number.`,
-    );
-  }
+  requireShown(verb, changing, request.confirmedCount);
 
   const [row] = await queryRows(
     ctx.db,
@@ -60,4 +55,15 @@ export async function startApproval(ctx: Context, request: StartApproval): Promi
 
     return { jobId };
   });
+}
+
+function requireShown(verb: string, changing: number, shown: number | undefined): void {
+  const would = `This would ${verb} ${changing.toLocaleString("en")} trajectories`;
+  if (shown === undefined && changing > CONFIRM_ABOVE)
+    throw new ServiceError("CONFLICT", `${would}. Confirm that number.`);
+  if (shown !== undefined && shown !== changing)
+    throw new ServiceError(
+      "CONFLICT",
+      `${would} now, not the ${shown.toLocaleString("en")} that were shown. Look again.`,
+    );
 }
