@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReleaseRecipe } from "@/lib/contract/releases";
 import { createDb } from "@/lib/db/client";
 import { anotherDatabase } from "@/lib/db/fixtures/another-database";
+import { sql } from "@/lib/db/query-rows";
+import { simulateArena } from "@/lib/demo/simulate-arena";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { type GivenArena, givenArena, givenRelease, runWaiting } from "@/lib/jobs/fixtures/given-release";
-import type { Installation } from "@/lib/jobs/fixtures/run-to-end";
+import { type Installation, runToEnd } from "@/lib/jobs/fixtures/run-to-end";
 import { activateFilter } from "@/lib/services/filters/activate-filter";
 import { saveFilter } from "@/lib/services/filters/save-filter";
+import { createImport } from "@/lib/services/imports/create-import";
 import { setApproval } from "@/lib/services/labels/set-approval";
 import { setLabel } from "@/lib/services/labels/set-label";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
@@ -118,6 +121,21 @@ test("caps of the recipe count before those of the version, the same on two data
   expect((await takenOf(here, {})).taken).toBeGreaterThan(one.rows ?? 0);
 });
 
+/** More rollouts of every problem, asked for and not read yet. */
+async function importAskedFor({ host, arena }: Given): Promise<() => Promise<void>> {
+  const path = join(host.home, "more.jsonl");
+  await writeFile(path, `${[...simulateArena({ problems: 8, trajectories: 80, rollouts: 3 })].join("\n")}\n`);
+  const { jobId } = await createImport(arena.lead, {
+    ...{ corpus: arena.name, format: "auto" },
+    files: [{ name: "more.jsonl", path, sizeBytes: (await stat(path)).size }],
+  });
+
+  return async () => {
+    await runToEnd(host, jobId);
+    await runWaiting(host, arena.extId);
+  };
+}
+
 test("a release of earlier labels is the one that was built then, whatever was decided since", {
   timeout: 240_000,
 }, async () => {
@@ -155,6 +173,51 @@ test("a release of earlier labels is the one that was built then, whatever was d
   expect(other?.kto.bytes).toEqual(one?.kto.bytes);
   expect(one?.preview).toEqual({ taken: one?.sft.rows, refused: null });
   expect(one?.now.bytes.contentHash).not.toBe(one?.sft.bytes.contentHash);
+});
+
+test("what was asked for before a moment and read after it is in no row of a release of that moment", async () => {
+  const [here] = all;
+  if (!here) throw new Error("There is no installation.");
+  const read = await importAskedFor(here);
+  const over = { preset: "kto", options: { label: "outcome" } } as const;
+  const labelsAsOf = new Date().toISOString();
+  const rowsOf = async (recipe: Partial<ReleaseRecipe>) => {
+    const { bytes, rows } = await built(here, { ...over, ...recipe });
+
+    // The other files tell of the problems, which an import may find more products of.
+    return { rows, hashes: bytes.hashes.filter(([name]) => name?.startsWith("data/") || name === "audit/rows.jsonl") };
+  };
+  const before = await rowsOf({ labelsAsOf });
+
+  await read();
+
+  expect(await rowsOf({ labelsAsOf })).toEqual(before);
+  expect((await rowsOf({})).rows).toBeGreaterThan(before.rows ?? 0);
+});
+
+test("a filter by verdicts waits until all of them are of the version, also where caps are its own", async () => {
+  const [here] = all;
+  if (!here) throw new Error("There is no installation.");
+  const over = { caps: { problem: 1 }, filter: "verdict:agentic" };
+  const { filterVersionId } = await db.corpus.findUniqueOrThrow({ where: { id: here.arena.id } });
+  const active = await db.filterVersion.findUniqueOrThrow({ where: { id: filterVersionId } });
+  const of = { ...over, filterVersion: active.extId };
+  const put = (id: number) =>
+    db.$executeRaw(sql`update trajectory set filter_version_id = ${id}
+      where id = (select max(id) from trajectory where corpus_id = ${here.arena.id})`);
+  expect((await takenOf(here, of)).refused).toBeNull();
+
+  const other = await db.filterVersion.findFirstOrThrow({ where: { id: { not: filterVersionId } } });
+  await put(other.id);
+
+  const said = "are not all decided by the filter version of this release";
+  expect(await takenOf(here, of)).toEqual({ taken: undefined, refused: expect.stringContaining(said) });
+  expect((await takenOf(here, { ...of, filter: "" })).refused).toBeNull();
+  const { id, end } = await givenRelease(here.host, here.arena, of);
+  expect(end).toBe("failed");
+  expect((await getRelease(here.arena.lead, { id })).job?.error).toContain(said);
+  await put(filterVersionId);
+  await built(here, of);
 });
 
 test("what is stored of now is no filter of a release of other decisions", async () => {

@@ -3,7 +3,6 @@ import type { Db, DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { numberSetting } from "@/lib/exporters/options/read-settings";
 import { NOTHING_SELECTED } from "@/lib/services/exports/selection-sql";
-import { hasActivationJob } from "@/lib/services/filters/activation-job";
 import { makeSelection } from "@/lib/services/selection/make-selection";
 import { selectionState } from "@/lib/services/selection/selection-state";
 import { ServiceError } from "@/lib/services/service-error";
@@ -12,6 +11,7 @@ import { chooseRows } from "./choose-rows";
 import { planReleasePairs } from "./plan-release-pairs";
 import type { KnownRecipe } from "./read-recipe";
 import { RELEASE_ORDER, type TakenBy, takenRows } from "./taken-rows";
+import { whyUnsettled } from "./why-unsettled";
 
 /** Members of a million trajectories are written in one statement. */
 const LONGEST_MS = 600_000;
@@ -33,7 +33,8 @@ interface Freezing {
  * its recipe, it is brought to the labels of this moment first; else the recipe's version decides from the facts.
  *
  * @returns how many members there are
- * @throws ServiceError CONFLICT while a filter version is activated, when nothing is taken, or labels change too often
+ * @throws ServiceError CONFLICT while stored verdicts that it goes by are not all of its version, when nothing is taken, or
+ * labels change too often
  */
 export async function freezeRelease(db: Db, freezing: Freezing): Promise<number> {
   const { known, databaseUrl, onTry } = freezing;
@@ -63,7 +64,9 @@ async function freezeNow(
   const { corpus, splitId, selection, recipe, asOf } = known;
   await beginBetweenLabels(tx, db);
   await requireClusters(tx, corpus.id);
-  if (known.isStored && !(await isSelected(tx, known))) return undefined;
+  const why = await whyUnsettled(tx, known);
+  if (why !== undefined) throw new ServiceError("CONFLICT", why);
+  if (known.isStored && !(await selectionState(tx, corpus.id)).isCurrent) return undefined;
   const chosen = known.isStored ? undefined : await chooseRows(db, { known, tx, isPreview: false });
   if (!known.isStored && chosen === undefined) return undefined;
 
@@ -98,13 +101,6 @@ async function beginBetweenLabels(tx: DbOrTransaction, db: Db): Promise<void> {
   );
 }
 
-/** Whether what is stored is of every trajectory and label, by the version of the recipe. */
-async function isSelected(tx: DbOrTransaction, { corpus, filterVersionId }: KnownRecipe): Promise<boolean> {
-  await requireSettled(tx, corpus, filterVersionId);
-
-  return (await selectionState(tx, corpus.id)).isCurrent;
-}
-
 /** The preset takes nothing at all, or the pipeline and the pools leave nothing of what it takes. */
 async function whyNothing(tx: DbOrTransaction, taken: TakenBy): Promise<string> {
   const [{ count } = { count: 0 }] = await queryRows(
@@ -115,25 +111,6 @@ async function whyNothing(tx: DbOrTransaction, taken: TakenBy): Promise<string> 
   if (count === 0 || taken.selection === "pairs") return NOTHING_SELECTED[taken.selection];
 
   return `The preset takes ${count.toLocaleString("en")} trajectories, but none of them is kept by the pipeline of the filter version and lies in a pool that is shipped.`;
-}
-
-async function requireSettled(
-  tx: DbOrTransaction,
-  corpus: KnownRecipe["corpus"],
-  filterVersionId: number,
-): Promise<void> {
-  const [row] = await queryRows(
-    tx,
-    z.object({ versions: z.array(z.int()) }),
-    sql`select array_remove(array[min(t.filter_version_id), max(t.filter_version_id)], null) as versions
-        from trajectory t where t.corpus_id = ${corpus.id}`,
-  );
-  if ((await hasActivationJob(tx, corpus.extId)) || row?.versions.some((id) => id !== filterVersionId) === true) {
-    throw new ServiceError(
-      "CONFLICT",
-      `The trajectories of “${corpus.name}” are not all decided by the filter version of this release. Build it when that version is active and no import runs.`,
-    );
-  }
 }
 
 const MEMBER_COLUMNS = sql`m.problem_id, m.id, m.pool, m.cluster_id, m.verdict, coalesce(m.label, m.verdict),

@@ -13,6 +13,7 @@ import { chooseRows } from "./choose-rows";
 import { planReleasePairs } from "./plan-release-pairs";
 import { type KnownRecipe, readRecipe } from "./read-recipe";
 import { type TakenBy, takenRows } from "./taken-rows";
+import { whyUnsettled } from "./why-unsettled";
 
 const CountRow = z.object({
   pool: z.enum(POOLS).nullable(),
@@ -40,6 +41,9 @@ export async function previewRelease(
   if (read instanceof ServiceError) return { ...NOTHING, refused: read.message };
 
   const { corpus, splitId, selection, filter, isStored } = read;
+  const unsettled = isStored ? undefined : await whyUnsettled(ctx.db, read);
+  if (unsettled !== undefined) return { ...NOTHING, refused: unsettled };
+
   // What is decided from the facts needs no stored selection.
   const isCurrent = !isStored || (await freshSelection(ctx.db, corpus.id)).isCurrent;
   const chosen = isStored ? undefined : await chooseRows(ctx.db, { known: read, tx: ctx.db, isPreview: true });

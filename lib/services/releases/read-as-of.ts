@@ -34,11 +34,28 @@ export async function readAsOf(db: DbOrTransaction, { corpusId, text, now }: Ask
     db,
     AsOfRow,
     sql`select coalesce((select e.id from label_event e where e.at <= ${asOf.at} order by e.id desc limit 1), 0) as event,
-          coalesce((select max(t.id) from trajectory t where t.corpus_id = ${corpusId} and t.imported_at <= ${asOf.at}), 0)
-            as "trajectoryTo"`,
+          coalesce((select min(t.id) - 1 from trajectory t where t.corpus_id = ${corpusId}
+              and t.import_id = any(${await unendedImports(db, corpusId, asOf.at)}::int[])),
+            (select max(t.id) from trajectory t where t.corpus_id = ${corpusId}), 0) as "trajectoryTo"`,
   );
 
   return row;
+}
+
+/**
+ * Imports that had not ended by a moment. When each of their rows came is not kept, so none of them is known, and nothing that
+ * came beside them: whenever it is asked, a moment then knows the same.
+ */
+async function unendedImports(db: DbOrTransaction, corpusId: number, at: Date): Promise<readonly number[]> {
+  const rows = await queryRows(
+    db,
+    z.object({ id: z.int() }),
+    // One that failed is closed by its job alone.
+    sql`select i.id from import i left join job_run j on j.id = i.job_id where i.corpus_id = ${corpusId}
+        and coalesce(i.finished_at, j.finished_at, case when j.id is null then i.created_at end, 'infinity') > ${at}`,
+  );
+
+  return rows.map(({ id }) => id);
 }
 
 async function ofRelease(

@@ -27,7 +27,7 @@ interface Chosen {
  * @throws ServiceError INVALID for such a field
  */
 export function requireOwnFields({ terms }: Filter, { isActive, hasOwnCaps, isOfNow }: Chosen): void {
-  const fields = terms.flatMap((term) => (term.kind === "field" ? [term.field] : []));
+  const fields = fieldsOf(terms);
   const ofVersion = fields.find((field) => !isActive && OF_ACTIVE_VERSION.has(field));
   if (ofVersion !== undefined) throw refused(ofVersion, "what the active filter version decides", "another version");
   const ofPipeline = fields.find((field) => !(isActive && !hasOwnCaps && isOfNow) && OF_PIPELINE.has(field));
@@ -39,6 +39,15 @@ export function requireOwnFields({ terms }: Filter, { isActive, hasOwnCaps, isOf
     );
   const ofNow = fields.find((field) => !isOfNow && OF_NOW.has(field));
   if (ofNow !== undefined) throw refused(ofNow, "what people have decided by now", "earlier labels");
+}
+
+/** Whether a filter compares with the verdicts that are stored. */
+export function tellsOfVersion({ terms }: Filter): boolean {
+  return fieldsOf(terms).some((field) => OF_ACTIVE_VERSION.has(field));
+}
+
+function fieldsOf(terms: Filter["terms"]): readonly FieldName[] {
+  return terms.flatMap((term) => (term.kind === "field" ? [term.field] : []));
 }
 
 function refused(field: FieldName, tells: string, is: string): ServiceError {
