@@ -37,6 +37,7 @@ import { GET as getRuns } from "./corpora/[id]/runs/route";
 import { POST as previewSplit } from "./corpora/[id]/splits/preview/route";
 import { GET as getSplits } from "./corpora/[id]/splits/route";
 import { POST as askWhatIf } from "./corpora/[id]/what-if/route";
+import { GET as getSplit } from "./splits/[id]/route";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
@@ -76,9 +77,13 @@ const READS = {
   // Approvals and numbers alone are counted.
   "splits/preview": { handler: previewSplit, tells: false },
   "what-if": { handler: askWhatIf, tells: true },
+  // How large a pinned cluster is.
+  "splits/[id]": { handler: getSplit, tells: true },
 } as const;
 type Name = keyof typeof READS;
 const NAMES = Object.keys(READS).filter((name): name is Name => name in READS);
+/** Of the split of a corpus, at an address of its own. */
+const OF_SPLIT: readonly Name[] = ["splits/[id]"];
 /** Asked with a body, though nothing is written. */
 const ASKED: readonly Name[] = [
   "diversity",
@@ -127,7 +132,8 @@ type Given = Awaited<ReturnType<typeof given>>;
 async function read(name: Name, role: string, { corpus, run, problem }: Given): Promise<string> {
   const url = name === "comparison" || name === "process" ? `/api/x?runs=${run}` : "/api/x?filter=&labels=all";
   const headers = { cookie: `assay.acting_role=${role}` };
-  const request = { url, params: { id: corpus.extId, cluster: problem }, headers };
+  const id = OF_SPLIT.includes(name) ? await splitOf(corpus.id) : corpus.extId;
+  const request = { url, params: { id, cluster: problem }, headers };
   const asked = ASKED.includes(name) ? { body: await questionAbout(corpus) } : {};
 
   const answer = await callRaw(READS[name].handler, { ...request, ...asked });
@@ -161,7 +167,7 @@ async function questionAbout({ id }: Given["corpus"]): Promise<unknown> {
   };
 }
 
-/** A split that has every problem of a corpus in one pool. */
+/** A split that has every problem of a corpus in one pool, the cluster of the first by a pin. */
 async function splitOf(corpusId: number): Promise<string> {
   const named = { corpusId, name: "all" };
   const known = await db.split.findUnique({ where: { corpusId_name: named } });
@@ -171,6 +177,9 @@ async function splitOf(corpusId: number): Promise<string> {
   const { id, extId } = await db.split.create({ data: { ...named, ...figures } });
   await db.$executeRaw(sql`insert into split_pool (split_id, problem_id, pool)
     select ${id}, p.id, 'train' from problem p where p.corpus_id = ${corpusId}`);
+  const { id: problemId } = await db.problem.findFirstOrThrow({ where: { corpusId }, orderBy: { id: "asc" } });
+  const pin = { splitId: id, problemId, problems: 2, pool: "train", note: "", personId: owner.id };
+  await db.splitPin.create({ data: pin });
 
   return extId;
 }
@@ -191,6 +200,7 @@ async function changeHidden({ corpus, hidden }: Given): Promise<void> {
   await db.$executeRaw(sql`update rejudgement set gate = 5 where ${at}`);
   await db.$executeRaw(sql`update gate_label set gate = 1 where ${at}`);
   await db.$executeRaw(sql`update problem set reward = null where corpus_id = ${corpus.id}`);
+  await db.splitPin.updateMany({ where: { split: { corpusId: corpus.id } }, data: { problems: 1 } });
   await db.leakEdge.deleteMany({ where: { corpusId: corpus.id } });
   await db.leakCluster.updateMany({ where: { corpusId: corpus.id }, data: { reasons: [] } });
   await db.leakProposal.deleteMany({ where: { corpusId: corpus.id } });
@@ -202,7 +212,8 @@ test("every route that reads of a corpus is scanned", () => {
     .filter((path) => path.endsWith("route.ts") && /const (GET|POST)/.test(readFileSync(join(folder, path), "utf8")))
     .map((path) => path.replace(/\/route\.ts$/, ""));
 
-  expect(routes.toSorted()).toEqual([...NAMES, ...WRITES, ...OF_NO_TRAJECTORY].toSorted());
+  const ofCorpus = NAMES.filter((name) => !OF_SPLIT.includes(name));
+  expect(routes.toSorted()).toEqual([...ofCorpus, ...WRITES, ...OF_NO_TRAJECTORY].toSorted());
 });
 
 /** Every answer of one corpus, before and after what a queue can hide of its first trajectory is changed. */

@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { givenQueue } from "@/lib/services/queues/given-queue";
+import { getSplit } from "@/lib/services/splits/get-split";
 import { makeSplit } from "@/lib/services/splits/make-split";
 import { pinCluster } from "@/lib/services/splits/pin-cluster";
+import { unpinClusters } from "@/lib/services/splits/unpin-clusters";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { decideCluster } from "./decide-cluster";
 import { clustered, givenProblems } from "./fixtures/given-clusters";
@@ -43,6 +45,26 @@ test("a lead who reviews a problem blind pins no cluster of it, and learns no si
   await expect(pin("b")).rejects.toMatchObject(FORBIDDEN);
   expect(await db.splitPin.count({ where: { split: { extId: id } } })).toBe(0);
   expect((await pin("c")).version).toBe(2);
+});
+
+test("a lead who reviews a problem blind reads no pin of its cluster that others made, and takes none back", async () => {
+  const corpus = await givenBlind();
+  const { id } = await makeSplit(lead, {
+    ...{ id: corpus.extId, name: "main", note: "", seed: 1, strata: [], weigh: "problems" },
+    shares: { train: 1, validation: 0, test: 0, never_touch: 0 },
+  });
+  const problems = [corpus.extIdOf("a"), corpus.extIdOf("c")];
+  const { pins } = await pinCluster(lead, { id, version: 1, problems, pool: "test", note });
+  const pinOf = (key: string) => pins.filter(({ problem }) => problem.id === corpus.extIdOf(key)).map((pin) => pin.id);
+  expect(pins).toHaveLength(2);
+
+  expect((await getSplit(corpus.blind, { id })).pins.map((pin) => pin.id)).toEqual(pinOf("c"));
+  const unpin = (...keys: string[]) =>
+    unpinClusters(corpus.blind, { id, version: 2, pins: keys.flatMap((key) => pinOf(key)), note });
+  await expect(unpin("a")).rejects.toMatchObject(FORBIDDEN);
+  await expect(unpin("c", "a")).rejects.toMatchObject(FORBIDDEN);
+  expect((await getSplit(lead, { id })).pins).toHaveLength(2);
+  expect((await unpin("c")).version).toBe(3);
 });
 
 test("a lead who reviews blind takes back no join of what is hidden, and no cut", async () => {

@@ -135,6 +135,16 @@ test("a pinned cluster moves as a whole, is told with its reason, and an older v
   expect((await getSplit(lead, { id })).version).toBe(2);
 });
 
+test("a cluster is pinned by an id in capitals, too", async () => {
+  const corpus = await given();
+  const { id } = await makeSplit(lead, { id: corpus.extId, ...named() });
+  const problems = [corpus.extIdOf("p03").toUpperCase()];
+
+  const { pins } = await pinCluster(lead, { id, version: 1, problems, pool: "test", note: "By hand." });
+
+  expect(pins).toMatchObject([{ problem: { id: corpus.extIdOf("p03") }, problems: 2 }]);
+});
+
 test("a name is used once in a corpus, and a split waits for leak clusters", async () => {
   const corpus = await given();
   await makeSplit(lead, { id: corpus.extId, ...named() });
