@@ -2,8 +2,8 @@ import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
 import { proxy } from "./proxy";
 
-function open(headers: Readonly<Record<string, string>>, search = ""): ReturnType<typeof proxy> {
-  return proxy(new NextRequest(`http://127.0.0.1:3650/trajectories${search}`, { headers }));
+function open(headers: Readonly<Record<string, string>>): ReturnType<typeof proxy> {
+  return proxy(new NextRequest("http://127.0.0.1:3650/trajectories", { headers }));
 }
 
 test.each([{}, { "next-router-prefetch": "1" }, { rsc: "1" }])(
@@ -23,15 +23,4 @@ test("a page under Assay's own name has a policy of its own", () => {
 
   expect(policies[0]).toContain("'strict-dynamic'");
   expect(policies[0]).not.toBe(policies[1]);
-});
-
-test("a page of a corpus keeps it as the one that was looked at last; one that is only fetched ahead does not", () => {
-  const id = "7b1e7c2a-6a51-4a0e-9a34-50c1f5a6f001";
-  const kept = (search: string, headers = {}) =>
-    open({ host: "localhost:3650", ...headers }, search).headers.get("set-cookie");
-
-  expect(kept(`?corpus=${id}`)).toContain(`assay.corpus=${id};`);
-  expect(kept("?corpus=x%0d%0aset-cookie:y")).toBeNull();
-  expect(kept("")).toBeNull();
-  expect(kept(`?corpus=${id}`, { "next-router-prefetch": "1" })).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { chosenCorpusCookie } from "@/lib/domain/chosen-corpus";
 import { readAllowedHosts } from "@/lib/env";
 import { PAGE_PATH } from "@/lib/http/page-path";
 import { unknownHost } from "@/lib/http/require-known-host";
@@ -27,9 +26,6 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
-  // Also a link that somebody sent chooses: what was looked at last is what an address without a corpus shows.
-  const chosen = chosenCorpusCookie(request.nextUrl.searchParams.get("corpus") ?? "");
-  if (chosen) response.headers.append("set-cookie", chosen);
   return response;
 }
 

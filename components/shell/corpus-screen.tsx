@@ -10,10 +10,12 @@ import { AnotherCorpus } from "./another-corpus";
 import { RequestError } from "./request-error";
 import { Screen } from "./screen";
 import { useCorpus } from "./use-corpus";
+import { useCorpusInAddress } from "./use-corpus-in-address";
 
 /** A screen about one corpus: waits for it, and says what to do when there is none. */
 export function CorpusScreen({ children }: { children: (corpus: Corpus) => ReactNode }) {
   const { list, corpus, isAnother } = useCorpus();
+  useCorpusInAddress({ corpus, isAnother });
 
   return (
     <Screen>

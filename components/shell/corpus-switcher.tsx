@@ -1,13 +1,10 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { LateMenu } from "@/components/ui/late-menu";
 import { Skeleton } from "@/components/ui/skeleton";
-import { corpusListOptions } from "@/lib/client/corpora";
-import { keepCorpus } from "@/lib/client/keep-corpus";
 import type { Corpus } from "@/lib/contract/corpora";
 import { CorpusMark } from "./corpus-mark";
 import { useCorpus } from "./use-corpus";
@@ -16,7 +13,6 @@ import { useCorpus } from "./use-corpus";
 export function CorpusSwitcher() {
   const { list, corpus } = useCorpus();
   const address = useSearchParams();
-  const client = useQueryClient();
   if (list.isPending) return <Skeleton width={160} />;
   if (!corpus)
     return <span className="text-ink-3">{list.isError ? "Corpora could not be read" : "No corpus yet"}</span>;
@@ -27,8 +23,6 @@ export function CorpusSwitcher() {
     params.delete("peek");
     // The screen stays; Next tells whoever reads the address.
     window.history.pushState(null, "", `?${params}`);
-    keepCorpus(id);
-    void client.invalidateQueries({ queryKey: corpusListOptions().queryKey });
   }
 
   return (

@@ -1,8 +1,18 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { chosenCorpusCookie } from "@/lib/domain/chosen-corpus";
+import { corpusListOptions } from "./corpora";
 
-/** Keeps a corpus as the one that an address without one shows; a switch in the page asks the server for none. */
-export function keepCorpus(id: string): void {
+/** Keeps a corpus as the one that an address without one shows, here and with the next answer of the server. */
+export function keepCorpus(client: QueryClient, id: string): void {
   const cookie = chosenCorpusCookie(id);
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing without HTTPS
   if (cookie) document.cookie = cookie;
+
+  const { queryKey } = corpusListOptions();
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
+  client.setQueryData(
+    queryKey,
+    (list) => list && { items: list.items.toSorted((a, b) => Number(b.id === id) - Number(a.id === id)) },
+    { updatedAt },
+  );
 }

@@ -5,10 +5,14 @@ import { afterAll, afterEach } from "vitest";
 // A busy machine is slow, which is no fault of the code: the library gives up after one second otherwise.
 configure({ asyncUtilTimeout: 15_000 });
 
-// A notice stays for seconds, also on the next screen that shows notices.
+// A notice stays for seconds, also on the next screen that shows notices, and a cookie for longer.
 afterEach(() => {
   toast.dismiss();
   cleanup();
+  for (const cookie of document.cookie.split("; ").filter(Boolean)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the document of the tests has no cookie store
+    document.cookie = `${cookie.split("=")[0]}=; Path=/; Max-Age=0`;
+  }
 });
 
 afterAll(() => {
