@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useQueryStates } from "nuqs";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { givenFilterList } from "@/components/filter-lab/given-filters";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
@@ -20,10 +20,6 @@ const PREVIEW: ReleasePreview = {
   refused: null,
 };
 
-beforeEach(() => {
-  // A chosen value is scrolled to, which nothing lays out here.
-  Element.prototype.scrollIntoView = () => undefined;
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -21,11 +21,7 @@ function givenPalette() {
   return { ...app, onOpenChange, onShowKeys };
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  // The palette scrolls its choice into view, which nothing lays out here.
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aCheck, aJudgement } from "@/components/judgement/given-judgement";
-import { aDetail } from "@/components/trajectory/given-reader";
+import { aDetail, aStep } from "@/components/trajectory/given-reader";
+import { createQueryClient } from "./query-client";
 import { readerOptions, stepChunkOptions, trajectoryOptions } from "./trajectory";
 
 // What an answer is read by comes late, and by no timer.
@@ -11,20 +12,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that holds one trajectory in five chunks of ten steps each, and what it is asked for. */
-function givenServer() {
+type Reply = () => Promise<Response>;
+
+/** A server that holds one trajectory in five chunks of ten steps each, three or four of which fill a screen, and what it is asked for. */
+function givenServer(replies: Readonly<Record<string, Reply>> = {}) {
   const chunks = [0, 1, 2, 3, 4].map((chunk) => ({
     chunk,
     firstStep: chunk * 10,
     lastStep: chunk * 10 + 9,
     rawBytes: 900_000,
   }));
-  const detail = aDetail({ steps: [], outline: { chunks } });
+  const lines = aDetail({ steps: Array.from({ length: 50 }, (_, index) => aStep(index)) }).outline.steps;
+  const steps = lines.map((line) => ({ ...line, chars: 3600, chunk: Math.floor(line.index / 10) }));
+  const detail = aDetail({ steps: [], outline: { chunks, steps } });
   const asked: string[] = [];
   vi.stubGlobal("fetch", (address: string) => {
     const path = address.replace(`/api/trajectories/${detail.header.id}`, "");
     asked.push(path);
-    return Promise.resolve(Response.json(path === "?as=gzip" ? detail : []));
+    return replies[path]?.() ?? Promise.resolve(Response.json(path === "?as=gzip" ? detail : []));
   });
 
   return { id: detail.header.id, asked };
@@ -58,6 +63,28 @@ test("where first steps can be read already, the reader waits for its bodies and
   await opened;
 
   expect(client.getQueryData(stepChunkOptions(id, 0).queryKey)).toEqual([]);
+});
+
+const never: Reply = () => new Promise(() => undefined);
+const failed: Reply = () => Promise.resolve(Response.json({ code: "INTERNAL", requestId: "r-1" }, { status: 500 }));
+
+test("a neighbour of the first screen that is long in coming is not waited for, though it is asked for", async () => {
+  const { id, asked } = givenServer({ "/chunks/1?as=gzip": never, "/chunks/3?as=gzip": never });
+  const client = createQueryClient();
+
+  const opened = client.query(readerOptions(id, 25, () => Promise.resolve()));
+
+  await expect(opened).resolves.toMatchObject({ header: { id } });
+  expect(client.getQueryData(stepChunkOptions(id, 2).queryKey)).toEqual([]);
+  expect(asked).toHaveLength(4);
+});
+
+test("bodies of the first screen that fail are tried once, and the reader shows them as failed", async () => {
+  const { id, asked } = givenServer({ "/chunks/0?as=gzip": failed });
+
+  await createQueryClient().query(readerOptions(id, 0, () => Promise.resolve()));
+
+  expect(asked.filter((path) => path.startsWith("/chunks/0"))).toHaveLength(1);
 });
 
 test("a reader whose other parts do not come is opened without them", async () => {

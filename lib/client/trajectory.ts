@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { decidedOutline } from "@/lib/contract/decided-outline";
+import { screenOf } from "@/lib/contract/first-steps";
 import type { Outline } from "@/lib/contract/outline";
 import type { NeighbourQuery, TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { chunksAround } from "@/lib/domain/chunk-at";
@@ -50,8 +51,8 @@ export function readerOptions(id: string, step = 0, parts?: () => Promise<unknow
     queryFn: async ({ client, signal }) => {
       const fetched = parts ? Promise.allSettled([parts()]) : undefined;
       const detail = await readDetail(id, signal);
-      const bodies = askForBodies(client, id, detail.outline.chunks, step);
-      if (fetched !== undefined) await Promise.all([fetched, bodies]);
+      const drawn = askForBodies(client, id, detail.outline, step);
+      if (fetched !== undefined) await Promise.all([fetched, drawn]);
 
       return detail;
     },
@@ -71,10 +72,30 @@ async function readDetail(id: string, signal: AbortSignal): Promise<TrajectoryDe
   return { ...detail, outline: decidedOutline(detail.outline, detail.filterDecision) };
 }
 
-function askForBodies(client: QueryClient, id: string, chunks: Outline["chunks"], step: number): Promise<unknown> {
-  // What cannot be fetched ahead is asked for again, and shown as failed, by the step itself.
-  return Promise.allSettled(chunksAround(chunks, step).map(({ chunk }) => client.query(stepChunkOptions(id, chunk))));
+/**
+ * Asks for the bodies around a step. What cannot be fetched ahead is asked for again, and shown as failed, by the step
+ * itself.
+ *
+ * @returns when those of the first screen are here or did not come at the first try, whatever becomes of their neighbours
+ */
+function askForBodies(client: QueryClient, id: string, outline: Outline, step: number): Promise<unknown> {
+  const drawn = new Set(screenOf(outline.steps, step).map(({ chunk }) => chunk));
+  const around = new Set([...drawn, ...chunksAround(outline.chunks, step).map(({ chunk }) => chunk)]);
+  const asked = [...around]
+    .sort((a, b) => a - b)
+    .map((chunk) => {
+      const isDrawn = drawn.has(chunk);
+      const options = { ...stepChunkOptions(id, chunk), ...(isDrawn ? FIRST_TRY : {}) };
+      return { isDrawn, body: client.query(options) };
+    });
+  const settled = (all: typeof asked) => Promise.allSettled(all.map(({ body }) => body));
+  void settled(asked);
+
+  return settled(asked.filter(({ isDrawn }) => isDrawn));
 }
+
+/** Without a network, too, it ends. */
+const FIRST_TRY = { retry: false, networkMode: "always" } as const;
 
 /**
  * Bodies of consecutive steps. They never change, so they are fetched once. A chunk is 64 to 256 KB

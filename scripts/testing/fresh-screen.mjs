@@ -5,6 +5,10 @@ import { afterAll, afterEach } from "vitest";
 // A busy machine is slow, which is no fault of the code: the library gives up after one second otherwise.
 configure({ asyncUtilTimeout: 15_000 });
 
+// One window serves all files of a worker.
+const { innerWidth, innerHeight } = window;
+const { scrollIntoView } = Element.prototype;
+
 // A notice stays for seconds, also on the next screen that shows notices, and a cookie for longer.
 afterEach(() => {
   toast.dismiss();
@@ -19,6 +23,10 @@ afterAll(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, "", "/");
+  Object.assign(window, { innerWidth, innerHeight });
+  Element.prototype.scrollIntoView = scrollIntoView;
   document.head.replaceChildren();
   document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
 });
