@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { BUTTON_BASE } from "./button";
+import { useReturnFocus } from "./use-return-focus";
 
 const WIDTH = { narrow: "max-w-110", regular: "max-w-150", wide: "max-w-240" } as const;
 
@@ -18,11 +19,14 @@ interface DialogProps {
 }
 
 export function Dialog({ open, onOpenChange, title, description, width = "regular", footer, children }: DialogProps) {
+  const focus = useReturnFocus();
+
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-open bg-scrim" />
         <RadixDialog.Content
+          {...focus}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={`fixed top-[12vh] left-1/2 z-40 flex max-h-[80vh] w-[calc(100%-24px)] -translate-x-1/2 animate-open flex-col rounded-panel border border-line-strong bg-surface text-ink ${WIDTH[width]}`}
         >
