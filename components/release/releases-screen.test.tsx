@@ -174,3 +174,28 @@ test("releases before the first page are loaded from where it ended", async () =
       ?.url.searchParams.get("before"),
   ).toBe("3");
 });
+
+test("a look again that fails is not told as rows that are missing", async () => {
+  const answered: boolean[] = [];
+  const job = { id: crypto.randomUUID(), kind: "build_release", done: 1, total: 2, unit: "rows" };
+  const times = { createdAt: older.createdAt, startedAt: null, finishedAt: null };
+  const building = { ...older, state: "building", contentHash: null };
+  givenApp(<ReleasesScreen corpus={corpus} />, {
+    answers: {
+      ...givenMe("lead"),
+      [`GET ${path}`]: () => {
+        answered.push(answered.length === 0);
+        if (answered.length > 1) return Response.json({ code: "INTERNAL", requestId: "r-1" }, { status: 500 });
+        const running = { ...job, ...times, state: "running", cancelRequested: false, error: null, result: null };
+
+        return { items: [{ ...building, job: running }], approvalsNeeded: 1, leavesOut: false };
+      },
+    },
+  });
+  await screen.findByRole("row", { name: /First try/ });
+
+  await vi.waitFor(() => expect(answered.length).toBeGreaterThan(2), { timeout: 5000 });
+
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  expect(screen.getByRole("row", { name: /First try/ })).toBeTruthy();
+});

@@ -55,7 +55,8 @@ function ReleasesPage({ corpus }: { corpus: Corpus }) {
         <ListFoot
           hasMore={list.hasNextPage}
           isFetching={list.isFetchingNextPage}
-          error={list.error}
+          // A look again that fails is no page that is missing; the next look tells how it went.
+          error={list.isFetchNextPageError ? list.error : null}
           onMore={() => void list.fetchNextPage()}
         />
       }
