@@ -1,6 +1,6 @@
 import { requireSightedFile } from "@/lib/services/blindness/require-sighted-file";
 import type { Context } from "@/lib/services/context";
-import { ServiceError } from "@/lib/services/service-error";
+import { noRelease } from "./release-fields";
 
 // Neither manifest, audit nor card: a download would wait for megabytes of which it needs nothing.
 const DOWNLOAD = {
@@ -25,7 +25,7 @@ export async function findDownload(
   { id }: { readonly id: string },
 ): Promise<Download> {
   const row = await ctx.db.release.findUnique({ where: { extId: id }, select: DOWNLOAD });
-  if (!row) throw new ServiceError("NOT_FOUND", "There is no such release. It may have been deleted.");
+  if (!row) throw noRelease();
   await requireSightedFile(ctx, row);
 
   return row;

@@ -37,9 +37,13 @@ export type ReleaseFields = NonNullable<Awaited<ReturnType<typeof queryRelease>>
  */
 export async function readRelease(db: DbOrTransaction, id: string): Promise<ReleaseFields> {
   const row = await queryRelease(db, id);
-  if (!row) throw new ServiceError("NOT_FOUND", "There is no such release. It may have been deleted.");
+  if (!row) throw noRelease();
 
   return row;
+}
+
+export function noRelease(): ServiceError {
+  return new ServiceError("NOT_FOUND", "There is no such release. It may have been deleted.");
 }
 
 /** A release with its columns read, for the services. */
