@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenAudit, givenHit, givenSplitDetail } from "@/components/split/given-split";
-import type { Audit, GuardHit } from "@/lib/contract/splits";
+import type { Audit, GuardHit, SplitAudit } from "@/lib/contract/splits";
 import type { Pool } from "@/lib/leak/assign-pools";
 import { RecipeLeaks } from "./recipe-leaks";
 
@@ -15,9 +15,9 @@ const inSuite = (name: string, pool: Pool, over: Partial<GuardHit> = {}) =>
     ...over,
   });
 
-function given(audit: Audit, pools: readonly Pool[] = ["train"]) {
+function given(audit: Audit, pools: readonly Pool[] = ["train"], lag: SplitAudit["lag"] = null) {
   return givenApp(<RecipeLeaks corpus={corpus.id} split={id} pools={pools} />, {
-    answers: { [PATH]: { audit, isBehind: false, job: null } },
+    answers: { [PATH]: { audit, isBehind: false, job: null, lag } },
   });
 }
 
@@ -53,6 +53,28 @@ test("other guards that forbid a release are named too, those that forbid nothin
   expect((await screen.findByText(/1 hit\./)).textContent).toMatch(/cluster.*: 1 hit\./i);
   expect(screen.queryByText(/protected set/)).toBeNull();
   expect(screen.getAllByRole("link")).toHaveLength(1);
+});
+
+test.each([
+  [[givenHit()], 900, "at least 1 hit."],
+  [[givenHit(), givenHit({ between: ["validation", "test"] })], 900, "at least 1 hit."],
+  [[givenHit(), givenHit({ between: ["validation", "test"] })], 2, "1 hit."],
+] as const)("hits of another guard are counted as far as they are sent (%#)", async (hits, count, words) => {
+  const audit = givenAudit(hits);
+  given({ ...audit, guards: audit.guards.map((one) => (one.guard === "cluster" ? { ...one, count } : one)) });
+
+  expect((await screen.findByText(/Clusters across pools/)).textContent).toBe(`Clusters across pools: ${words}`);
+});
+
+test("by clusters that are behind, finding nothing is told as not knowing, and what is found as perhaps not all", async () => {
+  given(givenAudit([inSuite("c", "test")]), ["train"], "measures");
+  expect((await screen.findByRole("region", { name: "What is not known yet" })).textContent).toContain(
+    "being measured",
+  );
+  cleanup();
+
+  given(givenAudit([inSuite("c", "test")]), ["test"], "clusters");
+  expect((await screen.findByRole("region", { name: "What would block it" })).textContent).toContain("more may leak");
 });
 
 test("what lies in pools that are not shipped forbids nothing", async () => {

@@ -1,7 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { TriangleAlert } from "lucide-react";
+import { CircleDashed, TriangleAlert } from "lucide-react";
 import Link from "next/link";
+import { LAG_WORDS } from "@/components/split/lag-words";
 import { splitAddress } from "@/components/split/split-address";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { countOf } from "@/components/ui/format-number";
@@ -21,10 +22,11 @@ interface RecipeLeaksProps {
 export function RecipeLeaks({ corpus, split, pools }: RecipeLeaksProps) {
   // What the audit cannot be read for, its own page says; the release is audited in any case.
   const { data } = useQuery({ ...splitAuditOptions(split), enabled: split !== "" });
-  if (!data?.audit) return null;
-  const held = protectedIn(data.audit, pools);
-  const others = othersIn(data.audit, pools);
-  if (held.problems === 0 && others.length === 0) return null;
+  if (!data) return null;
+  const { audit, isBehind, lag } = data;
+  const held = protectedIn(audit, pools);
+  const others = othersIn(audit, pools);
+  if (held.problems === 0 && others.length === 0) return lag === null ? null : <Lag lag={lag} />;
 
   return (
     <section
@@ -47,10 +49,11 @@ export function RecipeLeaks({ corpus, split, pools }: RecipeLeaksProps) {
             </Place>
           </p>
         ) : null}
-        {others.map(({ guard, count }) => (
+        {others.map(({ guard, count, isAll }) => (
           <p key={guard}>
             <strong className="font-semibold">
-              {GUARD_NAMES[guard]}: {countOf(count, "hit")}.
+              {GUARD_NAMES[guard]}: {isAll ? "" : "at least "}
+              {countOf(count, "hit")}.
             </strong>{" "}
             <Place corpus={corpus} split={split} guard={guard}>
               Pin their clusters
@@ -59,9 +62,23 @@ export function RecipeLeaks({ corpus, split, pools }: RecipeLeaksProps) {
         ))}
         <p className="text-ink-2">
           A release that holds one of them is blocked: it is built and audited, but cannot be signed.
-          {data.isBehind ? " By the audit of before: pools, clusters or protected sets have changed since." : ""}
+          {isBehind ? " By the audit of before: pools, clusters or protected sets have changed since." : ""}
+          {lag === null ? "" : ` ${LAG_WORDS[lag]}`}
         </p>
       </div>
+    </section>
+  );
+}
+
+/** Nothing is found, and not everything is known. */
+function Lag({ lag }: { lag: keyof typeof LAG_WORDS }) {
+  return (
+    <section
+      aria-label="What is not known yet"
+      className="flex gap-2.5 rounded-panel border border-line bg-review-soft px-4 py-3"
+    >
+      <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0 text-review" />
+      <p>{LAG_WORDS[lag]}</p>
     </section>
   );
 }
@@ -83,8 +100,8 @@ function Place({ corpus, split, guard, children }: PlaceProps) {
 }
 
 /** Problems of the pools that a protected set holds; those beyond the hits that are sent are not told apart. */
-function protectedIn(audit: Audit, pools: readonly Pool[]) {
-  const report = audit.guards.find(({ guard }) => guard === "protected");
+function protectedIn(audit: Audit | null, pools: readonly Pool[]) {
+  const report = audit?.guards.find(({ guard }) => guard === "protected");
   const hits = report?.hits.filter(({ between }) => pools.some((pool) => between.includes(pool))) ?? [];
 
   return {
@@ -94,12 +111,12 @@ function protectedIn(audit: Audit, pools: readonly Pool[]) {
   };
 }
 
-/** The other guards that forbid a release and touch one of the pools. */
-function othersIn(audit: Audit, pools: readonly Pool[]) {
-  return audit.guards.flatMap(({ guard, isBlocking, isWaived, hits, count }) => {
+/** The other guards that forbid a release and touch one of the pools, by the hits that are sent. */
+function othersIn(audit: Audit | null, pools: readonly Pool[]) {
+  return (audit?.guards ?? []).flatMap(({ guard, isBlocking, isWaived, hits, count }) => {
     if (!isBlocking || isWaived || guard === "protected" || guard === "never_touch") return [];
     const touches = hits.filter(({ between }) => pools.some((pool) => between.includes(pool)));
 
-    return touches.length === 0 ? [] : [{ guard, count: touches.length === hits.length ? count : touches.length }];
+    return touches.length === 0 ? [] : [{ guard, count: touches.length, isAll: hits.length === count }];
   });
 }

@@ -1,24 +1,31 @@
-import { CircleCheck, OctagonX } from "lucide-react";
+import { CircleCheck, CircleDashed, OctagonX } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { TimeText } from "@/components/ui/time-text";
-import type { Audit } from "@/lib/contract/splits";
+import type { Audit, SplitAudit } from "@/lib/contract/splits";
+
+interface AuditHeadProps {
+  audit: Audit;
+  /** What the clusters wait for: by clusters that are behind nobody knows that nothing leaks. */
+  lag: SplitAudit["lag"];
+}
 
 /** What the audit comes to, and what it looked at. */
-export function AuditHead({ audit: { at, problems, protectedSets, isBlocked, guards } }: { audit: Audit }) {
+export function AuditHead({ audit: { at, problems, protectedSets, isBlocked, guards }, lag }: AuditHeadProps) {
   const blocking = guards.filter(({ isBlocking, count }) => isBlocking && count > 0);
   const hits = blocking.reduce((sum, { count }) => sum + count, 0);
   const others = guards.filter(({ isBlocking }) => !isBlocking).reduce((sum, { count }) => sum + count, 0);
-  const Mark = isBlocked ? OctagonX : CircleCheck;
+  const unblocked = lag === null ? CLEAN : UNKNOWN;
+  const Mark = isBlocked ? OctagonX : unblocked.mark;
 
   return (
     <div className="flex items-start gap-3">
-      <Mark aria-hidden className={classNames("mt-0.5 size-5 shrink-0", isBlocked ? "text-danger" : "text-ok")} />
+      <Mark aria-hidden className={classNames("mt-0.5 size-5 shrink-0", isBlocked ? "text-danger" : unblocked.tone)} />
       <div className="min-w-0">
         <h2 className="text-section">
           {isBlocked
             ? `It leaks: ${countOf(hits, "hit")} of ${countOf(blocking.length, "guard")} ${hits === 1 ? "forbids" : "forbid"} a release`
-            : "Nothing leaks: no guard forbids a release"}
+            : unblocked.title}
         </h2>
         <p className="text-ink-2">
           {countOf(problems, "problem")} with a pool, against each other and against {protectedWords(protectedSets)}
@@ -28,6 +35,12 @@ export function AuditHead({ audit: { at, problems, protectedSets, isBlocked, gua
     </div>
   );
 }
+
+const CLEAN = { mark: CircleCheck, tone: "text-ok", title: "Nothing leaks: no guard forbids a release" };
+const UNKNOWN = {
+  ...{ mark: CircleDashed, tone: "text-review" },
+  title: "No leak is found yet: the leak clusters are behind",
+};
 
 function protectedWords(sets: Audit["protectedSets"]): string {
   if (sets.length === 0) return "no protected set: there is none";

@@ -45,7 +45,7 @@ export function AuditJob({ split, job, hasAudit }: AuditJobProps) {
               again.mutate(undefined, { onError: (error) => reportFailure("The audit was not started", error) })
             }
           >
-            Audit again
+            {hasAudit || job ? "Audit again" : "Audit it now"}
           </Button>
         </div>
       ) : null}

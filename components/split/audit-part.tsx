@@ -15,9 +15,11 @@ import type { Guard } from "@/lib/leak/audit-pools";
 import { AuditHead } from "./audit-head";
 import { AuditJob } from "./audit-job";
 import { CommandFoot } from "./command-foot";
+import { LagNote } from "./lag-note";
 import { PartError } from "./part-error";
 import { PINNED_GUARDS, wordsOf } from "./pinned-problem";
 import { auditCommand } from "./split-command";
+import { useOpenedHits } from "./use-opened-hits";
 
 // A dialog follows an act of the person, so its code may come after the page's.
 const PinHitsDialog = latePart(() => import("./pin-hits-dialog").then((module) => module.PinHitsDialog));
@@ -54,6 +56,8 @@ export function AuditPart({ split, guard, onGuard, pin, onPin }: AuditPartProps)
     "split.pin": () => document.activeElement?.closest("tr")?.querySelector("button")?.click(),
   });
 
+  const opened = useOpenedHits(pin, report.data?.audit ?? null, () => onPin(null));
+
   if (report.isPending)
     return (
       <div role="status">
@@ -61,13 +65,14 @@ export function AuditPart({ split, guard, onGuard, pin, onPin }: AuditPartProps)
         <Skeleton height={240} />
       </div>
     );
-  if (report.isError)
+  // A later question that failed takes nothing away of what is there.
+  if (report.data === undefined)
     return <PartError title="The audit could not be made" error={report.error} onRetry={() => void report.refetch()} />;
-  const { audit, isBehind, job } = report.data;
-  const pinned = audit?.guards.find((of) => of.guard === pin && PINNED_GUARDS.includes(of.guard))?.hits ?? [];
+  const { audit, isBehind, job, lag } = report.data;
 
   return (
     <>
+      {lag ? <LagNote corpus={corpus.id} lag={lag} /> : null}
       {isBehind || job ? <AuditJob split={id} job={job} hasAudit={audit !== null} /> : null}
       {audit ? (
         <section
@@ -75,7 +80,7 @@ export function AuditPart({ split, guard, onGuard, pin, onPin }: AuditPartProps)
           aria-label="Audit"
           className="flex flex-col gap-4 rounded-panel border border-line bg-surface px-4 py-3.5"
         >
-          <AuditHead audit={audit} />
+          <AuditHead audit={audit} lag={lag} />
           <GuardList
             corpus={corpus.id}
             audit={audit}
@@ -105,8 +110,8 @@ export function AuditPart({ split, guard, onGuard, pin, onPin }: AuditPartProps)
           onClose={() => setMended(undefined)}
         />
       ) : null}
-      {mayPin && pinned.length > 0 ? (
-        <PinHitsDialog key={pin} split={split} hits={pinned} onClose={() => onPin(null)} />
+      {mayPin && opened ? (
+        <PinHitsDialog key={opened.guard} split={split} hits={opened.hits} onClose={() => onPin(null)} />
       ) : null}
     </>
   );

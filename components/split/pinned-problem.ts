@@ -12,20 +12,38 @@ export interface PinnedProblem {
   readonly pools?: readonly Pool[];
 }
 
-/** Guards whose hits are mended by pins; queries that are near are put together, and a product that is looked at blocks nothing. */
-export const PINNED_GUARDS: readonly Guard[] = ["cluster", "gold", "recommended", "protected"];
+/** Guards whose hits are mended by pins; nearly equal queries are put together, and a product that is looked at blocks nothing. */
+export const PINNED_GUARDS: readonly Guard[] = ["cluster", "query", "gold", "recommended", "protected"];
 
-/** The clusters that mend the hits, each once: of two that share a product both, so that they meet in one pool. */
+/** The clusters that mend the hits, each once: of two that share something both, so that they meet in one pool. */
 export function clustersOf(hits: readonly GuardHit[]): readonly PinnedProblem[] {
+  const known = new Map(hits.flatMap(({ a, cluster }) => (a.id === null || cluster === null ? [] : [[a.id, cluster]])));
   const found = new Map<string, PinnedProblem>();
-  for (const { guard, a, b, cluster, between } of hits) {
-    const pools = POOLS.filter((pool) => between.includes(pool));
-    const one = pools.length === 1 ? { pools } : {};
-    if (a.id !== null) found.set(cluster ?? a.id, { id: a.id, query: wordsOf(a), ...one });
-    if (b && b.id !== null && guard !== "cluster" && !found.has(b.id)) found.set(b.id, { id: b.id, query: wordsOf(b) });
+  for (const { id, cluster, pools, ...words } of hits.flatMap(sidesOf)) {
+    const key = cluster ?? known.get(id) ?? id;
+    const before = found.get(key) ?? { id, query: wordsOf(words) };
+    const held = POOLS.filter((pool) => pools.includes(pool) || before.pools?.includes(pool));
+    found.set(key, held.length === 0 ? before : { ...before, pools: held });
   }
 
   return [...found.values()];
+}
+
+interface Side extends Pick<GuardHit["a"], "name" | "query"> {
+  readonly id: string;
+  /** Missing in an audit of before it was told. */
+  readonly cluster: string | undefined;
+  /** Where it is, as far as the hit tells. */
+  readonly pools: readonly Pool[];
+}
+
+function sidesOf({ guard, a, b, between, cluster, otherCluster }: GuardHit): readonly Side[] {
+  const pools = POOLS.filter((pool) => between.includes(pool));
+  const first = { ...a, cluster: cluster ?? undefined, pools: pools.length === 1 ? pools : [] };
+  // Both sides of a torn cluster are of one.
+  const other = b === null || guard === "cluster" ? undefined : { ...b, cluster: otherCluster, pools: [] };
+
+  return [first, ...(other ? [other] : [])].flatMap(({ id, ...side }) => (id === null ? [] : [{ id, ...side }]));
 }
 
 /** The pool that is guarded most: what was trained on may be tested on no more, and the other way round. */

@@ -6,7 +6,7 @@ import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { Toaster } from "@/components/ui/toast";
 import type { ClusterSummary } from "@/lib/contract/clusters";
-import type { GuardHit, SplitDetail } from "@/lib/contract/splits";
+import type { GuardHit, SplitAudit, SplitDetail } from "@/lib/contract/splits";
 import { givenAudit, givenHit, givenPin, givenSplitDetail } from "./given-split";
 import { SplitScreen } from "./split-screen";
 import { splitParams } from "./split-state";
@@ -65,7 +65,7 @@ test("a pin is undone by its notice, with what it made and the version that it m
   const { asked } = given({
     search: "?part=audit&guard=cluster",
     answers: {
-      [AUDIT]: { audit: givenAudit([givenHit()]), isBehind: false, job: null },
+      [AUDIT]: { audit: givenAudit([givenHit()]), isBehind: false, job: null, lag: null },
       ...{ [PINS]: after, [UNPIN]: givenSplitDetail({ version: 5 }) },
     },
   });
@@ -135,7 +135,7 @@ test("of several hits none is chosen, and those that are stay chosen under other
 });
 
 test("all hits of a guard are pinned at once to the pool that mends them, without those that are unticked", async () => {
-  const report = { audit: givenAudit(SUITE_HITS), isBehind: false, job: null };
+  const report = { audit: givenAudit(SUITE_HITS), isBehind: false, job: null, lag: null };
   const { asked, address } = given({
     search: "?part=audit&guard=protected",
     answers: { [AUDIT]: report, [PINS]: givenSplitDetail({ version: 4 }) },
@@ -158,8 +158,61 @@ test("all hits of a guard are pinned at once to the pool that mends them, withou
   ]);
 });
 
+test("more clusters than are pinned at once are ticked as far as that goes, and can all be unticked", async () => {
+  const idOf = (at: number) => `${TIN.id.slice(0, -3)}${String(at + 300)}`;
+  const hits = Array.from({ length: 201 }, (_, at) =>
+    onSuite({ a: { ...TIN, id: idOf(at), query: `lamp ${at}` }, cluster: idOf(at) }),
+  );
+  given({
+    search: "?part=audit&guard=protected&pin=protected",
+    answers: { [AUDIT]: { audit: givenAudit(hits), isBehind: false, job: null, lag: null } },
+  });
+
+  const dialog = within(await screen.findByRole("dialog", { name: "Pin these clusters" }));
+  expect(dialog.getByText("200 of 201 ticked")).toBeTruthy();
+  expect(dialog.getByText(/At most 200 are pinned at once/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole("button", { name: "Untick all" }));
+  expect(dialog.getByText("0 of 201 ticked")).toBeTruthy();
+  await userEvent.click(dialog.getByRole("button", { name: "Tick the first 200" }));
+  expect(dialog.getByRole("button", { name: "Pin 200 clusters" })).toBeTruthy();
+});
+
+test("what an audit finds later opens no dialog, and one that fails or finds nothing more closes none", async () => {
+  let report: SplitAudit = { audit: givenAudit(), isBehind: false, job: null, lag: null };
+  let isAway = false;
+  const { address, asked } = given({
+    search: "?part=audit&guard=protected&pin=protected",
+    answers: { [AUDIT]: () => (isAway ? new Response("", { status: 400 }) : Response.json(report)) },
+  });
+  const looks = () => asked.filter(({ key }) => key === AUDIT).length;
+  // Coming back to the window asks again.
+  const ask = async () => {
+    const before = looks();
+    window.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(() => expect(looks()).toBe(before + 1));
+  };
+  await screen.findByRole("heading", { name: /^Nothing leaks/ });
+  await waitFor(() => expect(address().get("pin")).toBeNull());
+
+  report = { ...report, audit: givenAudit(SUITE_HITS) };
+  await ask();
+  const pin = await screen.findByRole("button", { name: "Pin these clusters" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await userEvent.click(pin);
+  const dialog = within(await screen.findByRole("dialog", { name: "Pin these clusters" }));
+  await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "In the suite");
+
+  report = { ...report, audit: givenAudit() };
+  await ask();
+  await waitFor(() => expect(screen.getByText("Nothing leaks: no guard forbids a release")).toBeTruthy());
+  isAway = true;
+  await ask();
+  expect(dialog.getByRole("textbox", { name: "Reason" })).toHaveProperty("value", "In the suite");
+  expect(dialog.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
+});
+
 test("an address that asks for it opens the dialog; who may change no split gets none", async () => {
-  const answers = { [AUDIT]: { audit: givenAudit(SUITE_HITS), isBehind: false, job: null } };
+  const answers = { [AUDIT]: { audit: givenAudit(SUITE_HITS), isBehind: false, job: null, lag: null } };
   const search = "?part=audit&guard=protected&pin=protected";
   given({ search, answers });
   expect(await screen.findByRole("dialog", { name: "Pin these clusters" })).toBeTruthy();

@@ -38,7 +38,10 @@ function givenScreen({ search = "", split = givenSplitDetail(), answers = {} }: 
 function givenAudited(audit: Partial<SplitAudit>, answers: Readonly<Record<string, Answer>> = {}) {
   return givenScreen({
     search: "?part=audit&guard=cluster",
-    answers: { [AUDIT]: { audit: givenAudit([givenHit()]), isBehind: false, job: null, ...audit }, ...answers },
+    answers: {
+      [AUDIT]: { audit: givenAudit([givenHit()]), isBehind: false, job: null, lag: null, ...audit },
+      ...answers,
+    },
   });
 }
 
@@ -177,12 +180,29 @@ describe("the audit", () => {
     expect(screen.getByRole("heading", { name: /^It leaks/ })).toBeTruthy();
   });
 
+  test("by clusters that are behind says that leaks may be missing, and is asked for again until they know everything", async () => {
+    const lagging: SplitAudit = { audit: givenAudit(), isBehind: false, job: null, lag: "clusters" };
+    let answer = lagging;
+    givenScreen({ search: "?part=audit", answers: { [AUDIT]: () => Response.json(answer) } });
+
+    expect(
+      await screen.findByRole("heading", { name: /^No leak is found yet: the leak clusters are behind/ }),
+    ).toBeTruthy();
+    expect(screen.getByText(/more may leak than the audit finds/)).toBeTruthy();
+    expect(screen.queryByText(/Nothing leaks/)).toBeNull();
+    answer = { ...lagging, lag: null };
+
+    const clean = { name: "Nothing leaks: no guard forbids a release" };
+    expect(await screen.findByRole("heading", clean, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByText(/more may leak/)).toBeNull();
+  });
+
   test("that was cancelled can be begun again", async () => {
     const cancelled = { ...JOB, state: "cancelled" } as const;
     const begin = `POST /api/splits/${id}/audit`;
     const { asked } = givenAudited(
-      { audit: null, isBehind: true, job: cancelled },
-      { [`GET /api/jobs/${JOB.id}`]: cancelled, [begin]: { audit: null, isBehind: true, job: cancelled } },
+      { audit: null, isBehind: true, job: cancelled, lag: null },
+      { [`GET /api/jobs/${JOB.id}`]: cancelled, [begin]: { audit: null, isBehind: true, job: cancelled, lag: null } },
     );
 
     await userEvent.click(await screen.findByRole("button", { name: "Audit again" }));
@@ -208,7 +228,9 @@ test("an audit that is kept from who reviews blind says so as no fault", async (
 });
 
 test("a key changes between the pools and the audit", async () => {
-  const { address } = givenScreen({ answers: { [AUDIT]: { audit: givenAudit(), isBehind: false, job: null } } });
+  const { address } = givenScreen({
+    answers: { [AUDIT]: { audit: givenAudit(), isBehind: false, job: null, lag: null } },
+  });
 
   await userEvent.keyboard("p");
 

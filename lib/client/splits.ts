@@ -1,11 +1,13 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { MakeSplit, PinCluster, PreviewSplit, SplitDetail, UnpinClusters } from "@/lib/contract/splits";
 import { getJson, sendJson } from "./api";
+import { isOver } from "./jobs";
 import { KEYS } from "./keys";
 import { restBeforeAsking } from "./rest-before-asking";
 
 const QUIET_MS = 150;
 const AUDITED_EVERY_MS = 1000;
+const LAGGING_EVERY_MS = 4000;
 
 /** Splits of a corpus, the newest first. */
 export function splitListOptions(corpus: string) {
@@ -46,7 +48,10 @@ export function splitPreviewOptions(corpus: string, asked: PreviewSplit) {
   });
 }
 
-/** What the pools of a split know of each other and of protected sets; asked again while a job makes it. */
+/**
+ * What the pools of a split know of each other and of protected sets; asked again while a job makes it, and until the
+ * clusters know everything.
+ */
 export function splitAuditOptions(id: string) {
   return queryOptions({
     queryKey: [...KEYS.splitAudits, id],
@@ -54,9 +59,10 @@ export function splitAuditOptions(id: string) {
       getJson({ path: `/api/splits/${encodeURIComponent(id)}/audit`, answer: (of) => of.SplitAudit, signal }),
     // What is decided of a cluster on its own screen changes it.
     staleTime: 0,
-    refetchInterval: (query) => {
-      const state = query.state.data?.job?.state;
-      return state === "queued" || state === "running" ? AUDITED_EVERY_MS : false;
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.job && !isOver(data.job)) return AUDITED_EVERY_MS;
+
+      return data?.lag ? LAGGING_EVERY_MS : false;
     },
   });
 }

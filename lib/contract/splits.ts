@@ -144,6 +144,8 @@ export const GuardHit = z.object({
   value: z.string(),
   /** The cluster of `a`, where a person can mend it. */
   cluster: z.uuid().nullable(),
+  /** That of `b`, where it is a problem of the corpus; missing in what was audited before it was told. */
+  otherCluster: z.uuid().optional(),
 });
 export type GuardHit = z.infer<typeof GuardHit>;
 
@@ -181,6 +183,8 @@ export const SplitAudit = z.object({
   isBehind: z.boolean(),
   /** The latest that makes it, while it is behind: also a failed or cancelled one. */
   job: Job.nullable(),
+  /** What the leak clusters wait for before they know everything; until then more may leak than is found. */
+  lag: z.enum(["measures", "clusters"]).nullable(),
 });
 export type SplitAudit = z.infer<typeof SplitAudit>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { SplitAudit } from "@/lib/contract/splits";
+import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { toJob } from "@/lib/services/jobs/job-row";
@@ -7,7 +8,9 @@ import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { AUDIT_JOB } from "./audit-job";
-import { type AuditState, auditState } from "./audit-state";
+import { type AuditState, auditState, isAtWork } from "./audit-state";
+import { clusterLag } from "./cluster-lag";
+import { locateSplit } from "./locate-split";
 import { makeAudit } from "./make-audit";
 import { requireOpenCorpus } from "./require-open-corpus";
 
@@ -21,7 +24,8 @@ interface Asked {
 
 /**
  * What the pools of a split know of each other and of protected sets. A small split is audited at once where its report is
- * behind; for a large one a job is started, unless the last one was cancelled or failed over the same state.
+ * behind; for a large one a job is started, unless the clusters are behind, or the last one was cancelled or failed over
+ * the same state.
  *
  * @throws ServiceError NOT_FOUND; FORBIDDEN while the person reviews a trajectory of the corpus blind
  */
@@ -30,12 +34,13 @@ export async function getSplitAudit(
   { id, mostAtOnce = MOST_AT_ONCE }: Asked,
 ): Promise<SplitAudit> {
   requirePermission(ctx, "see_releases");
-  const state = await openState(ctx, id);
-  if (state.auditBasis === state.basis) return { audit: state.audit, isBehind: false, job: null };
-  if (state.problems <= mostAtOnce) return { audit: await makeAudit(ctx, { id }), isBehind: false, job: null };
-  if (state.job && (isAtWork(state) || state.job.basis === state.basis)) return behind(state);
+  const { state, lag } = await openState(ctx, id);
+  if (state.auditBasis === state.basis) return current(state.audit, lag);
+  if (state.problems <= mostAtOnce) return current(await makeAudit(ctx, { id }), lag);
+  // While trajectories are measured every look would start another one.
+  if (lag !== null || isAsked(state)) return behind(state, lag);
 
-  return startAudit(ctx, id);
+  return behind(await startAudit(ctx, id), lag);
 }
 
 /**
@@ -48,41 +53,55 @@ export async function auditSplit(
   { id, mostAtOnce = MOST_AT_ONCE }: Asked,
 ): Promise<SplitAudit> {
   requirePermission(ctx, "see_releases");
-  const state = await openState(ctx, id);
-  if (state.problems <= mostAtOnce) return { audit: await makeAudit(ctx, { id }), isBehind: false, job: null };
+  const { state, lag } = await openState(ctx, id);
+  if (state.problems <= mostAtOnce) return current(await makeAudit(ctx, { id }), lag);
 
-  return startAudit(ctx, id);
+  return behind(await startAudit(ctx, id), lag);
 }
 
-async function openState(ctx: Pick<Context, "db" | "person">, id: string): Promise<AuditState> {
-  const state = await auditState(ctx.db, id);
+async function openState(
+  ctx: Pick<Context, "db" | "person">,
+  id: string,
+): Promise<Pick<SplitAudit, "lag"> & { readonly state: AuditState }> {
+  const { corpusId } = await locateSplit(ctx.db, id);
+  await requireOpenCorpus(ctx, corpusId);
+  // Before the state: clusters that are made in between are then told as behind, and asked for again.
+  const lag = await clusterLag(ctx.db, corpusId);
+
+  return { lag, state: await knownState(ctx.db, id) };
+}
+
+async function knownState(db: DbOrTransaction, id: string): Promise<AuditState> {
+  const state = await auditState(db, id);
   if (!state) throw new ServiceError("NOT_FOUND", "There is no such split. Choose one of the list.");
-  await requireOpenCorpus(ctx, state.corpusId);
 
   return state;
 }
 
 /** One at a time: who asks while one is at work is shown that one. */
-function startAudit(ctx: Pick<Context, "db" | "person">, id: string): Promise<SplitAudit> {
+function startAudit(ctx: Pick<Context, "db" | "person">, id: string): Promise<AuditState> {
   return ctx.db.$transaction(async (tx) => {
     await queryRows(tx, z.object({}), sql`select from split where ext_id = ${id}::uuid for no key update`);
-    const state = await auditState(tx, id);
-    if (!state) throw new ServiceError("NOT_FOUND", "There is no such split. Choose one of the list.");
-    if (!isAtWork(state)) {
-      await startJob(tx, {
-        ...{ kind: AUDIT_JOB, unit: "rows", total: state.problems, personId: ctx.person.id },
-        payload: { split: id, corpus: state.corpus, basis: state.basis },
-      });
-    }
+    const state = await knownState(tx, id);
+    if (state.job && isAtWork(state.job)) return state;
+    await startJob(tx, {
+      ...{ kind: AUDIT_JOB, unit: "rows", total: state.problems, personId: ctx.person.id },
+      payload: { split: id, corpus: state.corpus, basis: state.basis },
+    });
 
-    return behind((await auditState(tx, id)) ?? state);
+    return knownState(tx, id);
   });
 }
 
-function isAtWork({ job }: AuditState): boolean {
-  return job?.row.state === "queued" || job?.row.state === "running";
+/** Whether a job is at work, or ended without an audit: a look starts no other. */
+function isAsked({ job, basis }: AuditState): boolean {
+  return job !== undefined && job.state !== "done" && job.basis === basis;
 }
 
-function behind({ audit, auditBasis, basis, job }: AuditState): SplitAudit {
-  return { audit, isBehind: auditBasis !== basis, job: job ? toJob(job.row) : null };
+function current(audit: SplitAudit["audit"], lag: SplitAudit["lag"]): SplitAudit {
+  return { audit, isBehind: false, job: null, lag };
+}
+
+function behind({ audit, auditBasis, basis, job }: AuditState, lag: SplitAudit["lag"]): SplitAudit {
+  return { audit, isBehind: auditBasis !== basis, job: job ? toJob(job) : null, lag };
 }

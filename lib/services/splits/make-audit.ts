@@ -1,7 +1,7 @@
 import type { Audit } from "@/lib/contract/splits";
 import type { Context } from "@/lib/services/context";
+import { splitBasis } from "./audit-basis";
 import { auditMembers } from "./audit-members";
-import { auditState } from "./audit-state";
 import { locateSplit } from "./locate-split";
 import { readPools } from "./read-pools";
 
@@ -20,7 +20,7 @@ interface Making {
 export async function makeAudit(ctx: Pick<Context, "db" | "now">, { id, onPart }: Making): Promise<Audit> {
   const split = await locateSplit(ctx.db, id);
   // Read first: what changes meanwhile is then seen as newer.
-  const state = await auditState(ctx.db, id);
+  const auditBasis = await splitBasis(ctx.db, id);
   const pools = await readPools(ctx.db, split.id);
 
   const audit = await auditMembers(ctx, {
@@ -31,7 +31,7 @@ export async function makeAudit(ctx: Pick<Context, "db" | "now">, { id, onPart }
   });
   await ctx.db.split.update({
     where: { id: split.id },
-    data: { audit, auditBasis: state?.basis ?? null },
+    data: { audit, auditBasis },
     select: { id: true },
   });
 

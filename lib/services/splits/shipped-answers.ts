@@ -38,7 +38,7 @@ export async function shippedAnswers(
 
 /** Tells two states of approvals apart, as far as an audit of what they ship can differ. */
 export function approvedAnswersSql(corpusId: Sql): Sql {
-  return sql`(select concat(count(*), ':', sum(a.trajectory_id)) from rollout_answer a
+  return sql`(select concat(count(*), ':', sum(hashint8extended(a.trajectory_id, 0))) from rollout_answer a
     join review v on v.corpus_id = a.corpus_id and v.trajectory_id = a.trajectory_id
     where a.corpus_id = ${corpusId} and ${SELECTION_SQL.approved})`;
 }

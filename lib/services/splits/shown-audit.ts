@@ -56,7 +56,12 @@ function shownHit(
     return { id: null, name, query: set?.problems.find((problem) => problem.name === name)?.query ?? "" };
   };
   const other = guard === "protected" ? protectedOne : named;
-  const cluster = byKey.get(byKey.get(a)?.clusterKey ?? a)?.extId ?? null;
+  const clusterOf = (name: string) => byKey.get(byKey.get(name)?.clusterKey ?? name)?.extId;
+  const otherCluster = b === undefined || guard === "protected" ? undefined : clusterOf(b);
 
-  return { guard, a: named(a), b: b === undefined ? null : other(b), between: [...between], value, cluster };
+  return {
+    ...{ guard, a: named(a), b: b === undefined ? null : other(b), between: [...between], value },
+    cluster: clusterOf(a) ?? null,
+    ...(otherCluster === undefined ? {} : { otherCluster }),
+  };
 }

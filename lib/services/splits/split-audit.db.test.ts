@@ -168,6 +168,49 @@ test("a large split is audited by one job, which is told of until its report is 
   expect(await db.jobRun.findUniqueOrThrow({ where: { id: again.job?.id ?? "" } })).toMatchObject({ done: 4n });
 });
 
+test("an audit by clusters that are behind says so until they are made; a large split waits for them", async () => {
+  const corpus = await given({ b: "test" });
+  const { audit } = await getSplitAudit(researcher, { id: corpus.split });
+  expect(SplitAudit.parse(await getSplitAudit(researcher, { id: corpus.split }))).toMatchObject({ lag: null });
+
+  await db.problem.create({ data: { corpusId: corpus.id, key: "late", query: "late", queryNorm: "late" } });
+  expect(await getSplitAudit(researcher, { id: corpus.split })).toEqual({
+    ...{ audit, isBehind: false, job: null, lag: "clusters" },
+  });
+  await db.corpus.update({ where: { id: corpus.id }, data: { clustersWanted: { increment: 1 }, measuredTo: 0 } });
+  const large = { id: corpus.split, mostAtOnce: 1 };
+  expect(await getSplitAudit(researcher, large)).toEqual({ audit, isBehind: true, job: null, lag: "measures" });
+  expect(await getSplitAudit(researcher, { id: corpus.split })).toMatchObject({ isBehind: false, lag: "measures" });
+
+  await clustered(db, corpus.id);
+  expect(await getSplitAudit(researcher, large)).toMatchObject({ isBehind: true, job: { state: "queued" }, lag: null });
+});
+
+test("a job that ends while the audit is read is told with what it left", async () => {
+  const { split } = await given({ b: "test" });
+  const large = { id: split, mostAtOnce: 1 };
+  const { job } = await getSplitAudit(researcher, large);
+  // It ends right after the first of the two, the job and the audit, is read.
+  let end = async () => {
+    end = async () => undefined;
+    await runToEnd({ db, url, home: "/nonexistent" }, job?.id ?? "");
+  };
+  const overtaken = new Proxy(db, {
+    get: (target, key) =>
+      key === "$queryRaw"
+        ? async (...query: Parameters<typeof db.$queryRaw>) => {
+            const rows = await target.$queryRaw(...query);
+            if (/job_run|audit_basis/.test(JSON.stringify(query))) await end();
+            return rows;
+          }
+        : Reflect.get(target, key),
+  });
+
+  expect(await getSplitAudit({ ...researcher, db: overtaken }, large)).toMatchObject({
+    ...{ isBehind: false, job: null, audit: { problems: 4 } },
+  });
+});
+
 test("who reviews blind in the corpus, and annotators, are told nothing of what leaks", async () => {
   const corpus = await given({});
   const blind = await givenContext(db, "researcher");

@@ -1,0 +1,17 @@
+import type { SplitAudit } from "@/lib/contract/splits";
+import { ClustersBehind } from "./clusters-behind";
+import { LAG_WORDS } from "./lag-words";
+
+interface LagNoteProps {
+  corpus: string;
+  lag: NonNullable<SplitAudit["lag"]>;
+}
+
+/** Why an audit does not know everything yet, and how far that is; the audit is asked for again meanwhile. */
+export function LagNote({ corpus, lag }: LagNoteProps) {
+  return (
+    <div className="rounded-panel border border-line bg-review-soft px-4 py-3">
+      <ClustersBehind corpus={corpus} why={LAG_WORDS[lag]} />
+    </div>
+  );
+}
