@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useQueryStates } from "nuqs";
 import { afterEach, expect, test, vi } from "vitest";
@@ -168,4 +168,21 @@ test("a researcher is told who builds releases, and nothing is counted", async (
 
   expect(await screen.findByRole("heading", { name: "Leads build releases" })).toBeTruthy();
   expect(asked.some(({ key }) => key === `POST ${path}/preview`)).toBe(false);
+});
+
+test("a moment is a whole minute, as it shows", async () => {
+  const { asked } = givenForm();
+  await screen.findByText("90 problems");
+  await userEvent.click(screen.getByText("What decides"));
+
+  await userEvent.click(screen.getByRole("combobox", { name: "Labels and approvals" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Of a moment" }));
+
+  const minute = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/;
+  await vi.waitFor(() =>
+    expect(lastRecipe(asked)).toMatchObject({ recipe: { labelsAsOf: expect.stringMatching(minute) } }),
+  );
+  fireEvent.change(await screen.findByLabelText("Moment"), { target: { value: "2026-11-20T10:30:45" } });
+  const chosen = new Date("2026-11-20T10:30").toISOString();
+  await vi.waitFor(() => expect(lastRecipe(asked)).toMatchObject({ recipe: { labelsAsOf: chosen } }));
 });

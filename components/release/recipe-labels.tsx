@@ -31,7 +31,7 @@ export function RecipeLabels({ corpus, state: { labelsAsOf }, setState, fault }:
     <div className="flex flex-col gap-2">
       <Field
         label="Labels and approvals"
-        hint="What was labelled, approved, taken back or imported after the moment does not count."
+        hint="What was labelled, approved or taken back after the moment does not count, nor an import that had not ended by then."
         error={fault}
       >
         {() => (
@@ -53,7 +53,7 @@ export function RecipeLabels({ corpus, state: { labelsAsOf }, setState, fault }:
               defaultValue={localText(asOf.at)}
               onChange={({ target }) => {
                 const at = new Date(target.value);
-                if (!Number.isNaN(at.getTime())) setState({ labelsAsOf: at.toISOString() });
+                if (!Number.isNaN(at.getTime())) setState({ labelsAsOf: wholeMinute(at) });
               }}
             />
           )}
@@ -70,7 +70,12 @@ function ofNumber(number: string): { value: string; label: string } {
 function textOf(value: string): string {
   if (value === NOW) return "";
 
-  return value === MOMENT ? new Date().toISOString() : value;
+  return value === MOMENT ? wholeMinute(new Date()) : value;
+}
+
+/** Seconds show nowhere, so two recipes that read the same must not differ in them. */
+function wholeMinute(at: Date): string {
+  return `${at.toISOString().slice(0, MINUTE_DIGITS)}:00.000Z`;
 }
 
 /** As the browser's field of a moment writes it. */

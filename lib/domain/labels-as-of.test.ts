@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelsAsOfText, labelsAsOfWords, readLabelsAsOf } from "./labels-as-of";
+import { labelsAsOfText, labelsAsOfWords, notAhead, readLabelsAsOf } from "./labels-as-of";
 
 test.each([
   ["", "", "of when it was built"],
@@ -21,3 +21,16 @@ test.each(["0", "03", "yesterday", "2026-11-20T10:30", "2026-13-40", "2026-11-20
     expect(readLabelsAsOf(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ["2026-11-20T10:29:00.000Z", "2026-11-20T10:29:00.000Z"],
+  ["2026-11-20T10:31:00.000Z", "2026-11-20T10:30:00.000Z"],
+  ["2026-11-20T10:40:30.000Z", "2026-11-20T10:30:00.000Z"],
+  ["2026-11-20T10:41:00.000Z", "2026-11-20T10:41:00.000Z"],
+  ["3", "3"],
+  ["", ""],
+])("at 10:30:30 “%s” is “%s”: a clock may be a little ahead", (text, taken) => {
+  const asOf = readLabelsAsOf(text) ?? { kind: "now" };
+
+  expect(labelsAsOfText(notAhead(asOf, new Date("2026-11-20T10:30:30Z")))).toBe(taken);
+});

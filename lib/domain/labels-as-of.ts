@@ -18,6 +18,18 @@ export function readLabelsAsOf(text: string): LabelsAsOf | undefined {
   return MOMENT.test(text) && !Number.isNaN(at.getTime()) ? { kind: "moment", at } : undefined;
 }
 
+/** What a clock may be ahead of another one. */
+const AHEAD_MS = 10 * 60_000;
+const MINUTE_MS = 60_000;
+
+/** What a browser whose clock is ahead calls now is the last whole minute of now, so that it is the same moment for good. */
+export function notAhead(asOf: LabelsAsOf, now: Date): LabelsAsOf {
+  const aheadMs = asOf.kind === "moment" ? asOf.at.getTime() - now.getTime() : 0;
+  if (aheadMs <= 0 || aheadMs > AHEAD_MS) return asOf;
+
+  return { kind: "moment", at: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS) };
+}
+
 /** The one text of it, which `readLabelsAsOf` reads. */
 export function labelsAsOfText(asOf: LabelsAsOf): string {
   switch (asOf.kind) {

@@ -228,5 +228,7 @@ test("what is stored of now is no filter of a release of other decisions", async
   expect((await takenOf(here, { labelsAsOf, filter: "approved:yes" })).refused).toContain("“approved” tells");
   expect((await takenOf(here, { caps: { problem: 1 }, filter: "leaves:kept" })).refused).toContain("“leaves” tells");
   expect((await takenOf(here, { labelsAsOf: "2999-01-01" })).refused).toContain("has not come yet");
+  const ahead = new Date(Date.now() + 300_000).toISOString();
+  expect((await takenOf(here, { labelsAsOf: ahead })).refused ?? "").not.toContain("has not come yet");
   expect((await takenOf(here, { labelsAsOf: "999" })).refused).toContain("no release 999");
 });

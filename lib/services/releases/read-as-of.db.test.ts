@@ -34,8 +34,8 @@ async function given(imports: Readonly<Record<string, readonly [string, string |
   );
   /** How many rows the moment knows. */
   const known = async (time: string) => {
-    const text = at(time).toISOString();
-    const { trajectoryTo = 0n } = (await readAsOf(db, { corpusId: corpus.id, text, now: at("23:00") })) ?? {};
+    const labels = { kind: "moment", at: at(time) } as const;
+    const { trajectoryTo = 0n } = (await readAsOf(db, { corpusId: corpus.id, labels, now: at("23:00") })) ?? {};
 
     return ids.filter(({ id }) => id <= trajectoryTo).length;
   };

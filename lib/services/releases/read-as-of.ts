@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { type LabelsAsOf, readLabelsAsOf } from "@/lib/domain/labels-as-of";
+import type { LabelsAsOf } from "@/lib/domain/labels-as-of";
 import { ServiceError } from "@/lib/services/service-error";
 
 /** The last event of the label history and the last trajectory that a release of an earlier moment knows. */
@@ -14,7 +14,7 @@ const AsOfRow = z.object({ event: z.bigint(), trajectoryTo: z.bigint() });
 
 interface Asked {
   readonly corpusId: number;
-  readonly text: string;
+  readonly labels: LabelsAsOf;
   readonly now: Date;
 }
 
@@ -23,8 +23,7 @@ interface Asked {
  *
  * @throws ServiceError INVALID for a release that knows no labels, or a moment that has not come yet
  */
-export async function readAsOf(db: DbOrTransaction, { corpusId, text, now }: Asked): Promise<AsOf | undefined> {
-  const asOf = readLabelsAsOf(text) ?? { kind: "now" as const };
+export async function readAsOf(db: DbOrTransaction, { corpusId, labels: asOf, now }: Asked): Promise<AsOf | undefined> {
   if (asOf.kind === "now") return undefined;
   if (asOf.kind === "release") return ofRelease(db, corpusId, asOf);
   if (asOf.at.getTime() > now.getTime())

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { FilterThresholds } from "@/lib/contract/filter-thresholds";
 import type { ReleaseRecipe } from "@/lib/contract/releases";
 import { RELEASE_FORMATS } from "@/lib/contract/releases";
-import { labelsAsOfText, readLabelsAsOf } from "@/lib/domain/labels-as-of";
+import { labelsAsOfText, notAhead, readLabelsAsOf } from "@/lib/domain/labels-as-of";
 import { capsOf, withCaps } from "@/lib/domain/release-caps";
 import { EXPORTERS } from "@/lib/exporters";
 import type { Exporter, Selection } from "@/lib/exporters/exporter";
@@ -62,7 +62,9 @@ export async function readRecipe(ctx: Context, corpusExtId: string, given: Relea
   if (!split) throw new ServiceError("NOT_FOUND", "There is no such split of this corpus. Choose one of the list.");
   const version = await readVersion(ctx, given.filterVersion);
   const thresholds = withCaps(version.thresholds, given.caps);
-  const asOf = await readAsOf(ctx.db, { corpusId: corpus.id, text: given.labelsAsOf, now: ctx.now() });
+  const now = ctx.now();
+  const labels = notAhead(readLabelsAsOf(given.labelsAsOf) ?? { kind: "now" }, now);
+  const asOf = await readAsOf(ctx.db, { corpusId: corpus.id, labels, now });
   const isActive = version.id === corpus.filterVersionId;
   const hasOwnCaps = !isDeepStrictEqual(capsOf({}, version.thresholds), capsOf({}, thresholds));
   requireOwnFields(filter, { isActive, hasOwnCaps, isOfNow: asOf === undefined });
@@ -72,7 +74,7 @@ export async function readRecipe(ctx: Context, corpusExtId: string, given: Relea
     options: settings,
     formats: RELEASE_FORMATS.filter((format) => given.formats.includes(format)),
     pools: POOLS.filter((pool) => given.pools.includes(pool)),
-    labelsAsOf: labelsAsOfText(readLabelsAsOf(given.labelsAsOf) ?? { kind: "now" }),
+    labelsAsOf: labelsAsOfText(labels),
   };
 
   return {
