@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { Audit, SplitAudit } from "@/lib/contract/splits";
 import { createDb } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
 import { runToEnd } from "@/lib/jobs/fixtures/run-to-end";
 import type { Pool } from "@/lib/leak/assign-pools";
 import type { Guard } from "@/lib/leak/audit-pools";
@@ -10,6 +11,7 @@ import { importProtectedSet } from "@/lib/services/protected-sets/import-protect
 import { removeProtectedSet } from "@/lib/services/protected-sets/remove-protected-set";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { splitBasis } from "./audit-basis";
 import { auditMembers } from "./audit-members";
 import { auditSplit, getSplitAudit } from "./get-split-audit";
 import { makeSplit } from "./make-split";
@@ -209,6 +211,24 @@ test("a job that ends while the audit is read is told with what it left", async 
   expect(await getSplitAudit({ ...researcher, db: overtaken }, large)).toMatchObject({
     ...{ isBehind: false, job: null, audit: { problems: 4 } },
   });
+});
+
+test("other approvals make an audit old, also where they look alike in number and in the sum of their ids", async () => {
+  const corpus = await given({ b: "test" });
+  const one = sql`select id, row_number() over (order by id) - 1 as place from trajectory where corpus_id = ${corpus.id}`;
+  await db.$executeRaw(sql`insert into rollout_answer (corpus_id, trajectory_id, problem_id, product_ids)
+    select corpus_id, id, problem_id, array[id::text] from trajectory where corpus_id = ${corpus.id}`);
+  const approve = (places: readonly number[]) =>
+    db.$executeRaw(sql`insert into review (corpus_id, trajectory_id, approved, version)
+      select ${corpus.id}, t.id, t.place = any(${[...places]}::int[]), 1 from (${one}) t
+      on conflict (corpus_id, trajectory_id) do update set approved = excluded.approved`);
+
+  await approve([0, 3]);
+  const first = await splitBasis(db, corpus.split);
+  await approve([1, 2]);
+  expect(await splitBasis(db, corpus.split)).not.toBe(first);
+  await approve([0, 3]);
+  expect(await splitBasis(db, corpus.split)).toBe(first);
 });
 
 test("who reviews blind in the corpus, and annotators, are told nothing of what leaks", async () => {
