@@ -135,3 +135,62 @@ test("more rows than one page are asked for from where it ended", async () => {
     ).toEqual(["0", "200"]),
   );
 });
+
+/** Releases of a corpus with more than one page: the newest, then what comes before a number. */
+function givenPages(release: ReturnType<typeof aRelease>, from = "") {
+  const newest = aReleaseSummary({ id: "99999999-9999-4999-8999-999999999999", number: 900, name: "Newest" });
+  const list = `GET /api/corpora/${CORPUS_ID}/releases`;
+
+  return givenApp(<DifferencePart release={release} from={from} onFrom={() => undefined} />, {
+    answers: {
+      [list]: (url: URL) =>
+        url.searchParams.has("before")
+          ? { items: [before, other], approvalsNeeded: 1, leavesOut: false }
+          : { items: [newest], approvalsNeeded: 1, leavesOut: false, nextBefore: 900 },
+      [`GET /api/releases/${RELEASE_ID}/difference`]: DIFFERENCE,
+    },
+  });
+}
+
+test("one of long ago is compared with the one before it, which the first page of the list does not hold", async () => {
+  const { asked } = givenPages(aRelease());
+
+  expect(await screen.findByText("From #2 to #3")).toBeTruthy();
+
+  const searches = asked
+    .filter(({ key }) => key.endsWith("/releases"))
+    .map(({ url }) => url.searchParams.get("before"));
+  expect(searches).toEqual([null, "3"]);
+});
+
+test("what the address names is compared also where no page holds it, and older ones are offered on demand", async () => {
+  const { asked } = givenPages(aRelease({ number: 901 }), before.id);
+  expect(await screen.findByText("From #2 to #901")).toBeTruthy();
+  expect(screen.getByRole("combobox", { name: "Compare with" }).textContent).toBe("#2 Before");
+  expect(asked.find(({ key }) => key.endsWith("/difference"))?.url.searchParams.get("from")).toBe(before.id);
+
+  await userEvent.click(screen.getByRole("button", { name: "Offer older ones" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Offer older ones" })).toBeNull());
+
+  await userEvent.click(screen.getByRole("combobox", { name: "Compare with" }));
+  const options = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+  expect(options).toEqual(["#900 Newest", "#2 Before", "#1 First"]);
+});
+
+test("older ones that do not come are said not to, and what is compared stays", async () => {
+  const newest = aReleaseSummary({ id: "99999999-9999-4999-8999-999999999999", number: 900, name: "Newest" });
+  givenApp(<DifferencePart release={aRelease({ number: 901 })} from="" onFrom={() => undefined} />, {
+    answers: {
+      [`GET /api/corpora/${CORPUS_ID}/releases`]: (url: URL) =>
+        url.searchParams.has("before")
+          ? Response.json({ code: "INTERNAL", requestId: "r-1" }, { status: 500 })
+          : { items: [newest], approvalsNeeded: 1, leavesOut: false, nextBefore: 900 },
+      [`GET /api/releases/${RELEASE_ID}/difference`]: DIFFERENCE,
+    },
+  });
+
+  await userEvent.click(await screen.findByRole("button", { name: "Offer older ones" }));
+
+  expect((await screen.findByRole("alert")).textContent).toContain("The older ones could not be read.");
+  expect(screen.getByText("From #900 to #901")).toBeTruthy();
+});

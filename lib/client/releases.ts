@@ -53,6 +53,21 @@ export function releaseListOptions(corpus: string) {
   });
 }
 
+/** The releases of a corpus before a number, the newest first. */
+export function releasesBeforeOptions(corpus: string, number: number) {
+  return queryOptions({
+    queryKey: [...KEYS.releases, "of", corpus, number],
+    queryFn: ({ signal }) =>
+      getJson({
+        path: `/api/corpora/${corpus}/releases`,
+        search: { before: number },
+        answer: (of) => of.ReleaseList,
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
+
 function hasWork({ items }: ReleaseList): boolean {
   return items.some(isAtWork);
 }
