@@ -4,7 +4,7 @@ import { checkLeak, LEAK_KINDS, type LeakKind, MOST_OF_VALUE } from "./check-lea
 import { leakClusters } from "./leak-clusters";
 import { leakEdges } from "./leak-edges";
 import type { LeakProblem } from "./leak-problem";
-import { nearQueries } from "./near-queries";
+import { byAlike, eachNear, type NearQueries } from "./near-queries";
 
 /** A problem with the pool that it is in. */
 export interface PooledProblem extends LeakProblem {
@@ -231,11 +231,17 @@ function protectedHits(problems: readonly PooledProblem[], set: ProtectedProblem
 }
 
 function nearAcross(problems: readonly PooledProblem[]): readonly GuardHit[] {
-  const near = nearQueries(problems.map(({ query }) => query));
+  const across: NearQueries[] = [];
+  eachNear(
+    problems.map(({ query }) => query),
+    (pair) => {
+      if (problems[pair.a]?.pool !== problems[pair.b]?.pool) across.push(pair);
+    },
+  );
 
-  return near.flatMap(({ a, b, similarity }) => {
+  return across.toSorted(byAlike).flatMap(({ a, b, similarity }) => {
     const [one, other] = [problems[a], problems[b]];
-    if (one === undefined || other === undefined || one.pool === other.pool) return [];
+    if (one === undefined || other === undefined) return [];
     const names = { a: one.name, b: other.name };
 
     return [{ guard: "near" as const, ...names, between: [one.pool, other.pool], value: similarity.toFixed(2) }];

@@ -66,3 +66,18 @@ test("nearly equal queries of two clusters are proposed once, and not after one 
   expect(proposals).toHaveLength(1);
   expect(clusterProblems(near, { ...NOTHING, refused: [{ a: 3, b: 1 }] }).proposals).toEqual([]);
 });
+
+test("more nearly equal queries than are named are counted, and the most alike of two clusters are proposed all the same", () => {
+  const copies = Array.from({ length: 6 }, () => aProblem({ query: RUG }));
+  const problems = [...copies, aProblem({ query: `${RUG} please` }), aProblem({ query: `${RUG} please now` })];
+  const whole = clusterProblems(problems, NOTHING);
+
+  expect(whole.nearCount).toBe(16);
+  expect(whole.near).toHaveLength(16);
+  const cut = clusterProblems(problems, NOTHING, 4);
+  expect(cut).toMatchObject({ near: [], nearCount: 16 });
+  // Fifteen pairs of copies are more alike, and of one cluster.
+  expect(cut.proposals).toEqual(whole.proposals);
+  expect(cut.proposals).toHaveLength(1);
+  expect(clusterProblems(problems, NOTHING, 16)).toEqual(whole);
+});

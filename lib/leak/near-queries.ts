@@ -23,28 +23,38 @@ const MIX_B = 0xc2_b2_ae_35;
  * @param threshold - 0 to 1
  * @see Broder 1997, doi:10.1109/SEQUEN.1997.666900; Leskovec, Rajaraman and Ullman, Mining of Massive Datasets, 3.4
  */
-export function nearQueries(queries: readonly string[], threshold = 0.5): readonly NearQueries[] {
-  const shingled = shingleQueries(queries);
-  const telling = shingled.shingles.map((own) => own.filter((shingle) => !shingled.isTemplate(shingle)));
-  const signatures = sign(telling);
-  const seen = new Set<number>();
+export function nearQueries(queries: readonly string[], threshold?: number): readonly NearQueries[] {
   const near: NearQueries[] = [];
+  eachNear(queries, (pair) => near.push(pair), threshold);
 
-  for (let band = 0; band < SIGNATURE / BAND; band += 1) {
-    for (const members of buckets(signatures, telling, band)) {
-      for (const [at, a] of members.entries()) {
-        for (const b of members.slice(at + 1, at + 1 + NEIGHBOURS)) {
-          const pair = a * queries.length + b;
-          if (seen.has(pair)) continue;
-          seen.add(pair);
+  return near.toSorted(byAlike);
+}
+
+/** The most alike first; of equal ones that of the first place. */
+export function byAlike(one: NearQueries, other: NearQueries): number {
+  return other.similarity - one.similarity || one.a - other.a || one.b - other.b;
+}
+
+/** Hands over the pairs of `nearQueries` in any order, each once: whoever keeps only some need not hold them all. */
+export function eachNear(queries: readonly string[], onNear: (pair: NearQueries) => void, threshold = 0.5): void {
+  const shingled = shingleQueries(queries);
+  const after = followers(shingled.shingles.map((own) => own.filter((shingle) => !shingled.isTemplate(shingle))));
+  /** Of each place one more than the last one that met it: a pair may share several bands. */
+  const metBy = new Uint32Array(queries.length);
+
+  for (const a of queries.keys()) {
+    for (const band of after) {
+      let b = band[a] ?? 0;
+      for (let met = 0; b !== 0 && met < NEIGHBOURS; met += 1) {
+        if (metBy[b] !== a + 1) {
+          metBy[b] = a + 1;
           const similarity = weightedJaccard(shingled, a, b);
-          if (similarity >= threshold) near.push({ a, b, similarity });
+          if (similarity >= threshold) onNear({ a, b, similarity });
         }
+        b = band[b] ?? 0;
       }
     }
   }
-
-  return near.toSorted((x, y) => y.similarity - x.similarity || x.a - y.a || x.b - y.b);
 }
 
 function sign(shingles: readonly Uint32Array[]): Uint32Array {
@@ -75,26 +85,23 @@ function scramble(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Queries that share a band, together; a query without a telling shingle is in none. */
-function buckets(signatures: Uint32Array, shingles: readonly Uint32Array[], band: number): Iterable<readonly number[]> {
-  // Nearly every query is alone in its bucket: a list is made for the second one.
-  const alone = new Map<number, number>();
-  const several = new Map<number, number[]>();
-  for (const [place, own] of shingles.entries()) {
-    if (own.length === 0) continue;
+/** By band, of each query the next one that shares it; 0 where there is none. One without a telling shingle shares none. */
+function followers(shingles: readonly Uint32Array[]): readonly Uint32Array[] {
+  const signatures = sign(shingles);
 
-    const key = bandKey(signatures, place * SIGNATURE + band * BAND);
-    const first = alone.get(key);
-    if (first === undefined) {
-      alone.set(key, place);
-      continue;
+  return Array.from({ length: SIGNATURE / BAND }, (_, band) => {
+    const after = new Uint32Array(shingles.length);
+    const last = new Map<number, number>();
+    for (const [place, own] of shingles.entries()) {
+      if (own.length === 0) continue;
+      const key = bandKey(signatures, place * SIGNATURE + band * BAND);
+      const before = last.get(key);
+      if (before !== undefined) after[before] = place;
+      last.set(key, place);
     }
-    const members = several.get(key);
-    if (members) members.push(place);
-    else several.set(key, [first, place]);
-  }
 
-  return several.values();
+    return after;
+  });
 }
 
 /** 52 bits: two hashes, so that chance puts no two bands together. */

@@ -1,6 +1,6 @@
 import { firstOf } from "./cluster-problems";
 import { nearProposals, type PlacePair } from "./near-proposals";
-import type { NearQueries } from "./near-queries";
+import { byAlike, type NearQueries } from "./near-queries";
 
 /** What a decision touches: places are in the order of the keys. */
 export interface TouchedClusters {
@@ -25,10 +25,7 @@ interface RemadeClusters {
 
 /** The touched clusters alone, exactly as making all anew would give them: the others have no part in what changes. */
 export function remakeClusters({ stays, edges, near, refused }: TouchedClusters): RemadeClusters {
-  const first = firstOf(
-    stays.length,
-    edges.map(({ a, b }) => ({ a, b, isCut: false })),
-  );
+  const first = firstOf(stays.length, edges);
   const placeOf = new Map<number, number>();
   for (const [place, cluster] of stays.entries()) {
     if (cluster === undefined) continue;
@@ -36,7 +33,6 @@ export function remakeClusters({ stays, edges, near, refused }: TouchedClusters)
     placeOf.set(cluster, known);
     first[place] = known;
   }
-  const ordered = near.toSorted((x, y) => y.similarity - x.similarity || x.a - y.a || x.b - y.b);
 
-  return { first, proposals: nearProposals(ordered, first, refused) };
+  return { first, proposals: nearProposals(near.toSorted(byAlike), first, refused) };
 }

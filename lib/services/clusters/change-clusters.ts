@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { MOST_NEAR } from "@/lib/leak/cluster-problems";
 import { CLUSTER_JOB, CLUSTER_VERSION } from "./cluster-job";
 import { type ClusterChange, touchEdges } from "./touch-edges";
 import { touchedClusters } from "./touched-clusters";
 import { startClusterJob } from "./want-clusters";
-import { MOST_NEAR } from "./write-clusters";
 import { writeTouched } from "./write-touched";
 
 interface Changing {

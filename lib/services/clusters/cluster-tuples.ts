@@ -40,7 +40,7 @@ export function edgeTuples(
 export function nearTuples(
   corpusId: number,
   ids: readonly number[],
-  near: ClusteredProblems["near"],
+  { near }: ClusteredProblems,
 ): Iterable<Uint8Array> {
   return encoded(near, (to, { a, b, similarity }) => {
     to.tuple(NEAR_ROWS.columns.length);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type CopySession, openCopySession } from "@/lib/db/copy-session";
+import { type Sql, sql } from "@/lib/db/query-rows";
 import type { ClusteredProblems } from "@/lib/leak/cluster-problems";
 import { CLUSTER_VERSION } from "./cluster-job";
 import {
@@ -12,6 +13,9 @@ import {
   PROPOSAL_ROWS,
   proposalTuples,
 } from "./cluster-tuples";
+import { lockCorpus } from "./lock-corpus";
+import { dropProposals, putProposals } from "./proposal-sql";
+import { dropClusters, tellClusters } from "./told-sql";
 
 interface Clustered {
   readonly databaseUrl: string;
@@ -26,8 +30,6 @@ interface Clustered {
 
 /** Rows of one statement: about a quarter of a second each. */
 const BATCH_ROWS = 25_000;
-/** More nearly equal queries than decisions are worked out from; then each makes all clusters anew. */
-export const MOST_NEAR = 1_000_000;
 const None = z.object({});
 
 /** Puts clusters, their edges and the open proposals in place of those before, in one transaction. */
@@ -39,15 +41,18 @@ export async function writeClusters({ databaseUrl, corpusId, wanted, ids, ...mad
       await replaceClusters(session, corpusId, ids, made);
       await session.query(None, "delete from leak_edge where corpus_id = $1", [corpusId]);
       await session.copy(EDGE_ROWS, edgeTuples(corpusId, ids, made.clustered));
-      const { near } = made.clustered;
       await session.query(None, "delete from leak_near where corpus_id = $1", [corpusId]);
-      await session.copy(NEAR_ROWS, nearTuples(corpusId, ids, near.slice(0, MOST_NEAR)));
-      await tellClusters(session, corpusId);
+      await session.copy(NEAR_ROWS, nearTuples(corpusId, ids, made.clustered));
+      // The planner knows nothing yet of what was written in this transaction.
+      await session.query(None, "analyze problem_cluster, leak_edge", []);
+      await run(session, dropClusters(corpusId));
+      await run(session, tellClusters(corpusId));
+      await run(session, lockCorpus(corpusId));
       await replaceProposals(session, corpusId, proposalTuples(ids, made.clustered));
       await session.query(
         None,
         "update corpus set clusters_made = $2, cluster_version = $3, clustered_at = now(), near_queries = $4 where id = $1",
-        [corpusId, wanted, CLUSTER_VERSION, near.length],
+        [corpusId, wanted, CLUSTER_VERSION, made.clustered.nearCount],
       );
     });
   } finally {
@@ -83,35 +88,6 @@ async function replaceClusters(
   }
 }
 
-/** What the list says of each cluster. */
-async function tellClusters(session: CopySession, corpusId: number): Promise<void> {
-  // The planner knows nothing yet of what was written in this transaction.
-  await session.query(None, "analyze problem_cluster, leak_edge", []);
-  await session.query(
-    None,
-    `delete from leak_cluster c where c.corpus_id = $1
-      and not exists (select from problem_cluster p where p.problem_id = c.id and p.cluster_id = c.id)`,
-    [corpusId],
-  );
-  await session.query(
-    None,
-    `with size as (
-        select cluster_id as id, count(*)::int as problems from problem_cluster where corpus_id = $1 group by 1
-      ), joined as (
-        select p.cluster_id as id, array_agg(distinct e.reason order by e.reason) as reasons
-        from leak_edge e join problem_cluster p on p.problem_id = e.a_id
-        where e.corpus_id = $1 and not e.is_cut group by 1
-      )
-      insert into leak_cluster as c (id, corpus_id, key, problems, reasons)
-      select s.id, $1, f.key, s.problems, coalesce(j.reasons, '{}')
-      from size s join problem f on f.id = s.id left join joined j on j.id = s.id
-      on conflict (id) do update set problems = excluded.problems, reasons = excluded.reasons
-        where (c.problems, c.reasons) is distinct from (excluded.problems, excluded.reasons)`,
-    [corpusId],
-  );
-}
-
-/** What was decided stays as it is; an open proposal that holds no more goes. */
 async function replaceProposals(session: CopySession, corpusId: number, tuples: Iterable<Uint8Array>): Promise<void> {
   await session.query(
     None,
@@ -120,18 +96,11 @@ async function replaceProposals(session: CopySession, corpusId: number, tuples: 
     [],
   );
   await session.copy(PROPOSAL_ROWS, tuples);
-  await session.query(
-    None,
-    `delete from leak_proposal l where l.corpus_id = $1 and l.state = 'open'
-      and not exists (select from proposed_now n where n.a_id = l.a_id and n.b_id = l.b_id)`,
-    [corpusId],
-  );
-  await session.query(
-    None,
-    `insert into leak_proposal as l (corpus_id, a_id, b_id, similarity)
-      select $1, n.a_id, n.b_id, n.similarity from proposed_now n
-      on conflict (corpus_id, a_id, b_id) do update set similarity = excluded.similarity
-        where l.state = 'open' and l.similarity <> excluded.similarity`,
-    [corpusId],
-  );
+  const now = sql`proposed_now`;
+  await run(session, dropProposals(corpusId, now));
+  await run(session, putProposals(corpusId, now));
+}
+
+async function run(session: CopySession, { text, values }: Sql): Promise<void> {
+  await session.query(None, text, values);
 }
