@@ -128,7 +128,7 @@ test("one that is interrupted takes its members anew when a pin is taken back th
   const cluster = await db.problemCluster.findMany({ where: { clusterId } });
   const { id: splitId, version } = await db.split.findUniqueOrThrow({ where: { extId: arena.splitId } });
   await db.splitPool.deleteMany({ where: { splitId, problemId: { in: cluster.map((one) => one.problemId) } } });
-  const pin = { id: arena.splitId, problems: [problem.extId], pool: "train", note: "It trains" } as const;
+  const pin = { id: arena.splitId, problems: [problem.extId], pool: "train" as const, note: "It trains" };
   const pinned = await pinCluster(arena.lead, { ...pin, version });
   const { id, jobId } = await started();
   await runToEnd({ ...host, jobs: [stopping(3, () => new JobInterrupted())] }, jobId);
