@@ -143,7 +143,6 @@ async function digitOf(sides: Locator, name: string): Promise<string> {
   return (await taking.locator("kbd").innerText()).trim();
 }
 
-/** Moves the keyboard on until it is there, as a person without a mouse does. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }

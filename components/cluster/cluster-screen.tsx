@@ -48,6 +48,7 @@ function ClusterPage(props: ClusterScreenProps) {
   if (!cluster.data)
     return (
       <PageFault
+        isPage
         thing="cluster"
         error={cluster.error}
         back={{ href: clustersAddress(corpus.id), name: `All clusters of ${corpus.name}` }}

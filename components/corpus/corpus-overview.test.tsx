@@ -118,18 +118,21 @@ test("with nothing left to review it leads to what could be approved", async () 
   );
 });
 
-test("the job is told up to the release until the first answer is given, and each role its part of it", async () => {
-  const steps = async () => {
-    const guide = within(await screen.findByRole("region", { name: "The job, step by step" }));
-    return guide.getAllByRole("link").map((link) => link.textContent);
-  };
-  givenOverview();
-  await waitFor(async () => expect(await steps()).toEqual(["Import", "Read", "Answer", "Check", "Split", "Release"]));
-  cleanup();
-  givenOverview({}, corpus, [givenTrajectoryRow()], [], "annotator");
-  await waitFor(async () => expect(await steps()).toEqual(["Read", "Answer"]));
-  cleanup();
+const guide = async () => within(await screen.findByRole("region", { name: "The job, step by step" }));
 
+test.each([
+  ["lead", ["Import", "Read", "Answer", "Check", "Split", "Release"], /then approve what should train/],
+  ["researcher", ["Import", "Read", "Answer"], /leads approve what trains/],
+  ["annotator", ["Read", "Answer"], /leads approve what trains/],
+] as const)("a %s is told the part of the job that they may do, and no other", async (role, verbs, answer) => {
+  givenOverview({}, corpus, [givenTrajectoryRow()], [], role);
+
+  const steps = await guide();
+  await waitFor(() => expect(steps.getAllByRole("link").map((link) => link.textContent)).toEqual(verbs));
+  expect(steps.getByText(answer)).toBeTruthy();
+});
+
+test("after the first answer the job is no longer told", async () => {
   givenOverview({ labelled: 1 });
   await screen.findByRole("heading", { name: "Review" });
 

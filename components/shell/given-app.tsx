@@ -38,7 +38,7 @@ export function givenApp(children: ReactNode, { search = "", answers = {} }: Giv
     </AppRouterContext.Provider>,
   );
 
-  return { ...view, push, asked, address: () => urls.at(-1) ?? new URLSearchParams(search) };
+  return { ...view, push, asked, client, address: () => urls.at(-1) ?? new URLSearchParams(search) };
 }
 
 export interface Asked {

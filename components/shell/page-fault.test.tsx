@@ -14,10 +14,18 @@ test.each([
 ] as const)("an id that names nothing, %s, leads back to all of them in plain words", (code, status, detail) => {
   render(<PageFault thing="split" error={new ApiError({ code, status, detail })} back={back} onRetry={vi.fn()} />);
 
-  expect(screen.getByRole("heading", { level: 1, name: "There is no such split" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "There is no such split" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "All splits" }).getAttribute("href")).toBe(back.href);
   expect(screen.queryByText(/UUID/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("what a person may not open says so and why, as the title of a page that has no other", () => {
+  const error = new ApiError({ code: "FORBIDDEN", status: 403, detail: "It is hidden from you." });
+  render(<PageFault isPage thing="trajectory" error={error} back={back} onRetry={vi.fn()} />);
+
+  expect(screen.getByRole("heading", { level: 1, name: "You may not open this trajectory" })).toBeTruthy();
+  expect(screen.getByText("It is hidden from you.")).toBeTruthy();
 });
 
 test("a fault says so, with another try", async () => {

@@ -9,34 +9,49 @@ interface PageFaultProps {
   /** What the page is about, as in "split". */
   thing: string;
   error: Error | null;
+  /** Whether nothing else on the page has its title. */
+  isPage?: boolean;
+  /** What a person who may not would be doing, as in "review in this queue". */
+  refused?: string;
   /** Where all of them are. */
   back: { readonly href: string; readonly name: string };
   onRetry: () => void;
 }
 
-/** A page about one thing that cannot be shown: it is not there, by any id that an address may hold, or was not answered. */
-export function PageFault({ thing, error, back, onRetry }: PageFaultProps) {
-  const isMissing = error instanceof ApiError && (error.code === "NOT_FOUND" || error.code === "INVALID");
-  if (!isMissing)
+/** A page about one thing that cannot be shown: not there, by any id that an address may hold, not allowed, or not answered. */
+export function PageFault({
+  thing,
+  isPage = false,
+  refused = `open this ${thing}`,
+  error,
+  back,
+  onRetry,
+}: PageFaultProps) {
+  const code = error instanceof ApiError ? error.code : undefined;
+  const actions = (
+    <Button asChild variant="primary">
+      <Link href={back.href}>{back.name}</Link>
+    </Button>
+  );
+
+  if (code === "NOT_FOUND" || code === "INVALID")
     return (
-      <RequestError
-        title={`The ${thing} could not be read`}
-        error={error ?? new Error("No answer came.")}
-        onRetry={onRetry}
-      />
+      <EmptyState isPage={isPage} title={`There is no such ${thing}`} actions={actions}>
+        It may have been removed, or the address may be cut short.
+      </EmptyState>
+    );
+  if (code === "FORBIDDEN" || code === "UNAUTHENTICATED")
+    return (
+      <EmptyState isPage={isPage} title={`You may not ${refused}`} actions={actions}>
+        {error?.message}
+      </EmptyState>
     );
 
   return (
-    <EmptyState
-      isPage
-      title={`There is no such ${thing}`}
-      actions={
-        <Button asChild variant="primary">
-          <Link href={back.href}>{back.name}</Link>
-        </Button>
-      }
-    >
-      It may have been removed, or the address may be cut short.
-    </EmptyState>
+    <RequestError
+      title={`The ${thing} could not be read`}
+      error={error ?? new Error("No answer came.")}
+      onRetry={onRetry}
+    />
   );
 }

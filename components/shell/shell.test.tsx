@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { HOTKEYS } from "@/lib/client/hotkeys";
+import { useMe } from "@/lib/client/use-me";
 import { givenApp } from "./given-app";
 import { givenMe } from "./given-me";
 import { SCREENS } from "./screens";
@@ -25,9 +26,20 @@ test.each([
   ["annotator", ["Judge", "Filters", "Clusters", "Splits", "Releases"]],
   ["researcher", []],
 ] as const)("the rail shows a %s only the screens that the role opens", async (role, closed) => {
-  givenApp(<Shell>Page</Shell>, { answers: { ...givenMe(role), "GET /api/corpora": { items: [] } } });
+  givenApp(
+    <Shell>
+      <Role />
+    </Shell>,
+    { answers: { ...givenMe(role), "GET /api/corpora": { items: [] } } },
+  );
+  // All of them show until the role is known.
+  await screen.findByText(role);
 
   const rail = within(screen.getByRole("navigation", { name: "Screens" }));
   const open = SCREENS.map(({ name }) => name).filter((name) => !closed.some((one) => one === name));
-  await waitFor(() => expect(rail.getAllByRole("listitem").map((item) => item.textContent)).toEqual(open));
+  expect(rail.getAllByRole("listitem").map((item) => item.textContent)).toEqual(open);
 });
+
+function Role() {
+  return useMe()?.role;
+}

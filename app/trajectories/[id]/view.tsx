@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { preload } from "react-dom";
 import { LoadingScreen } from "@/components/shell/loading-screen";
+import { PageFault } from "@/components/shell/page-fault";
 import { Screen } from "@/components/shell/screen";
 import { FirstReading } from "@/components/trajectory/first-reading";
 import { SHORT_STEPS } from "@/components/trajectory/is-short";
 import { Reader } from "@/components/trajectory/reader";
-import { ReaderFault } from "@/components/trajectory/reader-fault";
 import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { fetchLongStepList } from "@/components/trajectory/step-list";
 import { readerOptions, stepChunkPath, trajectoryPath } from "@/lib/client/trajectory";
@@ -32,7 +32,13 @@ export function TrajectoryView({ id, address: { link, table }, first, chunks }: 
   if (query.isError)
     return (
       <Screen>
-        <ReaderFault error={query.error} onRetry={() => void query.refetch()} />
+        <PageFault
+          isPage
+          thing="trajectory"
+          error={query.error}
+          back={{ href: "/trajectories", name: "Open the trajectories" }}
+          onRetry={() => void query.refetch()}
+        />
       </Screen>
     );
   const { corpus } = query.data.header;
