@@ -12,7 +12,7 @@ import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import { useRefusal } from "@/lib/client/use-me";
-import type { SplitDetail } from "@/lib/contract/splits";
+import { MOST_SHOWN_PINS, type SplitDetail } from "@/lib/contract/splits";
 import { wordsOf } from "./pinned-problem";
 import { PoolChip } from "./pool-chip";
 
@@ -41,7 +41,13 @@ export function PinsPanel({ split }: { split: SplitDetail }) {
       }
     >
       {refusal === undefined ? null : <p className="mb-2 text-ink-2">{refusal}</p>}
-      {pins.length === 0 ? <p className="text-ink-2">No cluster is pinned.</p> : null}
+      {pins.length === 0 ? (
+        <p className="text-ink-2">
+          {pinned === 0
+            ? "No cluster is pinned."
+            : "Pins of clusters that you still review blind are not shown. Answer those items first."}
+        </p>
+      ) : null}
       {pins.length > 0 ? (
         <div className="fold-rows">
           <ReportTable
@@ -83,7 +89,7 @@ export function PinsPanel({ split }: { split: SplitDetail }) {
           />
         </div>
       ) : null}
-      {pins.length > 0 && pinned > pins.length ? (
+      {pins.length === MOST_SHOWN_PINS && pinned > pins.length ? (
         <p className="mt-1 text-table text-ink-2">Showing the newest {formatNumber(pins.length)}</p>
       ) : null}
       {isOpen ? <PinDialog split={split} onClose={() => setOpen(false)} /> : null}

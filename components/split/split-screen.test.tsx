@@ -114,6 +114,13 @@ describe("pins", () => {
   });
 });
 
+test("pins that are kept from who reviews their clusters blind are told as such", async () => {
+  givenScreen({ split: givenSplitDetail({ pinned: 2, pins: [] }) });
+
+  expect(await screen.findByText(/Pins of clusters that you still review blind are not shown/)).toBeTruthy();
+  expect(screen.queryByText("No cluster is pinned.")).toBeNull();
+});
+
 describe("the audit", () => {
   test("that finds nothing says so, and what it looked at", async () => {
     givenAudited({ audit: givenAudit() });
