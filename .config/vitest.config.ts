@@ -43,7 +43,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "db",
-          isolate: true,
           environment: "node",
           include: ["**/*.db.test.ts"],
           exclude: aside,
