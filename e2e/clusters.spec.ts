@@ -73,6 +73,13 @@ test("proposals are answered by key, and an answer is taken back", async ({ page
   await page.keyboard.press("j");
   await page.keyboard.press("a");
   await expect(page.getByText(/^6 problems in 3 clusters\./)).toBeVisible(MADE);
+  // The list stays as it stands, so that the next one does not come under the key.
+  await expect(proposals.getByText("variants", { exact: true })).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(page.getByText(/^6 problems in 4 clusters\./)).toBeVisible(MADE);
+  await page.keyboard.press("a");
+  await expect(page.getByText(/^6 problems in 3 clusters\./)).toBeVisible(MADE);
+  await page.reload();
   await expect(page.getByText("No proposal is open")).toBeVisible();
 
   await page.getByRole("radio", { name: "Accepted" }).check();

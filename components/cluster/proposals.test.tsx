@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { aProposal, aProposalList } from "./given-clusters";
+import { aCluster, aClusterJob, aClusterList, aProposal, aProposalList } from "./given-clusters";
 import { API, givenClusters } from "./given-clusters-app";
 
 afterEach(() => {
@@ -111,6 +111,82 @@ test("an answered one is gone once the list is opened again", async () => {
   await userEvent.click(screen.getByRole("radio", { name: /^Proposals/ }));
 
   await waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+/** A server whose clusters are made anew by every accepted proposal, which is then open no more. */
+function givenServer() {
+  const isOpen = new Set([1, 2, 3]);
+  let clusteredAt = "2026-11-20T08:00:00.000Z";
+  const answered = (at: number) => ({
+    [decide(at)]: () => {
+      isOpen.delete(at);
+      clusteredAt = `2026-11-20T09:00:0${at}.000Z`;
+      return { jobId: null };
+    },
+  });
+
+  return givenProposals({
+    answers: {
+      [`GET ${API}/clusters`]: () => aClusterList([aCluster(1)], { clusteredAt, openProposals: isOpen.size }),
+      [PROPOSALS]: () => aProposalList([...isOpen].map((at) => aProposal(at))),
+      ...answered(1),
+      ...answered(2),
+      ...answered(3),
+    },
+  });
+}
+
+test("accepted ones stay in their place while the clusters are made anew, and the last is taken back by key", async () => {
+  const { asked } = givenServer();
+  await screen.findByRole("list", { name: "Proposals" });
+  const posts = () => asked.filter(({ key }) => key.startsWith("POST"));
+
+  for (const key of ["j", "a", "a", "a"]) press(key);
+  await screen.findByRole("radio", { name: "Proposals 0" });
+
+  expect(posts()).toHaveLength(3);
+  expect(asked.filter(({ key }) => key === PROPOSALS)).toHaveLength(1);
+  expect(rows().map((row) => row.textContent?.includes("✓variants"))).toEqual([true, true, true]);
+  expect(rows()[2]?.contains(document.activeElement)).toBe(true);
+  press("u");
+  await waitFor(() => expect(posts().at(-1)).toMatchObject({ key: decide(3), body: { answer: "open" } }));
+  await waitFor(() => expect(rows()[2]?.textContent).toContain("AcceptRefuse"));
+});
+
+test("of several answers each that does not stay is taken away again, and they are sent one after the other", async () => {
+  let isFirst = true;
+  const { asked } = givenProposals({
+    answers: {
+      [decide(1)]: () => {
+        isFirst = !asked.some(({ key }) => key === decide(2));
+        return Response.json({ code: "NOT_FOUND", detail: "It is gone.", requestId: "r-9" }, { status: 404 });
+      },
+    },
+  });
+  await screen.findByRole("list", { name: "Proposals" });
+
+  for (const key of ["j", "a", "r"]) press(key);
+
+  await waitFor(() => expect(rows()[0]?.textContent).toContain("AcceptRefuse"));
+  expect(rows()[1]?.textContent).toContain("✕not variants");
+  expect(isFirst).toBe(true);
+});
+
+test("a list without rows brings the proposals that a job made", async () => {
+  let made = aClusterList([aCluster(1)], { job: aClusterJob() });
+  let proposals = aProposalList([]);
+  givenProposals({
+    answers: {
+      [`GET ${API}/clusters`]: () => made,
+      [`GET /api/jobs/${aClusterJob().id}`]: aClusterJob(),
+      [PROPOSALS]: () => proposals,
+    },
+  });
+  await screen.findByText("No proposal is open");
+  proposals = aProposalList([aProposal(1)]);
+  made = aClusterList([aCluster(1)], { clusteredAt: "2026-11-20T09:00:00.000Z" });
+
+  await waitFor(() => expect(rows()).toHaveLength(1), { timeout: 5000 });
 });
 
 test("a researcher reads them without deciding", async () => {

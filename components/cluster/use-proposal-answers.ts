@@ -28,19 +28,17 @@ export function useProposalAnswers(corpus: string) {
   function give(proposal: string, answer: ProposalState, instead: ProposalState) {
     show(proposal, answer);
     setGiven((all) => [...all.filter((id) => id !== proposal), ...(answer === "open" ? [] : [proposal])]);
-    decide.mutate(
-      { proposal, answer },
-      {
-        onSuccess: () =>
-          showToast({
-            message: SAID[answer],
-            ...(answer === "open" ? {} : { action: { label: "Undo", onAct: () => give(proposal, "open", answer) } }),
-          }),
-        onError: (error) => {
-          show(proposal, instead);
-          setGiven((all) => all.filter((id) => id !== proposal));
-          reportFailure("The answer was not kept", error);
-        },
+    // Each answer is heard of, also after the next one was given.
+    decide.mutateAsync({ proposal, answer }).then(
+      () =>
+        showToast({
+          message: SAID[answer],
+          ...(answer === "open" ? {} : { action: { label: "Undo", onAct: () => give(proposal, "open", answer) } }),
+        }),
+      (error) => {
+        show(proposal, instead);
+        setGiven((all) => all.filter((id) => id !== proposal));
+        reportFailure("The answer was not kept", error);
       },
     );
   }

@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from "@tanstack/react-query";
 import type { ClusterList, ClusterQuery, DecideCluster, DecideProposal, ProposalList } from "@/lib/contract/clusters";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
@@ -33,13 +40,24 @@ export function clusterStateOptions(corpus: string) {
       });
       const isAnother = before && (before.clusteredAt !== state.clusteredAt || before.job?.id !== state.job?.id);
       if (isAnother && !state.job)
-        void client.invalidateQueries({ predicate: (query) => query.queryKey.join() !== queryKey.join() });
+        void client.invalidateQueries({
+          predicate: (query) => query.queryKey.join() !== queryKey.join() && !isBeingAnswered(query.queryKey, client),
+        });
 
       return state;
     },
-    refetchInterval: ({ state }) => (state.data?.job ? MAKING_POLL_MS : false),
+    // Behind without a job, they are made by one that is still to come.
+    refetchInterval: ({ state }) => (state.data?.job || state.data?.lag ? MAKING_POLL_MS : false),
     staleTime: 0,
   });
+}
+
+/** A list of proposals with rows stays as it stands while a person answers: each answer makes clusters anew. */
+function isBeingAnswered(key: QueryKey, client: QueryClient): boolean {
+  if (key[0] !== KEYS.clusters[0] || key[2] !== "proposals") return false;
+  const list = client.getQueryData<InfiniteData<ProposalList>>(key);
+
+  return list?.pages.some(({ items }) => items.length > 0) ?? false;
 }
 
 /** Clusters in pages, the largest first. */
@@ -100,6 +118,9 @@ export function proposalListOptions(corpus: string, state: ProposalState) {
         signal,
       }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    // What is answered stays in its place, also for who looks elsewhere meanwhile.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 
@@ -139,6 +160,8 @@ export function undoClusterDecisionOptions(client: QueryClient, corpus: string) 
 /** The list keeps the pair in its place until it is opened again, so that the next one does not jump under the keys. */
 export function decideProposalOptions(client: QueryClient, corpus: string) {
   return mutationOptions({
+    // One after the other: an answer that is taken back at once must not come after its taking back.
+    scope: { id: `proposals ${corpus}` },
     mutationFn: ({ proposal, answer }: DecideProposal & { readonly proposal: string }) =>
       sendJson({
         method: "POST",
