@@ -84,6 +84,17 @@ describe("the clusters", () => {
 });
 
 describe("making them", () => {
+  test("is told while it waits for what came since, and asked for until they know it", async () => {
+    let list = aClusterList([aCluster(1)], { lag: "measures" });
+    givenClusters({ answers: { [LIST]: () => list } });
+
+    expect(await screen.findByText(/^Trajectories that came since are being measured\./)).toBeTruthy();
+    list = { ...list, lag: "clusters" };
+    expect(await screen.findByText(/^Something came or was decided since/, {}, { timeout: 4000 })).toBeTruthy();
+    list = { ...list, lag: null };
+    await waitFor(() => expect(screen.queryByText(/a new problem stands alone/)).toBeNull(), { timeout: 4000 });
+  });
+
   test("is offered before the first time, and shows how far it is", async () => {
     let list = aClusterList([], { clusteredAt: null });
     const { asked } = givenClusters({

@@ -13,6 +13,7 @@ import { ClusterPages } from "./cluster-pages";
 import { ClustersHead } from "./clusters-head";
 import { ClustersSkeleton } from "./clusters-skeleton";
 import type { ClustersState, SetClustersState } from "./clusters-state";
+import { LagLine } from "./lag-line";
 import { MakingNote } from "./making-note";
 import { NoClusters } from "./no-clusters";
 import { ProposalPages } from "./proposal-pages";
@@ -51,6 +52,7 @@ function Clusters({ corpus, state, setState, made }: ClustersScreenProps & { mad
   return (
     <div className="mx-auto flex w-full max-w-360 flex-col gap-4 px-4 py-5 narrow:px-6">
       <ClustersHead corpus={corpus} made={made} part={state.part} onPart={(part) => setState({ part })} />
+      {made.clusteredAt === null ? null : <LagLine lag={made.lag} />}
       <MakingNote job={made.job} />
       {made.clusteredAt === null ? <NoClusters corpus={corpus} made={made} /> : null}
       {made.clusteredAt !== null && state.part === "clusters" ? (

@@ -32,6 +32,7 @@ export function aClusterList(items: readonly ClusterSummary[], given: Partial<Cl
     openProposals: 2,
     clusteredAt: "2026-11-20T08:00:00.000Z",
     job: null,
+    lag: null,
     ...given,
   };
 }

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
+import { AuditCuts } from "@/components/leak-audit/audit-cuts";
 import { GuardList } from "@/components/leak-audit/guard-list";
 import { GUARD_LOOK } from "@/components/leak-audit/guard-look";
 import { reportFailure } from "@/components/shell/report-failure";
@@ -63,6 +64,7 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
     >
       {audit ? (
         <>
+          <AuditCuts corpus={release.corpus.id} cuts={audit.cuts} />
           <GuardList
             corpus={release.corpus.id}
             audit={audit}

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pin } from "lucide-react";
 import { useRef, useState } from "react";
+import { AuditCuts } from "@/components/leak-audit/audit-cuts";
 import { GuardList } from "@/components/leak-audit/guard-list";
 import { TextAction } from "@/components/trajectory/text-action";
 import { Button } from "@/components/ui/button";
@@ -81,6 +82,7 @@ export function AuditPart({ split, guard, onGuard, pin, onPin }: AuditPartProps)
           className="flex flex-col gap-4 rounded-panel border border-line bg-surface px-4 py-3.5"
         >
           <AuditHead audit={audit} lag={lag} />
+          <AuditCuts corpus={corpus.id} cuts={audit.cuts} />
           <GuardList
             corpus={corpus.id}
             audit={audit}

@@ -97,6 +97,7 @@ describe("the preview", () => {
         openProposals: 0,
         clusteredAt: null,
         job: null,
+        lag: "clusters",
       },
     });
 

@@ -48,6 +48,8 @@ export const ClusterList = z.object({
   /** Null before the first time; `job` is one that makes them now. */
   clusteredAt: z.iso.datetime().nullable(),
   job: Job.nullable(),
+  /** What they wait for before they know all that came in since; null where nothing did. */
+  lag: z.enum(["measures", "clusters"]).nullable(),
 });
 export type ClusterList = z.infer<typeof ClusterList>;
 

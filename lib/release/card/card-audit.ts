@@ -1,6 +1,5 @@
-import type { Audit } from "@/lib/contract/splits";
 import { BLOCKING_GUARDS, GUARDS, type Guard } from "@/lib/leak/audit-pools";
-import type { JoinReason } from "@/lib/leak/leak-edges";
+import { cutsSentence } from "@/lib/leak/cuts-sentence";
 import type { CardDecisions, CardWaiver } from "./card-decisions";
 import { cardTable, number } from "./card-table";
 import { cardText } from "./card-text";
@@ -39,24 +38,9 @@ export function cardAudit({ audit, waivers, lostSets = [] }: CardDecisions): str
     ...(lostSets.length === 0
       ? []
       : [`No longer protected, though an earlier audit asked: ${lostSets.map(cardText).join(", ")}.`]),
-    ...cutsOf(audit.cuts ?? []),
+    ...[cutsSentence(audit.cuts ?? [])].flatMap((sentence) => sentence ?? []),
     cardTable(["Guard", "Looks for", "Hits", "Which means"], rows),
   ].join("\n\n");
-}
-
-const CUT_WORDS: Readonly<Record<JoinReason, readonly [one: string, several: string]>> = {
-  query: ["query", "queries"],
-  gold: ["wanted product", "wanted products"],
-  recommended: ["recommended product", "recommended products"],
-  title: ["wanted title", "wanted titles"],
-};
-
-/** A value that joins nothing takes a cluster apart: who reads the card knows that the first guard looks for less. */
-function cutsOf(cuts: NonNullable<Audit["cuts"]>): readonly string[] {
-  if (cuts.length === 0) return [];
-  const kinds = cuts.map(({ reason, values }) => `${number(values)} ${CUT_WORDS[reason][values === 1 ? 0 : 1]}`);
-
-  return [`People decided that these join no problems, so clusters are smaller for them: ${kinds.join(", ")}.`];
 }
 
 function verdictOf(

@@ -4,16 +4,17 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { JobRow, jobColumns } from "@/lib/services/jobs/job-row";
 import { sightedJobs } from "@/lib/services/jobs/sighted-jobs";
+import { clusterLag } from "@/lib/services/splits/cluster-lag";
 import { CLUSTER_JOB } from "./cluster-job";
 import { clusterOf, seenClusters } from "./seen-clusters";
 
 const StateRow = z.object({ clusteredAt: z.date().nullable(), open: z.int() });
 
-/** When the clusters of a corpus were made, whether a job makes them now, and how many proposals wait for a person. */
+/** When the clusters of a corpus were made, whether a job makes them now or they wait for one, and how many proposals wait for a person. */
 export async function clusterState(
   asker: Asker,
   corpusId: number,
-): Promise<Pick<ClusterList, "clusteredAt" | "job" | "openProposals">> {
+): Promise<Pick<ClusterList, "clusteredAt" | "job" | "lag" | "openProposals">> {
   const ofA = await seenClusters(asker, corpusId, clusterOf(sql`l.a_id`));
   const ofB = await seenClusters(asker, corpusId, clusterOf(sql`l.b_id`));
   const [state] = await queryRows(
@@ -36,5 +37,6 @@ export async function clusterState(
     clusteredAt: state?.clusteredAt?.toISOString() ?? null,
     openProposals: state?.open ?? 0,
     job: job ?? null,
+    lag: await clusterLag(asker.db, corpusId),
   };
 }

@@ -56,6 +56,17 @@ test("before they are made every problem is a cluster by itself", async () => {
   });
 });
 
+test("what came since they were made is told: first that it is measured, then that they are behind", async () => {
+  const corpus = await givenClustered();
+  const lag = async () => (await list(corpus)).lag;
+  expect(await lag()).toBeNull();
+
+  await db.problem.create({ data: { corpusId: corpus.id, key: "new", query: "A new lamp", queryNorm: "a new lamp" } });
+  expect(await lag()).toBe("clusters");
+  await db.corpus.update({ where: { id: corpus.id }, data: { measuredTo: 0 } });
+  expect(await lag()).toBe("measures");
+});
+
 test("clusters come by size with their reasons, buckets, trajectories and pools, and torn ones are told", async () => {
   const corpus = await givenClustered();
   const split = await givenSplit(corpus, { a: "train", b: "train", c: "test", d: "train", e: "train" });

@@ -1,0 +1,24 @@
+import { Clock } from "lucide-react";
+import type { ClusterList } from "@/lib/contract/clusters";
+
+const SAYS = {
+  measures:
+    "Trajectories that came since are being measured. What is shown is of before: a new problem stands alone until the clusters are made anew, which begins by itself.",
+  clusters:
+    "Something came or was decided since these clusters were made. What is shown is of before: a new problem stands alone until they are made anew.",
+} as const satisfies Record<NonNullable<ClusterList["lag"]>, string>;
+
+/** Why the clusters do not know everything yet; nothing where they do. */
+export function LagLine({ lag }: Pick<ClusterList, "lag">) {
+  if (lag === null) return null;
+
+  return (
+    <p
+      role="status"
+      className="flex max-w-220 items-start gap-2 rounded-panel border border-line bg-review-soft px-4 py-3"
+    >
+      <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-2" />
+      {SAYS[lag]}
+    </p>
+  );
+}
