@@ -9,28 +9,36 @@ import { clusterStateOptions } from "@/lib/client/clusters";
 
 const POLL_MS = 1500;
 
+interface ClustersBehindProps {
+  corpus: string;
+  why: string;
+  /** They wait for something else: making them now would mend nothing. */
+  isTooEarly?: boolean;
+}
+
 /** Where a split waits for the leak clusters: why, and how far they are. Once they are made it is asked for again. */
-export function ClustersBehind({ corpus, why }: { corpus: string; why: string }) {
+export function ClustersBehind({ corpus, why, isTooEarly = false }: ClustersBehindProps) {
   // They may be made by a job that is still to come.
   const state = useQuery({ ...clusterStateOptions(corpus), refetchInterval: POLL_MS });
   const job = state.data?.job ?? null;
   const hasProblems = state.data !== undefined && state.data.figures.problems > 0;
+  const isEmpty = state.data !== undefined && !hasProblems;
 
   return (
     <div role="alert" className="flex flex-col items-start gap-3">
       <p className="max-w-160">{why}</p>
       {hasProblems ? <MakingNote job={job} /> : null}
       <div className="flex flex-wrap gap-2">
-        {hasProblems && !job ? (
+        {hasProblems && !job && !isTooEarly ? (
           <MakeClustersButton corpus={corpus} variant="primary">
             Make the clusters
           </MakeClustersButton>
         ) : null}
         <Button asChild>
-          {hasProblems ? (
-            <Link href={clustersAddress(corpus)}>Clusters</Link>
-          ) : (
+          {isEmpty ? (
             <Link href={`/imports?${new URLSearchParams({ corpus })}`}>Imports</Link>
+          ) : (
+            <Link href={clustersAddress(corpus)}>Clusters</Link>
           )}
         </Button>
       </div>

@@ -11,7 +11,7 @@ interface LagNoteProps {
 export function LagNote({ corpus, lag }: LagNoteProps) {
   return (
     <div className="rounded-panel border border-line bg-review-soft px-4 py-3">
-      <ClustersBehind corpus={corpus} why={LAG_WORDS[lag]} />
+      <ClustersBehind corpus={corpus} why={LAG_WORDS[lag]} isTooEarly={lag === "measures"} />
     </div>
   );
 }
