@@ -153,14 +153,10 @@ test("accepted ones stay in their place while the clusters are made anew, and th
   await waitFor(() => expect(rows()[2]?.textContent).toContain("AcceptRefuse"));
 });
 
-test("of several answers each that does not stay is taken away again, and they are sent one after the other", async () => {
-  let isFirst = true;
-  const { asked } = givenProposals({
+test("of several answers each that does not stay is taken away again", async () => {
+  givenProposals({
     answers: {
-      [decide(1)]: () => {
-        isFirst = !asked.some(({ key }) => key === decide(2));
-        return Response.json({ code: "NOT_FOUND", detail: "It is gone.", requestId: "r-9" }, { status: 404 });
-      },
+      [decide(1)]: () => Response.json({ code: "NOT_FOUND", detail: "Gone.", requestId: "r-9" }, { status: 404 }),
     },
   });
   await screen.findByRole("list", { name: "Proposals" });
@@ -169,7 +165,29 @@ test("of several answers each that does not stay is taken away again, and they a
 
   await waitFor(() => expect(rows()[0]?.textContent).toContain("AcceptRefuse"));
   expect(rows()[1]?.textContent).toContain("✕not variants");
-  expect(isFirst).toBe(true);
+});
+
+test("an answer that is taken back at once is taken back after it was kept", async () => {
+  let keep = () => {};
+  const kept = new ReadableStream({
+    start: (to) => {
+      keep = () => {
+        to.enqueue(new TextEncoder().encode(JSON.stringify({ jobId: null })));
+        to.close();
+      };
+    },
+  });
+  const { asked } = givenProposals({
+    answers: { [decide(1)]: () => (given().length > 1 ? { jobId: null } : new Response(kept)) },
+  });
+  const given = () => asked.filter(({ key }) => key === decide(1)).map(({ body }) => body);
+  await screen.findByRole("list", { name: "Proposals" });
+
+  for (const key of ["j", "a", "u"]) press(key);
+  await waitFor(() => expect(given()).toEqual([{ answer: "accepted" }]));
+  keep();
+
+  await waitFor(() => expect(given()).toEqual([{ answer: "accepted" }, { answer: "open" }]));
 });
 
 test("a list without rows brings the proposals that a job made", async () => {
