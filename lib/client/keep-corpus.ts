@@ -9,10 +9,8 @@ export function keepCorpus(client: QueryClient, id: string): void {
   if (cookie) document.cookie = cookie;
 
   const { queryKey } = corpusListOptions();
-  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-  client.setQueryData(
-    queryKey,
-    (list) => list && { items: list.items.toSorted((a, b) => Number(b.id === id) - Number(a.id === id)) },
-    { updatedAt },
-  );
+  const state = client.getQueryState(queryKey);
+  if (!state?.data) return;
+  const items = state.data.items.toSorted((a, b) => Number(b.id === id) - Number(a.id === id));
+  client.setQueryData(queryKey, { items }, { updatedAt: state.dataUpdatedAt });
 }
