@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useQueryStates } from "nuqs";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { aCluster, aClusterList } from "@/components/cluster/given-clusters";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import type { SplitAudit, SplitDetail } from "@/lib/contract/splits";
@@ -202,6 +203,22 @@ describe("the audit", () => {
     const clean = { name: "Nothing leaks: no guard forbids a release" };
     expect(await screen.findByRole("heading", clean, { timeout: 10_000 })).toBeTruthy();
     expect(screen.queryByText(/more may leak/)).toBeNull();
+  });
+
+  test.each([
+    ["clusters", 1],
+    ["measures", 0],
+  ] as const)("by clusters that wait for %s offers to make them only where that mends it", async (lag, buttons) => {
+    const clusters = `GET /api/corpora/${corpus.id}/clusters`;
+    const { asked } = givenAudited({ lag }, { [clusters]: aClusterList([aCluster(1)], { lag }) });
+
+    expect(await screen.findByRole("heading", { name: /^It leaks/ })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Clusters" })).toBeTruthy();
+    // Who asks again has read the first answer.
+    await waitFor(() => expect(asked.filter(({ key }) => key === clusters).length).toBeGreaterThan(1), {
+      timeout: 10_000,
+    });
+    expect(screen.queryAllByRole("button", { name: "Make the clusters" })).toHaveLength(buttons);
   });
 
   test("that was cancelled can be begun again", async () => {
