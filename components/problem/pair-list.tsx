@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { VirtualRows } from "@/components/ui/virtual-rows";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
-import type { StepPair } from "@/lib/domain/step-pairs";
+import { isOtherCall, type StepPair } from "@/lib/domain/step-pairs";
 import { PairRow } from "./pair-row";
 import type { WholeRollout } from "./use-two-rollouts";
 
@@ -35,12 +35,11 @@ export function PairList({ left, right, pairs, parting, addressOf }: PairListPro
     setActive(place);
     virtual.scrollToIndex(place, { align: "auto" });
   }
-  const differs = (at: number): boolean => pairs[at]?.kind !== "same";
   useHotkeys({
     "rollout.next": () => goTo(active + 1),
     "rollout.previous": () => goTo(active - 1),
-    "rollout.parting": () => goTo(pairs.findIndex((_, at) => at > active && differs(at))),
-    "rollout.parting-back": () => goTo(pairs.findLastIndex((_, at) => at < active && differs(at))),
+    "rollout.parting": () => goTo(pairs.findIndex((pair, at) => at > active && isOtherCall(pair))),
+    "rollout.parting-back": () => goTo(pairs.findLastIndex((pair, at) => at < active && isOtherCall(pair))),
     "rollout.open": () => {
       const pair = pairs[active];
       if (!pair) return;

@@ -13,11 +13,14 @@ import { LongText } from "./long-text";
 import type { WholeRollout } from "./use-two-rollouts";
 
 const KIND = {
-  same: { mark: "=", tone: "quiet", word: "same calls" },
-  changed: { mark: "≠", tone: "subtask", word: "other arguments" },
-  left: { mark: "+", tone: "accent", word: "only in the left" },
-  right: { mark: "+", tone: "accent", word: "only in the right" },
-} as const satisfies Record<StepPair["kind"], { mark: string; tone: Tone; word: string }>;
+  same: { mark: "=", tone: "quiet" },
+  changed: { mark: "≠", tone: "subtask" },
+  left: { mark: "+", tone: "accent" },
+  right: { mark: "+", tone: "accent" },
+} as const satisfies Record<StepPair["kind"], { mark: string; tone: Tone }>;
+const ALONE = { left: "only in the left", right: "only in the right" } as const;
+const CALLS = { same: "same calls", changed: "other arguments", ...ALONE } as const;
+const WORDS = { same: "same words", changed: "other words", ...ALONE } as const;
 
 interface PairRowProps {
   pair: StepPair;
@@ -33,7 +36,9 @@ interface PairRowProps {
 export function PairRow({ pair, left, right, addressOf, isParting, isActive }: PairRowProps) {
   const one = "left" in pair ? left.steps[pair.left] : undefined;
   const other = "right" in pair ? right.steps[pair.right] : undefined;
-  const { mark, tone, word } = KIND[pair.kind];
+  const hasCalls = (one?.claimed.length ?? other?.claimed.length ?? 0) > 0;
+  const word = (hasCalls ? CALLS : WORDS)[pair.kind];
+  const { mark, tone } = KIND[pair.kind];
 
   return (
     <article
@@ -48,7 +53,7 @@ export function PairRow({ pair, left, right, addressOf, isParting, isActive }: P
         </p>
       ) : null}
       <p className={classNames("mb-1", pair.kind === "right" && "pl-[calc(50%+0.75rem)]")}>
-        <Chip tone={tone} mark={mark}>
+        <Chip tone={pair.isCall ? tone : "quiet"} mark={mark}>
           {word}
         </Chip>
       </p>

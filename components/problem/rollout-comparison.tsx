@@ -10,8 +10,9 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { OutcomeWord } from "@/components/verdict/outcome-axes";
 import { VerdictBadge } from "@/components/verdict/verdict-badge";
-import { partingOf, type StepPair } from "@/lib/domain/step-pairs";
+import { partingOf } from "@/lib/domain/step-pairs";
 import { PairList } from "./pair-list";
+import { pairsSentence } from "./pairs-sentence";
 import { rolloutName } from "./rollout-name";
 import { useTwoRollouts, type WholeRollout } from "./use-two-rollouts";
 
@@ -34,7 +35,7 @@ export function RolloutComparison({ problem, corpus, left, right, onSwap, onClos
   return (
     <Panel
       title="Step by step"
-      subtitle={two.status === "ready" ? sentence(two.pairs, parting) : undefined}
+      subtitle={two.status === "ready" ? pairsSentence(two.pairs) : undefined}
       actions={
         <>
           <Button onClick={onSwap}>
@@ -79,15 +80,6 @@ function SideHead({ rollout, side, href }: { rollout: WholeRollout; side: string
       <span className="text-caption text-ink-3">{countOf(rollout.steps.length, "step")}</span>
     </div>
   );
-}
-
-function sentence(pairs: readonly StepPair[], parting: number | undefined): string {
-  const count = (kind: StepPair["kind"]): number => pairs.filter((pair) => pair.kind === kind).length;
-  if (parting === undefined) return `They make the same calls in all ${countOf(pairs.length, "step")}.`;
-  const begin =
-    parting === 0 ? "They part at the first step" : `They do the same for ${countOf(parting, "step")}, then part`;
-
-  return `${begin}: ${countOf(count("same"), "step")} the same, ${count("changed")} with other arguments, ${count("left")} only in the left, ${count("right")} only in the right.`;
 }
 
 function PairsSkeleton() {
