@@ -47,11 +47,21 @@ test("more than 1,000 are approved only after their number is typed", async ({ p
   await expect(page.getByText("1,001 trajectories approved.")).toBeVisible({ timeout: 30_000 });
 });
 
-test("each bar of the funnel counts exactly the rows that it opens", async ({ page, request, givenCorpus }) => {
+test("each bar of the funnel counts exactly the rows that it opens, and so does what it has beyond a bar above", async ({
+  page,
+  request,
+  givenCorpus,
+}) => {
   const corpus = await givenCorpus(LINES);
   // What is kept comes with the selection, which is made after the import.
   const isKnown = async () => (await funnelOf(request, corpus.id)).stages.some(({ stage }) => stage === "kept");
   await expect.poll(isKnown, { timeout: 30_000 }).toBe(true);
+  await page.goto(`/trajectories?corpus=${corpus.id}&filter=verdict:sub_task`);
+  await page.getByRole("button", { name: "Approve all matching" }).click();
+  const dialog = page.getByRole("dialog", { name: "Approve all matching" });
+  await dialog.getByRole("button", { name: "Approve 3" }).click();
+  await expect(dialog.getByText("3 trajectories approved.")).toBeVisible();
+
   const { stages } = await funnelOf(request, corpus.id);
   expect(stages.map(({ stage, count }) => [stage, count])).toEqual([
     ["imported", 10],
@@ -59,15 +69,17 @@ test("each bar of the funnel counts exactly the rows that it opens", async ({ pa
     ["well_formed", 10],
     ["agentic", AGENTIC],
     ["kept", AGENTIC],
-    ["approved", 0],
+    ["approved", 3],
   ]);
+  expect(stages.at(-1)?.beyond.map(({ stage, count }) => [stage, count])).toEqual([["agentic", 3]]);
 
-  for (const { stage, count } of stages.filter((each) => each.count > 0)) {
+  const opened = [
+    ...stages.map(({ stage, count }) => ({ name: new RegExp(`^${stage.replace("_", " ")}`, "i"), count })),
+    { name: "3 of them not agentic", count: 3 },
+  ];
+  for (const { name, count } of opened) {
     await page.goto(`/?corpus=${corpus.id}`);
-    await page
-      .getByRole("listitem")
-      .getByRole("link", { name: new RegExp(`^${stage.replace("_", " ")}`, "i") })
-      .click();
+    await page.getByRole("listitem").getByRole("link", { name }).click();
     await expect(page.getByRole("status").filter({ hasText: `Showing ${count} of ${count}` })).toBeVisible();
   }
 });

@@ -18,11 +18,11 @@ import { CorpusOverview } from "./corpus-overview";
 const corpus = givenCorpus();
 const FUNNEL: Funnel = {
   stages: [
-    { stage: "imported", count: 400, filter: "" },
-    { stage: "judged", count: 390, filter: "judge:scored" },
-    { stage: "well_formed", count: 375, filter: "judge:scored reject:none" },
-    { stage: "agentic", count: 246, filter: "judge:scored reject:none structure:agentic" },
-    { stage: "approved", count: 0, filter: "judge:scored reject:none structure:agentic approved:yes" },
+    { stage: "imported", count: 400, filter: "", beyond: [] },
+    { stage: "judged", count: 390, filter: "judge:scored", beyond: [] },
+    { stage: "well_formed", count: 385, filter: "reject:none", beyond: [] },
+    { stage: "agentic", count: 246, filter: "structure:agentic", beyond: [] },
+    { stage: "approved", count: 0, filter: "approved:yes", beyond: [] },
   ],
   judgeFailed: 10,
   labelled: 0,
@@ -73,22 +73,22 @@ test("each bar of the funnel opens its rows and says what became of the others",
 
   const bar = await screen.findByRole("link", { name: /Well formed/ });
 
-  expect(filterOf(bar)).toBe("judge:scored reject:none");
-  expect(bar.textContent).toContain("375");
-  expect(bar.textContent).toContain("15 break a format rule");
+  expect(filterOf(bar)).toBe("reject:none");
+  expect(bar.textContent).toContain("385");
+  expect(bar.textContent).toContain("96 % of imported");
+  expect(bar.textContent).toContain("15 not well formed");
 });
 
-test("what the pipeline keeps stands among the bars, and approval is held against the stage that it asks for", async () => {
-  const [imported, judged, formed, agentic, approved] = FUNNEL.stages;
-  const kept = { stage: "kept" as const, count: 120, filter: "judge:scored reject:none structure:agentic leaves:kept" };
-  const stages = [imported, judged, formed, agentic, kept, approved && { ...approved, count: 123 }];
-  givenOverview({ stages: stages.flatMap((stage) => stage ?? []) });
+test("rows of a bar that a bar above does not count are said below it, and open as they are counted", async () => {
+  const beyond = [{ stage: "judged" as const, count: 3, filter: "approved:yes -judge:scored" }];
+  const approved = { stage: "approved" as const, count: 514, filter: "approved:yes", beyond };
+  givenOverview({ stages: [...FUNNEL.stages.filter(({ stage }) => stage !== "approved"), approved] });
 
-  const bar = await screen.findByRole("link", { name: /^Kept/ });
+  const said = await screen.findByRole("link", { name: "3 of them not judged" });
 
-  expect(filterOf(bar)).toBe(kept.filter);
-  expect(bar.textContent).toContain("126 left out by the pipeline");
-  expect(screen.getByRole("link", { name: /^Approved/ }).textContent).toContain("50 % of “Agentic”");
+  expect(filterOf(said)).toBe("approved:yes -judge:scored");
+  expect(screen.getByRole("link", { name: /^Approved/ }).textContent).toContain("514");
+  expect(screen.getAllByRole("link", { name: /of them/ })).toHaveLength(1);
 });
 
 test("continue reviewing opens the next trajectory that nobody answered", async () => {
@@ -102,7 +102,7 @@ test("continue reviewing opens the next trajectory that nobody answered", async 
 });
 
 test("one trajectory is one trajectory, and one waits", async () => {
-  const stages = [{ stage: "imported" as const, count: 1, filter: "" }];
+  const stages = [{ stage: "imported" as const, count: 1, filter: "", beyond: [] }];
   givenOverview({ stages }, corpus, [givenTrajectoryRow({ problem: { id: crypto.randomUUID(), query: "" } })]);
 
   expect(await screen.findByText(/^1 trajectory, filter/)).toBeTruthy();

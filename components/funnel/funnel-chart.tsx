@@ -10,64 +10,79 @@ interface FunnelChartProps {
   addressOf: (filter: string) => string;
 }
 
-/** The funnel as bars under each other: how many are left, what share of the stage before, how many fell out. */
+/** The stages as bars under each other: how many rows, what share of the corpus, and which of them a bar above lacks. */
 export function FunnelChart({ stages, addressOf }: FunnelChartProps) {
-  const whole = Math.max(1, stages[0]?.count ?? 0);
+  const whole = stages[0]?.count ?? 0;
 
   return (
     <ol className="flex flex-col">
-      {stages.map(({ stage, count, filter }, index) => {
-        // A corpus that came without judgements has an empty stage that the later ones do not ask for; approval asks
-        // for what the filter says, and not for being kept.
-        const before = stages.slice(0, index).findLast((earlier) => earlier.stage !== "kept" && earlier.count >= count);
-        const ofWhat =
-          before === stages[index - 1] ? "the stage before" : `“${before && STAGE_LOOK[before.stage].name}”`;
-
-        return (
-          <li key={stage}>
-            <Link
-              href={addressOf(filter)}
-              title={`${STAGE_LOOK[stage].says}. Open the rows`}
-              className="group flex flex-wrap items-center gap-x-3 rounded-control px-2 py-2 hover:bg-raised"
-            >
-              <span className="w-24 font-medium">{STAGE_LOOK[stage].name}</span>
-              <span aria-hidden className="h-6 min-w-24 flex-1 rounded-mark bg-raised group-hover:bg-line">
-                <span
-                  className={classNames("block h-full rounded-mark", STAGE_LOOK[stage].fill)}
-                  style={{ width: `${Math.max(count > 0 ? 0.4 : 0, (100 * count) / whole)}%` }}
-                />
-              </span>
-              <span className="w-18 text-right text-section">{formatNumber(count)}</span>
-              <span className="w-full text-caption text-ink-2 narrow:w-37">
-                {before === undefined ? (
-                  STAGE_LOOK[stage].says
-                ) : (
-                  <Share count={count} before={before.count} ofWhat={ofWhat} lost={STAGE_LOOK[stage].lost} />
-                )}
-              </span>
-            </Link>
-          </li>
-        );
-      })}
+      {stages.map((stage, index) => (
+        <li key={stage.stage}>
+          <Bar {...stage} whole={whole} isWhole={index === 0} href={addressOf(stage.filter)} />
+          {stage.beyond.length > 0 ? (
+            <p className="flex flex-wrap gap-x-3 px-2 pb-1.5 text-caption narrow:pl-29">
+              {stage.beyond.map((part) => (
+                <Link
+                  key={part.stage}
+                  href={addressOf(part.filter)}
+                  prefetch={false}
+                  className="text-ink-2 underline hover:text-ink"
+                >
+                  {formatNumber(part.count)} of them {STAGE_LOOK[part.stage].lost}
+                </Link>
+              ))}
+            </p>
+          ) : null}
+        </li>
+      ))}
     </ol>
+  );
+}
+
+interface BarProps extends Pick<Funnel["stages"][number], "stage" | "count"> {
+  /** Rows of the corpus, which the first bar counts. */
+  whole: number;
+  isWhole: boolean;
+  href: string;
+}
+
+function Bar({ stage, count, whole, isWhole, href }: BarProps) {
+  const look = STAGE_LOOK[stage];
+
+  return (
+    <Link
+      href={href}
+      title={`${look.says}. Open the rows`}
+      className="group flex flex-wrap items-center gap-x-3 rounded-control px-2 py-2 hover:bg-raised"
+    >
+      <span className="w-24 font-medium">{look.name}</span>
+      <span aria-hidden className="h-6 min-w-24 flex-1 rounded-mark bg-raised group-hover:bg-line">
+        <span
+          className={classNames("block h-full rounded-mark", look.fill)}
+          style={{ width: `${Math.max(count > 0 ? 0.4 : 0, (100 * count) / Math.max(1, whole))}%` }}
+        />
+      </span>
+      <span className="w-18 text-right text-section">{formatNumber(count)}</span>
+      <span className="w-full text-caption text-ink-2 narrow:w-37">
+        {isWhole ? look.says : <Share count={count} whole={whole} lost={look.lost} />}
+      </span>
+    </Link>
   );
 }
 
 interface ShareProps {
   count: number;
-  before: number;
-  /** The stage that it is a share of: the one above, unless the stage does not ask for that. */
-  ofWhat: string;
+  whole: number;
   lost: string;
 }
 
-function Share({ count, before, ofWhat, lost }: ShareProps) {
-  if (before === 0) return "nothing before it yet";
-  const others = before - count;
+function Share({ count, whole, lost }: ShareProps) {
+  if (whole === 0) return "nothing imported yet";
+  const others = whole - count;
 
   return (
     <>
-      {formatPercent(count / before)} of {ofWhat}
+      {formatPercent(count / whole)} of {STAGE_LOOK.imported.name.toLowerCase()}
       {others > 0 ? (
         <span className="block text-ink-3">
           {formatNumber(others)} {lost}

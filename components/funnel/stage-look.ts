@@ -2,7 +2,15 @@ import type { Funnel } from "@/lib/contract/corpora";
 
 type Stage = Funnel["stages"][number]["stage"];
 
-/** Words and colours of the funnel's stages; `lost` is what became of the others. */
+interface StageLook {
+  name: string;
+  says: string;
+  lost: string;
+  ground: string;
+  fill: string;
+}
+
+/** Words and colours of the funnel's stages; `lost` says of rows that they are not of the stage. */
 export const STAGE_LOOK = {
   imported: {
     name: "Imported",
@@ -21,7 +29,7 @@ export const STAGE_LOOK = {
   well_formed: {
     name: "Well formed",
     says: "No hard format rule fails",
-    lost: "break a format rule",
+    lost: "not well formed",
     ground: "bg-raised",
     fill: "bg-edge",
   },
@@ -35,22 +43,22 @@ export const STAGE_LOOK = {
   kept: {
     name: "Kept",
     says: "The pipeline of the active filter version keeps it: also a success, no near-duplicate, and within the caps",
-    lost: "left out by the pipeline",
+    lost: "not kept",
     ground: "bg-agentic-soft",
     fill: "bg-agentic",
   },
   approved: {
     name: "Approved",
     says: "A person approved it for export",
-    lost: "not approved yet",
+    lost: "not approved",
     ground: "bg-accent-soft",
     fill: "bg-accent",
   },
   released: {
     name: "Released",
     says: "A release holds it that is signed and not withdrawn",
-    lost: "not released yet",
+    lost: "not released",
     ground: "bg-accent-soft",
     fill: "bg-accent",
   },
-} as const satisfies Record<Stage, { name: string; says: string; lost: string; ground: string; fill: string }>;
+} as const satisfies Record<Stage, StageLook>;

@@ -35,11 +35,11 @@ const FACETS = {
 };
 const FUNNEL = {
   stages: [
-    { stage: "imported", count: 3, filter: "" },
-    { stage: "judged", count: 2, filter: "judge:scored" },
-    { stage: "well_formed", count: 2, filter: "judge:scored reject:none" },
-    { stage: "agentic", count: 1, filter: "judge:scored reject:none structure:agentic" },
-    { stage: "approved", count: 1, filter: "judge:scored reject:none structure:agentic approved:yes" },
+    { stage: "imported", count: 3, filter: "", beyond: [] },
+    { stage: "judged", count: 2, filter: "judge:scored", beyond: [] },
+    { stage: "well_formed", count: 2, filter: "reject:none", beyond: [] },
+    { stage: "agentic", count: 1, filter: "structure:agentic", beyond: [] },
+    { stage: "approved", count: 1, filter: "approved:yes", beyond: [] },
   ],
   judgeFailed: 1,
   labelled: 1,

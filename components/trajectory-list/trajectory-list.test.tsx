@@ -203,7 +203,7 @@ describe("facets and funnel", () => {
 
     await userEvent.click(await screen.findByRole("button", { name: /Well formed/ }));
 
-    expect(address.state?.filter).toBe("judge:scored reject:none");
+    expect(address.state?.filter).toBe("reject:none");
   });
 });
 

@@ -15,13 +15,20 @@ export const CorpusList = z.object({ items: z.array(Corpus) });
 export type CorpusList = z.infer<typeof CorpusList>;
 
 /**
- * GET /api/corpora/:id/funnel. Each stage counts the rows that also passed the stages before it, but for "kept", which
- * approval does not ask for; it is absent while no selection of the active filter version lists its rows to the person.
- * "released" is there once a release is signed, for who may see releases. `filter` is the filter text that lists them, so a bar opens its rows.
+ * GET /api/corpora/:id/funnel. Each stage counts its own rows over the whole corpus: what is approved or released is so
+ * whatever the filter says now. "judged" is absent where nothing was; "kept" while no selection of the active filter
+ * version lists its rows to the person. "released" is there once a release is signed, for who may see releases.
+ * `filter` is the filter text that lists them, so a bar opens its rows.
  */
 export const FUNNEL_STAGES = ["imported", "judged", "well_formed", "agentic", "kept", "approved", "released"] as const;
+const FunnelCount = z.object({ stage: z.enum(FUNNEL_STAGES), count: z.number(), filter: z.string() });
 export const Funnel = z.object({
-  stages: z.array(z.object({ stage: z.enum(FUNNEL_STAGES), count: z.number(), filter: z.string() })),
+  stages: z.array(
+    FunnelCount.extend({
+      /** Of these rows, those that a stage above does not count, where there are any. */
+      beyond: z.array(FunnelCount),
+    }),
+  ),
   /** Judge health and review progress for the home screen. */
   judgeFailed: z.number(),
   labelled: z.number(),

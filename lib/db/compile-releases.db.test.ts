@@ -48,6 +48,27 @@ test("what a signed release holds is listed, and is the last stage of the funnel
   expect(await count("released:no")).toBe(2);
 });
 
+test("what a signed release holds stays in its bar when the filter or people come to say otherwise, and that is said", async () => {
+  const ctx = await givenContext(db, "researcher");
+  const corpus = await givenReleased("signed");
+  const first = corpus.trajectories[0] ?? "";
+  await db.$executeRaw(sql`
+    update trajectory set verdict = 'sub_task' where corpus_id = ${corpus.id} and ext_id = ${first}::uuid`);
+  await db.$executeRaw(sql`
+    update review set approved = false where corpus_id = ${corpus.id} and trajectory_id in
+      (select id from trajectory where corpus_id = ${corpus.id} and ext_id = ${first}::uuid)`);
+
+  const { stages } = await getFunnel(ctx, { id: corpus.extId });
+
+  expect(stages.at(-1)).toEqual({
+    ...{ stage: "released", count: 1, filter: "released:yes" },
+    beyond: [
+      { stage: "agentic", count: 1, filter: "released:yes -structure:agentic" },
+      { stage: "approved", count: 1, filter: "released:yes -approved:yes" },
+    ],
+  });
+});
+
 test.each(["audited", "approved", "withdrawn"])(
   "what is only %s is not released, and the funnel has no such stage",
   async (state) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { CorpusList, Funnel } from "@/lib/contract/corpora";
 import { createDb } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { getFunnel } from "./get-funnel";
@@ -26,35 +27,59 @@ function everyCombination(): GivenTrajectory[] {
   return rows;
 }
 
-test("every bar counts exactly the rows that its filter lists, and none is wider than the one before it", async () => {
+test("every bar counts exactly the rows that its filter lists, and so does what it has beyond the bars above", async () => {
   const ctx = await givenContext(db);
   const corpus = await givenCorpus(db, everyCombination());
 
-  const funnel = Funnel.parse(await getFunnel(ctx, { id: corpus.extId }));
+  const { stages } = Funnel.parse(await getFunnel(ctx, { id: corpus.extId }));
 
-  const listed: number[] = [];
-  for (const { filter } of funnel.stages) {
-    listed.push((await countTrajectories(ctx, { corpus: corpus.extId, filter })).count);
-  }
-  const counts = funnel.stages.map((stage) => stage.count);
-  expect(counts).toEqual(listed);
-  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-  // 3 judges × 2 rejects × 3 verdicts × 7 reviews; then a third; then half; then label agentic (3 × 2) or none over agentic (2).
-  expect(counts).toEqual([126, 42, 21, 8, 4]);
+  for (const { count, filter } of stages.flatMap((stage) => [stage, ...stage.beyond]))
+    expect([filter, (await countTrajectories(ctx, { corpus: corpus.extId, filter })).count]).toEqual([filter, count]);
+  // 3 judges × 2 rejects × 3 verdicts × 7 reviews; a third; a half; label agentic (6 × 3 × 2) or none over agentic (6 × 2); 6 × 3 × 3.
+  expect(stages.map(({ count }) => count)).toEqual([126, 42, 63, 48, 54]);
+  expect(stages.map(({ stage, beyond }) => [stage, ...beyond.map((part) => [part.stage, part.count])])).toEqual([
+    ["imported"],
+    ["judged"],
+    ["well_formed"],
+    ["agentic", ["well_formed", 24]],
+    ["approved", ["judged", 36], ["well_formed", 27], ["agentic", 30]],
+  ]);
 });
 
-test("a corpus that came without judgements is not stopped at the judge", async () => {
+test("what people approved and what was released is one number, whatever the filter comes to say", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, [
+    { verdict: "agentic", approved: true },
+    { verdict: "agentic", approved: true },
+  ]);
+  await db.$executeRaw(sql`update trajectory set verdict = 'sub_task'
+    where corpus_id = ${corpus.id} and ext_id = ${corpus.trajectories[0] ?? ""}::uuid`);
+
+  const { stages } = await getFunnel(ctx, { id: corpus.extId });
+
+  expect(stages.find(({ stage }) => stage === "approved")).toEqual({
+    ...{ stage: "approved", count: 2, filter: "approved:yes" },
+    beyond: [{ stage: "agentic", count: 1, filter: "approved:yes -structure:agentic" }],
+  });
+});
+
+test("a corpus that came without judgements has no bar of the judge, and nothing in it lacks one", async () => {
   const ctx = await givenContext(db);
   const rows = [
-    { judge: "absent", verdict: "agentic" },
+    { judge: "absent", verdict: "agentic", approved: true },
     { judge: "absent", verdict: "agentic", rejects: 4 },
   ] as const;
   const corpus = await givenCorpus(db, rows);
 
   const { stages } = await getFunnel(ctx, { id: corpus.extId });
 
-  expect(stages.map((stage) => stage.count)).toEqual([2, 0, 1, 1, 0]);
-  expect(stages.find(({ stage }) => stage === "agentic")?.filter).toBe("reject:none structure:agentic");
+  expect(stages.map(({ stage, count }) => [stage, count])).toEqual([
+    ["imported", 2],
+    ["well_formed", 1],
+    ["agentic", 2],
+    ["approved", 1],
+  ]);
+  expect(stages.at(-1)?.beyond).toEqual([]);
 });
 
 test("judge faults, labels, overrides and rejected rows are counted beside the bars", async () => {
