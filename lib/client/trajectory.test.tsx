@@ -87,6 +87,15 @@ test("bodies of the first screen that fail are tried once, and the reader shows 
   expect(asked.filter((path) => path.startsWith("/chunks/0"))).toHaveLength(1);
 });
 
+test("where nobody waits for them, bodies that fail are asked for again as any other question", async () => {
+  const { id, asked } = givenServer({ "/chunks/0?as=gzip": failed });
+  const client = createQueryClient();
+
+  await client.query(readerOptions(id));
+
+  await vi.waitFor(() => expect(asked.filter((path) => path.startsWith("/chunks/0"))).toHaveLength(2), 10_000);
+});
+
 test("a reader whose other parts do not come is opened without them", async () => {
   const { id } = givenServer();
 

@@ -51,7 +51,7 @@ export function readerOptions(id: string, step = 0, parts?: () => Promise<unknow
     queryFn: async ({ client, signal }) => {
       const fetched = parts ? Promise.allSettled([parts()]) : undefined;
       const detail = await readDetail(id, signal);
-      const drawn = askForBodies(client, id, detail.outline, step);
+      const drawn = askForBodies(client, { id, outline: detail.outline, step, tries: parts ? FIRST_TRY : {} });
       if (fetched !== undefined) await Promise.all([fetched, drawn]);
 
       return detail;
@@ -78,20 +78,28 @@ async function readDetail(id: string, signal: AbortSignal): Promise<TrajectoryDe
  *
  * @returns when those of the first screen are here or did not come at the first try, whatever becomes of their neighbours
  */
-function askForBodies(client: QueryClient, id: string, outline: Outline, step: number): Promise<unknown> {
+function askForBodies(client: QueryClient, { id, outline, step, tries }: BodiesAsked): Promise<unknown> {
   const drawn = new Set(screenOf(outline.steps, step).map(({ chunk }) => chunk));
   const around = new Set([...drawn, ...chunksAround(outline.chunks, step).map(({ chunk }) => chunk)]);
   const asked = [...around]
     .sort((a, b) => a - b)
     .map((chunk) => {
       const isDrawn = drawn.has(chunk);
-      const options = { ...stepChunkOptions(id, chunk), ...(isDrawn ? FIRST_TRY : {}) };
+      const options = { ...stepChunkOptions(id, chunk), ...(isDrawn ? tries : {}) };
       return { isDrawn, body: client.query(options) };
     });
   const settled = (all: typeof asked) => Promise.allSettled(all.map(({ body }) => body));
   void settled(asked);
 
   return settled(asked.filter(({ isDrawn }) => isDrawn));
+}
+
+interface BodiesAsked {
+  readonly id: string;
+  readonly outline: Outline;
+  readonly step: number;
+  /** How often those of the first screen are asked for; as any other where nobody waits for them. */
+  readonly tries: Partial<typeof FIRST_TRY>;
 }
 
 /** Without a network, too, it ends. */
