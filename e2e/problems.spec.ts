@@ -51,7 +51,9 @@ test("two rollouts of a problem are chosen and compared step by step by keys alo
   await page.keyboard.press("x");
 
   await test.step("the steps stand beside each other, and where the two part is marked", async () => {
-    await expect(page.getByText(/^They (do the same for 1 step, then part|part at the first step)/)).toBeVisible();
+    await expect(
+      page.getByText(/^They (make the same calls in 1 step, then part|part at the first call)/),
+    ).toBeVisible();
     await expect(page.getByText("Here they part")).toBeVisible();
     // Runs of one file have no order of their own.
     await expect(page.getByRole("heading", { name: /^Left (base|tuned)$/ })).toBeVisible();
@@ -83,7 +85,7 @@ test("a bucket, another order and the runs that are columns stay in the address"
   await page.reload();
 
   await expect(page.getByRole("combobox", { name: "Order of the problems" })).toContainText("Easiest");
-  await expect(page.getByText("1 problem, 1 rollout, 1 successful (100 %).")).toBeVisible();
+  await expect(page.getByText("1 problem, 1 rollout of the 1 run shown, 1 successful (100 %).")).toBeVisible();
   await expect(page.getByRole("columnheader", { name: /^base/ })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: /^tuned/ })).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ export function aMatrix(items: readonly MatrixRow[], total = items.length): Prob
     nextCursor: null,
     summary: {
       ...{ problems: total, ...tries, otherProblems: 2, runCount: 3, leftOut: null },
-      runs: RUNS.map((run) => ({ ...run, problems: items.length, ...tries })),
+      runs: RUNS.map((run) => ({ ...run, problems: items.length, ...tries, isScored: true })),
       facets: { bucket: [{ value: "product", problems: total }], difficulty: [{ value: null, problems: total }] },
     },
   };

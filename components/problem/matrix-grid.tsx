@@ -3,11 +3,12 @@
 "use client";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { formatNumber } from "@/components/ui/format-number";
 import type { MatrixRow, MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
 import { cellDomId, ProblemRow, triedBy } from "./matrix-row";
 import { cellAddress, problemAddress } from "./problem-address";
+import { isAnyScored, unscoredRuns } from "./unscored-runs";
 import { useMatrixKeys } from "./use-matrix-keys";
 
 const ROW_PX = 32;
@@ -48,6 +49,7 @@ export function MatrixGrid(props: MatrixGridProps) {
       if (last && last.index >= rows.length - AHEAD) props.onNearEnd();
     },
   });
+  const unscored = useMemo(() => unscoredRuns(props.summary), [props.summary]);
   const columns = [LEAD_PX.bucket, LEAD_PX.difficulty, LEAD_PX.all, ...runs.map(() => LEAD_PX.run)];
   const template = `minmax(${LEAD_PX.problem}px, 1fr) ${columns.map((px) => `${px}px`).join(" ")}`;
 
@@ -99,6 +101,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                 runs={runs}
                 corpus={corpus}
                 filter={filter}
+                unscored={unscored}
                 template={template}
                 topPx={item.start - HEAD_PX}
                 heightPx={ROW_PX}
@@ -122,7 +125,10 @@ interface MatrixHeadProps extends Pick<MatrixGridProps, "runs" | "summary"> {
 function MatrixHead({ runs, summary, template }: MatrixHeadProps) {
   const triedBy = new Map(summary.runs.map((run) => [run.id, run]));
   const heads = [
-    { key: "all", name: "All shown", title: "All runs shown", tries: summary },
+    {
+      ...{ key: "all", name: "All shown", title: "All runs shown" },
+      tries: { ...summary, isScored: isAnyScored(summary, runs) },
+    },
     ...runs.map(({ id, name, harness }) => {
       return { key: id, name, title: harness ? `${name}, harness ${harness}` : name, tries: triedBy.get(id) };
     }),
@@ -150,7 +156,7 @@ function MatrixHead({ runs, summary, template }: MatrixHeadProps) {
             <span className="line-clamp-2 font-medium wrap-anywhere text-ink">{name}</span>
             {tries ? (
               <span className="block truncate font-mono">
-                {formatNumber(tries.successes)} of {formatNumber(tries.rollouts)}
+                {tries.isScored ? `${formatNumber(tries.successes)} of ${formatNumber(tries.rollouts)}` : "none scored"}
               </span>
             ) : null}
           </span>

@@ -14,6 +14,8 @@ interface MatrixRowProps {
   runs: ProblemMatrix["runs"];
   corpus: string;
   filter: string;
+  /** Ids of runs of which nothing was scored. */
+  unscored: ReadonlySet<string>;
   template: string;
   topPx: number;
   heightPx: number;
@@ -31,7 +33,7 @@ export const cellDomId = (position: number, cell: number): string => `problem-${
 
 /** A problem and its rollouts in each run shown. */
 export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
-  const { row, runs, corpus, filter, position, activeCell } = props;
+  const { row, runs, corpus, filter, unscored, position, activeCell } = props;
   const name = row.query.trim() === "" ? row.key : row.query;
   const all = { rollouts: row.rollouts, successes: row.successes };
   const cells = [
@@ -39,12 +41,14 @@ export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
       key: "all",
       of: "all runs shown",
       tries: all,
+      isScored: runs.some(({ id }, at) => row.cells[at] && !unscored.has(id)),
       href: cellAddress({ corpus, problem: row.id, runs: triedBy(row, runs), filter }),
     },
     ...runs.map((run, at) => ({
       key: run.id,
       of: run.name,
       tries: row.cells[at] ?? null,
+      isScored: !unscored.has(run.id),
       href: cellAddress({ corpus, problem: row.id, runs: [run.word], filter }),
     })),
   ];
@@ -85,7 +89,7 @@ export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
       <span role="gridcell" className="truncate px-2 text-ink-2" title={row.difficulty ?? undefined}>
         {row.difficulty ?? <Nothing />}
       </span>
-      {cells.map(({ key, of, tries, href }, at) => (
+      {cells.map(({ key, of, tries, isScored, href }, at) => (
         <span
           key={key}
           id={cellDomId(position, at + 1)}
@@ -96,7 +100,7 @@ export const ProblemRow = memo(function ProblemRow(props: MatrixRowProps) {
           )}
         >
           {tries ? (
-            <TriesCell {...tries} href={href} of={of} />
+            <TriesCell {...tries} href={href} of={of} isScored={isScored} />
           ) : (
             <span className="w-full text-center text-caption text-ink-3">not tried</span>
           )}

@@ -9,6 +9,7 @@ import { Chip } from "@/components/ui/chip";
 import { classNames } from "@/components/ui/class-names";
 import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import type { ProblemDetail } from "@/lib/contract/problems";
+import { isKnown } from "./known-tries";
 import { cellAddress } from "./problem-address";
 
 /** About four lines of the reading width. */
@@ -67,6 +68,7 @@ function conclusion({ runs, rollouts, blindRollouts }: ProblemDetail): string {
   const blind =
     blindRollouts > 0 ? ` ${countOf(blindRollouts, "rollout")} that you review blind counts in no figure.` : "";
   if (tried === 0) return `${countOf(rollouts, "rollout")}, none of which may be counted for you.${blind}`;
+  if (!runs.some(isKnown)) return `None of its ${countOf(tried, "rollout")} was scored.${blind}`;
   const never = runs.filter(({ successes }) => successes === 0).length;
   const all = `Solved in ${formatNumber(solved)} of ${countOf(tried, "rollout")} (${formatPercent(solved / tried)})`;
   if (runs.length === 1) return `${all}.${blind}`;

@@ -81,7 +81,7 @@ describe("with problems", () => {
   test("the whole is told: problems, rollouts, what only other runs tried, and how much is shown", async () => {
     given(aMatrix(rows, 4000));
 
-    expect((await screen.findByText(/^4,000 problems, 24 rollouts, 9 successful \(38 %\)\./)).textContent).toContain(
+    expect((await screen.findByText(/^4,000 problems, 24 rollouts of the 2 runs shown, 9 successful \(38 %\)\./)).textContent).toContain(
       "2 problems that only other runs tried.",
     );
     expect(screen.getByText("Showing 3 of 4,000")).toBeDefined();
@@ -92,6 +92,34 @@ describe("with problems", () => {
       `/api/corpora/${corpus.id}/problems/csv?sort=hardest`,
     );
     expect(screen.getByText(/stats problems --corpus=.* --json/)).toBeDefined();
+  });
+
+  test("a run of which nothing was scored says so in place of failures, and beside it the others keep theirs", async () => {
+    const page = aMatrix([
+      aMatrixRow(1, { cells: [{ rollouts: 4, successes: 0 }, null] }),
+      aMatrixRow(2, {
+        cells: [
+          { rollouts: 4, successes: 0 },
+          { rollouts: 4, successes: 0 },
+        ],
+      }),
+    ]);
+    const runs = page.summary?.runs.map((run, at) => ({ ...run, isScored: at === 1 })) ?? [];
+    given({ ...page, ...(page.summary ? { summary: { ...page.summary, runs } } : {}) });
+
+    expect(await screen.findByRole("columnheader", { name: "base none scored" })).toBeDefined();
+    expect(screen.getAllByRole("link", { name: "4 rollouts not scored, base: open the trajectories" })).toHaveLength(2);
+    expect(screen.getByRole("link", { name: /^8 rollouts not scored, all runs shown/ })).toBeDefined();
+    expect(screen.getByRole("link", { name: /^0 of 4 successful, tuned, again/ })).toBeDefined();
+    expect(screen.getByRole("link", { name: /^3 of 8 successful, all runs shown/ })).toBeDefined();
+  });
+
+  test("where no run is scored the sentence counts no success", async () => {
+    const page = aMatrix(rows);
+    const runs = page.summary?.runs.map((run) => ({ ...run, isScored: false })) ?? [];
+    given({ ...page, ...(page.summary ? { summary: { ...page.summary, runs, runCount: 2 } } : {}) });
+
+    expect(await screen.findByText(/^3 problems, 24 rollouts, none scored\./)).toBeDefined();
   });
 
   test("keys walk over problems and runs, open what they stand on, and turn the order", async () => {

@@ -43,7 +43,7 @@ export function ProblemMatrixScreen({ corpus, state, setState }: ProblemMatrixSc
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex shrink-0 flex-col gap-2.5 px-4 pt-3 pb-3">
-        <MatrixHeadline summary={shown?.summary} />
+        <MatrixHeadline shown={shown} />
         <MatrixTools corpus={corpus.id} state={state} setState={setState} shown={shown} filterInput={filterInput} />
       </div>
       {isUsable ? body() : <UnusableFilter onClear={() => setState({ filter: "" })} />}

@@ -4,6 +4,7 @@ import { Chip } from "@/components/ui/chip";
 import { formatPercent } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import type { ProblemDetail, ProblemRun } from "@/lib/contract/problems";
+import { isKnown } from "./known-tries";
 import { cellAddress } from "./problem-address";
 import { problemCommand } from "./problem-command";
 import { TriesCell } from "./tries-cell";
@@ -19,12 +20,12 @@ export function ProblemRuns({ problem }: { problem: ProblemDetail }) {
   return (
     <Panel
       title="By run"
-      subtitle="Unbiased pass@k and pass^k over the rollouts of this problem alone; 95 % interval of the share by Wilson’s formula. Whatever is no success has failed."
+      subtitle="Unbiased pass@k and pass^k over the rollouts of this problem alone; 95 % interval of the share by Wilson’s formula. Whatever is no success has failed, but where nothing was scored nothing is known."
     >
       {runs.length === 0 ? (
         <p className="text-ink-2">No rollout of it counts for you.</p>
       ) : (
-        <div className="-mx-4 overflow-x-auto px-4">
+        <div className="-mx-4 scroll-edges px-4">
           <table className="w-full text-table">
             <caption className="sr-only">Rollouts of this problem by run</caption>
             <thead>
@@ -77,6 +78,7 @@ interface RunRowProps {
 function RunRow({ problem, tried, ks }: RunRowProps) {
   const { run, rollouts, successes, pass } = tried;
   const href = cellAddress({ corpus: problem.corpus.id, problem: problem.id, runs: [run.word] });
+  const isScored = isKnown(tried);
 
   return (
     <tr>
@@ -89,9 +91,9 @@ function RunRow({ problem, tried, ks }: RunRowProps) {
         </span>
       </th>
       <td className="py-1 pr-3">
-        <TriesCell rollouts={rollouts} successes={successes} href={href} of={run.name} />
+        <TriesCell rollouts={rollouts} successes={successes} href={href} of={run.name} isScored={isScored} />
       </td>
-      {pass.status === "measured" ? (
+      {pass.status === "measured" && isScored ? (
         <>
           <td className="py-1 pr-3 text-right font-mono text-mono whitespace-nowrap">
             {formatPercent(successes / rollouts)}
@@ -103,7 +105,7 @@ function RunRow({ problem, tried, ks }: RunRowProps) {
         </>
       ) : (
         <td colSpan={ks.length + 1} className="py-1 pr-3 text-caption text-ink-2">
-          {pass.reason}
+          {pass.status === "refused" ? pass.reason : "Nothing was scored: there is nothing to measure."}
         </td>
       )}
       <td className="py-1 text-ink-2">{failuresOf(tried)}</td>

@@ -46,6 +46,19 @@ test("the task is text, whatever it holds, and each run has its figures or why t
   expect(screen.getByText(/sku-gold/)).toBeDefined();
 });
 
+test("a problem of which no rollout was scored is not said to be failed", () => {
+  const [, tuned] = aProblem().runs;
+  const pass = { status: "measured", interval: [0, 0.6], points: [{ k: 1, passAtK: 0, passHatK: 0 }] } as const;
+  given(
+    aProblem({ runs: tuned ? [{ ...tuned, pass: { ...pass, interval: [0, 0.6], points: [...pass.points] } }] : [] }),
+  );
+
+  expect(screen.getByText("None of its 2 rollouts was scored.")).toBeDefined();
+  expect(screen.getByRole("link", { name: /^2 rollouts not scored/ })).toBeDefined();
+  expect(screen.getByText("Nothing was scored: there is nothing to measure.")).toBeDefined();
+  expect(screen.queryByText(/0 %/)).toBeNull();
+});
+
 test.each([
   ["role", "Reward specs are for researchers and leads."],
   ["blind", /^You review a rollout of this problem/],

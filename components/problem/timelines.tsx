@@ -66,7 +66,7 @@ export function Timelines({ problem, corpus, rows, chosen, onChoose, foot }: Tim
         aria-activedescendant={active ? stepDomId(active.row, active.step) : undefined}
         tabIndex={0}
         onClick={onClick}
-        className="-mx-4 overflow-x-auto border-y border-line text-table -outline-offset-2"
+        className="-mx-4 scroll-edges border-y border-line text-table -outline-offset-2"
       >
         <TimelineHead columns={columns} />
         {rows.map((row, place) => (

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
 import { shareTint } from "./share-tint";
 
 interface TriesCellProps {
@@ -8,10 +8,25 @@ interface TriesCellProps {
   href: string;
   /** Whose they are, for screen readers. */
   of: string;
+  /** False where nothing is known of them. */
+  isScored: boolean;
 }
 
-/** "3 of 8" on the ground of its share; it opens the rollouts. */
-export function TriesCell({ rollouts, successes, href, of }: TriesCellProps) {
+/** "3 of 8" on the ground of its share, or that nobody scored them; it opens the rollouts. */
+export function TriesCell({ rollouts, successes, href, of, isScored }: TriesCellProps) {
+  if (!isScored)
+    return (
+      <Link
+        href={href}
+        prefetch={false}
+        tabIndex={-1}
+        aria-label={`${countOf(rollouts, "rollout")} not scored, ${of}: open the trajectories`}
+        title={`${countOf(rollouts, "rollout")}, none of them scored, ${of}`}
+        className="flex h-6.5 w-full items-center justify-center rounded-chip border border-dashed border-line text-caption whitespace-nowrap text-ink-2 hover:border-edge"
+      >
+        not scored
+      </Link>
+    );
   const share = rollouts === 0 ? 0 : successes / rollouts;
   const words = `${formatNumber(successes)} of ${formatNumber(rollouts)}`;
 

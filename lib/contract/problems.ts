@@ -38,7 +38,12 @@ export type ProblemTableQuery = z.infer<typeof ProblemTableQuery>;
 const Tries = { rollouts: z.int(), successes: z.int() };
 
 /** A run with what it tried of what is asked about. */
-export const MatrixRun = EvaluatedRun.extend({ problems: z.int(), ...Tries });
+export const MatrixRun = EvaluatedRun.extend({
+  problems: z.int(),
+  ...Tries,
+  /** False where nothing of it was scored and not all of it crashed or ran out of time: then nobody knows what failed. */
+  isScored: z.boolean(),
+});
 export type MatrixRun = z.infer<typeof MatrixRun>;
 
 /** A problem with its rollouts in the runs shown. */

@@ -11,10 +11,13 @@ interface PrintedMatrix {
 
 /** Of a query; the rest is in the JSON. */
 const QUERY_CHARS = 48;
+/** Of a run of which nothing was scored: what is not known is no failure. */
+const NOT_SCORED = "not scored";
 
 /** `assay stats problems` for a reader. */
 export function problemsText({ corpus, filter, matrix }: PrintedMatrix): string {
   const { runs, items, summary } = matrix;
+  const unscored = new Set((summary?.runs ?? []).flatMap(({ id, isScored }) => (isScored ? [] : [id])));
   const parts = [
     [`${plain(corpus)}${filter === "" ? "" : `, ${plain(filter)}`}`, ...summaryLines(matrix)].join("\n"),
     alignedTable(
@@ -22,8 +25,11 @@ export function problemsText({ corpus, filter, matrix }: PrintedMatrix): string 
         ["problem", "all", ...runs.map((_, at) => `run ${at + 1}`)],
         ...items.map((row) => [
           plain(nameOf(row)),
-          tries(row),
-          ...row.cells.map((cell) => (cell === null ? "–" : tries(cell))),
+          runs.some(({ id }, at) => row.cells[at] && !unscored.has(id)) ? tries(row) : NOT_SCORED,
+          ...row.cells.map((cell, at) => {
+            if (cell === null) return "–";
+            return unscored.has(runs[at]?.id ?? "") ? NOT_SCORED : tries(cell);
+          }),
         ]),
       ],
       [0],
@@ -38,9 +44,12 @@ export function problemsText({ corpus, filter, matrix }: PrintedMatrix): string 
 function summaryLines({ summary, sort, runs }: ProblemMatrix): string[] {
   if (!summary) return [];
   const { problems, rollouts, successes, otherProblems, runCount, leftOut } = summary;
+  const ids = new Set(runs.map(({ id }) => id));
+  const isNoneScored = rollouts > 0 && summary.runs.every(({ id, isScored }) => !ids.has(id) || !isScored);
+  const solved = isNoneScored ? "none scored" : `${number(successes)} successful`;
 
   return [
-    `${withNoun(problems, "problem")} in ${number(runs.length)} of ${withNoun(runCount, "run")}, ${withNoun(rollouts, "rollout")}, ${number(successes)} successful, ${sort} first`,
+    `${withNoun(problems, "problem")} in ${number(runs.length)} of ${withNoun(runCount, "run")}, ${withNoun(rollouts, "rollout")}, ${solved}, ${sort} first`,
     ...(otherProblems > 0 ? [`${withNoun(otherProblems, "problem")} that only other runs tried.`] : []),
     ...(leftOut
       ? [`${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`]

@@ -112,6 +112,20 @@ describe("without runs named", () => {
   });
 });
 
+test("a run of which nothing was scored is told from one that failed", async () => {
+  const mixed = await givenCorpus(db, [
+    ...givenRollouts("bundles", { lamp: ["unscored"], sofa: ["unscored", "unscored"] }),
+    ...givenRollouts("partly", { lamp: ["unscored", F] }),
+  ]);
+
+  const { summary } = await matrix({ id: mixed.extId, runs: [] });
+
+  expect(summary?.runs.map(({ name, isScored }) => [name, isScored])).toEqual([
+    ["bundles", false],
+    ["partly", true],
+  ]);
+});
+
 test("only rollouts that match count, and a facet shows what its other values would", async () => {
   const { items, summary } = await matrix({ filter: "outcome:success difficulty:hard" });
 

@@ -26,6 +26,7 @@ const TotalRow = z.object({
   problems: z.int(),
   rollouts: z.int(),
   successes: z.int(),
+  is_scored: z.boolean(),
   all_runs: z.int(),
   all_problems: z.int(),
   bucket: StoredFacet,
@@ -51,22 +52,23 @@ export async function triedRuns(
     asker.db,
     TotalRow,
     sql`with cell as materialized (
-          select n.problem_id, n.run_id, n.rollouts, n.successes from (${await rolloutCells(asker, scope)}) n),
+          select n.problem_id, n.run_id, n.rollouts, n.successes, n.unscored, n.unmeasured from (${await rolloutCells(asker, scope)}) n),
         tried as materialized (select distinct c.problem_id from cell c),
         size as (
           select e.run_id, row_number() over (order by count(*) desc, sum(e.rollouts) desc, e.run_id desc) as place
           from (${everything}) e group by 1),
         total as (
           select c.run_id as key, count(*)::int as problems, sum(c.rollouts)::int as rollouts,
-            sum(c.successes)::int as successes, row_number() over (order by s.place) as place
+            sum(c.successes)::int as successes, sum(c.rollouts) > sum(c.unscored) or sum(c.unmeasured) = 0 as is_scored,
+            row_number() over (order by s.place) as place
           from cell c join size s on s.run_id = c.run_id group by 1, s.place)
-        select t.key, t.problems, t.rollouts, t.successes, (select count(*)::int from total) as all_runs,
+        select t.key, t.problems, t.rollouts, t.successes, t.is_scored, (select count(*)::int from total) as all_runs,
           (select count(*)::int from tried) as all_problems,
           ${facetColumn("bucket")} as bucket, ${facetColumn("difficulty")} as difficulty
         from total t where t.place <= ${most} or t.key = any(${named.map(({ key }) => key)}::int[])
         order by t.place`,
   );
-  const none = { problems: 0, rollouts: 0, successes: 0 };
+  const none = { problems: 0, rollouts: 0, successes: 0, isScored: true };
   const untried = named.filter(({ key }) => !rows.some((row) => row.key === key));
   const found = await runsOfKeys(
     asker.db,
@@ -76,9 +78,9 @@ export async function triedRuns(
 
   return {
     runs: [
-      ...rows.flatMap(({ key, problems, rollouts, successes }) => {
+      ...rows.flatMap(({ key, problems, rollouts, successes, is_scored: isScored }) => {
         const run = runOf.get(key);
-        return run ? [{ key, run: { ...run, problems, rollouts, successes } }] : [];
+        return run ? [{ key, run: { ...run, problems, rollouts, successes, isScored } }] : [];
       }),
       ...untried.map(({ key, run }) => ({ key, run: { ...run, ...none } })),
     ],
