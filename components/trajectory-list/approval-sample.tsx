@@ -1,5 +1,6 @@
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import type { ApprovalPreview } from "@/lib/contract/labels";
+import { ApprovalMadeOf } from "./approval-made-of";
 import { TaskText } from "./task-text";
 
 /** How many rows an approval would change, with a few of them. */
@@ -20,6 +21,7 @@ export function ApprovalSample({ preview }: { preview: ApprovalPreview }) {
         <strong className="font-semibold">{countOf(preview.changing, "trajectory", "trajectories")}</strong>{" "}
         {["will be approved for export.", ...whyUnchanged(preview), "You can undo it as a whole."].join(" ")}
       </p>
+      <ApprovalMadeOf madeOf={preview.madeOf} changing={preview.changing} />
       <p className="mt-3 text-caption font-semibold text-ink-2">A sample of them</p>
       <ul className="mt-1 rounded-control border border-line">
         {preview.sample.map((row) => (

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
@@ -8,9 +8,16 @@ const QUERY = { corpus: "11111111-1111-4111-8111-111111111111", filter: "verdict
 const JOB = "22222222-2222-4222-8222-222222222222";
 const UNDO = "33333333-3333-4333-8333-333333333333";
 
+const MADE_OF = {
+  structure: [{ value: "agentic", count: 40 }],
+  outcome: [{ value: "success", count: 40 }],
+  judged: 40,
+  malformed: 0,
+};
 const preview = (changing: number, matching = changing) => ({
   matching,
   changing,
+  madeOf: MADE_OF,
   sample: [{ id: crypto.randomUUID(), query: "fridge magnet", verdict: "agentic", label: null }],
 });
 const done = (id: string, count: number) => ({
@@ -50,6 +57,43 @@ test("says what would change, with a sample, before anything does", async () => 
   expect(screen.getByText(/5 of 45 matches are approved already/)).toBeTruthy();
   expect(screen.getByText("fridge magnet")).toBeTruthy();
   expect(asked.map(({ key }) => key)).toEqual(["POST /api/approvals/preview"]);
+});
+
+test("says what the rows are, and names those that are not agentic, break a rule or have no judgement and no outcome", async () => {
+  const structure = [
+    { value: "agentic", count: 5 },
+    { value: "sub_task", count: 1 },
+    { value: "review", count: 1 },
+  ];
+  const outcome = [{ value: "unscored", count: 7 }];
+  givenDialog({
+    "POST /api/approvals/preview": { ...preview(7), madeOf: { structure, outcome, judged: 0, malformed: 2 } },
+  });
+
+  const list = await screen.findByRole("list", { name: "What they are" });
+
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual([
+    "●5 agentic◆1 sub-task◐1 review",
+    "!2 are not agentic.",
+    "!2 break a format rule.",
+    "7 not scored, 0 of 7 judged",
+  ]);
+});
+
+test("rows that are all agentic and well formed are not warned of", async () => {
+  givenDialog({ "POST /api/approvals/preview": preview(40) });
+
+  const list = await screen.findByRole("list", { name: "What they are" });
+
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["●40 agentic", "40 success, 40 of 40 judged"]);
 });
 
 test("right after a label it says in plain words what it waits for, and goes on by itself", async () => {

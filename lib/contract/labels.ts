@@ -1,4 +1,7 @@
 import * as z from "zod";
+import { STRUCTURE_LABELS } from "@/lib/domain/label";
+import { OUTCOME_LEVELS } from "@/lib/domain/outcome";
+import { VERDICTS } from "@/lib/domain/verdict";
 import { LabelReason, Span, StructureLabel } from "./label-values";
 import { PAGE_FIELDS } from "./page";
 
@@ -80,6 +83,13 @@ export const ApprovalPreview = z.object({
   empty: z.number().default(0),
   /** Rows that match and are left out because they are labelled reject; 0 when approvals are withdrawn. */
   rejected: z.number().default(0),
+  /** Of the rows that would change: what people call them, else the filter; the outcome; a judgement; a broken format rule. */
+  madeOf: z.object({
+    structure: z.array(z.object({ value: z.enum([...VERDICTS, ...STRUCTURE_LABELS]), count: z.int() })),
+    outcome: z.array(z.object({ value: z.enum(OUTCOME_LEVELS), count: z.int() })),
+    judged: z.int(),
+    malformed: z.int(),
+  }),
   sample: z.array(z.object({ id: z.uuid(), query: z.string(), verdict: z.string(), label: z.string().nullable() })),
 });
 export type ApprovalPreview = z.infer<typeof ApprovalPreview>;

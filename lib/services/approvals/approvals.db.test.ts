@@ -64,6 +64,34 @@ test("the preview counts what matches and what would change, and shows some of i
   expect(preview.sample.map((row) => row.id)).toEqual([corpus.trajectories[0], corpus.trajectories[3]]);
 });
 
+test("the preview counts what would change by people's word, else the filter's, by outcome, judgement and format rules", async () => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, [
+    { verdict: "agentic", outcome: "success", judge: "scored" },
+    { verdict: "agentic", outcome: "unscored", judge: "failed", rejects: 4 },
+    { verdict: "agentic", outcome: "unscored", judge: "absent", label: "sub_task" },
+    { verdict: "review", outcome: "fail", judge: "scored" },
+    { verdict: "sub_task", approved: true },
+  ]);
+
+  const { madeOf } = await previewApproval(ctx, { corpus: corpus.extId, filter: "", approved: true });
+
+  expect(madeOf).toEqual({
+    structure: [
+      { value: "agentic", count: 2 },
+      { value: "sub_task", count: 1 },
+      { value: "review", count: 1 },
+    ],
+    outcome: [
+      { value: "success", count: 1 },
+      { value: "fail", count: 1 },
+      { value: "unscored", count: 2 },
+    ],
+    judged: 2,
+    malformed: 1,
+  });
+});
+
 test("approving all matching changes exactly the previewed rows, each with an event of the job", async () => {
   const ctx = await givenContext(db);
   const corpus = await givenCorpus(db, mixed);

@@ -5,12 +5,13 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { countAll, matches } from "@/lib/services/trajectories/count-matches";
 import { approvalRows } from "./approval-rows";
+import { countMadeOf } from "./count-made-of";
 
 const SAMPLE_ROWS = 8;
 const SampleRow = ApprovalPreview.shape.sample.element;
 const Key = z.object({ id: z.bigint() });
 
-/** What approving (or withdrawing) all matching rows would do: exact counts, and some of the rows that would change. */
+/** What approving (or withdrawing) all matching rows would do: exact counts, also of what the rows that would change are, and some of those. */
 export async function previewApproval(ctx: Context, request: ApprovalRequest): Promise<ApprovalPreview> {
   requirePermission(ctx, "approve_matching");
   const rows = await approvalRows(ctx, request);
@@ -18,6 +19,7 @@ export async function previewApproval(ctx: Context, request: ApprovalRequest): P
   const changing = await countAll(ctx.db, rows.corpusId, rows.changing);
   const empty = await countAll(ctx.db, rows.corpusId, rows.empty);
   const rejected = await countAll(ctx.db, rows.corpusId, rows.rejected);
+  const madeOf = await countMadeOf(ctx.db, rows.corpusId, rows.changing);
   const keys = await queryRows(
     ctx.db,
     Key,
@@ -32,5 +34,5 @@ export async function previewApproval(ctx: Context, request: ApprovalRequest): P
         where t.corpus_id = ${rows.corpusId} and t.id = any(${keys.map((key) => key.id)}::bigint[]) order by t.id`,
   );
 
-  return { matching, changing, empty, rejected, sample };
+  return { matching, changing, empty, rejected, madeOf, sample };
 }
