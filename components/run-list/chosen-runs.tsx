@@ -10,7 +10,7 @@ interface ChosenRunsProps {
   /** Name of the run that was chosen first; empty while it is not loaded. */
   first: string;
   most: number;
-  /** Where they are compared; absent while they cannot be. */
+  /** Where they are compared, one alone shown by itself; absent while they cannot be. */
   href: string | undefined;
   onClear: () => void;
 }
@@ -30,19 +30,19 @@ export function ChosenRuns({ count, first, most, href, onClear }: ChosenRunsProp
         {countOf(count, "run")} chosen
       </span>
       {href === undefined ? (
-        <span className="text-ink-2">
-          {count === 1 ? "Choose another to compare it with." : `At most ${most} can be compared at once.`}
-        </span>
+        <span className="text-ink-2">At most {most} can be compared at once.</span>
       ) : (
         <>
           <Button asChild variant="primary">
             <Link href={href}>
-              Compare
+              {count === 1 ? "Its curve" : "Compare"}
               {key ? <Kbd keys={key} /> : null}
             </Link>
           </Button>
           <span className="min-w-0 text-ink-2 wrap-anywhere">
-            The run chosen first{first === "" ? "" : `, ${first},`} is the baseline.
+            {count === 1
+              ? "Choose another to compare it with."
+              : `The run chosen first${first === "" ? "" : `, ${first},`} is the baseline.`}
           </span>
         </>
       )}

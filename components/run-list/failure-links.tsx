@@ -1,6 +1,6 @@
-import { CountLink } from "@/components/judge-report/count-link";
 import type { ListedRun } from "@/lib/contract/runs";
 import { FAILURE_TERMS } from "@/lib/query/failure-terms";
+import { CaptionLink } from "./caption-link";
 import type { RunRowsAddress } from "./run-rows-address";
 
 interface FailureLinksProps {
@@ -21,14 +21,17 @@ export function FailureLinks({ run, addressOf }: FailureLinksProps) {
 
   return (
     <span
-      className="flex min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden"
+      className="flex max-h-8 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden"
       title={counted.map(({ kind, word }) => `${run.failures[kind]} ${word}`).join(", ")}
     >
       {counted.map(({ kind, word }) => (
-        <span key={kind} className="flex items-center whitespace-nowrap text-caption text-ink-2">
-          <CountLink count={run.failures[kind]} of={word} href={addressOf(run.word, FAILURE_TERMS[kind])} />
-          {word}
-        </span>
+        <CaptionLink
+          key={kind}
+          count={run.failures[kind]}
+          word={word}
+          of={word}
+          href={addressOf(run.word, FAILURE_TERMS[kind])}
+        />
       ))}
     </span>
   );

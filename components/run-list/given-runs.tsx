@@ -68,7 +68,11 @@ export async function givenRunList(page: Answer, initial: Partial<RunsState> = {
     search,
     answers: { [`GET /api/corpora/${corpus.id}/runs`]: page },
   });
-  await waitFor(() => expect(screen.queryByRole("status", { name: "" })?.textContent ?? "").not.toMatch(/Loading/));
+  await waitFor(() =>
+    expect(screen.queryAllByRole("status").map(({ textContent }) => textContent)).not.toContainEqual(
+      expect.stringMatching(/Loading/),
+    ),
+  );
 
   return app;
 }

@@ -6,6 +6,7 @@ import { PlainText } from "@/components/trajectory-list/plain-text";
 import { countOf, formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { ListedRun } from "@/lib/contract/runs";
 import type { RunSort } from "@/lib/domain/run-order";
+import { CaptionLink } from "./caption-link";
 import { FailureLinks } from "./failure-links";
 import { FigureCell } from "./figure-cell";
 import { formatCost } from "./format-cost";
@@ -39,7 +40,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     name: {
       name: "Run",
       about: "Evaluation of one agent version over problems",
-      widthPx: 150,
+      widthPx: 164,
       isWide: true,
       cell: (run) => (
         <Link
@@ -47,7 +48,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
           prefetch={false}
           tabIndex={-1}
           title={run.name}
-          className="truncate text-ink hover:underline"
+          className="line-clamp-2 leading-4 whitespace-normal text-ink wrap-anywhere hover:underline"
         >
           <PlainText text={run.name} />
         </Link>
@@ -91,10 +92,10 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     judge: {
       name: "Judge",
       about: "Mean score of the judge; judgements that failed are no scores and counted beside it",
-      widthPx: 100,
+      widthPx: 76,
       align: "end",
       cell: (run) => (
-        <span className="flex items-center gap-1">
+        <span className="flex min-w-0 flex-col items-end">
           <MeanCell
             mean={run.judge.mean}
             format={formatRatio}
@@ -103,10 +104,12 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
             href={addressOf(run.word, "judge:scored")}
           />
           {run.judge.failed > 0 ? (
-            <span className="flex items-center text-caption whitespace-nowrap text-ink-2">
-              <CountLink count={run.judge.failed} of="failed judgements" href={addressOf(run.word, "judge:failed")} />
-              failed
-            </span>
+            <CaptionLink
+              count={run.judge.failed}
+              word="failed"
+              of="failed judgements"
+              href={addressOf(run.word, "judge:failed")}
+            />
           ) : null}
         </span>
       ),
@@ -157,7 +160,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
       widthPx: 88,
       align: "end",
       cell: (run) => (
-        <span className="flex items-baseline gap-1">
+        <span className="flex items-baseline gap-2">
           <CountLink count={run.rollouts} of={`rollouts of ${run.name}`} href={addressOf(run.word)} />
           <span className="text-caption whitespace-nowrap text-ink-3">× {eachWords(run)}</span>
         </span>
@@ -166,7 +169,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     failures: {
       name: "No answer",
       about: "Rollouts that crashed, ran out of time or have no score: failures of the full suite",
-      widthPx: 130,
+      widthPx: 140,
       cell: (run) => <FailureLinks run={run} addressOf={addressOf} />,
     },
     agent: {

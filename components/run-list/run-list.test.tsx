@@ -96,6 +96,29 @@ test("two runs are chosen and compared by keys alone, in the order they were cho
   expect(push).toHaveBeenCalledWith(href);
 });
 
+test("the first run is current from the start: the first key chooses it, and alone it opens its curve", async () => {
+  const { push } = await givenRunList(givenRunPage([night, day]));
+  await row("day");
+
+  fireEvent.keyDown(document.body, { key: "x" });
+  const link = await screen.findByRole("link", { name: /^Its curve/ });
+
+  expect(link.getAttribute("href")).toBe(`/runs/compare?runs=${night.id}&corpus=${corpus.id}&k=4`);
+  expect(screen.getByText("Choose another to compare it with.")).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: "c" });
+  expect(push).toHaveBeenLastCalledWith(link.getAttribute("href"));
+});
+
+test("with nothing chosen the current run alone is compared by its key, and the footer names the keys", async () => {
+  const { push } = await givenRunList(givenRunPage([night, day]));
+  await row("day");
+  expect(screen.getByText("next").textContent).toBe("jnext");
+
+  for (const key of ["j", "c"]) fireEvent.keyDown(document.body, { key });
+
+  expect(push).toHaveBeenLastCalledWith(`/runs/compare?runs=${day.id}&corpus=${corpus.id}&k=4`);
+});
+
 test("more runs than can be told apart are not compared", async () => {
   const runs = Array.from({ length: 9 }, (_, at) => givenListedRun({ name: `run ${at}` }));
   await givenRunList(givenRunPage(runs));

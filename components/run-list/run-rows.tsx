@@ -47,13 +47,14 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
     rows.map(({ id }) => id),
   );
   const chosen = [...selection.selected];
-  const compared = chosen.length >= 2 && chosen.length <= MOST_COMPARED;
-  const compareHref = compared ? compareAddress(corpus.id, chosen, { filter, k }) : undefined;
+  const isComparable = chosen.length >= 1 && chosen.length <= MOST_COMPARED;
+  const compareHref = isComparable ? compareAddress(corpus.id, chosen, { filter, k }) : undefined;
   const addressOf = useMemo(() => runRowsAddress(corpus.id, filter), [corpus.id, filter]);
   const columns = useRunColumns(corpus.id, filter, k);
   const shown = useMemo(() => columnsAt(k, state.columns), [k, state.columns]);
   const column = state.sort.replace(/^-/, "");
-  const active = rows.find(({ id }) => id === cursor);
+  // The keys act on the first row until another is walked to: none that the footer names does nothing.
+  const active = rows.find(({ id }) => id === cursor) ?? rows[0];
   const onOpen = ({ word }: ListedRun) => router.push(addressOf(word));
 
   useRunKeys({
@@ -67,7 +68,8 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
     onExtend: selection.extendTo,
     onCompare: () => {
       if (compareHref !== undefined) return router.push(compareHref);
-      showToast({ message: `Choose 2 to ${MOST_COMPARED} runs to compare them.` });
+      if (chosen.length === 0 && active) return router.push(compareAddress(corpus.id, [active.id], { filter, k }));
+      showToast({ message: `At most ${MOST_COMPARED} runs can be compared at once.` });
     },
     onClear: () => selection.setSelected(new Set()),
   });

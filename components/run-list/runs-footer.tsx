@@ -22,6 +22,7 @@ export function RunsFooter({ loaded, list, active, command }: RunsFooterProps) {
         Showing {formatNumber(loaded)} of {formatNumber(list.total)}
       </span>
       <span className="hidden items-center gap-4 medium:flex">
+        <KeyHint id="run.next" word="next" />
         <KeyHint id="run.choose" word="choose" />
         <KeyHint id="run.compare" word="compare" />
         <KeyHint id="run.open" word="its rows" />
