@@ -1,8 +1,10 @@
 import { formatNumber } from "@/components/ui/format-number";
 import type { Import } from "@/lib/contract/imports";
+import { refusedFiles } from "./import-state";
 
 /** The figures of an import, as they stand. */
 export function ImportCounts({ item }: { item: Import }) {
+  const refused = refusedFiles(item).length;
   const figures = [
     { name: "Read", value: item.read, about: "rows taken from the files" },
     ...(item.products + item.sameProducts > 0
@@ -21,6 +23,15 @@ export function ImportCounts({ item }: { item: Import }) {
       value: item.rejected,
       about: rejectedText(item),
     },
+    ...(refused > 0
+      ? [
+          {
+            name: "Refused files",
+            value: refused,
+            about: `of ${formatNumber(item.files.length)}, below with the reason`,
+          },
+        ]
+      : []),
   ];
 
   return (

@@ -12,19 +12,21 @@ const FILE_STATE = {
   cancelled: { word: "Cancelled", tone: "hollow" },
 } as const satisfies Record<ImportFile["state"], { word: string; tone: Tone }>;
 
-const NO_TRAJECTORY = { word: "Holds no trajectory", tone: "quiet" } as const;
+const NO_TRAJECTORY = { word: "Holds no trajectory", tone: "subtask" } as const;
 const isEmpty = ({ state, read }: ImportFile): boolean => state === "done" && read === 0;
 
 const NUMBER_HEADS = ["Size", "Read", "Imported", "Duplicates", "Rejected"] as const;
 
-/** Each file with its format, its counts, and why it was refused when it was. */
+/** Each file with its format and its counts; those that were refused come first, with the reason. */
 export function ImportFiles({ files }: Pick<Import, "files">) {
   // Two files of one import may have the same name.
-  const rows = files.map((file, position) => ({ file, key: `${position} ${file.name}` }));
+  const rows = files
+    .map((file, position) => ({ file, key: `${position} ${file.name}` }))
+    .toSorted((a, b) => Number(b.file.state === "refused") - Number(a.file.state === "refused"));
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section aria-label="Table of files" tabIndex={0} className="overflow-x-auto">
+    <section aria-label="Table of files" tabIndex={0} className="scroll-edges">
       <table className="w-full text-table">
         <thead>
           <tr className="border-b border-line text-left text-caption text-ink-2">

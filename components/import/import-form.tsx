@@ -1,4 +1,5 @@
 "use client";
+import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -47,7 +48,7 @@ export function ImportForm({ files, corpora, inView, onAdd, onRemove, onImport }
       <div className="grid gap-4 narrow:grid-cols-3">
         <Field label="Corpus" hint={corpusHint(corpus.trim(), known)}>
           {(ids) => (
-            <>
+            <span className="relative block">
               <Input
                 {...ids}
                 value={corpus}
@@ -57,12 +58,13 @@ export function ImportForm({ files, corpora, inView, onAdd, onRemove, onImport }
                 placeholder="Choose one or name a new one"
                 onChange={(event) => setTyped(event.target.value)}
               />
+              <ChevronDown aria-hidden className="pointer-events-none absolute top-2 right-2.5 size-3.5 text-ink-2" />
               <datalist id={listId}>
                 {corpora.map(({ id, name }) => (
                   <option key={id} value={name} />
                 ))}
               </datalist>
-            </>
+            </span>
           )}
         </Field>
         <Field label="Run name" hint="For rows that do not name their run. Empty: the file's name.">

@@ -3,8 +3,10 @@ import Link from "next/link";
 import { TimeText } from "@/components/ui/time-text";
 import type { Import, ImportList as List } from "@/lib/contract/imports";
 import { ImportProgress } from "./import-progress";
-import { importName, importState, resultText } from "./import-state";
+import { importName, importState, isUnderWay, refusedFiles, resultText } from "./import-state";
 import { InertText } from "./inert-text";
+import { IntoCorpus } from "./into-corpus";
+import { RefusedFiles } from "./refused-files";
 import { StateChip } from "./state-chip";
 
 interface ImportListProps extends Pick<List, "items"> {
@@ -34,8 +36,8 @@ function ImportLine({ item }: { item: Import }) {
       </Link>
       <StateChip state={importState(item)} />
       <span className="min-w-50 flex-1 truncate text-ink-2">
-        {item.retryOf ? "rejected rows again, into " : "into "}
-        <InertText text={item.corpus.name} />
+        {item.retryOf ? "rejected rows again, " : null}
+        <IntoCorpus item={item} />
         {item.runName ? (
           <>
             {" "}
@@ -51,23 +53,18 @@ function ImportLine({ item }: { item: Import }) {
 }
 
 function Standing({ item, atMs }: { item: Import; atMs: number }) {
-  const state = importState(item);
-  if (state === "waiting" || state === "running" || state === "cancelling") {
-    return <ImportProgress item={item} atMs={atMs} />;
-  }
-  const refusal = item.files.find((file) => file.refusal !== null)?.refusal ?? item.job?.error;
+  if (isUnderWay(item)) return <ImportProgress item={item} atMs={atMs} />;
+  const error = refusedFiles(item).length === 0 ? item.job?.error : undefined;
 
   return (
-    <p className="text-ink-2">
-      {resultText(item)}
-      {refusal ? (
-        <>
-          {" "}
-          <span className="line-clamp-2 text-danger">
-            <InertText text={refusal} />
-          </span>
-        </>
+    <>
+      <p className="text-ink-2">{resultText(item)}</p>
+      {error ? (
+        <p className="max-w-[92ch] text-danger">
+          <InertText text={error} />
+        </p>
       ) : null}
-    </p>
+      <RefusedFiles files={item.files} />
+    </>
   );
 }

@@ -70,7 +70,8 @@ describe("when it is over", () => {
   test("a file that holds nothing says so in words", () => {
     show(givenImport({ read: 0, imported: 0, files: [givenImportFile({ read: 0, imported: 0 })] }));
 
-    expect(screen.getByText("The file holds no trajectory.")).toBeTruthy();
+    expect(screen.getByText(/^The file was read as .+ and holds no trajectory\. Check that/)).toBeTruthy();
+    expect(screen.getByText("Nothing imported")).toBeTruthy();
     expect(screen.getByText("Holds no trajectory")).toBeTruthy();
   });
 
@@ -84,6 +85,15 @@ describe("when it is over", () => {
     expect(screen.getByText("Nothing was imported.")).toBeTruthy();
     expect(screen.getByText(refusal)).toBeTruthy();
     expect(screen.getByText("not known")).toBeTruthy();
+  });
+
+  test("files that were refused are counted and come first", () => {
+    const files = [givenImportFile(), givenImportFile({ name: "tasks.json", state: "refused", refusal: "No format." })];
+    show(givenImport({ files }));
+
+    const count = screen.getByText("Refused files").parentElement;
+    expect(count?.textContent).toBe("Refused files1of 2, below with the reason");
+    expect(screen.getAllByRole("row")[1]?.textContent).toContain("tasks.json");
   });
 });
 

@@ -7,8 +7,9 @@ import { ImportCounts } from "./import-counts";
 import { ImportFiles } from "./import-files";
 import { ImportProgress } from "./import-progress";
 import { ImportResult } from "./import-result";
-import { importState } from "./import-state";
+import { importState, isUnderWay } from "./import-state";
 import { InertText } from "./inert-text";
+import { IntoCorpus } from "./into-corpus";
 import { RejectedRows } from "./rejected-rows";
 import { StateChip } from "./state-chip";
 
@@ -21,7 +22,7 @@ interface ImportReportProps {
 /** Everything there is to know about one import. */
 export function ImportReport({ item, atMs }: ImportReportProps) {
   const state = importState(item);
-  const isBusy = state === "waiting" || state === "running" || state === "cancelling";
+  const isBusy = isUnderWay(item);
 
   return (
     <>
@@ -47,8 +48,10 @@ export function ImportReport({ item, atMs }: ImportReportProps) {
 function Where({ item }: { item: Import }) {
   return (
     <>
-      {item.retryOf ? "Rejected rows of an earlier import, read again into " : "Into "}
-      <InertText text={item.corpus.name} />
+      {item.retryOf ? "Rejected rows of an earlier import, read again " : null}
+      <span className={item.retryOf ? undefined : "inline-block first-letter:capitalize"}>
+        <IntoCorpus item={item} />
+      </span>
       {item.runName ? (
         <>
           , run <InertText text={item.runName} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { givenImport, givenImportFile, givenJob } from "./given-import";
-import { importName, importState, progressText, resultText } from "./import-state";
+import { importName, importState, progressText, resultText, STATE_TEXT } from "./import-state";
 
 describe("importState", () => {
   test.each([
@@ -28,6 +28,11 @@ describe("importState", () => {
     expect(importState(givenImport({ files }))).toBe("partial");
   });
 
+  test("an import that read nothing is not done", () => {
+    expect(importState(givenImport({ read: 0, imported: 0 }))).toBe("empty");
+    expect(STATE_TEXT.empty).toMatchObject({ word: "Nothing imported", tone: "subtask" });
+  });
+
   test("an import without a job is over", () => {
     expect(importState(givenImport({ job: null }))).toBe("done");
   });
@@ -44,8 +49,14 @@ describe("resultText", () => {
       { imported: 1200, rejected: 4, resolved: 3 },
       "1,200 trajectories imported, 1 rejected, 3 rejected at first and brought in by a retry.",
     ],
-    [{ read: 0, imported: 0 }, "The file holds no trajectory."],
-    [{ read: 0, imported: 0, files: [givenImportFile(), givenImportFile()] }, "The files hold no trajectory."],
+    [
+      { read: 0, imported: 0, files: [givenImportFile({ format: "tau2-bench" })] },
+      "The file was read as tau2-bench results and holds no trajectory. Check that it was written after its run had ended, then import it again.",
+    ],
+    [
+      { read: 0, imported: 0, files: [givenImportFile(), givenImportFile()] },
+      "The files hold no trajectory. Check that they were written after their runs had ended, then import them again.",
+    ],
     [{ read: 3, imported: 0, rejected: 3 }, "Nothing imported, 3 rejected."],
   ])("%o reads “%s”", (facts, expected) => {
     expect(resultText(givenImport(facts))).toBe(expected);

@@ -1,8 +1,18 @@
 import type { Tone } from "@/components/ui/chip";
 import { countOf, formatBytes, formatNumber } from "@/components/ui/format-number";
-import type { Import } from "@/lib/contract/imports";
+import type { Import, ImportFile } from "@/lib/contract/imports";
+import { formatName } from "./format-options";
 
-export const IMPORT_STATES = ["waiting", "running", "cancelling", "done", "partial", "failed", "cancelled"] as const;
+export const IMPORT_STATES = [
+  "waiting",
+  "running",
+  "cancelling",
+  "done",
+  "empty",
+  "partial",
+  "failed",
+  "cancelled",
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 export const STATE_TEXT: Readonly<Record<ImportState, { word: string; tone: Tone; mark: string }>> = {
@@ -10,20 +20,23 @@ export const STATE_TEXT: Readonly<Record<ImportState, { word: string; tone: Tone
   running: { word: "Importing", tone: "accent", mark: "▸" },
   cancelling: { word: "Cancelling", tone: "quiet", mark: "…" },
   done: { word: "Done", tone: "agentic", mark: "✓" },
+  empty: { word: "Nothing imported", tone: "subtask", mark: "!" },
   partial: { word: "Done in part", tone: "subtask", mark: "!" },
   failed: { word: "Failed", tone: "danger", mark: "✕" },
   cancelled: { word: "Cancelled", tone: "hollow", mark: "–" },
 };
 
 /** How an import stands. Rows that a retry brought in no longer count as rejected. */
-export function importState({ job, rejected, resolved, files }: Import): ImportState {
+export function importState({ job, read, rejected, resolved, files }: Import): ImportState {
   if (job && (job.state === "queued" || job.state === "running")) {
     if (job.cancelRequested) return "cancelling";
     return job.state === "queued" ? "waiting" : "running";
   }
   if (job && (job.state === "failed" || job.state === "cancelled")) return job.state;
 
-  return rejected > resolved || files.some((file) => file.state === "refused") ? "partial" : "done";
+  if (rejected > resolved || files.some((file) => file.state === "refused")) return "partial";
+
+  return read === 0 ? "empty" : "done";
 }
 
 /** Names of the files: the first one, and how many more. */
@@ -69,7 +82,7 @@ export function resultText(item: Import): string {
   const state = importState(item);
   if (state === "failed" && read === 0) return "Nothing was imported.";
   if (state === "cancelled" && read === 0) return "Cancelled before a row was read.";
-  if (read === 0) return item.files.length > 1 ? "The files hold no trajectory." : "The file holds no trajectory.";
+  if (read === 0) return emptyText(item);
   if (sameProducts === read) return `Nothing new: ${allOf(sameProducts, "product")} known so already.`;
   if (imported === 0 && duplicates === read) return `Nothing new: ${allOf(duplicates, "trajectory")} here already.`;
 
@@ -87,6 +100,34 @@ export function resultText(item: Import): string {
   const cut = state === "cancelled" ? " before it was cancelled" : "";
 
   return `${parts.join(", ")}${cut}.`;
+}
+
+/** What was read and held nothing, and what to do about it. */
+function emptyText({ files }: Pick<Import, "files">): string {
+  const read = files.filter(({ state }) => state !== "refused");
+  const [first] = read;
+  if (first === undefined) return "Nothing was imported.";
+  if (read.length > 1)
+    return "The files hold no trajectory. Check that they were written after their runs had ended, then import them again.";
+
+  const as = first.format === null ? "" : ` was read as ${formatName(first.format)} and`;
+  return `${files.length > 1 ? first.name : "The file"}${as} holds no trajectory. Check that it was written after its run had ended, then import it again.`;
+}
+
+export function isUnderWay(item: Import): boolean {
+  const state = importState(item);
+
+  return state === "waiting" || state === "running" || state === "cancelling";
+}
+
+/** Whether anything of it is in its corpus, now or before. */
+export function hasBrought({ imported, duplicates, products, sameProducts }: Import): boolean {
+  return imported + duplicates + products + sameProducts > 0;
+}
+
+/** Files that no format fits, or that cannot be read. */
+export function refusedFiles({ files }: Pick<Import, "files">): readonly ImportFile[] {
+  return files.filter(({ state }) => state === "refused");
 }
 
 function allOf(count: number, noun: string): string {

@@ -6,8 +6,20 @@ export function describeSample({ kind, values }: FileSample): string {
   const first = values[0]?.value;
   const where = kind === "lines" && values.length > 1 ? "The first line holds" : "The file holds";
 
-  return `${where} ${describeValue(first)}.`;
+  return `${where} ${describeValue(first)}.${isProblem(isList(first) ? first[0] : first) ? ` ${PROBLEMS}` : ""}`;
 }
+
+const PROBLEMS =
+  "These are problems, not runs of them: add the file under /splits as a protected set, or with leak protect.";
+
+/** A query with what its reward wants, and nothing of an attempt. */
+function isProblem(record: unknown): boolean {
+  if (!isObject(record) || typeof record["query"] !== "string") return false;
+
+  return ["reward", "problem_id", "product_id"].some((key) => key in record) && !ATTEMPT.some((key) => key in record);
+}
+
+const ATTEMPT = ["messages", "trajectory", "traj", "steps", "dialogue", "rollouts", "completion", "output"];
 
 const KEYS_NAMED = 6;
 

@@ -18,6 +18,21 @@ const TRIAL = { task_id: 0, trial: 0, reward: 1, info: {}, traj: [] };
 const SIMULATION = { id: "s", task_id: "1", messages: [], termination_reason: "user_stop" };
 const RUN = { info: { environment_info: { domain_name: "d" } }, tasks: [], simulations: [SIMULATION] };
 
+describe("a file of problems", () => {
+  const problem = { problem_id: "p", query: "a lamp", reward: [{ product_id: "1" }] };
+
+  test.each([
+    ["as a list", pretty([problem, problem])],
+    ["one a line", `${JSON.stringify(problem)}\n${JSON.stringify(problem)}\n`],
+  ])("is told to belong under /splits: %s", (_, text) => {
+    expect(detect(text)).toContain("add the file under /splits as a protected set");
+  });
+
+  test("is not what rows of an attempt are taken for", () => {
+    expect(detect(pretty([{ ...problem, rollouts: 3 }]))).not.toContain("protected set");
+  });
+});
+
 describe("detection", () => {
   test.each([
     ["one envelope a line", `${JSON.stringify(ENVELOPE)}\n${JSON.stringify(ENVELOPE)}\n`, "sn15 lines"],

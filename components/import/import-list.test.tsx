@@ -1,0 +1,50 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import type { Import } from "@/lib/contract/imports";
+import { givenImport, givenImportFile } from "./given-import";
+import { ImportList } from "./import-list";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const other = givenCorpus();
+
+function given(item: Import, corpora = [other]) {
+  givenApp(<ImportList items={[item]} atMs={0} />, {
+    answers: { ...givenMe("researcher"), "GET /api/corpora": { items: corpora } },
+  });
+}
+
+const nothing = givenImport({ read: 0, imported: 0, files: [givenImportFile({ read: 0, imported: 0 })] });
+
+test("an import of nothing into a new corpus says that no such corpus was made", async () => {
+  given(nothing);
+
+  expect(await screen.findByText(/^no corpus/)).toBeDefined();
+  expect(screen.getByText("Nothing imported")).toBeDefined();
+  expect(screen.queryByText(/^into/)).toBeNull();
+});
+
+test("an import of nothing into a corpus that is there names it", async () => {
+  given({ ...nothing, corpus: { id: other.id, name: other.name } });
+
+  expect(await screen.findByText(/^into/)).toBeDefined();
+  expect(screen.queryByText(/^no corpus/)).toBeNull();
+});
+
+test("an import in part names every refused file with the whole reason", async () => {
+  const refusal = `No known format fits. ${"Tried sn15: no steps. ".repeat(20)}`;
+  given(
+    givenImport({ files: [givenImportFile(), givenImportFile({ name: "tasks.json", state: "refused", refusal })] }),
+  );
+
+  const refused = await screen.findByRole("list", { name: "Refused files" });
+  expect(refused.textContent).toContain("Refused: tasks.json");
+  expect(refused.textContent).toContain(refusal);
+  expect(refused.querySelector("[class*=line-clamp]")).toBeNull();
+});
