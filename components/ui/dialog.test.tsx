@@ -52,6 +52,38 @@ async function opened() {
   await screen.findByRole("dialog");
 }
 
+test("a dialog begins at its first field, and selects what stands in it", () => {
+  render(
+    <Dialog open onOpenChange={() => undefined} title="Add a set" footer={<Button>Cancel</Button>}>
+      <a href="/splits">What is that?</a>
+      <input type="file" hidden aria-label="File" />
+      <input aria-label="Name" defaultValue="suite" />
+    </Dialog>,
+  );
+
+  const name = screen.getByLabelText<HTMLInputElement>("Name");
+  expect(document.activeElement).toBe(name);
+  expect([name.selectionStart, name.selectionEnd]).toEqual([0, 5]);
+});
+
+test("a dialog that asks for nothing begins at the button that changes nothing, not at what closes it", () => {
+  render(
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title="Remove a set"
+      footer={
+        <>
+          <Button>Keep it</Button>
+          <Button variant="danger">Remove it</Button>
+        </>
+      }
+    />,
+  );
+
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Keep it" }));
+});
+
 test("what opened a dialog has the focus again when it closes", async () => {
   await opened();
 

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { BUTTON_BASE } from "./button";
+import { focusFirstField } from "./focus-first-field";
 import { useReturnFocus } from "./use-return-focus";
 
 const WIDTH = { narrow: "max-w-110", regular: "max-w-150", wide: "max-w-240" } as const;
@@ -27,6 +28,10 @@ export function Dialog({ open, onOpenChange, title, description, width = "regula
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-open bg-scrim" />
         <RadixDialog.Content
           {...focus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            focusFirstField(event);
+          }}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={`fixed top-[12vh] left-1/2 z-40 flex max-h-[80vh] w-[calc(100%-24px)] -translate-x-1/2 animate-open flex-col rounded-panel border border-line-strong bg-surface text-ink ${WIDTH[width]}`}
         >
@@ -44,9 +49,14 @@ export function Dialog({ open, onOpenChange, title, description, width = "regula
               <X aria-hidden />
             </RadixDialog.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-auto px-4 py-3.5">{children}</div>
+          <div data-dialog-body className="min-h-0 flex-1 overflow-auto px-4 py-3.5">
+            {children}
+          </div>
           {footer ? (
-            <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3">
+            <footer
+              data-dialog-foot
+              className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3"
+            >
               {footer}
             </footer>
           ) : null}
