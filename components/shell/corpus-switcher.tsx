@@ -1,18 +1,26 @@
 "use client";
 import { ChevronDown } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { Button } from "@/components/ui/button";
+import { useState } from "react";
+import { Button, type ButtonProps } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { LateMenu } from "@/components/ui/late-menu";
+import { latePart } from "@/components/ui/late-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Corpus } from "@/lib/contract/corpora";
 import { CorpusMark } from "./corpus-mark";
 import { useCorpus } from "./use-corpus";
 
+const CorpusFinder = latePart(() => import("./corpus-finder").then((module) => module.CorpusFinder));
+
+/** More than that are searched rather than looked through. */
+const MOST_IN_MENU = 10;
+
 /** Corpus in view and the way to another. A filter stays when the corpus changes; a row in peek does not. */
 export function CorpusSwitcher() {
   const { list, corpus } = useCorpus();
   const address = useSearchParams();
+  const [isFinding, setFinding] = useState(false);
   if (list.isPending) return <Skeleton width={160} />;
   if (!corpus)
     return <span className="text-ink-3">{list.isError ? "Corpora could not be read" : "No corpus yet"}</span>;
@@ -25,23 +33,25 @@ export function CorpusSwitcher() {
     window.history.pushState(null, "", `?${params}`);
   }
 
+  const corpora = byName(list.data?.items ?? []);
+  if (corpora.length > MOST_IN_MENU)
+    return (
+      <>
+        <ShownCorpus corpus={corpus} aria-haspopup="dialog" onClick={() => setFinding(true)} />
+        {isFinding ? (
+          <CorpusFinder corpora={corpora} current={corpus.id} onChoose={onCorpus} onClose={() => setFinding(false)} />
+        ) : null}
+      </>
+    );
+
   return (
-    <LateMenu
-      trigger={
-        <Button variant="ghost" aria-label={`Corpus: ${corpus.name}. Switch corpus`}>
-          <span className="flex max-w-70 items-center gap-2 font-medium text-ink">
-            <CorpusMark corpus={corpus} />
-          </span>
-          <ChevronDown aria-hidden />
-        </Button>
-      }
-    >
+    <LateMenu trigger={<ShownCorpus corpus={corpus} />}>
       {({ MenuChoice, MenuLabel }) => (
         <>
           <MenuLabel>Corpus</MenuLabel>
           <MenuChoice
             value={corpus.id}
-            options={byName(list.data?.items ?? []).map(({ id, name, trajectories }) => ({
+            options={corpora.map(({ id, name, trajectories }) => ({
               value: id,
               label: name,
               hint: formatNumber(trajectories),
@@ -51,6 +61,18 @@ export function CorpusSwitcher() {
         </>
       )}
     </LateMenu>
+  );
+}
+
+/** Whatever opens the list brings its own handlers. */
+function ShownCorpus({ corpus, ...button }: { corpus: Corpus } & ButtonProps) {
+  return (
+    <Button variant="ghost" aria-label={`Corpus: ${corpus.name}. Switch corpus`} {...button}>
+      <span className="flex max-w-70 items-center gap-2 font-medium text-ink">
+        <CorpusMark corpus={corpus} />
+      </span>
+      <ChevronDown aria-hidden />
+    </Button>
   );
 }
 
