@@ -1,6 +1,6 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ChevronDown, LogOut, Settings, Undo2 } from "lucide-react";
+import { ChevronDown, LogOut, Settings, Undo2, UserRound } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ComponentProps } from "react";
@@ -46,7 +46,8 @@ function LocalMenu({ me }: { me: Me }) {
             variant="ghost"
             title="Assay runs on this machine without sign-in: everyone who reaches this address acts as its owner"
           >
-            Local mode
+            <UserRound aria-hidden className="medium:hidden" />
+            <span className="sr-only medium:not-sr-only">Local mode</span>
             <ChevronDown aria-hidden />
           </Button>
         }
@@ -95,7 +96,7 @@ function AccountMenu({ me }: { me: Me }) {
       align="end"
       trigger={
         <Button variant="ghost" aria-label={`${me.name}, ${me.role}. Your account`}>
-          <span className="max-w-40 truncate">{me.name}</span>
+          <span className="max-w-24 truncate medium:max-w-40">{me.name}</span>
           <span className="hidden text-caption text-ink-3 medium:inline">{me.role}</span>
           <ChevronDown aria-hidden />
         </Button>

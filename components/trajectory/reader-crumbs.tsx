@@ -3,6 +3,7 @@ import Link from "next/link";
 import { problemAddress } from "@/components/problem/problem-address";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import type { NeighbourQuery } from "@/lib/contract/trajectory-detail";
+import { ReaderPlaceMenu } from "./reader-place-menu";
 
 interface ReaderCrumbsProps {
   header: Pick<TrajectoryHeader, "corpus" | "problem" | "run" | "rollout">;
@@ -15,23 +16,32 @@ export function ReaderCrumbs({ header, table }: ReaderCrumbsProps) {
   if (table.filter) params.set("filter", table.filter);
   if (table.sort !== "-imported") params.set("sort", table.sort);
 
+  const problem = problemAddress(header.problem.id, header.corpus.id);
+
   return (
-    <nav aria-label="Where this is" className="flex min-w-0 items-center gap-2">
-      <Link href={`/trajectories?${params}`} className="shrink-0 rounded-mark text-ink-2 hover:text-ink">
-        ‹ Trajectories
+    <nav aria-label="Where this is" className="flex min-w-0 flex-1 items-center gap-2">
+      <Link
+        href={`/trajectories?${params}`}
+        className="inline-flex h-6 min-w-6 shrink-0 items-center rounded-mark text-ink-2 hover:text-ink"
+      >
+        ‹<span className="sr-only medium:not-sr-only">&nbsp;Trajectories</span>
       </Link>
-      <span aria-hidden className="text-ink-3">
+      <span aria-hidden className="hidden text-ink-3 medium:inline">
         /
       </span>
-      <span className="min-w-0 truncate font-medium" title={`${header.corpus.name}, ${header.run.name}`}>
+      <ReaderPlaceMenu header={header} problem={problem} />
+      <span
+        className="hidden min-w-0 truncate font-medium medium:inline"
+        title={`${header.corpus.name}, ${header.run.name}`}
+      >
         {header.run.name}
       </span>
       <span className="hidden min-w-0 truncate text-ink-3 wide:inline">{header.corpus.name}</span>
       <Link
-        href={problemAddress(header.problem.id, header.corpus.id)}
+        href={problem}
         prefetch={false}
         title={`Every rollout of the problem ${header.problem.key}`}
-        className="hidden shrink-0 rounded-mark text-ink-2 hover:text-ink hover:underline narrow:inline"
+        className="hidden shrink-0 rounded-mark text-ink-2 hover:text-ink hover:underline medium:inline"
       >
         Its problem
       </Link>

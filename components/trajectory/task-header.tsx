@@ -22,7 +22,11 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
   return (
     <header className="shrink-0 border-b border-line bg-surface px-4 py-2.5 narrow:px-6">
       <h1
-        className={classNames("max-w-160 text-read font-normal", isOpen ? "max-h-80 overflow-y-auto" : "line-clamp-2")}
+        className={classNames(
+          "max-w-160 text-read font-normal",
+          // Folded, a break would leave the rest of its line empty.
+          isOpen ? "max-h-80 overflow-y-auto" : "line-clamp-2 *:whitespace-normal",
+        )}
       >
         <span className="sr-only">Task: </span>
         {query === "" ? (
