@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { DEDUP_MEASURES, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { thresholdChanges, thresholdFault } from "@/lib/domain/threshold-changes";
 import { THRESHOLD_FIELDS, type ThresholdName } from "@/lib/domain/threshold-fields";
+import { FoldedGroup } from "./folded-group";
 import { MeasureSetting } from "./measure-setting";
 import { NumberSetting } from "./number-setting";
 import { SETTING_GROUPS, TRACKS } from "./setting-groups";
@@ -39,23 +40,21 @@ export function SettingsPane({ saved, thresholds, onChange }: SettingsPaneProps)
           {fault} Nothing is computed until it does.
         </p>
       ) : null}
-      <div className="gap-x-8 narrow:columns-2 medium:columns-1">
-        {SETTING_GROUPS.map(({ title, says, names }) => (
-          <section
+      <div>
+        {SETTING_GROUPS.map(({ title, says, names }, place) => (
+          <FoldedGroup
             key={title}
-            aria-label={title}
-            className="mb-4 flex min-w-0 break-inside-avoid flex-col gap-2 border-t border-line pt-2.5"
+            title={title}
+            says={says}
+            changed={names.filter((name) => !isSame(name, saved, thresholds)).length}
+            startsOpen={place === 0}
           >
-            <div>
-              <h3 className="text-table font-semibold">{title}</h3>
-              <p className="text-caption text-ink-3">{says}</p>
-            </div>
             {names
               .filter((name) => isRead(name, thresholds))
               .map((name) => (
                 <Setting key={name} {...{ name, saved, thresholds, onSet }} />
               ))}
-          </section>
+          </FoldedGroup>
         ))}
       </div>
     </section>
@@ -76,6 +75,12 @@ function Setting(props: SettingProps) {
     return <MeasureSetting {...props} onSet={(measure) => props.onSet("dedup.measure", measure)} />;
 
   return <SwitchSetting {...props} />;
+}
+
+function isSame(name: ThresholdName, saved: FilterThresholds, thresholds: FilterThresholds): boolean {
+  const { print } = THRESHOLD_FIELDS[name];
+
+  return print(saved) === print(thresholds);
 }
 
 const [OFF] = DEDUP_MEASURES;
