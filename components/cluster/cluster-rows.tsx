@@ -93,7 +93,7 @@ function ClusterRow({ corpus, cluster }: { corpus: string; cluster: ClusterSumma
         </Link>
       </th>
       <td className="px-3 py-1.5">
-        <span className="flex gap-1">
+        <span className="flex gap-1 whitespace-nowrap">
           {reasons.length === 0 ? <span className="text-ink-2">single</span> : null}
           {reasons.map((reason) => (
             <ReasonChip key={reason} reason={reason} />
@@ -101,7 +101,7 @@ function ClusterRow({ corpus, cluster }: { corpus: string; cluster: ClusterSumma
         </span>
       </td>
       <td className="px-3 py-1.5">
-        <span className="flex gap-1">
+        <span className="flex gap-1 whitespace-nowrap">
           {buckets.map((bucket) => (
             <Chip key={bucket}>
               <PlainText text={bucket} />

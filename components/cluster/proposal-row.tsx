@@ -80,7 +80,7 @@ function Side({ corpus, side, other, proposal }: SideProps) {
         {...(proposal === undefined ? {} : { "data-proposal": proposal })}
         href={clusterAddress(corpus, side.id)}
         prefetch={false}
-        className="rounded-mark hover:text-accent"
+        className="inline-block rounded-mark hover:text-accent"
       >
         <MarkedQuery query={side.query} other={other} />
       </Link>{" "}

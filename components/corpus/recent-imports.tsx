@@ -50,7 +50,7 @@ function ImportTable({ imports }: { imports: readonly Import[] }) {
   if (imports.length === 0) return <p className="text-ink-2">Nothing was imported into this corpus yet.</p>;
 
   return (
-    <div className="overflow-x-auto">
+    <div className="scroll-edges">
       <table className="w-full text-table">
         <thead className="text-left text-caption text-ink-2">
           <tr className="border-b border-line-strong">

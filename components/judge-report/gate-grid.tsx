@@ -14,7 +14,7 @@ interface GateGridProps {
 /** The gates of one against those of another. */
 export function GateGrid({ caption, corner, cellOf, sums }: GateGridProps) {
   return (
-    <div className="relative -mx-4 overflow-x-auto px-4">
+    <div className="relative -mx-4 scroll-edges px-4">
       <table className="w-full min-w-130 table-fixed border-separate border-spacing-0.5 text-table">
         <caption className="sr-only">{caption}</caption>
         <thead>

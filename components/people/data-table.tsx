@@ -11,7 +11,7 @@ interface DataTableProps {
 /** A short table that is shown whole. */
 export function DataTable({ label, columns, children }: DataTableProps) {
   return (
-    <div className="-mx-4 overflow-x-auto px-4">
+    <div className="-mx-4 scroll-edges px-4">
       <table aria-label={label} className="w-full border-collapse text-table">
         <thead>
           <tr className="border-b border-line text-left text-caption text-ink-3">

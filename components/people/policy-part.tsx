@@ -11,7 +11,7 @@ export function PolicyPart({ role: mine }: { role: string }) {
       title="Who may do what"
       subtitle="The server asks this table before everything it does. The owner of a local installation may do what an admin may."
     >
-      <div className="-mx-4 overflow-x-auto px-4">
+      <div className="-mx-4 scroll-edges px-4">
         <table aria-label="Who may do what" className="w-full border-collapse text-table">
           <thead>
             <tr className="border-b border-line text-caption text-ink-3">

@@ -27,7 +27,7 @@ export function AgreementPanel({ queue, agreement, hidden }: AgreementPanelProps
         <p className="text-ink-2">{hidden ? `How far they agree is ${hidden}.` : "Nothing to compare yet."}</p>
       ) : null}
       {agreement.length > 0 ? (
-        <div className="-mx-4 overflow-x-auto px-4">
+        <div className="-mx-4 scroll-edges px-4">
           <table className="w-full min-w-160 text-left">
             <thead>
               <tr className="border-b border-line text-caption text-ink-3">

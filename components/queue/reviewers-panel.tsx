@@ -19,7 +19,7 @@ export function ReviewersPanel({ reviewers, seesAll }: ReviewersPanelProps) {
       {reviewers.length === 0 ? (
         <p className="text-ink-2">{seesAll ? "Nobody has answered yet." : "You have not answered here yet."}</p>
       ) : (
-        <div className="-mx-4 overflow-x-auto px-4">
+        <div className="-mx-4 scroll-edges px-4">
           <table className="w-full min-w-120 text-left">
             <thead>
               <tr className="border-b border-line text-caption text-ink-3">
