@@ -5,6 +5,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { formatNumber } from "@/components/ui/format-number";
+import { useHiddenEnd } from "@/components/ui/use-hidden-end";
 import type { MatrixRow, MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
 import { cellDomId, ProblemRow, triedBy } from "./matrix-row";
 import { cellAddress, problemAddress } from "./problem-address";
@@ -36,6 +37,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const { corpus, filter, runs, rows } = props;
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
+  const [end, isEndHidden] = useHiddenEnd();
   const [active, setActive] = useState<{ readonly row: number; readonly cell: number } | undefined>(undefined);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -78,42 +80,46 @@ export function MatrixGrid(props: MatrixGridProps) {
   }
 
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label="Problems by run"
-      aria-rowcount={props.summary.problems + 1}
-      aria-colcount={columns.length + 1}
-      aria-activedescendant={active ? cellDomId(active.row, active.cell) : undefined}
-      tabIndex={0}
-      className="min-h-0 flex-1 overflow-auto bg-surface text-table -outline-offset-2"
-    >
-      <div style={{ minWidth: LEAD_PX.problem + columns.reduce((sum, px) => sum + px, 0) }}>
-        <MatrixHead runs={runs} summary={props.summary} template={template} />
-        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map((item) => {
-            const row = rows[item.index];
+    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label="Problems by run"
+        aria-rowcount={props.summary.problems + 1}
+        aria-colcount={columns.length + 1}
+        aria-activedescendant={active ? cellDomId(active.row, active.cell) : undefined}
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto bg-surface text-table -outline-offset-2"
+      >
+        <div className="relative" style={{ minWidth: LEAD_PX.problem + columns.reduce((sum, px) => sum + px, 0) }}>
+          <span ref={end} className="pointer-events-none absolute inset-y-0 right-0 w-px" />
+          <MatrixHead runs={runs} summary={props.summary} template={template} />
+          <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map((item) => {
+              const row = rows[item.index];
 
-            return row ? (
-              <ProblemRow
-                key={row.id}
-                row={row}
-                runs={runs}
-                corpus={corpus}
-                filter={filter}
-                unscored={unscored}
-                template={template}
-                topPx={item.start - HEAD_PX}
-                heightPx={ROW_PX}
-                position={item.index}
-                activeCell={active?.row === item.index ? active.cell : undefined}
-                onActivate={goTo}
-              />
-            ) : null;
-          })}
+              return row ? (
+                <ProblemRow
+                  key={row.id}
+                  row={row}
+                  runs={runs}
+                  corpus={corpus}
+                  filter={filter}
+                  unscored={unscored}
+                  template={template}
+                  topPx={item.start - HEAD_PX}
+                  heightPx={ROW_PX}
+                  position={item.index}
+                  activeCell={active?.row === item.index ? active.cell : undefined}
+                  onActivate={goTo}
+                />
+              ) : null;
+            })}
+          </div>
         </div>
+        {props.foot}
       </div>
-      {props.foot}
+      {isEndHidden ? <div aria-hidden className="cut-edge" /> : null}
     </div>
   );
 }

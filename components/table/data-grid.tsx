@@ -80,7 +80,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   ].join(" ");
 
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
       <div
         ref={scroller}
         role="grid"

@@ -19,7 +19,7 @@ export function ReaderCrumbs({ header, table }: ReaderCrumbsProps) {
   const problem = problemAddress(header.problem.id, header.corpus.id);
 
   return (
-    <nav aria-label="Where this is" className="flex min-w-0 flex-1 items-center gap-2">
+    <nav aria-label="Where this is" className="flex min-w-0 flex-1 items-center gap-0.5 medium:gap-2">
       <Link
         href={`/trajectories?${params}`}
         className="inline-flex h-6 min-w-6 shrink-0 items-center rounded-mark text-ink-2 hover:text-ink"
