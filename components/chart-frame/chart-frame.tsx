@@ -15,6 +15,8 @@ interface ChartFrameProps {
   subtitle: string;
   /** What can be concluded, in one sentence. */
   conclusion?: string | undefined;
+  /** Opens what the conclusion rests on. */
+  onConclusion?: (() => void) | undefined;
   /** What a saved picture says besides: names in full and where values come from. */
   notes?: readonly string[];
   /** What it draws, to read and to save; as a function where it is large, made when somebody asks for it. */
@@ -47,6 +49,7 @@ export function ChartFrame({
   title,
   subtitle,
   conclusion,
+  onConclusion,
   notes = [],
   table,
   wholeCsv,
@@ -74,7 +77,7 @@ export function ChartFrame({
             {title}
           </h2>
           <p className="text-ink-2">{subtitle}</p>
-          {conclusion ? <p className="font-medium">{conclusion}</p> : null}
+          {conclusion ? <Conclusion text={conclusion} onOpen={onConclusion} /> : null}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {actions}
@@ -106,5 +109,22 @@ export function ChartFrame({
         </footer>
       ) : null}
     </section>
+  );
+}
+
+function Conclusion({ text, onOpen }: { text: string; onOpen: (() => void) | undefined }) {
+  if (!onOpen) return <p className="font-medium">{text}</p>;
+
+  return (
+    <p className="font-medium">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="rounded-mark text-left underline decoration-line-strong underline-offset-2 hover:decoration-current"
+      >
+        {text}
+      </button>
+    </p>
   );
 }

@@ -19,7 +19,7 @@ export function ChartTable({ caption, table: { columns, rows } }: ChartTableProp
   const aligned = (at: number) => classNames("py-1 pr-4 last:pr-0", isNumber[at] ? "text-right" : "text-left");
 
   return (
-    <div className="-mx-4 max-h-120 overflow-auto px-4" data-scrolls>
+    <div className="scroll-edges -mx-4 max-h-120 overflow-y-auto px-4" data-scrolls>
       <table className="w-full text-table">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-surface">

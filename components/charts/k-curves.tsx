@@ -17,7 +17,11 @@ import type { SeriesLook } from "./series-look";
 import { spreadLabels } from "./spread-labels";
 
 const HEIGHT = 340;
-const MARGIN = { top: 12, right: 168, bottom: 18, left: 0 } as const;
+const MARGIN = { top: 12, bottom: 18, left: 0 } as const;
+/** At the end of a line, beside its words: the point, the leader and the value. */
+const END_ROOM = 62;
+/** Of a name in the letters of the chart. */
+const LETTER_PX = 6.5;
 const AXIS_HEIGHT = 30;
 const LABEL_GAP = 14;
 /** Of signs: a letter or a number is smaller than a name. */
@@ -90,6 +94,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
     return new Map(wanted.map(([key], at) => [key, heights[at] ?? 0]));
   };
   const late = ends.filter(({ end }) => end.k === mostK);
+  const wordsRoom = END_ROOM + LETTER_PX * Math.max(0, ...late.map(({ name }) => name.length));
   const singles = ends.filter(({ points }) => points.length === 1).map(({ key }) => key);
   const reaching = late.filter(({ hasReach, points }) => hasReach && points.length > 1).map(({ key }) => key);
   const places = new Map([
@@ -121,7 +126,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
         <ComposedChart
           accessibilityLayer={false}
           data={rows}
-          margin={{ ...MARGIN, right: MARGIN.right + reaching.length * REACH_STEP }}
+          margin={{ ...MARGIN, right: wordsRoom + reaching.length * REACH_STEP }}
         >
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis

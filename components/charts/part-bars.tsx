@@ -3,6 +3,9 @@ import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "rec
 import { formatNumber } from "@/components/ui/format-number";
 
 const ROW_HEIGHT = 34;
+/** Of a name in the letters of the chart, and the room around it. */
+const LETTER_PX = 6.8;
+const NAME_ROOM = 14;
 
 interface PartBarsProps {
   /** One bar a row; its parts are counts. */
@@ -31,7 +34,7 @@ export function PartBars({ rows, series, onOpen }: PartBarsProps) {
           <YAxis
             type="category"
             dataKey="name"
-            width={150}
+            width={NAME_ROOM + LETTER_PX * Math.max(0, ...rows.map(({ name }) => name.length))}
             axisLine={false}
             tickLine={false}
             interval={0}

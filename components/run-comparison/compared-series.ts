@@ -19,12 +19,14 @@ export function measuredSeries({ runs }: Pick<Comparison, "runs">): readonly Ser
   );
 }
 
-const SHORT = 17;
+/** What a file is packed in says nothing of a run. */
+const FILE_ENDING = /(?:\.(?:jsonl?|txt|eval|traj))?(?:\.gz)?$/i;
 
-/** A letter and a name short enough for the end of a line: names of files differ at both ends. */
-export function shortName({ look, run }: Pick<Series, "look" | "run">): string {
-  const { name } = run;
-  if (name.length <= SHORT) return `${look.letter} ${name}`;
+/** A letter and a name of at most so many characters; names of files differ at both ends, so they are cut between. */
+export function shortName({ look, run }: Pick<Series, "look" | "run">, most: number): string {
+  const name = run.name.length > most ? run.name.replace(FILE_ENDING, "") : run.name;
+  if (name.length <= most) return `${look.letter} ${name}`;
+  const end = Math.floor((most - 1) * 0.45);
 
-  return `${look.letter} ${name.slice(0, 9)}…${name.slice(-7)}`;
+  return `${look.letter} ${name.slice(0, most - 1 - end)}…${name.slice(-end)}`;
 }

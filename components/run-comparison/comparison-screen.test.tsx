@@ -1,54 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useQueryStates } from "nuqs";
-import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { givenApp } from "@/components/shell/given-app";
-import { givenMe } from "@/components/shell/given-me";
-import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
-import { type Comparison, SLICES } from "@/lib/contract/comparison";
-import { ComparisonScreen } from "./comparison-screen";
-import { GRID_SORTS } from "./comparison-state";
 import { givenComparison, givenRun, givenRunId } from "./given-comparison";
-
-const corpus = givenCorpus();
-const list = parseAsArrayOf(parseAsString).withDefault([]);
-const PARAMS = {
-  runs: list,
-  k: parseAsInteger,
-  slice: parseAsStringLiteral(SLICES).withDefault("bucket"),
-  filter: parseAsString.withDefault(""),
-  sort: parseAsStringLiteral(GRID_SORTS).withDefault("different"),
-  published: parseAsStringLiteral(["shown", "hidden"]),
-  without: list,
-  list: parseAsString.withDefault(""),
-};
-
-function Page() {
-  const [state, setState] = useQueryStates(PARAMS);
-
-  return <ComparisonScreen corpus={corpus} state={state} setState={(change) => void setState(change)} />;
-}
-
-const RUNS = `runs=${givenRunId(0)},${givenRunId(1)}`;
-
-function givenScreen(answer: Comparison | Response = givenComparison(), search = RUNS) {
-  return givenApp(<Page />, {
-    search,
-    answers: {
-      ...givenMe("researcher"),
-      [`GET /api/corpora/${corpus.id}/comparison`]: () => (answer instanceof Response ? answer.clone() : answer),
-      [`GET /api/corpora/${corpus.id}/references`]: { items: [] },
-      [`GET /api/corpora/${corpus.id}/run-names`]: {
-        items: [0, 1, 2].map((place) => {
-          const { id, name, harness, suite } = givenRun(place);
-          return { id, name, harness, suite };
-        }),
-        total: 3,
-      },
-    },
-  });
-}
+import { givenScreen, RUNS } from "./given-screen";
 
 const filterOf = (link: HTMLElement): string | null =>
   new URL(link.getAttribute("href") ?? "", "http://assay.test").searchParams.get("filter");
@@ -72,20 +26,14 @@ test("the pair says what can be concluded, and its wins open their problems and 
   expect(links.map(filterOf)).toEqual([`run:base problem:${problem?.id}`, `run:"night 2" problem:${problem?.id}`]);
 });
 
-test("the data of the curves has pass@k and pass^k with their intervals", async () => {
-  givenScreen(givenComparison(), `${RUNS}&data=pass-at-k`);
+test("a corpus of one or two runs starts with them", async () => {
+  const { asked } = givenScreen(givenComparison(), "", { runs: 2 });
 
-  const table = within(await screen.findByRole("table", { name: "Success within k tries: pass@k" }));
-  const cells = table.getAllByRole("row").map((row) => within(row).queryAllByRole("cell"));
-  expect(cells[2]?.slice(0, 7).map(({ textContent }) => textContent)).toEqual([
-    "2",
-    "0.5",
-    "0.4",
-    "0.6",
-    "0.3",
-    "0.2",
-    "0.4",
-  ]);
+  expect(await screen.findByRole("button", { name: "Make night 2 the baseline" })).toBeDefined();
+  expect(asked.find(({ key }) => key.endsWith("/comparison"))?.url.searchParams.get("runs")).toBe(
+    `${givenRunId(0)},${givenRunId(1)}`,
+  );
+  expect(screen.queryByRole("heading", { name: "No runs are chosen" })).toBeNull();
 });
 
 test("harnesses that differ are warned of before any figure", async () => {
@@ -199,17 +147,6 @@ test("of more problems than are sent the grid and a list say how many of all the
   expect(await screen.findByText("The runs differ in 6,000 of 9,000 problems.")).toBeDefined();
   expect(screen.getByText(/^Showing 4 of 9,000 problems, those in which the runs differ most/)).toBeDefined();
   expect(await screen.findByText(/^Showing 0 of 8,996 problems: those in which the runs differ most/)).toBeDefined();
-});
-
-test("problems with too few rollouts are named in the data of the curves", async () => {
-  const comparison = givenComparison();
-  for (const { measured } of comparison.runs) {
-    if (measured.status === "measured")
-      for (const point of measured.points) point.tooFew = { count: 12, first: ["desk", "door"] };
-  }
-  givenScreen(comparison, `${RUNS}&data=pass-at-k`);
-
-  expect((await screen.findAllByText(/Fewer rollouts: desk, door and 10 more\./)).length).toBeGreaterThan(0);
 });
 
 test("more runs than can be told apart are said", async () => {

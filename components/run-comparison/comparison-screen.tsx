@@ -1,7 +1,6 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ProcessPanel } from "@/components/evaluation/process-panel";
-import { ReferencesPanel } from "@/components/reference/references-panel";
 import { RequestError } from "@/components/shell/request-error";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { AfterHydration } from "@/components/ui/after-hydration";
@@ -19,7 +18,7 @@ import { ComparisonSkeleton } from "./comparison-skeleton";
 import { type ComparisonState, comparisonQuery, namedRuns, type SetComparisonState } from "./comparison-state";
 import { CountsPanel } from "./counts-panel";
 import { CurvesPanels } from "./curves-panels";
-import { drawnReferences, isHome } from "./drawn-references";
+import { belongingReferences, drawnReferences, isHome } from "./drawn-references";
 import { GridPanel } from "./grid-panel";
 import { missingRuns } from "./missing-runs";
 import { MissingRuns, NoRuns, NothingMatches } from "./no-comparison";
@@ -27,8 +26,10 @@ import { Notices } from "./notices";
 import { OutcomesPanel } from "./outcomes-panel";
 import { PairedPanel } from "./paired-panel";
 import { ProblemListDialog } from "./problem-list-dialog";
+import { ReferencesPart } from "./references-part";
 import { RunBar } from "./run-bar";
 import { SlicesPanel } from "./slices-panel";
+import { useFirstRuns } from "./use-first-runs";
 
 interface ComparisonScreenProps {
   corpus: Corpus;
@@ -37,7 +38,9 @@ interface ComparisonScreenProps {
 }
 
 /** Runs side by side: what can be said, and the trajectories behind every figure. */
-export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenProps) {
+export function ComparisonScreen({ corpus, state: given, setState }: ComparisonScreenProps) {
+  const first = useFirstRuns(corpus.id, given.runs);
+  const state = { ...given, runs: first.runs };
   const chosen = comparisonQuery(state);
   const query = chosen ?? { runs: "", slice: state.slice, filter: state.filter };
   const comparison = useQuery({
@@ -51,6 +54,7 @@ export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenPr
   const isShown = state.published === null ? Boolean(shown && isHome(shown)) : state.published === "shown";
   const named = namedRuns(state.runs);
   const beyond = Math.max(0, named.ids.length - MOST_COMPARED);
+  const belonging = shown ? belongingReferences(references.data?.items ?? [], shown).length : 0;
   const isNothing = shown?.runs.every(({ measured }) => measured.status === "empty") ?? false;
 
   return (
@@ -61,9 +65,10 @@ export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenPr
         comparison={shown}
         state={state}
         setState={setState}
-        published={{ count: drawn.length, isShown }}
+        published={{ count: belonging > 0 || isShown ? drawn.length : 0, isShown }}
       />
-      {chosen ? null : <NoRuns corpus={corpus} unreadable={named.unreadable} />}
+      {chosen || first.isPending ? null : <NoRuns corpus={corpus} unreadable={named.unreadable} />}
+      {first.isPending ? <ComparisonSkeleton /> : null}
       {chosen && comparison.isPending ? <ComparisonSkeleton /> : null}
       {chosen && comparison.isError ? (
         <NotCompared
@@ -87,6 +92,7 @@ export function ComparisonScreen({ corpus, state, setState }: ComparisonScreenPr
                 comparison={shown}
                 references={isShown ? drawn.filter(({ id }) => !state.without.includes(id)) : []}
                 values={references.data?.items ?? []}
+                hasBelonging={belonging > 0}
                 state={state}
                 setState={setState}
               />
@@ -124,13 +130,25 @@ interface FiguresProps extends ComparisonScreenProps {
   /** Those that are drawn, of all that there are. */
   references: ReturnType<typeof drawnReferences>;
   values: readonly ReferenceValue[];
+  /** Whether any of them may be set beside these runs. */
+  hasBelonging: boolean;
 }
 
-function Figures({ corpus, comparison, references, values, state, setState }: FiguresProps) {
+function Figures({ corpus, comparison, references, values, hasBelonging, state, setState }: FiguresProps) {
   const addressOf = (filter: string): string => listAddress(corpus.id, filter);
   const onList = (list: string) => setState({ list });
   const drawable = drawnReferences(values).map(({ id }) => id);
   const { filter } = state;
+  const elsewhere = (
+    <ReferencesPart
+      key={comparison.runs.map(({ id }) => id).join()}
+      corpus={corpus.id}
+      hasBelonging={hasBelonging}
+      shown={references.map(({ id }) => id)}
+      drawable={drawable}
+      onShow={(ids) => setState({ published: "shown", without: drawable.filter((id) => !ids.includes(id)) })}
+    />
+  );
   const scope = { comparison, corpusName: corpus.name, filter, onList };
   if (measuredSeries(comparison).length === 0)
     return (
@@ -144,12 +162,7 @@ function Figures({ corpus, comparison, references, values, state, setState }: Fi
       <CurvesPanels {...scope} references={references} />
       <AfterHydration waiting={<Skeleton height={160} />}>
         <PairedPanel {...scope} />
-        <ReferencesPanel
-          corpus={corpus.id}
-          shown={references.map(({ id }) => id)}
-          drawable={drawable}
-          onShow={(ids) => setState({ published: "shown", without: drawable.filter((id) => !ids.includes(id)) })}
-        />
+        {hasBelonging ? elsewhere : null}
         <OutcomesPanel comparison={comparison} onList={onList} />
         <SlicesPanel
           comparison={comparison}
@@ -167,6 +180,7 @@ function Figures({ corpus, comparison, references, values, state, setState }: Fi
           addressOf={addressOf}
         />
         <CountsPanel comparison={comparison} filter={filter} addressOf={addressOf} onList={onList} />
+        {hasBelonging ? null : elsewhere}
         <ProblemListDialog
           comparison={comparison}
           list={state.list}

@@ -3,6 +3,7 @@ import type { ChartData } from "@/components/chart-frame/chart-data";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import type { CurveMark, CurveSeries } from "@/components/charts/k-curves";
 import { formatShare } from "@/components/judge-report/format-estimate";
+import { classNames } from "@/components/ui/class-names";
 import { countOf } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
@@ -43,70 +44,84 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
   if (!best) return null;
 
   const axis = `tries (k); n = ${problemsText(series)} problems`;
-  const table = { columns: COLUMNS, rows: series.flatMap((one) => valueRows(one)) };
+  const within = { columns: columnsOf("pass@k", "pass^k"), rows: series.flatMap((one) => valueRows(one, "passAtK")) };
+  const inAll = { columns: columnsOf("pass^k", "pass@k"), rows: series.flatMap((one) => valueRows(one, "passHatK")) };
   const command = passCommand({ corpusName, filter }, best.run.word, k);
   const drawn = references.filter((one) => one.k <= k);
   const marks = drawn.map(markOf);
   const commandNote = comparison.leftOut ? LEFT_OUT_NOTE : undefined;
-  const recoverable = listedProblems(comparison, listName("recoverable", best.run.id))?.total ?? 0;
+  const headroomList = listName("recoverable", best.run.id);
+  const recoverable = listedProblems(comparison, headroomList)?.total ?? 0;
   const shared = { mostK: k, axis, onOpen: (run: string, at: number) => onList(listName("recoverable", run, at)) };
 
   return (
-    <div className="grid items-start gap-4 medium:grid-cols-[3fr_2fr]">
+    <div className={classNames("grid items-start gap-4", k > 1 && "medium:grid-cols-[3fr_2fr]")}>
       <ChartFrame
         name="pass-at-k"
         title="Success within k tries: pass@k"
         subtitle={`Unbiased, a mean over problems; 95 % bands from resampling clusters of problems (seed ${comparison.seed}). n = ${problemsText(series)}.`}
         conclusion={headroomSentence(best, comparison, recoverable)}
-        table={{ ...table, rows: [...table.rows, ...references.map(referenceRow)] }}
+        onConclusion={recoverable > 0 ? () => onList(headroomList) : undefined}
+        table={{ ...within, rows: [...within.rows, ...references.map(referenceRow)] }}
         command={command}
         commandNote={commandNote}
         notes={[...series.map(fullName), ...drawn.map((one, at) => `${at + 1} ${referenceWords(one)}`)]}
       >
-        <KCurves series={series.map((one) => curveOf(one, "passAtK"))} marks={marks} {...shared} />
+        <KCurves series={series.map((one) => curveOf(one, "passAtK", LONG))} marks={marks} {...shared} />
         <CurveKey
           entries={[...earlyEntries(series, k, "passAtK"), ...drawn.map((one, at) => referenceEntry(one, at))]}
           hasReach={k > 1}
         />
+        {k === 1 ? (
+          <p className="mt-2 text-ink-2">
+            With one try pass^k, success in all of k tries, is the same as pass@k, so it has no chart of its own.
+          </p>
+        ) : null}
       </ChartFrame>
-      <ChartFrame
-        name="pass-hat-k"
-        title="Success in all of k tries: pass^k"
-        subtitle={`How reliable a run is: every one of k tries succeeds. n = ${problemsText(series)}.`}
-        conclusion={reliabilitySentence(best, k)}
-        table={table}
-        command={command}
-        commandNote={commandNote}
-        notes={series.map(fullName)}
-      >
-        <KCurves series={series.map((one) => curveOf(one, "passHatK"))} marks={[]} {...shared} />
-        <CurveKey entries={earlyEntries(series, k, "passHatK")} hasReach={false} />
-      </ChartFrame>
+      {k === 1 ? null : (
+        <ChartFrame
+          name="pass-hat-k"
+          title="Success in all of k tries: pass^k"
+          subtitle={`How reliable a run is: every one of k tries succeeds. n = ${problemsText(series)}.`}
+          conclusion={reliabilitySentence(best, k)}
+          table={inAll}
+          command={command}
+          commandNote={commandNote}
+          notes={series.map(fullName)}
+        >
+          <KCurves series={series.map((one) => curveOf(one, "passHatK", SHORT))} marks={[]} {...shared} />
+          <CurveKey entries={earlyEntries(series, k, "passHatK")} hasReach={false} />
+        </ChartFrame>
+      )}
     </div>
   );
 }
 
-const exact = (value: number): string => String(Number(value.toFixed(5)));
-const COLUMNS = [
-  { name: "Run" },
-  { name: "k" },
-  { name: "pass@k", format: exact },
-  { name: "from", format: exact },
-  { name: "to", format: exact },
-  { name: "pass^k", format: exact },
-  { name: "pass^k from", format: exact },
-  { name: "pass^k to", format: exact },
-  { name: "Problems" },
-  { name: "With fewer rollouts" },
-  { name: "Note" },
-] as const;
+/** Letters of a name at the end of a line, in the wide and in the narrow chart. */
+const LONG = 28;
+const SHORT = 17;
 
-function valueRows({ of, run, look }: Series): ChartData["rows"] {
+/** As many digits in each row, so that they stand under each other. */
+const exact = (value: number): string => value.toFixed(5);
+
+/** The figure of the chart before the other one, which is there to be read beside it. */
+function columnsOf(own: string, other: string): ChartData["columns"] {
+  return [
+    { name: "Run" },
+    { name: "k" },
+    ...[own, "from", "to", other, `${other} from`, `${other} to`].map((name) => ({ name, format: exact })),
+    { name: "Problems" },
+    { name: "With fewer rollouts" },
+    { name: "Note" },
+  ];
+}
+
+function valueRows({ of, run, look }: Series, own: "passAtK" | "passHatK"): ChartData["rows"] {
   return of.points.map(({ k, passAtK, passHatK, tooFew }) => [
     `${look.letter} ${run.name}`,
     k,
-    ...bounds(passAtK),
-    ...bounds(passHatK),
+    ...bounds(own === "passAtK" ? passAtK : passHatK),
+    ...bounds(own === "passAtK" ? passHatK : passAtK),
     passAtK.value === null ? 0 : passAtK.n,
     tooFew.count,
     [passAtK.value === null ? passAtK.reason : (passAtK.note ?? ""), namesText(tooFew)]
@@ -139,13 +154,19 @@ function markOf({ id, k, value }: DrawnReference, at: number): CurveMark {
   return { key: id, k, value, sign: String(at + 1) };
 }
 
-function curveOf(series: Series, figure: "passAtK" | "passHatK"): CurveSeries {
+function curveOf(series: Series, figure: "passAtK" | "passHatK", most: number): CurveSeries {
   const points = series.of.points.flatMap(({ k, [figure]: of }) => {
     if (of.value === null) return [];
     return [{ k, value: of.value, low: of.interval?.[0], high: of.interval?.[1] }];
   });
 
-  return { key: series.run.id, name: shortName(series), look: series.look, points, hasReach: figure === "passAtK" };
+  return {
+    key: series.run.id,
+    name: shortName(series, most),
+    look: series.look,
+    points,
+    hasReach: figure === "passAtK",
+  };
 }
 
 function fullName({ look, run }: Series): string {

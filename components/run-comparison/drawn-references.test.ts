@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { aPublishedValue, aReferenceValue } from "@/components/reference/given-reference";
-import { drawnReferences } from "./drawn-references";
+import type { Comparison } from "@/lib/contract/comparison";
+import { belongingReferences, drawnReferences } from "./drawn-references";
+import { givenComparison, givenRun } from "./given-comparison";
 
 test("a success rate stands at one try, pass@k at its k and with its name, since both may be of one model", () => {
   const rate = aPublishedValue({ id: "sft", figure: { kind: "asr" }, value: 0.427 });
@@ -18,4 +20,20 @@ test("an own value names its source, and one of a single bucket is not drawn", (
   expect(drawnReferences([own, aReferenceValue({ bucket: "shop" })])).toMatchObject([
     { id: own.id, source: "Report of March", interval: [0.321, 0.539] },
   ]);
+});
+
+test("published values belong to the arena, own ones to the suite that they name or to any", () => {
+  const all = [
+    aPublishedValue({ id: "paper" }),
+    aReferenceValue({ id: "airline", suite: "tau-bench airline" }),
+    aReferenceValue({ id: "retail", suite: "tau-bench retail" }),
+    aReferenceValue({ id: "any", suite: null }),
+  ];
+  const runs = [givenRun(0, { suite: "tau-bench airline" })];
+  const [problem] = givenComparison().problems;
+  const airline = problem ? [{ ...problem, bucket: "airline" }] : [];
+  const belonging = (problems: Comparison["problems"]) => belongingReferences(all, { runs, problems }).map(({ id }) => id);
+
+  expect(belonging(airline)).toEqual(["airline", "any"]);
+  expect(belonging(givenComparison().problems)).toEqual(["paper", "airline", "any"]);
 });

@@ -19,6 +19,19 @@ export function drawnReferences(values: readonly ReferenceValue[]): readonly Dra
     }));
 }
 
+/** Values that may be set beside these runs: published ones are of the arena, own ones of the suite that they name. */
+export function belongingReferences(
+  values: readonly ReferenceValue[],
+  comparison: Pick<Comparison, "problems" | "runs">,
+): readonly ReferenceValue[] {
+  const suites = new Set(comparison.runs.map(({ suite }) => suite));
+  const isOfArena = isHome(comparison);
+
+  return values.filter(({ origin, suite }) =>
+    origin === "published" ? isOfArena : suite === null || suites.has(suite),
+  );
+}
+
 /** Whether the problems are of the arena, so that published values may stand beside them unasked. */
 export function isHome({ problems }: Pick<Comparison, "problems">): boolean {
   return problems.some(({ bucket }) => bucket !== null && HOME_BUCKETS.includes(bucket.toLowerCase()));

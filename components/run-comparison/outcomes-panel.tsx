@@ -18,6 +18,9 @@ const PARTS = [
   { key: "never", color: "var(--line)", opacity: 1, ink: "var(--ink)" },
 ] as const;
 
+/** Letters of a name beside its bar. */
+const NAME_CHARS = 28;
+
 interface OutcomesPanelProps {
   comparison: Comparison;
   onList: (list: string) => void;
@@ -55,7 +58,7 @@ export function OutcomesPanel({ comparison, onList }: OutcomesPanelProps) {
     >
       <div className="flex flex-col gap-3">
         <PartBars
-          rows={rows.map(({ series, parts }) => ({ key: series.run.id, name: shortName(series), parts }))}
+          rows={rows.map(({ series, parts }) => ({ key: series.run.id, name: shortName(series, NAME_CHARS), parts }))}
           series={PARTS}
           onOpen={(run, part) => onList(listName(part, run))}
         />

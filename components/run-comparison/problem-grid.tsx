@@ -4,6 +4,7 @@ import Link from "next/link";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import type { ComparedProblem } from "@/lib/contract/comparison";
+import { beginningOf } from "./beginning-of";
 import type { Series } from "./compared-series";
 import { type CellPlace, nextCell } from "./next-cell";
 import { SeriesMark } from "./series-mark";
@@ -84,7 +85,7 @@ export function ProblemGrid({ rows, series, hrefOf }: ProblemGridProps) {
                   {problem.query === "" ? null : (
                     <span className="text-ink-3">
                       {" "}
-                      <PlainText text={problem.query} />
+                      <PlainText text={beginningOf(problem.query)} />
                     </span>
                   )}
                 </th>
