@@ -1,4 +1,4 @@
-import type { Diversity, Likeness, Pipeline } from "@/lib/contract/pipeline";
+import type { Diversity, KnownLikeness, Pipeline } from "@/lib/contract/pipeline";
 
 /** A corpus of 1,000 records of which 8 could not be read; no gate, no dedup, no cap. */
 export function givenPipeline(facts: Partial<Pipeline> = {}): Pipeline {
@@ -72,8 +72,9 @@ export function givenDiversity(facts: Partial<Diversity> = {}): Diversity {
 }
 
 /** A near-duplicate with its representative and one other. */
-export function givenLikeness(facts: Partial<Likeness> = {}): Likeness {
+export function givenLikeness(facts: Partial<KnownLikeness> = {}): KnownLikeness {
   return {
+    state: "known",
     stage: "duplicate",
     why: "3rd by rank of 3 near-duplicates of one problem; 1 is kept.",
     representative: { id: "11111111-1111-4111-8111-111111111112", run: "run-a" },

@@ -40,11 +40,21 @@ test("a group of thousands is counted whole, of which the best are named", async
   expect(screen.getByText("and 4,318 more")).toBeDefined();
 });
 
-test("while the selection is brought up to date it says so, gives no reason and can be asked again", async () => {
-  const detail = "Where trajectories leave the pipeline is being brought up to date. Look again in a moment.";
-  const { asked } = givenSection(Response.json({ code: "CONFLICT", detail, requestId: "r-1" }, { status: 409 }));
+test("while the selection is brought up to date it says so, gives no reason and asks nothing of the reader", async () => {
+  givenSection({ state: "being_made" });
 
-  expect((await screen.findByText(detail)).getAttribute("role")).toBe("status");
+  expect((await screen.findByText(/is being brought up to date/)).getAttribute("role")).toBe("status");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test.each([
+  ["out_of_date", /^Labels, trajectories or the filter version are newer/],
+  ["not_yet", "The pipeline has not come to this trajectory yet."],
+] as const)("that it is %s is a state, and can be asked again", async (state, words) => {
+  const { asked } = givenSection({ state });
+
+  expect((await screen.findByText(words)).getAttribute("role")).toBe("status");
   expect(screen.queryByRole("alert")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Look again" }));
   await vi.waitFor(() => expect(asked).toHaveLength(2));

@@ -11,7 +11,7 @@ import { countOf, formatPercent, formatRatio } from "@/components/ui/format-numb
 import { Skeleton } from "@/components/ui/skeleton";
 import { ApiError } from "@/lib/client/api";
 import { likenessOptions } from "@/lib/client/filter-lab";
-import type { Likeness } from "@/lib/contract/pipeline";
+import type { KnownLikeness } from "@/lib/contract/pipeline";
 import type { Leaving } from "@/lib/domain/pipeline";
 import { RankingTable } from "./ranking-table";
 
@@ -50,23 +50,20 @@ export function NearDuplicatesSection({ trajectory }: { trajectory: string }) {
       </PaneSection>
     );
 
+  if (likeness.data.state !== "known")
+    return (
+      <PaneSection title={TITLE}>
+        <Behind state={likeness.data.state} onAgain={() => void likeness.refetch()} />
+      </PaneSection>
+    );
+
   return <Known likeness={likeness.data} trajectory={trajectory} />;
 }
 
 function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  // A role that may not see it, and a trajectory of which nothing is stored yet: trying again changes neither.
+  // A role that may not see it: trying again does not change that.
   if (error instanceof ApiError && (error.code === "FORBIDDEN" || error.code === "NOT_FOUND"))
     return <p className="text-ink-2">{error.message}</p>;
-  // Its selection is behind: a state, and no fault.
-  if (error instanceof ApiError && error.code === "CONFLICT")
-    return (
-      <div className="flex flex-col items-start gap-2">
-        <p role="status" className="text-ink-2">
-          {error.message}
-        </p>
-        <Button onClick={onRetry}>Look again</Button>
-      </div>
-    );
 
   return (
     <RequestError
@@ -78,7 +75,25 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function Known({ likeness, trajectory }: { likeness: Likeness; trajectory: string }) {
+const BEHIND = {
+  being_made: "Where trajectories leave the pipeline is being brought up to date. It comes here by itself.",
+  out_of_date:
+    "Labels, trajectories or the filter version are newer than what is stored of where trajectories leave the pipeline. A look at the pipeline of the filter lab brings it up to date.",
+  not_yet: "The pipeline has not come to this trajectory yet.",
+} as const;
+
+function Behind({ state, onAgain }: { state: keyof typeof BEHIND; onAgain: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p role="status" className="text-ink-2">
+        {BEHIND[state]}
+      </p>
+      {state === "being_made" ? null : <Button onClick={onAgain}>Look again</Button>}
+    </div>
+  );
+}
+
+function Known({ likeness, trajectory }: { likeness: KnownLikeness; trajectory: string }) {
   const { stage, why, representative, similarity, groupSize, members, ranking } = likeness;
   const others = members.filter(({ id }) => id !== trajectory && id !== representative?.id);
   const named = others.slice(0, MOST_MEMBERS);
@@ -132,7 +147,7 @@ function Known({ likeness, trajectory }: { likeness: Likeness; trajectory: strin
   );
 }
 
-function Member({ member: { id, run, rank, similarity, isKept } }: { member: Likeness["members"][number] }) {
+function Member({ member: { id, run, rank, similarity, isKept } }: { member: KnownLikeness["members"][number] }) {
   return (
     <li className="flex min-h-6 items-baseline gap-2">
       <Link

@@ -1,8 +1,8 @@
 import { formatRatio } from "@/components/ui/format-number";
-import type { Likeness } from "@/lib/contract/pipeline";
+import type { KnownLikeness } from "@/lib/contract/pipeline";
 
 /** What ranks a trajectory among those of its problem: each signal, its weight and what it adds. */
-export function RankingTable({ ranking }: Pick<Likeness, "ranking">) {
+export function RankingTable({ ranking }: Pick<KnownLikeness, "ranking">) {
   const rank = ranking.reduce((sum, { adds }) => sum + adds, 0);
 
   return (

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
-import { pipelineOptions } from "./filter-lab";
+import { likenessOptions, pipelineOptions } from "./filter-lab";
 
 // What an answer is read by comes late, and by no timer.
 beforeAll(() => import("./answer-schemas"));
@@ -45,3 +45,22 @@ test.each([
     expect(fetched).toHaveBeenCalledTimes(asked);
   },
 );
+
+test.each([
+  ["is being made", "being_made", 3],
+  ["is out of date", "out_of_date", 1],
+])("where a trajectory leaves is asked for again only while the selection %s", async (_, state, asked) => {
+  const fetched = vi.fn(async () => Response.json({ state }));
+  vi.stubGlobal("fetch", fetched);
+
+  const observer = new QueryObserver(new QueryClient(), {
+    ...likenessOptions("2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f001"),
+    refetchIntervalInBackground: true,
+  });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  await vi.advanceTimersByTimeAsync(11_000);
+  stop();
+
+  expect(fetched).toHaveBeenCalledTimes(asked);
+});

@@ -66,6 +66,7 @@ export function likenessOptions(trajectory: string) {
     queryKey: [...KEYS.likeness, trajectory],
     queryFn: ({ signal }) =>
       getJson({ path: `/api/trajectories/${trajectory}/likeness`, answer: (of) => of.Likeness, signal }),
+    refetchInterval: (query) => (query.state.data?.state === "being_made" ? BEHIND_POLL_MS : false),
   });
 }
 

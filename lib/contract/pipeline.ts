@@ -64,8 +64,9 @@ export const Diversity = z.object({
 });
 export type Diversity = z.infer<typeof Diversity>;
 
-/** GET /api/trajectories/:id/likeness: where it left the pipeline, and the near-duplicates of its group. */
-export const Likeness = z.object({
+/** Where a trajectory left the pipeline, and the near-duplicates of its group. */
+const KnownLikeness = z.object({
+  state: z.literal("known"),
   stage: z.enum(LEAVING),
   /** In one sentence: which rule, which group, which rank. */
   why: z.string(),
@@ -85,4 +86,14 @@ export const Likeness = z.object({
   /** Of this one: each ranking signal with its weight and what it adds. */
   ranking: z.array(z.object({ signal: z.string(), value: z.number(), weight: z.number(), adds: z.number() })),
 });
+export type KnownLikeness = z.infer<typeof KnownLikeness>;
+
+/**
+ * GET /api/trajectories/:id/likeness. While the stored selection is behind nothing is told of it, so that no newer label
+ * or version is given as the reason of an old stage; "not_yet" where the pipeline has not come to the trajectory.
+ */
+export const Likeness = z.discriminatedUnion("state", [
+  KnownLikeness,
+  z.object({ state: z.enum(["being_made", "out_of_date", "not_yet"]) }),
+]);
 export type Likeness = z.infer<typeof Likeness>;

@@ -1,4 +1,4 @@
-import type { Likeness } from "@/lib/contract/pipeline";
+import type { KnownLikeness, Likeness } from "@/lib/contract/pipeline";
 import { rankParts } from "@/lib/filter/lab/rank-column";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
@@ -13,9 +13,10 @@ import { whySelected } from "./why-selected";
 /**
  * Where a trajectory left the pipeline of the active version, why, and the near-duplicates of its group.
  *
- * @throws ServiceError NOT_FOUND, also before the pipeline has come to it; CONFLICT while the selection is behind, so
- * that no newer label or version is given as the reason of an old stage; FORBIDDEN while the person reviews it or any
- * other of its corpus blind, since a duplicate says that another one won
+ * @returns only how the selection is behind while it is, so that no newer label or version is given as the reason of an
+ * old stage
+ * @throws ServiceError NOT_FOUND; FORBIDDEN while the person reviews it or any other of its corpus blind, since a
+ * duplicate says that another one won
  */
 export async function getLikeness(ctx: Context, { id }: { readonly id: string }): Promise<Likeness> {
   requirePermission(ctx, "read");
@@ -29,14 +30,15 @@ export async function getLikeness(ctx: Context, { id }: { readonly id: string })
 
   const selected = await readSelected(ctx.db, key);
   const state = await selectionState(ctx.db, key.corpusId);
-  if (state.selectedAt !== null && !state.isCurrent) throw new ServiceError("CONFLICT", behindBecause(state));
-  if (!selected) throw new ServiceError("NOT_FOUND", "The pipeline has not come to this trajectory yet.");
+  const isBehind = state.selectedAt !== null && !state.isCurrent;
+  if (isBehind || !selected) return { state: howBehind(state, isBehind) };
   const { thresholds } = selected;
   const { size, members } = await readGroup(ctx.db, key.corpusId, selected.representativeKey ?? key.id);
   const representative = members.find(({ isRepresentative }) => isRepresentative);
   const isFirst = selected.representativeKey === null;
 
   return {
+    state: "known",
     stage: selected.stage,
     why: whySelected(selected, thresholds, { size, firstRun: isFirst ? undefined : representative?.run }),
     representative: isFirst || !representative ? null : { id: representative.id, run: representative.run },
@@ -49,13 +51,13 @@ export async function getLikeness(ctx: Context, { id }: { readonly id: string })
   };
 }
 
-function behindBecause({ isBeingMade }: SelectionState): string {
-  return isBeingMade
-    ? "Where trajectories leave the pipeline is being brought up to date. Look again in a moment."
-    : "Labels, trajectories or the filter version are newer than what is stored of where trajectories leave the pipeline. A look at the pipeline of the filter lab brings it up to date.";
+function howBehind({ isBeingMade }: SelectionState, isBehind: boolean): Exclude<Likeness["state"], "known"> {
+  if (isBeingMade) return "being_made";
+
+  return isBehind ? "out_of_date" : "not_yet";
 }
 
 /** What leaves before is not compared by rank. */
-function isRanked(stage: Likeness["stage"]): boolean {
+function isRanked(stage: KnownLikeness["stage"]): boolean {
   return stage !== "winners" && stage !== "coefficient" && stage !== "format";
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { Diversity, Likeness, Pipeline } from "@/lib/contract/pipeline";
+import { Diversity, type KnownLikeness, Likeness, Pipeline } from "@/lib/contract/pipeline";
 import { createDb } from "@/lib/db/client";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
@@ -21,6 +21,12 @@ const DEDUP: FilterThresholds = { ...DEFAULT_THRESHOLDS, dedup: { measure: "call
 const hostile = "<img src=x onerror=alert(1)> I search for the resin magnet.";
 const thinking = (thought: string) => [[{ index: 0, role: "agent", thought, claimed: [], logged: [] }]];
 const WON = { outcome: "success", model: 4, calls: 1, template: 1, stepsJson: thinking(hostile) } as const;
+
+function known(likeness: Likeness): KnownLikeness {
+  if (likeness.state !== "known") throw new Error(`The likeness is ${likeness.state}.`);
+
+  return likeness;
+}
 
 /** Seven trajectories that leave at different places. */
 async function given() {
@@ -145,9 +151,10 @@ test("what is kept and what is approved is told apart by miner, agent, template 
 
 test("a trajectory says where it leaves, why, and who is alike, with what its rank is made of", async () => {
   const corpus = await given();
-  const likenessOf = async (at: number) =>
+  const likenessAt = async (at: number) =>
     Likeness.parse(await getLikeness(researcher, { id: corpus.trajectories[at] ?? "" }));
-  await expect(likenessOf(0)).rejects.toThrow("not come to this trajectory yet");
+  const likenessOf = async (at: number) => known(await likenessAt(at));
+  expect(await likenessAt(0)).toEqual({ state: "not_yet" });
   await corpus.select();
 
   const duplicate = await likenessOf(0);
@@ -179,7 +186,7 @@ test("a group is counted whole, of which the hundred best are named", async () =
   await db.filterVersion.updateMany({ where: { corpora: { some: { id } } }, data: { thresholds: DEDUP } });
   await makeSelection(db, { databaseUrl, corpusId: id, onWritten: async () => undefined });
 
-  const likeness = Likeness.parse(await getLikeness(researcher, { id: trajectories[102] ?? "" }));
+  const likeness = known(Likeness.parse(await getLikeness(researcher, { id: trajectories[102] ?? "" })));
 
   expect([likeness.groupSize, likeness.members.length]).toEqual([103, 100]);
   expect(likeness.why).toContain("of the 103 in its group only the best is kept");
