@@ -5,7 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { countOf } from "@/components/ui/format-number";
 import type { Audit, GuardHit } from "@/lib/contract/splits";
 import type { Guard } from "@/lib/leak/audit-pools";
-import { GUARD_LOOK } from "./guard-look";
+import { GUARD_LOOK, QUIET_GUARDS } from "./guard-look";
 import { GUARD_QUESTIONS } from "./guard-questions";
 import { HitTable } from "./hit-table";
 
@@ -21,7 +21,7 @@ interface GuardListProps {
   mend?: (hit: GuardHit) => ReactNode;
 }
 
-/** What an audit looked for, what blocks first; each guard with hits opens them. */
+/** What an audit looked for: what blocks first, what forbids nothing last; each guard with hits opens them. */
 export function GuardList({ corpus, audit, open, onOpen, actions, mend }: GuardListProps) {
   return (
     <ul aria-label="Guards" className="divide-y divide-line border-y border-line">
@@ -44,11 +44,12 @@ export function GuardList({ corpus, audit, open, onOpen, actions, mend }: GuardL
 
 type Report = Audit["guards"][number];
 
-/** What blocks is not looked for among what does not; the others keep their order. */
-function urgency({ count, isBlocking, isWaived }: Report): number {
-  if (count === 0) return 0;
+/** What blocks is not looked for among what does not; those that are alike in that keep their order. */
+function urgency({ guard, count, isBlocking, isWaived }: Report): number {
+  if (!isBlocking) return QUIET_GUARDS.includes(guard) ? 0 : 1;
+  if (count === 0) return 2;
 
-  return isBlocking && !isWaived ? 2 : 1;
+  return isWaived ? 3 : 4;
 }
 
 interface GuardItemProps {
@@ -103,11 +104,17 @@ function GuardItem({ corpus, report, isOpen, onToggle, actions, mend }: GuardIte
   );
 }
 
-function GuardChip({ report: { count, isBlocking, isWaived } }: { report: Report }) {
+function GuardChip({ report: { guard, count, isBlocking, isWaived } }: { report: Report }) {
   if (count === 0)
     return (
       <Chip tone="quiet" mark="✓">
         no hit
+      </Chip>
+    );
+  if (QUIET_GUARDS.includes(guard))
+    return (
+      <Chip tone="quiet">
+        {countOf(count, "hit")}, no leak by {count === 1 ? "itself" : "themselves"}
       </Chip>
     );
   if (!isBlocking)

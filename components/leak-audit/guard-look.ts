@@ -13,6 +13,9 @@ interface GuardLook {
 
 const PRODUCT_MEND = "Pin one of the two clusters to the pool of the other, or put them together.";
 
+/** Whose hits are common and nothing by themselves: nobody has to look at them, and they stand last. */
+export const QUIET_GUARDS: readonly Guard[] = ["viewed"];
+
 /** What the guards of an audit are called, what a hit of each says, and how it is mended. */
 export const GUARD_LOOK = {
   cluster: {

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Segmented } from "@/components/ui/segmented";
 import { releaseSettingsOptions } from "@/lib/client/releases";
-import { useMay } from "@/lib/client/use-me";
+import { useIsAlone, useMay } from "@/lib/client/use-me";
+import { NoSecondPerson } from "./no-second-person";
 
 interface ApprovalsSettingProps {
   corpus: string;
@@ -19,9 +20,17 @@ const CHOICES = [
 export function ApprovalsSetting({ corpus, needed }: ApprovalsSettingProps) {
   const change = useMutation(releaseSettingsOptions(useQueryClient(), corpus));
   const mayChange = useMay("sign_release");
+  const isAlone = useIsAlone();
   const shown = change.isPending ? change.variables : needed;
   if (!mayChange)
     return <p className="text-ink-2">{needed === 2 ? "Two people approve" : "One person approves"} a release here.</p>;
+  if (isAlone && shown === 1)
+    return (
+      <p className="max-w-220 text-ink-2">
+        One person approves a release before it can be signed. Two can be asked for where people sign in: start Assay
+        with <code className="font-mono text-mono">ASSAY_AUTH=required</code>.
+      </p>
+    );
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -36,6 +45,9 @@ export function ApprovalsSetting({ corpus, needed }: ApprovalsSettingProps) {
       <span className="text-ink-2">
         {shown === 2 ? "have to approve a release, each by themselves" : "approves a release"} before it can be signed.
       </span>
+      {isAlone ? (
+        <NoSecondPerson instead="Ask for one person">No release can be signed until two approve it</NoSecondPerson>
+      ) : null}
     </div>
   );
 }

@@ -14,11 +14,12 @@ import { countOf } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import { releaseActOptions } from "@/lib/client/releases";
-import { useMay } from "@/lib/client/use-me";
+import { useIsAlone, useMay } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import type { Audit } from "@/lib/contract/splits";
 import { BLOCKING_GUARDS, type Guard } from "@/lib/leak/audit-pools";
 import { ActDialog } from "./act-dialog";
+import { NoSecondPerson } from "./no-second-person";
 import { isStepAtWork } from "./step-job";
 import { stepOf } from "./step-of";
 
@@ -39,6 +40,7 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
   const opened = open ?? (isFolded ? null : firstBlocking(audit));
   const mayWaive = stepOf(release, "waive").isOpen;
   const mayPin = useMay("change_splits");
+  const isAlone = useIsAlone();
   const waived = new Set(release.waivers.map(({ guard }) => guard));
   const canWaive = (guard: Guard) => mayWaive && BLOCKING_GUARDS.includes(guard) && !waived.has(guard);
 
@@ -84,10 +86,15 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
                     </Link>
                   </Button>
                 ) : null}
-                {canWaive(guard) ? (
+                {canWaive(guard) && !isAlone ? (
                   <Button size="small" onClick={() => setWaiving(guard)}>
                     Waive
                   </Button>
+                ) : null}
+                {canWaive(guard) && isAlone ? (
+                  <NoSecondPerson instead="Mend the split and build the release again">
+                    To let these hits pass takes two people
+                  </NoSecondPerson>
                 ) : null}
               </>
             )}
@@ -124,7 +131,8 @@ function AuditWords({ audit }: { audit: Audit }) {
             .map(({ guard }) => GUARD_LOOK[guard].says)
             .join(" ")} `
         : "Nothing forbids to sign it. "}
-      {countOf(audit.problems, "problem")} audited <TimeText iso={audit.at} />, against{" "}
+      {countOf(audit.problems, "problem")} audited <TimeText iso={audit.at} />: those of which it holds a row and those
+      of the pools that stay behind, not those of a shipped pool without a row in it. Against{" "}
       {sets === "" ? "the other pools of the split; there is no protected set" : <PlainText text={sets} />}.
     </>
   );

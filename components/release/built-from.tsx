@@ -15,6 +15,7 @@ import { labelsAsOfWords } from "@/lib/domain/labels-as-of";
 import { capsWords } from "@/lib/domain/release-caps";
 import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
 import { HashLine } from "./hash-line";
+import { nextName } from "./next-name";
 import { newReleaseAddress } from "./release-address";
 
 const LINK = "rounded-mark underline decoration-line-strong hover:decoration-current";
@@ -31,7 +32,7 @@ export function BuiltFrom({ release }: { release: ReleaseDetail }) {
       actions={
         mayBuild ? (
           <Button asChild size="small">
-            <Link href={newReleaseAddress(corpus.id, release)}>Build again</Link>
+            <Link href={newReleaseAddress(corpus.id, { name: nextName(release.name), recipe })}>Build again</Link>
           </Button>
         ) : null
       }

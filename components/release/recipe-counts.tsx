@@ -30,7 +30,7 @@ export function RecipeCounts({ corpus, state, recipe }: RecipeCountsProps) {
   return (
     <Panel
       title="Taken now"
-      subtitle="Counted live. Rows that are too long for the preset are left out when it is built."
+      subtitle="Counted live; problems are those with a row that is taken. Rows that are too long for the preset are left out when it is built."
     >
       {isWhole ? null : <p className="text-ink-2">{faults[0] ?? "Mend the options of the preset to count."}</p>}
       {isWhole && preview.isPending ? (

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
+import { CorpusCrumb } from "@/components/shell/corpus-crumb";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { releaseOptions } from "@/lib/client/releases";
 import { useMay } from "@/lib/client/use-me";
@@ -18,6 +19,7 @@ export function ReleaseHead({ id }: { id: string }) {
 
   return (
     <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
+      {data ? <CorpusCrumb corpus={data.corpus} /> : null}
       <Link
         href={corpus ? releasesAddress(corpus) : "/releases"}
         className="text-ink-2 hover:text-accent hover:underline"

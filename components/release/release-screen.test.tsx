@@ -61,12 +61,12 @@ test("the first guard that blocks is open, until somebody folds it; what leaks i
   expect(screen.queryByRole("table", { name: /^Hits/ })).toBeNull();
 });
 
-test("a guard that forbids nothing is for a person to look at, and is not waived", async () => {
+test("a guard that forbids nothing says so, and is not waived", async () => {
   givenRelease(aRelease({ audit: auditOf(["viewed"]), steps: stepsOpen("audit", "waive") }), {
     search: "?guard=viewed",
   });
 
-  expect(await screen.findByText("1 hit to look at")).toBeTruthy();
+  expect(await screen.findByText("1 hit, no leak by itself")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Waive" })).toBeNull();
 });
 
@@ -193,13 +193,23 @@ test("of a step that is done nobody is told why it is not open", async () => {
   expect(screen.queryByText(/^Not now/)).toBeNull();
 });
 
-test("a guard that blocks stands above those without a hit", async () => {
-  givenRelease(aRelease({ audit: auditOf(["protected", "near"]) }));
+test("a guard that blocks stands first; those that forbid nothing come after all that do, the common one last", async () => {
+  givenRelease(aRelease({ audit: auditOf(["viewed", "gold", "near", "protected"], ["gold"]) }));
 
-  const [first, second] = within(await screen.findByRole("list", { name: "Guards" })).getAllByRole("listitem");
+  const list = await screen.findByRole("list", { name: "Guards" });
+  const texts = [...list.children].map(({ textContent }) => textContent ?? "");
 
-  expect(first?.textContent).toContain("Protected problems");
-  expect(second?.textContent).toContain("Nearly equal queries across pools");
+  expect(texts[0]).toContain("Protected problems");
+  expect(texts[1]).toContain("1 hit, waived");
+  expect(texts.slice(2, -2).every((text) => text.endsWith("no hit"))).toBe(true);
+  expect(texts.at(-2)).toMatch(/^Nearly equal queries across pools.*1 hit to look at$/);
+  expect(texts.at(-1)).toMatch(/1 hit, no leak by itself$/);
+});
+
+test("the count of an audit says which problems it is of", async () => {
+  givenRelease(aRelease());
+
+  expect(await screen.findByText(/those of which it holds a row and those of the pools that stay behind/)).toBeTruthy();
 });
 
 test("each file has its checksum and its own address", async () => {
@@ -223,7 +233,7 @@ test("parts are gone through by key", async () => {
   expect(address().get("part")).toBe("difference");
 });
 
-test("building again opens the form with the same recipe", async () => {
+test("building again opens the form with the same recipe under the next name", async () => {
   givenRelease(aRelease());
 
   const again = new URL(
@@ -235,7 +245,7 @@ test("building again opens the form with the same recipe", async () => {
   expect(Object.fromEntries(again.searchParams)).toMatchObject({
     ...{
       corpus: CORPUS_ID,
-      name: "Race one",
+      name: "Race one (2)",
       options: "maxTokens=8192",
       filter: "bucket:voucher",
       licence: "cc-by-4.0",

@@ -3,10 +3,13 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
+import { useIsAlone } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { ActDialog, type Asking } from "./act-dialog";
 import { ApprovalList } from "./approval-list";
+import { NoSecondPerson } from "./no-second-person";
 import { releasesAddress } from "./release-address";
+import { isOpen } from "./release-standing";
 import { StepItem } from "./step-item";
 import { isStepAtWork, StepJob } from "./step-job";
 import { stepOf } from "./step-of";
@@ -16,6 +19,7 @@ import { stepWords } from "./step-words";
 export function StepsPanel({ release }: { release: ReleaseDetail }) {
   const [asking, setAsking] = useState<Asking>();
   const router = useRouter();
+  const isAlone = useIsAlone();
   const words = stepWords(release);
   const approve = stepOf(release, "approve");
   const sign = stepOf(release, "sign");
@@ -42,6 +46,11 @@ export function StepsPanel({ release }: { release: ReleaseDetail }) {
           }
         >
           <ApprovalList approvals={release.approvals} />
+          {isAlone && isOpen(release) && release.approvalsNeeded > 1 ? (
+            <NoSecondPerson instead="Build it again once one approval is enough">
+              {`It takes the approval of ${release.approvalsNeeded} people`}
+            </NoSecondPerson>
+          ) : null}
         </StepItem>
         <StepItem
           name="Sign"

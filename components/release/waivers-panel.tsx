@@ -8,8 +8,9 @@ import { Chip } from "@/components/ui/chip";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import { releaseActOptions } from "@/lib/client/releases";
-import { useMay } from "@/lib/client/use-me";
+import { useIsAlone, useMay } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
+import { NoSecondPerson } from "./no-second-person";
 import { isOpen } from "./release-standing";
 
 /** Guards whose hits are let pass, by whom and why. One counts once two people stand for it. */
@@ -33,6 +34,7 @@ interface WaiverProps {
 function Waiver({ release, waiver: { id, guard, reason, by, second, mayAgree } }: WaiverProps) {
   const act = useMutation(releaseActOptions(useQueryClient(), release.id));
   const mayChange = useMay("sign_release") && isOpen(release);
+  const isAlone = useIsAlone();
 
   return (
     <li className="flex flex-col gap-1">
@@ -53,6 +55,11 @@ function Waiver({ release, waiver: { id, guard, reason, by, second, mayAgree } }
           </>
         ) : null}
       </p>
+      {isAlone && !second && !mayAgree && isOpen(release) ? (
+        <NoSecondPerson instead="Take it back, mend the split and build the release again">
+          It counts for nothing until another person agrees
+        </NoSecondPerson>
+      ) : null}
       {mayChange ? (
         <div className="flex flex-wrap gap-2">
           {mayAgree ? (

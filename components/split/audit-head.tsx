@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed, OctagonX } from "lucide-react";
+import { QUIET_GUARDS } from "@/components/leak-audit/guard-look";
 import { classNames } from "@/components/ui/class-names";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { TimeText } from "@/components/ui/time-text";
@@ -14,7 +15,9 @@ interface AuditHeadProps {
 export function AuditHead({ audit: { at, problems, protectedSets, isBlocked, guards }, lag }: AuditHeadProps) {
   const blocking = guards.filter(({ isBlocking, count }) => isBlocking && count > 0);
   const hits = blocking.reduce((sum, { count }) => sum + count, 0);
-  const others = guards.filter(({ isBlocking }) => !isBlocking).reduce((sum, { count }) => sum + count, 0);
+  const others = guards
+    .filter(({ guard, isBlocking }) => !isBlocking && !QUIET_GUARDS.includes(guard))
+    .reduce((sum, { count }) => sum + count, 0);
   const unblocked = lag === null ? CLEAN : UNKNOWN;
   const Mark = isBlocked ? OctagonX : unblocked.mark;
 
@@ -28,7 +31,8 @@ export function AuditHead({ audit: { at, problems, protectedSets, isBlocked, gua
             : unblocked.title}
         </h2>
         <p className="text-ink-2">
-          {countOf(problems, "problem")} with a pool, against each other and against {protectedWords(protectedSets)}
+          {countOf(problems, "problem")} with a pool, all of them, with an approved row or without, against each other
+          and against {protectedWords(protectedSets)}
           {others > 0 ? `; ${countOf(others, "hit")} for a person to look at` : ""}. Made <TimeText iso={at} />.
         </p>
       </div>

@@ -16,6 +16,11 @@ export function useMay(action: Action): boolean {
   return me === undefined || isAllowed(me.role, action);
 }
 
+/** Nobody signs in, so that there is no second person to ask. */
+export function useIsAlone(): boolean {
+  return useMe()?.access === "local";
+}
+
 /** Why something is not offered, for who is told instead; undefined when it is. */
 export function useRefusal(action: Action): string | undefined {
   return useMay(action) ? undefined : `Your role may not ${ACTION_TEXT[action]}. Ask a lead to do it.`;

@@ -1,0 +1,101 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useQueryStates } from "nuqs";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import type { Me } from "@/lib/contract/people";
+import type { ReleaseDetail } from "@/lib/contract/releases";
+import { ApprovalsSetting } from "./approvals-setting";
+import { aRelease, auditOf, CORPUS_ID, RELEASE_ID, stepsOpen } from "./given-release";
+import { releaseParams } from "./release-params";
+import { ReleaseScreen } from "./release-screen";
+
+const AT = "2026-11-20T10:00:00.000Z";
+const WAIVER = {
+  ...{ id: "99999999-9999-4999-8999-999999999999", guard: "gold", reason: "Checked by hand" },
+  ...{ by: { person: "Bo", at: AT }, second: null },
+} as const;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Place() {
+  const [place, setPlace] = useQueryStates(releaseParams);
+
+  return <ReleaseScreen id={RELEASE_ID} place={place} setPlace={(change) => void setPlace(change)} />;
+}
+
+function givenRelease(release: ReleaseDetail, access: Me["access"] = "local") {
+  return givenApp(<Place />, {
+    answers: { ...givenMe("owner", access), [`GET /api/releases/${RELEASE_ID}`]: release },
+  });
+}
+
+function givenSetting(needed: number, access: Me["access"] = "local") {
+  const path = `/api/corpora/${CORPUS_ID}/release-settings`;
+
+  return givenApp(<ApprovalsSetting corpus={CORPUS_ID} needed={needed} />, {
+    answers: { ...givenMe("owner", access), [`PUT ${path}`]: {} },
+  });
+}
+
+const notes = () => screen.queryAllByRole("note").map(({ textContent }) => textContent);
+
+test("a waiver that nobody could agree to is not offered; what to do instead is", async () => {
+  const release = aRelease({ audit: auditOf(["gold"]), steps: stepsOpen("waive") });
+  const { unmount } = givenRelease(release);
+  await screen.findByText(/To let these hits pass takes two people/);
+
+  expect(notes()).toEqual([
+    "To let these hits pass takes two people, and in local mode there is only one. Mend the split and build the release again, or start Assay with ASSAY_AUTH=required, so that other people can sign in.",
+  ]);
+  expect(screen.queryByRole("button", { name: "Waive" })).toBeNull();
+  unmount();
+
+  givenRelease(release, "required");
+  expect(await screen.findByRole("button", { name: "Waive" })).toBeTruthy();
+  expect(notes()).toEqual([]);
+});
+
+test("a waiver that waits says that nobody can agree, unless the one person is its second", async () => {
+  const of = (mayAgree: boolean) =>
+    aRelease({ audit: auditOf(["gold"]), waivers: [{ ...WAIVER, mayAgree }], steps: stepsOpen("waive") });
+  const { unmount } = givenRelease(of(false));
+  expect(await screen.findByText(/Take it back, mend the split and build the release again, or start/)).toBeTruthy();
+  unmount();
+
+  givenRelease(of(true));
+  expect(await screen.findByRole("button", { name: "Agree as the second person" })).toBeTruthy();
+  expect(notes()).toEqual([]);
+});
+
+test("a release that two people have to approve says that there is only one", async () => {
+  const { unmount } = givenRelease(aRelease({ approvalsNeeded: 2 }));
+  expect(
+    await screen.findByText(/It takes the approval of 2 people, and in local mode there is only one/),
+  ).toBeTruthy();
+  unmount();
+
+  givenRelease(aRelease());
+  await screen.findByRole("heading", { name: "Leak audit" });
+  expect(notes()).toEqual([]);
+});
+
+test("two approvals are not offered to one person, who is told how to have others", async () => {
+  givenSetting(1);
+
+  expect(await screen.findByText(/Two can be asked for where people sign in: start Assay with/)).toBeTruthy();
+  expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test("where two have to approve, the one person asks for one again", async () => {
+  const { asked } = givenSetting(2);
+  expect(await screen.findByText(/No release can be signed until two approve it/)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole("radio", { name: "One person" }));
+
+  expect(asked.find(({ key }) => key.startsWith("PUT"))?.body).toEqual({ approvalsNeeded: 1 });
+});
