@@ -8,7 +8,7 @@ import { CommandFoot } from "./command-foot";
 import { GrowthNote } from "./growth-note";
 import { PinsPanel } from "./pins-panel";
 import { PoolTable } from "./pool-table";
-import { splitsCommand } from "./split-command";
+import { splitCommand } from "./split-command";
 import { StrataTable } from "./strata-table";
 
 /** What the pools hold, what waits for one, and what people pinned. */
@@ -40,7 +40,7 @@ export function PoolsPart({ split }: { split: SplitDetail }) {
         </div>
       </Panel>
       <PinsPanel split={split} />
-      <CommandFoot commands={[{ prints: "the pools of every split", command: splitsCommand(corpus.name) }]} />
+      <CommandFoot commands={[{ prints: "the split", command: splitCommand(corpus.name, name) }]} />
     </>
   );
 }

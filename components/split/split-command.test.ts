@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditCommand, previewCommand } from "./split-command";
+import { auditCommand, previewCommand, splitCommand } from "./split-command";
 
 const RECIPE = {
   shares: { train: 0.8, validation: 0, test: 0.15, never_touch: 0.05 },
@@ -16,6 +16,12 @@ test("the line of a recipe names everything that it depends on, and makes nothin
 
 test("the line of a recipe without strata names none", () => {
   expect(previewCommand("Lamps", { ...RECIPE, strata: [] })).not.toContain("strata");
+});
+
+test("the line of a split names it, whatever its name is", () => {
+  expect(splitCommand("Lamps", "the first; rm")).toBe(
+    "npm run -s assay -- leak split --corpus=Lamps --split='the first; rm' --json",
+  );
 });
 
 test("the line of an audit names the split, whatever its name is", () => {

@@ -9,6 +9,11 @@ export function splitsCommand(corpus: string): string {
   return `${ASSAY} leak split ${commandOption("corpus", corpus)} --json`;
 }
 
+/** The command line that prints one split: its pools and pins. */
+export function splitCommand(corpus: string, split: string): string {
+  return `${ASSAY} leak split ${commandOption("corpus", corpus)} ${commandOption("split", split)} --json`;
+}
+
 /** The command line that prints what a recipe would make. */
 export function previewCommand(corpus: string, { shares, seed, strata, weigh }: PreviewSplit): string {
   const given = POOLS.filter((pool) => shares[pool] > 0).map((pool) => `${pool}=${shares[pool]}`);

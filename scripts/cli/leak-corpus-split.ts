@@ -2,6 +2,7 @@ import type { Split, SplitPreview } from "@/lib/contract/splits";
 import { SPLIT_STRATA } from "@/lib/contract/splits";
 import type { PoolShares } from "@/lib/leak/assign-pools";
 import type { SplitStratum } from "@/lib/leak/assign-split";
+import { getSplit } from "@/lib/services/splits/get-split";
 import { growSplit } from "@/lib/services/splits/grow-split";
 import { listSplits } from "@/lib/services/splits/list-splits";
 import { makeSplit } from "@/lib/services/splits/make-split";
@@ -17,6 +18,8 @@ import { UsageError } from "./usage-error";
 
 interface CorpusSplit {
   readonly corpus: string;
+  /** The one that is printed. */
+  readonly split: string | undefined;
   /** Without one the splits of the corpus are listed, or one is previewed. */
   readonly name: string | undefined;
   readonly shares: PoolShares;
@@ -28,7 +31,7 @@ interface CorpusSplit {
   readonly isJson: boolean;
 }
 
-/** `assay leak split --corpus`: lists, previews, makes or grows a split of a corpus. */
+/** `assay leak split --corpus`: lists, prints, previews, makes or grows a split of a corpus. */
 export function splitCorpus({ corpus, name, isJson, ...asked }: CorpusSplit, output: CommandOutput): Promise<ExitCode> {
   const weigh = asked.weigh ?? "problems";
   if (weigh !== "problems" && weigh !== "trajectories") throw new UsageError("--weigh is problems or trajectories.");
@@ -40,6 +43,9 @@ export function splitCorpus({ corpus, name, isJson, ...asked }: CorpusSplit, out
     if (asked.isPreview) {
       const preview = await previewSplit(context, { id, ...recipe });
       await output.out(isJson ? `${JSON.stringify(preview)}\n` : poolsText(preview.pools));
+    } else if (asked.split !== undefined) {
+      const split = await getSplit(context, await splitOf(context.db, { corpus: id, name: asked.split }));
+      await output.out(isJson ? `${JSON.stringify(split)}\n` : splitText(split));
     } else if (name === undefined) {
       const { items } = await listSplits(context, { id });
       await output.out(isJson ? `${JSON.stringify(items)}\n` : listText(items));

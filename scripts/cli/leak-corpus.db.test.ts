@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Audit, ProtectedSetList, Split } from "@/lib/contract/splits";
+import { Audit, ProtectedSetList, Split, SplitDetail } from "@/lib/contract/splits";
 import { clustered, givenProblems } from "@/lib/services/clusters/fixtures/given-clusters";
 import { db, home } from "@/lib/services/imports/fixtures/given-import";
 import { givenAssay } from "./given-assay";
@@ -31,6 +31,10 @@ test("a corpus is split, grown and audited from the command line, and a protecte
   expect((await of("split")).out).toContain("There is no split");
   const made = await of("split", "--name", "main", "--shares", "train=0.5,test=0.5", "--strata", "bucket", "--json");
   expect(Split.parse(JSON.parse(made.out))).toMatchObject({ name: "main", strata: ["bucket"], waiting: 0 });
+
+  await of("split", "--name", "other", "--shares", "train=1");
+  expect((await of("split", "--split", "main")).out).toMatch(/^main: version 1, seed 1.*\n(?!.*other)/);
+  expect(SplitDetail.parse(JSON.parse((await of("split", "--split", "main", "--json")).out)).name).toBe("main");
 
   await db.problem.create({ data: { corpusId: id, key: "new", query: "new", queryNorm: "new" } });
   expect((await of("split")).out).toContain("1 problem without a pool");
@@ -64,6 +68,8 @@ test("mistakes are one sentence", async () => {
 
   expect(await of("split", "--name", "x", "--strata", "colour")).toMatchObject({ code: 2 });
   expect(await of("split", "--grow")).toMatchObject({ code: 2 });
+  expect(await of("split", "--split", "x", "--name", "y")).toMatchObject({ code: 2 });
+  expect(await of("split", "--split", "x")).toMatchObject({ code: 3, err: expect.stringContaining("has no split") });
   expect(await of("split", "--name", "x", "--weigh", "gold")).toMatchObject({ code: 2 });
   expect(await assay("leak", "split", "--name", "x")).toMatchObject({ code: 2 });
   expect(await of("audit")).toMatchObject({ code: 2 });

@@ -13,12 +13,15 @@ const DEFAULT_SHARES = "train=0.8,validation=0.1,test=0.1";
 const USAGE = `Usage: assay leak split FILE... [--shares ${DEFAULT_SHARES}] [--seed N] [--json]
        assay leak split --corpus NAME [--name SPLIT [--grow]] [--shares …] [--seed N] [--strata LIST] [--weigh WHAT]
                         [--preview] [--json]
+       assay leak split --corpus NAME --split SPLIT [--json]
 
 Shares problems out to pools so that no leak cluster is in two of them. Whole clusters are assigned, by seed. Pools are
 ${POOLS.join(", ")}. Of files, which are those that “assay leak check” takes, without a database: --json
-prints one line a problem with its pool and cluster. Of a corpus: without --name its splits are listed.
+prints one line a problem with its pool and cluster. Of a corpus: without --name its splits are listed, or the one of
+--split is printed.
 
   --corpus NAME   the corpus.
+  --split SPLIT   prints that split alone, with --json also its strata and pins.
   --name SPLIT    makes a split of this name.
   --grow          gives the named split's new problems a pool, and moves nothing.
   --preview       says what a split would be, and makes none.
@@ -36,12 +39,12 @@ export const leakSplit: Command = {
     const { values, positionals } = parseArgs({
       args: [...args],
       options: {
-        ...{ shares: text, seed: text, corpus: text, name: text, strata: text, weigh: text },
+        ...{ shares: text, seed: text, corpus: text, name: text, strata: text, weigh: text, split: text },
         ...{ grow: flag, preview: flag, json: flag },
       },
       allowPositionals: true,
     });
-    const { corpus, name, strata, weigh, grow: grows = false, preview: isPreview = false } = values;
+    const { corpus, name, strata, weigh, split, grow: grows = false, preview: isPreview = false } = values;
     if (corpus === undefined && positionals.length === 0) throw new UsageError("Name at least one file, or --corpus.");
     if (corpus !== undefined && positionals.length > 0) throw new UsageError("--corpus stands without files.");
     if (corpus === undefined && (name ?? strata ?? weigh) !== undefined) {
@@ -50,11 +53,25 @@ export const leakSplit: Command = {
     if ((grows || isPreview) && (corpus === undefined || grows === isPreview || grows !== (name !== undefined))) {
       throw new UsageError("--grow is for a named split of a corpus, --preview for one without a name.");
     }
+    if (split !== undefined && (corpus === undefined || isPreview || (name ?? strata ?? weigh) !== undefined)) {
+      throw new UsageError("--split prints a split of a corpus, and stands with --corpus alone.");
+    }
     const shares = sharesOf(values.shares ?? DEFAULT_SHARES);
     const seed = Number(values.seed ?? 1);
     if (!Number.isSafeInteger(seed)) throw new UsageError("--seed is a whole number.");
     if (corpus !== undefined) {
-      const asked = { corpus, name, shares, seed, strata, weigh, isPreview, grows, isJson: values.json === true };
+      const asked = {
+        corpus,
+        split,
+        name,
+        shares,
+        seed,
+        strata,
+        weigh,
+        isPreview,
+        grows,
+        isJson: values.json === true,
+      };
       return splitCorpus(asked, output);
     }
 
