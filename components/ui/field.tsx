@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names";
 
 interface FieldProps {
   label: string;
@@ -19,7 +20,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
         {label}
       </label>
       {children({ id, "aria-describedby": `${id}-hint`, "aria-invalid": error !== undefined })}
-      <p id={`${id}-hint`} className={error ? "text-caption text-danger" : "text-caption text-ink-3"}>
+      <p id={`${id}-hint`} className={classNames("text-caption empty:hidden", error ? "text-danger" : "text-ink-3")}>
         {error ?? hint}
       </p>
     </div>
