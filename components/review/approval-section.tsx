@@ -10,7 +10,7 @@ import type { ReviewActions } from "./use-review";
 
 interface ApprovalSectionProps {
   review: Review;
-  actions: Pick<ReviewActions, "toggleApproval" | "approvalFault" | "history" | "isSaving">;
+  actions: Pick<ReviewActions, "toggleApproval" | "approvalFault" | "mayApprove" | "history" | "isSaving">;
 }
 
 /** Approval for export, apart from the label. */
@@ -27,13 +27,16 @@ export function ApprovalSection({ review, actions }: ApprovalSectionProps) {
           called this {LABEL_LOOK[review.label].word}.
         </p>
       )}
-      {actions.approvalFault === undefined ? (
-        <Button aria-pressed={review.approved} disabled={actions.isSaving} onClick={actions.toggleApproval}>
+      {actions.approvalFault === undefined ? null : <p className="mb-1.5 text-ink-2">{actions.approvalFault}</p>}
+      {actions.mayApprove ? (
+        <Button
+          aria-pressed={review.approved}
+          disabled={actions.isSaving || actions.approvalFault !== undefined}
+          onClick={actions.toggleApproval}
+        >
           {review.approved ? "Take the approval back" : "Approve"} {approveKey ? <Kbd keys={approveKey} /> : null}
         </Button>
-      ) : (
-        <p className="text-ink-2">{actions.approvalFault}</p>
-      )}
+      ) : null}
     </PaneSection>
   );
 }

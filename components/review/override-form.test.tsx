@@ -228,14 +228,14 @@ test("another person's label bears their name, and before any there is no answer
   expect(screen.queryByRole("button", { name: "Take the label back" })).toBeNull();
 });
 
-test("without a turn of the agent there is a sentence instead of the approval", async () => {
+test("without a turn of the agent a sentence says why it cannot be approved", async () => {
   const { asked } = givenReader({ steps: [aStep(0, { role: "user" })] });
 
   const section = await screen.findByRole("region", { name: "Export" });
   await userEvent.keyboard("y");
 
   expect(section.textContent).toContain("no turn of the agent");
-  expect(within(section).queryByRole("button")).toBeNull();
+  expect(within(section).getByRole("button")).toHaveProperty("disabled", true);
   expect(bodiesOf(asked, "/approval")).toEqual([]);
 });
 

@@ -41,11 +41,7 @@ export function useReview(review: Review) {
   const isSaving = label.isPending || approval.isPending || undoing.isPending;
   const hasTurn = hasAgentTurn(outline.steps);
   const refusal = useRefusal("approve");
-  const turnFault =
-    hasTurn || review.approved
-      ? undefined
-      : "It holds no turn of the agent, so there is nothing to export and it cannot be approved.";
-  const approvalFault = refusal ?? turnFault;
+  const approvalFault = refusal ?? whyNotApproved(review, hasTurn);
   const fault = draftFault(draft, review.label, span);
 
   function settle(mine: Pending, answer: ReviewWrite, message: string) {
@@ -94,6 +90,8 @@ export function useReview(review: Review) {
     fault,
     /** Why this person cannot approve it, or take that back; undefined when they can. */
     approvalFault,
+    /** Their role may approve, so that it is only this trajectory which cannot be. */
+    mayApprove: refusal === undefined,
     conflict,
     history,
     isSaving,
@@ -143,6 +141,16 @@ export function useReview(review: Review) {
 }
 
 export type ReviewActions = ReturnType<typeof useReview>;
+
+/** What the server would answer, said before anybody asks. */
+function whyNotApproved({ approved, label }: Review, hasTurn: boolean): string | undefined {
+  if (approved) return undefined;
+  if (label === "reject") return "What is called reject cannot be approved. Take that label back first.";
+
+  return hasTurn
+    ? undefined
+    : "It holds no turn of the agent, so there is nothing to export and it cannot be approved.";
+}
 
 function nothingToUndo(events: readonly LabelEvent[]): string {
   if (events.length === 0) return "There is nothing to undo here";
