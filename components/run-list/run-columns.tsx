@@ -131,7 +131,7 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     },
     tokens: {
       name: "Tokens",
-      about: "Mean tokens of a rollout's conversation",
+      about: "Mean tokens of a rollout's conversation, with the declared tools and the task, also where it has no step",
       widthPx: 64,
       align: "end",
       cell: (run) => <Figures text={formatNumber(Math.round(run.tokens))} />,

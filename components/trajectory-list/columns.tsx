@@ -105,7 +105,7 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     },
     tokens: {
       name: "Tokens",
-      about: "Qwen3 tokens of the conversation as chat",
+      about: "Qwen3 tokens of the conversation as chat, with the declared tools and the task",
       widthPx: 62,
       align: "end",
       cell: (row) => <Figure value={row.tokens} />,

@@ -3,7 +3,7 @@ import type { Facet } from "@/lib/domain/table-fields";
 import { FacetGroup } from "./facet-group";
 
 const FACET_NAME = {
-  verdict: "Verdict",
+  verdict: "Filter’s verdict",
   bucket: "Bucket",
   pool: "Split and pool",
   gate: "Judge gate",

@@ -23,7 +23,9 @@ export function OutlinePane() {
         <OutlineSteps />
       </div>
       <div className="flex shrink-0 flex-col gap-4">
-        {outline.analysis ? <OutlineFindings analysis={outline.analysis} hasLog={outline.hasLog} /> : null}
+        {outline.analysis ? (
+          <OutlineFindings analysis={outline.analysis} steps={outline.steps} hasLog={outline.hasLog} />
+        ) : null}
       </div>
     </div>
   );

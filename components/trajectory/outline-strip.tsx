@@ -37,7 +37,9 @@ export function OutlineStrip({ isOpen, onOpenChange }: OutlineStripProps) {
             <div className="flex h-80 flex-col">
               <OutlineSteps />
             </div>
-            {outline.analysis ? <OutlineFindings analysis={outline.analysis} hasLog={outline.hasLog} /> : null}
+            {outline.analysis ? (
+              <OutlineFindings analysis={outline.analysis} steps={outline.steps} hasLog={outline.hasLog} />
+            ) : null}
           </div>
         </Popover>
         <span className="min-w-0 flex-1 truncate px-1 text-table text-ink-2">

@@ -16,13 +16,15 @@ const SIGNALS = {
   unseenIds: 0,
 };
 
+const STEPS = [{ role: "agent" as const, calls: 2 }];
+
 function shownFor(name: string): string {
   return screen.getByText(name).nextElementSibling?.textContent ?? "";
 }
 
 test("signals of a shop are n/a with the reason where there is none, and the others stay", () => {
   const noShop = { depth: null, reformulations: null, verification: null, unseenIds: null };
-  render(<SignalsList analysis={{ richness: RICHNESS, signals: { ...SIGNALS, ...noShop } }} />);
+  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: { ...SIGNALS, ...noShop } }} />);
 
   for (const name of ["Depth", "Reformulations", "Verified before pick", "Unseen ids"]) {
     expect(shownFor(name)).toBe("n/a");
@@ -32,8 +34,21 @@ test("signals of a shop are n/a with the reason where there is none, and the oth
 });
 
 test("signals of an agent with a shop are figures and words", () => {
-  render(<SignalsList analysis={{ richness: RICHNESS, signals: SIGNALS }} />);
+  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: SIGNALS }} />);
 
   expect(shownFor("Depth")).toBe("0");
   expect(shownFor("Verified before pick")).toBe("no");
+});
+
+test("without a call there is no regularity, and without a step the tokens are said to be of tools and task", () => {
+  render(<SignalsList steps={[]} analysis={{ richness: RICHNESS, signals: SIGNALS }} />);
+
+  expect(shownFor("Regularity")).toBe("–");
+  expect(screen.getByText("Regularity").parentElement?.title).toBe("The agent made no call that it could repeat");
+  expect(shownFor("Tokens")).toBe("120, tools and task");
+  cleanup();
+
+  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: SIGNALS }} />);
+  expect(shownFor("Regularity")).toBe("1.00");
+  expect(screen.getByText("Tokens").parentElement?.title).toMatch(/with the declared tools and the task$/);
 });

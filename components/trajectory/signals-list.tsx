@@ -1,8 +1,13 @@
 import { formatNumber, formatRatio } from "@/components/ui/format-number";
-import type { OutlineAnalysis } from "@/lib/contract/outline";
+import type { Outline, OutlineAnalysis } from "@/lib/contract/outline";
 import { richnessAnswer } from "@/lib/domain/richness-answer";
 
 type Signalled = Pick<OutlineAnalysis, "signals" | "richness">;
+
+interface SignalsListProps {
+  analysis: Signalled;
+  steps: readonly Pick<Outline["steps"][number], "role" | "calls">[];
+}
 
 interface SignalRow {
   readonly name: string;
@@ -11,8 +16,9 @@ interface SignalRow {
   readonly isBad?: boolean;
 }
 
-function rowsOf({ signals, richness }: Signalled): readonly SignalRow[] {
+function rowsOf({ analysis: { signals, richness }, steps }: SignalsListProps): readonly SignalRow[] {
   const share = richnessAnswer(richness.flattened);
+  const hasCall = steps.some(({ role, calls }) => role === "agent" && calls > 0);
 
   return [
     {
@@ -28,8 +34,10 @@ function rowsOf({ signals, richness }: Signalled): readonly SignalRow[] {
     }),
     {
       name: "Regularity",
-      value: signals.hasCycle ? `${formatRatio(signals.regularity)}, loops` : formatRatio(signals.regularity),
-      says: "1 minus the share of repeated calls with the same arguments",
+      value: hasCall ? regularityText(signals) : "–",
+      says: hasCall
+        ? "1 minus the share of repeated calls with the same arguments"
+        : "The agent made no call that it could repeat",
       isBad: signals.hasCycle,
     },
     {
@@ -39,8 +47,19 @@ function rowsOf({ signals, richness }: Signalled): readonly SignalRow[] {
       }),
       isBad: (signals.unseenIds ?? 0) > 0,
     },
-    { name: "Tokens", value: formatNumber(signals.tokens), says: "Qwen3 tokens of the conversation as chat" },
+    {
+      name: "Tokens",
+      value: steps.length === 0 ? `${formatNumber(signals.tokens)}, tools and task` : formatNumber(signals.tokens),
+      says:
+        steps.length === 0
+          ? "There is no step: these are the Qwen3 tokens of the declared tools and the task alone"
+          : "Qwen3 tokens of the conversation as chat, with the declared tools and the task",
+    },
   ];
+}
+
+function regularityText({ regularity, hasCycle }: Signalled["signals"]): string {
+  return hasCycle ? `${formatRatio(regularity)}, loops` : formatRatio(regularity);
 }
 
 /** A signal about searches and picks; it does not apply to an agent without a shop. */
@@ -52,12 +71,12 @@ function ofShop(value: number | boolean | null, { name, says }: Pick<SignalRow, 
 }
 
 /** Signals that the filter computes from one trajectory. */
-export function SignalsList({ analysis }: { analysis: Signalled }) {
+export function SignalsList(props: SignalsListProps) {
   return (
     <section aria-label="Signals" className="px-3.5">
       <h2 className="mb-1 text-caption font-semibold text-ink-2">Signals</h2>
       <dl>
-        {rowsOf(analysis).map((row) => (
+        {rowsOf(props).map((row) => (
           <div key={row.name} title={row.says} className="flex justify-between gap-2 py-px">
             <dt className="text-ink-2">{row.name}</dt>
             <dd className={row.isBad ? "font-mono text-mono text-danger" : "font-mono text-mono"}>{row.value}</dd>
