@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { parseAsString, useQueryState, useQueryStates } from "nuqs";
+import { CorpusCrumb } from "@/components/shell/corpus-crumb";
 import { PageFault } from "@/components/shell/page-fault";
 import { ReleasesGate } from "@/components/shell/releases-gate";
 import { Screen } from "@/components/shell/screen";
@@ -23,6 +24,7 @@ export function SplitView({ id }: { id: string }) {
     <Screen
       crumbs={
         <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
+          {split.data ? <CorpusCrumb corpus={split.data.corpus} /> : null}
           <Link
             href={corpus ? splitsAddress(corpus) : "/splits"}
             className="text-ink-2 hover:text-accent hover:underline"
@@ -36,7 +38,8 @@ export function SplitView({ id }: { id: string }) {
     >
       <ReleasesGate corpus={corpus} skeleton={<SplitsSkeleton />}>
         {split.isPending ? <SplitsSkeleton /> : null}
-        {split.isError ? (
+        {/* A later question that failed takes nothing away of what is there. */}
+        {split.isError && split.data === undefined ? (
           <PageFault
             thing="split"
             error={split.error}

@@ -1,0 +1,46 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import { givenSplitDetail } from "@/components/split/given-split";
+import { splitOptions } from "@/lib/client/splits";
+import { SplitView } from "./view";
+
+const { id, corpus, name } = givenSplitDetail();
+const fail = () => Response.json({ code: "INTERNAL", detail: "boom", requestId: "r-1" }, { status: 500 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function givenPage(answer: unknown) {
+  return givenApp(<SplitView id={id} />, { answers: { ...givenMe("lead"), [`GET /api/splits/${id}`]: answer } });
+}
+
+test("the page of a split says which corpus it is of", async () => {
+  givenPage(givenSplitDetail());
+
+  expect(await screen.findByRole("heading", { level: 1, name })).toBeTruthy();
+  const crumb = screen.getByRole("link", { name: corpus.name });
+  expect(crumb.getAttribute("href")).toBe(`/?corpus=${corpus.id}`);
+});
+
+test("a later question that fails leaves the split as it was read, without a second fault above it", async () => {
+  let answer: () => unknown = () => givenSplitDetail();
+  const { client } = givenPage(() => answer());
+  expect(await screen.findByText("116 problems in 3 pools")).toBeTruthy();
+
+  answer = fail;
+  await client.invalidateQueries({ queryKey: splitOptions(id).queryKey });
+  await waitFor(() => expect(client.getQueryState(splitOptions(id).queryKey)?.status).toBe("error"));
+
+  expect(screen.getByText("116 problems in 3 pools")).toBeTruthy();
+  expect(screen.queryByText("The split could not be read")).toBeNull();
+});
+
+test("a split that was never read says so", async () => {
+  givenPage(fail);
+
+  expect(await screen.findByRole("heading", { name: "The split could not be read" })).toBeTruthy();
+});
