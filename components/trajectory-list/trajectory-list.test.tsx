@@ -150,6 +150,12 @@ describe("the rows", () => {
 });
 
 describe("facets and funnel", () => {
+  test("the facet of verdicts says that it counts what the filter said, whatever people say", async () => {
+    await givenTable();
+
+    expect(await screen.findByRole("region", { name: "Filter’s verdict" })).toBeTruthy();
+  });
+
   test("a press asks for the value, with Alt it excludes", async () => {
     await givenTable();
 
