@@ -98,6 +98,22 @@ test("a part that leaves the screen takes no sequence from those that stay", () 
   expect(skip).not.toHaveBeenCalled();
 });
 
+function Late({ isThere }: { isThere: boolean }) {
+  useHotkeys({ "step.go": goTo, ...(isThere ? { "item.skip": skip } : {}) });
+
+  return null;
+}
+
+test("a sequence goes on when other keys begin to act between its presses", () => {
+  const { rerender } = render(<Late isThere={false} />);
+
+  fireEvent.keyDown(document.body, { key: "g" });
+  rerender(<Late isThere />);
+  fireEvent.keyDown(document.body, { key: "s" });
+
+  expect(goTo).toHaveBeenCalledOnce();
+});
+
 test("a number on a track keeps the keys that move it, and no others", () => {
   render(<Screen />);
   const track = screen.getByRole("slider", { name: "Share" });

@@ -22,14 +22,11 @@ export function useHotkeys(handlers: Handlers, { isFirst = false }: HotkeyOption
     event.preventDefault();
     handler(event);
   });
-  const ids = hotkeyIds()
-    .filter((id) => handlers[id])
-    .join(" ");
 
   useEffect(() => {
-    const active = hotkeyIds().filter((id) => ids.split(" ").includes(id));
-    const bindings = active.flatMap((id) =>
-      keysOf(id, own).map((keys) => [keys, (event: KeyboardEvent) => act(id, keys, event)] as const),
+    // All keys, also those that nothing acts on yet: what begins to act between two presses ends the sequence as well.
+    const bindings = idsByKeys(own).map(
+      ([keys, ids]) => [keys, (event: KeyboardEvent) => ids.forEach((id) => void act(id, keys, event))] as const,
     );
 
     // One of its own for each, so that a part which leaves takes nobody else's away.
@@ -40,7 +37,15 @@ export function useHotkeys(handlers: Handlers, { isFirst = false }: HotkeyOption
       window.removeEventListener("keydown", onPress, { capture: true });
       stop();
     };
-  }, [ids, own, isFirst]);
+  }, [own, isFirst]);
+}
+
+/** What each key or sequence may act on, in the order of the table. */
+function idsByKeys(own: Bindings): readonly (readonly [string, readonly HotkeyId[]])[] {
+  const byKeys = new Map<string, HotkeyId[]>();
+  for (const id of hotkeyIds()) for (const keys of keysOf(id, own)) byKeys.set(keys, [...(byKeys.get(keys) ?? []), id]);
+
+  return [...byKeys];
 }
 
 /** As long as a sequence waits for its next press. */
