@@ -67,7 +67,7 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
         commandNote={commandNote}
         notes={[...series.map(fullName), ...drawn.map((one, at) => `${at + 1} ${referenceWords(one)}`)]}
       >
-        <KCurves series={series.map((one) => curveOf(one, "passAtK", LONG))} marks={marks} {...shared} />
+        <KCurves series={series.map((one) => curveOf(one, "passAtK", k === 1 ? ALONE : LONG))} marks={marks} {...shared} />
         <CurveKey
           entries={[...earlyEntries(series, k, "passAtK"), ...drawn.map((one, at) => referenceEntry(one, at))]}
           hasReach={k > 1}
@@ -97,7 +97,8 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
   );
 }
 
-/** Letters of a name at the end of a line, in the wide and in the narrow chart. */
+/** Letters of a name at the end of a line: in a chart of its own row, and in the wide and the narrow one of two. */
+const ALONE = 40;
 const LONG = 28;
 const SHORT = 17;
 
