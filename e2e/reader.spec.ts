@@ -172,7 +172,7 @@ test("a run that failed before its first step says so", async ({ page, givenCorp
 
 test("an address that names nothing says so and leads back", async ({ page }) => {
   for (const address of ["/trajectories/00000000-0000-4000-8000-000000000000", "/trajectories/cut-short"]) {
-    await page.goto(address);
+    expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "There is no such trajectory" })).toBeVisible();
   }
 

@@ -1,8 +1,7 @@
 "use client";
-import Link from "next/link";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ApiError } from "@/lib/client/api";
+import { Back, NoSuch } from "./no-such";
 import { RequestError } from "./request-error";
 
 interface PageFaultProps {
@@ -28,21 +27,10 @@ export function PageFault({
   onRetry,
 }: PageFaultProps) {
   const code = error instanceof ApiError ? error.code : undefined;
-  const actions = (
-    <Button asChild variant="primary">
-      <Link href={back.href}>{back.name}</Link>
-    </Button>
-  );
-
-  if (code === "NOT_FOUND" || code === "INVALID")
-    return (
-      <EmptyState isPage={isPage} title={`There is no such ${thing}`} actions={actions}>
-        It may have been removed, or the address may be cut short.
-      </EmptyState>
-    );
+  if (code === "NOT_FOUND" || code === "INVALID") return <NoSuch {...{ thing, isPage, back }} />;
   if (code === "FORBIDDEN" || code === "UNAUTHENTICATED")
     return (
-      <EmptyState isPage={isPage} title={`You may not ${refused}`} actions={actions}>
+      <EmptyState isPage={isPage} title={`You may not ${refused}`} actions={<Back {...back} />}>
         {error?.message}
       </EmptyState>
     );

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { pageContext } from "@/lib/http/context";
 import { isDocument } from "@/lib/http/is-document";
 import { IdPath } from "@/lib/http/path-ids";
+import { ServiceError } from "@/lib/services/service-error";
 import { type OpenedAtStep, openFirstSteps } from "@/lib/services/trajectories/open-first-steps";
 import { readSearchParams } from "./search-params";
 import { TrajectoryView } from "./view";
@@ -27,14 +29,16 @@ export default async function Page({ params, searchParams }: PageProps) {
   return <TrajectoryView id={id} address={address} {...opened} />;
 }
 
-/** Nothing after a failure, which the browser meets again and shows. */
+/** Nothing after any other failure than that it is not there, which the browser meets again and shows. */
 async function firstSteps(id: string, step = 0): Promise<OpenedAtStep> {
   const path = IdPath.safeParse({ id });
-  if (!path.success) return NOTHING;
+  if (!path.success) return notFound();
 
   try {
     return await openFirstSteps(await pageContext(), { ...path.data, step });
-  } catch {
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === "NOT_FOUND") return notFound();
+
     return NOTHING;
   }
 }

@@ -11,6 +11,7 @@ import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { fetchLongStepList } from "@/components/trajectory/step-list";
 import { readerOptions, stepChunkPath, trajectoryPath } from "@/lib/client/trajectory";
 import type { FirstSteps } from "@/lib/contract/first-steps";
+import { ALL_TRAJECTORIES } from "./all-trajectories";
 import type { ReaderAddress } from "./search-params";
 
 interface TrajectoryViewProps {
@@ -36,7 +37,7 @@ export function TrajectoryView({ id, address: { link, table }, first, chunks }: 
           isPage
           thing="trajectory"
           error={query.error}
-          back={{ href: "/trajectories", name: "Open the trajectories" }}
+          back={ALL_TRAJECTORIES}
           onRetry={() => void query.refetch()}
         />
       </Screen>
