@@ -44,7 +44,7 @@ test("an unknown file is refused with what was tried and why", async ({ page }) 
   const corpus = await importFile(page, "report.json", '{"title":"Quarterly","pages":[1,2]}');
   await openImport(page, corpus, "report.json");
 
-  await expect(page.getByText("This file was refused")).toBeVisible(WORKED);
+  await expect(page.getByRole("list", { name: "Refused files" }).getByText("Refused: report.json")).toBeVisible(WORKED);
   await expect(page.getByText("Nothing was imported.")).toBeVisible();
   await expect(page.getByText(/Tried .*sn15/)).toBeVisible();
 });

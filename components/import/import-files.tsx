@@ -3,6 +3,7 @@ import { formatBytes, formatNumber } from "@/components/ui/format-number";
 import type { Import, ImportFile } from "@/lib/contract/imports";
 import { formatName } from "./format-options";
 import { InertText } from "./inert-text";
+import { RefusedFiles } from "./refused-files";
 
 const FILE_STATE = {
   waiting: { word: "Waiting", tone: "quiet" },
@@ -17,7 +18,7 @@ const isEmpty = ({ state, read }: ImportFile): boolean => state === "done" && re
 
 const NUMBER_HEADS = ["Size", "Read", "Imported", "Duplicates", "Rejected"] as const;
 
-/** Each file with its format and its counts; those that were refused come first, with the reason. */
+/** What was refused and why, over its whole width; then each file with its format and its counts, refused ones first. */
 export function ImportFiles({ files }: Pick<Import, "files">) {
   // Two files of one import may have the same name.
   const rows = files
@@ -25,38 +26,41 @@ export function ImportFiles({ files }: Pick<Import, "files">) {
     .toSorted((a, b) => Number(b.file.state === "refused") - Number(a.file.state === "refused"));
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-    <section aria-label="Table of files" tabIndex={0} className="scroll-edges">
-      <table className="w-full text-table">
-        <thead>
-          <tr className="border-b border-line text-left text-caption text-ink-2">
-            <th scope="col" className="py-1.5 pr-4 font-medium">
-              File
-            </th>
-            <th scope="col" className="py-1.5 pr-4 font-medium">
-              State
-            </th>
-            <th scope="col" className="py-1.5 pr-4 font-medium">
-              Format
-            </th>
-            {NUMBER_HEADS.map((head) => (
-              <th key={head} scope="col" className="py-1.5 pl-4 text-right font-medium">
-                {head}
+    <div className="flex flex-col gap-3">
+      <RefusedFiles files={files} most={files.length} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
+      <section aria-label="Table of files" tabIndex={0} className="scroll-edges">
+        <table className="w-full text-table">
+          <thead>
+            <tr className="border-b border-line text-left text-caption text-ink-2">
+              <th scope="col" className="py-1.5 pr-4 font-medium">
+                File
               </th>
+              <th scope="col" className="py-1.5 pr-4 font-medium">
+                State
+              </th>
+              <th scope="col" className="py-1.5 pr-4 font-medium">
+                Format
+              </th>
+              {NUMBER_HEADS.map((head) => (
+                <th key={head} scope="col" className="py-1.5 pl-4 text-right font-medium">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ file, key }) => (
+              <FileRow key={key} file={file} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ file, key }) => (
-            <FileRows key={key} file={file} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }
 
-function FileRows({ file }: { file: ImportFile }) {
+function FileRow({ file }: { file: ImportFile }) {
   const { word, tone } = isEmpty(file) ? NO_TRAJECTORY : FILE_STATE[file.state];
   const size =
     file.state === "reading"
@@ -64,36 +68,22 @@ function FileRows({ file }: { file: ImportFile }) {
       : formatBytes(file.sizeBytes);
 
   return (
-    <>
-      <tr className="border-b border-line align-baseline">
-        <td className="max-w-90 min-w-40 py-1.5 pr-4 font-mono text-mono">
-          <InertText text={file.name} />
+    <tr className="border-b border-line align-baseline">
+      <td className="max-w-90 min-w-40 py-1.5 pr-4 font-mono text-mono">
+        <InertText text={file.name} />
+      </td>
+      <td className="py-1.5 pr-4">
+        <Chip tone={tone}>{word}</Chip>
+      </td>
+      <td className="py-1.5 pr-4 whitespace-nowrap">
+        {file.format === null ? <span className="text-ink-3">not known</span> : formatName(file.format)}
+      </td>
+      <td className="py-1.5 pl-4 text-right whitespace-nowrap">{size}</td>
+      {[file.read, file.imported, file.duplicates, file.rejected].map((count, index) => (
+        <td key={NUMBER_HEADS[index + 1]} className="py-1.5 pl-4 text-right">
+          {formatNumber(count)}
         </td>
-        <td className="py-1.5 pr-4">
-          <Chip tone={tone}>{word}</Chip>
-        </td>
-        <td className="py-1.5 pr-4 whitespace-nowrap">
-          {file.format === null ? <span className="text-ink-3">not known</span> : formatName(file.format)}
-        </td>
-        <td className="py-1.5 pl-4 text-right whitespace-nowrap">{size}</td>
-        {[file.read, file.imported, file.duplicates, file.rejected].map((count, index) => (
-          <td key={NUMBER_HEADS[index + 1]} className="py-1.5 pl-4 text-right">
-            {formatNumber(count)}
-          </td>
-        ))}
-      </tr>
-      {file.refusal === null ? null : (
-        <tr className="border-b border-line">
-          <td colSpan={8} className="py-2">
-            <div className="max-w-[92ch] rounded-control bg-danger-soft px-3 py-2 text-ink">
-              <p className="font-medium text-danger">This file was refused</p>
-              <p>
-                <InertText text={file.refusal} />
-              </p>
-            </div>
-          </td>
-        </tr>
-      )}
-    </>
+      ))}
+    </tr>
   );
 }

@@ -14,6 +14,9 @@ interface ImportListProps extends Pick<List, "items"> {
   atMs: number;
 }
 
+/** As many as a line of the list bears; the page of an import names all of them. */
+const MOST_REFUSED = 3;
+
 /** Imports, newest first, each with where it stands. */
 export function ImportList({ items, atMs }: ImportListProps) {
   return (
@@ -64,7 +67,7 @@ function Standing({ item, atMs }: { item: Import; atMs: number }) {
           <InertText text={error} />
         </p>
       ) : null}
-      <RefusedFiles files={item.files} />
+      <RefusedFiles files={item.files} most={MOST_REFUSED} />
     </>
   );
 }

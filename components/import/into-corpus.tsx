@@ -9,8 +9,12 @@ import { InertText } from "./inert-text";
 export function IntoCorpus({ item }: { item: Import }) {
   const isSure = isUnderWay(item) || hasBrought(item);
   const corpora = useQuery({ ...corpusListOptions(), enabled: !isSure }).data?.items;
-  const isThere = isSure || corpora === undefined || corpora.some(({ id }) => id === item.corpus.id);
   const name = <InertText text={item.corpus.name} />;
+  if (!isSure && corpora === undefined) return <>for {name}</>;
 
-  return isThere ? <>into {name}</> : <>no corpus “{name}” was made of it</>;
+  return isSure || corpora?.some(({ id }) => id === item.corpus.id) ? (
+    <>into {name}</>
+  ) : (
+    <>no corpus “{name}” was made of it</>
+  );
 }

@@ -3,14 +3,16 @@ import type { Import } from "@/lib/contract/imports";
 import { refusedFiles } from "./import-state";
 import { InertText } from "./inert-text";
 
-/** As many as stand in the list of imports; the page of one has all of them. */
-const MOST = 3;
+interface RefusedFilesProps extends Pick<Import, "files"> {
+  /** How many are named; the others are counted. */
+  most: number;
+}
 
 /** Files that were refused, each by name with the whole reason. */
-export function RefusedFiles({ files }: Pick<Import, "files">) {
+export function RefusedFiles({ files, most }: RefusedFilesProps) {
   const refused = refusedFiles({ files });
   if (refused.length === 0) return null;
-  const rows = refused.slice(0, MOST).map((file, position) => ({ file, key: `${position} ${file.name}` }));
+  const rows = refused.slice(0, most).map((file, position) => ({ file, key: `${position} ${file.name}` }));
 
   return (
     <ul aria-label="Refused files" className="flex max-w-[92ch] flex-col gap-1">
@@ -26,9 +28,9 @@ export function RefusedFiles({ files }: Pick<Import, "files">) {
           )}
         </li>
       ))}
-      {refused.length > MOST ? (
+      {refused.length > most ? (
         <li className="text-ink-2">
-          {countOf(refused.length - MOST, "more file")} refused: open the import to see why.
+          {countOf(refused.length - most, "more file")} refused: open the import to see why.
         </li>
       ) : null}
     </ul>
