@@ -14,6 +14,19 @@ const LINES = [
 ];
 const COLUMNS = SORT_FIELDS.join(",");
 
+test("a cut table shows a quiet edge until its end is in sight", async ({ page, givenCorpus }) => {
+  const corpus = await givenCorpus(LINES);
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.goto(`/trajectories?corpus=${corpus.id}&columns=${COLUMNS}`);
+  await expect(showing(page, 6)).toBeVisible();
+  const edge = page.locator(".cut-edge");
+  await expect(edge).toBeVisible();
+
+  await page.getByRole("grid").evaluate((grid) => grid.scrollTo({ left: grid.scrollWidth }));
+
+  await expect(edge).toHaveCount(0);
+});
+
 test("every column sorts both ways, and equal values stay together", async ({ page, givenCorpus }) => {
   const corpus = await givenCorpus(LINES);
   await page.goto(`/trajectories?corpus=${corpus.id}&sort=problem&columns=${COLUMNS}`);

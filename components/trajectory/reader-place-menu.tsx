@@ -5,7 +5,11 @@ import { LateMenu } from "@/components/ui/late-menu";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 
 interface ReaderPlaceMenuProps {
-  header: Pick<TrajectoryHeader, "corpus" | "problem" | "run">;
+  header: {
+    readonly corpus: Pick<TrajectoryHeader["corpus"], "name">;
+    readonly problem: Pick<TrajectoryHeader["problem"], "key">;
+    readonly run: Pick<TrajectoryHeader["run"], "name">;
+  };
   /** Address of the problem. */
   problem: string;
 }
