@@ -32,7 +32,8 @@ test("published values belong to the arena, own ones to the suite that they name
   const runs = [givenRun(0, { suite: "tau-bench airline" })];
   const [problem] = givenComparison().problems;
   const airline = problem ? [{ ...problem, bucket: "airline" }] : [];
-  const belonging = (problems: Comparison["problems"]) => belongingReferences(all, { runs, problems }).map(({ id }) => id);
+  const belonging = (problems: Comparison["problems"]) =>
+    belongingReferences(all, { runs, problems }).map(({ id }) => id);
 
   expect(belonging(airline)).toEqual(["airline", "any"]);
   expect(belonging(givenComparison().problems)).toEqual(["paper", "airline", "any"]);
