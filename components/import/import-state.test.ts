@@ -51,7 +51,7 @@ describe("resultText", () => {
     ],
     [
       { read: 0, imported: 0, files: [givenImportFile({ format: "tau2-bench" })] },
-      "The file was read as tau2-bench results and holds no trajectory. Check that it was written after its run had ended, then import it again.",
+      "The file was read as tau2-bench and holds no trajectory. Check that it was written after its run had ended, then import it again.",
     ],
     [
       { read: 0, imported: 0, files: [givenImportFile(), givenImportFile()] },
