@@ -63,7 +63,7 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <Panel
             title="From imported to approved"
-            subtitle="Each bar counts by its own word in the whole corpus and opens its rows. Where it has rows that a bar above does not count, that is said below it."
+            subtitle="Each bar counts by its own word in the whole corpus and opens its rows. What speaks against some of them is said below it."
             actions={
               mayTest ? (
                 <Button asChild size="small">

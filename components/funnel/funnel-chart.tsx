@@ -10,7 +10,7 @@ interface FunnelChartProps {
   addressOf: (filter: string) => string;
 }
 
-/** The stages as bars under each other: how many rows, what share of the corpus, and which of them a bar above lacks. */
+/** The stages as bars under each other: how many rows, what share of the corpus, and what speaks against some of them. */
 export function FunnelChart({ stages, addressOf }: FunnelChartProps) {
   const whole = stages[0]?.count ?? 0;
 

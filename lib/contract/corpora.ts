@@ -25,7 +25,7 @@ const FunnelCount = z.object({ stage: z.enum(FUNNEL_STAGES), count: z.number(), 
 export const Funnel = z.object({
   stages: z.array(
     FunnelCount.extend({
-      /** Of these rows, those that a stage above does not count, where there are any. */
+      /** Of these rows, those that a stage above lacks although they are expected in it, where there are any. */
       beyond: z.array(FunnelCount),
     }),
   ),
