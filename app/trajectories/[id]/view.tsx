@@ -4,6 +4,7 @@ import { preload } from "react-dom";
 import { LoadingScreen } from "@/components/shell/loading-screen";
 import { PageFault } from "@/components/shell/page-fault";
 import { Screen } from "@/components/shell/screen";
+import { ALL_TRAJECTORIES } from "@/components/trajectory/all-trajectories";
 import { FirstReading } from "@/components/trajectory/first-reading";
 import { SHORT_STEPS } from "@/components/trajectory/is-short";
 import { Reader } from "@/components/trajectory/reader";
@@ -11,7 +12,6 @@ import { ReaderSkeleton } from "@/components/trajectory/reader-skeleton";
 import { fetchLongStepList } from "@/components/trajectory/step-list";
 import { readerOptions, stepChunkPath, trajectoryPath } from "@/lib/client/trajectory";
 import type { FirstSteps } from "@/lib/contract/first-steps";
-import { ALL_TRAJECTORIES } from "./all-trajectories";
 import type { ReaderAddress } from "./search-params";
 
 interface TrajectoryViewProps {
