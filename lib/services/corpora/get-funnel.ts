@@ -47,10 +47,10 @@ const FunnelRow = z.object({ counts: z.array(z.int()), rejected_rows: z.int() })
 
 /**
  * Rows of a corpus by how far they got. Each stage counts by its own term over the whole corpus, so that a word has one
- * number on every screen and no change of the filter takes away what people approved or a release holds; the rows that a
- * stage has beyond one above it where they are expected are counted beside it. What is judged is absent from a corpus without any judgement;
- * what is kept, while the stored selection is not of the active version or tells of what is hidden; what is released,
- * before a release is signed and for who may not see releases.
+ * number on every screen and no change of the filter takes away what people approved or a release holds; rows that a
+ * stage above lacks, although they are expected in it, are counted beside. What is judged is absent from a corpus without
+ * any judgement; what is kept, while the stored selection is not of the active version or tells of what is hidden; what
+ * is released, before a release is signed and for who may not see releases.
  */
 export async function getFunnel(ctx: Context, { id }: { readonly id: string }): Promise<Funnel> {
   requirePermission(ctx, "read");
