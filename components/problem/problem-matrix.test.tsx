@@ -81,9 +81,10 @@ describe("with problems", () => {
   test("the whole is told: problems, rollouts, what only other runs tried, and how much is shown", async () => {
     given(aMatrix(rows, 4000));
 
-    expect((await screen.findByText(/^4,000 problems, 24 rollouts of the 2 runs shown, 9 successful \(38 %\)\./)).textContent).toContain(
-      "2 problems that only other runs tried.",
-    );
+    expect(
+      (await screen.findByText(/^4,000 problems, 24 rollouts of the 2 runs shown, 9 successful \(38 %\)\./))
+        .textContent,
+    ).toContain("2 problems that only other runs tried.");
     expect(screen.getByText("Showing 3 of 4,000")).toBeDefined();
     expect(
       screen.getByText("2 of 3 runs shown, those with most problems, then most rollouts; 2 to choose from"),

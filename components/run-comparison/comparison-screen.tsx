@@ -1,5 +1,6 @@
 "use client";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { ProcessPanel } from "@/components/evaluation/process-panel";
 import { RequestError } from "@/components/shell/request-error";
 import { listAddress } from "@/components/trajectory-list/list-address";
@@ -10,7 +11,6 @@ import { comparisonOptions } from "@/lib/client/comparison";
 import { referencesOptions } from "@/lib/client/references";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { Corpus } from "@/lib/contract/corpora";
-import type { ReferenceValue } from "@/lib/contract/references";
 import { MOST_COMPARED } from "@/lib/domain/run-order";
 import { measuredSeries } from "./compared-series";
 import { ComparisonControls } from "./comparison-controls";
@@ -55,6 +55,7 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
   const named = namedRuns(state.runs);
   const beyond = Math.max(0, named.ids.length - MOST_COMPARED);
   const belonging = shown ? belongingReferences(references.data?.items ?? [], shown).length : 0;
+  const shownReferences = isShown ? drawn.filter(({ id }) => !state.without.includes(id)) : [];
   const isNothing = shown?.runs.every(({ measured }) => measured.status === "empty") ?? false;
 
   return (
@@ -90,14 +91,14 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
               <Figures
                 corpus={corpus}
                 comparison={shown}
-                references={isShown ? drawn.filter(({ id }) => !state.without.includes(id)) : []}
-                values={references.data?.items ?? []}
-                hasBelonging={belonging > 0}
+                references={shownReferences}
+                elsewhere={belonging > 0 ? elsewhere(shown) : null}
                 state={state}
                 setState={setState}
               />
               <AfterHydration waiting={null}>
                 <ProcessPanel corpus={corpus} runs={shown.runs.map(({ id }) => id)} filter={query.filter} />
+                {belonging > 0 ? null : elsewhere(shown)}
               </AfterHydration>
             </>
           )}
@@ -105,6 +106,21 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
       ) : null}
     </div>
   );
+
+  function elsewhere({ runs }: Comparison) {
+    const drawable = drawn.map(({ id }) => id);
+
+    return (
+      <ReferencesPart
+        key={runs.map(({ id }) => id).join()}
+        corpus={corpus.id}
+        hasBelonging={belonging > 0}
+        shown={shownReferences.map(({ id }) => id)}
+        drawable={drawable}
+        onShow={(ids) => setState({ published: "shown", without: drawable.filter((id) => !ids.includes(id)) })}
+      />
+    );
+  }
 }
 
 interface NotComparedProps {
@@ -127,28 +143,16 @@ function NotCompared({ corpus, error, runs, onRuns, onRetry }: NotComparedProps)
 
 interface FiguresProps extends ComparisonScreenProps {
   comparison: Comparison;
-  /** Those that are drawn, of all that there are. */
+  /** Those that are drawn. */
   references: ReturnType<typeof drawnReferences>;
-  values: readonly ReferenceValue[];
-  /** Whether any of them may be set beside these runs. */
-  hasBelonging: boolean;
+  /** All of them, where some may be set beside these runs. */
+  elsewhere: ReactNode;
 }
 
-function Figures({ corpus, comparison, references, values, hasBelonging, state, setState }: FiguresProps) {
+function Figures({ corpus, comparison, references, elsewhere, state, setState }: FiguresProps) {
   const addressOf = (filter: string): string => listAddress(corpus.id, filter);
   const onList = (list: string) => setState({ list });
-  const drawable = drawnReferences(values).map(({ id }) => id);
   const { filter } = state;
-  const elsewhere = (
-    <ReferencesPart
-      key={comparison.runs.map(({ id }) => id).join()}
-      corpus={corpus.id}
-      hasBelonging={hasBelonging}
-      shown={references.map(({ id }) => id)}
-      drawable={drawable}
-      onShow={(ids) => setState({ published: "shown", without: drawable.filter((id) => !ids.includes(id)) })}
-    />
-  );
   const scope = { comparison, corpusName: corpus.name, filter, onList };
   if (measuredSeries(comparison).length === 0)
     return (
@@ -162,7 +166,7 @@ function Figures({ corpus, comparison, references, values, hasBelonging, state, 
       <CurvesPanels {...scope} references={references} />
       <AfterHydration waiting={<Skeleton height={160} />}>
         <PairedPanel {...scope} />
-        {hasBelonging ? elsewhere : null}
+        {elsewhere}
         <OutcomesPanel comparison={comparison} onList={onList} />
         <SlicesPanel
           comparison={comparison}
@@ -180,7 +184,6 @@ function Figures({ corpus, comparison, references, values, hasBelonging, state, 
           addressOf={addressOf}
         />
         <CountsPanel comparison={comparison} filter={filter} addressOf={addressOf} onList={onList} />
-        {hasBelonging ? null : elsewhere}
         <ProblemListDialog
           comparison={comparison}
           list={state.list}

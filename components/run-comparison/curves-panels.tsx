@@ -67,7 +67,11 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
         commandNote={commandNote}
         notes={[...series.map(fullName), ...drawn.map((one, at) => `${at + 1} ${referenceWords(one)}`)]}
       >
-        <KCurves series={series.map((one) => curveOf(one, "passAtK", k === 1 ? ALONE : LONG))} marks={marks} {...shared} />
+        <KCurves
+          series={series.map((one) => curveOf(one, "passAtK", k === 1 ? ALONE : LONG))}
+          marks={marks}
+          {...shared}
+        />
         <CurveKey
           entries={[...earlyEntries(series, k, "passAtK"), ...drawn.map((one, at) => referenceEntry(one, at))]}
           hasReach={k > 1}
