@@ -95,7 +95,7 @@ function whileBlocked({ blocking }: StepsOf): string | undefined {
   if (blocking === null || blocking.length === 0) return undefined;
   const leaks = blocking.map((guard) => LEAK_WORDS[guard]).join("; ");
 
-  return `It leaks: ${leaks}. Mend that and build it again, or have two people waive it.`;
+  return `It leaks: ${leaks}. Mend that and build it again. Only two people together can waive it.`;
 }
 
 function whenApproved({ hasApproved, approvals, approvalsNeeded }: StepsOf): string | undefined {
