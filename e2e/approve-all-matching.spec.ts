@@ -52,6 +52,7 @@ test("each bar of the funnel counts exactly the rows that it opens, and so does 
   request,
   givenCorpus,
 }) => {
+  test.slow();
   const corpus = await givenCorpus(LINES);
   // What is kept comes with the selection, which is made after the import.
   const isKnown = async () => (await funnelOf(request, corpus.id)).stages.some(({ stage }) => stage === "kept");
