@@ -13,9 +13,9 @@ import { ReleaseScreen } from "./release-screen";
 
 const AT = "2026-11-20T10:00:00.000Z";
 const WAIVER = {
-  ...{ id: "99999999-9999-4999-8999-999999999999", guard: "gold", reason: "Checked by hand" },
-  ...{ by: { person: "Bo", at: AT }, second: null },
-} as const;
+  ...{ id: "99999999-9999-4999-8999-999999999999", reason: "Checked by hand" },
+  ...{ guard: "gold" as const, by: { person: "Bo", at: AT }, second: null },
+};
 
 afterEach(() => {
   cleanup();

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
-import { givenSplitDetail } from "@/components/split/given-split";
 import { splitOptions } from "@/lib/client/splits";
-import { SplitView } from "./view";
+import { givenSplitDetail } from "./given-split";
+import { SplitPage } from "./split-page";
 
 const { id, corpus, name } = givenSplitDetail();
 const fail = () => Response.json({ code: "INTERNAL", detail: "boom", requestId: "r-1" }, { status: 500 });
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function givenPage(answer: unknown) {
-  return givenApp(<SplitView id={id} />, { answers: { ...givenMe("lead"), [`GET /api/splits/${id}`]: answer } });
+  return givenApp(<SplitPage id={id} />, { answers: { ...givenMe("lead"), [`GET /api/splits/${id}`]: answer } });
 }
 
 test("the page of a split says which corpus it is of", async () => {
