@@ -2,8 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** They compile filters of our own, and say beside them what a person may not see. */
-const OF_OUR_OWN = ["corpora/get-funnel.ts", "filter-explain/get-rule-disputes.ts", "judge-report/count-facets.ts"];
+/** They compile filters of our own, and say beside them what a person may not see, or count among rows that were matched. */
+const OF_OUR_OWN = [
+  "approvals/count-made-of.ts",
+  "corpora/get-funnel.ts",
+  "filter-explain/get-rule-disputes.ts",
+  "judge-report/count-facets.ts",
+];
 
 test("a person's filter is compiled with what they may not see, and nowhere without", () => {
   const folder = join(import.meta.dirname, "..");
