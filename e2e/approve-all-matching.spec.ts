@@ -20,7 +20,7 @@ test("all matching are counted, shown as a sample, approved and taken back as on
   await page.getByRole("button", { name: "Approve all matching" }).click();
   const dialog = page.getByRole("dialog", { name: "Approve all matching" });
   await expect(dialog.getByText(`${AGENTIC} trajectories will be approved`)).toBeVisible();
-  await expect(dialog.getByRole("listitem").first()).toContainText(/^lamp \d/);
+  await expect(dialog.getByRole("listitem").filter({ hasText: /^lamp \d/ })).toHaveCount(AGENTIC);
   await dialog.getByRole("button", { name: `Approve ${AGENTIC}` }).click();
 
   await expect(dialog.getByText(`${AGENTIC} trajectories approved.`)).toBeVisible();
