@@ -62,6 +62,52 @@ test("a corpus that grows moves no cluster, and what is new makes up for what is
   expect(test / (train + test)).toBeGreaterThan(0.09);
 });
 
+test("strata of one or two clusters have the shares together, and which of them makes up for the others is drawn", () => {
+  const small = Array.from({ length: 200 }, (_, at) => ({ key: `c${at}`, weight: 1, stratum: `miner ${at % 150}` }));
+  const [one, other] = [assignPools(small, SHARES, 1), assignPools(small, SHARES, 2)];
+
+  for (const pools of [one, other]) {
+    const { train = 0, validation = 0, test = 0 } = weightBy(small, pools);
+    expect([train, validation, test]).toEqual([160, 20, 20]);
+  }
+  expect([...one].filter(([key, pool]) => other.get(key) !== pool).length).toBeGreaterThan(20);
+});
+
+test("a stratum that can have its shares has them, whatever others had to round", () => {
+  const odd = Array.from({ length: 9 }, (_, at) => ({ key: `o${at}`, weight: 1, stratum: `odd ${at}` }));
+  const even = Array.from({ length: 20 }, (_, at) => ({ key: `e${at}`, weight: 1, stratum: "even" }));
+
+  for (let seed = 0; seed < 20; seed += 1) {
+    const pools = assignPools([...odd, ...even], SHARES, seed);
+    expect(weightBy(even, pools)).toEqual({ train: 16, validation: 2, test: 2 });
+  }
+});
+
+test("what is pinned to a pool without a share, or fills another, leaves the others their shares of the rest", () => {
+  const given = (count: number, pool?: Pool) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ key: `${pool} ${at}`, weight: 1, stratum: "" },
+      ...(pool === undefined ? {} : { pool }),
+    }));
+  const held = [...given(50, "never_touch"), ...given(100)];
+  const filled = [...given(60, "test"), ...given(90)];
+
+  expect(weightBy(held, assignPools(held, SHARES, 1))).toEqual({
+    train: 80,
+    validation: 10,
+    test: 10,
+    never_touch: 50,
+  });
+  expect(weightBy(filled, assignPools(filled, SHARES, 1))).toEqual({ train: 80, validation: 10, test: 60 });
+});
+
+test("what weighs nothing has a pool, too", () => {
+  const [first] = givenClusters(1);
+  const pools = assignPools([{ key: "empty", weight: 0, stratum: "" }, ...(first ? [first] : [])], SHARES, 1);
+
+  expect(pools.size).toBe(2);
+});
+
 test("a pinned cluster stays, also in a pool without a share", () => {
   const [first, ...rest] = givenClusters(20);
   const pinned = { ...first, key: "pinned", weight: 3, stratum: "voucher", pool: "never_touch" as const };

@@ -20,8 +20,10 @@ export type PoolShares = Readonly<Partial<Record<Pool, number>>>;
 
 /**
  * A pool for each cluster. Within a stratum the clusters that have none come by weight, equal ones in an order of the
- * seed, and each goes where most is missing of the pool's share. What has a pool keeps it and counts, so a corpus that
- * grows never moves a cluster. The answer depends on the clusters and the seed, not on their order.
+ * seed, and each goes where most is missing of the pool's share; where two pools miss as much but for one cluster, what
+ * the strata before had to round decides, so that the shares hold over strata of few clusters, too. What has a pool keeps
+ * it and counts, so a corpus that grows never moves a cluster. The answer depends on the clusters and the seed, not on
+ * their order.
  *
  * @throws RangeError when a share is negative or their sum is not above 0, or two clusters have one key
  */
@@ -30,49 +32,85 @@ export function assignPools(
   shares: PoolShares,
   seed: number,
 ): ReadonlyMap<string, Pool> {
-  const wanted = shareOf(shares);
+  const wanted = sharesOf(shares);
   if (new Set(clusters.map(({ key }) => key)).size < clusters.length)
     throw new RangeError("Two clusters have one key.");
 
   const assigned = new Map<string, Pool>();
-  for (const [stratum, members] of byStratum(clusters)) {
-    const held = new Map<Pool, number>();
-    const put = (key: string, pool: Pool, weight: number) => {
-      assigned.set(key, pool);
-      held.set(pool, (held.get(pool) ?? 0) + weight);
-    };
-    for (const { key, pool, weight } of members) if (pool !== undefined) put(key, pool, weight);
+  const carried = new Map<Pool, number>();
+  for (const [stratum, members] of byStratum(clusters, seed)) {
+    for (const { key, pool } of members) if (pool !== undefined) assigned.set(key, pool);
 
-    const total = members.reduce((sum, { weight }) => sum + weight, 0);
+    const missing = missingOf(members, wanted);
     for (const { key, weight } of inTurn(members, seed, stratum)) {
-      const missing = (pool: Pool) => (wanted.get(pool) ?? 0) * total - (held.get(pool) ?? 0);
-      const pool = [...wanted.keys()].reduce((best, other) => (missing(other) > missing(best) ? other : best));
-      put(key, pool, weight);
+      const most = Math.max(...missing.values());
+      const open = [...missing].filter(([, own]) => own === most || own > most - weight + ROUNDING);
+      const scored = open.map(([pool, own]) => ({ pool, score: own + (carried.get(pool) ?? 0) }));
+      const { pool } = scored.reduce((best, other) => (other.score > best.score ? other : best));
+      assigned.set(key, pool);
+      missing.set(pool, (missing.get(pool) ?? 0) - weight);
     }
+    for (const [pool, own] of missing) carried.set(pool, (carried.get(pool) ?? 0) + own);
   }
 
   return assigned;
 }
 
-function shareOf(shares: PoolShares): ReadonlyMap<Pool, number> {
+type Share = readonly [pool: Pool, share: number];
+
+/** More than sums of shares differ by, and less than any weight. */
+const ROUNDING = 1e-9;
+
+function sharesOf(shares: PoolShares): readonly Share[] {
   const given = POOLS.map((pool) => [pool, shares[pool] ?? 0] as const);
   const sum = given.reduce((total, [, share]) => total + share, 0);
   if (given.some(([, share]) => !(share >= 0)) || !(sum > 0)) {
     throw new RangeError("Shares of pools are numbers from 0, and one of them is above 0.");
   }
 
-  return new Map(given.filter(([, share]) => share > 0).map(([pool, share]) => [pool, share / sum]));
+  return given.filter(([, share]) => share > 0);
 }
 
-function byStratum(clusters: readonly PoolCluster[]): ReadonlyMap<string, readonly PoolCluster[]> {
+/**
+ * What each pool is still to get of a stratum, together the weight of what has no pool. A pool that holds more than its
+ * part already, or has no share, gets nothing, and the others share by their shares what it does not hold.
+ */
+function missingOf(members: readonly PoolCluster[], wanted: readonly Share[]): Map<Pool, number> {
+  const heldBy = (pool: Pool) => weightOf(members.filter((member) => member.pool === pool));
+  const held = new Map(POOLS.map((pool) => [pool, heldBy(pool)]));
+  const missingIn = (sharing: readonly Share[]): Map<Pool, number> => {
+    const others = POOLS.filter((pool) => !sharing.some(([one]) => one === pool));
+    const room = weightOf(members) - others.reduce((sum, pool) => sum + (held.get(pool) ?? 0), 0);
+    const total = sharing.reduce((sum, [, share]) => sum + share, 0);
+    const missing = new Map(
+      sharing.map(([pool, share]) => [pool, (room * share) / total - (held.get(pool) ?? 0)] as const),
+    );
+    const lacking = sharing.filter(([pool]) => (missing.get(pool) ?? 0) > -ROUNDING);
+
+    return lacking.length === 0 || lacking.length === sharing.length ? missing : missingIn(lacking);
+  };
+
+  return missingIn(wanted);
+}
+
+function weightOf(clusters: readonly PoolCluster[]): number {
+  return clusters.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** In an order of the seed, so that it is not always the same stratum that makes up for the others. */
+function byStratum(
+  clusters: readonly PoolCluster[],
+  seed: number,
+): readonly (readonly [stratum: string, members: readonly PoolCluster[]])[] {
   const strata = new Map<string, PoolCluster[]>();
   for (const cluster of clusters) {
     const members = strata.get(cluster.stratum);
     if (members) members.push(cluster);
     else strata.set(cluster.stratum, [cluster]);
   }
+  const named = [...strata].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-  return strata;
+  return createRng(seed, "strata").sample(named, named.length);
 }
 
 /** Those without a pool, the heaviest first: what is small evens out what is large. */

@@ -55,9 +55,9 @@ test("a preview stores nothing, and the split that is made of it holds the same"
   expect(await db.split.count({ where: { corpusId: corpus.id } })).toBe(0);
   expect(preview).toMatchObject({ problems: 20, clusters: 10, stratumCount: 2 });
   expect(preview.pools.map(({ pool, problems, clusters, share }) => [pool, problems, clusters, share])).toEqual([
-    ["train", 10 + 2, 6, 0.6],
+    ["train", 10, 5, 0.5],
     ["validation", 0, 0, 0],
-    ["test", 8, 4, 0.4],
+    ["test", 10, 5, 0.5],
     ["never_touch", 0, 0, 0],
   ]);
 
