@@ -113,6 +113,22 @@ describe("a guard finds", () => {
     expect(found).toEqual([{ guard: "protected", a: "t", b: "s", between: ["train", "benchmark"], value: "a lamp" }]);
   });
 
+  test("what two files name alike as two problems", () => {
+    const suite = { name: "suite", problems: [aProblem("test", { name: "1", query: "a red lamp" })] };
+    const problems = [
+      aProblem("train", { name: "1", query: "a red lamp" }),
+      aProblem("validation", { name: "1", query: "a rug" }),
+      aProblem("validation", { name: "2", query: "a blue vase", goldIds: ["7"] }),
+      aProblem("test", { name: "2", query: "the same vase", goldIds: ["7"] }),
+    ];
+
+    expect(auditPools(problems, { protectedSets: [suite] })).toEqual([
+      { guard: "cluster", a: "2", b: "2", between: ["validation", "test"], value: "2" },
+      { guard: "gold", a: "2", b: "2", between: ["validation", "test"], value: "7" },
+      { guard: "protected", a: "1", b: "1", between: ["train", "suite"], value: "a red lamp" },
+    ]);
+  });
+
   test("nearly equal queries across pools, for a person to look at", () => {
     const query = "Looking for a waterproof foam roller in the yoga category with deals";
     const found = auditPools([

@@ -91,7 +91,11 @@ export function auditPart(
   switch (part) {
     case "pools": {
       const clusterOf = options.clusterOf ?? computedClusters(problems);
-      const spanning = [...spanningClusters(problems, clusterOf), ...equalQueries(problems, clusterOf)];
+      // Names of computed clusters are places: people know such a cluster by its first problem.
+      const crossing = spanningClusters(problems, clusterOf).map((hit) =>
+        options.clusterOf ? hit : { ...hit, value: hit.a },
+      );
+      const spanning = [...crossing, ...equalQueries(problems, clusterOf)];
       return [...spanning, ...sharedProducts(problems)].filter(leaves).concat(neverTouched(leaving));
     }
     case "protected":
@@ -101,10 +105,11 @@ export function auditPart(
   }
 }
 
+/** By the place of their first problem: in files of several suites two problems may have one name. */
 function computedClusters(problems: readonly PooledProblem[]): readonly string[] {
   const clusterOf: string[] = [];
   for (const members of leakClusters(problems.length, leakEdges(problems))) {
-    for (const member of members) clusterOf[member] = problems[members[0] ?? member]?.name ?? "";
+    for (const member of members) clusterOf[member] = String(members[0]);
   }
 
   return clusterOf;
@@ -216,18 +221,23 @@ const KIND_ORDER: readonly LeakKind[] = LEAK_KINDS;
 
 /** One hit for each pair, by the strongest sign. */
 function protectedHits(problems: readonly PooledProblem[], set: ProtectedProblems): readonly GuardHit[] {
-  const { hits } = checkLeak(problems, set.problems, undefined, MOST_OF_VALUE);
+  const { hits } = checkLeak(namedByPlace(problems), namedByPlace(set.problems), undefined, MOST_OF_VALUE);
   const strongest = new Map<string, (typeof hits)[number]>();
   for (const hit of hits.toSorted((x, y) => KIND_ORDER.indexOf(x.kind) - KIND_ORDER.indexOf(y.kind))) {
     const pair = JSON.stringify([hit.train, hit.against]);
     if (!strongest.has(pair)) strongest.set(pair, hit);
   }
-  const poolOf = new Map(problems.map(({ name, pool }) => [name, pool]));
 
-  return [...strongest.values()].map(({ train, against, value }) => ({
-    ...{ guard: "protected" as const, a: train, b: against, value },
-    between: [poolOf.get(train) ?? "train", set.name],
-  }));
+  return [...strongest.values()].flatMap(({ train, against, value }) => {
+    const [problem, held] = [problems[Number(train)], set.problems[Number(against)]];
+    if (problem === undefined || held === undefined) return [];
+
+    return [{ guard: "protected" as const, a: problem.name, b: held.name, between: [problem.pool, set.name], value }];
+  });
+}
+
+function namedByPlace(problems: readonly LeakProblem[]): readonly LeakProblem[] {
+  return problems.map((problem, at) => ({ ...problem, name: String(at) }));
 }
 
 function nearAcross(problems: readonly PooledProblem[]): readonly GuardHit[] {
