@@ -1,6 +1,7 @@
+import { isIdText } from "@/lib/filter/result-ids";
 import { cutRecords } from "@/lib/importers/cut-records";
 import { SAMPLE_BYTES } from "@/lib/importers/detect-format";
-import { parseRecord } from "@/lib/importers/parse-record";
+import { type ParsedRecord, parseRecord } from "@/lib/importers/parse-record";
 import { sampleFile } from "@/lib/importers/sample-file";
 import type { LeakProblem } from "./leak-problem";
 import { problemsOfDocument, readLeakProblem } from "./read-leak-problem";
@@ -20,8 +21,8 @@ export class NoProblemFile extends Error {
 }
 
 /**
- * The problems of a plain file, as its bytes come in: lines with a query, chat rows, a list of problems, or a document that
- * holds such a list.
+ * The problems of a plain file, as its bytes come in: lines with a query, chat rows, a list of problems, a document that
+ * holds such a list, or ids of products as a list or line by line.
  *
  * @param name - of the file; places are named by it
  * @throws NoProblemFile when it is no text or no JSON
@@ -37,18 +38,32 @@ export async function* readProblemFile(chunks: AsyncIterable<Uint8Array>, name: 
     head.push(next.value.slice());
     size += next.value.length;
   }
-  const sampled = sampleFile(Buffer.concat(head).subarray(0, SAMPLE_BYTES));
-  if (sampled.kind === "unreadable") throw new NoProblemFile(sampled.why);
+  const start = Buffer.concat(head).subarray(0, SAMPLE_BYTES);
+  const sampled = sampleFile(start);
+  const isIds = holdsIds(start);
+  if (sampled.kind === "unreadable" && !isIds) throw new NoProblemFile(sampled.why);
 
-  const layout = sampled.sample.kind === "lines" ? "lines" : "single";
+  const layout = isIds || (sampled.kind === "sampled" && sampled.sample.kind === "lines") ? "lines" : "single";
   for await (const batch of cutRecords(following(head, parts), { layout })) {
     for (const record of batch) {
       const place = `${name}:${record.number}`;
-      const parsed = parseRecord(record.bytes);
+      const parsed = isIds ? textRecord(record.bytes) : parseRecord(record.bytes);
       if (parsed.kind === "unreadable") yield unread(record.number, place, parsed.reason);
       else yield* problemsOf(parsed.value, record.number, place);
     }
   }
+}
+
+/** Whether each line is the id of a product and nothing else. */
+function holdsIds(start: Uint8Array): boolean {
+  const lines = new TextDecoder().decode(start, { stream: true }).split("\n");
+  const filled = lines.map((line) => line.trim()).filter((line) => line !== "");
+
+  return filled.length > 0 && filled.every(isIdText);
+}
+
+function textRecord(bytes: Uint8Array): ParsedRecord {
+  return { kind: "parsed", value: new TextDecoder().decode(bytes), notes: [] };
 }
 
 async function* following(head: readonly Uint8Array[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {

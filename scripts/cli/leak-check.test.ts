@@ -38,6 +38,21 @@ test("files are lists, suites, gzipped lines and chat rows, several a side", asy
   expect(JSON.parse(found.out)).toMatchObject({ train: 2, against: 2, verbatim: 1, normalised: 2, productIds: 1 });
 });
 
+test("ids of products are a side by themselves, line by line or as a list", async () => {
+  const lamps = givenFile("ids.txt", "11\r\n\n19\n");
+  const rugs = givenFile("ids.json", '["12", 19]');
+  const train = givenFile("wanted.jsonl", lines(LAMP, RUG, { query: "Find a vase", reward: { product_id: "13" } }));
+
+  const { code, out, err } = await check("--train", train, "--against", lamps, rugs, "--json");
+
+  expect([code, err]).toEqual([1, ""]);
+  expect(JSON.parse(out)).toMatchObject({ train: 3, against: 3, verbatim: 0, normalised: 0, ngram: 0, productIds: 2 });
+  expect(JSON.parse(out).hits).toEqual([
+    { train: "wanted.jsonl:1", against: "ids.txt:1", kind: "productIds", value: "11" },
+    { train: "wanted.jsonl:2", against: "ids.json:1#1", kind: "productIds", value: "12" },
+  ]);
+});
+
 test("for people the report is a table with its hits", async () => {
   const file = givenFile("people.jsonl", lines(LAMP));
   const { out } = await check("--train", file, "--against", file);
@@ -96,7 +111,8 @@ describe.skipIf(!existsSync(folder))("the shared data", () => {
     const suite = resolve(folder, "oro-sn15/problem_suite_v3.no-embeddings.json");
     const { out } = await check("--train", suite, "--against", product, shop, "--json");
 
-    expect(JSON.parse(out)).toMatchObject({ train: 30, against: 120 });
+    // Ten of product, ten of shop, ten with vouchers, of which none is among these files; five and five are among the first.
+    expect(JSON.parse(out)).toMatchObject({ train: 30, against: 120, verbatim: 10, normalised: 10, productIds: 10 });
   });
 
   test("rows 50 and 53 of the published evaluation set are one query with other white space", async () => {

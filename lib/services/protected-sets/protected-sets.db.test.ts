@@ -68,10 +68,20 @@ test("a gzipped document that holds a list is a suite too, and overlap follows w
   expect((await listProtectedSets(lead, { id: corpus.extId })).items).toMatchObject([{ overlap: 1 }]);
 });
 
+test("a list of product ids is a suite: whatever wants one of them overlaps it", async () => {
+  const corpus = await given();
+
+  const added = await corpus.add("Products", "5035687794\n77\n", "ids.txt");
+
+  expect(added).toMatchObject({ fileName: "ids.txt", problems: 2, unread: 0, overlap: 1 });
+  const { hits } = ProtectedSetDetail.parse(await getProtectedSet(researcher, { id: added.id }));
+  expect(hits.map(({ a, b, value }) => [a.id, b?.name, value])).toEqual([[corpus.extIdOf("wants"), "ids.txt:2", "77"]]);
+});
+
 test.each([
   ["", "was not read. The file is empty."],
   ["plain words", "is not JSON"],
-  ["[1, 2]\n[3]", "holds no problem. neither a query"],
+  ["[true]\n[[3]]", "holds no problem. neither a query"],
   [gzipSync(LINES).subarray(0, 60), "breaks off or is damaged"],
 ])("%j is refused with its reason", async (content, reason) => {
   const corpus = await given();
