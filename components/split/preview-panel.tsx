@@ -61,7 +61,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
 /** A refusal is about the corpus: nothing can be shared out before its clusters are known. */
 function NoPreview({ corpus, error, onRetry }: { corpus: string; error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.code === "CONFLICT")
-    return <ClustersBehind corpus={corpus} why={error.message} />;
+    return <ClustersBehind corpus={corpus} why={error.message} onCurrent={onRetry} />;
 
   return <RequestError place="panel" title="The preview could not be made" error={error} onRetry={onRetry} />;
 }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import type { ClusterList } from "@/lib/contract/clusters";
 import { builderParams } from "./builder-state";
 import { givenPreview, givenSplit } from "./given-split";
 import { SplitBuilder } from "./split-builder";
@@ -85,24 +86,34 @@ describe("the preview", () => {
     expect(asked.some(({ key }) => key === PREVIEW)).toBe(false);
   });
 
+  const CLUSTERS = {
+    ...{ items: [], total: 0, nextCursor: null, figures: { problems: 3, clusters: 0, joined: 0, largest: 0 } },
+    ...{ facets: { reasons: [], splits: [] }, openProposals: 0, clusteredAt: null, job: null, lag: "clusters" },
+  } as const satisfies ClusterList;
+
   test("that waits for the clusters offers to make them", async () => {
     givenBuilder({
       [PREVIEW]: refused("CONFLICT", "The leak clusters of this corpus are behind."),
-      [`GET /api/corpora/${CORPUS.id}/clusters`]: {
-        items: [],
-        total: 0,
-        nextCursor: null,
-        figures: { problems: 3, clusters: 0, joined: 0, largest: 0 },
-        facets: { reasons: [], splits: [] },
-        openProposals: 0,
-        clusteredAt: null,
-        job: null,
-        lag: "clusters",
-      },
+      [`GET /api/corpora/${CORPUS.id}/clusters`]: CLUSTERS,
     });
 
     expect((await screen.findByRole("alert")).textContent).toContain("clusters of this corpus are behind");
     expect(await screen.findByRole("button", { name: "Make the clusters" })).toBeTruthy();
+  });
+
+  test("is asked for again where the clusters were made before they could be looked at", async () => {
+    let asks = 0;
+    const behind = refused("CONFLICT", "The leak clusters of this corpus are behind.");
+    givenBuilder({
+      [PREVIEW]: () => {
+        asks += 1;
+        return asks === 1 ? behind() : Response.json(givenPreview());
+      },
+      [`GET /api/corpora/${CORPUS.id}/clusters`]: { ...CLUSTERS, clusteredAt: "2026-11-20T08:00:00.000Z", lag: null },
+    });
+
+    expect(await screen.findByRole("table", { name: "What the pools would hold" })).toBeTruthy();
+    expect(asks).toBe(2);
   });
 
   test("that fails says why and can be tried again", async () => {
