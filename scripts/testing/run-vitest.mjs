@@ -84,9 +84,20 @@ function notesOfFile({ name, status, message, assertionResults }) {
   const tests = assertionResults.flatMap(({ fullName, status, failureMessages }) => {
     if (status === "failed") return [`FAILED  ${path}: ${fullName}`];
     return status === "passed" && (failureMessages?.length ?? 0) > 0
-      ? [`passed the second time  ${path}: ${fullName}`]
+      ? [`passed the second time  ${path}: ${fullName} (first: ${firstLines(failureMessages?.[0])})`]
       : [];
   });
 
   return status === "failed" && tests.length === 0 ? [`FAILED  ${path}: ${message ?? "does not load"}`] : tests;
+}
+
+/**
+ * What went wrong the first time, short enough for a line.
+ *
+ * @param {string | undefined} message
+ */
+function firstLines(message) {
+  const words = (message ?? "").split("\n    at ")[0] ?? "";
+
+  return words.replaceAll(/\s+/g, " ").slice(0, 400);
 }
