@@ -138,6 +138,9 @@ describe("a guard finds", () => {
 
     expect(found).toEqual([{ guard: "near", a: "a", b: "b", between: ["train", "test"], value: expect.any(String) }]);
     expect(BLOCKING_GUARDS).not.toContain("near");
+    expect(
+      guardsOf([aProblem("test", { name: "a", query }), aProblem("test", { name: "b", query: `${query} please` })]),
+    ).toEqual([]);
   });
 });
 

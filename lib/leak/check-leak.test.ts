@@ -52,14 +52,28 @@ test("rows of one problem are one problem, with everything that any of them reco
   expect(report.hits).toEqual([{ train: "first", against: "rug", kind: "productIds", value: "8" }]);
 });
 
-test("a run of eight words is a hit with the longest run there is, and seven are none", () => {
+test("a run of eight words is a hit, and seven are none", () => {
   const eight = "one two three four five six seven eight";
-  const test = aProblem(`please ${eight} nine`, { name: "test" });
+  const test = aProblem(`please ${eight} now`, { name: "test" });
 
-  expect(checkLeak([aProblem(`find ${eight} nine ten`)], [test]).hits).toEqual([
-    { train: expect.any(String), against: "test", kind: "ngram", value: `${eight} nine` },
+  expect(checkLeak([aProblem(`find ${eight} ten`)], [test]).hits).toEqual([
+    { train: expect.any(String), against: "test", kind: "ngram", value: eight },
   ]);
   expect(checkLeak([aProblem("find one two three four five six seven ten")], [test]).ngram).toBe(0);
+});
+
+test("of a longer run the longest part is named, of thirteen words at most; how short one may be is asked for", () => {
+  const words = (count: number) => Array.from({ length: count }, (_, at) => `w${10 + at}`).join(" ");
+  const runOf = (shared: number, shortest?: number) =>
+    checkLeak([aProblem(`find ${words(shared)} here`)], [aProblem(`show ${words(shared)} there`)], shortest).hits.map(
+      ({ value }) => value,
+    );
+
+  expect(runOf(9)).toEqual([words(9)]);
+  expect(runOf(13)).toEqual([words(13)]);
+  expect(runOf(20)).toEqual([words(13)]);
+  expect(runOf(13, 13)).toEqual([words(13)]);
+  expect(runOf(12, 13)).toEqual([]);
 });
 
 test("the rules of a voucher are no run of words, and neither is what more than ten problems share", () => {

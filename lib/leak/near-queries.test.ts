@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createRng } from "@/lib/demo/rng";
 import { nearQueries } from "./near-queries";
 
 /** A query of the shop's template with words of its own, which no two queries have in common as a rule. */
@@ -44,3 +45,45 @@ test("queries without words are like nothing", () => {
 test("the same query twice is as alike as can be", () => {
   expect(nearQueries(["a red lamp", "A red lamp!", "a blue rug"])).toEqual([{ a: 0, b: 1, similarity: 1 }]);
 });
+
+test("what is found is at or above the threshold, with the similarity that counting by hand gives, and little is missed", () => {
+  const rng = createRng(3, "near queries");
+  const words = Array.from({ length: 80 }, (_, at) => `word${at}`);
+  const queries = Array.from({ length: 80 }, () => rng.sample(words, 12)).flatMap((query) => {
+    const changed = rng.between(1, 4);
+    const variant = query.map((word, at) => (at >= query.length - changed ? rng.pick(words) : word));
+
+    return [query.join(" "), variant.join(" ")];
+  });
+  const byHand = countedByHand(queries);
+
+  for (const threshold of [0.3, 0.5, 0.7]) {
+    const expected = byHand.filter(({ similarity }) => similarity >= threshold);
+    const near = nearQueries(queries, threshold);
+
+    expect(expected.length).toBeGreaterThan(10);
+    for (const { a, b, similarity } of near) {
+      expect(similarity).toBeGreaterThanOrEqual(threshold);
+      expect(similarity).toBeCloseTo(byHand.find((pair) => pair.a === a && pair.b === b)?.similarity ?? -1, 6);
+    }
+    if (threshold >= 0.5) expect(near.length / expected.length).toBeGreaterThan(0.9);
+  }
+});
+
+/** Every pair with the weighted Jaccard similarity of its words and word pairs, out of sets of texts. */
+function countedByHand(queries: readonly string[]) {
+  const sets = queries.map((query) => {
+    const words = query.split(" ");
+    return new Set([...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)]);
+  });
+  const weightOf = (text: string) => Math.log((queries.length + 1) / sets.filter((own) => own.has(text)).length);
+  const weights = new Map([...new Set(sets.flatMap((own) => [...own]))].map((text) => [text, weightOf(text)]));
+  const sum = (texts: Iterable<string>) => [...texts].reduce((total, text) => total + (weights.get(text) ?? 0), 0);
+
+  return sets.flatMap((one, a) =>
+    sets.slice(a + 1).map((other, at) => {
+      const both = [...one].filter((text) => other.has(text));
+      return { a, b: a + 1 + at, similarity: sum(both) / sum(new Set([...one, ...other])) };
+    }),
+  );
+}
