@@ -1,6 +1,7 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import { corpusListOptions } from "@/lib/client/corpora";
 import { CorpusScreen } from "./corpus-screen";
 import { givenApp } from "./given-app";
 import { givenMe } from "./given-me";
@@ -12,10 +13,10 @@ afterEach(() => {
 
 const corpus = givenCorpus();
 
-function given(search: string) {
-  givenApp(<CorpusScreen>{({ name }) => <h1>{name}</h1>}</CorpusScreen>, {
+function given(search: string, corpora: () => unknown = () => ({ items: [corpus] })) {
+  return givenApp(<CorpusScreen>{({ name }) => <h1>{name}</h1>}</CorpusScreen>, {
     search,
-    answers: { ...givenMe("researcher"), "GET /api/corpora": { items: [corpus] } },
+    answers: { ...givenMe("researcher"), "GET /api/corpora": corpora },
   });
 }
 
@@ -34,4 +35,18 @@ test.each([
 
   expect(await screen.findByRole("heading", { name: corpus.name })).toBeDefined();
   expect(screen.queryByText(/is not here/)).toBeNull();
+});
+
+test("a later look at the corpora that fails puts no fault under the screen", async () => {
+  let fails = false;
+  const { client } = given("", () => (fails ? new Response("", { status: 500 }) : { items: [corpus] }));
+  await screen.findByRole("heading", { name: corpus.name });
+  fails = true;
+
+  const { queryKey } = corpusListOptions();
+  await client.invalidateQueries({ queryKey });
+  await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe("error"));
+
+  expect(screen.getByRole("heading", { name: corpus.name })).toBeDefined();
+  expect(screen.queryByText("The corpora could not be read")).toBeNull();
 });

@@ -22,7 +22,7 @@ export function CorpusScreen({ children }: { children: (corpus: Corpus) => React
       {corpus && isAnother ? <AnotherCorpus>this is {corpus.name}</AnotherCorpus> : null}
       {corpus ? children(corpus) : null}
       {list.isPending ? <ScreenSkeleton /> : null}
-      {list.isError ? (
+      {list.isLoadingError ? (
         <RequestError title="The corpora could not be read" error={list.error} onRetry={() => void list.refetch()} />
       ) : null}
       {list.isSuccess && !corpus ? <NoCorpus /> : null}

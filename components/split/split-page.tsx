@@ -40,7 +40,7 @@ export function SplitPage({ id }: { id: string }) {
       <ReleasesGate corpus={corpus} skeleton={<SplitsSkeleton />}>
         {split.isPending ? <SplitsSkeleton /> : null}
         {/* A later question that failed takes nothing away of what is there. */}
-        {split.isError && split.data === undefined ? (
+        {split.isLoadingError ? (
           <PageFault
             thing="split"
             error={split.error}

@@ -32,13 +32,14 @@ export function AdjudicationView({ queue }: { queue: string }) {
         </nav>
       }
     >
-      {facts.isError ? <QueueFault error={facts.error} onRetry={() => void facts.refetch()} /> : null}
-      {!facts.isError && !maySettle ? (
+      {/* A later question that failed does not take the screen away, with what somebody writes in it. */}
+      {facts.isLoadingError ? <QueueFault error={facts.error} onRetry={() => void facts.refetch()} /> : null}
+      {!facts.isLoadingError && !maySettle ? (
         <EmptyState title="Leads settle disagreements">
           Your role may not. What you answered counts; a lead decides where reviewers differ.
         </EmptyState>
       ) : null}
-      {!facts.isError && maySettle ? (
+      {!facts.isLoadingError && maySettle ? (
         <Adjudication
           queue={queue}
           state={list}

@@ -30,7 +30,7 @@ export function ProblemView({ id }: { id: string }) {
       }
     >
       {problem.isPending ? <ProblemSkeleton /> : null}
-      {problem.isError ? (
+      {problem.isLoadingError ? (
         <PageFault
           thing="problem"
           error={problem.error}

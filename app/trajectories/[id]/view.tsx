@@ -30,7 +30,8 @@ export function TrajectoryView({ id, address: { link, table }, first, chunks }: 
   const query = useQuery(readerOptions(id, link.step, first && (() => partsFor(first.stepCount))));
   if (query.isPending)
     return <LoadingScreen>{first ? <FirstReading first={first} link={link} /> : <ReaderSkeleton />}</LoadingScreen>;
-  if (query.isError)
+  // A later question that failed takes nothing away of what somebody reads and writes.
+  if (query.isLoadingError)
     return (
       <Screen>
         <PageFault

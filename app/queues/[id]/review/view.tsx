@@ -11,13 +11,13 @@ import { queueOptions } from "@/lib/client/queues";
 export function ReviewView({ id }: { id: string }) {
   const query = useQuery(queueOptions(id));
   const me = useQuery(meOptions());
-  if (query.isError)
+  // A later question that failed does not take the screen away, with what somebody writes in it.
+  if (query.isLoadingError)
     return (
       <Screen>
         <QueueFault error={query.error} onRetry={() => void query.refetch()} />
       </Screen>
     );
-  // Who asks comes with the page; a later question that failed does not take the screen away.
   if (me.isLoadingError)
     return (
       <Screen>
