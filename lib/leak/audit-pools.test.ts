@@ -83,6 +83,21 @@ describe("a guard finds", () => {
     expect(guardsOf([aProblem("train", one), aProblem("train", { name: "q", ...other })])).toEqual([]);
   });
 
+  test.each([
+    ["gold", { goldIds: ["1"] }],
+    ["recommended", { recommendedIds: ["1"] }],
+  ] as const)(
+    "a %s product in two pools where a person has cut what joins the problems, and it blocks",
+    (guard, other) => {
+      const problems = [aProblem("train", { name: "a", goldIds: ["1"] }), aProblem("test", { name: "b", ...other })];
+
+      const found = auditPools(problems, { clusterOf: ["a", "b"] });
+
+      expect(found).toEqual([{ guard, a: "a", b: "b", between: ["train", "test"], value: "1" }]);
+      expect(BLOCKING_GUARDS).toContain(guard);
+    },
+  );
+
   test("a product that a whole protected suite wants in each problem that has it, and not as often as the suite is long", () => {
     const held = Array.from({ length: 1000 }, (_, at) =>
       aProblem("test", { name: `h${at}`, query: `${at}`, goldIds: ["1"] }),
@@ -102,6 +117,7 @@ describe("a guard finds", () => {
     expect(auditPools(problems, { shipped: ["train", "never_touch"] })).toEqual([
       { guard: "never_touch", a: "kept", between: ["never_touch"], value: "x" },
     ]);
+    expect(BLOCKING_GUARDS).toContain("never_touch");
   });
 
   test("a protected problem once, by the strongest sign", () => {
