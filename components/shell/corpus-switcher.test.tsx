@@ -35,7 +35,8 @@ test("up to ten corpora are a menu", async () => {
 test("more than ten are searched by name", async () => {
   given(21);
 
-  await userEvent.click(await screen.findByRole("button", { name: /Switch corpus/ }));
+  const opener = await screen.findByRole("button", { name: /Switch corpus/ });
+  await userEvent.click(opener);
   await userEvent.type(await screen.findByRole("combobox"), "race 17");
   expect(screen.getAllByRole("option")).toHaveLength(1);
   await userEvent.keyboard("{Enter}");
@@ -46,4 +47,16 @@ test("more than ten are searched by name", async () => {
     expect.stringContaining("corpus=7b1e7c2a-6a51-4a0e-9a34-000000000016"),
   );
   expect(screen.queryByRole("dialog")).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test("leaving the search gives the keyboard back to what opened it", async () => {
+  given(11);
+  const opener = await screen.findByRole("button", { name: /Switch corpus/ });
+  await userEvent.click(opener);
+  await screen.findByRole("combobox");
+
+  await userEvent.keyboard("{Escape}");
+
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
