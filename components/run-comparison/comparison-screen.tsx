@@ -98,7 +98,7 @@ export function ComparisonScreen({ corpus, state: given, setState }: ComparisonS
               />
               <AfterHydration waiting={null}>
                 <ProcessPanel corpus={corpus} runs={shown.runs.map(({ id }) => id)} filter={query.filter} />
-                {belonging > 0 ? null : elsewhere(shown)}
+                {belonging > 0 || references.isPending ? null : elsewhere(shown)}
               </AfterHydration>
             </>
           )}

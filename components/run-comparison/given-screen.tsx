@@ -3,8 +3,9 @@ import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral } f
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
-import { type Comparison, SLICES } from "@/lib/contract/comparison";
+import type { Comparison } from "@/lib/contract/comparison";
 import type { ReferenceValue } from "@/lib/contract/references";
+import { SLICES } from "@/lib/domain/slice";
 import { ComparisonScreen } from "./comparison-screen";
 import { GRID_SORTS } from "./comparison-state";
 import { givenComparison, givenRun, givenRunId } from "./given-comparison";
@@ -32,7 +33,7 @@ function Page() {
 export const RUNS = `runs=${givenRunId(0)},${givenRunId(1)}`;
 
 interface Others {
-  readonly references?: readonly ReferenceValue[];
+  readonly references?: readonly ReferenceValue[] | Response;
   /** How many runs the corpus has. */
   readonly runs?: number;
 }
@@ -48,7 +49,7 @@ export function givenScreen(
     answers: {
       ...givenMe("researcher"),
       [`GET /api/corpora/${corpus.id}/comparison`]: () => (answer instanceof Response ? answer.clone() : answer),
-      [`GET /api/corpora/${corpus.id}/references`]: { items: references },
+      [`GET /api/corpora/${corpus.id}/references`]: references instanceof Response ? references : { items: references },
       [`GET /api/corpora/${corpus.id}/run-names`]: {
         items: Array.from({ length: runs }, (_, place) => {
           const { id, name, harness, suite } = givenRun(place);

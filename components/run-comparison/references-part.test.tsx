@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { aPublishedValue } from "@/components/reference/given-reference";
+import { lateAnswer } from "@/components/shell/given-app";
 import { givenComparison } from "./given-comparison";
 import { givenScreen, RUNS } from "./given-screen";
 
@@ -10,11 +11,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const problems = givenComparison().problems.map((problem) => ({ ...problem, bucket: "airline" }));
+/** A comparison of another suite than that of the published values. */
+const elsewhere = givenComparison({ problems });
 const published = aPublishedValue({ id: "sn15-base", label: "Qwen3-4B base" });
 
 test("values from elsewhere stand folded and last where none is of the suite of the runs", async () => {
-  const problems = givenComparison().problems.map((problem) => ({ ...problem, bucket: "airline" }));
-  givenScreen(givenComparison({ problems }), RUNS, { references: [published] });
+  givenScreen(elsewhere, RUNS, { references: [published] });
 
   const process = await screen.findByRole("heading", { name: /^How the agents went about it/ });
   const panel = await screen.findByRole("region", { name: "Values from elsewhere" });
@@ -25,4 +28,16 @@ test("values from elsewhere stand folded and last where none is of the suite of 
   expect(process.compareDocumentPosition(panel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await userEvent.click(within(panel).getByRole("button", { name: "Show them" }));
   expect((await screen.findAllByText("Qwen3-4B base")).length).toBeGreaterThan(0);
+});
+
+test("nothing is said of values from elsewhere before they are known, and those that are drawn stand unfolded", async () => {
+  const late = lateAnswer({ items: [published] });
+  givenScreen(elsewhere, `${RUNS}&published=shown`, { references: late.response });
+  await screen.findByRole("heading", { name: /^How the agents went about it/ });
+  expect(screen.queryByRole("region", { name: "Values from elsewhere" })).toBeNull();
+
+  late.letGo();
+
+  const panel = within(await screen.findByRole("region", { name: "Values from elsewhere" }));
+  expect(await panel.findByText("Qwen3-4B base")).toBeTruthy();
 });

@@ -68,6 +68,21 @@ function network(answers: NonNullable<GivenApp["answers"]>): readonly Asked[] {
   return asked;
 }
 
+/** An answer of the server that comes once it is let go. */
+export function lateAnswer(body: unknown, status = 200) {
+  let letGo = () => {};
+  const stream = new ReadableStream({
+    start: (to) => {
+      letGo = () => {
+        to.enqueue(new TextEncoder().encode(JSON.stringify(body)));
+        to.close();
+      };
+    },
+  });
+
+  return { response: new Response(stream, { status }), letGo: () => letGo() };
+}
+
 /** A window with a size, so that virtual rows are drawn where nothing is laid out. */
 export function givenWindowSize(heightPx = 600): void {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(heightPx);
