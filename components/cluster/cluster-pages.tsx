@@ -58,7 +58,7 @@ export function ClusterPages({ corpus, made, state, setState }: ClusterPagesProp
     return (
       <div aria-busy={pages.isPlaceholderData} className="flex flex-col gap-2 aria-busy:opacity-60">
         <ClusterRows corpus={corpus} clusters={clusters} onNearEnd={onMore} onFind={() => findInput.current?.focus()} />
-        <PagesFoot shown={clusters.length} total={total} pages={pages} onMore={onMore} />
+        <PagesFoot shown={clusters.length} total={total} pages={pages} />
       </div>
     );
   }

@@ -85,7 +85,7 @@ export function ProposalPages({ corpus, state, onState }: ProposalPagesProps) {
     return (
       <div className="flex flex-col gap-2">
         <ProposalRows corpus={corpus} proposals={proposals} onNearEnd={onMore} />
-        <PagesFoot shown={proposals.length} total={pages.data.pages[0]?.total ?? 0} pages={pages} onMore={onMore} />
+        <PagesFoot shown={proposals.length} total={pages.data.pages[0]?.total ?? 0} pages={pages} />
       </div>
     );
   }

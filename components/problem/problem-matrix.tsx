@@ -79,9 +79,7 @@ export function ProblemMatrixScreen({ corpus, state, setState }: ProblemMatrixSc
             filterInput={filterInput}
             onNearEnd={onMore}
             onSort={() => setState({ sort: nextSort })}
-            foot={
-              <ListFoot hasMore={pages.hasNextPage} isFetching={pages.isFetching} error={pages.error} onMore={onMore} />
-            }
+            foot={<ListFoot pages={pages} />}
           />
         )}
         <MatrixFooter

@@ -62,14 +62,7 @@ export function ReleaseComparison({ release, from, others, onFrom, onMore, moreE
           <DifferenceReport
             corpus={release.corpus.id}
             difference={{ ...first, rows: pages.data?.pages.flatMap(({ rows }) => rows) ?? [] }}
-            foot={
-              <ListFoot
-                hasMore={pages.hasNextPage}
-                isFetching={pages.isFetchingNextPage}
-                error={pages.isFetchNextPageError ? pages.error : null}
-                onMore={() => void pages.fetchNextPage()}
-              />
-            }
+            foot={<ListFoot pages={pages} />}
           />
         )}
       </div>

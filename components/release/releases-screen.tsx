@@ -51,15 +51,7 @@ function ReleasesPage({ corpus }: { corpus: Corpus }) {
       corpus={corpus}
       list={{ ...first, items: list.data?.pages.flatMap(({ items }) => items) ?? [] }}
       hasMore={list.hasNextPage}
-      foot={
-        <ListFoot
-          hasMore={list.hasNextPage}
-          isFetching={list.isFetchingNextPage}
-          // A look again that fails is no page that is missing; the next look tells how it went.
-          error={list.isFetchNextPageError ? list.error : null}
-          onMore={() => void list.fetchNextPage()}
-        />
-      }
+      foot={<ListFoot pages={list} />}
     />
   );
 }

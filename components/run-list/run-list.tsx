@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { RescoringPanel } from "@/components/rescoring/rescoring-panel";
 import { RequestError } from "@/components/shell/request-error";
 import { FilterInput } from "@/components/trajectory-list/filter-input";
+import { ListFoot } from "@/components/trajectory-list/list-foot";
 import { ListSkeleton } from "@/components/trajectory-list/list-skeleton";
 import { UnusableFilter } from "@/components/trajectory-list/unusable-filter";
 import { Button } from "@/components/ui/button";
@@ -76,9 +77,7 @@ export function RunList({ corpus, state, setState }: RunListProps) {
           first={first}
           filterInput={filterInput}
           isStale={pages.isPlaceholderData}
-          hasMore={pages.hasNextPage}
-          isFetching={pages.isFetching}
-          error={pages.error}
+          foot={<ListFoot pages={pages} />}
           onMore={() => {
             if (!pages.isFetching && pages.hasNextPage) void pages.fetchNextPage();
           }}

@@ -1,8 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { type RefObject, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { DataGrid, type DataGridHandle } from "@/components/table/data-grid";
-import { ListFoot } from "@/components/trajectory-list/list-foot";
 import { NoRows } from "@/components/trajectory-list/no-rows";
 import { useListSelection } from "@/components/trajectory-list/use-list-selection";
 import { showToast } from "@/components/ui/toast";
@@ -28,9 +27,8 @@ interface RunRowsProps {
   filterInput: RefObject<HTMLInputElement | null>;
   /** These rows answer the question before; the next answer is on its way. */
   isStale: boolean;
-  hasMore: boolean;
-  isFetching: boolean;
-  error: Error | null;
+  /** The way to more of them. */
+  foot: ReactNode;
   onMore: () => void;
 }
 
@@ -103,9 +101,7 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
           onSelect={selection.setSelected}
           startIndex={0}
           onNearEnd={props.onMore}
-          foot={
-            <ListFoot hasMore={props.hasMore} isFetching={props.isFetching} error={props.error} onMore={props.onMore} />
-          }
+          foot={props.foot}
         />
       )}
       <ChosenRuns

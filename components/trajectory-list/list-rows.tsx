@@ -1,7 +1,7 @@
 "use client";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type RefObject, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { DataGrid, type DataGridHandle } from "@/components/table/data-grid";
 import type { GridColumn } from "@/components/table/grid-column";
@@ -49,9 +49,7 @@ export function ListRows({ query, corpus, ...rest }: ListRowsProps) {
       query={query}
       pages={pages.data.pages}
       isStale={pages.isPlaceholderData}
-      hasMore={pages.hasNextPage}
-      isFetching={pages.isFetching}
-      error={pages.error}
+      foot={<ListFoot pages={pages} />}
       onMore={() => {
         if (!pages.isFetching && pages.hasNextPage) void pages.fetchNextPage();
       }}
@@ -63,9 +61,8 @@ interface LoadedRowsProps extends ListRowsProps {
   pages: readonly TrajectoryPage[];
   /** These rows answer the question before; the next answer is on its way. */
   isStale: boolean;
-  hasMore: boolean;
-  isFetching: boolean;
-  error: Error | null;
+  /** The way to more of them. */
+  foot: ReactNode;
   onMore: () => void;
 }
 
@@ -140,14 +137,7 @@ function LoadedRows(props: LoadedRowsProps) {
               onSelect={selection.setSelected}
               startIndex={rows.findIndex(({ id }) => id === (activeId ?? start))}
               onNearEnd={props.onMore}
-              foot={
-                <ListFoot
-                  hasMore={props.hasMore}
-                  isFetching={props.isFetching}
-                  error={props.error}
-                  onMore={props.onMore}
-                />
-              }
+              foot={props.foot}
             />
           </div>
         )}
