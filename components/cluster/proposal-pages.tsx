@@ -17,7 +17,7 @@ const STATE_LOOK = {
   open: {
     name: "Open",
     none: "No proposal is open",
-    says: "No two queries are so nearly equal without being joined already. There is nothing to do here: go on to a split. Later imports may bring some.",
+    says: "Every pair of nearly equal queries is joined or answered. There is nothing to do here: go on to a split. Later imports may bring some.",
   },
   accepted: { name: "Accepted", none: "Nothing is accepted", says: "What you accept comes here." },
   refused: { name: "Refused", none: "Nothing is refused", says: "What you refuse comes here; it is not asked again." },

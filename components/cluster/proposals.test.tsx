@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { lateAnswer } from "@/components/shell/given-app";
 import { aCluster, aClusterJob, aClusterList, aProposal, aProposalList } from "./given-clusters";
 import { API, givenClusters } from "./given-clusters-app";
 
@@ -168,26 +169,35 @@ test("of several answers each that does not stay is taken away again", async () 
 });
 
 test("an answer that is taken back at once is taken back after it was kept", async () => {
-  let keep = () => {};
-  const kept = new ReadableStream({
-    start: (to) => {
-      keep = () => {
-        to.enqueue(new TextEncoder().encode(JSON.stringify({ jobId: null })));
-        to.close();
-      };
-    },
-  });
+  const kept = lateAnswer({ jobId: null });
   const { asked } = givenProposals({
-    answers: { [decide(1)]: () => (given().length > 1 ? { jobId: null } : new Response(kept)) },
+    answers: { [decide(1)]: () => (given().length > 1 ? { jobId: null } : kept.response) },
   });
   const given = () => asked.filter(({ key }) => key === decide(1)).map(({ body }) => body);
   await screen.findByRole("list", { name: "Proposals" });
 
   for (const key of ["j", "a", "u"]) press(key);
   await waitFor(() => expect(given()).toEqual([{ answer: "accepted" }]));
-  keep();
+  kept.letGo();
 
   await waitFor(() => expect(given()).toEqual([{ answer: "accepted" }, { answer: "open" }]));
+});
+
+test("an answer that was not kept takes no later answer to the same proposal away", async () => {
+  const failed = lateAnswer({ code: "CONFLICT", detail: "Not now.", requestId: "r-8" }, 409);
+  const { asked } = givenProposals({
+    answers: { [decide(1)]: () => (given().length > 1 ? { jobId: null } : failed.response) },
+  });
+  const given = () => asked.filter(({ key }) => key === decide(1));
+  await screen.findByRole("list", { name: "Proposals" });
+
+  for (const key of ["j", "a", "u", "r"]) press(key);
+  failed.letGo();
+  await waitFor(() => expect(given()).toHaveLength(3));
+
+  expect(rows()[0]?.textContent).toContain("✕not variants");
+  press("u");
+  await waitFor(() => expect(given().at(-1)?.body).toEqual({ answer: "open" }));
 });
 
 test("a list without rows brings the proposals that a job made", async () => {

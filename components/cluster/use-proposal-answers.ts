@@ -17,17 +17,11 @@ const SAID = {
 /** Answers to proposals as they show at once; one that does not stay is taken away again. */
 export function useProposalAnswers(corpus: string) {
   const decide = useMutation(decideProposalOptions(useQueryClient(), corpus));
+  /** By proposal, the last one that was given last. */
   const [answers, setAnswers] = useState<ReadonlyMap<string, ProposalState>>(new Map());
-  /** What a person answered here, the last one last. */
-  const [given, setGiven] = useState<readonly string[]>([]);
-
-  function show(proposal: string, answer: ProposalState) {
-    setAnswers((before) => new Map(before).set(proposal, answer));
-  }
 
   function give(proposal: string, answer: ProposalState, instead: ProposalState) {
-    show(proposal, answer);
-    setGiven((all) => [...all.filter((id) => id !== proposal), ...(answer === "open" ? [] : [proposal])]);
+    setAnswers((before) => withLast(before, proposal, answer));
     // Each answer is heard of, also after the next one was given.
     decide.mutateAsync({ proposal, answer }).then(
       () =>
@@ -36,8 +30,8 @@ export function useProposalAnswers(corpus: string) {
           ...(answer === "open" ? {} : { action: { label: "Undo", onAct: () => give(proposal, "open", answer) } }),
         }),
       (error) => {
-        show(proposal, instead);
-        setGiven((all) => all.filter((id) => id !== proposal));
+        // A later answer to it stands, whatever became of this one.
+        setAnswers((before) => (before.get(proposal) === answer ? withLast(before, proposal, instead) : before));
         reportFailure("The answer was not kept", error);
       },
     );
@@ -47,6 +41,10 @@ export function useProposalAnswers(corpus: string) {
     stateOf: ({ id, state }: Proposal): ProposalState => answers.get(id) ?? state,
     give,
     /** The last answer of this page; undefined where there is none to take back. */
-    last: given.at(-1),
+    last: [...answers].findLast(([, answer]) => answer !== "open")?.[0],
   };
+}
+
+function withLast(answers: ReadonlyMap<string, ProposalState>, proposal: string, answer: ProposalState) {
+  return new Map([...answers].filter(([id]) => id !== proposal)).set(proposal, answer);
 }
