@@ -4,6 +4,7 @@ import { checkCorpusId } from "./check-corpus-id.mjs";
 import { checkFiles } from "./check-files.mjs";
 import { checkFormat, checkLint } from "./check-lint.mjs";
 import { checkLockFile } from "./check-lock-file.mjs";
+import { checkMatchers } from "./check-matchers.mjs";
 import { checkTypes } from "./check-types.mjs";
 import { checkUnused } from "./check-unused.mjs";
 
@@ -14,6 +15,7 @@ const CHECKS = {
   types: checkTypes,
   "file names and sizes": checkFiles,
   "reasons for casts": checkCasts,
+  "expectations that can fail": checkMatchers,
   "paths in documents and comments": checkCitedPaths,
   "corpus id in every table of trajectories": checkCorpusId,
   "lock file": checkLockFile,

@@ -20,7 +20,9 @@ test.each(["agentic", null] as const)(
 
     await expect(setLabel(ben, { id, label, expectedVersion: 1 })).rejects.toMatchObject({
       code: "FORBIDDEN",
-      message: /You review this trajectory blind in a queue, so labelling it here is closed to you/,
+      message: expect.stringMatching(
+        /You review this trajectory blind in a queue, so labelling it here is closed to you/,
+      ),
     });
 
     expect((await listHistory(lead, { id })).events).toEqual([]);
