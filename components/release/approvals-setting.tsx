@@ -24,7 +24,8 @@ export function ApprovalsSetting({ corpus, needed }: ApprovalsSettingProps) {
   const shown = change.isPending ? change.variables : needed;
   if (!mayChange)
     return <p className="text-ink-2">{needed === 2 ? "Two people approve" : "One person approves"} a release here.</p>;
-  if (isAlone && shown === 1)
+  // Whoever has just asked for one person keeps the keyboard in the choice.
+  if (isAlone && needed === 1 && change.isIdle)
     return (
       <p className="max-w-220 text-ink-2">
         One person approves a release before it can be signed. Two can be asked for where people sign in: start Assay
@@ -45,7 +46,7 @@ export function ApprovalsSetting({ corpus, needed }: ApprovalsSettingProps) {
       <span className="text-ink-2">
         {shown === 2 ? "have to approve a release, each by themselves" : "approves a release"} before it can be signed.
       </span>
-      {isAlone ? (
+      {isAlone && shown === 2 ? (
         <NoSecondPerson instead="Ask for one person">No release can be signed until two approve it</NoSecondPerson>
       ) : null}
     </div>

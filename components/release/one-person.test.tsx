@@ -4,12 +4,14 @@ import { useQueryStates } from "nuqs";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { Me } from "@/lib/contract/people";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { ApprovalsSetting } from "./approvals-setting";
-import { aRelease, auditOf, CORPUS_ID, RELEASE_ID, stepsOpen } from "./given-release";
+import { aRelease, aReleaseSummary, auditOf, CORPUS_ID, RELEASE_ID, stepsOpen } from "./given-release";
 import { releaseParams } from "./release-params";
 import { ReleaseScreen } from "./release-screen";
+import { ReleasesScreen } from "./releases-screen";
 
 const AT = "2026-11-20T10:00:00.000Z";
 const WAIVER = {
@@ -98,4 +100,27 @@ test("where two have to approve, the one person asks for one again", async () =>
   await userEvent.click(screen.getByRole("radio", { name: "One person" }));
 
   expect(asked.find(({ key }) => key.startsWith("PUT"))?.body).toEqual({ approvalsNeeded: 1 });
+});
+
+test("whoever asks for one person again keeps the keyboard in that choice", async () => {
+  const corpus = givenCorpus();
+  const list = `GET /api/corpora/${corpus.id}/releases`;
+  let approvalsNeeded = 2;
+  const { asked } = givenApp(<ReleasesScreen corpus={corpus} />, {
+    answers: {
+      ...givenMe("owner", "local"),
+      [list]: () => ({ items: [aReleaseSummary()], approvalsNeeded, leavesOut: false }),
+      [`PUT /api/corpora/${corpus.id}/release-settings`]: () => {
+        approvalsNeeded = 1;
+        return {};
+      },
+    },
+  });
+  const one = await screen.findByRole("radio", { name: "One person" });
+
+  await userEvent.click(one);
+  await vi.waitFor(() => expect(asked.filter(({ key }) => key === list)).toHaveLength(2));
+  await vi.waitFor(() => expect(notes()).toEqual([]));
+
+  expect(document.activeElement).toBe(one);
 });
