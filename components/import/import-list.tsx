@@ -61,7 +61,9 @@ function Standing({ item, atMs }: { item: Import; atMs: number }) {
 
   return (
     <>
-      <p className="text-ink-2">{resultText(item)}</p>
+      <p className="text-ink-2">
+        <InertText text={resultText(item)} />
+      </p>
       {error ? (
         <p className="max-w-[92ch] text-danger">
           <InertText text={error} />

@@ -75,6 +75,16 @@ describe("when it is over", () => {
     expect(screen.getByText("Holds no trajectory")).toBeTruthy();
   });
 
+  test("a name of a file is shown as the characters it is, hidden ones too", () => {
+    const empty = givenImportFile({ name: "run\u202enosj.txt", read: 0, imported: 0 });
+    const files = [givenImportFile({ state: "refused", refusal: "No format." }), empty];
+    show(givenImport({ read: 0, imported: 0, files }));
+
+    const said = screen.getAllByRole("status").find(({ textContent }) => textContent?.includes("nosj.txt"));
+    expect(said?.textContent).toMatch(/ and holds no trajectory\. Check that/);
+    expect(said?.textContent).not.toContain("\u202e");
+  });
+
   test("a refused file shows what was tried and why", () => {
     const refusal = "Tried sn15: no steps. Tried chat: no messages.";
     const job = givenJob({ state: "failed", error: "output.jsonl could not be read." });

@@ -13,7 +13,7 @@ export function ImportResult({ item }: { item: Import }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <p role="status" className="text-read">
-        {resultText(item)}
+        <InertText text={resultText(item)} />
       </p>
       {item.job?.error && !item.files.some(({ refusal }) => refusal !== null) ? (
         <p className="text-danger">
