@@ -7,7 +7,7 @@ for (const theme of THEMES)
     const corpus = await givenCorpus([episode({ problem: "brass", query: "a brass lamp" })]);
     await useTheme(page, theme);
     await page.goto(`/?corpus=${corpus.id}`);
-    await expect(page.getByRole("heading", { name: "The job, step by step" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "From a file to a release" })).toBeVisible();
     await expect(page.getByRole("link", { name: "story.jsonl" })).toBeVisible();
 
     await expectAccessible(page);

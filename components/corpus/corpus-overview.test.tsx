@@ -118,13 +118,13 @@ test("with nothing left to review it leads to what could be approved", async () 
   );
 });
 
-const guide = async () => within(await screen.findByRole("region", { name: "The job, step by step" }));
+const guide = async () => within(await screen.findByRole("region", { name: "From a file to a release" }));
 
 test.each([
   ["lead", ["Import", "Read", "Answer", "Check", "Split", "Release"], /then approve what should train/],
   ["researcher", ["Import", "Read", "Answer"], /leads approve what trains/],
   ["annotator", ["Read", "Answer"], /leads approve what trains/],
-] as const)("a %s is told the part of the job that they may do, and no other", async (role, verbs, answer) => {
+] as const)("a %s is told the part of the way that they may do, and no other", async (role, verbs, answer) => {
   givenOverview({}, corpus, [givenTrajectoryRow()], [], role);
 
   const steps = await guide();
@@ -132,11 +132,11 @@ test.each([
   expect(steps.getByText(answer)).toBeTruthy();
 });
 
-test("after the first answer the job is no longer told", async () => {
+test("after the first answer the way is no longer told", async () => {
   givenOverview({ labelled: 1 });
   await screen.findByRole("heading", { name: "Review" });
 
-  expect(screen.queryByRole("heading", { name: "The job, step by step" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "From a file to a release" })).toBeNull();
 });
 
 test.each([

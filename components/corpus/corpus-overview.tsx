@@ -15,11 +15,11 @@ import { funnelOptions } from "@/lib/client/corpora";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus, Funnel } from "@/lib/contract/corpora";
 import { ContinueReviewing } from "./continue-reviewing";
-import { JobGuide } from "./job-guide";
 import { JudgeHealth } from "./judge-health";
 import { QueuesCard } from "./queues-card";
 import { RecentImports } from "./recent-imports";
 import { RejectedRows } from "./rejected-rows";
+import { ReleaseGuide } from "./release-guide";
 import { ReleasesCard } from "./releases-card";
 import { ReviewProgress } from "./review-progress";
 
@@ -58,7 +58,7 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
           </Chip>
         ) : null}
       </div>
-      {funnel.labelled === 0 && approved === 0 ? <JobGuide corpus={corpus.id} /> : null}
+      {funnel.labelled === 0 && approved === 0 ? <ReleaseGuide corpus={corpus.id} /> : null}
       <div className="flex flex-col gap-4 medium:flex-row">
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <Panel

@@ -13,13 +13,13 @@ interface Step {
   readonly needs?: Action;
 }
 
-/** The main job from a file to a release, until the first label or approval is given; each person's part of it. */
-export function JobGuide({ corpus }: { corpus: string }) {
+/** The way from a file to a release, until the first label or approval is given; each person's part of it. */
+export function ReleaseGuide({ corpus }: { corpus: string }) {
   const me = useMe();
   const may = (needs: Action | undefined) => me === undefined || needs === undefined || isAllowed(me.role, needs);
 
   return (
-    <Panel title="The job, step by step">
+    <Panel title="From a file to a release">
       <ol className="grid gap-x-6 gap-y-2 narrow:grid-cols-2 medium:grid-cols-3">
         {stepsIn(corpus, may("approve"))
           .filter(({ needs }) => may(needs))
