@@ -23,6 +23,18 @@ test("different harnesses are named, and one that nobody names too", () => {
   ]);
 });
 
+test("of runs without a named harness the tools that they declare are compared", () => {
+  const declares = (...declaredTools: string[]) => ({ harness: null, declaredTools });
+
+  expect(warned(declares("find", "view"), declares("find", "view"))).toEqual([]);
+  expect(warned(declares("find"), declares("find", "view"))).toMatchObject([
+    { kind: "harness", text: expect.stringContaining("A declared tools (find, view), B declared tools (find)") },
+  ]);
+  expect(warned(declares("find"))).toMatchObject([
+    { kind: "harness", text: expect.stringContaining("A 7-tool, B declared tools (find)") },
+  ]);
+});
+
 test("different suites and numbers of rollouts are named", () => {
   const { measured } = givenRun(1);
   if (measured.status !== "measured") throw new Error("It is measured.");

@@ -23,8 +23,10 @@ export function comparisonWarnings(comparison: Pick<Comparison, "runs" | "counts
 }
 
 function harnessWarning(series: readonly Series[]): Warning[] {
-  const unnamed = series.filter(({ run }) => run.harness === null).map(({ look }) => look.letter);
-  const several = differing(series, ({ run }) => run.harness).map(
+  const unnamed = series
+    .filter(({ run }) => run.harness === null && run.declaredTools === null)
+    .map(({ look }) => look.letter);
+  const several = differing(series, harnessOf).map(
     (text): Warning => ({
       kind: "harness",
       text: `The runs played in different harnesses: ${text}. A difference may come from the tools, not from the agent.`,
@@ -38,6 +40,13 @@ function harnessWarning(series: readonly Series[]): Warning[] {
       text: `Nobody names the harness of ${listText(unnamed)}: whether the runs had the same tools is not known.`,
     },
   ];
+}
+
+/** The name of the harness, else the tools that the run declares: runs with the same ones played in the same. */
+function harnessOf({ run: { harness, declaredTools } }: Series): string | null {
+  if (harness !== null) return harness;
+
+  return declaredTools && `declared tools (${declaredTools.join(", ")})`;
 }
 
 function rolloutsWarning(series: readonly Series[], hasHidden: boolean): Warning[] {

@@ -28,7 +28,7 @@ export function givenRun(place: number, more: Partial<ComparedRun> = {}): Compar
   const name = ["base", "night 2", "third"][place] ?? `run ${place}`;
 
   return {
-    ...{ id: givenRunId(place), name, word: name, harness: "7-tool", suite: "v3", agent: null },
+    ...{ id: givenRunId(place), name, word: name, harness: "7-tool", suite: "v3", agent: null, declaredTools: null },
     measured: {
       status: "measured",
       ...{ problems: 4, rollouts: 8, successes: 4, fewest: 2, most: 2 },

@@ -26,15 +26,7 @@ export function RunBar({ runs, onChange }: RunBarProps) {
           <span className="min-w-0 font-medium">
             <InertText text={run.name} />
           </span>
-          {run.harness === null ? (
-            <Chip tone="hollow" mark="?">
-              harness not named
-            </Chip>
-          ) : (
-            <Chip tone="quiet" mark="⚒" title="The tool set that the run played in">
-              {run.harness}
-            </Chip>
-          )}
+          <HarnessChip run={run} />
           <span className="text-caption text-ink-3">
             <InertText text={[run.suite, run.agent].filter(Boolean).join(" · ")} />
           </span>
@@ -63,6 +55,27 @@ export function RunBar({ runs, onChange }: RunBarProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function HarnessChip({ run: { harness, declaredTools } }: { run: ComparedRun }) {
+  if (harness !== null)
+    return (
+      <Chip tone="quiet" mark="⚒" title="The tool set that the run played in">
+        {harness}
+      </Chip>
+    );
+  if (declaredTools !== null)
+    return (
+      <Chip tone="quiet" mark="⚒" title={`Nobody names the harness; it declares ${declaredTools.join(", ")}`}>
+        {countOf(declaredTools.length, "declared tool")}
+      </Chip>
+    );
+
+  return (
+    <Chip tone="hollow" mark="?">
+      harness not named
+    </Chip>
   );
 }
 

@@ -29,7 +29,11 @@ export function givenListedRun(change: Partial<ListedRun> = {}): ListedRun {
     ...{ problems: 25, missingProblems: 0, rollouts: 100, fewest: 4, most: 4, successes: 31, tokens: 1234.4 },
     failures: { crashed: 0, timedOut: 0, unscored: 0 },
     asr: share(0.31),
-    pass: { status: "measured", passAt1: share(0.31), passAtK: share(0.6), headroom: share(0.29), tooFew: 0 },
+    pass: {
+      status: "measured",
+      ...{ passAt1: share(0.31), passAtK: share(0.6), headroom: share(0.29), tooFew: 0 },
+      ...{ parts: { always: 4, sometimes: 11, never: 10 }, recoverable: 11 },
+    },
     judge: { mean: 0.7, n: 90, failed: 0 },
     richness: { mean: null, n: 0 },
     costUsd: { mean: 0.0131, n: 100 },

@@ -15,8 +15,13 @@ export function runsCsv(runs: readonly ListedRun[], k: number): string {
 }
 
 function columnsOf(k: number): readonly { name: string; cell: (run: ListedRun) => Cell }[] {
-  const pass = (read: (measured: Extract<ListedRun["pass"], { status: "measured" }>) => Figure) => (run: ListedRun) =>
-    run.pass.status === "refused" ? undefined : read(run.pass);
+  const pass =
+    <Value>(read: (measured: Extract<ListedRun["pass"], { status: "measured" }>) => Value) =>
+    (run: ListedRun) =>
+      run.pass.status === "refused" ? undefined : read(run.pass);
+  const problems = (name: string, read: Parameters<typeof pass<number>>[0]) => {
+    return { name, cell: (run: ListedRun) => pass(read)(run) ?? null };
+  };
 
   return [
     { name: "run", cell: ({ name }) => name },
@@ -52,6 +57,9 @@ function columnsOf(k: number): readonly { name: string; cell: (run: ListedRun) =
             pass(({ headroom }) => headroom),
           ),
         ]),
+    problems("problems_always", ({ parts }) => parts.always),
+    problems("problems_sometimes", ({ parts }) => parts.sometimes),
+    problems("problems_never", ({ parts }) => parts.never),
     { name: "why_no_pass", cell: ({ pass: of }) => (of.status === "refused" ? of.reason : null) },
     { name: "judge_mean", cell: ({ judge }) => judge.mean },
     { name: "judged", cell: ({ judge }) => judge.n },

@@ -58,6 +58,8 @@ export const ComparedRun = EvaluatedRun.extend({
   suite: z.string().nullable(),
   /** Agent version or model. */
   agent: z.string().nullable(),
+  /** Of a run without a named harness: the tools that its first rollout declares. Null where none does. */
+  declaredTools: z.array(z.string()).min(1).nullable(),
   measured: z.discriminatedUnion("status", [
     MeasuredRun,
     z.object({ status: z.literal("refused"), reason: z.string() }),

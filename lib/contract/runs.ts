@@ -31,6 +31,10 @@ export const RunPass = z.discriminatedUnion("status", [
     headroom: Figure,
     /** Problems with fewer than k rollouts: no figure at k is about them. */
     tooFew: z.int(),
+    /** Problems of which all rollouts succeed, some of them, none. */
+    parts: z.object({ always: z.int(), sometimes: z.int(), never: z.int() }),
+    /** Problems that make up the headroom: some of at least k rollouts succeed and some do not. */
+    recoverable: z.int(),
   }),
   z.object({ status: z.literal("refused"), reason: z.string() }),
 ]);

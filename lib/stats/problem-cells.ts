@@ -1,3 +1,5 @@
+import type { Tries } from "./pass-at-k";
+
 /** Successes and rollouts of a problem in a run. */
 export type ProblemCell = readonly [successes: number, rollouts: number];
 
@@ -7,6 +9,23 @@ export const CELL_KINDS = {
   sometimes: ([successes, rollouts]: ProblemCell) => successes > 0 && successes < rollouts,
   never: ([successes]: ProblemCell) => successes === 0,
 } as const;
+
+/** How many problems are always, sometimes and never solved. */
+export function countParts(problems: readonly Tries[]): Readonly<Record<keyof typeof CELL_KINDS, number>> {
+  const count = (kind: (cell: ProblemCell) => boolean) =>
+    problems.filter(({ successes, rollouts }) => kind([successes, rollouts])).length;
+
+  return {
+    always: count(CELL_KINDS.always),
+    sometimes: count(CELL_KINDS.sometimes),
+    never: count(CELL_KINDS.never),
+  };
+}
+
+/** How many problems make up the headroom at k. */
+export function countRecoverable(problems: readonly Tries[], k: number): number {
+  return problems.filter(({ successes, rollouts }) => isRecoverable([successes, rollouts], k)).length;
+}
 
 /** Makes up the headroom at k: some of at least k rollouts succeed and some do not. */
 export function isRecoverable(cell: ProblemCell, k: number): boolean {

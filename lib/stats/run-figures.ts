@@ -1,6 +1,7 @@
 import type { Estimate } from "./estimate";
 import { headroom } from "./headroom";
 import { type ProblemTries, passCurve } from "./pass-curve";
+import { countParts, countRecoverable } from "./problem-cells";
 import { successRate } from "./success-rate";
 
 /** The rollouts of one run; undefined where its attempts are no independent trials: then nothing is said of it. */
@@ -13,6 +14,10 @@ export interface RunFigures {
   readonly headroom: Estimate;
   /** Problems with fewer than k rollouts. */
   readonly tooFew: number;
+  /** Problems of which all rollouts succeed, some of them, none. */
+  readonly parts: ReturnType<typeof countParts>;
+  /** Problems that make up the headroom. */
+  readonly recoverable: number;
 }
 
 /**
@@ -47,5 +52,7 @@ function passFigures(
     passAtK: atK.passAtK,
     headroom: headroom(tries, { k, seed }),
     tooFew: atK.tooFew.length,
+    parts: countParts(tries),
+    recoverable: countRecoverable(tries, k),
   };
 }

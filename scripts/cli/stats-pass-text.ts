@@ -3,12 +3,20 @@ import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { FIGURE_COLUMNS, figureCells, number, withNoun } from "./figure-cells";
 
-type Measured = Extract<PassReport, { status: "measured" }>;
+export type MeasuredPass = Extract<PassReport, { status: "measured" }>;
 
-/** The object of `assay stats pass --json`; its method says in words what the figures rest on. */
-export function passJson(report: Measured) {
+/** What `assay stats pass --json` prints: an object, and for several runs a list of them with their names. */
+export function passJson(reports: readonly MeasuredPass[]) {
+  const [only, ...others] = reports;
+  if (only !== undefined && others.length === 0) return reportJson(only);
+
+  return reports.map((report) => ({ run: report.runs[0]?.name ?? "", ...reportJson(report) }));
+}
+
+/** Its method says in words what the figures rest on. */
+function reportJson(report: MeasuredPass) {
   const { problems, rollouts, successes, points } = report;
-  const byK = <T>(read: (point: Measured["points"][number]) => T): Record<string, T> =>
+  const byK = <T>(read: (point: MeasuredPass["points"][number]) => T): Record<string, T> =>
     Object.fromEntries(points.map((point) => [String(point.k), read(point)]));
 
   return {
@@ -26,7 +34,7 @@ export function passJson(report: Measured) {
 }
 
 /** `assay stats pass` for a reader. */
-export function passText({ corpus, filter, report }: { corpus: string; filter: string; report: Measured }): string {
+export function passText({ corpus, filter, report }: { corpus: string; filter: string; report: MeasuredPass }): string {
   const { runs, problems, rollouts, successes, points } = report;
   const [run] = runs;
   const what = runs.length === 1 && run !== undefined ? `${plain(corpus)}, ${plain(run.name)}` : plain(corpus);
@@ -50,7 +58,7 @@ export function passText({ corpus, filter, report }: { corpus: string; filter: s
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-function methodSentences({ points, seed }: Measured): string[] {
+function methodSentences({ points, seed }: MeasuredPass): string[] {
   const figures = points.flatMap(({ passAtK, passHatK }) => [passAtK, passHatK]);
   const resamples = Math.max(0, ...figures.map((figure) => (figure.value === null ? 0 : figure.resamples)));
   const hasFormula = figures.some((figure) => figure.value !== null && figure.interval && figure.resamples === 0);
@@ -68,7 +76,7 @@ function methodSentences({ points, seed }: Measured): string[] {
 /** Names beyond this are counted. */
 const MOST_NAMES = 20;
 
-function noticeSentences({ failures, points, problems, runs, missingProblems, leftOut }: Measured): string[] {
+function noticeSentences({ failures, points, problems, runs, missingProblems, leftOut }: MeasuredPass): string[] {
   const { crashed, timedOut, unscored } = failures;
   const harnesses = new Set(runs.map(({ harness }) => harness));
 
@@ -86,7 +94,7 @@ function noticeSentences({ failures, points, problems, runs, missingProblems, le
   ];
 }
 
-function tooFewSentence({ k, tooFew }: Measured["points"][number], problems: number): string {
+function tooFewSentence({ k, tooFew }: MeasuredPass["points"][number], problems: number): string {
   if (tooFew.length === problems) return `At k = ${k} no problem has enough rollouts.`;
 
   const names = tooFew.slice(0, MOST_NAMES).map((name) => plain(name));

@@ -62,6 +62,36 @@ describe("stats pass", () => {
     expect(found.method).toContain("1 problem that only other runs tried");
   });
 
+  test("several runs are a list in the order of their naming, each with what it has alone", async () => {
+    const { name } = await givenCorpus(db, [
+      ...givenRollouts(
+        "night",
+        givenProblems(12, [
+          [S, F],
+          [F, F],
+        ]),
+      ),
+      ...givenRollouts(
+        "day",
+        givenProblems(12, [
+          [S, S],
+          [F, F],
+        ]),
+      ),
+    ]);
+    const alone = async (run: string) =>
+      JSON.parse((await pass("--corpus", name, "--run", run, "--k", "1,2", "--json")).out);
+
+    const { out } = await pass("--corpus", name, "--run", "night", "--run", "day", "--k", "1,2", "--json");
+
+    expect(JSON.parse(out)).toEqual([
+      { run: "night", ...(await alone("night")) },
+      { run: "day", ...(await alone("day")) },
+    ]);
+    const { out: words } = await pass("--corpus", name, "--run", "night", "--run", "day");
+    expect(words.match(/24 rollouts of 12 problems/g)).toHaveLength(2);
+  });
+
   test("without --json it prints a table in words, and no escape sequence of a run's name", async () => {
     const corpus = await givenCorpus(
       db,
@@ -90,6 +120,7 @@ describe("stats pass", () => {
     ["a list that is none", ["--corpus", "x", "--k", "1,two"], 2, "“1,two” is no list for --k"],
     ["a k of nothing", ["--corpus", "x", "--k", "0"], 2, "“0” is no list for --k"],
     ["a wrong filter", ["--corpus", "x", "--filter", "gate:x"], 2, "gate"],
+    ["too many runs", ["--corpus", "x", ...Array<string>(9).fill("--run=r")], 2, "up to 8 runs"],
     ["an unknown corpus", ["--corpus", "no such"], 3, "no corpus “no such”"],
   ])("%s is told", async (_, args, code, words) => {
     const answer = await pass(...args);

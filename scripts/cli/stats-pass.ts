@@ -1,15 +1,16 @@
 import { parseArgs } from "node:util";
 import { PassQuery } from "@/lib/contract/evaluation";
+import { MOST_COMPARED } from "@/lib/domain/run-order";
 import { getPass } from "@/lib/services/evaluation/get-pass";
 import { type Command, EXIT } from "./command";
 import { filterOption, requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { withCommandHost } from "./own-job";
-import { passJson, passText } from "./stats-pass-text";
+import { type MeasuredPass, passJson, passText } from "./stats-pass-text";
 import { STATS_PASS_USAGE } from "./stats-pass-usage";
 import { UsageError } from "./usage-error";
 
-/** `assay stats pass`: pass@k and pass^k of a corpus or one of its runs. */
+/** `assay stats pass`: pass@k and pass^k of a corpus or some of its runs. */
 export const statsPass: Command = {
   usage: STATS_PASS_USAGE,
   async run(args, output) {
@@ -17,7 +18,7 @@ export const statsPass: Command = {
       args: [...args],
       options: {
         corpus: { type: "string" },
-        run: { type: "string" },
+        run: { type: "string", multiple: true },
         filter: { type: "string" },
         k: { type: "string" },
         json: { type: "boolean" },
@@ -26,15 +27,22 @@ export const statsPass: Command = {
     const name = requiredOption(values.corpus, "--corpus");
     const filter = filterOption(values.filter);
     const ks = ksOf(values.k ?? "1,2,4,8");
-    const run = values.run === undefined ? {} : { run: requiredOption(values.run, "--run") };
+    const runs = (values.run ?? []).map((run) => requiredOption(run, "--run"));
+    if (runs.length > MOST_COMPARED) throw new UsageError(`Name up to ${MOST_COMPARED} runs with --run.`);
 
-    const report = await withCommandHost(async ({ context }) =>
-      getPass(context, { corpus: await corpusIdOf(context.db, name), filter, ks, ...run }),
-    );
-    if (report.status === "refused") throw new Error(report.reason);
+    const reports = await withCommandHost(async ({ context }) => {
+      const corpus = await corpusIdOf(context.db, name);
+      const found: MeasuredPass[] = [];
+      for (const run of runs.length === 0 ? [undefined] : runs) {
+        const report = await getPass(context, { corpus, filter, ks, ...(run === undefined ? {} : { run }) });
+        if (report.status === "refused") throw new Error(report.reason);
+        found.push(report);
+      }
+      return found;
+    });
 
-    if (values.json === true) await output.out(`${JSON.stringify(passJson(report))}\n`);
-    else await output.out(passText({ corpus: name, filter, report }));
+    if (values.json === true) await output.out(`${JSON.stringify(passJson(reports))}\n`);
+    else await output.out(reports.map((report) => passText({ corpus: name, filter, report })).join("\n"));
     return EXIT.ok;
   },
 };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { countParts, countProblems, countRecoverable, mostDifferent } from "./compared-problems";
-import { givenRow } from "./given-row";
+import { countProblems, mostDifferent } from "./compared-problems";
 
 type Cells = readonly (readonly [number, number] | null)[];
 const problem = (key: string, ...cells: Cells) => ({ key, cells });
@@ -20,16 +19,4 @@ test("of more problems than are sent those that differ most are, in the order of
 test("counts are of all problems: those that differ, and those that all measured runs tried", () => {
   expect(countProblems(problems, [0, 1])).toEqual({ problems: 4, differing: 2, shared: 3 });
   expect(countProblems(problems, [0])).toMatchObject({ shared: 4 });
-});
-
-test("a run solves problems always, sometimes and never; the second kind is recoverable within its rollouts", () => {
-  const rows = [
-    givenRow({ rollouts: 2, successes: 2 }),
-    givenRow({ rollouts: 2, successes: 1 }),
-    givenRow({ rollouts: 8, successes: 1 }),
-    givenRow({ rollouts: 2, successes: 0 }),
-  ];
-
-  expect(countParts(rows)).toEqual({ always: 1, sometimes: 2, never: 1 });
-  expect([2, 8, 9].map((k) => countRecoverable(rows, k))).toEqual([2, 1, 0]);
 });

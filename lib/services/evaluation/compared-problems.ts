@@ -1,6 +1,5 @@
 import type { Comparison } from "@/lib/contract/comparison";
-import { CELL_KINDS, isRecoverable, type ProblemCell, shareSpread } from "@/lib/stats/problem-cells";
-import type { RolloutRow } from "./count-rollouts";
+import { type ProblemCell, shareSpread } from "@/lib/stats/problem-cells";
 
 interface WithCells {
   /** In the order of the runs. */
@@ -32,21 +31,4 @@ export function countProblems(problems: readonly WithCells[], places: readonly n
     differing: problems.filter(({ cells }) => shareSpread(cells) > 0).length,
     shared: problems.filter(({ cells }) => places.every((place) => cells[place])).length,
   };
-}
-
-/** How many problems a run always, sometimes and never solves. */
-export function countParts(rows: readonly RolloutRow[]): Readonly<Record<keyof typeof CELL_KINDS, number>> {
-  const count = (kind: (cell: ProblemCell) => boolean) =>
-    rows.filter(({ successes, rollouts }) => kind([successes, rollouts])).length;
-
-  return {
-    always: count(CELL_KINDS.always),
-    sometimes: count(CELL_KINDS.sometimes),
-    never: count(CELL_KINDS.never),
-  };
-}
-
-/** How many problems of a run make up its headroom at k. */
-export function countRecoverable(rows: readonly RolloutRow[], k: number): number {
-  return rows.filter(({ successes, rollouts }) => isRecoverable([successes, rollouts], k)).length;
 }

@@ -1,6 +1,8 @@
+import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { ComparisonQuery, MOST_PROBLEMS } from "@/lib/contract/comparison";
 import { createDb } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { compareRuns } from "./compare-runs";
@@ -133,6 +135,26 @@ test("of many problems with too few rollouts there are a number and the first na
   expect(measured.points).toHaveLength(8);
   expect(measured.points[7]?.tooFew).toEqual({ count: 60, first: expect.any(Array) });
   expect(measured.points[7]?.tooFew.first).toHaveLength(10);
+});
+
+test("a run without a named harness says which tools its first rollout declares", async () => {
+  const { corpus, idsOf } = await givenRuns([
+    ...givenRollouts("declares", { lamp: [S] }),
+    ...givenRollouts("named", { lamp: [S] }),
+  ]);
+  const outline = JSON.stringify({ extra: { tools: [{ name: "view" }, { function: { name: "find" } }] } });
+  await db.$executeRaw(sql`update trajectory_outline set body = ${gzipSync(outline)} where corpus_id = ${corpus.id}`);
+  await db.run.updateMany({ where: { corpusId: corpus.id, name: "named" }, data: { harness: "seven tools" } });
+
+  const { runs } = await getComparison(await givenContext(db), {
+    id: corpus.extId,
+    ...query(idsOf("declares", "named")),
+  });
+
+  expect(runs.map(({ harness, declaredTools }) => [harness, declaredTools])).toEqual([
+    [null, ["find", "view"]],
+    ["seven tools", null],
+  ]);
 });
 
 test("a run whose attempts are no trials is shown with the reason and is in no figure", async () => {

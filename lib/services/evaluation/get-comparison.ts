@@ -13,13 +13,15 @@ import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { runTask } from "@/lib/services/threads/run-task";
-import { countParts, countProblems, countRecoverable, mostDifferent } from "./compared-problems";
+import { countParts, countRecoverable } from "@/lib/stats/problem-cells";
+import { countProblems, mostDifferent } from "./compared-problems";
 import { countRollouts, type RolloutRow, rolloutScope } from "./count-rollouts";
 import { type FoundRun, findRuns } from "./find-runs";
 import { readProblemFacts } from "./problem-facts";
 import { type ReadTries, readTries } from "./read-tries";
 import { RESAMPLING_SEED } from "./resampling-seed";
 import { readRunFacts } from "./run-facts";
+import { declaredTools } from "./run-harness";
 import { runTotals } from "./run-totals";
 import { shownComparison } from "./shown-comparison";
 import { shownFigure } from "./shown-figure";
@@ -45,7 +47,8 @@ export async function getComparison(
   const keys = found.map(({ key }) => key);
   if (new Set(keys).size < keys.length) throw new ServiceError("INVALID", "A run is named twice; name different runs.");
 
-  const rows = await countRollouts(ctx, await rolloutScope(ctx, corpus.id, filter), keys);
+  const scope = await rolloutScope(ctx, corpus.id, filter);
+  const rows = await countRollouts(ctx, scope, keys);
   const read = found.map((run) => readRun(run, rows));
   const measured = read.flatMap((run) => (run.tries.kind === "trials" ? [{ ...run, tries: run.tries.tries }] : []));
   const counted = measured.flatMap((run) => run.rows);
@@ -61,10 +64,15 @@ export async function getComparison(
   const isBaselineMeasured = read[0]?.tries.kind === "trials";
   const asked = { runs: measured.map(({ tries }) => tries), k, seed: RESAMPLING_SEED };
   // The largest part first: the others share the second thread.
-  const [curves, slices, comparisons] = await Promise.all([
+  const [curves, slices, comparisons, tools] = await Promise.all([
     runTask("curves", asked),
     runTask("slices", { ...asked, slices: sliced.items.map((one) => one.problems) }),
     isBaselineMeasured ? runTask("paired", asked) : [],
+    declaredTools(
+      ctx,
+      scope,
+      found.flatMap(({ key, run }) => (run.harness === null ? [key] : [])),
+    ),
   ]);
   const about = await readRunFacts(ctx.db, keys);
   const place = new Map(measured.map(({ run }, at) => [run.key, at]));
@@ -83,7 +91,12 @@ export async function getComparison(
   return {
     runs: read.map(({ run, tries, rows: ofRun }): ComparedRun => {
       const of = curves[place.get(run.key) ?? -1];
-      const shown = { ...run.run, ...(about.get(run.key) ?? { suite: null, agent: null }) };
+      const declared = tools.get(run.key);
+      const shown = {
+        ...run.run,
+        ...(about.get(run.key) ?? { suite: null, agent: null }),
+        declaredTools: declared === undefined ? null : [...declared],
+      };
       if (ofRun.length === 0) return { ...shown, measured: { status: "empty" } };
       if (tries.kind === "refused") return { ...shown, measured: { status: "refused", reason: tries.reason } };
       if (of === undefined) throw new RangeError("A run that is measured has figures.");

@@ -46,7 +46,14 @@ test("a run says its counts, its means and the figures that one run alone is giv
     {
       ...{ name: "night", word: "night", agent: { name: "cart" }, problems: 12, rollouts: 48, fewest: 4, most: 4 },
       asr: at1?.passAtK,
-      pass: { status: "measured", passAt1: at1?.passAtK, passAtK: at4?.passAtK, tooFew: 0, headroom: { n: 12 } },
+      pass: {
+        status: "measured",
+        passAt1: at1?.passAtK,
+        passAtK: at4?.passAtK,
+        tooFew: 0,
+        headroom: { n: 12 },
+        ...{ parts: { always: 4, sometimes: 4, never: 4 }, recoverable: 4 },
+      },
       judge: { mean: expect.closeTo(0.7, 6), n: 48, failed: 0 },
       richness: { mean: 0.5, n: 48 },
       ...{ tokens: 100, costUsd: { mean: null, n: 0 }, harness: { kind: "unknown" }, suite: null },

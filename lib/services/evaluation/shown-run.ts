@@ -54,7 +54,7 @@ function passing({ read, figures }: MeasuredRun): Pick<ListedRun, "asr" | "pass"
       passAt1: shownFigure(figures.passAt1),
       passAtK: shownFigure(figures.passAtK),
       headroom: shownFigure(figures.headroom),
-      tooFew: figures.tooFew,
+      ...{ tooFew: figures.tooFew, parts: figures.parts, recoverable: figures.recoverable },
     },
   };
 }
