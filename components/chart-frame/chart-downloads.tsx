@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { LateMenu } from "@/components/ui/late-menu";
 import { showToast } from "@/components/ui/toast";
 import type { ChartData } from "./chart-data";
+import type { PictureRows } from "./picture-rows";
 import { saveFile } from "./save-file";
 import { tableCsv } from "./table-csv";
 
@@ -14,7 +15,7 @@ interface ChartDownloadsProps {
   said: { readonly title: string; readonly lines: readonly string[] };
   /** Whether there is one, and whether it is on screen. */
   picture: "shown" | "hidden" | "none";
-  drawn: () => SVGSVGElement | undefined;
+  drawn: () => SVGSVGElement | PictureRows | undefined;
 }
 
 const WORDS = {
@@ -28,13 +29,10 @@ const WORDS = {
 export function ChartDownloads({ name, tableOf, wholeCsv, said, picture, drawn }: ChartDownloadsProps) {
   const saveCsv = () => saveFile(`${name}.csv`, new Blob([tableCsv(tableOf())], { type: "text/csv;charset=utf-8" }));
   const savePicture = async (kind: "svg" | "png") => {
-    const svg = drawn();
-    if (!svg) return showToast({ message: "The picture is not drawn yet. Try again in a moment.", tone: "danger" });
-    const [{ pictureSvg }, { hexColour, picturePng }] = await Promise.all([
-      import("./picture-svg"),
-      import("./picture-png"),
-    ]);
-    const made = pictureSvg(svg, said, hexColour);
+    const from = drawn();
+    if (!from) return showToast({ message: "The picture is not drawn yet. Try again in a moment.", tone: "danger" });
+    const [{ takePicture }, { picturePng }] = await Promise.all([import("./take-picture"), import("./picture-png")]);
+    const made = takePicture(from, said);
 
     saveFile(
       `${name}.${kind}`,

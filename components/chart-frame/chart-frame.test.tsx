@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { ChartFrame } from "./chart-frame";
+import { savedPicture, watchSaved } from "./given-saved";
 
 afterEach(() => {
   cleanup();
@@ -72,14 +73,7 @@ test("one key switches the chart that the keyboard is in, else all of the page",
 });
 
 test("its values are saved under its name with all their digits", async () => {
-  const saved: { name: string; content: Blob }[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
-    if (saved[0]) saved[0].name = this.download;
-  });
-  vi.spyOn(URL, "createObjectURL").mockImplementation((content) => {
-    if (content instanceof Blob) saved.push({ name: "", content });
-    return "blob:made-up";
-  });
+  const saved = watchSaved();
   givenFrames();
 
   await userEvent.click(screen.getByRole("button", { name: "Download Success of curves" }));
@@ -87,4 +81,50 @@ test("its values are saved under its name with all their digits", async () => {
 
   expect(saved[0]?.name).toBe("curves.csv");
   expect(await saved[0]?.content.text()).toBe("k,pass@k,Problems\r\n1,0.31,25\r\n");
+});
+
+test("rows of a page are saved as a picture of their own, also while their values are shown", async () => {
+  givenApp(
+    <ChartFrame
+      name="pairs"
+      title="Against A"
+      subtitle="n = 20 problems"
+      table={TABLE}
+      rows={() => ({ columns: [{ name: "Run" }], rows: [["B night"]] })}
+    >
+      <p>Lines of the page</p>
+    </ChartFrame>,
+    { search: "?data=pairs" },
+  );
+
+  const text = await savedPicture("Against A");
+
+  expect(text).toContain(">n = 20 problems</text>");
+  expect(text).toContain(">B night</text>");
+});
+
+test("a drawn picture is saved from the chart, not while its values are shown", async () => {
+  givenFrames();
+
+  expect(await savedPicture("Success of curves")).toContain(">Nothing is separable.</text>");
+  cleanup();
+  givenFrames("?data=curves");
+  await userEvent.click(screen.getByRole("button", { name: "Download Success of curves" }));
+
+  expect((await screen.findByRole("menuitem", { name: "Picture as SVG" })).getAttribute("aria-disabled")).toBe("true");
+});
+
+test("what a row of the values opens is a button", async () => {
+  const onOpen = vi.fn();
+  const rows = [["A", { value: 3, onOpen, label: "3 recoverable: open the problems" }]];
+  givenApp(
+    <ChartFrame name="a" title="A" subtitle="" table={{ columns: [{ name: "Run" }, { name: "Recoverable" }], rows }}>
+      {null}
+    </ChartFrame>,
+    { search: "?data=a" },
+  );
+
+  await userEvent.click(screen.getByRole("button", { name: "3 recoverable: open the problems" }));
+
+  expect(onOpen).toHaveBeenCalledOnce();
 });

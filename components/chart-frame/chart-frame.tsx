@@ -5,6 +5,7 @@ import { Segmented } from "@/components/ui/segmented";
 import type { ChartData } from "./chart-data";
 import { ChartDownloads } from "./chart-downloads";
 import { ChartTable } from "./chart-table";
+import type { PictureRows } from "./picture-rows";
 import { useChartView } from "./use-chart-view";
 
 interface ChartFrameProps {
@@ -27,8 +28,10 @@ interface ChartFrameProps {
   command?: string | undefined;
   /** Why the line may print other figures than the screen. */
   commandNote?: string | undefined;
-  /** Cells and lines of a page are no picture: only their values can be saved. */
+  /** Cells and lines of a page are no picture: without `rows` only their values can be saved. */
   isPicture?: boolean;
+  /** What the picture of such cells and lines shows, drawn when somebody saves it. */
+  rows?: () => PictureRows;
   /** What of it can be chosen. */
   actions?: ReactNode;
   /** The picture; an SVG of a chart in it can be saved. */
@@ -56,13 +59,14 @@ export function ChartFrame({
   command,
   commandNote,
   isPicture = true,
+  rows,
   actions,
   children,
 }: ChartFrameProps) {
   const id = useId();
   const picture = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useChartView(name);
-  const shown = isTable ? "hidden" : "shown";
+  const shown = isTable && !rows ? "hidden" : "shown";
   const tableOf = () => (typeof table === "function" ? table() : table);
 
   return (
@@ -92,8 +96,8 @@ export function ChartFrame({
             tableOf={tableOf}
             wholeCsv={wholeCsv}
             said={{ title, lines: [subtitle, ...(conclusion ? [conclusion] : []), ...notes] }}
-            picture={isPicture ? shown : "none"}
-            drawn={() => picture.current?.querySelector<SVGSVGElement>(PICTURE) ?? undefined}
+            picture={isPicture || rows ? shown : "none"}
+            drawn={rows ?? (() => picture.current?.querySelector<SVGSVGElement>(PICTURE) ?? undefined)}
           />
         </div>
       </div>

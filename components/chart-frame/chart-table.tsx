@@ -71,9 +71,16 @@ function CellText({ column, cell }: { column: ChartColumn; cell: ChartCell | und
 
   const shown = typeof value === "number" ? (column.format ?? String)(value) : <InertText text={value} />;
   if (cell === null || typeof cell !== "object") return shown;
+  const look = "underline decoration-line-strong hover:decoration-current";
+  if ("onOpen" in cell)
+    return (
+      <button type="button" aria-haspopup="dialog" aria-label={cell.label} onClick={cell.onOpen} className={look}>
+        {shown}
+      </button>
+    );
 
   return (
-    <Link href={cell.href} className="underline decoration-line-strong hover:decoration-current">
+    <Link href={cell.href} className={look}>
       {shown}
     </Link>
   );

@@ -1,6 +1,6 @@
+import { svgPart } from "./svg-part";
 import { wrapWords } from "./wrap-words";
 
-const SVG = "http://www.w3.org/2000/svg";
 /** What a style sheet or a token gives to a drawn part; a file has neither. */
 const DRAWN = [
   ...["fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "opacity", "fill-opacity"],
@@ -35,7 +35,7 @@ export function pictureSvg(drawn: SVGSVGElement, said: PictureText, paint: (colo
   const top = PADDING + LINE * (lines.length + 1) + 6;
   const height = top + Math.round(size.height) + PADDING;
 
-  const file = svgPart("svg", { width, height, viewBox: `0 0 ${width} ${height}`, xmlns: SVG });
+  const file = svgPart("svg", { width, height, viewBox: `0 0 ${width} ${height}` });
   file.append(svgPart("rect", { width, height, fill: colourOf("--surface") }));
   const write = (text: string, line: number, look: Record<string, string | number>) => {
     const part = svgPart("text", { x: PADDING, y: PADDING + LINE * line + 13, "font-family": "sans-serif", ...look });
@@ -73,11 +73,4 @@ function resolved(part: Element, paint: (colour: string) => string): Node {
   }
 
   return copy;
-}
-
-function svgPart(name: string, attributes: Readonly<Record<string, string | number>>): Element {
-  const part = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) if (key !== "xmlns") part.setAttribute(key, String(value));
-
-  return part;
 }

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { savedPicture } from "@/components/chart-frame/given-saved";
 import { givenApp } from "@/components/shell/given-app";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { ProcessReport } from "@/lib/contract/process";
@@ -29,6 +30,7 @@ const difference = (value: number, interval: [number, number]) => ({
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const REPORT = givenProcess({
@@ -129,4 +131,19 @@ test("the values to save name every column, also whether a difference stands apa
   expect(names.at(-1)).toBe("Stands apart");
   expect(cells.length + (row ? within(row).queryAllByRole("rowheader").length : 0)).toBe(names.length);
   expect(cells.at(-1)?.textContent).toBe("yes");
+});
+
+test("the table can be saved as a picture, with what stands apart", async () => {
+  givenPanel(REPORT);
+
+  const picture = await savedPicture("How the agents went about it");
+
+  for (const text of [
+    "Repeats a call",
+    "25.0 % 10.0 to 45.0",
+    "▲ +40.0 points 20.0 to 60.0",
+    "1.50 1.00 to 2.00",
+    "n/a",
+  ])
+    expect(picture).toContain(`>${text}</text>`);
 });

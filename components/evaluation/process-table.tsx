@@ -11,6 +11,7 @@ import type { ProcessReport } from "@/lib/contract/process";
 import { PROCESS_METRICS } from "@/lib/query/process-metrics";
 import { ProcessCell } from "./process-cell";
 import { processCommand } from "./process-command";
+import { differenceWords, figurePart, shortened } from "./process-picture";
 import { processSentence } from "./process-sentence";
 
 interface ProcessTableProps {
@@ -39,7 +40,22 @@ export function ProcessTable({ report, corpus, filter }: ProcessTableProps) {
       title="How the agents went about it"
       subtitle={`${columns.map(({ rollouts }, at) => `${columns[at]?.run ? `${seriesLook(at).letter} ` : ""}n ${formatNumber(rollouts)}`).join(", ")}. Shares and means of the rollouts of which each is known, with 95 % intervals from the variance between problems${columns.length > 1 ? "; differences are to run A, with the problems of both paired, and bold where 0 is left out at 95 % for all of them together (Bonferroni)" : ""}.`}
       conclusion={known.length === 0 ? undefined : processSentence(report)}
-      isPicture={false}
+      rows={() => ({
+        columns: [
+          ...[{ name: "Metric" }, { name: "Run" }, { name: "Shares on 0 to 100 %", scale: [0, 1] as const }],
+          { name: "Shown by", isNumber: true },
+          ...(columns.length > 1 ? [{ name: "Difference to A" }] : []),
+        ],
+        rows: known.flatMap(({ metric, cells }) =>
+          cells.map((cell, at) => [
+            at === 0 ? PROCESS_METRICS[metric].title : "",
+            shortened(names[at] ?? ""),
+            figurePart(metric, cell.figure, seriesLook(at).color),
+            `${formatNumber(cell.shown.count)} of ${formatNumber(cell.known)}`,
+            ...(columns.length > 1 ? [differenceWords(metric, cell)] : []),
+          ]),
+        ),
+      })}
       table={{
         columns: [
           ...["Metric", "Run", "Value", "from", "to", "Known", "Shown", "n/a"],

@@ -1,4 +1,6 @@
 import { commandOption } from "@/lib/domain/command-option";
+import { within } from "@/lib/query/judge-scope";
+import { printExactValue } from "@/lib/query/print-filter";
 
 interface Scope {
   readonly corpusName: string;
@@ -9,12 +11,13 @@ interface Scope {
 export const LEFT_OUT_NOTE =
   "The line acts as the local owner and leaves out only what the local owner reviews blind, so its figures may differ from these.";
 
-/** The command line that prints a run's curve to k, with the same intervals. */
-export function passCommand({ corpusName, filter }: Scope, run: string, k: number): string {
+/** The command line that prints the curve of each run to k, with the same intervals. */
+export function passCommand({ corpusName, filter }: Scope, runs: readonly string[], k: number): string {
   const ks = Array.from({ length: k }, (_, at) => at + 1).join(",");
 
   return [
-    `npm run -s assay -- stats pass ${commandOption("corpus", corpusName)} ${commandOption("run", run)}`,
+    `npm run -s assay -- stats pass ${commandOption("corpus", corpusName)}`,
+    ...runs.map((run) => commandOption("run", run)),
     ...(filter === "" ? [] : [commandOption("filter", filter)]),
     `--k ${ks} --json`,
   ].join(" ");
@@ -27,5 +30,16 @@ export function compareCommand({ corpusName, filter }: Scope, [a = "", ...others
     ...others.map((b) => commandOption("b", b)),
     ...(filter === "" ? [] : [commandOption("filter", filter)]),
     "--json",
+  ].join(" ");
+}
+
+/** The command line that prints how many problems each run always, sometimes and never solves, and its headroom at k. */
+export function outcomesCommand({ corpusName, filter }: Scope, runs: readonly string[], k: number): string {
+  const words = runs.map((run) => printExactValue(run)).join(",");
+
+  return [
+    `npm run -s assay -- stats runs ${commandOption("corpus", corpusName)}`,
+    commandOption("filter", within(filter, `run:${words}`)),
+    `--k ${k} --json`,
   ].join(" ");
 }

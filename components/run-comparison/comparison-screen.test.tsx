@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { savedPicture } from "@/components/chart-frame/given-saved";
 import { givenComparison, givenRun, givenRunId } from "./given-comparison";
 import { givenScreen, RUNS } from "./given-screen";
 
@@ -10,6 +11,7 @@ const filterOf = (link: HTMLElement): string | null =>
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test("the pair says what can be concluded, and its wins open their problems and both runs' rows", async () => {
@@ -168,7 +170,16 @@ test("a refusal of the server says why and can be tried again", async () => {
 });
 
 test.each([
-  ["slices", "By bucket", "stats pass --corpus='SN15 race extract' --run=base --filter=bucket:shop --k 1,2 --json"],
+  [
+    "slices",
+    "By bucket",
+    "stats pass --corpus='SN15 race extract' --run=base --run='night 2' --filter=bucket:shop --k 1,2 --json",
+  ],
+  [
+    "outcomes",
+    "Always, sometimes, never",
+    `stats runs --corpus='SN15 race extract' --filter='run:base,"night 2"' --k 2 --json`,
+  ],
   [
     "grid",
     "Problem by problem",
@@ -180,4 +191,16 @@ test.each([
   const panel = within(await screen.findByRole("region", { name: title }));
 
   expect(panel.getByText((text) => text.endsWith(`-- ${line}`))).toBeDefined();
+});
+
+test.each([
+  ["By bucket", ["shop", "A base", "40.0 % 30.0 to 50.0", "pass@2, 0 to 100 %"]],
+  ["Problem by problem against run A, the baseline", ["B night 2", "−17.0 points −50.0 to 20.0"]],
+  ["Problem by problem", ["desk Find a desk", "0 of 2", "not tried"]],
+])("“%s” can be saved as a picture with its words", async (title, words) => {
+  givenScreen();
+
+  const picture = await savedPicture(title);
+
+  for (const text of words) expect(picture).toContain(`>${text}</text>`);
 });

@@ -167,7 +167,7 @@ function Figures({ corpus, comparison, references, elsewhere, state, setState }:
       <AfterHydration waiting={<Skeleton height={160} />}>
         <PairedPanel {...scope} />
         {elsewhere}
-        <OutcomesPanel comparison={comparison} onList={onList} />
+        <OutcomesPanel {...scope} />
         <SlicesPanel
           comparison={comparison}
           corpusName={corpus.name}

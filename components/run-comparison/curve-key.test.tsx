@@ -18,8 +18,9 @@ test("runs whose line ends before the last k are named with their value, others 
 
 test("a value from elsewhere has its number and where it comes from", () => {
   const value = { id: "sft", k: 1, value: 0.427, label: "Stack", source: "published: a paper", caveat: "" };
-  render(<CurveKey entries={[referenceEntry(value, 2)]} hasReach={false} />);
+  render(<CurveKey entries={[referenceEntry(value, 2)]} hasReach={false} hasReferences />);
 
   expect(screen.getByRole("listitem").textContent).toBe("3Stack 42.7, published: a paper");
+  expect(screen.getByText(/^Ticks with numbers: values from elsewhere, no pairing possible/)).toBeDefined();
   expect(screen.queryByText(/headroom/)).toBeNull();
 });

@@ -14,15 +14,22 @@ interface CurveKeyProps {
   entries: readonly KeyEntry[];
   /** Whether bars of headroom are drawn. */
   hasReach: boolean;
+  /** Whether values from elsewhere are. */
+  hasReferences?: boolean;
 }
 
+/** Under the picture, and in it where it is saved. */
+export const REFERENCES_NOTE =
+  "Ticks with numbers: values from elsewhere, no pairing possible; what they are of stands with their source.";
+
 /** What the letters, numbers and bars of a picture stand for. */
-export function CurveKey({ entries, hasReach }: CurveKeyProps) {
+export function CurveKey({ entries, hasReach, hasReferences = false }: CurveKeyProps) {
   if (entries.length === 0 && !hasReach) return null;
 
   return (
     <div className="mt-2 flex flex-col gap-1 text-caption text-ink-2">
       {hasReach ? <p>Bars at the end of the curves: headroom, from pass@1 up to the last k.</p> : null}
+      {hasReferences ? <p>{REFERENCES_NOTE}</p> : null}
       <ul className="grid gap-x-6 gap-y-0.5 narrow:grid-cols-2" aria-label="Letters and numbers of the chart">
         {entries.map(({ key, sign, color, words }) => (
           <li key={key} className="flex gap-2">

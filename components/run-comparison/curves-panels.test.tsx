@@ -66,3 +66,20 @@ test("problems with too few rollouts are named in the data of the curves", async
 
   expect((await screen.findAllByText(/Fewer rollouts: desk, door and 10 more\./)).length).toBeGreaterThan(0);
 });
+
+test("what a point opens its row of the data opens too, for who uses the keyboard", async () => {
+  givenScreen(givenComparison(), `${RUNS}&data=pass-at-k`);
+
+  const [cell] = await screen.findAllByRole("button", { name: "2 recoverable at k = 1 in run B: open the problems" });
+  cell?.focus();
+  await userEvent.keyboard("{Enter}");
+
+  expect(await screen.findByRole("dialog", { name: /^2 problems that run B solves in some rollouts/ })).toBeDefined();
+});
+
+test("the line under the curves prints those of every run", async () => {
+  givenScreen();
+
+  const line = /stats pass --corpus='SN15 race extract' --run=base --run='night 2' --k 1,2 --json$/;
+  expect(await screen.findAllByText(line)).toHaveLength(2);
+});

@@ -12,7 +12,7 @@ import { loadCurves } from "./chart-code";
 import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
 import { measuredSeries, type Series, shortName } from "./compared-series";
 import { headroomSentence } from "./conclusions";
-import { CurveKey, earlyEntries, referenceEntry, referenceWords } from "./curve-key";
+import { CurveKey, earlyEntries, REFERENCES_NOTE, referenceEntry, referenceWords } from "./curve-key";
 import { listedProblems, listName } from "./listed-problems";
 
 const KCurves = latePart(loadCurves, <div className="h-85" />);
@@ -44,9 +44,14 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
   if (!best) return null;
 
   const axis = `tries (k); n = ${problemsText(series)} problems`;
-  const within = { columns: columnsOf("pass@k", "pass^k"), rows: series.flatMap((one) => valueRows(one, "passAtK")) };
-  const inAll = { columns: columnsOf("pass^k", "pass@k"), rows: series.flatMap((one) => valueRows(one, "passHatK")) };
-  const command = passCommand({ corpusName, filter }, best.run.word, k);
+  const rowsOf = (figure: "passAtK" | "passHatK") => series.flatMap((one) => valueRows(one, figure, onList));
+  const within = { columns: columnsOf("pass@k", "pass^k"), rows: rowsOf("passAtK") };
+  const inAll = { columns: columnsOf("pass^k", "pass@k"), rows: rowsOf("passHatK") };
+  const command = passCommand(
+    { corpusName, filter },
+    series.map(({ run }) => run.word),
+    k,
+  );
   const drawn = references.filter((one) => one.k <= k);
   const marks = drawn.map(markOf);
   const commandNote = comparison.leftOut ? LEFT_OUT_NOTE : undefined;
@@ -65,7 +70,11 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
         table={{ ...within, rows: [...within.rows, ...references.map(referenceRow)] }}
         command={command}
         commandNote={commandNote}
-        notes={[...series.map(fullName), ...drawn.map((one, at) => `${at + 1} ${referenceWords(one)}`)]}
+        notes={[
+          ...series.map(fullName),
+          ...(drawn.length > 0 ? [REFERENCES_NOTE] : []),
+          ...drawn.map((one, at) => `${at + 1} ${referenceWords(one)}`),
+        ]}
       >
         <KCurves
           series={series.map((one) => curveOf(one, "passAtK", k === 1 ? ALONE : LONG))}
@@ -75,6 +84,7 @@ export function CurvesPanels({ comparison, references, corpusName, filter, onLis
         <CurveKey
           entries={[...earlyEntries(series, k, "passAtK"), ...drawn.map((one, at) => referenceEntry(one, at))]}
           hasReach={k > 1}
+          hasReferences={drawn.length > 0}
         />
         {k === 1 ? (
           <p className="mt-2 text-ink-2">
@@ -117,18 +127,29 @@ function columnsOf(own: string, other: string): ChartData["columns"] {
     ...[own, "from", "to", other, `${other} from`, `${other} to`].map((name) => ({ name, format: exact })),
     { name: "Problems" },
     { name: "With fewer rollouts" },
+    { name: "Recoverable" },
     { name: "Note" },
   ];
 }
 
-function valueRows({ of, run, look }: Series, own: "passAtK" | "passHatK"): ChartData["rows"] {
-  return of.points.map(({ k, passAtK, passHatK, tooFew }) => [
+/** What a point opens by a press, its row opens by the keyboard too. */
+function valueRows(
+  { of, run, look }: Series,
+  own: "passAtK" | "passHatK",
+  onList: CurvesPanelsProps["onList"],
+): ChartData["rows"] {
+  return of.points.map(({ k, passAtK, passHatK, tooFew, recoverable }) => [
     `${look.letter} ${run.name}`,
     k,
     ...bounds(own === "passAtK" ? passAtK : passHatK),
     ...bounds(own === "passAtK" ? passHatK : passAtK),
     passAtK.value === null ? 0 : passAtK.n,
     tooFew.count,
+    {
+      value: recoverable,
+      onOpen: () => onList(listName("recoverable", run.id, k)),
+      label: `${recoverable} recoverable at k = ${k} in run ${look.letter}: open the problems`,
+    },
     [passAtK.value === null ? passAtK.reason : (passAtK.note ?? ""), namesText(tooFew)]
       .filter((text) => text !== "")
       .join(" "),
@@ -152,7 +173,19 @@ function bounds(figure: Figure): (number | null)[] {
 function referenceRow({ label, k, value, interval, source, caveat }: DrawnReference): ChartData["rows"][number] {
   const ends = [interval?.[0] ?? null, interval?.[1] ?? null];
 
-  return [`${label}, ${source}`, k, value, ...ends, null, null, null, null, null, `No pairing possible. ${caveat}`];
+  return [
+    `${label}, ${source}`,
+    k,
+    value,
+    ...ends,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    `No pairing possible. ${caveat}`,
+  ];
 }
 
 function markOf({ id, k, value }: DrawnReference, at: number): CurveMark {

@@ -1,6 +1,6 @@
-import { formatShare } from "@/components/judge-report/format-estimate";
 import { classNames } from "@/components/ui/class-names";
 import type { Figure } from "@/lib/contract/evaluation";
+import { intervalWords, valueWords } from "./figure-words";
 
 interface FigureCellProps {
   figure: Figure;
@@ -14,6 +14,7 @@ interface FigureCellProps {
 export function FigureCell({ figure, scale: [from, to] = [0, 1], color = "var(--accent)" }: FigureCellProps) {
   if (figure.value === null) return <span className="text-caption text-ink-3">{figure.reason}</span>;
   const { value, interval, note } = figure;
+  const isDifference = from < 0;
   const at = (share: number): string => `${((Math.min(to, Math.max(from, share)) - from) / (to - from)) * 100}%`;
 
   return (
@@ -22,20 +23,16 @@ export function FigureCell({ figure, scale: [from, to] = [0, 1], color = "var(--
         className={classNames(
           "font-mono text-mono whitespace-nowrap",
           // One width, so that the lines of a column stand under each other.
-          interval !== null && (from < 0 ? "min-w-[28ch]" : "min-w-[21ch]"),
+          interval !== null && (isDifference ? "min-w-[28ch]" : "min-w-[21ch]"),
         )}
       >
-        {from < 0 ? signed(value) : formatShare(value)}
-        <span className="text-ink-3">
-          {interval === null
-            ? " no interval: too few problems"
-            : ` ${interval.map((end) => (end * 100).toFixed(1)).join(" to ")}`}
-        </span>
+        {valueWords(value, isDifference)}
+        <span className="text-ink-3"> {intervalWords(interval)}</span>
       </span>
       {interval === null ? null : (
         <span aria-hidden className="relative hidden h-3 w-28 shrink-0 border-x border-line narrow:inline-block">
           <span className="absolute inset-x-0 top-1/2 h-px bg-line" />
-          {from < 0 ? <span className="absolute inset-y-0 w-px bg-edge" style={{ left: at(0) }} /> : null}
+          {isDifference ? <span className="absolute inset-y-0 w-px bg-edge" style={{ left: at(0) }} /> : null}
           <span
             className="absolute top-1/2 h-0.5 -translate-y-1/2 opacity-50"
             style={{ background: color, left: at(interval[0]), right: `calc(100% - ${at(interval[1])})` }}
@@ -48,11 +45,4 @@ export function FigureCell({ figure, scale: [from, to] = [0, 1], color = "var(--
       )}
     </span>
   );
-}
-
-function signed(value: number): string {
-  const points = `${(Math.abs(value) * 100).toFixed(1)} points`;
-  if (value === 0) return points;
-
-  return `${value > 0 ? "+" : "−"}${points}`;
 }

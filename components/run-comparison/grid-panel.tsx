@@ -6,8 +6,9 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { ProblemSort } from "@/lib/domain/problem-order";
+import { beginningOf } from "./beginning-of";
 import { LEFT_OUT_NOTE } from "./compare-commands";
-import { measuredSeries } from "./compared-series";
+import { measuredSeries, shortName } from "./compared-series";
 import type { GridSort } from "./comparison-state";
 import { gridRows } from "./grid-rows";
 import { ProblemGrid } from "./problem-grid";
@@ -21,6 +22,9 @@ interface GridPanelProps {
   onSort: (sort: GridSort) => void;
   addressOf: (filter: string) => string;
 }
+
+/** Of a name in a saved picture. */
+const NAME_CHARS = 20;
 
 const SORTS = [
   { value: "different", label: "Most different" },
@@ -54,8 +58,20 @@ export function GridPanel({ comparison, corpusName, filter, sort, onSort, addres
           ? `The runs differ in ${formatNumber(differing)} of ${countOf(problems, "problem")}.`
           : undefined
       }
-      isPicture={false}
-      command={matrixCommand({ corpusName, filter, sort: COMMAND_SORT[sort], runs: series.map(({ run }) => run.word) })}
+      rows={() => ({
+        columns: [{ name: "Problem" }, ...series.map((one) => ({ name: shortName(one, NAME_CHARS), isNumber: true }))],
+        rows: rows.map((problem) => [
+          `${problem.key} ${beginningOf(problem.query)}`,
+          ...series.map(({ place }) => {
+            const cell = problem.cells[place];
+            return cell ? { text: `${cell[0]} of ${cell[1]}`, share: cell[0] / cell[1] } : "not tried";
+          }),
+        ]),
+      })}
+      command={matrixCommand({
+        ...{ corpusName, filter, sort: COMMAND_SORT[sort], runs: series.map(({ run }) => run.word) },
+        problems: rows.length,
+      })}
       commandNote={comparison.leftOut ? LEFT_OUT_NOTE : undefined}
       actions={<Segmented label="Order of problems" value={sort} options={SORTS} onValueChange={onSort} />}
       table={() => ({

@@ -4,6 +4,7 @@ import { formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
 import { loadBars } from "./chart-code";
+import { LEFT_OUT_NOTE, outcomesCommand } from "./compare-commands";
 import { measuredSeries, type Series, shortName } from "./compared-series";
 import { FigureCell } from "./figure-cell";
 import { listedProblems, listName } from "./listed-problems";
@@ -23,11 +24,13 @@ const NAME_CHARS = 28;
 
 interface OutcomesPanelProps {
   comparison: Comparison;
+  corpusName: string;
+  filter: string;
   onList: (list: string) => void;
 }
 
 /** How many problems each run always, sometimes and never solves, and what more tries would win. */
-export function OutcomesPanel({ comparison, onList }: OutcomesPanelProps) {
+export function OutcomesPanel({ comparison, corpusName, filter, onList }: OutcomesPanelProps) {
   const { k } = comparison;
   const rows = measuredSeries(comparison).map((series) => {
     const count = (kind: string) => listedProblems(comparison, listName(kind, series.run.id))?.total ?? 0;
@@ -41,6 +44,13 @@ export function OutcomesPanel({ comparison, onList }: OutcomesPanelProps) {
       title="Always, sometimes, never"
       subtitle={`Problems by how many of their rollouts succeed.${k === 1 ? "" : ` Headroom is pass@${k} − pass@1, with a 95 % interval over clusters of problems.`}`}
       conclusion={outcomesSentence(rows)}
+      notes={rows.map(({ series: { look, run } }) => `${look.letter} ${run.name}`)}
+      command={outcomesCommand(
+        { corpusName, filter },
+        rows.map(({ series }) => series.run.word),
+        k,
+      )}
+      commandNote={comparison.leftOut ? LEFT_OUT_NOTE : undefined}
       table={{
         columns: [
           ...["Run", "Problems", "Always", "Sometimes", "Never", "Recoverable"],
@@ -58,7 +68,11 @@ export function OutcomesPanel({ comparison, onList }: OutcomesPanelProps) {
     >
       <div className="flex flex-col gap-3">
         <PartBars
-          rows={rows.map(({ series, parts }) => ({ key: series.run.id, name: shortName(series, NAME_CHARS), parts }))}
+          rows={rows.map(({ series, parts }) => ({
+            key: series.run.id,
+            name: `${shortName(series, NAME_CHARS)}, n = ${formatNumber(series.of.problems)}`,
+            parts,
+          }))}
           series={PARTS}
           onOpen={(run, part) => onList(listName(part, run))}
         />

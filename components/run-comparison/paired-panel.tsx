@@ -4,9 +4,10 @@ import { ReportTable } from "@/components/judge-report/report-table";
 import { formatNumber } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
 import { compareCommand, LEFT_OUT_NOTE } from "./compare-commands";
-import { measuredSeries } from "./compared-series";
+import { measuredSeries, shortName } from "./compared-series";
 import { pText, separationSentence } from "./conclusions";
 import { FigureCell } from "./figure-cell";
+import { figurePart } from "./figure-words";
 import { listName } from "./listed-problems";
 import { OpenList } from "./open-list";
 import { SeriesMark } from "./series-mark";
@@ -17,6 +18,9 @@ interface PairedPanelProps {
   filter: string;
   onList: (list: string) => void;
 }
+
+/** Of a name in a saved picture. */
+const NAME_CHARS = 28;
 
 const TEST = { mcnemar: "exact McNemar", sign: "exact sign test" } as const;
 
@@ -51,7 +55,22 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
           ...[pair.onlyA, pair.onlyB, pair.moreProblems],
         ]),
       }}
-      isPicture={false}
+      rows={() => ({
+        columns: [
+          ...[{ name: "Run" }, ...["Common", "Wins", "Losses", "Ties", "p"].map((name) => ({ name, isNumber: true }))],
+          ...(hasSeveral ? [{ name: "Holm p", isNumber: true }] : []),
+          {
+            name: `Difference, −${Math.round(reach * 100)} to ${Math.round(reach * 100)} points`,
+            scale: [-reach, reach],
+          },
+        ],
+        rows: pairs.map(({ pair, of }) => [
+          shortName(of, NAME_CHARS),
+          ...[pair.common, pair.wins, pair.losses, pair.ties].map(formatNumber),
+          ...[pText(pair.p), ...(hasSeveral ? [pText(pair.holmP)] : [])],
+          figurePart(pair.difference, of.look.color, true),
+        ]),
+      })}
       commandNote={comparison.leftOut ? LEFT_OUT_NOTE : undefined}
       command={compareCommand(
         { corpusName, filter },

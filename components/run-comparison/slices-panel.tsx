@@ -7,8 +7,9 @@ import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { Comparison, Slice } from "@/lib/contract/comparison";
 import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
-import { measuredSeries } from "./compared-series";
+import { measuredSeries, shortName } from "./compared-series";
 import { FigureCell } from "./figure-cell";
+import { figurePart } from "./figure-words";
 import { SeriesMark } from "./series-mark";
 
 interface SlicesPanelProps {
@@ -18,6 +19,9 @@ interface SlicesPanelProps {
   onSlice: (slice: Slice) => void;
   addressOf: (filter: string) => string;
 }
+
+/** Of a name in a saved picture. */
+const NAME_CHARS = 28;
 
 const BY = [
   { value: "bucket", label: "Bucket" },
@@ -42,7 +46,18 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
       title={`By ${slices.by}`}
       subtitle={`${k === 1 ? "pass@1" : `pass@1 and pass@${k}`} of each part with its own n and 95 % interval; a part with fewer than ten clusters of problems has none.`}
       conclusion={slicesSentence(comparison)}
-      isPicture={false}
+      rows={() => ({
+        columns: [
+          ...[{ name: slices.by }, { name: "Run" }, { name: "n", isNumber: true }],
+          { name: "pass@1, 0 to 100 %", scale: [0, 1] },
+          ...(k === 1 ? [] : [{ name: `pass@${k}, 0 to 100 %`, scale: [0, 1] as const }]),
+        ],
+        rows: rows.map(({ item, series: one, of }) => [
+          item.value ?? "none named",
+          ...[shortName(one, NAME_CHARS), formatNumber(of.problems)],
+          ...(k === 1 ? [of.passAt1] : [of.passAt1, of.passAtK]).map((figure) => figurePart(figure, one.look.color)),
+        ]),
+      })}
       {...commandOf(comparison, corpusName)}
       actions={<Segmented label="Slice by" value={slice} options={BY} onValueChange={onSlice} />}
       table={{
@@ -118,16 +133,22 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
   );
 }
 
-/** One line prints one part of one run: that of the first row. */
+/** One line prints one part of all its runs: the first one. */
 function commandOf(comparison: Comparison, corpusName: string): { command?: string; commandNote?: string } {
-  const [first] = measuredSeries(comparison);
-  const part = comparison.slices.items.find(({ runs }) => first && runs[first.place]);
-  if (!first || !part) return {};
+  const [part] = comparison.slices.items.map((item) => ({
+    ...item,
+    tried: measuredSeries(comparison).filter(({ place }) => item.runs[place]),
+  }));
+  if (!part || part.tried.length === 0) return {};
 
-  const note = `It prints “${part.value ?? "none named"}” of run ${first.look.letter}; another part has another filter, which opens with its name.`;
+  const note = `It prints “${part.value ?? "none named"}”; another part has another filter, which opens with its name.`;
 
   return {
-    command: passCommand({ corpusName, filter: part.filter }, first.run.word, comparison.k),
+    command: passCommand(
+      { corpusName, filter: part.filter },
+      part.tried.map(({ run }) => run.word),
+      comparison.k,
+    ),
     commandNote: comparison.leftOut ? `${note} ${LEFT_OUT_NOTE}` : note,
   };
 }

@@ -20,7 +20,7 @@ test("a value is one word of a shell and stands with its name", () => {
 });
 
 test.each([
-  ["pass", passCommand(SCOPE, NAME, 1), ["corpus", "run", "filter"]],
+  ["pass", passCommand(SCOPE, [NAME], 1), ["corpus", "run", "filter"]],
   ["compare", compareCommand(SCOPE, [NAME, NAME]), ["corpus", "a", "b", "filter"]],
   ["runs", runsCommand(NAME, { filter: FILTER, k: null, sort: "-passAtK" }), ["corpus", "filter"]],
   ["process", processCommand(SCOPE, [NAME]), ["corpus", "run", "filter"]],

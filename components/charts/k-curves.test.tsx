@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { KCurves } from "./k-curves";
+import { seriesLook } from "./series-look";
+
+// A chart is drawn as large as its place, and nothing has a size here.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function size(this: Element) {
+    return this.matches(".recharts-responsive-container") ? new DOMRect(0, 0, 760, 340) : new DOMRect();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const point = (k: number, value: number) => ({ k, value, low: value - 0.1, high: value + 0.1 });
+
+function givenCurves() {
+  const onOpen = vi.fn();
+  const { container } = render(
+    <KCurves
+      series={[
+        {
+          ...{ key: "a", name: "A base", look: seriesLook(0), hasReach: true },
+          points: [point(1, 0.31), point(2, 0.6)],
+        },
+        { ...{ key: "b", name: "B early", look: seriesLook(1), hasReach: true }, points: [point(1, 0.2)] },
+      ]}
+      marks={[{ key: "sft", k: 1, value: 0.427, sign: "1" }]}
+      mostK={2}
+      axis="tries (k); n = 25 problems"
+      onOpen={onOpen}
+    />,
+  );
+  const words = () => [...container.querySelectorAll("svg text")].map(({ textContent }) => textContent);
+
+  return { container, words, onOpen };
+}
+
+test("a line is named with its value at its end, one that ends earlier by its letter, and n stands on the axis", () => {
+  const { words } = givenCurves();
+
+  expect(words()).toEqual(
+    expect.arrayContaining(["A base 60.0", "B", "1", "tries (k); n = 25 problems", "0 %", "70 %"]),
+  );
+  expect(words()).not.toContain("B early 20.0");
+});
+
+test("every point and the bar of the headroom open what they are of", () => {
+  const { container, onOpen } = givenCurves();
+
+  for (const dot of container.querySelectorAll(".recharts-dot")) fireEvent.click(dot);
+  const bar = container.querySelector(".recharts-rectangle");
+  if (bar) fireEvent.click(bar);
+
+  expect(onOpen.mock.calls).toEqual([
+    ["a", 1],
+    ["a", 2],
+    ["b", 1],
+    ["a", 2],
+  ]);
+});

@@ -1,0 +1,31 @@
+import type { PictureCell } from "@/components/chart-frame/picture-rows";
+import { formatShare } from "@/components/judge-report/format-estimate";
+import type { Figure } from "@/lib/contract/evaluation";
+
+/** "31.0 %", and of a difference "+4.0 points". */
+export function valueWords(value: number, isDifference: boolean): string {
+  if (!isDifference) return formatShare(value);
+  const points = `${(Math.abs(value) * 100).toFixed(1)} points`;
+  if (value === 0) return points;
+
+  return `${value > 0 ? "+" : "−"}${points}`;
+}
+
+/** "20.0 to 42.5", or why there is none. */
+export function intervalWords(interval: readonly [number, number] | null): string {
+  return interval === null ? "no interval: too few problems" : interval.map(endWords).join(" to ");
+}
+
+function endWords(end: number): string {
+  const points = (Math.abs(end) * 100).toFixed(1);
+
+  return end < 0 && Number(points) !== 0 ? `−${points}` : points;
+}
+
+/** A figure in a saved picture: its words and where it lies. */
+export function figurePart(figure: Figure, color: string, isDifference = false): PictureCell {
+  if (figure.value === null) return figure.reason;
+  const { value, interval } = figure;
+
+  return { text: `${valueWords(value, isDifference)} ${intervalWords(interval)}`, value, interval, color };
+}
