@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartConclusion, chartSubtitle } from "./chart-words";
+import { axisWords, chartConclusion, chartSubtitle } from "./chart-words";
 import { aSeries } from "./given-training";
 
 test("the subtitle says how many runs and points, and how they are drawn", () => {
@@ -7,6 +7,10 @@ test("the subtitle says how many runs and points, and how they are drawn", () =>
   expect(chartSubtitle([aSeries({ points: 100_000, isThinned: true }), aSeries()], 21)).toBe(
     "2 runs, 100,003 points; means of up to 21 points, fewer at the ends, the values themselves faint; drawn by the lowest and highest value of each pixel; the download has every point.",
   );
+});
+
+test("n stands on the axis", () => {
+  expect(axisWords([aSeries(), aSeries({ points: 1_000 })])).toBe("step; n = 1,003 points");
 });
 
 test.each([

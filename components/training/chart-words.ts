@@ -12,7 +12,7 @@ export function valueText(value: number): string {
 
 /** How many points a chart rests on, and how it draws them. */
 export function chartSubtitle(series: readonly Series[], window: number): string {
-  const points = series.reduce((sum, curve) => sum + curve.points, 0);
+  const points = pointsOf(series);
   const parts = [
     `${countOf(series.length, "run")}, ${countOf(points, "point")}`,
     ...(window === 1
@@ -24,6 +24,15 @@ export function chartSubtitle(series: readonly Series[], window: number): string
   ];
 
   return `${parts.join("; ")}.`;
+}
+
+/** Words under the axis, with n. */
+export function axisWords(series: readonly Series[]): string {
+  return `step; n = ${countOf(pointsOf(series), "point")}`;
+}
+
+function pointsOf(series: readonly Series[]): number {
+  return series.reduce((sum, curve) => sum + curve.points, 0);
 }
 
 /** What the curves say, in one sentence. */

@@ -12,8 +12,9 @@ import type { Smoothing, TrainingCurve, TrainingPoints } from "@/lib/contract/tr
 import { factsOf } from "@/lib/domain/published-training";
 import { chartFacts } from "./chart-facts";
 import { chartTable } from "./chart-table";
-import { chartConclusion, chartSubtitle, valueText } from "./chart-words";
+import { axisWords, chartConclusion, chartSubtitle, valueText } from "./chart-words";
 import { FactList } from "./fact-list";
+import { factNotes } from "./fact-notes";
 import { trainingCommand } from "./training-command";
 
 // Recharts is a fifth of the page's code; the frame with its values is there before.
@@ -24,6 +25,8 @@ const CurveLines = latePart(
 
 interface MetricChartProps {
   corpus: Corpus;
+  /** Of its files and in the address. */
+  name: string;
   metric: string;
   /** Its curves in the order of the runs of the page. */
   curves: readonly TrainingCurve[];
@@ -61,6 +64,7 @@ export function MetricChart({ corpus, metric, curves, smooth, ...props }: Metric
 
 function Drawn({
   corpus,
+  name,
   metric,
   curves,
   runs,
@@ -84,15 +88,16 @@ function Drawn({
 
   return (
     <ChartFrame
-      name={`metric-${slug(metric)}`}
+      name={name}
       title={metric}
       subtitle={chartSubtitle(series, smooth)}
       conclusion={chartConclusion(series)}
       table={() => chartTable(series, smooth)}
       wholeCsv={trainingDownload(corpus.id, ids, smooth)}
+      notes={factNotes(facts)}
       command={trainingCommand({ corpusName: corpus.name, metric, runs: series.map(({ run }) => run), smooth })}
     >
-      <CurveLines lines={lines} marks={marks} ticks={ticks} format={valueText} xLabel="step" />
+      <CurveLines lines={lines} marks={marks} ticks={ticks} format={valueText} xLabel={axisWords(series)} />
       {facts.length > 0 ? <FactList facts={facts} beyond={beyond} /> : null}
     </ChartFrame>
   );
@@ -100,8 +105,4 @@ function Drawn({
 
 function hasCurves({ series }: TrainingPoints, ids: readonly string[]): boolean {
   return series.length === ids.length && series.every(({ curve }, at) => curve === ids[at]);
-}
-
-function slug(metric: string): string {
-  return metric.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }

@@ -5,6 +5,7 @@ import { RequestError } from "@/components/shell/request-error";
 import { trainingOptions } from "@/lib/client/training";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrainingOverview } from "@/lib/contract/training";
+import { chartName } from "./chart-name";
 import { CurveList } from "./curve-list";
 import { FileList } from "./file-list";
 import { MetricChart } from "./metric-chart";
@@ -81,6 +82,7 @@ function Loaded({ corpus, training, state, setState }: TrainingScreenProps & { t
               <MetricChart
                 key={chart.metric}
                 corpus={corpus}
+                name={chartName(chart.metric, shown.allMetrics)}
                 metric={chart.metric}
                 curves={chart.curves}
                 runs={shown.runs}
