@@ -1,31 +1,26 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { CorpusList } from "@/lib/contract/corpora";
 import { expectAccessible, THEMES } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
-import { importTrials, trialsFile } from "./fixtures/trials";
+import { AIRLINE, airlineFile, importTrials, trialsFile } from "./fixtures/trials";
 
 /** A job starts its threads first, and a screen may be opened for the first time. */
 const WORKED = { timeout: 60_000 };
-/** As the published airline results: ten tasks never succeed, four always. */
-const AIRLINE = [...times(10, 0), ...times(8, 1), ...times(2, 2), 3, ...times(4, 4)];
 
 test("a results file imported through the interface shows its curves in the chart's data table", async ({ page }) => {
   test.slow();
   const corpus = `Airline ${randomUUID().slice(0, 8)}`;
   await page.goto("/imports");
-  await page.getByLabel("Files to import").setInputFiles({
-    name: "airline.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(trialsFile("airline", 4, AIRLINE)),
-  });
+  await page.getByLabel("Files to import").setInputFiles(airlineFile());
   await page.getByLabel("Corpus").fill(corpus);
   await page.getByRole("button", { name: "Import 1 file" }).click();
   const item = page.getByRole("listitem").filter({ hasText: corpus }).first();
   await expect(item.getByText("100 trajectories imported.")).toBeVisible(WORKED);
 
   await openComparison(page, corpus);
-  await expectRuns(page, ["airline.json"]);
+  await expectRuns(page, ["airline.json.gz"]);
 
   await expect(page.getByText("29.0 points of headroom from 11 problems")).toBeVisible(WORKED);
   await page
@@ -37,6 +32,19 @@ test("a results file imported through the interface shows its curves in the char
   expect(await column(table, 2)).toEqual(["0.31000", "0.42667", "0.52000", "0.60000"]);
   expect(await column(table, 5)).toEqual(["0.31000", "0.19333", "0.17000", "0.16000"]);
   await expect(page).toHaveURL(/data=pass-at-k/);
+
+  await page
+    .getByRole("radiogroup", { name: /^Show Success within k tries/ })
+    .getByText("Chart")
+    .click();
+  await expect(page.getByText("tries (k); n = 25 problems").first()).toBeVisible(WORKED);
+  const svg = (await saved(page, "Success within k tries: pass@k", "Picture as SVG")).toString();
+  expect(svg).toContain(">tries (k); n = 25 problems</");
+  expect(svg).toContain("A airline.json.gz 60.0");
+  expect(svg).not.toMatch(/var\(|oklch/);
+  const png = await saved(page, "Problem by problem", "Picture as PNG");
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect(png.length).toBeGreaterThan(10_000);
 });
 
 test("from a point over the recoverable problems to the trajectories of one", async ({ page, request }) => {
@@ -122,6 +130,15 @@ async function expectRuns(page: Page, names: readonly string[]): Promise<void> {
   const lines = page.getByRole("list", { name: "Runs", exact: true }).getByRole("listitem");
   await expect(lines).toHaveCount(names.length, WORKED);
   for (const [at, name] of names.entries()) await expect(lines.nth(at)).toContainText(name);
+}
+
+/** What the browser saves of a chart. */
+async function saved(page: Page, title: string, item: string): Promise<Buffer> {
+  await page.getByRole("button", { name: `Download ${title}`, exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: item }).click();
+
+  return readFileSync(await (await download).path());
 }
 
 /** The texts of a column, but for its head; the first column heads the rows. */

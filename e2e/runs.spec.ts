@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { CorpusList } from "@/lib/contract/corpora";
 import { expectAccessible, THEMES } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
-import { importTrials, trialsFile } from "./fixtures/trials";
+import { airlineFile, importTrials, trialsFile } from "./fixtures/trials";
 
 /** A job starts its threads first, and a screen may be opened for the first time. */
 const WORKED = { timeout: 60_000 };
-/** The published airline results where they lie beside the project, else ones that count the same. */
-const PUBLISHED = resolve(import.meta.dirname, "../../shared/data/tau-bench/gpt-4o-airline.tasks-0-24.json.gz");
-const COUNTS = [...times(10, 0), ...times(8, 1), ...times(2, 2), 3, ...times(4, 4)];
 
 test("results imported through the interface are a run with its figures, each of which opens its rows", async ({
   page,
@@ -19,15 +15,7 @@ test("results imported through the interface are a run with its figures, each of
   test.slow();
   const corpus = `Airline ${randomUUID().slice(0, 8)}`;
   await page.goto("/imports");
-  await page.getByLabel("Files to import").setInputFiles(
-    existsSync(PUBLISHED)
-      ? { name: "airline.json.gz", mimeType: "application/gzip", buffer: readFileSync(PUBLISHED) }
-      : {
-          name: "airline.json.gz",
-          mimeType: "application/json",
-          buffer: Buffer.from(trialsFile("airline", 4, COUNTS)),
-        },
-  );
+  await page.getByLabel("Files to import").setInputFiles(airlineFile());
   await page.getByLabel("Corpus").fill(corpus);
   await page.getByRole("button", { name: "Import 1 file" }).click();
   const item = page.getByRole("listitem").filter({ hasText: corpus }).first();
@@ -106,8 +94,4 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme: theme });
     await expectAccessible(page);
   }
-}
-
-function times(count: number, value: number): number[] {
-  return Array.from({ length: count }, () => value);
 }
