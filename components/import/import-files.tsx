@@ -1,5 +1,6 @@
 import { Chip, type Tone } from "@/components/ui/chip";
 import { formatBytes, formatNumber } from "@/components/ui/format-number";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { Import, ImportFile } from "@/lib/contract/imports";
 import { formatName } from "./format-options";
 import { InertText } from "./inert-text";
@@ -28,8 +29,7 @@ export function ImportFiles({ files }: Pick<Import, "files">) {
   return (
     <div className="flex flex-col gap-3">
       <RefusedFiles files={files} most={files.length} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard */}
-      <section aria-label="Table of files" tabIndex={0} className="scroll-edges">
+      <ScrollRegion aria-label="Table of files" className="scroll-edges">
         <table className="w-full text-table">
           <thead>
             <tr className="border-b border-line text-left text-caption text-ink-2">
@@ -55,7 +55,7 @@ export function ImportFiles({ files }: Pick<Import, "files">) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Chip } from "@/components/ui/chip";
 import { formatBytes, formatNumber } from "@/components/ui/format-number";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { RejectedRow as Row } from "@/lib/contract/imports";
 import { InertText } from "./inert-text";
 
@@ -44,13 +45,11 @@ export function RejectedRow({ row }: { row: Row }) {
 
 function Excerpt({ row }: { row: Row }) {
   return (
-    <section
+    <ScrollRegion
       aria-label={`Beginning of line ${row.line}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-      tabIndex={0}
       className="max-h-60 overflow-auto rounded-control border border-line bg-raised px-3 py-2 font-mono text-mono"
     >
       <InertText text={row.excerpt} />
-    </section>
+    </ScrollRegion>
   );
 }

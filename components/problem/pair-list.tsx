@@ -2,6 +2,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { VirtualRows } from "@/components/ui/virtual-rows";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { isOtherCall, type StepPair } from "@/lib/domain/step-pairs";
@@ -50,11 +51,9 @@ export function PairList({ left, right, pairs, parting, addressOf }: PairListPro
   });
 
   return (
-    <section
+    <ScrollRegion
       ref={scroller}
       aria-label="Steps side by side"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
-      tabIndex={0}
       className="-mx-4 max-h-[68vh] overflow-y-auto border-t border-line"
     >
       <VirtualRows
@@ -74,6 +73,6 @@ export function PairList({ left, right, pairs, parting, addressOf }: PairListPro
           ) : null;
         }}
       />
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,5 +1,6 @@
 import { InertText } from "@/components/import/inert-text";
 import { Panel } from "@/components/ui/panel";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { ProblemDetail } from "@/lib/contract/problems";
 import { valueText } from "@/lib/domain/call-text";
 
@@ -31,13 +32,11 @@ export function RewardPanel({ problem }: { problem: ProblemDetail }) {
 
 function Spec({ name, value }: { name: string; value: unknown }) {
   return (
-    <section
+    <ScrollRegion
       aria-label={name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
-      tabIndex={0}
       className="max-h-72 overflow-auto rounded-control border border-line bg-bg px-2.5 py-1.5 font-mono text-mono"
     >
       <InertText text={valueText(value)} />
-    </section>
+    </ScrollRegion>
   );
 }

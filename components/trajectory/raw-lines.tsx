@@ -1,6 +1,7 @@
 "use client";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef } from "react";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { textRuns } from "@/lib/domain/text-runs";
 import { invisibleMarks } from "@/lib/domain/visible-text";
 
@@ -28,11 +29,9 @@ export function RawLines({ text, label }: { text: string; label: string }) {
   });
 
   return (
-    <section
+    <ScrollRegion
       ref={scroller}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
-      tabIndex={0}
       className="h-120 overflow-auto rounded-control border border-line bg-bg"
     >
       <div className="relative w-full" style={{ height: virtual.getTotalSize() }}>
@@ -48,7 +47,7 @@ export function RawLines({ text, label }: { text: string; label: string }) {
           </pre>
         ))}
       </div>
-    </section>
+    </ScrollRegion>
   );
 }
 

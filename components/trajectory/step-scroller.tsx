@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { useReader, useReaderFacts } from "./reader-context";
 import { settleOn } from "./settle-on-step";
 
@@ -33,16 +34,14 @@ export function StepScroller({ scroller, heightOf, scrollTo, children }: StepScr
   }, [jump]);
 
   return (
-    <section
+    <ScrollRegion
       ref={scroller}
       aria-label="Steps"
       data-scrolls
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
-      tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto bg-surface outline-none"
     >
       {children}
-    </section>
+    </ScrollRegion>
   );
 
   /** A neighbour comes into view by the shortest way; a step from afar, or a tall one, begins at the top. */
