@@ -4,8 +4,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
+import { GridFrame } from "@/components/table/grid-frame";
 import { formatNumber } from "@/components/ui/format-number";
-import { useHiddenEnd } from "@/components/ui/use-hidden-end";
 import type { MatrixRow, MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
 import { cellDomId, ProblemRow, triedBy } from "./matrix-row";
 import { cellAddress, problemAddress } from "./problem-address";
@@ -37,7 +37,6 @@ export function MatrixGrid(props: MatrixGridProps) {
   const { corpus, filter, runs, rows } = props;
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
-  const [end, isEndHidden] = useHiddenEnd();
   const [active, setActive] = useState<{ readonly row: number; readonly cell: number } | undefined>(undefined);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -80,47 +79,39 @@ export function MatrixGrid(props: MatrixGridProps) {
   }
 
   return (
-    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
-      <div
-        ref={scroller}
-        role="grid"
-        aria-label="Problems by run"
-        aria-rowcount={props.summary.problems + 1}
-        aria-colcount={columns.length + 1}
-        aria-activedescendant={active ? cellDomId(active.row, active.cell) : undefined}
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-auto bg-surface text-table -outline-offset-2"
-      >
-        <div className="relative" style={{ minWidth: LEAD_PX.problem + columns.reduce((sum, px) => sum + px, 0) }}>
-          <span ref={end} className="pointer-events-none absolute inset-y-0 right-0 w-px" />
-          <MatrixHead runs={runs} summary={props.summary} template={template} />
-          <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
-            {virtual.getVirtualItems().map((item) => {
-              const row = rows[item.index];
+    <GridFrame
+      ref={scroller}
+      aria-label="Problems by run"
+      aria-rowcount={props.summary.problems + 1}
+      aria-colcount={columns.length + 1}
+      aria-activedescendant={active ? cellDomId(active.row, active.cell) : undefined}
+      widthPx={LEAD_PX.problem + columns.reduce((sum, px) => sum + px, 0)}
+      foot={props.foot}
+    >
+      <MatrixHead runs={runs} summary={props.summary} template={template} />
+      <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const row = rows[item.index];
 
-              return row ? (
-                <ProblemRow
-                  key={row.id}
-                  row={row}
-                  runs={runs}
-                  corpus={corpus}
-                  filter={filter}
-                  unscored={unscored}
-                  template={template}
-                  topPx={item.start - HEAD_PX}
-                  heightPx={ROW_PX}
-                  position={item.index}
-                  activeCell={active?.row === item.index ? active.cell : undefined}
-                  onActivate={goTo}
-                />
-              ) : null;
-            })}
-          </div>
-        </div>
-        {props.foot}
+          return row ? (
+            <ProblemRow
+              key={row.id}
+              row={row}
+              runs={runs}
+              corpus={corpus}
+              filter={filter}
+              unscored={unscored}
+              template={template}
+              topPx={item.start - HEAD_PX}
+              heightPx={ROW_PX}
+              position={item.index}
+              activeCell={active?.row === item.index ? active.cell : undefined}
+              onActivate={goTo}
+            />
+          ) : null;
+        })}
       </div>
-      {isEndHidden ? <div aria-hidden className="cut-edge" /> : null}
-    </div>
+    </GridFrame>
   );
 }
 

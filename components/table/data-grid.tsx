@@ -3,8 +3,8 @@
 "use client";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from "react";
-import { useHiddenEnd } from "@/components/ui/use-hidden-end";
 import type { GridColumn, GridSort } from "./grid-column";
+import { GridFrame } from "./grid-frame";
 import { GridHead } from "./grid-head";
 import { GridRow } from "./grid-row";
 import { useGridTable } from "./use-grid-table";
@@ -50,7 +50,6 @@ interface DataGridProps<Row extends object> {
 /** A virtual grid of sorted rows with one active row, a selection and endless pages. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [end, isEndHidden] = useHiddenEnd();
   const table = useGridTable(props);
   const rows = table.getRowModel().rows;
   const virtualizer = useVirtualizer({
@@ -80,49 +79,41 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   ].join(" ");
 
   return (
-    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
-      <div
-        ref={scroller}
-        role="grid"
-        aria-label={props.label}
-        aria-rowcount={props.total === undefined ? -1 : props.total + 1}
-        aria-colcount={visible.length + 1}
-        aria-multiselectable
-        aria-activedescendant={props.activeId ? rowDomId(props.activeId) : undefined}
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-auto bg-surface text-table -outline-offset-2"
-      >
-        <div className="relative" style={{ minWidth: widthPx }}>
-          <span ref={end} className="pointer-events-none absolute inset-y-0 right-0 w-px" />
-          <GridHead table={table} columns={byId} template={template} />
-          <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map((item) => {
-              const row = rows[item.index];
+    <GridFrame
+      ref={scroller}
+      aria-label={props.label}
+      aria-rowcount={props.total === undefined ? -1 : props.total + 1}
+      aria-colcount={visible.length + 1}
+      aria-multiselectable
+      aria-activedescendant={props.activeId ? rowDomId(props.activeId) : undefined}
+      widthPx={widthPx}
+      foot={props.foot}
+    >
+      <GridHead table={table} columns={byId} template={template} />
+      <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const row = rows[item.index];
 
-              return row ? (
-                <GridRow
-                  key={row.id}
-                  row={row}
-                  table={table}
-                  columns={byId}
-                  template={template}
-                  domId={rowDomId(row.id)}
-                  name={props.rowName(row.original)}
-                  topPx={item.start - HEAD_HEIGHT_PX}
-                  heightPx={props.rowHeightPx}
-                  position={item.index}
-                  isActive={row.id === props.activeId}
-                  onActivate={() => props.onActivate(row.id)}
-                  onOpen={() => props.onOpen(row.original)}
-                />
-              ) : null;
-            })}
-          </div>
-        </div>
-        {props.foot}
+          return row ? (
+            <GridRow
+              key={row.id}
+              row={row}
+              table={table}
+              columns={byId}
+              template={template}
+              domId={rowDomId(row.id)}
+              name={props.rowName(row.original)}
+              topPx={item.start - HEAD_HEIGHT_PX}
+              heightPx={props.rowHeightPx}
+              position={item.index}
+              isActive={row.id === props.activeId}
+              onActivate={() => props.onActivate(row.id)}
+              onOpen={() => props.onOpen(row.original)}
+            />
+          ) : null;
+        })}
       </div>
-      {isEndHidden ? <div aria-hidden className="cut-edge" /> : null}
-    </div>
+    </GridFrame>
   );
 }
 
