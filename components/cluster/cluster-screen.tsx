@@ -1,9 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { PageFault } from "@/components/shell/page-fault";
+import { Place } from "@/components/shell/place";
 import { ReleasesGate } from "@/components/shell/releases-gate";
 import { CommandLine } from "@/components/trajectory-list/command-line";
 import { countOf } from "@/components/ui/format-number";
@@ -72,15 +71,10 @@ function Cluster({ corpus, cluster, view, setView }: ClusterScreenProps & { clus
 
   return (
     <div className="mx-auto flex w-full max-w-360 flex-col gap-4 px-4 py-5 narrow:px-6">
-      <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
-        <Link href={clustersAddress(corpus.id)} className="text-ink-2 hover:text-accent hover:underline">
-          Clusters
-        </Link>
-        <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-        <h1 className="truncate text-title">
-          {cluster.total === 1 ? "A single problem" : `A cluster of ${countOf(cluster.total, "problem")}`}
-        </h1>
-      </nav>
+      <Place
+        all={{ href: clustersAddress(corpus.id), name: "Clusters" }}
+        title={cluster.total === 1 ? "A single problem" : `A cluster of ${countOf(cluster.total, "problem")}`}
+      />
       <ClusterHead
         corpus={corpus.id}
         cluster={cluster}

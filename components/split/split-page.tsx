@@ -1,10 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { parseAsString, useQueryState, useQueryStates } from "nuqs";
-import { CorpusCrumb } from "@/components/shell/corpus-crumb";
 import { PageFault } from "@/components/shell/page-fault";
+import { Place } from "@/components/shell/place";
 import { ReleasesGate } from "@/components/shell/releases-gate";
 import { Screen } from "@/components/shell/screen";
 import { splitOptions } from "@/lib/client/splits";
@@ -20,21 +18,16 @@ export function SplitPage({ id }: { id: string }) {
   const split = useQuery({ ...splitOptions(id), enabled: useMay("see_releases") });
   const [{ part, guard, pin }, setState] = useQueryStates(splitParams, { clearOnDefault: true, history: "replace" });
   const corpus = split.data?.corpus.id ?? asked;
+  const all = corpus ? splitsAddress(corpus) : "/splits";
 
   return (
     <Screen
       crumbs={
-        <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
-          {split.data ? <CorpusCrumb corpus={split.data.corpus} /> : null}
-          <Link
-            href={corpus ? splitsAddress(corpus) : "/splits"}
-            className="text-ink-2 hover:text-accent hover:underline"
-          >
-            Splits
-          </Link>
-          <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-          <h1 className="truncate text-title">{split.data?.name ?? "Split"}</h1>
-        </nav>
+        <Place
+          corpus={split.data?.corpus}
+          all={{ href: all, name: "Splits" }}
+          title={split.data?.name ?? "Split"}
+        />
       }
     >
       <ReleasesGate corpus={corpus} skeleton={<SplitsSkeleton />}>
@@ -44,7 +37,7 @@ export function SplitPage({ id }: { id: string }) {
           <PageFault
             thing="split"
             error={split.error}
-            back={{ href: corpus ? splitsAddress(corpus) : "/splits", name: "All splits" }}
+            back={{ href: all, name: "All splits" }}
             onRetry={() => void split.refetch()}
           />
         ) : null}

@@ -1,12 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { ImportReport } from "@/components/import/import-report";
 import { importName } from "@/components/import/import-state";
 import { InertText } from "@/components/import/inert-text";
 import { StaleNote } from "@/components/import/stale-note";
 import { PageFault } from "@/components/shell/page-fault";
+import { Place } from "@/components/shell/place";
 import { Screen } from "@/components/shell/screen";
 import { Skeleton } from "@/components/ui/skeleton";
 import { importOptions } from "@/lib/client/imports";
@@ -18,13 +17,10 @@ export function ImportView({ id }: { id: string }) {
   return (
     <Screen
       crumbs={
-        <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
-          <Link href="/imports" className="text-ink-2 hover:text-accent hover:underline">
-            Imports
-          </Link>
-          <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-          <h1 className="truncate text-title">{item.data ? <InertText text={importName(item.data)} /> : "Import"}</h1>
-        </nav>
+        <Place
+          all={{ href: "/imports", name: "Imports" }}
+          title={item.data ? <InertText text={importName(item.data)} /> : "Import"}
+        />
       }
     >
       <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-5 narrow:px-6">

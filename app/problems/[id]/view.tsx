@@ -1,11 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { useQueryStates } from "nuqs";
 import { ProblemScreen } from "@/components/problem/problem-screen";
 import { ProblemSkeleton } from "@/components/problem/problem-skeleton";
 import { PageFault } from "@/components/shell/page-fault";
+import { Place } from "@/components/shell/place";
 import { Screen } from "@/components/shell/screen";
 import { problemOptions } from "@/lib/client/problems";
 import { problemSearchParams } from "./search-params";
@@ -17,16 +16,10 @@ export function ProblemView({ id }: { id: string }) {
   return (
     <Screen
       crumbs={
-        <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
-          <Link
-            href={problem.data ? `/problems?corpus=${problem.data.corpus.id}` : "/problems"}
-            className="text-ink-2 hover:text-accent hover:underline"
-          >
-            Problems
-          </Link>
-          <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-          <h1 className="truncate text-title">{problem.data?.key ?? "Problem"}</h1>
-        </nav>
+        <Place
+          all={{ href: problem.data ? `/problems?corpus=${problem.data.corpus.id}` : "/problems", name: "Problems" }}
+          title={problem.data?.key ?? "Problem"}
+        />
       }
     >
       {problem.isPending ? <ProblemSkeleton /> : null}

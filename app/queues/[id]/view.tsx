@@ -1,11 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { QueueActions } from "@/components/queue/queue-actions";
 import { QueueModeChip, QueueStateChip } from "@/components/queue/queue-chips";
 import { QueueReport } from "@/components/queue/queue-report";
 import { QueueFault } from "@/components/review-flow/queue-fault";
+import { Place } from "@/components/shell/place";
 import { Screen } from "@/components/shell/screen";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queueOptions } from "@/lib/client/queues";
@@ -17,22 +16,17 @@ export function QueueView({ id }: { id: string }) {
   return (
     <Screen
       crumbs={
-        <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
-          <Link
-            href={queue.data ? `/queues?corpus=${queue.data.corpus}` : "/queues"}
-            className="text-ink-2 hover:text-accent hover:underline"
-          >
-            Queues
-          </Link>
-          <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-          <h1 className="truncate text-title">{queue.data?.name ?? "Queue"}</h1>
+        <Place
+          all={{ href: queue.data ? `/queues?corpus=${queue.data.corpus}` : "/queues", name: "Queues" }}
+          title={queue.data?.name ?? "Queue"}
+        >
           {queue.data ? (
             <span className="hidden shrink-0 items-center gap-1.5 pl-1.5 narrow:flex">
               <QueueStateChip state={queue.data.state} />
               <QueueModeChip mode={queue.data.mode} hidden={queue.data.hidden} />
             </span>
           ) : null}
-        </nav>
+        </Place>
       }
       actions={queue.data ? <QueueActions queue={queue.data} /> : null}
     >

@@ -1,0 +1,30 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { Corpus } from "@/lib/contract/corpora";
+import { CorpusCrumb } from "./corpus-crumb";
+
+interface PlaceProps {
+  /** The corpus that it belongs to, where that is said and known. */
+  corpus?: Pick<Corpus, "id" | "name"> | undefined;
+  /** All of its kind, which is the way back. */
+  all: { readonly href: string; readonly name: string };
+  title: ReactNode;
+  /** What stands beside the title. */
+  children?: ReactNode;
+}
+
+/** Where a page about one thing stands: the way back to the others of its kind, and its own title. */
+export function Place({ corpus, all, title, children }: PlaceProps) {
+  return (
+    <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
+      {corpus ? <CorpusCrumb corpus={corpus} /> : null}
+      <Link href={all.href} className="text-ink-2 hover:text-accent hover:underline">
+        {all.name}
+      </Link>
+      <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+      <h1 className="truncate text-title">{title}</h1>
+      {children}
+    </nav>
+  );
+}
