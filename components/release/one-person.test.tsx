@@ -1,6 +1,5 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useQueryStates } from "nuqs";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
@@ -8,9 +7,8 @@ import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { Me } from "@/lib/contract/people";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { ApprovalsSetting } from "./approvals-setting";
-import { aRelease, aReleaseSummary, auditOf, CORPUS_ID, RELEASE_ID, stepsOpen } from "./given-release";
-import { releaseParams } from "./release-params";
-import { ReleaseScreen } from "./release-screen";
+import { aRelease, aReleaseSummary, auditOf, CORPUS_ID, stepsOpen } from "./given-release";
+import { givenRelease } from "./given-release-screen";
 import { ReleasesScreen } from "./releases-screen";
 
 const AT = "2026-11-20T10:00:00.000Z";
@@ -24,16 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Place() {
-  const [place, setPlace] = useQueryStates(releaseParams);
-
-  return <ReleaseScreen id={RELEASE_ID} place={place} setPlace={(change) => void setPlace(change)} />;
-}
-
-function givenRelease(release: ReleaseDetail, access: Me["access"] = "local") {
-  return givenApp(<Place />, {
-    answers: { ...givenMe("owner", access), [`GET /api/releases/${RELEASE_ID}`]: release },
-  });
+function givenAlone(release: ReleaseDetail, access: Me["access"] = "local") {
+  return givenRelease(release, { role: "owner", access });
 }
 
 function givenSetting(needed: number, access: Me["access"] = "local") {
@@ -48,7 +38,7 @@ const notes = () => screen.queryAllByRole("note").map(({ textContent }) => textC
 
 test("a waiver that nobody could agree to is not offered; what to do instead is", async () => {
   const release = aRelease({ audit: auditOf(["gold"]), steps: stepsOpen("waive") });
-  const { unmount } = givenRelease(release);
+  const { unmount } = givenAlone(release);
   await screen.findByText(/To let these hits pass takes two people/);
 
   expect(notes()).toEqual([
@@ -57,7 +47,7 @@ test("a waiver that nobody could agree to is not offered; what to do instead is"
   expect(screen.queryByRole("button", { name: "Waive" })).toBeNull();
   unmount();
 
-  givenRelease(release, "required");
+  givenAlone(release, "required");
   expect(await screen.findByRole("button", { name: "Waive" })).toBeTruthy();
   expect(notes()).toEqual([]);
 });
@@ -65,23 +55,23 @@ test("a waiver that nobody could agree to is not offered; what to do instead is"
 test("a waiver that waits says that nobody can agree, unless the one person is its second", async () => {
   const of = (mayAgree: boolean) =>
     aRelease({ audit: auditOf(["gold"]), waivers: [{ ...WAIVER, mayAgree }], steps: stepsOpen("waive") });
-  const { unmount } = givenRelease(of(false));
+  const { unmount } = givenAlone(of(false));
   expect(await screen.findByText(/Take it back, mend the split and build the release again, or start/)).toBeTruthy();
   unmount();
 
-  givenRelease(of(true));
+  givenAlone(of(true));
   expect(await screen.findByRole("button", { name: "Agree as the second person" })).toBeTruthy();
   expect(notes()).toEqual([]);
 });
 
 test("a release that two people have to approve says that there is only one", async () => {
-  const { unmount } = givenRelease(aRelease({ approvalsNeeded: 2 }));
+  const { unmount } = givenAlone(aRelease({ approvalsNeeded: 2 }));
   expect(
     await screen.findByText(/It takes the approval of 2 people, and in local mode there is only one/),
   ).toBeTruthy();
   unmount();
 
-  givenRelease(aRelease());
+  givenAlone(aRelease());
   await screen.findByRole("heading", { name: "Leak audit" });
   expect(notes()).toEqual([]);
 });

@@ -1,13 +1,8 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useQueryStates } from "nuqs";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answer, givenApp } from "@/components/shell/given-app";
-import { givenMe } from "@/components/shell/given-me";
-import type { ReleaseDetail } from "@/lib/contract/releases";
 import { aRelease, auditOf, CORPUS_ID, RELEASE_ID, stepsOpen } from "./given-release";
-import { releaseParams } from "./release-params";
-import { ReleaseScreen } from "./release-screen";
+import { givenRelease } from "./given-release-screen";
 
 const path = `/api/releases/${RELEASE_ID}`;
 
@@ -15,22 +10,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-function Place() {
-  const [place, setPlace] = useQueryStates(releaseParams);
-
-  return <ReleaseScreen id={RELEASE_ID} place={place} setPlace={(change) => void setPlace(change)} />;
-}
-
-interface Given {
-  search?: string;
-  role?: "researcher" | "lead";
-  answers?: Readonly<Record<string, Answer>>;
-}
-
-function givenRelease(release: ReleaseDetail, { search = "", role = "lead", answers = {} }: Given = {}) {
-  return givenApp(<Place />, { search, answers: { ...givenMe(role), [`GET ${path}`]: release, ...answers } });
-}
 
 test("a guard with hits opens them: both problems, their pools, what they share, and where it is mended", async () => {
   const { address } = givenRelease(

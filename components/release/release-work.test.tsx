@@ -1,12 +1,9 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answer, givenApp } from "@/components/shell/given-app";
-import { givenMe } from "@/components/shell/given-me";
 import type { Job } from "@/lib/contract/jobs";
-import type { ReleaseDetail } from "@/lib/contract/releases";
 import { aRelease, RELEASE_ID, stepsOpen } from "./given-release";
-import { ReleaseScreen } from "./release-screen";
+import { givenRelease } from "./given-release-screen";
 
 const path = `/api/releases/${RELEASE_ID}`;
 
@@ -14,14 +11,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-function givenRelease(release: ReleaseDetail, answers: Readonly<Record<string, Answer>> = {}) {
-  const place = { part: "audit", guard: null, from: "" } as const;
-
-  return givenApp(<ReleaseScreen id={RELEASE_ID} place={place} setPlace={() => undefined} />, {
-    answers: { ...givenMe("lead"), [`GET ${path}`]: release, ...answers },
-  });
-}
 
 const JOB: Job = {
   ...{ id: "88888888-8888-4888-8888-888888888888", kind: "sign_release", state: "running", unit: "rows" },
@@ -33,9 +22,11 @@ const APPROVED = aRelease({ state: "approved", approvals: [{ person: "Bo", at: J
 test("signing says what it is at and how far, is cancelled, and tells why it did not sign", async () => {
   let job: Job = JOB;
   const { asked } = givenRelease(aRelease(), {
-    [`GET ${path}`]: () => ({ ...APPROVED, job, steps: stepsOpen() }),
-    [`GET /api/jobs/${JOB.id}`]: () => job,
-    [`POST /api/jobs/${JOB.id}/cancel`]: () => ({ ...job, cancelRequested: true }),
+    answers: {
+      [`GET ${path}`]: () => ({ ...APPROVED, job, steps: stepsOpen() }),
+      [`GET /api/jobs/${JOB.id}`]: () => job,
+      [`POST /api/jobs/${JOB.id}/cancel`]: () => ({ ...job, cancelRequested: true }),
+    },
   });
 
   expect(await screen.findByText("1 of 3 · Hashing the files: 3.0 MB of 12.0 MB")).toBeTruthy();
@@ -51,7 +42,7 @@ test("signing says what it is at and how far, is cancelled, and tells why it did
 
 test("an audit that is made again is told where it was asked for", async () => {
   const job: Job = { ...JOB, kind: "audit_release", stage: "audit", done: 1, total: 4 };
-  givenRelease(aRelease({ job, steps: stepsOpen() }), { [`GET /api/jobs/${JOB.id}`]: job });
+  givenRelease(aRelease({ job, steps: stepsOpen() }), { answers: { [`GET /api/jobs/${JOB.id}`]: job } });
 
   expect(await screen.findByText("Auditing: 1 of 4 comparisons")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Auditing" }).hasAttribute("disabled")).toBe(true);
@@ -68,7 +59,7 @@ test("what a build makes stands where the build is told, with its stage and tota
     card: null,
     job,
   });
-  givenRelease(building, { [`GET /api/jobs/${JOB.id}`]: job });
+  givenRelease(building, { answers: { [`GET /api/jobs/${JOB.id}`]: job } });
 
   expect(await screen.findByText("2 of 3 · Writing the files: 1,200 of 50,000 trajectories")).toBeTruthy();
   expect(screen.getByRole("radio", { name: "Audit" })).toBeTruthy();
