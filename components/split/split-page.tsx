@@ -23,11 +23,7 @@ export function SplitPage({ id }: { id: string }) {
   return (
     <Screen
       crumbs={
-        <Place
-          corpus={split.data?.corpus}
-          all={{ href: all, name: "Splits" }}
-          title={split.data?.name ?? "Split"}
-        />
+        <Place corpus={split.data?.corpus} all={{ href: all, name: "Splits" }} title={split.data?.name ?? "Split"} />
       }
     >
       <ReleasesGate corpus={corpus} skeleton={<SplitsSkeleton />}>
