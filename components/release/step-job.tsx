@@ -1,8 +1,8 @@
 "use client";
 import { JobProgress } from "@/components/shell/job-progress";
-import { isOver } from "@/lib/client/jobs";
 import type { Job } from "@/lib/contract/jobs";
 import type { ReleaseDetail } from "@/lib/contract/releases";
+import { isOver } from "@/lib/domain/is-over";
 import { isOpen } from "./release-standing";
 import { stageWords } from "./stage-words";
 

@@ -4,8 +4,9 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { formatBytes, formatNumber } from "@/components/ui/format-number";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { cancelJobOptions, isOver, jobOptions } from "@/lib/client/jobs";
+import { cancelJobOptions, jobOptions } from "@/lib/client/jobs";
 import type { Job } from "@/lib/contract/jobs";
+import { isOver } from "@/lib/domain/is-over";
 import { reportFailure } from "./report-failure";
 import { RequestError } from "./request-error";
 

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { JobProgress } from "@/components/shell/job-progress";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
-import { isOver } from "@/lib/client/jobs";
 import { auditSplitOptions } from "@/lib/client/splits";
 import type { SplitAudit } from "@/lib/contract/splits";
+import { isOver } from "@/lib/domain/is-over";
 
 interface AuditJobProps {
   split: string;

@@ -1,12 +1,10 @@
 import { mutationOptions, type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
 import type { ApprovalRequest, StartApproval } from "@/lib/contract/labels";
+import { isOver } from "@/lib/domain/is-over";
 import { sendJson } from "./api";
-import { isOver, jobOptions } from "./jobs";
+import { jobOptions } from "./jobs";
 import { KEYS } from "./keys";
 import { WAIT_WHILE_BEHIND } from "./wait-while-behind";
-
-/** Rows that one approval changes without asking for the count. */
-export const CONFIRM_ABOVE = 1000;
 
 /** What "approve all matching" would do. A question, though it travels as a POST. */
 export function approvalPreviewOptions(request: ApprovalRequest) {

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { StartExport } from "@/lib/contract/exports";
+import { isOver } from "@/lib/domain/is-over";
 import { getJson, sendJson } from "./api";
-import { isOver } from "./jobs";
 import { KEYS } from "./keys";
 import { restBeforeAsking } from "./rest-before-asking";
 

@@ -1,7 +1,8 @@
 import { mutationOptions, type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
 import type { ActivateFilter, ActivationStarted, FilterList, SaveFilter } from "@/lib/contract/filters";
+import { isOver } from "@/lib/domain/is-over";
 import { getJson, sendJson } from "./api";
-import { isOver, jobOptions } from "./jobs";
+import { jobOptions } from "./jobs";
 import { KEYS } from "./keys";
 
 /** While an activation that somebody started runs. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Import, ImportList } from "@/lib/contract/imports";
+import { isOver } from "@/lib/domain/is-over";
 import { getJson, sendJson } from "./api";
-import { isOver } from "./jobs";
 import { KEYS } from "./keys";
 
 const POLL_MS = 700;

@@ -1,14 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Job } from "@/lib/contract/jobs";
+import { isOver } from "@/lib/domain/is-over";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
 
 const POLL_MS = 700;
-
-/** Whether nothing will change about a job any more. */
-export function isOver(job: Job): boolean {
-  return job.state === "done" || job.state === "failed" || job.state === "cancelled";
-}
 
 /** One job, asked again until it is over. */
 export function jobOptions(id: string) {

@@ -2,8 +2,9 @@ import { mutationOptions, type QueryClient, QueryObserver, queryOptions } from "
 import type { Job } from "@/lib/contract/jobs";
 import type { MultiJudgeQuery } from "@/lib/contract/multi-judge";
 import type { RejudgeRequest, StartRejudge } from "@/lib/contract/rejudge";
+import { isOver } from "@/lib/domain/is-over";
 import { getJson, loadSchemas, sendJson } from "./api";
-import { isOver, jobOptions } from "./jobs";
+import { jobOptions } from "./jobs";
 import { KEYS } from "./keys";
 
 /** What asking a judge again would do. A question, though it travels as a POST. */

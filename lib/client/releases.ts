@@ -6,15 +6,20 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import type { BuildRelease, ReleaseDetail, ReleaseList, ReleaseRecipe } from "@/lib/contract/releases";
+import { isOver } from "@/lib/domain/is-over";
 import { apiPath, getJson, sendJson } from "./api";
-import { isOver } from "./jobs";
 import { KEYS } from "./keys";
 
 /** While files are written or audited. */
 const RUNNING_POLL_MS = 1000;
 const REFUSED_POLL_MS = 3000;
 
-const FIRST_PAGE: { readonly before?: number } = {};
+interface ReleasePage {
+  /** Of releases with a smaller number; absent: of the newest. */
+  readonly before?: number;
+}
+
+const FIRST_PAGE: ReleasePage = {};
 
 type WithJob = Pick<ReleaseDetail, "job" | "state">;
 
@@ -28,13 +33,7 @@ export function releasePagesOptions(corpus: string) {
   return infiniteQueryOptions({
     queryKey: [...KEYS.releases, "pages", corpus],
     initialPageParam: FIRST_PAGE,
-    queryFn: ({ signal, pageParam: { before } }) =>
-      getJson({
-        path: `/api/corpora/${corpus}/releases`,
-        search: before === undefined ? {} : { before },
-        answer: (of) => of.ReleaseList,
-        signal,
-      }),
+    queryFn: ({ signal, pageParam }) => readReleases(corpus, pageParam, signal),
     getNextPageParam: ({ nextBefore }) => (nextBefore === undefined ? undefined : { before: nextBefore }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.pages.some(hasWork) ? RUNNING_POLL_MS : false),
@@ -45,8 +44,7 @@ export function releasePagesOptions(corpus: string) {
 export function releaseListOptions(corpus: string) {
   return queryOptions({
     queryKey: [...KEYS.releases, "of", corpus],
-    queryFn: ({ signal }) =>
-      getJson({ path: `/api/corpora/${corpus}/releases`, answer: (of) => of.ReleaseList, signal }),
+    queryFn: ({ signal }) => readReleases(corpus, FIRST_PAGE, signal),
     // Others approve and sign meanwhile, and a page that was fetched ahead may be from before it.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && hasWork(state.data) ? RUNNING_POLL_MS : false),
@@ -57,14 +55,17 @@ export function releaseListOptions(corpus: string) {
 export function releasesBeforeOptions(corpus: string, number: number) {
   return queryOptions({
     queryKey: [...KEYS.releases, "of", corpus, number],
-    queryFn: ({ signal }) =>
-      getJson({
-        path: `/api/corpora/${corpus}/releases`,
-        search: { before: number },
-        answer: (of) => of.ReleaseList,
-        signal,
-      }),
+    queryFn: ({ signal }) => readReleases(corpus, { before: number }, signal),
     staleTime: 0,
+  });
+}
+
+function readReleases(corpus: string, page: ReleasePage, signal: AbortSignal): Promise<ReleaseList> {
+  return getJson({
+    path: `/api/corpora/${corpus}/releases`,
+    search: { ...page },
+    answer: (of) => of.ReleaseList,
+    signal,
   });
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { MakeSplit, PinCluster, PreviewSplit, SplitDetail, UnpinClusters } from "@/lib/contract/splits";
+import { isOver } from "@/lib/domain/is-over";
 import { getJson, sendJson } from "./api";
-import { isOver } from "./jobs";
 import { KEYS } from "./keys";
 import { restBeforeAsking } from "./rest-before-asking";
 

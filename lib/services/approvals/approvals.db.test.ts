@@ -46,6 +46,8 @@ function run(jobId: string, workerId = "test"): Promise<JobEnd> {
   );
 }
 
+const conflict = (words: RegExp) => ({ code: "CONFLICT", message: expect.stringMatching(words) });
+
 async function approvedCount(corpus: string): Promise<number> {
   const { count } = await countTrajectories(await givenContext(db), { corpus, filter: "approved:yes" });
 
@@ -176,7 +178,7 @@ test("above 1,000 rows the number must be confirmed, and a number that went stal
   );
   const request = { corpus: corpus.extId, filter: "", approved: true };
 
-  await expect(startApproval(ctx, request)).rejects.toMatchObject({ code: "CONFLICT", message: /1,001/ });
+  await expect(startApproval(ctx, request)).rejects.toMatchObject(conflict(/1,001/));
   await expect(startApproval(ctx, { ...request, confirmedCount: 1_000 })).rejects.toMatchObject({ code: "CONFLICT" });
   const { jobId } = await startApproval(ctx, { ...request, confirmedCount: 1_001 });
 
@@ -184,22 +186,23 @@ test("above 1,000 rows the number must be confirmed, and a number that went stal
   expect(await approvedCount(corpus.extId)).toBe(1_001);
 });
 
-test.each([1, 3])(
-  "of few rows, too, none is approved where %s were shown and another number would change",
-  async (shown) => {
-    const ctx = await givenContext(db);
-    const corpus = await givenCorpus(db, mixed);
-    const request = { corpus: corpus.extId, filter: "verdict:agentic", approved: true, confirmedCount: shown };
+test.each([
+  ["verdict:agentic", 1, "2 trajectories", 2],
+  ["verdict:agentic", 3, "2 trajectories", 2],
+  ["verdict:sub_task", 2, "1 trajectory", 1],
+])("of few rows of %s none is approved where %i were shown and %s would change", async (filter, shown, rows, now) => {
+  const ctx = await givenContext(db);
+  const corpus = await givenCorpus(db, mixed);
+  const request = { corpus: corpus.extId, filter, approved: true, confirmedCount: shown };
 
-    await expect(startApproval(ctx, request)).rejects.toMatchObject({
-      code: "CONFLICT",
-      message: `This would approve 2 trajectories now, not the ${shown} that were shown. Look again.`,
-    });
-    expect(await db.jobRun.count({ where: { payload: { path: ["corpus"], equals: corpus.extId } } })).toBe(0);
+  await expect(startApproval(ctx, request)).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: `This would approve ${rows} now, and the number shown was ${shown}. Look again.`,
+  });
+  expect(await db.jobRun.count({ where: { payload: { path: ["corpus"], equals: corpus.extId } } })).toBe(0);
 
-    await expect(startApproval(ctx, { ...request, confirmedCount: 2 })).resolves.toBeDefined();
-  },
-);
+  await expect(startApproval(ctx, { ...request, confirmedCount: now })).resolves.toBeDefined();
+});
 
 test("rows that are imported after the start are left alone", async () => {
   const ctx = await givenContext(db);
@@ -230,10 +233,7 @@ test("a cancelled job keeps what it did and says how much", async () => {
   expect(await run(jobId)).toBe("cancelled");
 
   expect((await getJob(ctx, { id: jobId })).result).toEqual({ changed: 0 });
-  await expect(startApprovalUndo(ctx, { jobId })).rejects.toMatchObject({
-    code: "CONFLICT",
-    message: /changed nothing/,
-  });
+  await expect(startApprovalUndo(ctx, { jobId })).rejects.toMatchObject(conflict(/changed nothing/));
 });
 
 test("a job that is run again after a crash does no row twice and counts all of them", async () => {
@@ -277,7 +277,7 @@ test("a job that still runs is not undone, and a job of another kind never", asy
   const { jobId } = await startApproval(ctx, { corpus: corpus.extId, filter: "", approved: true });
   const other = await db.jobRun.create({ data: { kind: "import", payload: {}, finishedAt: new Date() } });
 
-  await expect(startApprovalUndo(ctx, { jobId })).rejects.toMatchObject({ code: "CONFLICT", message: /still running/ });
+  await expect(startApprovalUndo(ctx, { jobId })).rejects.toMatchObject(conflict(/still running/));
   await expect(startApprovalUndo(ctx, { jobId: other.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
@@ -287,7 +287,7 @@ test("nothing to change, a wrong filter and a role that may not are refused", as
   const corpus = await givenCorpus(db, mixed);
   const request = { corpus: corpus.extId, filter: "label:reject", approved: true };
 
-  await expect(startApproval(ctx, request)).rejects.toMatchObject({ code: "CONFLICT", message: /nothing to approve/ });
+  await expect(startApproval(ctx, request)).rejects.toMatchObject(conflict(/nothing to approve/));
   await expect(startApproval(ctx, { ...request, filter: "gate:x" })).rejects.toMatchObject({ code: "INVALID" });
   await expect(startApproval(annotator, request)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });

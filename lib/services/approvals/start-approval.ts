@@ -2,15 +2,13 @@ import * as z from "zod";
 import type { JobStarted } from "@/lib/contract/jobs";
 import type { StartApproval } from "@/lib/contract/labels";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { CONFIRM_ABOVE } from "@/lib/domain/confirm-above";
 import type { Context } from "@/lib/services/context";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { countAll } from "@/lib/services/trajectories/count-matches";
 import { approvalRows } from "./approval-rows";
-
-/** Above this nothing changes without the number that somebody was shown. */
-export const CONFIRM_ABOVE = 1_000;
 
 const LastRow = z.object({ last: z.string() });
 
@@ -58,12 +56,13 @@ export async function startApproval(ctx: Context, request: StartApproval): Promi
 }
 
 function requireShown(verb: string, changing: number, shown: number | undefined): void {
-  const would = `This would ${verb} ${changing.toLocaleString("en")} trajectories`;
+  const rows = changing === 1 ? "1 trajectory" : `${changing.toLocaleString("en")} trajectories`;
+  const would = `This would ${verb} ${rows}`;
   if (shown === undefined && changing > CONFIRM_ABOVE)
     throw new ServiceError("CONFLICT", `${would}. Confirm that number.`);
   if (shown !== undefined && shown !== changing)
     throw new ServiceError(
       "CONFLICT",
-      `${would} now, not the ${shown.toLocaleString("en")} that were shown. Look again.`,
+      `${would} now, and the number shown was ${shown.toLocaleString("en")}. Look again.`,
     );
 }

@@ -1,4 +1,5 @@
 import type { ReleaseDetail } from "@/lib/contract/releases";
+import { isOver } from "@/lib/domain/is-over";
 import { isAllowed } from "@/lib/domain/policy";
 import { GUARDS } from "@/lib/leak/audit-pools";
 import { rebuildCommand, releaseCommand } from "@/lib/release/release-command";
@@ -23,8 +24,7 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
   const seen = await findRelease(ctx, { id });
   const job = (await jobsOf(ctx, [seen])).get(seen.jobId) ?? null;
   // A job may end between the two reads, and whoever is told of an ended job does not ask again.
-  const isOver = job !== null && job.state !== "queued" && job.state !== "running";
-  const row = isOver ? await findRelease(ctx, { id }) : seen;
+  const row = job !== null && isOver(job) ? await findRelease(ctx, { id }) : seen;
   const release = openRelease(row, job);
   const names = await namesOf(ctx, release);
   const { approvals } = row;

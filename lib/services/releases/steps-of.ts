@@ -1,4 +1,5 @@
 import type { Job } from "@/lib/contract/jobs";
+import { isOver } from "@/lib/domain/is-over";
 import type { Context } from "@/lib/services/context";
 import { blockingGuards } from "./blocking-guards";
 import { neededApprovals } from "./needed-approvals";
@@ -34,7 +35,7 @@ const WORK_OF_KIND: ReadonlyMap<string, ReleaseWork> = new Map([
 ]);
 
 function workOf(job: Pick<Job, "kind" | "state"> | null): ReleaseWork | null {
-  if (job?.state !== "queued" && job?.state !== "running") return null;
+  if (job === null || isOver(job)) return null;
 
   return WORK_OF_KIND.get(job.kind) ?? null;
 }

@@ -2,12 +2,13 @@ import * as z from "zod";
 import { Audit } from "@/lib/contract/splits";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { isOver } from "@/lib/domain/is-over";
 import { JobRow, jobColumns } from "@/lib/services/jobs/job-row";
 import { splitBasis } from "./audit-basis";
 import { AUDIT_JOB } from "./audit-job";
+import { noSplit } from "./locate-split";
 
 const KeptRow = z.object({
-  corpusId: z.int(),
   corpus: z.uuid(),
   problems: z.int(),
   audit: Audit.nullable(),
@@ -23,26 +24,23 @@ export type AuditState = z.infer<typeof KeptRow> & {
   readonly job: z.infer<typeof AuditJobRow> | undefined;
 };
 
-export async function auditState(db: DbOrTransaction, extId: string): Promise<AuditState | undefined> {
+/** @throws ServiceError NOT_FOUND */
+export async function auditState(db: DbOrTransaction, extId: string): Promise<AuditState> {
   // First: who is told of an ended job asks no more, so what it left is read after it.
   const [job] = await queryRows(
     db,
     AuditJobRow,
     sql`select ${jobColumns}, j.payload->>'basis' as basis from job_run j
-        where j.kind = ${AUDIT_JOB} and j.payload->>'split' = ${extId} order by j.created_at desc limit 1`,
+        where j.kind = ${AUDIT_JOB} and (j.payload->>'split')::uuid = ${extId}::uuid order by j.created_at desc limit 1`,
   );
   const [kept] = await queryRows(
     db,
     KeptRow,
-    sql`select s.corpus_id as "corpusId", c.ext_id::text as corpus, s.audit, s.audit_basis as "auditBasis",
+    sql`select c.ext_id::text as corpus, s.audit, s.audit_basis as "auditBasis",
           (select count(*)::int from split_pool sp where sp.split_id = s.id) as problems
         from split s join corpus c on c.id = s.corpus_id where s.ext_id = ${extId}::uuid`,
   );
-  if (!kept) return undefined;
+  if (!kept) throw noSplit();
 
-  return { ...kept, job, basis: job && isAtWork(job) ? job.basis : await splitBasis(db, extId) };
-}
-
-export function isAtWork({ state }: Pick<JobRow, "state">): boolean {
-  return state === "queued" || state === "running";
+  return { ...kept, job, basis: job && !isOver(job) ? job.basis : await splitBasis(db, extId) };
 }

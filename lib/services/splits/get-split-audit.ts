@@ -1,14 +1,13 @@
 import * as z from "zod";
 import type { SplitAudit } from "@/lib/contract/splits";
-import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { isOver } from "@/lib/domain/is-over";
 import type { Context } from "@/lib/services/context";
 import { toJob } from "@/lib/services/jobs/job-row";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
-import { ServiceError } from "@/lib/services/service-error";
 import { AUDIT_JOB } from "./audit-job";
-import { type AuditState, auditState, isAtWork } from "./audit-state";
+import { type AuditState, auditState } from "./audit-state";
 import { clusterLag } from "./cluster-lag";
 import { locateSplit } from "./locate-split";
 import { makeAudit } from "./make-audit";
@@ -68,28 +67,21 @@ async function openState(
   // Before the state: clusters that are made in between are then told as behind, and asked for again.
   const lag = await clusterLag(ctx.db, corpusId);
 
-  return { lag, state: await knownState(ctx.db, id) };
-}
-
-async function knownState(db: DbOrTransaction, id: string): Promise<AuditState> {
-  const state = await auditState(db, id);
-  if (!state) throw new ServiceError("NOT_FOUND", "There is no such split. Choose one of the list.");
-
-  return state;
+  return { lag, state: await auditState(ctx.db, id) };
 }
 
 /** One at a time: who asks while one is at work is shown that one. */
 function startAudit(ctx: Pick<Context, "db" | "person">, id: string): Promise<AuditState> {
   return ctx.db.$transaction(async (tx) => {
     await queryRows(tx, z.object({}), sql`select from split where ext_id = ${id}::uuid for no key update`);
-    const state = await knownState(tx, id);
-    if (state.job && isAtWork(state.job)) return state;
+    const state = await auditState(tx, id);
+    if (state.job && !isOver(state.job)) return state;
     await startJob(tx, {
       ...{ kind: AUDIT_JOB, unit: "rows", total: state.problems, personId: ctx.person.id },
       payload: { split: id, corpus: state.corpus, basis: state.basis },
     });
 
-    return knownState(tx, id);
+    return auditState(tx, id);
   });
 }
 

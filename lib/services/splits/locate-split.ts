@@ -9,9 +9,13 @@ import { SPLIT_FIELDS, type SplitRow } from "./split-row";
  */
 export async function locateSplit(db: DbOrTransaction, extId: string): Promise<SplitRow> {
   const row = await db.split.findUnique({ where: { extId }, select: SPLIT_FIELDS });
-  if (!row) throw new ServiceError("NOT_FOUND", "There is no such split. Choose one of the list.");
+  if (!row) throw noSplit();
 
   return row;
+}
+
+export function noSplit(): ServiceError {
+  return new ServiceError("NOT_FOUND", "There is no such split. Choose one of the list.");
 }
 
 /**

@@ -158,6 +158,7 @@ test("a large split is audited by one job, which is told of until its report is 
   const [first, second] = [await getSplitAudit(researcher, large), await getSplitAudit(researcher, large)];
   expect(SplitAudit.parse(first)).toMatchObject({ audit: null, isBehind: true, job: { state: "queued", total: 4 } });
   expect(second.job?.id).toBe(first.job?.id);
+  expect((await getSplitAudit(researcher, { ...large, id: split.toUpperCase() })).job?.id).toBe(first.job?.id);
 
   await cancelJob(researcher, { id: first.job?.id ?? "" });
   expect((await getSplitAudit(researcher, large)).job).toMatchObject({ id: first.job?.id, state: "cancelled" });
