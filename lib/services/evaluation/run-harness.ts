@@ -1,13 +1,9 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import * as z from "zod";
 import type { RunHarness } from "@/lib/contract/runs";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { Bytes } from "@/lib/services/trajectories/stored-gzip";
+import { Bytes, jsonOf } from "@/lib/services/trajectories/stored-gzip";
 import type { RolloutScope } from "./rollout-cells";
-
-const unzip = promisify(gunzip);
 
 const OutlineRow = z.object({ run_id: z.int(), body: Bytes });
 const Named = z.looseObject({ name: z.string().min(1) });
@@ -36,7 +32,7 @@ export async function declaredTools(
   );
   const found = new Map<number, readonly string[]>();
   for (const { run_id, body } of stored) {
-    const tools = toolNames(JSON.parse((await unzip(body)).toString("utf8")));
+    const tools = toolNames(await jsonOf(body));
     if (tools.length > 0) found.set(run_id, tools);
   }
 

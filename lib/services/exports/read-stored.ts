@@ -1,10 +1,8 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Trajectory } from "@/lib/domain/trajectory";
-import { Bytes } from "@/lib/services/trajectories/stored-gzip";
+import { Bytes, jsonOf } from "@/lib/services/trajectories/stored-gzip";
 import { FactRow, factColumns, storedTrajectory } from "./stored-trajectory";
 
 /** One trajectory as it was imported, with its columns. */
@@ -41,8 +39,8 @@ export async function* readStored(
   for (const key of keys) {
     const row = facts.get(String(key));
     if (!row) continue;
-    const [outline] = await unpacked(outlines.get(row.key) ?? []);
-    const steps = await unpacked(chunks.get(row.key) ?? []);
+    const [outline] = await Promise.all((outlines.get(row.key) ?? []).map(jsonOf));
+    const steps = await Promise.all((chunks.get(row.key) ?? []).map(jsonOf));
     yield { facts: row, trajectory: storedTrajectory(row, { outline, chunks: steps }), outline };
   }
 }
@@ -70,12 +68,4 @@ async function bodiesOf(db: DbOrTransaction, statement: ReturnType<typeof sql>):
   }
 
   return bodies;
-}
-
-const unzip = promisify(gunzip);
-
-async function unpacked(bodies: readonly Uint8Array[]): Promise<unknown[]> {
-  const texts = await Promise.all(bodies.map(async (body) => (await unzip(body)).toString("utf8")));
-
-  return texts.map((text): unknown => JSON.parse(text));
 }

@@ -1,13 +1,9 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import * as z from "zod";
 import { Injection, JudgeCheck } from "@/lib/contract/judge-audit";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
-import { Bytes } from "@/lib/services/trajectories/stored-gzip";
-
-const unzip = promisify(gunzip);
+import { Bytes, jsonOf } from "@/lib/services/trajectories/stored-gzip";
 
 const CheckRow = z.object({ body: Bytes });
 const StoredCheck = JudgeCheck.extend({ injections: z.array(Injection) });
@@ -28,7 +24,7 @@ export async function readCheck(db: DbOrTransaction, key: TrajectoryKey): Promis
   );
   if (!row) return { injections: [] };
 
-  const { injections, ...judgeCheck } = StoredCheck.parse(JSON.parse((await unzip(row.body)).toString("utf8")));
+  const { injections, ...judgeCheck } = StoredCheck.parse(await jsonOf(row.body));
 
   return { judgeCheck, injections };
 }

@@ -1,13 +1,9 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import * as z from "zod";
 import { ProcessFinding } from "@/lib/contract/process";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
-import { Bytes } from "@/lib/services/trajectories/stored-gzip";
-
-const unzip = promisify(gunzip);
+import { Bytes, jsonOf } from "@/lib/services/trajectories/stored-gzip";
 
 const FindingsRow = z.object({ body: Bytes });
 
@@ -20,5 +16,5 @@ export async function readFindings(db: DbOrTransaction, key: TrajectoryKey): Pro
   );
   if (!row) return [];
 
-  return ProcessFinding.array().parse(JSON.parse((await unzip(row.body)).toString("utf8")));
+  return ProcessFinding.array().parse(await jsonOf(row.body));
 }

@@ -1,5 +1,3 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import * as z from "zod";
 import { flagRejects } from "@/lib/contract/decided-outline";
 import { OutlineAnalysis, OutlineStep } from "@/lib/contract/outline";
@@ -8,8 +6,7 @@ import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 import { stepKind } from "@/lib/domain/step-kind";
 import type { RejectCode } from "@/lib/domain/verdict";
 import { maskOutline } from "@/lib/services/blindness/mask-detail";
-
-const unzip = promisify(gunzip);
+import { jsonOf } from "@/lib/services/trajectories/stored-gzip";
 
 /** Cells that a row of timelines has: more would make a page of rollouts heavy. */
 const MOST_STEPS = 200;
@@ -27,7 +24,7 @@ interface Decided {
 
 /** The first steps of a stored outline as a timeline, without what is hidden from the person. */
 export async function timelineSteps(outline: Uint8Array, { rejects, hidden }: Decided): Promise<TimelineStep[]> {
-  const { steps, analysis } = StoredSteps.parse(JSON.parse((await unzip(outline)).toString("utf8")));
+  const { steps, analysis } = StoredSteps.parse(await jsonOf(outline));
   const counted = analysis?.rejects.filter(({ code }) => rejects.includes(code)) ?? [];
   const flagged = flagRejects(steps.slice(0, MOST_STEPS), counted);
   const shown = maskOutline({ steps: flagged, chunks: [], hasLog: false, notes: [] }, hidden);

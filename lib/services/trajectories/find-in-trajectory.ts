@@ -1,15 +1,13 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import type { FindQuery, FoundInChunk } from "@/lib/contract/find";
-import { MOST_HITS } from "@/lib/domain/find-in-steps";
 import type { Db } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { readBytes } from "@/lib/db/read-bytes";
-import { findInFields, findPattern, mayHold, searchableFields } from "@/lib/domain/find-in-steps";
+import { findInFields, findPattern, MOST_HITS, mayHold, searchableFields } from "@/lib/domain/find-in-steps";
 import type { Step } from "@/lib/domain/step";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory, type TrajectoryKey } from "./locate-trajectory";
+import { textOf } from "./stored-gzip";
 
 /** Chunks of 64 to 256 KB that are read at once: enough that the database is not waited for, and little memory. */
 const AT_ONCE = 8;
@@ -43,7 +41,7 @@ async function* search(db: Db, key: TrajectoryKey, text: string): AsyncGenerator
     chunks.catch(() => undefined);
 
     for (const [at, body] of bodies.entries()) {
-      const json = (await promisify(gunzip)(body)).toString("utf8");
+      const json = await textOf(body);
       const hits = mayHold(json, text, pattern) ? hitsIn(json, pattern) : [];
       found += hits.length;
       yield { chunk: first + at, hits };

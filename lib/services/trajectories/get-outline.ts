@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { gzip } from "node:zlib";
 import * as z from "zod";
 import { decidedOutline } from "@/lib/contract/decided-outline";
 import { Outline } from "@/lib/contract/outline";
@@ -12,9 +12,8 @@ import type { Context } from "@/lib/services/context";
 import { readDecision } from "@/lib/services/filters/read-decision";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory, noSuchTrajectory, type TrajectoryKey } from "./locate-trajectory";
-import { Bytes, type StoredGzip } from "./stored-gzip";
+import { Bytes, jsonOf, type StoredGzip, textOf } from "./stored-gzip";
 
-const unzip = promisify(gunzip);
 const zip = promisify(gzip);
 
 const OutlineRow = z.object({ body: Bytes });
@@ -32,7 +31,7 @@ export async function getOutline(ctx: Context, { id }: { readonly id: string }):
     readOutline(ctx.db, key),
     readDecision(ctx.db, key),
   ]);
-  const outline = Outline.parse(JSON.parse((await unzip(stored.body)).toString("utf8")));
+  const outline = Outline.parse(await jsonOf(stored.body));
   const text = JSON.stringify(maskOutline(decidedOutline(outline, decision), hidden));
 
   return { body: await zip(text), tag: createHash("sha256").update(text).digest("hex").slice(0, 32) };
@@ -42,7 +41,7 @@ export async function getOutline(ctx: Context, { id }: { readonly id: string }):
 export async function readOutlineText(db: DbOrTransaction, key: TrajectoryKey): Promise<string> {
   const { body } = await readOutline(db, key);
 
-  return (await unzip(body)).toString("utf8");
+  return textOf(body);
 }
 
 async function readOutline(db: DbOrTransaction, key: TrajectoryKey): Promise<z.infer<typeof OutlineRow>> {

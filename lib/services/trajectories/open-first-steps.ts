@@ -1,5 +1,3 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import { decidedOutline } from "@/lib/contract/decided-outline";
 import { drawnOn, type FirstSteps, screenOf } from "@/lib/contract/first-steps";
 import { Outline } from "@/lib/contract/outline";
@@ -10,8 +8,7 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { getChunk } from "./get-chunk";
 import { openTrajectory } from "./open-trajectory";
-
-const unzip = promisify(gunzip);
+import { jsonOf } from "./stored-gzip";
 
 /** A place in a trajectory. */
 interface Place {
@@ -57,5 +54,5 @@ export async function openFirstSteps(ctx: Context, { id, step }: Place): Promise
 async function readSteps(ctx: Context, id: string, chunk: number): Promise<readonly Step[]> {
   const { body } = await getChunk(ctx, { id, chunk });
 
-  return StepChunk.parse(JSON.parse((await unzip(body)).toString("utf8")));
+  return StepChunk.parse(await jsonOf(body));
 }
