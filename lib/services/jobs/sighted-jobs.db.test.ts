@@ -74,6 +74,15 @@ test.each(["approve_matching", "rejudge", "select_kept", "cluster_problems"])(
   },
 );
 
+test("a job whose start named the corpus in capitals is hidden like any other", async () => {
+  const corpus = await givenCorpus(db, [{}]);
+  const [lead, reviewer] = [await givenContext(db, "lead"), await givenContext(db, "lead")];
+  const job = await givenJob(lead, "approve_matching", { ...APPROVAL, corpus: corpus.extId.toUpperCase() });
+  await givenQueue(lead, corpus, { reviewers: [reviewer.person.extId] });
+
+  expect(await figuresOf(reviewer, job)).toEqual(HIDDEN);
+});
+
 test("taking back tells as much as what it takes back, over any number of turns", async () => {
   const corpus = await givenCorpus(db, [{}]);
   const [lead, reviewer] = [await givenContext(db, "lead"), await givenContext(db, "lead")];

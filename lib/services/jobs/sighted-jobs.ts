@@ -60,7 +60,7 @@ async function closedOf(asker: Asker, jobIds: readonly string[]): Promise<Readon
         select c.asked::text as id, coalesce(e.corpus_id, k.id) as "corpusId", c.person_id as "personId", c.created_at as "createdAt"
         from chain c
         left join export e on e.job_id = c.id
-        left join corpus k on k.ext_id::text = c.payload->>'corpus'
+        left join corpus k on k.ext_id = (c.payload->>'corpus')::uuid
         where coalesce(e.corpus_id, k.id) is not null`,
   );
   const corpora = [...new Set(started.map(({ corpusId }) => corpusId))];
