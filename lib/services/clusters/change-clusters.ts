@@ -55,8 +55,7 @@ export async function changeClusters(
   return null;
 }
 
-async function makeTouched(tx: DbOrTransaction, corpusId: number, change: ClusterChange | undefined): Promise<boolean> {
-  if (change === undefined) return true;
+async function makeTouched(tx: DbOrTransaction, corpusId: number, change: ClusterChange): Promise<boolean> {
   const problems = await touchEdges(tx, corpusId, change);
   if (problems.length === 0) return true;
   const touched = await touchedClusters(tx, corpusId, problems);
