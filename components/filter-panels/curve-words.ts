@@ -1,11 +1,10 @@
 import { formatPlain, formatShare } from "@/components/judge-report/format-estimate";
 import { countOf, formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
-import type { CURVE_THRESHOLDS, FilterCurve } from "@/lib/contract/what-if";
+import type { FilterCurve } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
-import { THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
+import { type CurveThreshold, THRESHOLD_FIELDS } from "@/lib/domain/threshold-fields";
 
-export type CurveThreshold = (typeof CURVE_THRESHOLDS)[number];
 export type CurvePoint = FilterCurve["points"][number];
 
 /** "agentic share", as sentences call it. */

@@ -1,5 +1,6 @@
-import type { ComparisonQuery, Slice } from "@/lib/contract/comparison";
+import type { ComparisonQuery } from "@/lib/contract/comparison";
 import { MOST_COMPARED, MOST_K } from "@/lib/domain/run-order";
+import type { Slice } from "@/lib/domain/slice";
 
 /** Orders of the grid: by key, by how much the runs differ, by how few rollouts succeed. */
 export const GRID_SORTS = ["different", "hardest", "key"] as const;

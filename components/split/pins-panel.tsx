@@ -12,7 +12,8 @@ import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
 import { TimeText } from "@/components/ui/time-text";
 import { useRefusal } from "@/lib/client/use-me";
-import { MOST_SHOWN_PINS, type SplitDetail } from "@/lib/contract/splits";
+import type { SplitDetail } from "@/lib/contract/splits";
+import { MOST_SHOWN_PINS } from "@/lib/domain/pin-limits";
 import { wordsOf } from "./pinned-problem";
 import { PoolChip } from "./pool-chip";
 

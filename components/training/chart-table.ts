@@ -1,6 +1,7 @@
 import type { ChartData } from "@/components/chart-frame/chart-data";
 import { formatNumber } from "@/components/ui/format-number";
-import type { Smoothing, TrainingPoints } from "@/lib/contract/training";
+import type { TrainingPoints } from "@/lib/contract/training";
+import type { Smoothing } from "@/lib/domain/smoothing";
 import { valueText } from "./chart-words";
 
 /** The points of a chart, a row each: curves are thinned at steps of their own. */

@@ -1,5 +1,5 @@
-import type { Smoothing } from "@/lib/contract/training";
 import { commandOption } from "@/lib/domain/command-option";
+import type { Smoothing } from "@/lib/domain/smoothing";
 
 interface CommandOf {
   readonly corpusName: string;

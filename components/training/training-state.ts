@@ -1,5 +1,6 @@
-import { SMOOTHINGS, type Smoothing, type TrainingCurve } from "@/lib/contract/training";
+import type { TrainingCurve } from "@/lib/contract/training";
 import { publishedMetric } from "@/lib/domain/published-training";
+import { SMOOTHINGS, type Smoothing } from "@/lib/domain/smoothing";
 
 export const SMOOTH_WORDS = ["1", "5", "21", "101"] as const satisfies readonly `${Smoothing}`[];
 export const PUBLISHED_VIEWS = ["shown", "hidden"] as const;

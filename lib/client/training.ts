@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Smoothing } from "@/lib/contract/training";
+import type { Smoothing } from "@/lib/domain/smoothing";
 import { apiPath, getJson, sendFile, sendJson } from "./api";
 import { KEYS } from "./keys";
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { MOST_COMPARED, MOST_K } from "@/lib/domain/run-order";
+import { SLICES } from "@/lib/domain/slice";
 import { EvaluatedRun, Figure, RunComparison } from "./evaluation";
 import { CappedCount } from "./trajectories";
 
@@ -7,9 +8,6 @@ import { CappedCount } from "./trajectories";
 export const MOST_PROBLEMS = 5_000;
 /** Names of problems that have too few rollouts, at each k. */
 export const MOST_NAMED = 10;
-/** By what problems are grouped: "cluster" are variants of one problem. */
-export const SLICES = ["bucket", "difficulty", "cluster"] as const;
-export type Slice = (typeof SLICES)[number];
 
 /** GET /api/corpora/:id/comparison?runs=&k=&slice=&filter= */
 export const ComparisonQuery = z.object({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MOST_PINNED } from "@/lib/domain/pin-limits";
 import { POOLS } from "@/lib/leak/assign-pools";
 import { GUARDS } from "@/lib/leak/audit-pools";
 import { JOIN_REASONS } from "@/lib/leak/leak-edges";
@@ -81,9 +82,6 @@ export type Split = z.infer<typeof Split>;
 export const SplitList = z.object({ items: z.array(Split) });
 export type SplitList = z.infer<typeof SplitList>;
 
-/** Pins of one answer. */
-export const MOST_SHOWN_PINS = 200;
-
 /** GET /api/splits/:id */
 export const SplitDetail = Split.extend({
   corpus: z.object({ id: z.uuid(), name: z.string() }),
@@ -114,8 +112,6 @@ export type SplitDetail = z.infer<typeof SplitDetail>;
  * does; 409 with an older version.
  */
 export const GrowSplit = z.object({ version: z.int() });
-/** How many clusters are pinned, or unpinned, at once. */
-export const MOST_PINNED = 200;
 /** POST /api/splits/:id/pins: whole clusters, each by any of its problems; 409 with an older version. */
 export const PinCluster = z.object({
   version: z.int(),
@@ -126,8 +122,8 @@ export const PinCluster = z.object({
 export type PinCluster = z.infer<typeof PinCluster>;
 
 /**
- * POST /api/splits/:id/unpin takes pins back: the problems return to where they were, and what came to the cluster since
- * waits for a pool. 409 with an older version, and where a cluster was pinned again since.
+ * POST /api/splits/:id/unpin takes pins back: the problems return to where they were, and what a growth put beside them
+ * only because of the pin waits for a pool. 409 with an older version, and where a cluster was pinned again since.
  */
 export const UnpinClusters = z.object({
   version: z.int(),

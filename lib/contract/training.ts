@@ -1,8 +1,6 @@
 import * as z from "zod";
+import { SMOOTHINGS } from "@/lib/domain/smoothing";
 
-/** Points that make up a smoothed one: itself and as many at either side. 1 does not smooth. */
-export const SMOOTHINGS = [1, 5, 21, 101] as const;
-export type Smoothing = (typeof SMOOTHINGS)[number];
 /** Curves that one request draws. */
 export const MOST_CURVES = 40;
 

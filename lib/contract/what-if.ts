@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { FILTER_ANSWERS, MOVED_SIDES, PIPELINE_STAGES } from "@/lib/domain/pipeline";
+import { CURVE_THRESHOLDS } from "@/lib/domain/threshold-fields";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { AskedThresholds } from "./filter-thresholds";
 import { VerdictMove } from "./filters";
@@ -100,14 +101,6 @@ export const WhatIf = z.object({
   notScored: z.int(),
 });
 export type WhatIf = z.infer<typeof WhatIf>;
-
-export const CURVE_THRESHOLDS = [
-  "agenticShare",
-  "subTaskShare",
-  "unknownShare",
-  "coefficientGate",
-  "tokenBudget",
-] as const;
 
 /** POST /api/corpora/:id/filter-curve: precision and recall of agentic along one threshold, the others held. */
 export const AskCurve = z.object({ thresholds: AskedThresholds, along: z.enum(CURVE_THRESHOLDS) });

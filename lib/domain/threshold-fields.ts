@@ -25,6 +25,16 @@ export const THRESHOLD_NAMES = [
 ] as const;
 export type ThresholdName = (typeof THRESHOLD_NAMES)[number];
 
+/** Those that a curve can be drawn along. */
+export const CURVE_THRESHOLDS = [
+  "agenticShare",
+  "subTaskShare",
+  "unknownShare",
+  "coefficientGate",
+  "tokenBudget",
+] as const satisfies readonly ThresholdName[];
+export type CurveThreshold = (typeof CURVE_THRESHOLDS)[number];
+
 /** Which numbers a threshold takes. */
 export interface NumberRange {
   readonly least: number;

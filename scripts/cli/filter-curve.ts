@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { CURVE_THRESHOLDS, type FilterCurve } from "@/lib/contract/what-if";
+import type { FilterCurve } from "@/lib/contract/what-if";
+import { CURVE_THRESHOLDS } from "@/lib/domain/threshold-fields";
 import { askFilterCurve } from "@/lib/services/filter-lab/filter-curve";
 import { alignedTable } from "./aligned-table";
 import { type Command, EXIT } from "./command";

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { SMOOTHINGS, type Smoothing, type TrainingCurve } from "@/lib/contract/training";
+import type { TrainingCurve } from "@/lib/contract/training";
+import { SMOOTHINGS, type Smoothing } from "@/lib/domain/smoothing";
 import { listTraining } from "@/lib/services/training/list-training";
 import { streamTraining } from "@/lib/services/training/stream-training";
 import { alignedTable } from "./aligned-table";

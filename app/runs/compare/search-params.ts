@@ -1,6 +1,6 @@
 import { createLoader, createParser, parseAsArrayOf, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { GRID_SORTS } from "@/components/run-comparison/comparison-state";
-import { SLICES } from "@/lib/contract/comparison";
+import { SLICES } from "@/lib/domain/slice";
 
 /** A number of tries; words that are none ask for 0, which the screen says is not possible. */
 const parseAsTries = createParser({

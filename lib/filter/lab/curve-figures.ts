@@ -1,8 +1,9 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import type { CurveThreshold } from "@/lib/domain/threshold-fields";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { decideVerdict, verdictOfRule } from "@/lib/filter/decide-verdict";
 import { type AgenticScores, agenticScores } from "./agentic-scores";
-import { type CurveThreshold, curvePoints, withThreshold } from "./curve-points";
+import { curvePoints, withThreshold } from "./curve-points";
 import { factPatterns } from "./fact-patterns";
 import type { FactTable } from "./fact-table";
 import { passesCoefficient } from "./gate-quality";

@@ -1,7 +1,5 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
-
-/** Thresholds that a curve can be drawn along. */
-export type CurveThreshold = "agenticShare" | "subTaskShare" | "unknownShare" | "coefficientGate" | "tokenBudget";
+import type { CurveThreshold } from "@/lib/domain/threshold-fields";
 
 const STEPS_OF_SHARE = 20;
 const LOWEST_GATE = 6;

@@ -1,4 +1,4 @@
-import type { Slice } from "@/lib/contract/comparison";
+import type { Slice } from "@/lib/domain/slice";
 import { groupBy } from "@/lib/filter/group-by";
 import { within } from "@/lib/query/judge-scope";
 import { printExactValue } from "@/lib/query/print-filter";

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { CURVE_THRESHOLDS } from "@/lib/contract/what-if";
 import { createDb } from "@/lib/db/client";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { CURVE_THRESHOLDS } from "@/lib/domain/threshold-fields";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { askFilterCurve } from "./filter-curve";

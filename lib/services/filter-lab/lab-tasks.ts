@@ -1,7 +1,7 @@
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
 import type { MovedSide } from "@/lib/domain/pipeline";
+import type { CurveThreshold } from "@/lib/domain/threshold-fields";
 import { type CurveFigures, curveFigures } from "@/lib/filter/lab/curve-figures";
-import type { CurveThreshold } from "@/lib/filter/lab/curve-points";
 import { idsByVerdict, keptIds } from "@/lib/filter/lab/decided-ids";
 import { type DiversityFigures, diversityFigures } from "@/lib/filter/lab/diversity-figures";
 import { type GridFigures, gridFigures } from "@/lib/filter/lab/grid-figures";

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { MOST_SHOWN_PINS, type SplitDetail } from "@/lib/contract/splits";
+import type { SplitDetail } from "@/lib/contract/splits";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { MOST_SHOWN_PINS } from "@/lib/domain/pin-limits";
 import { POOLS } from "@/lib/leak/assign-pools";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
