@@ -6,9 +6,11 @@ import { RequestError } from "@/components/shell/request-error";
 import { splitsAddress } from "@/components/split/split-address";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type ProposalState, proposalListOptions } from "@/lib/client/clusters";
+import { MOST_PROPOSALS } from "@/lib/leak/near-proposals";
 import { PROPOSAL_STATES } from "./clusters-state";
 import { PagesFoot } from "./pages-foot";
 import { ProposalRows } from "./proposal-rows";
@@ -82,10 +84,17 @@ export function ProposalPages({ corpus, state, onState }: ProposalPagesProps) {
         </EmptyState>
       );
 
+    const total = pages.data.pages[0]?.total ?? 0;
     return (
       <div className="flex flex-col gap-2">
+        {state === "open" && total >= MOST_PROPOSALS ? (
+          <p className="text-ink-2">
+            These are the {formatNumber(MOST_PROPOSALS)} most alike. There may be more: they come when the clusters are
+            made anew.
+          </p>
+        ) : null}
         <ProposalRows corpus={corpus} proposals={proposals} onNearEnd={onMore} />
-        <PagesFoot shown={proposals.length} total={pages.data.pages[0]?.total ?? 0} pages={pages} />
+        <PagesFoot shown={proposals.length} total={total} pages={pages} />
       </div>
     );
   }

@@ -236,6 +236,17 @@ test("lists of accepted and refused ones are a press away", async () => {
   await waitFor(() => expect(asked.some(({ url }) => url.searchParams.get("state") === "refused")).toBe(true));
 });
 
+test("as many as are kept at once say that there may be more, and fewer do not", async () => {
+  const list = { ...aProposalList([aProposal(1)]), total: 10_000 };
+  givenProposals({ answers: { [PROPOSALS]: list } });
+  expect(await screen.findByText(/^These are the 10,000 most alike\. There may be more/)).toBeTruthy();
+  cleanup();
+
+  givenProposals({ answers: { [PROPOSALS]: { ...list, total: 9999 } } });
+  await screen.findByText("Showing 1 of 9,999");
+  expect(screen.queryByText(/There may be more/)).toBeNull();
+});
+
 test("without any the screen says where they come from", async () => {
   givenProposals({ answers: { [PROPOSALS]: aProposalList([]) } });
 
