@@ -46,7 +46,7 @@ export function ImportsScreen() {
 
   return (
     <Screen crumbs={<h1 className="text-title">Imports</h1>}>
-      {isOver && mayImport ? <DropOverlay /> : null}
+      {isOver && mayImport ? <DropOverlay>Drop the files to import them</DropOverlay> : null}
       {corpus && isAnother ? (
         <AnotherCorpus>
           files go to the one that you name below, and the catalogue is that of {corpus.name}

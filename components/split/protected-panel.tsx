@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
+import { DropOverlay } from "@/components/import/drop-overlay";
 import { useFileDrop } from "@/components/import/use-file-drop";
 import { Button } from "@/components/ui/button";
 import { latePart } from "@/components/ui/late-part";
@@ -11,7 +12,6 @@ import { protectedSetsOptions } from "@/lib/client/protected-sets";
 import { useRefusal } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import { PartError } from "./part-error";
-import { ProtectedDrop } from "./protected-drop";
 import { ProtectedTable } from "./protected-table";
 
 // A dialog follows an act of the person, so its code may come after the page's.
@@ -65,7 +65,7 @@ export function ProtectedPanel({ corpus }: { corpus: Corpus }) {
         />
       ) : null}
       {sets.data ? <ProtectedTable corpus={corpus.id} sets={sets.data.items} /> : null}
-      {refusal === undefined && isOver ? <ProtectedDrop /> : null}
+      {refusal === undefined && isOver ? <DropOverlay>Drop the files to protect their problems</DropOverlay> : null}
       {next ? (
         <AddProtectedDialog
           key={waiting.length}
