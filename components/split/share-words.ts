@@ -10,16 +10,10 @@ export function wantedShare(shares: Shares, pool: Pool): number {
   return sum > 0 ? shares[pool] / sum : 0;
 }
 
-const STRATUM_WORDS = { bucket: "bucket", difficulty: "difficulty", miner: "miner" } as const satisfies Record<
-  PreviewSplit["strata"][number],
-  string
->;
-
 /** "within each bucket and difficulty", or that there are none. */
 export function strataWords(strata: PreviewSplit["strata"]): string {
   if (strata.length === 0) return "over the whole corpus";
-  const words = strata.map((stratum) => STRATUM_WORDS[stratum]);
-  const last = words.at(-1) ?? "";
+  const before = strata.slice(0, -1);
 
-  return `within each ${words.length === 1 ? last : `${words.slice(0, -1).join(", ")} and ${last}`}`;
+  return `within each ${before.length === 0 ? "" : `${before.join(", ")} and `}${strata.at(-1)}`;
 }

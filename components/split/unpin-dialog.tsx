@@ -10,6 +10,7 @@ import { countOf } from "@/components/ui/format-number";
 import { showToast } from "@/components/ui/toast";
 import { unpinClustersOptions } from "@/lib/client/splits";
 import type { SplitDetail } from "@/lib/contract/splits";
+import { wordsOf } from "./pinned-problem";
 import { PoolChip } from "./pool-chip";
 
 interface UnpinDialogProps {
@@ -56,7 +57,7 @@ export function UnpinDialog({ split, pin, onClose }: UnpinDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <p className="line-clamp-4 wrap-anywhere">
-          The cluster of “<PlainText text={problem.query === "" ? problem.name : problem.query} />”
+          The cluster of “<PlainText text={wordsOf(problem)} />”
         </p>
         <p className="flex flex-wrap items-center gap-1.5">
           {countOf(problems, "problem goes", "problems go")} back to
