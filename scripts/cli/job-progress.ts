@@ -1,4 +1,5 @@
 import type { Job } from "@/lib/contract/jobs";
+import { ReleaseStage } from "@/lib/contract/releases";
 
 const EVERY_MS = 500;
 const CLEAR_LINE = "\r\u001b[K";
@@ -25,16 +26,20 @@ export function showJobProgress(read: () => Promise<Job>, rows = "trajectories")
   };
 }
 
-/** What the figures of a stage are, where a job has several; the others count the rows. */
-const STAGE_UNITS: Readonly<Record<string, string>> = {
-  choose: "choosing",
-  read: "bytes hashed",
-  audit: "comparisons of the audit",
-  sign: "signing",
+/** What a job of several stages is at, with its figures where the stage has some. */
+const STAGE_WORDS: Readonly<Record<ReleaseStage, (figures: string) => string>> = {
+  choose: () => "Choosing the trajectories",
+  write: (figures) => `${figures} trajectories`,
+  read: (figures) => `${figures} bytes hashed`,
+  audit: (figures) => `${figures} comparisons of the audit`,
+  sign: () => "Signing",
 };
 
-function jobLine({ done, total, stage }: Pick<Job, "done" | "total" | "stage">, rows: string): string {
+/** How far a job is, in a line. */
+export function jobLine({ done, total, stage }: Pick<Job, "done" | "total" | "stage">, rows: string): string {
   const share = total === 0 ? 0 : Math.min(1, done / total);
+  const figures = `${Math.floor(share * 100)} % · ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`;
+  const known = ReleaseStage.safeParse(stage);
 
-  return `${Math.floor(share * 100)} % · ${done.toLocaleString("en")} of ${total.toLocaleString("en")} ${STAGE_UNITS[stage ?? ""] ?? rows}`;
+  return known.success ? STAGE_WORDS[known.data](figures) : `${figures} ${rows}`;
 }

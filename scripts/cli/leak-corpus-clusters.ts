@@ -1,10 +1,9 @@
 import { type ReadClusters, readClusters } from "@/lib/services/clusters/read-clusters";
 import { startClusters } from "@/lib/services/clusters/start-clusters";
-import { getJob } from "@/lib/services/jobs/get-job";
 import { type CommandOutput, EXIT, type ExitCode } from "./command";
 import { corpusIdOf } from "./corpus-id";
-import { showJobProgress } from "./job-progress";
-import { type CommandHost, runOwnJob, withCommandHost } from "./own-job";
+import { type CommandHost, withCommandHost } from "./own-job";
+import { runShownJob } from "./run-shown-job";
 
 interface Asked {
   readonly name: string;
@@ -33,19 +32,13 @@ export async function clustersOfCorpus({ name, isAgain, print, output }: Asked):
 /** @returns why they were not made; undefined when they are */
 async function makeThem(host: CommandHost, id: string): Promise<string | undefined> {
   const { jobId } = await startClusters(host.context, { id });
-  const progress = showJobProgress(() => getJob(host.context, { id: jobId }), "problems read and written");
-  const end = await runOwnJob(host, jobId).finally(() => progress.stop());
 
-  switch (end) {
-    case "done":
-      return undefined;
-    case "cancelled":
-      return "Cancelled. The clusters are as they were.";
-    case "not_mine":
-      return "The clusters are made already, by Assay in the background. Ask again when that has ended.";
-    case "interrupted":
-      return "Stopped. The clusters are made when Assay runs.";
-    case "failed":
-      return (await getJob(host.context, { id: jobId })).error ?? "The clusters could not be made.";
-  }
+  return runShownJob(host, {
+    ...{ jobId, rows: "problems read and written" },
+    ends: {
+      cancelled: "Cancelled. The clusters are as they were.",
+      interrupted: "Stopped. The clusters are made when Assay runs.",
+      notMine: "The clusters are made already, by Assay in the background. Ask again when that has ended.",
+    },
+  });
 }

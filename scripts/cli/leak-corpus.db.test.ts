@@ -69,6 +69,7 @@ test("mistakes are one sentence", async () => {
   expect(await of("split", "--name", "x", "--strata", "colour")).toMatchObject({ code: 2 });
   expect(await of("split", "--grow")).toMatchObject({ code: 2 });
   expect(await of("split", "--split", "x", "--name", "y")).toMatchObject({ code: 2 });
+  expect(await of("split", "--split", "x", "--seed", "7")).toMatchObject({ code: 2 });
   expect(await of("split", "--split", "x")).toMatchObject({ code: 3, err: expect.stringContaining("has no split") });
   expect(await of("split", "--name", "x", "--weigh", "gold")).toMatchObject({ code: 2 });
   expect(await assay("leak", "split", "--name", "x")).toMatchObject({ code: 2 });

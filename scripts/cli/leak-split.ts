@@ -53,26 +53,16 @@ export const leakSplit: Command = {
     if ((grows || isPreview) && (corpus === undefined || grows === isPreview || grows !== (name !== undefined))) {
       throw new UsageError("--grow is for a named split of a corpus, --preview for one without a name.");
     }
-    if (split !== undefined && (corpus === undefined || isPreview || (name ?? strata ?? weigh) !== undefined)) {
+    const recipe = name ?? strata ?? weigh ?? values.shares ?? values.seed;
+    if (split !== undefined && (corpus === undefined || isPreview || recipe !== undefined)) {
       throw new UsageError("--split prints a split of a corpus, and stands with --corpus alone.");
     }
     const shares = sharesOf(values.shares ?? DEFAULT_SHARES);
     const seed = Number(values.seed ?? 1);
     if (!Number.isSafeInteger(seed)) throw new UsageError("--seed is a whole number.");
     if (corpus !== undefined) {
-      const asked = {
-        corpus,
-        split,
-        name,
-        shares,
-        seed,
-        strata,
-        weigh,
-        isPreview,
-        grows,
-        isJson: values.json === true,
-      };
-      return splitCorpus(asked, output);
+      const asked = { corpus, split, name, shares, seed, strata, weigh, isPreview, grows };
+      return splitCorpus({ ...asked, isJson: values.json === true }, output);
     }
 
     const { problems, unread } = await readLeakFiles(positionals);

@@ -5,18 +5,17 @@ import { PRESETS } from "@/lib/exporters/descriptions";
 import { POOLS } from "@/lib/leak/assign-pools";
 import type { Context } from "@/lib/services/context";
 import { listFilters } from "@/lib/services/filters/list-filters";
-import { getJob } from "@/lib/services/jobs/get-job";
 import { getRelease } from "@/lib/services/releases/get-release";
 import { startRelease } from "@/lib/services/releases/start-release";
 import { type Command, EXIT } from "./command";
 import { filterOption, requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { versionNamed } from "./filter-versions";
-import { showJobProgress } from "./job-progress";
-import { runOwnJob, withCommandHost } from "./own-job";
+import { withCommandHost } from "./own-job";
 import { presetOf, presetOptions } from "./preset-options";
 import { capOptions, labelsAsOfOption } from "./release-options";
 import { releaseText } from "./release-show";
+import { runShownJob } from "./run-shown-job";
 import { UsageError } from "./usage-error";
 
 const SHARD_BYTES = "500000000";
@@ -40,6 +39,11 @@ bytes on every database; what changed since the first build stands in the second
 
 Exit code: 0 when it is built and nothing stops it, 1 when a guard stops it, 2 for a mistake in the command, 3 when it
 could not be built.`;
+
+const ENDS = {
+  cancelled: "Cancelled. No file was left behind.",
+  interrupted: "Stopped. The build goes on when Assay runs.",
+} as const;
 
 /** `assay release build`: the same service as the form of releases. */
 export const releaseBuild: Command = {
@@ -79,15 +83,9 @@ export const releaseBuild: Command = {
       const recipe = recipeOf({ ...given, ...(await partsOf(context, wanted)) });
       const { workerId } = host;
       const { releaseId, jobId } = await startRelease(context, { id, name, note: values.note ?? "", recipe, workerId });
-      const progress = showJobProgress(() => getJob(context, { id: jobId }));
-      const end = await runOwnJob(host, jobId).finally(() => progress.stop());
-      if (end !== "done") {
-        const { error } = await getJob(context, { id: jobId });
-        await output.err(
-          end === "cancelled"
-            ? "Cancelled. No file was left behind.\n"
-            : `${error ?? "Stopped. The build goes on when Assay runs."}\n`,
-        );
+      const failure = await runShownJob(host, { jobId, ends: ENDS });
+      if (failure !== undefined) {
+        await output.err(`${failure}\n`);
         return EXIT.failure;
       }
 

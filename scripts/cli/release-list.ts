@@ -43,12 +43,12 @@ export const releaseList: Command = {
 
 async function allReleases(context: Context, id: string): Promise<readonly ReleaseSummary[]> {
   const items: ReleaseSummary[] = [];
-  let page = await listReleases(context, { id });
-  items.push(...page.items);
-  while (page.nextBefore !== undefined) {
-    page = await listReleases(context, { id, before: page.nextBefore });
+  let before: number | undefined;
+  do {
+    const page = await listReleases(context, { id, ...(before === undefined ? {} : { before }) });
     items.push(...page.items);
-  }
+    before = page.nextBefore;
+  } while (before !== undefined);
 
   return items;
 }

@@ -1,14 +1,13 @@
 import { parseArgs } from "node:util";
-import { getJob } from "@/lib/services/jobs/get-job";
 import { approveRelease } from "@/lib/services/releases/approve-release";
 import { getRelease } from "@/lib/services/releases/get-release";
 import { startSigning } from "@/lib/services/releases/start-release-work";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
-import { showJobProgress } from "./job-progress";
-import { runOwnJob, withCommandHost } from "./own-job";
+import { withCommandHost } from "./own-job";
 import { releaseOf } from "./release-of";
 import { releaseText } from "./release-show";
+import { runShownJob } from "./run-shown-job";
 
 const USAGE = `Usage: assay release sign NUMBER --corpus NAME [--approve] [--note TEXT]
 
@@ -20,7 +19,10 @@ installation. What leaks is not signed. Ctrl-C leaves it unsigned.
 
 Exit code: 0 when it is signed, 2 for a mistake in the command, 3 when it cannot be signed.`;
 
-const GOES_ON = "Stopped. The signing goes on when Assay runs.";
+const ENDS = {
+  cancelled: "Cancelled. Nothing was signed.",
+  interrupted: "Stopped. The signing goes on when Assay runs.",
+} as const;
 
 /** `assay release sign` */
 export const releaseSign: Command = {
@@ -39,11 +41,9 @@ export const releaseSign: Command = {
       const { id } = await releaseOf(context, corpus, positionals[0]);
       if (values.approve === true) await approveRelease(context, { id, note });
       const { jobId } = await startSigning(context, { id, note, workerId });
-      const progress = showJobProgress(() => getJob(context, { id: jobId }));
-      const end = await runOwnJob(host, jobId).finally(() => progress.stop());
-      if (end !== "done") {
-        const { error } = await getJob(context, { id: jobId });
-        await output.err(`${end === "cancelled" ? "Cancelled. Nothing was signed." : (error ?? GOES_ON)}\n`);
+      const failure = await runShownJob(host, { jobId, ends: ENDS });
+      if (failure !== undefined) {
+        await output.err(`${failure}\n`);
         return EXIT.failure;
       }
       await output.out(releaseText(await getRelease(context, { id })));

@@ -1,10 +1,9 @@
 import type { ActivationStarted, FilterActivation } from "@/lib/contract/filters";
 import { listFilters } from "@/lib/services/filters/list-filters";
-import { getJob } from "@/lib/services/jobs/get-job";
 import { plain } from "./classification-table";
 import { type CommandOutput, EXIT, type ExitCode } from "./command";
-import { showJobProgress } from "./job-progress";
-import { type CommandHost, runOwnJob } from "./own-job";
+import type { CommandHost } from "./own-job";
+import { runShownJob } from "./run-shown-job";
 
 interface Reported {
   readonly corpus: string;
@@ -12,28 +11,27 @@ interface Reported {
   readonly isJson: boolean;
 }
 
+const ENDS = {
+  cancelled: "Cancelled. What was changed is put back: the version before is active.",
+  interrupted: "Stopped. The activation goes on when Assay runs.",
+} as const;
+
 /** Runs the job of an activation in this process, and says what moved. */
 export async function runActivation(
   host: CommandHost,
   { activationId, jobId }: ActivationStarted,
   { corpus, output, isJson }: Reported,
 ): Promise<ExitCode> {
-  const progress = showJobProgress(() => getJob(host.context, { id: jobId }));
-  const end = await runOwnJob(host, jobId).finally(() => progress.stop());
+  const failure = await runShownJob(host, { jobId, ends: ENDS });
   const { activations } = await listFilters(host.context, { corpus });
   const activation = activations.find(({ id }) => id === activationId);
 
-  if (end === "done" && activation) {
+  if (failure === undefined && activation) {
     await output.out(isJson ? `${JSON.stringify(activation)}\n` : doneText(activation));
     return EXIT.ok;
   }
 
-  const { error } = await getJob(host.context, { id: jobId });
-  await output.err(
-    end === "cancelled"
-      ? "Cancelled. What was changed is put back: the version before is active.\n"
-      : `${error ?? "Stopped. The activation goes on when Assay runs."}\n`,
-  );
+  await output.err(`${failure ?? ENDS.interrupted}\n`);
   return EXIT.failure;
 }
 
