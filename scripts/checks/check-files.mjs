@@ -7,7 +7,7 @@ const REGISTRIES = ["lib/importers", "lib/exporters", "lib/jobs"];
 // A Next route has these files and no others; a folder of app is a segment of a URL.
 const ROUTE_FILES =
   /^(page|view|layout|loading|error|not-found|search-params|search-params\.test|providers|route|route\.db\.test|global-error)\.tsx?$/;
-// Tests of blindness walk many routes at once, so they belong to none of them.
+// Tests of blindness, and of what a later answer does to a page, walk many routes at once: they belong to none of them.
 const APP_ROOT_FILES = [
   "app/globals.css",
   "app/globals.test.ts",
@@ -16,6 +16,7 @@ const APP_ROOT_FILES = [
   "app/api/blind-corpora.db.test.ts",
   "app/api/blind-reviewer.db.test.ts",
   "app/api/blind-siblings.db.test.ts",
+  "app/later-question.test.tsx",
 ];
 
 /** @returns {Promise<string[]>} */
