@@ -15,7 +15,9 @@ afterAll(() => db.$disconnect());
 const SIZE = 3_000;
 const RUNS = 40;
 
-test("in a corpus of 3,000 whose errors are known, intervals of samples hold its error rate; unweighted ones do not", async () => {
+test("in a corpus of 3,000 whose errors are known, intervals of samples hold its error rate; unweighted ones do not", {
+  timeout: 120_000,
+}, async () => {
   const rng = createRng(5, "known errors");
   // The judge errs most where it lets pass what code did, which is little of the corpus.
   const rows = Array.from({ length: SIZE }, (_, index) => {
