@@ -1,8 +1,9 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
+import { problemRolloutsOptions } from "@/lib/client/problems";
 import type { ProblemDetail, RolloutTimeline } from "@/lib/contract/problems";
 import { aBlindTimeline, aProblem, aTimeline } from "./given-problem";
 import { ProblemScreen } from "./problem-screen";
@@ -19,10 +20,14 @@ function Page({ problem }: { problem: ProblemDetail }) {
 }
 
 function given(problem: ProblemDetail, rows: readonly RolloutTimeline[] = [aTimeline(0), aTimeline(1)]) {
+  return givenRollouts(problem, () => ({ items: rows, nextCursor: null }));
+}
+
+function givenRollouts(problem: ProblemDetail, rollouts: () => unknown) {
   vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockReturnValue();
 
   return givenApp(<Page problem={problem} />, {
-    answers: { [`GET /api/problems/${problem.id}/rollouts`]: { items: rows, nextCursor: null } },
+    answers: { [`GET /api/problems/${problem.id}/rollouts`]: rollouts },
   });
 }
 
@@ -138,4 +143,21 @@ describe("timelines", () => {
     expect(blind?.textContent).not.toContain("success");
     expect(open?.textContent).toContain("success");
   });
+});
+
+test("a look again at the rollouts that fails is not told as rollouts that are missing", async () => {
+  const problem = aProblem();
+  let fails = false;
+  const { client } = givenRollouts(problem, () =>
+    fails ? new Response("", { status: 500 }) : { items: [aTimeline(0), aTimeline(1)], nextCursor: null },
+  );
+  await screen.findByRole("grid");
+  fails = true;
+
+  const { queryKey } = problemRolloutsOptions(problem.id);
+  await client.invalidateQueries({ queryKey });
+  await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe("error"));
+
+  expect(screen.queryByText("The next ones could not be read.")).toBeNull();
+  expect(screen.getByRole("grid")).toBeDefined();
 });

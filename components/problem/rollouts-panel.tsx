@@ -51,7 +51,7 @@ export function RolloutsPanel({ problem, chosen, onChoose }: RolloutsPanelProps)
             {rows.length < problem.rollouts
               ? `Showing ${formatNumber(rows.length)} of ${formatNumber(problem.rollouts)}`
               : `${countOf(problem.rollouts, "rollout")}, all shown`}
-            {pages.isError ? <span className="text-danger">The next ones could not be read.</span> : null}
+            {pages.isFetchNextPageError ? <span className="text-danger">The next ones could not be read.</span> : null}
             {pages.hasNextPage ? (
               <Button size="small" disabled={pages.isFetching} onClick={() => void pages.fetchNextPage()}>
                 {pages.isFetching ? "Loading" : "Show more"}
