@@ -70,10 +70,24 @@ test.each([
   expect(proof(messages)).toBe(reason);
 });
 
-test("a rendering that says something else than the row is told", () => {
-  const messages = [user, said("Done.")];
-  const rendered = renderChat({ messages, tools: [] });
+const CALL = '<tool_call>\n{"name": "find", "arguments": {"q": "tin"}}\n</tool_call>';
 
-  expect(proveMask({ messages }, rendered.replace("Done.", "Gone."))).toBe(DIFFERS);
-  expect(proveMask({ messages }, rendered.replaceAll("assistant", "user"))).toBe(DIFFERS);
+test.each([
+  ["another text", "Done.", "Gone."],
+  ["another speaker", "assistant", "user"],
+  ["another thought", "Cheapest", "Dearest"],
+  ["a call with another argument", '"tin"', '"clay"'],
+  ["a call of another name", '"find"', '"view"'],
+  ["a call left out", CALL, ""],
+  ["a call made twice", CALL, `${CALL}\n${CALL}`],
+  ["no end of the last turn", /<\|im_end\|>\s*$/, ""],
+  ["no end of an earlier turn", /(?<=<\/tool_call>)<\|im_end\|>/, ""],
+] as const)("a rendering with %s is told", (_, from, to) => {
+  const call = { id: "c", type: "function", function: { name: "find", arguments: '{"q": "tin"}' } } as const;
+  const messages = [user, { ...said("", "Cheapest first."), tool_calls: [call] }, said("Done.")];
+  const rendered = renderChat({ messages, tools: [] });
+  const changed = rendered.replace(from, to);
+
+  expect([proveMask({ messages }, rendered), rendered === changed]).toEqual([undefined, false]);
+  expect(proveMask({ messages }, changed)).toBe(DIFFERS);
 });
