@@ -3,6 +3,7 @@ import { RELEASE_FORMATS } from "@/lib/contract/releases";
 import { SPLIT_STRATA } from "@/lib/contract/splits";
 import { PRESETS } from "@/lib/exporters/descriptions";
 import { POOLS } from "@/lib/leak/assign-pools";
+import { ROWS_FILE } from "./write/row-record";
 
 /** Names the form of the folder; another form gets another name. */
 export const RELEASE_SCHEMA = "assay-release/1";
@@ -71,6 +72,8 @@ export const ReleaseManifest = z.object({
   caps: z.object({ problem: z.int().nullable(), miner: z.int().nullable() }).optional(),
   /** SHA-256 over (trajectory, label, source, approved) of every member, in order. */
   labelSnapshot: Hash,
+  /** What every row names its data by. Releases from before have none, and their rows do not say where they are. */
+  datasetVersion: z.string().optional(),
   /** Which tokenizer counted, with the SHA-256 of its file, where one did. */
   tokenizer: z.string().optional(),
   /** Rubrics of the judges whose scores stand in the rows. */
@@ -94,6 +97,8 @@ export const ReleaseManifest = z.object({
   leftOut: Counts,
   /** What the preset counts of its own: both classes, tokens, the mix. */
   figures: z.record(z.string(), z.number()),
+  /** The file of the hashes of the rows, one line a row; of releases from before it is known by what it holds. */
+  rowHashes: z.literal(ROWS_FILE).optional(),
   files: z.array(ReleaseFile).min(1),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;

@@ -16,6 +16,7 @@ export function cardProvenance(manifest: ReleaseManifest): string {
       ["Filter version", `${filterVersion.name} (${filterVersion.hash})`],
       ...(caps === undefined ? [] : [["Caps", capsWords(caps)]]),
       ["Labels", `snapshot ${manifest.labelSnapshot}`],
+      ...(manifest.datasetVersion === undefined ? [] : [["Dataset version", manifest.datasetVersion]]),
       ["Preset", `${PRESET_DESCRIPTIONS[manifest.preset].title}. ${manifest.takes}`],
       ...Object.entries(options).map(([name, value]) => [`Option ${name}`, value === "" ? "none" : value]),
       ["Split", `${split.name}, seed ${split.seed}, ${shares.join(", ")}, counted in ${split.weigh}`],

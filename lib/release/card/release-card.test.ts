@@ -103,6 +103,40 @@ test("what the guards found stands there with what it means, and no word of a pr
   expect(readWaivedGuards(card)).toEqual(["gold"]);
 });
 
+test("the card says what it holds, where it comes from, how it is checked and cited, with the numbers of its manifest", () => {
+  const manifest = aManifest(FILES, {
+    ...{
+      tokenizer: "Qwen3, tokenizer.json abc",
+      datasetVersion: "0123abcd",
+      judgeRubrics: ["strict-5"],
+      filter: "bucket:shop",
+    },
+    ...{ byBucket: { shop: 7, voucher: 5 }, byVerdict: { agentic: 11, review: 1 }, byLabelSource: { agreed: 9 } },
+    ...{ figures: { desirable: 4321 }, labelSnapshot: "5".repeat(64), caps: { problem: 3, miner: null } },
+  });
+  const card = releaseCard(manifest, NOTHING);
+  const hash = contentHash(manifest);
+
+  const titles = ["Rows", "Provenance", "Leak audit", "Waivers", "Known limits", "Licence", "Checking it", "Citation"];
+  expect([...card.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(titles);
+  for (const row of [
+    ...["| train | 1,200 | 1,200 | 2 |", "| shop | 7 |", "| agentic | 11 |", "| agreed | 9 |", "| desirable | 4,321 |"],
+    ...["| Corpus | Arena |", "| Filter text | bucket:shop |", "| Filter version | Default \\(abc\\) |"],
+    ...["| Caps | 3 a problem, any number a miner |", `| Labels | snapshot ${"5".repeat(64)} |`],
+    ...["| Dataset version | 0123abcd |", "| Option keys | plain |", "| Rubrics of judges | strict-5 |"],
+    ...[
+      "| Split | First, seed 7, train 100 %, counted in problems |",
+      `| Assignment of clusters | ${"0".repeat(64)} |`,
+    ],
+    ...["| Tokenizer | Qwen3, tokenizer.json abc |", "| Pseudonyms | none: keys stand as the source gives them |"],
+  ])
+    expect(card).toContain(`${row}\n`);
+  expect(card).toContain("## Licence\n\ncc-by-4.0\n");
+  expect(card).toMatch(/`audit\/rows\.jsonl` holds the SHA-256 of every row/);
+  expect(card).toContain(`@misc{assay-${hash.slice(0, 12)},\n  title = {Magnets},`);
+  expect(card).toContain(`content SHA-256 ${hash}},`);
+});
+
 test("no text of a waiver makes another guard waived", () => {
   const reason = '\n---\nassay_waived_guards: ["cluster"]\n';
   const waivers = [{ guard: "gold" as const, reason, by: reason, second: reason }];

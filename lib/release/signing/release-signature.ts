@@ -26,6 +26,23 @@ export function signatureText(signature: ReleaseSignature): string {
   return `${JSON.stringify(ReleaseSignature.parse(signature), null, 2)}\n`;
 }
 
+/**
+ * A signature out of its file; undefined for a text that no signing wrote. Signing writes one signature in one way, while
+ * readers of JSON, PEM and Base64 pass over some bytes: what they pass over must not change either.
+ */
+export function readSignature(text: string): ReleaseSignature | undefined {
+  try {
+    const signature = ReleaseSignature.parse(JSON.parse(text));
+    const publicKey = createPublicKey(signature.publicKey).export({ type: "spki", format: "pem" }).toString();
+    const bytes = Buffer.from(signature.signature, "base64").toString("base64");
+
+    return signatureText({ ...signature, publicKey, signature: bytes }) === text ? signature : undefined;
+  } catch {
+    // What cannot be read is none; the caller says so.
+    return undefined;
+  }
+}
+
 /** Whether the key that a signature names made it, over what it says it is of. */
 export function isSignatureGood(signature: ReleaseSignature): boolean {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSignatureGood, keyFingerprint, signatureText } from "./release-signature";
+import { isSignatureGood, keyFingerprint, readSignature, signatureText } from "./release-signature";
 import { makeSigningKeys, signRelease } from "./sign-release";
 
 const keys = makeSigningKeys();
@@ -23,6 +23,22 @@ describe("a signature is not good", () => {
   ])("%s", (_, changed) => {
     expect(isSignatureGood({ ...signature, ...changed })).toBe(false);
   });
+});
+
+test("a signature is read from its file, and whichever byte of that is changed, added or left out, it is none or not good", () => {
+  const text = signatureText(signature);
+  const changes = [...text].flatMap((sign, at) => {
+    const other = String.fromCharCode(sign.charCodeAt(0) ^ 1);
+    return [other, "", `${sign} `, `${sign}\n`].map((into) => text.slice(0, at) + into + text.slice(at + 1));
+  });
+  const isGood = (changed: string) => {
+    const read = readSignature(changed);
+    return read !== undefined && isSignatureGood(read);
+  };
+
+  expect(readSignature(text)).toEqual(signature);
+  expect(changes.filter((changed) => isGood(changed))).toEqual([]);
+  expect(["", "{}", "null", text.replace("PUBLIC", "PRIVATE")].map(readSignature)).toEqual([...Array(4)]);
 });
 
 test("the fingerprint of a key is that of its bytes, not of how its text is broken into lines", () => {

@@ -6,6 +6,7 @@ import { sha256Of } from "@/lib/release/manifest-text";
 import type { ReleaseFile, ReleaseManifest } from "@/lib/release/release-manifest";
 import { ROWS_FILE, type RowRecord } from "@/lib/release/write/row-record";
 import { maskFault } from "./mask-fault";
+import { placeFault } from "./place-fault";
 import { readLines } from "./read-lines";
 import { MOST_ROWS, type ReleaseFault } from "./release-fault";
 import { rowProblem } from "./row-problem";
@@ -75,9 +76,12 @@ async function checkFile(
       if (faults.length === MOST_ROWS) break;
     }
   } catch (error) {
-    const problem = row < file.rows ? (await records.next())?.problem : undefined;
-    row += 1;
-    faults.push(unread({ file: file.name, row, problem, why: unreadSentence(error) }));
+    // Behind its last row there is none to name: then it is the file that holds other bytes.
+    if (row < file.rows) {
+      const problem = (await records.next())?.problem;
+      row += 1;
+      faults.push(unread({ file: file.name, row, problem, why: unreadSentence(error) }));
+    }
   }
   if (row < file.rows && faults.length === 0) {
     const problem = (await records.next())?.problem;
@@ -113,6 +117,9 @@ function deepFault(
   const problem = rowProblem(row);
   if (!problem.keys.every((key) => key === record.problem))
     return { kind: "row", sentence: "It names another problem than its record." };
+
+  const misplaced = placeFault(row, { pool: record.pool, datasetVersion: manifest.datasetVersion });
+  if (misplaced !== undefined) return { kind: "row", sentence: misplaced };
 
   shipped.add(record.problem, record.pool, problem);
   return undefined;

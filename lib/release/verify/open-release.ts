@@ -6,7 +6,8 @@ import { ReleaseManifest } from "@/lib/release/release-manifest";
 import {
   isSignatureGood,
   keyFingerprint,
-  ReleaseSignature,
+  type ReleaseSignature,
+  readSignature,
   SIGNATURE_FILE,
 } from "@/lib/release/signing/release-signature";
 import type { ReleaseFault } from "./release-fault";
@@ -42,7 +43,7 @@ export async function openRelease(
   if (manifest === undefined) return unreadable(`${MANIFEST_FILE} is no manifest of a release.`);
 
   const contentHash = sha256Of(text);
-  const signature = ReleaseSignature.safeParse(readJson(signed ?? "")).data;
+  const signature = readSignature(signed ?? "");
   const faults: ReleaseFault[] = [];
   if (card === undefined) faults.push(fault("missing", CARD_FILE, `${CARD_FILE} is missing.`));
   const isUnsigned = signed === undefined && isUnsignedAllowed;

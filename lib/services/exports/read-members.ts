@@ -6,12 +6,21 @@ const BATCH_ROWS = 200;
 /** Of raw records: what a batch may hold in memory, some three times over. */
 const BATCH_BYTES = 16 * 1024 * 1024;
 
+/** Where a release has a trajectory, as its row says it. */
+export interface MemberPlace {
+  readonly split: string;
+  readonly leak_cluster: string;
+  readonly dataset_version: string;
+}
+
 /** One trajectory of an export as it was imported, with the label that was frozen. */
 export interface MemberRow extends StoredRow {
   readonly label: MemberLabel;
   readonly isApproved: boolean;
   /** How many rollouts of its problem its run had; undefined where nobody counted them. */
   readonly rollouts?: number | undefined;
+  /** Undefined outside of a release, and in releases from before rows said it. */
+  readonly place?: MemberPlace | undefined;
 }
 
 /** Reads the members in their order, a few megabytes at a time, without a transaction over the whole. */

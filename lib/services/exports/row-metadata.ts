@@ -36,5 +36,6 @@ export function rowMetadata(member: MemberRow, names: Names): Readonly<Record<st
     rollout: facts.rollout,
     outcome: facts.outcome,
     source_format: facts.format,
+    ...member.place,
   };
 }

@@ -4,7 +4,8 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { LABEL_SOURCES, STRUCTURE_LABELS } from "@/lib/domain/label";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { POOLS, type Pool } from "@/lib/leak/assign-pools";
-import type { MemberRow } from "@/lib/services/exports/read-members";
+import { sha256Of } from "@/lib/release/manifest-text";
+import type { MemberPlace, MemberRow } from "@/lib/services/exports/read-members";
 import { readStored } from "@/lib/services/exports/read-stored";
 
 /** A trajectory of a release as it was frozen, and as it was imported. */
@@ -29,6 +30,7 @@ const FrozenRow = z.object({
   pool: z.enum(POOLS),
   problemId: z.int(),
   clusterId: z.int(),
+  clusterKey: z.string(),
   verdict: z.enum(VERDICTS),
   structure: z.string(),
   labelSource: z.string(),
@@ -42,6 +44,8 @@ interface Read {
   readonly corpusId: number;
   /** Hash of the filter version of the release. */
   readonly filterHash: string;
+  /** What its rows name their data by; undefined where they say nothing of it. */
+  readonly datasetVersion: string | undefined;
 }
 
 /**
@@ -60,7 +64,7 @@ export async function* readReleaseMembers(db: DbOrTransaction, release: Read): A
       const frozen = batch[at];
       if (frozen === undefined || stored.facts.key !== String(frozen.key)) throw removed();
       const facts = { ...stored.facts, verdict: frozen.verdict, filter_hash: release.filterHash };
-      yield { ...stored, facts, label: labelOf(frozen), ...placeOf(frozen) };
+      yield { ...stored, facts, label: labelOf(frozen), ...frozenOf(frozen), place: placeOf(frozen, release) };
       at += 1;
     }
     if (at < batch.length) throw removed();
@@ -73,9 +77,10 @@ async function nextMembers(db: DbOrTransaction, releaseId: number, after: number
     db,
     FrozenRow,
     sql`select m.position, m.trajectory_id as key, t.raw_bytes::float8 as "rawBytes", encode(t.body_sha, 'hex') as "contentHash",
-          m.pool, m.problem_id as "problemId", m.cluster_id as "clusterId", m.verdict, m.structure,
+          m.pool, m.problem_id as "problemId", m.cluster_id as "clusterId", c.key as "clusterKey", m.verdict, m.structure,
           m.label_source as "labelSource", m.approved as "isApproved", m.rollouts
         from release_member m join trajectory t on t.corpus_id = m.corpus_id and t.id = m.trajectory_id
+        join problem c on c.id = m.cluster_id
         where m.release_id = ${releaseId} and m.position > ${after} order by m.position limit ${BATCH_ROWS}`,
   );
   let bytes = 0;
@@ -95,7 +100,20 @@ function labelOf({ structure, labelSource }: FrozenRow): MemberRow["label"] {
   return source === undefined || label === undefined ? null : { structure: label, source };
 }
 
-function placeOf({ position, pool, problemId, clusterId, contentHash, isApproved, rollouts }: FrozenRow) {
+/** Hexadecimal digits. */
+const CLUSTER_DIGITS = 24;
+
+/** A cluster goes by the hash of its first problem's key, which need not be one that is shipped. */
+function placeOf({ pool, clusterKey }: FrozenRow, { datasetVersion }: Read): MemberPlace | undefined {
+  if (datasetVersion === undefined) return undefined;
+
+  return {
+    ...{ split: pool, dataset_version: datasetVersion },
+    leak_cluster: sha256Of(clusterKey).slice(0, CLUSTER_DIGITS),
+  };
+}
+
+function frozenOf({ position, pool, problemId, clusterId, contentHash, isApproved, rollouts }: FrozenRow) {
   return { position, pool, problemId, clusterId, contentHash, isApproved, rollouts: rollouts ?? undefined };
 }
 

@@ -4,11 +4,18 @@ import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
 import { givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
+import { contentHash, releaseManifestText } from "@/lib/release/manifest-text";
+import { ReleaseManifest } from "@/lib/release/release-manifest";
+import { verifyRelease } from "@/lib/release/verify/verify-release";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { approveRelease } from "./approve-release";
 import { rebuildRelease } from "./rebuild-release";
+import { releaseCounts } from "./release-counts";
+import { openRelease, readRelease } from "./release-fields";
 import { releaseFolder } from "./release-folder";
 import { signRelease } from "./sign-release";
+import { splitProblems } from "./split-problems";
+import { writeRows } from "./write-rows";
 
 const url = process.env["DATABASE_URL"] ?? "";
 const db = createDb(url);
@@ -44,6 +51,28 @@ async function changeAll() {
   });
   await db.corpus.update({ where: { id: corpusId }, data: { filterVersionId: version.id } });
 }
+
+test("one from before rows said where they are is rebuilt as it was, and its rows say nothing of it", async () => {
+  const { id } = await givenRelease(host, arena, { pools: ["train", "test"] });
+  const release = openRelease(await readRelease(db, id), null);
+  const { datasetVersion: _version, rowHashes: _file, ...before } = ReleaseManifest.parse(release.manifest);
+  const draft = await temporaryFolder();
+  const { audited } = await splitProblems(db, { ...release.row, releaseId: release.row.id });
+  const { files } = await writeRows(arena.lead, release, {
+    ...{ draft, onMember, counts: releaseCounts(), problems: audited, datasetVersion: undefined },
+  });
+  const manifest = { ...before, files: [...files] };
+  await db.release.update({ where: { extId: id }, data: { manifest, contentHash: contentHash(manifest) } });
+  const folder = join(await temporaryFolder(), "again");
+
+  const hash = await rebuildRelease(arena.lead, { id, folder, onMember });
+
+  expect([hash, hash === release.row.contentHash]).toEqual([contentHash(manifest), false]);
+  const rows = (await readFile(join(folder, "data/train-00000-of-00001.jsonl"), "utf8")).trim().split("\n");
+  expect(rows.filter((row) => /"(leak_cluster|split|dataset_version)":/.test(row))).toEqual([]);
+  expect(await readFile(join(folder, "manifest.json"), "utf8")).toBe(releaseManifestText(manifest));
+  expect((await verifyRelease(folder, {})).faults.map(({ kind }) => kind)).toEqual(["signature"]);
+});
 
 test.each([
   ["sft", {}],

@@ -43,6 +43,7 @@ export async function rebuildRelease(ctx: Context, { id, folder, onMember }: Reb
     const { files } = await writeRows(ctx, release, {
       ...{ draft, onMember, counts: releaseCounts(), problems: audited },
       problemLines: readProblemParts(ctx.db, row.id),
+      datasetVersion: manifest.datasetVersion,
     });
     const made = { ...manifest, files: [...files] };
     const hash = contentHash(made);

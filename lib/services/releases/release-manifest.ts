@@ -10,6 +10,7 @@ import { loadTokenizer } from "@/lib/filter/tokens/load-tokenizer";
 import type { ReleaseFile, ReleaseManifest } from "@/lib/release/release-manifest";
 import { RELEASE_SCHEMA } from "@/lib/release/release-manifest";
 import type { ReleaseProblem } from "@/lib/release/release-row";
+import { ROWS_FILE } from "@/lib/release/write/row-record";
 import type { Names } from "@/lib/services/exports/pseudonyms";
 import type { ReleaseCounts } from "./release-counts";
 import type { OpenRelease } from "./release-fields";
@@ -20,6 +21,7 @@ interface Made {
   readonly names: Names;
   readonly problems: readonly ReleaseProblem[];
   readonly files: readonly ReleaseFile[];
+  readonly datasetVersion: string;
 }
 
 const RubricRow = z.object({ rubric: z.string() });
@@ -28,7 +30,7 @@ const RubricRow = z.object({ rubric: z.string() });
 export async function manifestOf(
   db: Db,
   { row, recipe }: OpenRelease,
-  { counts, names, problems, files }: Made,
+  { counts, names, problems, files, datasetVersion }: Made,
 ): Promise<ReleaseManifest> {
   const { description, countsTokens, closing }: Exporter = EXPORTERS[recipe.preset];
   const counted = counts.figures();
@@ -41,11 +43,13 @@ export async function manifestOf(
     split: { ...(await splitOf(db, row.splitId)), assignmentSha256: assignmentHash(problems) },
     filterVersion: { name: row.filterVersion.name, hash: row.filterVersion.hash },
     caps: capsOf(recipe.caps, FilterThresholds.parse(row.filterVersion.thresholds)),
+    datasetVersion,
     ...(countsTokens ? { tokenizer: `Qwen3, tokenizer.json ${(await loadTokenizer()).sha256}` } : {}),
     judgeRubrics: await rubricsOf(db, row.id),
     ...(names.told ? { pseudonyms: names.told } : {}),
     ...counted,
     figures: { ...counted.figures, ...closing?.(counted.rows, recipe.options) },
+    rowHashes: ROWS_FILE,
     files: [...files],
   };
 }

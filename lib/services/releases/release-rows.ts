@@ -7,7 +7,12 @@ import { type ReleaseMemberRow, readReleaseMembers } from "./read-release-member
 import type { ReleaseCounts } from "./release-counts";
 
 interface Request {
-  readonly release: { readonly id: number; readonly corpusId: number; readonly filterHash: string };
+  readonly release: {
+    readonly id: number;
+    readonly corpusId: number;
+    readonly filterHash: string;
+    readonly datasetVersion: string | undefined;
+  };
   readonly exporter: Exporter;
   readonly context: ExportContext;
   readonly names: Names;

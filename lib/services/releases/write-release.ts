@@ -7,6 +7,7 @@ import { placeFolder, sweepDrafts } from "@/lib/release/write/place-folder";
 import type { Context } from "@/lib/services/context";
 import { pathInHome } from "@/lib/services/home-path";
 import { ServiceError } from "@/lib/services/service-error";
+import { datasetVersion } from "./dataset-version";
 import { fileFields, textFile } from "./file-fields";
 import { keepProblemParts } from "./problem-parts";
 import { type ReleaseCounts, releaseCounts } from "./release-counts";
@@ -39,11 +40,18 @@ export async function writeRelease(ctx: Context, release: OpenRelease, { onMembe
   await rm(folder, { recursive: true, force: true });
   const problems = await splitProblems(ctx.db, { ...row, releaseId: row.id });
   const counts = releaseCounts();
+  const version = await datasetVersion(ctx.db, release);
 
   const manifest = await placeFolder(folder, async (draft) => {
-    const { files, names } = await writeRows(ctx, release, { draft, counts, onMember, problems: problems.audited });
+    const { files, names } = await writeRows(ctx, release, {
+      ...{ draft, counts, onMember, problems: problems.audited },
+      datasetVersion: version,
+    });
     if (counts.figures().rows === 0) throw new ServiceError("CONFLICT", allLeftOut(counts));
-    const made = await manifestOf(ctx.db, release, { counts, names, problems: problems.all, files });
+    const made = await manifestOf(ctx.db, release, {
+      ...{ counts, names, problems: problems.all, files },
+      datasetVersion: version,
+    });
     await writeFile(join(draft, MANIFEST_FILE), releaseManifestText(made));
 
     return made;

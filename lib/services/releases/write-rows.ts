@@ -16,6 +16,8 @@ interface Writing {
   readonly counts: ReleaseCounts;
   readonly problems: readonly ReleaseProblem[];
   readonly problemLines?: AsyncIterable<Uint8Array>;
+  /** What the rows name their data by; undefined where they say nothing of it. */
+  readonly datasetVersion: string | undefined;
   /** Members done. What it throws stops the writing. */
   readonly onMember: (done: number) => Promise<void>;
 }
@@ -24,12 +26,12 @@ interface Writing {
 export async function writeRows(
   ctx: Context,
   { row, recipe }: OpenRelease,
-  { draft, counts, onMember, ...problems }: Writing,
+  { draft, counts, onMember, datasetVersion, ...problems }: Writing,
 ): Promise<{ readonly files: readonly ReleaseFile[]; readonly names: Names }> {
   const exporter: Exporter = EXPORTERS[recipe.preset];
   const names = recipe.options["keys"] === "pseudonyms" ? await keyedNames(ctx.home) : PLAIN_NAMES;
   const rows = releaseRows(ctx.db, {
-    release: { id: row.id, corpusId: row.corpusId, filterHash: row.filterVersion.hash },
+    release: { id: row.id, corpusId: row.corpusId, filterHash: row.filterVersion.hash, datasetVersion },
     exporter,
     context: { settings: recipe.options, countTokens: exporter.countsTokens ? await loadTokenCounter() : noTokens },
     names,
