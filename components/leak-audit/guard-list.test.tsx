@@ -1,0 +1,80 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { givenAudit, givenHit } from "@/components/split/given-split";
+import type { Audit, GuardHit } from "@/lib/contract/splits";
+import { BLOCKING_GUARDS, GUARDS, type Guard } from "@/lib/leak/audit-pools";
+import { GuardList } from "./guard-list";
+import { GUARD_LOOK } from "./guard-look";
+
+afterEach(cleanup);
+
+function givenList(audit: Audit, open: Guard | null = null) {
+  return render(<GuardList corpus="c-1" audit={audit} open={open} onOpen={() => undefined} />);
+}
+
+/** An audit in which one guard found a hit. */
+function found(guard: Guard, hit: Partial<GuardHit> = {}): Audit {
+  return givenAudit([givenHit({ guard, ...hit })]);
+}
+
+describe.each(GUARDS)("the guard %s", (guard) => {
+  test("says that it looked, and found nothing", () => {
+    givenList(givenAudit(), guard);
+
+    const item = screen.getByText(GUARD_LOOK[guard].name).closest("li") ?? document.body;
+    expect(within(item).getByText("no hit")).toBeTruthy();
+    expect(within(item).queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  test("says whether its hits forbid a release, and opens their problems and the cluster", () => {
+    givenList(found(guard), guard);
+
+    const head = screen.getByRole("button", { expanded: true });
+    expect(head.textContent).toContain(GUARD_LOOK[guard].name);
+    expect(head.textContent?.includes("blocks")).toBe(BLOCKING_GUARDS.includes(guard));
+    const row = within(screen.getAllByRole("row")[1] ?? document.body);
+    expect(row.getByRole("link", { name: "a brass lamp" }).getAttribute("href")).toBe(
+      `/problems/${givenHit().a.id}?corpus=c-1`,
+    );
+    expect(row.getByRole("link", { name: "A brass lamp!" })).toBeTruthy();
+    expect(row.getByRole("link", { name: "Cluster" }).getAttribute("href")).toBe(
+      `/clusters/${givenHit().cluster}?corpus=c-1`,
+    );
+    expect(row.getByText("brass-1")).toBeTruthy();
+    for (const pool of ["train", "test"]) expect(row.getByText(pool)).toBeTruthy();
+  });
+});
+
+test("a problem of a protected set is told in words, since the corpus has no page of it", () => {
+  const suite = { id: null, name: "task 7", query: "A lamp of brass" };
+  givenList(found("protected", { b: suite, between: ["train", "ShoppingBench test"] }), "protected");
+
+  expect(screen.getByText("A lamp of brass")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "A lamp of brass" })).toBeNull();
+  expect(screen.getByText("ShoppingBench test")).toBeTruthy();
+});
+
+test("a hit of one problem has no column for another", () => {
+  givenList(found("never_touch", { b: null, between: ["never_touch"] }), "never_touch");
+
+  expect(screen.queryByRole("columnheader", { name: "Other problem" })).toBeNull();
+});
+
+test("a waived guard says so, and blocks no more", () => {
+  const audit = found("gold");
+  const guards = audit.guards.map((report) => ({ ...report, isWaived: report.guard === "gold" }));
+  givenList({ ...audit, guards });
+
+  expect(screen.getByText("1 hit, waived")).toBeTruthy();
+  expect(screen.queryByText(/blocks/)).toBeNull();
+});
+
+test("more hits than are listed are counted", () => {
+  const audit = found("cluster");
+  const guards = audit.guards.map((report) => (report.guard === "cluster" ? { ...report, count: 1200 } : report));
+  givenList({ ...audit, guards }, "cluster");
+
+  expect(screen.getByText("1,200 hits, block")).toBeTruthy();
+  expect(screen.getByText("Showing 1 of 1,200")).toBeTruthy();
+});
