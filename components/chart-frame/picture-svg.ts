@@ -8,6 +8,8 @@ const DRAWN = [
 ] as const;
 const PADDING = 16;
 const LINE = 18;
+/** A letter of the lines, as wide as in the widest of the common fonts. */
+const LETTER = 6.6;
 
 interface PictureText {
   readonly title: string;
@@ -31,7 +33,7 @@ export function pictureSvg(drawn: SVGSVGElement, said: PictureText, paint: (colo
   const style = getComputedStyle(drawn);
   const colourOf = (name: string): string => paint(style.getPropertyValue(name));
   const width = Math.round(size.width) + 2 * PADDING;
-  const lines = said.lines.flatMap((line) => wrapWords(line, Math.floor((width - 2 * PADDING) / 6)));
+  const lines = said.lines.flatMap((line) => wrapWords(line, Math.floor((width - 2 * PADDING) / LETTER)));
   const top = PADDING + LINE * (lines.length + 1) + 6;
   const height = top + Math.round(size.height) + PADDING;
 

@@ -40,6 +40,7 @@ export function ProcessTable({ report, corpus, filter }: ProcessTableProps) {
       title="How the agents went about it"
       subtitle={`${columns.map(({ rollouts }, at) => `${columns[at]?.run ? `${seriesLook(at).letter} ` : ""}n ${formatNumber(rollouts)}`).join(", ")}. Shares and means of the rollouts of which each is known, with 95 % intervals from the variance between problems${columns.length > 1 ? "; differences are to run A, with the problems of both paired, and bold where 0 is left out at 95 % for all of them together (Bonferroni)" : ""}.`}
       conclusion={known.length === 0 ? undefined : processSentence(report)}
+      notes={columns.length > 1 ? names : []}
       rows={() => ({
         columns: [
           ...[{ name: "Metric" }, { name: "Run" }, { name: "Shares on 0 to 100 %", scale: [0, 1] as const }],

@@ -19,6 +19,11 @@ export function measuredSeries({ runs }: Pick<Comparison, "runs">): readonly Ser
   );
 }
 
+/** A letter and the whole name, as a saved picture says it under its title. */
+export function fullName({ look, run }: Pick<Series, "look" | "run">): string {
+  return `${look.letter} ${run.name}`;
+}
+
 /** What a file is packed in says nothing of a run. */
 const FILE_ENDING = /(?:\.(?:jsonl?|txt|eval|traj))?(?:\.gz)?$/i;
 

@@ -202,5 +202,5 @@ test.each([
 
   const picture = await savedPicture(title);
 
-  for (const text of words) expect(picture).toContain(`>${text}</text>`);
+  for (const text of [...words, "A base", "B night 2"]) expect(picture).toContain(`>${text}</text>`);
 });

@@ -20,7 +20,7 @@ interface CurveKeyProps {
 
 /** Under the picture, and in it where it is saved. */
 export const REFERENCES_NOTE =
-  "Ticks with numbers: values from elsewhere, no pairing possible; what they are of stands with their source.";
+  "Ticks with numbers: values from elsewhere, no pairing possible; their caveats stand with their sources.";
 
 /** What the letters, numbers and bars of a picture stand for. */
 export function CurveKey({ entries, hasReach, hasReferences = false }: CurveKeyProps) {

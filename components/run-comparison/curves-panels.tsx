@@ -10,7 +10,7 @@ import type { Comparison } from "@/lib/contract/comparison";
 import type { Figure } from "@/lib/contract/evaluation";
 import { loadCurves } from "./chart-code";
 import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
-import { measuredSeries, type Series, shortName } from "./compared-series";
+import { fullName, measuredSeries, type Series, shortName } from "./compared-series";
 import { headroomSentence } from "./conclusions";
 import { CurveKey, earlyEntries, REFERENCES_NOTE, referenceEntry, referenceWords } from "./curve-key";
 import { listedProblems, listName } from "./listed-problems";
@@ -205,10 +205,6 @@ function curveOf(series: Series, figure: "passAtK" | "passHatK", most: number): 
     points,
     hasReach: figure === "passAtK",
   };
-}
-
-function fullName({ look, run }: Series): string {
-  return `${look.letter} ${run.name}`;
 }
 
 function lastValue({ of }: Series, k: number): number {

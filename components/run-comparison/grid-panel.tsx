@@ -8,7 +8,7 @@ import type { Comparison } from "@/lib/contract/comparison";
 import type { ProblemSort } from "@/lib/domain/problem-order";
 import { beginningOf } from "./beginning-of";
 import { LEFT_OUT_NOTE } from "./compare-commands";
-import { measuredSeries, shortName } from "./compared-series";
+import { fullName, measuredSeries, shortName } from "./compared-series";
 import type { GridSort } from "./comparison-state";
 import { gridRows } from "./grid-rows";
 import { ProblemGrid } from "./problem-grid";
@@ -58,6 +58,7 @@ export function GridPanel({ comparison, corpusName, filter, sort, onSort, addres
           ? `The runs differ in ${formatNumber(differing)} of ${countOf(problems, "problem")}.`
           : undefined
       }
+      notes={series.map(fullName)}
       rows={() => ({
         columns: [{ name: "Problem" }, ...series.map((one) => ({ name: shortName(one, NAME_CHARS), isNumber: true }))],
         rows: rows.map((problem) => [

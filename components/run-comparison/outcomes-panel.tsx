@@ -5,7 +5,7 @@ import { latePart } from "@/components/ui/late-part";
 import type { Comparison } from "@/lib/contract/comparison";
 import { loadBars } from "./chart-code";
 import { LEFT_OUT_NOTE, outcomesCommand } from "./compare-commands";
-import { measuredSeries, type Series, shortName } from "./compared-series";
+import { fullName, measuredSeries, type Series, shortName } from "./compared-series";
 import { FigureCell } from "./figure-cell";
 import { listedProblems, listName } from "./listed-problems";
 import { OpenList } from "./open-list";
@@ -44,7 +44,7 @@ export function OutcomesPanel({ comparison, corpusName, filter, onList }: Outcom
       title="Always, sometimes, never"
       subtitle={`Problems by how many of their rollouts succeed.${k === 1 ? "" : ` Headroom is pass@${k} − pass@1, with a 95 % interval over clusters of problems.`}`}
       conclusion={outcomesSentence(rows)}
-      notes={rows.map(({ series: { look, run } }) => `${look.letter} ${run.name}`)}
+      notes={rows.map(({ series }) => fullName(series))}
       command={outcomesCommand(
         { corpusName, filter },
         rows.map(({ series }) => series.run.word),

@@ -4,7 +4,7 @@ import { ReportTable } from "@/components/judge-report/report-table";
 import { formatNumber } from "@/components/ui/format-number";
 import type { Comparison } from "@/lib/contract/comparison";
 import { compareCommand, LEFT_OUT_NOTE } from "./compare-commands";
-import { measuredSeries, shortName } from "./compared-series";
+import { fullName, measuredSeries, shortName } from "./compared-series";
 import { pText, separationSentence } from "./conclusions";
 import { FigureCell } from "./figure-cell";
 import { figurePart } from "./figure-words";
@@ -55,6 +55,7 @@ export function PairedPanel({ comparison, corpusName, filter, onList }: PairedPa
           ...[pair.onlyA, pair.onlyB, pair.moreProblems],
         ]),
       }}
+      notes={series.map(fullName)}
       rows={() => ({
         columns: [
           ...[{ name: "Run" }, ...["Common", "Wins", "Losses", "Ties", "p"].map((name) => ({ name, isNumber: true }))],

@@ -8,7 +8,7 @@ import { Segmented } from "@/components/ui/segmented";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { Slice } from "@/lib/domain/slice";
 import { LEFT_OUT_NOTE, passCommand } from "./compare-commands";
-import { measuredSeries, shortName } from "./compared-series";
+import { fullName, measuredSeries, shortName } from "./compared-series";
 import { FigureCell } from "./figure-cell";
 import { figurePart } from "./figure-words";
 import { SeriesMark } from "./series-mark";
@@ -47,6 +47,7 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
       title={`By ${slices.by}`}
       subtitle={`${k === 1 ? "pass@1" : `pass@1 and pass@${k}`} of each part with its own n and 95 % interval; a part with fewer than ten clusters of problems has none.`}
       conclusion={slicesSentence(comparison)}
+      notes={series.map(fullName)}
       rows={() => ({
         columns: [
           ...[{ name: slices.by }, { name: "Run" }, { name: "n", isNumber: true }],
