@@ -1,3 +1,5 @@
+import { jsonInText } from "./json-in-text";
+
 /** A product as a tool's answer tells of it. Only what the answer holds is set. */
 export interface ProductCard {
   readonly id: string;
@@ -55,19 +57,9 @@ function cardOf(value: unknown): ProductCard | undefined {
   };
 }
 
-function parsed(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Text that only looks like JSON is shown as the text it is.
-    return undefined;
-  }
-}
-
 function rowsOf(value: unknown): readonly unknown[] | undefined {
   if (typeof value === "string") {
-    const inner = parsed(value);
+    const inner = jsonInText(value);
     return inner === undefined ? undefined : rowsOf(inner);
   }
   if (Array.isArray(value)) return value;

@@ -1,3 +1,4 @@
+import { jsonInText } from "@/lib/domain/json-in-text";
 import { isObject, type JsonObject } from "@/lib/importers/json-value";
 
 // Deeper than any answer of a shop; hostile depth is cut here.
@@ -35,7 +36,8 @@ export function resultIds(result: unknown, ownIds: readonly string[]): ReadonlyS
 
 /** The same, one call for each place that holds an id. */
 export function eachResultId(result: unknown, ownIds: readonly string[], take: TakeId): void {
-  const value = typeof result === "string" ? parsedJson(result) : result;
+  // What is no JSON is read as running text.
+  const value = typeof result === "string" ? (jsonInText(result) ?? result) : result;
 
   if (typeof value === "string") {
     const own = new Set(ownIds);
@@ -46,16 +48,6 @@ export function eachResultId(result: unknown, ownIds: readonly string[], take: T
 }
 
 type TakeId = (id: string) => void;
-
-function parsedJson(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Looks like JSON and is not: read as running text.
-    return text;
-  }
-}
 
 function collect(value: unknown, name: string | undefined, depth: number, take: TakeId): void {
   if (depth > MAX_DEPTH || value === null || value === undefined) return;

@@ -1,3 +1,4 @@
+import { isUtf8 } from "@/lib/domain/is-utf8";
 import { parsePrefix, skipSpace } from "./parse-prefix";
 
 /** A record's JSON value with what had to be repaired, or why it is none. */
@@ -30,15 +31,6 @@ function decode(bytes: Uint8Array, notes: string[]): string {
   }
 
   return text;
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function parseRepaired(text: string, notes: string[]): ParsedRecord {

@@ -1,3 +1,4 @@
+import { jsonInText } from "@/lib/domain/json-in-text";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import { isList, isObject } from "@/lib/importers/json-value";
 import { joinDocuments, type ProductDocument, readProductDocument } from "./product-document";
@@ -39,20 +40,10 @@ const MOST_DEPTH = 4;
 
 function documentsIn(answer: unknown, depth = 0): readonly ProductDocument[] {
   if (depth > MOST_DEPTH) return [];
-  if (typeof answer === "string") return documentsIn(parsed(answer), depth + 1);
+  if (typeof answer === "string") return documentsIn(jsonInText(answer), depth + 1);
   if (isList(answer)) return answer.flatMap((row) => documentsIn(row, depth + 1));
   if (!isObject(answer)) return [];
 
   const document = readProductDocument(answer);
   return document === undefined ? LISTS.flatMap((key) => documentsIn(answer[key], depth + 1)) : [document];
-}
-
-function parsed(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Text that only looks like JSON tells of no product.
-    return undefined;
-  }
 }

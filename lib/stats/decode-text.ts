@@ -1,3 +1,5 @@
+import { isUtf8 } from "@/lib/domain/is-utf8";
+
 /** The text of some bytes, or the line on which they stop being text. */
 export type DecodedText =
   | { readonly kind: "text"; readonly text: string }
@@ -15,13 +17,4 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 
   const line = text.slice(0, replaced).split("\n").length;
   return { kind: "broken", line, reason: "The bytes of this line are not UTF-8 text. Save the file as CSV in UTF-8." };
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
