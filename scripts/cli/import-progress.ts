@@ -1,30 +1,19 @@
 import type { Import } from "@/lib/contract/imports";
+import { showLine } from "./terminal-line";
 
-const EVERY_MS = 500;
 const BAR_CHARS = 24;
-const CLEAR_LINE = "\r\u001b[K";
 
-/** One line on the terminal that follows an import: bar, bytes, rows and rows a second. Silent without a terminal. */
+/** One line on the terminal that follows an import: bar, bytes, rows and rows a second. */
 export function showProgress(read: () => Promise<Import>): { readonly stop: () => void } {
-  if (!process.stderr.isTTY) return { stop: () => undefined };
   let before: { readonly rows: number; readonly at: number } | undefined;
 
-  const draw = async (): Promise<void> => {
+  return showLine(async () => {
     const state = await read();
     const now = { rows: state.read, at: performance.now() };
     const rate = before === undefined ? 0 : ((now.rows - before.rows) * 1000) / (now.at - before.at);
     before = now;
-    process.stderr.write(`${CLEAR_LINE}${progressLine(state, rate)}`);
-  };
-  // A figure that cannot be read is drawn the next time.
-  const timer = setInterval(() => void draw().catch(() => undefined), EVERY_MS);
-
-  return {
-    stop: () => {
-      clearInterval(timer);
-      process.stderr.write(CLEAR_LINE);
-    },
-  };
+    return progressLine(state, rate);
+  });
 }
 
 /** The line itself. */

@@ -1,29 +1,14 @@
 import type { Job } from "@/lib/contract/jobs";
 import { ReleaseStage } from "@/lib/contract/releases";
-
-const EVERY_MS = 500;
-const CLEAR_LINE = "\r\u001b[K";
+import { showLine } from "./terminal-line";
 
 /**
- * One line on the terminal that follows a job over rows. Silent without a terminal.
+ * One line on the terminal that follows a job over rows.
  *
  * @param rows - what its rows are
  */
 export function showJobProgress(read: () => Promise<Job>, rows = "trajectories"): { readonly stop: () => void } {
-  if (!process.stderr.isTTY) return { stop: () => undefined };
-
-  const draw = async (): Promise<void> => {
-    process.stderr.write(`${CLEAR_LINE}${jobLine(await read(), rows)}`);
-  };
-  // A figure that cannot be read is drawn the next time.
-  const timer = setInterval(() => void draw().catch(() => undefined), EVERY_MS);
-
-  return {
-    stop: () => {
-      clearInterval(timer);
-      process.stderr.write(CLEAR_LINE);
-    },
-  };
+  return showLine(async () => jobLine(await read(), rows));
 }
 
 /** What a job of several stages is at, with its figures where the stage has some. */
