@@ -1,7 +1,8 @@
 "use client";
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis, ZIndexLayer } from "recharts";
+import { CartesianGrid, Line, LineChart, XAxis, YAxis, ZIndexLayer } from "recharts";
 import { AxisBands, type AxisMark, AxisWords } from "./axis-marks";
 import { EndLabels } from "./end-labels";
+import { FittedChart } from "./fitted-chart";
 import { niceTicks } from "./nice-ticks";
 import type { SeriesLook } from "./series-look";
 
@@ -40,72 +41,70 @@ export function CurveLines({ lines, marks, ticks, format, xLabel }: CurveLinesPr
   const rows = (points: CurveLine["raw"]) => points.map(([x, y]) => ({ x, y }));
 
   return (
-    <div aria-hidden className="w-full" style={{ height: HEIGHT }}>
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height: HEIGHT }}>
-        <LineChart accessibilityLayer={false} margin={{ top: 10, right: LABEL_WIDTH, bottom: 16, left: 0 }}>
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            type="number"
-            dataKey="x"
-            domain={from === to ? [from - 1, to + 1] : [from, to]}
-            ticks={niceTicks(from, to, 6).filter((tick) => tick >= from && tick <= to)}
-            tickFormatter={stepText}
-            axisLine={{ stroke: "var(--line-strong)" }}
-            tickLine={false}
-            minTickGap={12}
-            tick={TICK}
-            allowDuplicatedCategory={false}
-            label={{ value: xLabel, position: "insideBottomRight", offset: -10, ...TICK }}
-          />
-          <YAxis
-            type="number"
+    <FittedChart height={HEIGHT}>
+      <LineChart accessibilityLayer={false} margin={{ top: 10, right: LABEL_WIDTH, bottom: 16, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          type="number"
+          dataKey="x"
+          domain={from === to ? [from - 1, to + 1] : [from, to]}
+          ticks={niceTicks(from, to, 6).filter((tick) => tick >= from && tick <= to)}
+          tickFormatter={stepText}
+          axisLine={{ stroke: "var(--line-strong)" }}
+          tickLine={false}
+          minTickGap={12}
+          tick={TICK}
+          allowDuplicatedCategory={false}
+          label={{ value: xLabel, position: "insideBottomRight", offset: -10, ...TICK }}
+        />
+        <YAxis
+          type="number"
+          dataKey="y"
+          domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
+          ticks={[...ticks]}
+          interval={0}
+          tickFormatter={format}
+          axisLine={false}
+          tickLine={false}
+          width={56}
+          tick={TICK}
+        />
+        <AxisBands marks={marks} />
+        {lines.map(({ key, look: { color, dash }, raw, smooth }) => (
+          <Line
+            key={key}
+            data={rows(raw)}
             dataKey="y"
-            domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
-            ticks={[...ticks]}
-            interval={0}
-            tickFormatter={format}
-            axisLine={false}
-            tickLine={false}
-            width={56}
-            tick={TICK}
+            stroke={color}
+            strokeWidth={smooth ? 1 : 1.5}
+            strokeOpacity={smooth ? 0.22 : 1}
+            {...(dash && raw.length <= MOST_DASHED && !smooth ? { strokeDasharray: dash } : {})}
+            dot={raw.length === 1 ? { r: 3, fill: color, stroke: color } : false}
+            activeDot={false}
+            isAnimationActive={false}
           />
-          <AxisBands marks={marks} />
-          {lines.map(({ key, look: { color, dash }, raw, smooth }) => (
+        ))}
+        {lines.map(({ key, look: { color, dash }, smooth }) =>
+          smooth ? (
             <Line
-              key={key}
-              data={rows(raw)}
+              key={`${key} mean`}
+              data={rows(smooth)}
               dataKey="y"
               stroke={color}
-              strokeWidth={smooth ? 1 : 1.5}
-              strokeOpacity={smooth ? 0.22 : 1}
-              {...(dash && raw.length <= MOST_DASHED && !smooth ? { strokeDasharray: dash } : {})}
-              dot={raw.length === 1 ? { r: 3, fill: color, stroke: color } : false}
+              strokeWidth={2}
+              {...(dash ? { strokeDasharray: dash } : {})}
+              dot={false}
               activeDot={false}
               isAnimationActive={false}
             />
-          ))}
-          {lines.map(({ key, look: { color, dash }, smooth }) =>
-            smooth ? (
-              <Line
-                key={`${key} mean`}
-                data={rows(smooth)}
-                dataKey="y"
-                stroke={color}
-                strokeWidth={2}
-                {...(dash ? { strokeDasharray: dash } : {})}
-                dot={false}
-                activeDot={false}
-                isAnimationActive={false}
-              />
-            ) : null,
-          )}
-          <ZIndexLayer zIndex={ABOVE_LINES}>
-            <AxisWords marks={marks} />
-            <EndLabels lines={lines} width={LABEL_WIDTH} />
-          </ZIndexLayer>
-        </LineChart>
-      </ResponsiveContainer>
-    </div>
+          ) : null,
+        )}
+        <ZIndexLayer zIndex={ABOVE_LINES}>
+          <AxisWords marks={marks} />
+          <EndLabels lines={lines} width={LABEL_WIDTH} />
+        </ZIndexLayer>
+      </LineChart>
+    </FittedChart>
   );
 }
 

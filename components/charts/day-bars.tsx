@@ -1,6 +1,7 @@
 "use client";
-import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { Bar, BarChart, LabelList, XAxis, YAxis } from "recharts";
 import { formatNumber } from "@/components/ui/format-number";
+import { FittedChart } from "./fitted-chart";
 
 const HEIGHT = 116;
 
@@ -12,34 +13,32 @@ interface DayBarsProps {
 /** Upright bars with their number on top. A picture only: the page gives the numbers as a table beside it. */
 export function DayBars({ days }: DayBarsProps) {
   return (
-    <div aria-hidden className="w-full" style={{ height: HEIGHT }}>
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 420, height: HEIGHT }}>
-        <BarChart
-          accessibilityLayer={false}
-          data={[...days]}
-          maxBarSize={28}
-          margin={{ top: 18, right: 4, bottom: 0, left: 4 }}
-        >
-          <XAxis
-            dataKey="name"
-            axisLine={{ stroke: "var(--line-strong)" }}
-            tickLine={false}
-            interval="preserveStartEnd"
-            minTickGap={12}
-            tick={{ fill: "var(--ink-3)", fontSize: 11.5 }}
+    <FittedChart height={HEIGHT}>
+      <BarChart
+        accessibilityLayer={false}
+        data={[...days]}
+        maxBarSize={28}
+        margin={{ top: 18, right: 4, bottom: 0, left: 4 }}
+      >
+        <XAxis
+          dataKey="name"
+          axisLine={{ stroke: "var(--line-strong)" }}
+          tickLine={false}
+          interval="preserveStartEnd"
+          minTickGap={12}
+          tick={{ fill: "var(--ink-3)", fontSize: 11.5 }}
+        />
+        <YAxis hide domain={[0, "dataMax"]} />
+        <Bar dataKey="value" fill="var(--accent)" isAnimationActive={false}>
+          <LabelList
+            dataKey="value"
+            position="top"
+            fill="var(--ink-2)"
+            fontSize={11.5}
+            formatter={(value) => formatNumber(Number(value))}
           />
-          <YAxis hide domain={[0, "dataMax"]} />
-          <Bar dataKey="value" fill="var(--accent)" isAnimationActive={false}>
-            <LabelList
-              dataKey="value"
-              position="top"
-              fill="var(--ink-2)"
-              fontSize={11.5}
-              formatter={(value) => formatNumber(Number(value))}
-            />
-          </Bar>
-        </BarChart>
-      </ResponsiveContainer>
-    </div>
+        </Bar>
+      </BarChart>
+    </FittedChart>
   );
 }

@@ -1,18 +1,10 @@
 "use client";
-import {
-  Area,
-  CartesianGrid,
-  ComposedChart,
-  Dot,
-  Line,
-  Rectangle,
-  ReferenceLine,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-} from "recharts";
-import { markSegment, rowOf, topOf } from "./curve-geometry";
+import { CartesianGrid, Dot, Line, LineChart, Rectangle, XAxis, YAxis, ZIndexLayer } from "recharts";
+import { CurveBands } from "./curve-bands";
+import { rowOf, topOf } from "./curve-geometry";
+import { CurveMarks } from "./curve-marks";
 import { EndWords } from "./end-words";
+import { FittedChart } from "./fitted-chart";
 import type { SeriesLook } from "./series-look";
 import { spreadLabels } from "./spread-labels";
 
@@ -121,169 +113,134 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
   const lastAside = Math.max(0, ...singles.map(asideOf));
 
   return (
-    <div aria-hidden className="w-full" style={{ height: HEIGHT }}>
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 760, height: HEIGHT }}>
-        <ComposedChart
-          accessibilityLayer={false}
-          data={rows}
-          margin={{ ...MARGIN, right: wordsRoom + reaching.length * REACH_STEP }}
-        >
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            type="number"
-            dataKey="k"
-            domain={mostK === 1 ? [0.5, 1.5] : [1, mostK]}
-            ticks={rows.map(({ k }) => k)}
-            height={AXIS_HEIGHT}
-            axisLine={{ stroke: "var(--line-strong)" }}
-            tickLine={false}
-            interval="preserveStartEnd"
-            minTickGap={12}
-            padding={{ left: marks.some(({ k }) => k === 1) ? SIGN_ROOM : 12, right: 4 }}
-            tick={TICK}
-            label={{ value: axis, position: "insideBottomLeft", offset: -14, fill: "var(--ink-3)", fontSize: 11.5 }}
-          />
-          <YAxis
-            domain={[0, top]}
-            ticks={Array.from({ length: Math.round(top * 10) + 1 }, (_, at) => at / 10)}
-            tickFormatter={(share: number) => `${Math.round(share * 100)} %`}
-            axisLine={false}
-            tickLine={false}
-            width={44}
-            interval="preserveStartEnd"
-            minTickGap={8}
-            tick={TICK}
-          />
-          {series.map(({ key, look }) => (
-            <Area
+    <FittedChart height={HEIGHT}>
+      <LineChart
+        accessibilityLayer={false}
+        data={rows}
+        margin={{ ...MARGIN, right: wordsRoom + reaching.length * REACH_STEP }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          type="number"
+          dataKey="k"
+          domain={mostK === 1 ? [0.5, 1.5] : [1, mostK]}
+          ticks={rows.map(({ k }) => k)}
+          height={AXIS_HEIGHT}
+          axisLine={{ stroke: "var(--line-strong)" }}
+          tickLine={false}
+          interval="preserveStartEnd"
+          minTickGap={12}
+          padding={{ left: marks.some(({ k }) => k === 1) ? SIGN_ROOM : 12, right: 4 }}
+          tick={TICK}
+          label={{ value: axis, position: "insideBottomLeft", offset: -14, fill: "var(--ink-3)", fontSize: 11.5 }}
+        />
+        <YAxis
+          domain={[0, top]}
+          ticks={Array.from({ length: Math.round(top * 10) + 1 }, (_, at) => at / 10)}
+          tickFormatter={(share: number) => `${Math.round(share * 100)} %`}
+          axisLine={false}
+          tickLine={false}
+          width={44}
+          interval="preserveStartEnd"
+          minTickGap={8}
+          tick={TICK}
+        />
+        <CurveBands series={series} />
+        {series.map(({ key, look, name, points, hasReach }) => {
+          const last = points.at(-1);
+          const bar = reaching.indexOf(key);
+          return (
+            <Line
               key={key}
-              dataKey={`${key} band`}
-              stroke="none"
-              fill={look.color}
-              fillOpacity={0.13}
+              dataKey={key}
+              stroke={look.color}
+              strokeWidth={1.75}
+              {...(look.dash ? { strokeDasharray: look.dash } : {})}
               isAnimationActive={false}
               activeDot={false}
-            />
-          ))}
-          {marks.map(({ key, k, value, sign }) => (
-            <ReferenceLine
-              key={key}
-              zIndex={WORDS_Z}
-              className="pointer-events-none"
-              segment={markSegment(k, value, mostK)}
-              stroke="var(--ink-2)"
-              strokeWidth={2}
-              label={({ viewBox }: { viewBox?: { x?: number } }) => (
-                <EndWords
-                  x={viewBox?.x ?? 0}
-                  from={heightOf(value)}
-                  to={places.get(`mark ${key}`) ?? heightOf(value)}
-                  isBefore
-                  color="var(--ink-2)"
-                  fontSize={11.5}
-                >
-                  {sign}
-                </EndWords>
-              )}
-            />
-          ))}
-          {series.map(({ key, look, name, points, hasReach }) => {
-            const last = points.at(-1);
-            const bar = reaching.indexOf(key);
-            return (
-              <Line
-                key={key}
-                dataKey={key}
-                stroke={look.color}
-                strokeWidth={1.75}
-                {...(look.dash ? { strokeDasharray: look.dash } : {})}
-                isAnimationActive={false}
-                activeDot={false}
-                dot={({ cx, cy, index }: { cx?: number; cy?: number; index?: number }) => {
-                  const row = rows[index ?? -1];
-                  if (row?.[key] === undefined || cx === undefined || cy === undefined) return <g key={index} />;
-                  const isEnd = last?.k === row.k;
-                  const isLate = row.k === mostK;
-                  const x = cx + asideOf(key);
+              dot={({ cx, cy, index }: { cx?: number; cy?: number; index?: number }) => {
+                const row = rows[index ?? -1];
+                if (row?.[key] === undefined || cx === undefined || cy === undefined) return <g key={index} />;
+                const isEnd = last?.k === row.k;
+                const isLate = row.k === mostK;
+                const x = cx + asideOf(key);
 
-                  return (
-                    <g key={index}>
-                      {points.length === 1 && last?.low !== undefined && last.high !== undefined ? (
-                        <path
-                          d={`M${x - 4},${heightOf(last.high)}h8m-4,0V${heightOf(last.low)}m-4,0h8`}
-                          stroke={look.color}
-                          strokeWidth={1.5}
-                          strokeDasharray="none"
-                          fill="none"
-                        />
-                      ) : null}
-                      {isEnd && hasReach && bar >= 0 && points[0] ? (
-                        <Rectangle
-                          x={cx + 8 + bar * REACH_STEP}
-                          y={cy}
-                          width={REACH_WIDTH}
-                          height={Math.max(0, heightOf(points[0].value) - cy)}
-                          fill={look.color}
-                          fillOpacity={0.6}
-                          stroke="none"
-                          className="cursor-pointer"
-                          onClick={() => onOpen(key, row.k)}
-                        />
-                      ) : null}
-                      <Dot
-                        cx={x}
-                        cy={cy}
-                        r={4.5}
-                        fill={look.color}
-                        stroke="var(--surface)"
+                return (
+                  <g key={index}>
+                    {points.length === 1 && last?.low !== undefined && last.high !== undefined ? (
+                      <path
+                        d={`M${x - 4},${heightOf(last.high)}h8m-4,0V${heightOf(last.low)}m-4,0h8`}
+                        stroke={look.color}
                         strokeWidth={1.5}
+                        strokeDasharray="none"
+                        fill="none"
+                      />
+                    ) : null}
+                    {isEnd && hasReach && bar >= 0 && points[0] ? (
+                      <Rectangle
+                        x={cx + 8 + bar * REACH_STEP}
+                        y={cy}
+                        width={REACH_WIDTH}
+                        height={Math.max(0, heightOf(points[0].value) - cy)}
+                        fill={look.color}
+                        fillOpacity={0.6}
+                        stroke="none"
                         className="cursor-pointer"
                         onClick={() => onOpen(key, row.k)}
                       />
-                      {isEnd && !isLate && points.length === 1 ? (
-                        <text
-                          x={x}
-                          y={heightOf(last.high ?? last.value) - 8}
-                          textAnchor="middle"
-                          dominantBaseline="central"
-                          fill={look.color}
-                          stroke="var(--surface)"
-                          strokeWidth={3}
-                          strokeDasharray="none"
-                          paintOrder="stroke"
-                          fontSize={12}
-                          fontWeight={600}
-                          pointerEvents="none"
-                        >
-                          {look.letter}
-                        </text>
-                      ) : null}
-                      {isEnd && (isLate || points.length > 1) ? (
-                        <EndWords
-                          x={x}
-                          from={cy}
-                          to={places.get(key) ?? cy}
-                          leader={leaderOf(
-                            isLate ? reaching.length * REACH_STEP : 0,
-                            cx + lastAside - x,
-                            points.length,
-                          )}
-                          color={look.color}
-                          fontSize={12}
-                          fontWeight={600}
-                        >
-                          {isLate ? `${name} ${(last.value * 100).toFixed(1)}` : look.letter}
-                        </EndWords>
-                      ) : null}
-                    </g>
-                  );
-                }}
-              />
-            );
-          })}
-        </ComposedChart>
-      </ResponsiveContainer>
-    </div>
+                    ) : null}
+                    <Dot
+                      cx={x}
+                      cy={cy}
+                      r={4.5}
+                      fill={look.color}
+                      stroke="var(--surface)"
+                      strokeWidth={1.5}
+                      className="cursor-pointer"
+                      onClick={() => onOpen(key, row.k)}
+                    />
+                    {isEnd && !isLate && points.length === 1 ? (
+                      <text
+                        x={x}
+                        y={heightOf(last.high ?? last.value) - 8}
+                        textAnchor="middle"
+                        dominantBaseline="central"
+                        fill={look.color}
+                        stroke="var(--surface)"
+                        strokeWidth={3}
+                        strokeDasharray="none"
+                        paintOrder="stroke"
+                        fontSize={12}
+                        fontWeight={600}
+                        pointerEvents="none"
+                      >
+                        {look.letter}
+                      </text>
+                    ) : null}
+                    {isEnd && (isLate || points.length > 1) ? (
+                      <EndWords
+                        x={x}
+                        from={cy}
+                        to={places.get(key) ?? cy}
+                        leader={leaderOf(isLate ? reaching.length * REACH_STEP : 0, cx + lastAside - x, points.length)}
+                        color={look.color}
+                        fontSize={12}
+                        fontWeight={600}
+                      >
+                        {isLate ? `${name} ${(last.value * 100).toFixed(1)}` : look.letter}
+                      </EndWords>
+                    ) : null}
+                  </g>
+                );
+              }}
+            />
+          );
+        })}
+        <ZIndexLayer zIndex={WORDS_Z}>
+          <CurveMarks marks={marks} mostK={mostK} signHeightOf={(key) => places.get(`mark ${key}`)} />
+        </ZIndexLayer>
+      </LineChart>
+    </FittedChart>
   );
 }
 

@@ -1,13 +1,9 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenChartSize } from "./given-chart-size";
 import { PartBars } from "./part-bars";
 
-// A chart is drawn as large as its place, and nothing has a size here.
-beforeEach(() => {
-  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function size(this: Element) {
-    return this.matches(".recharts-responsive-container") ? new DOMRect(0, 0, 760, 340) : new DOMRect();
-  });
-});
+beforeEach(() => givenChartSize());
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -1,6 +1,7 @@
 "use client";
-import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { Bar, BarChart, LabelList, XAxis, YAxis } from "recharts";
 import { formatNumber } from "@/components/ui/format-number";
+import { FittedChart } from "./fitted-chart";
 
 const ROW_HEIGHT = 34;
 /** Of a name in the letters of the chart, and the room around it. */
@@ -20,53 +21,51 @@ export function PartBars({ rows, series, onOpen }: PartBarsProps) {
   const data = rows.map(({ name, parts }) => ({ name, ...parts }));
 
   return (
-    <div aria-hidden className="w-full" style={{ height }}>
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 600, height }}>
-        <BarChart
-          accessibilityLayer={false}
-          data={data}
-          layout="vertical"
-          barSize={18}
-          stackOffset="expand"
-          margin={{ top: 0, right: 4, bottom: 0, left: 0 }}
-        >
-          <XAxis type="number" hide domain={[0, 1]} />
-          <YAxis
-            type="category"
-            dataKey="name"
-            width={NAME_ROOM + LETTER_PX * Math.max(0, ...rows.map(({ name }) => name.length))}
-            axisLine={false}
-            tickLine={false}
-            interval={0}
-            tick={{ fill: "var(--ink-2)", fontSize: 12.5 }}
-          />
-          {series.map(({ key, color, opacity, ink }) => (
-            <Bar
-              key={key}
+    <FittedChart height={height}>
+      <BarChart
+        accessibilityLayer={false}
+        data={data}
+        layout="vertical"
+        barSize={18}
+        stackOffset="expand"
+        margin={{ top: 0, right: 4, bottom: 0, left: 0 }}
+      >
+        <XAxis type="number" hide domain={[0, 1]} />
+        <YAxis
+          type="category"
+          dataKey="name"
+          width={NAME_ROOM + LETTER_PX * Math.max(0, ...rows.map(({ name }) => name.length))}
+          axisLine={false}
+          tickLine={false}
+          interval={0}
+          tick={{ fill: "var(--ink-2)", fontSize: 12.5 }}
+        />
+        {series.map(({ key, color, opacity, ink }) => (
+          <Bar
+            key={key}
+            dataKey={key}
+            stackId="all"
+            fill={color}
+            fillOpacity={opacity}
+            stroke="var(--surface)"
+            strokeWidth={1}
+            isAnimationActive={false}
+            className="cursor-pointer"
+            onClick={(_, index) => {
+              const row = rows[index];
+              if (row) onOpen(row.key, key);
+            }}
+          >
+            <LabelList
               dataKey={key}
-              stackId="all"
-              fill={color}
-              fillOpacity={opacity}
-              stroke="var(--surface)"
-              strokeWidth={1}
-              isAnimationActive={false}
-              className="cursor-pointer"
-              onClick={(_, index) => {
-                const row = rows[index];
-                if (row) onOpen(row.key, key);
-              }}
-            >
-              <LabelList
-                dataKey={key}
-                position="center"
-                fill={ink}
-                fontSize={11.5}
-                formatter={(count) => (count === 0 ? "" : formatNumber(Number(count)))}
-              />
-            </Bar>
-          ))}
-        </BarChart>
-      </ResponsiveContainer>
-    </div>
+              position="center"
+              fill={ink}
+              fontSize={11.5}
+              formatter={(count) => (count === 0 ? "" : formatNumber(Number(count)))}
+            />
+          </Bar>
+        ))}
+      </BarChart>
+    </FittedChart>
   );
 }

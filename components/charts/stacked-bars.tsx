@@ -1,6 +1,7 @@
 "use client";
-import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { Bar, BarChart, LabelList, XAxis, YAxis } from "recharts";
 import { formatNumber } from "@/components/ui/format-number";
+import { FittedChart } from "./fitted-chart";
 
 const ROW_HEIGHT = 34;
 
@@ -19,44 +20,38 @@ export function StackedBars({ rows, series }: StackedBarsProps) {
   }));
 
   return (
-    <div aria-hidden className="w-full" style={{ height: rows.length * ROW_HEIGHT }}>
-      <ResponsiveContainer
-        width="100%"
-        height="100%"
-        initialDimension={{ width: 600, height: rows.length * ROW_HEIGHT }}
+    <FittedChart height={rows.length * ROW_HEIGHT}>
+      <BarChart
+        accessibilityLayer={false}
+        data={data}
+        layout="vertical"
+        barSize={16}
+        margin={{ top: 0, right: 56, bottom: 0, left: 0 }}
       >
-        <BarChart
-          accessibilityLayer={false}
-          data={data}
-          layout="vertical"
-          barSize={16}
-          margin={{ top: 0, right: 56, bottom: 0, left: 0 }}
-        >
-          <XAxis type="number" hide />
-          <YAxis
-            type="category"
-            dataKey="name"
-            width={104}
-            axisLine={false}
-            tickLine={false}
-            interval={0}
-            tick={{ fill: "var(--ink-2)", fontSize: 12.5 }}
-          />
-          {series.map(({ key, color }, index) => (
-            <Bar key={key} dataKey={key} stackId="all" fill={color} isAnimationActive={false}>
-              {index === series.length - 1 ? (
-                <LabelList
-                  dataKey="sum"
-                  position="right"
-                  fill="var(--ink-2)"
-                  fontSize={12}
-                  formatter={(sum) => formatNumber(Number(sum))}
-                />
-              ) : null}
-            </Bar>
-          ))}
-        </BarChart>
-      </ResponsiveContainer>
-    </div>
+        <XAxis type="number" hide />
+        <YAxis
+          type="category"
+          dataKey="name"
+          width={104}
+          axisLine={false}
+          tickLine={false}
+          interval={0}
+          tick={{ fill: "var(--ink-2)", fontSize: 12.5 }}
+        />
+        {series.map(({ key, color }, index) => (
+          <Bar key={key} dataKey={key} stackId="all" fill={color} isAnimationActive={false}>
+            {index === series.length - 1 ? (
+              <LabelList
+                dataKey="sum"
+                position="right"
+                fill="var(--ink-2)"
+                fontSize={12}
+                formatter={(sum) => formatNumber(Number(sum))}
+              />
+            ) : null}
+          </Bar>
+        ))}
+      </BarChart>
+    </FittedChart>
   );
 }

@@ -1,16 +1,7 @@
 "use client";
-import {
-  Area,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ReferenceLine,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-  ZIndexLayer,
-} from "recharts";
+import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, XAxis, YAxis, ZIndexLayer } from "recharts";
 import { EndLabels } from "./end-labels";
+import { FittedChart } from "./fitted-chart";
 import { niceTicks } from "./nice-ticks";
 import type { SeriesLook } from "./series-look";
 import { ThresholdAxis } from "./threshold-axis";
@@ -68,94 +59,92 @@ export function ThresholdLines(props: ThresholdLinesProps) {
   };
 
   return (
-    <div aria-hidden className="w-full" style={{ height: HEIGHT }}>
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 760, height: HEIGHT }}>
-        <ComposedChart
-          accessibilityLayer={false}
-          data={points.map(rowOf)}
-          margin={{ top: 20, right: labelPx, bottom: 0, left: 0 }}
-        >
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            type="number"
-            scale={scale}
-            dataKey="at"
-            domain={["dataMin", "dataMax"]}
-            height={AXIS_HEIGHT}
-            axisLine={{ stroke: "var(--line-strong)" }}
-            tickLine={false}
-            tick={false}
-            padding={{ left: 12, right: 12 }}
+    <FittedChart height={HEIGHT}>
+      <ComposedChart
+        accessibilityLayer={false}
+        data={points.map(rowOf)}
+        margin={{ top: 20, right: labelPx, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          type="number"
+          scale={scale}
+          dataKey="at"
+          domain={["dataMin", "dataMax"]}
+          height={AXIS_HEIGHT}
+          axisLine={{ stroke: "var(--line-strong)" }}
+          tickLine={false}
+          tick={false}
+          padding={{ left: 12, right: 12 }}
+        />
+        <YAxis
+          domain={[ticks[0] ?? 0, 1]}
+          ticks={ticks}
+          tickFormatter={(share: number) => `${Math.round(share * 100)} %`}
+          axisLine={false}
+          tickLine={false}
+          width={48}
+          interval={0}
+          tick={{ fill: "var(--ink-3)", fontSize: 11.5 }}
+        />
+        {lines.map(({ key, look }) => (
+          <Area
+            key={key}
+            dataKey={`${key} band`}
+            stroke="none"
+            fill={look.color}
+            fillOpacity={0.13}
+            isAnimationActive={false}
+            activeDot={false}
           />
-          <YAxis
-            domain={[ticks[0] ?? 0, 1]}
-            ticks={ticks}
-            tickFormatter={(share: number) => `${Math.round(share * 100)} %`}
-            axisLine={false}
-            tickLine={false}
-            width={48}
-            interval={0}
-            tick={{ fill: "var(--ink-3)", fontSize: 11.5 }}
+        ))}
+        {cursor === undefined ? null : <ReferenceLine x={cursor} stroke="var(--line-strong)" />}
+        {current ? (
+          <ReferenceLine
+            x={current.at}
+            stroke="var(--ink-2)"
+            strokeDasharray="3 3"
+            label={{ value: current.words, position: "top", fill: "var(--ink)", fontSize: 11.5, fontWeight: 600 }}
           />
-          {lines.map(({ key, look }) => (
-            <Area
-              key={key}
-              dataKey={`${key} band`}
-              stroke="none"
-              fill={look.color}
-              fillOpacity={0.13}
-              isAnimationActive={false}
-              activeDot={false}
-            />
-          ))}
-          {cursor === undefined ? null : <ReferenceLine x={cursor} stroke="var(--line-strong)" />}
-          {current ? (
-            <ReferenceLine
-              x={current.at}
-              stroke="var(--ink-2)"
-              strokeDasharray="3 3"
-              label={{ value: current.words, position: "top", fill: "var(--ink)", fontSize: 11.5, fontWeight: 600 }}
-            />
-          ) : null}
-          {lines.map(({ key, look: { color, dash } }) => (
-            <Line
-              key={key}
-              dataKey={key}
-              stroke={color}
-              strokeWidth={1.75}
-              {...(dash ? { strokeDasharray: dash } : {})}
-              isAnimationActive={false}
-              activeDot={false}
-              dot={({ cx, cy, index }: { cx?: number; cy?: number; index?: number }) => {
-                const point = points[index ?? -1];
-                if (!point?.values[key] || cx === undefined || cy === undefined) return <g key={index} />;
-                const { at } = point;
+        ) : null}
+        {lines.map(({ key, look: { color, dash } }) => (
+          <Line
+            key={key}
+            dataKey={key}
+            stroke={color}
+            strokeWidth={1.75}
+            {...(dash ? { strokeDasharray: dash } : {})}
+            isAnimationActive={false}
+            activeDot={false}
+            dot={({ cx, cy, index }: { cx?: number; cy?: number; index?: number }) => {
+              const point = points[index ?? -1];
+              if (!point?.values[key] || cx === undefined || cy === undefined) return <g key={index} />;
+              const { at } = point;
 
-                return (
-                  // biome-ignore lint/a11y/noStaticElementInteractions: the picture is hidden from keyboards; the control beside it does the same
-                  <g key={index} className="cursor-pointer" onMouseEnter={() => onPoint(at)} onClick={() => onPick(at)}>
-                    <circle cx={cx} cy={cy} r={TARGET_RADIUS} fill="transparent" stroke="none" />
-                    <circle
-                      cx={cx}
-                      cy={cy}
-                      r={radiusAt(at)}
-                      fill={color}
-                      stroke="var(--surface)"
-                      strokeWidth={1.5}
-                      strokeDasharray="none"
-                    />
-                  </g>
-                );
-              }}
-            />
-          ))}
-          <ZIndexLayer zIndex={ABOVE_LINES}>
-            <ThresholdAxis points={points} format={format} belowName={belowName} current={current?.at} />
-            <EndLabels lines={endsOf(props)} width={labelPx} />
-          </ZIndexLayer>
-        </ComposedChart>
-      </ResponsiveContainer>
-    </div>
+              return (
+                // biome-ignore lint/a11y/noStaticElementInteractions: the picture is hidden from keyboards; the control beside it does the same
+                <g key={index} className="cursor-pointer" onMouseEnter={() => onPoint(at)} onClick={() => onPick(at)}>
+                  <circle cx={cx} cy={cy} r={TARGET_RADIUS} fill="transparent" stroke="none" />
+                  <circle
+                    cx={cx}
+                    cy={cy}
+                    r={radiusAt(at)}
+                    fill={color}
+                    stroke="var(--surface)"
+                    strokeWidth={1.5}
+                    strokeDasharray="none"
+                  />
+                </g>
+              );
+            }}
+          />
+        ))}
+        <ZIndexLayer zIndex={ABOVE_LINES}>
+          <ThresholdAxis points={points} format={format} belowName={belowName} current={current?.at} />
+          <EndLabels lines={endsOf(props)} width={labelPx} />
+        </ZIndexLayer>
+      </ComposedChart>
+    </FittedChart>
   );
 }
 

@@ -1,16 +1,7 @@
 "use client";
 import Link from "next/link";
-import {
-  Area,
-  CartesianGrid,
-  ComposedChart,
-  ErrorBar,
-  Line,
-  ReferenceLine,
-  ResponsiveContainer,
-  XAxis,
-  YAxis,
-} from "recharts";
+import { Area, CartesianGrid, ComposedChart, ErrorBar, Line, ReferenceLine, XAxis, YAxis } from "recharts";
+import { FittedChart } from "./fitted-chart";
 
 const HEIGHT = 220;
 const DAY_MS = 86_400_000;
@@ -40,65 +31,63 @@ export function WeekLines({ points, marks, domain, format }: WeekLinesProps) {
   const rows = withGaps(points);
 
   return (
-    <div aria-hidden className="w-full" style={{ height: HEIGHT }}>
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 900, height: HEIGHT }}>
-        <ComposedChart accessibilityLayer={false} data={rows} margin={{ top: 20, right: 24, bottom: 0, left: 0 }}>
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            type="number"
-            scale="time"
-            dataKey="time"
-            domain={["dataMin", "dataMax"]}
-            ticks={points.map(({ week }) => timeOf(week))}
-            tickFormatter={dayText}
-            axisLine={{ stroke: "var(--line-strong)" }}
-            tickLine={false}
-            minTickGap={16}
-            padding={{ left: 16, right: 16 }}
-            tick={TICK}
+    <FittedChart height={HEIGHT}>
+      <ComposedChart accessibilityLayer={false} data={rows} margin={{ top: 20, right: 24, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          type="number"
+          scale="time"
+          dataKey="time"
+          domain={["dataMin", "dataMax"]}
+          ticks={points.map(({ week }) => timeOf(week))}
+          tickFormatter={dayText}
+          axisLine={{ stroke: "var(--line-strong)" }}
+          tickLine={false}
+          minTickGap={16}
+          padding={{ left: 16, right: 16 }}
+          tick={TICK}
+        />
+        <YAxis
+          domain={[...domain]}
+          tickFormatter={format}
+          axisLine={false}
+          tickLine={false}
+          width={48}
+          ticks={ticksOf(domain)}
+          tick={TICK}
+        />
+        {marks.map(({ week, label }) => (
+          <ReferenceLine
+            key={week}
+            x={timeOf(week)}
+            stroke="var(--review)"
+            strokeDasharray="3 3"
+            label={{ value: label, position: "top", fill: "var(--review)", fontSize: 11.5 }}
           />
-          <YAxis
-            domain={[...domain]}
-            tickFormatter={format}
-            axisLine={false}
-            tickLine={false}
-            width={48}
-            ticks={ticksOf(domain)}
-            tick={TICK}
-          />
-          {marks.map(({ week, label }) => (
-            <ReferenceLine
-              key={week}
-              x={timeOf(week)}
-              stroke="var(--review)"
-              strokeDasharray="3 3"
-              label={{ value: label, position: "top", fill: "var(--review)", fontSize: 11.5 }}
-            />
-          ))}
-          <Area dataKey="band" stroke="none" fill="var(--accent)" fillOpacity={0.13} isAnimationActive={false} />
-          <Line
-            dataKey="value"
-            stroke="var(--accent)"
-            strokeWidth={1.5}
-            isAnimationActive={false}
-            activeDot={false}
-            dot={({ cx, cy, index }: { cx?: number; cy?: number; index?: number }) => {
-              const row = rows[index ?? -1];
-              if (row?.value === undefined || cx === undefined || cy === undefined) return <g key={index} />;
+        ))}
+        <Area dataKey="band" stroke="none" fill="var(--accent)" fillOpacity={0.13} isAnimationActive={false} />
+        <Line
+          dataKey="value"
+          stroke="var(--accent)"
+          strokeWidth={1.5}
+          isAnimationActive={false}
+          activeDot={false}
+          dot={({ cx, cy, index }: { cx?: number; cy?: number; index?: number }) => {
+            const row = rows[index ?? -1];
+            if (row?.value === undefined || cx === undefined || cy === undefined) return <g key={index} />;
 
-              return (
-                <Link key={index} href={row.href} tabIndex={-1}>
-                  <title>{`${row.week}: ${format(row.value)}`}</title>
-                  <circle cx={cx} cy={cy} r={5} fill="var(--accent)" stroke="var(--surface)" strokeWidth={2} />
-                </Link>
-              );
-            }}
-          >
-            <ErrorBar dataKey="reach" width={0} stroke="var(--accent)" strokeOpacity={0.5} />
-          </Line>
-        </ComposedChart>
-      </ResponsiveContainer>
-    </div>
+            return (
+              <Link key={index} href={row.href} tabIndex={-1}>
+                <title>{`${row.week}: ${format(row.value)}`}</title>
+                <circle cx={cx} cy={cy} r={5} fill="var(--accent)" stroke="var(--surface)" strokeWidth={2} />
+              </Link>
+            );
+          }}
+        >
+          <ErrorBar dataKey="reach" width={0} stroke="var(--accent)" strokeOpacity={0.5} />
+        </Line>
+      </ComposedChart>
+    </FittedChart>
   );
 }
 

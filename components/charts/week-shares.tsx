@@ -1,5 +1,6 @@
 "use client";
-import { Bar, BarChart, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { Bar, BarChart, ReferenceLine, XAxis, YAxis } from "recharts";
+import { FittedChart } from "./fitted-chart";
 
 const HEIGHT = 220;
 const TICK = { fill: "var(--ink-3)", fontSize: 11.5 } as const;
@@ -15,57 +16,55 @@ interface WeekSharesProps {
 /** Shares by week as stacked bars. A picture: the page gives the numbers as a table beside it. */
 export function WeekShares({ weeks, series, marks, onOpen }: WeekSharesProps) {
   return (
-    <div aria-hidden className="w-full" style={{ height: HEIGHT }}>
-      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 900, height: HEIGHT }}>
-        <BarChart
-          accessibilityLayer={false}
-          data={weeks.map(({ week, shares }) => ({ week, ...shares }))}
-          maxBarSize={48}
-          margin={{ top: 20, right: 24, bottom: 0, left: 0 }}
-        >
-          <XAxis
-            dataKey="week"
-            tickFormatter={(week: string) => DAY.format(Date.parse(`${week}T00:00:00Z`))}
-            axisLine={{ stroke: "var(--line-strong)" }}
-            tickLine={false}
-            minTickGap={16}
-            tick={TICK}
+    <FittedChart height={HEIGHT}>
+      <BarChart
+        accessibilityLayer={false}
+        data={weeks.map(({ week, shares }) => ({ week, ...shares }))}
+        maxBarSize={48}
+        margin={{ top: 20, right: 24, bottom: 0, left: 0 }}
+      >
+        <XAxis
+          dataKey="week"
+          tickFormatter={(week: string) => DAY.format(Date.parse(`${week}T00:00:00Z`))}
+          axisLine={{ stroke: "var(--line-strong)" }}
+          tickLine={false}
+          minTickGap={16}
+          tick={TICK}
+        />
+        <YAxis
+          domain={[0, 1]}
+          ticks={[0, 0.25, 0.5, 0.75, 1]}
+          tickFormatter={(share: number) => `${share * 100} %`}
+          axisLine={false}
+          tickLine={false}
+          width={48}
+          tick={TICK}
+        />
+        {series.map(({ key, color }) => (
+          <Bar
+            key={key}
+            dataKey={key}
+            stackId="all"
+            fill={color}
+            isAnimationActive={false}
+            className="cursor-pointer"
+            onClick={(_, index) => {
+              const week = weeks[index];
+              if (week) onOpen(week.week, key);
+            }}
           />
-          <YAxis
-            domain={[0, 1]}
-            ticks={[0, 0.25, 0.5, 0.75, 1]}
-            tickFormatter={(share: number) => `${share * 100} %`}
-            axisLine={false}
-            tickLine={false}
-            width={48}
-            tick={TICK}
+        ))}
+        {marks.map(({ week, label }) => (
+          <ReferenceLine
+            key={week}
+            x={week}
+            stroke="var(--review)"
+            strokeDasharray="3 3"
+            label={{ value: label, position: "top", fill: "var(--review)", fontSize: 11.5 }}
           />
-          {series.map(({ key, color }) => (
-            <Bar
-              key={key}
-              dataKey={key}
-              stackId="all"
-              fill={color}
-              isAnimationActive={false}
-              className="cursor-pointer"
-              onClick={(_, index) => {
-                const week = weeks[index];
-                if (week) onOpen(week.week, key);
-              }}
-            />
-          ))}
-          {marks.map(({ week, label }) => (
-            <ReferenceLine
-              key={week}
-              x={week}
-              stroke="var(--review)"
-              strokeDasharray="3 3"
-              label={{ value: label, position: "top", fill: "var(--review)", fontSize: 11.5 }}
-            />
-          ))}
-        </BarChart>
-      </ResponsiveContainer>
-    </div>
+        ))}
+      </BarChart>
+    </FittedChart>
   );
 }
 

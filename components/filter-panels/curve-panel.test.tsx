@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { givenChartSize } from "@/components/charts/given-chart-size";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import type { FilterCurve } from "@/lib/contract/what-if";
@@ -76,7 +77,7 @@ test("a place that a draft brought is already in it", async () => {
 });
 
 test("a point that is pressed sets the draft's threshold", async () => {
-  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 760, 280));
+  givenChartSize(760, 280);
   const { onThreshold, container } = givenPanel();
   const points = await vi.waitFor(() => {
     const found = container.querySelectorAll("g.cursor-pointer");
