@@ -61,6 +61,16 @@ test("a hit of one problem has no column for another", () => {
   expect(screen.queryByRole("columnheader", { name: "Other problem" })).toBeNull();
 });
 
+test.each([
+  ["near", "1 hit to look at"],
+  ["viewed", "1 hit, no leak by itself"],
+  ["gold", "1 hit, blocks"],
+] as const)("a hit of %s says “%s”", (guard, words) => {
+  givenList(found(guard));
+
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 test("a waived guard says so, and blocks no more", () => {
   const audit = found("gold");
   const guards = audit.guards.map((report) => ({ ...report, isWaived: report.guard === "gold" }));

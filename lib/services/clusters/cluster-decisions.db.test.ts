@@ -64,6 +64,24 @@ test("a value that is cut joins nothing from then on, each of its problems says 
   ]);
 });
 
+test("a value that is cut is no line of the graph, also where another one joins its problems on", async () => {
+  const corpus = await givenProblems(db, [
+    { key: "a", query: "Lamp", gold: ["7"] },
+    { key: "b", query: "LAMP", gold: ["7"] },
+  ]);
+  await clustered(db, corpus.id);
+  const edgesOf = async () =>
+    (await getCluster(lead, { id: corpus.extId, cluster: corpus.extIdOf("a") })).edges.map(({ reason }) => reason);
+  expect(await edgesOf()).toEqual(["gold", "query"]);
+
+  const { decision } = await decideCluster(lead, { id: corpus.extId, ...CUT });
+
+  expect(await edgesOf()).toEqual(["query"]);
+  expect((await clusterOf(corpus, "a")).problems).toEqual(["Lamp", "LAMP"]);
+  await undoClusterDecision(lead, { id: corpus.extId, decision });
+  expect(await edgesOf()).toEqual(["gold", "query"]);
+});
+
 test("problems that a person puts together are one cluster, with the reason as the value of their join", async () => {
   const corpus = await givenClustered();
   const note = "One is the other in Tagalog";
