@@ -43,6 +43,8 @@ async function given({ review = {}, judged = 3, answer = saved(), me = "lead" }:
     },
   });
   await screen.findByText("Thought of step 1.");
+  // This part of the pane is drawn behind what can be read.
+  await screen.findByRole("region", { name: "Your gate" });
   const sent = () => app.asked.flatMap(({ key, body }) => (key === PUT.replace(":id", app.id) ? [body] : []));
 
   return { ...app, sent };
