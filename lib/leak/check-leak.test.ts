@@ -88,6 +88,19 @@ test("the rules of a voucher are no run of words, and neither is what more than 
   expect(checkLeak(many(11), [aProblem(`${template} lamp`)]).ngram).toBe(0);
 });
 
+test("words that variants of one problem have in common are no template, however many they are", () => {
+  const asked = "a brass lamp with three joints and a green shade";
+  const variants = Array.from({ length: 40 }, (_, at) => aProblem(`number ${at}: ${asked}`, { gold: ["7"] }));
+
+  expect(checkLeak(variants, [aProblem(`find ${asked}`)])).toMatchObject({ train: 40, ngram: 40 });
+  const found = checkLeak([aProblem(`find ${asked}`)], variants);
+  expect(found).toMatchObject({ ngram: 1, against: 40 });
+  expect(found.hits).toHaveLength(40);
+  expect(checkLeak([aProblem(`find ${asked}`)], variants, undefined, MOST_OF_VALUE)).toMatchObject({
+    ...{ ngram: 1, hits: { length: MOST_OF_VALUE } },
+  });
+});
+
 test("a problem is read from a task, a trajectory's problem and chat rows", () => {
   const reward = [{ product_id: 5, title: ["Lamp"] }, { product_id: "6" }];
   expect(readLeakProblem({ query: "q", reward }, "f:1")).toEqual({

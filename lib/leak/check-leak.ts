@@ -1,6 +1,8 @@
 import { normaliseQuery } from "@/lib/domain/normalise-query";
+import { leakClusters } from "./leak-clusters";
+import { leakEdges } from "./leak-edges";
 import type { LeakProblem } from "./leak-problem";
-import { RunIndex } from "./shared-runs";
+import { RunIndex, type RunQuery } from "./shared-runs";
 
 /**
  * Of rows to evaluate on that share one value so many are named: chat rows with one fixed first message, or one product
@@ -46,11 +48,7 @@ export function checkLeak(
   const byQuery = placesBy(second, most, ({ query }) => (query === "" ? [] : [query]));
   const byWords = placesBy(second, most, ({ query }) => keyOf(query));
   const byProduct = placesBy(second, most, idsOf);
-  const runs = new RunIndex(
-    second.map(({ query }) => query),
-    first.map(({ query }) => query),
-    shortestRun,
-  );
+  const runs = new RunIndex(runQueries(second), runQueries(first), shortestRun);
 
   const hits = first.flatMap((problem) => {
     const hit = (kind: LeakKind, value: string) => (place: number) => ({
@@ -61,7 +59,7 @@ export function checkLeak(
     return [
       ...(byQuery.get(query) ?? []).map(hit("verbatim", query)),
       ...keyOf(query).flatMap((words) => (byWords.get(words) ?? []).map(hit("normalised", words))),
-      ...[...runs.sharedWith(query)].map(([place, run]) => hit("ngram", run)(place)),
+      ...[...runs.sharedWith(query, most)].map(([place, run]) => hit("ngram", run)(place)),
       ...idsOf(problem).flatMap((id) => (byProduct.get(id) ?? []).map(hit("productIds", id))),
     ].map((found) => ({ problem, ...found }));
   });
@@ -73,6 +71,17 @@ export function checkLeak(
     ...{ ngram: count("ngram"), productIds: count("productIds") },
     hits: hits.map(({ problem: _problem, ...hit }) => hit),
   };
+}
+
+/** A problem is of the kind of what it is certainly a variant of. */
+function runQueries(problems: readonly LeakProblem[]): readonly RunQuery[] {
+  const kinds = new Map(
+    leakClusters(problems.length, leakEdges(problems)).flatMap((members, kind) =>
+      members.map((member) => [member, kind] as const),
+    ),
+  );
+
+  return problems.map(({ query }, place) => ({ query, kind: kinds.get(place) ?? place }));
 }
 
 /** Rows with the same query and wanted products as one problem, with what any of them recommends. */

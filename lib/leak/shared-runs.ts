@@ -4,8 +4,14 @@ import { requestWords } from "./problem-words";
 export const SHORTEST_RUN = 8;
 export const LONGEST_RUN = 13;
 
-/** A run that stands in more queries of either side than this is a template, not a copy. */
-const MOST_HOLDERS = 10;
+/** A run that stands in queries of more kinds of either side than this is a template, not a copy. */
+const MOST_KINDS = 10;
+
+export interface RunQuery {
+  readonly query: string;
+  /** Variants of one problem are of one kind: that they have words in common makes these no template. */
+  readonly kind: number;
+}
 
 /**
  * Runs of consecutive normalised words that a text has in common with any of many others.
@@ -16,16 +22,15 @@ export class RunIndex {
   readonly #length: number;
   readonly #holders = new Map<string, number[]>();
   readonly #words: (readonly string[])[] = [];
-  /** Runs of the others that more than MOST_HOLDERS of those that are asked for have as well. */
   readonly #templates: ReadonlySet<string>;
 
   /**
    * @param asked - the queries that are asked for: a suite of few problems does not show by itself what is a template
    * @param length - words of the shortest run that counts
    */
-  constructor(queries: readonly string[], asked: readonly string[], length: number = SHORTEST_RUN) {
+  constructor(queries: readonly RunQuery[], asked: readonly RunQuery[], length: number = SHORTEST_RUN) {
     this.#length = length;
-    for (const [place, query] of queries.entries()) {
+    for (const [place, { query }] of queries.entries()) {
       const words = requestWords(query);
       this.#words.push(words);
       for (const run of new Set(runs(words, length))) {
@@ -34,22 +39,22 @@ export class RunIndex {
         else this.#holders.set(run, [place]);
       }
     }
-    this.#templates = this.#commonIn(asked);
+    this.#templates = new Set([queries, asked].flatMap((side) => this.#commonIn(side)));
   }
 
   /**
    * The others that share a run with a query, each with the longest one, of LONGEST_RUN words at most.
    *
+   * @param most - of the others that have a run so many are named
    * @returns by place in the list of queries
    */
-  sharedWith(query: string): ReadonlyMap<number, string> {
+  sharedWith(query: string, most: number): ReadonlyMap<number, string> {
     const words = requestWords(query);
     const found = new Map<number, string>();
 
     for (const [start, run] of runs(words, this.#length).entries()) {
-      const holders = this.#holders.get(run) ?? [];
-      if (holders.length > MOST_HOLDERS || this.#templates.has(run)) continue;
-      for (const holder of holders) {
+      if (this.#templates.has(run)) continue;
+      for (const holder of this.#holders.get(run)?.slice(0, most) ?? []) {
         const longest = this.#grown(words.slice(start, start + LONGEST_RUN), holder);
         if (longest.length > (found.get(holder)?.length ?? 0)) found.set(holder, longest);
       }
@@ -58,15 +63,28 @@ export class RunIndex {
     return found;
   }
 
-  #commonIn(asked: readonly string[]): ReadonlySet<string> {
+  /** How many queries have each run of the others. */
+  #heldBy(some: readonly RunQuery[]): ReadonlyMap<string, number> {
     const held = new Map<string, number>();
-    for (const query of new Set(asked)) {
+    for (const { query } of some) {
       for (const run of new Set(runs(requestWords(query), this.#length))) {
         if (this.#holders.has(run)) held.set(run, (held.get(run) ?? 0) + 1);
       }
     }
 
-    return new Set([...held].filter(([, times]) => times > MOST_HOLDERS).map(([run]) => run));
+    return held;
+  }
+
+  /** Runs that queries of more than MOST_KINDS kinds have; kinds are looked at of those alone that many queries have. */
+  #commonIn(some: readonly RunQuery[]): readonly string[] {
+    const kindsOf = new Map<string, Set<number>>();
+    for (const [run, times] of this.#heldBy(some)) if (times > MOST_KINDS) kindsOf.set(run, new Set());
+    if (kindsOf.size === 0) return [];
+    for (const { query, kind } of some) {
+      for (const run of runs(requestWords(query), this.#length)) kindsOf.get(run)?.add(kind);
+    }
+
+    return [...kindsOf].filter(([, kinds]) => kinds.size > MOST_KINDS).map(([run]) => run);
   }
 
   /** As much of the beginning of these words as the holder has in a row. */
