@@ -15,8 +15,12 @@ const SIZES = [
   [1e7, "1M<n<10M"],
 ] as const;
 const LARGEST = "10M<n<100M";
-/** What a reader is given who names no format. */
 const PREFERRED = ["parquet", "jsonl.gz", "jsonl"] as const;
+
+/** The format that a reader is given who names none. */
+export function readFormat({ formats }: Pick<ReleaseManifest, "formats">): ReleaseManifest["formats"][number] {
+  return PREFERRED.find((format) => formats.includes(format)) ?? "jsonl";
+}
 
 /** The YAML header by which Hugging Face finds the files of each split. */
 export function cardHeader(manifest: ReleaseManifest, waived: readonly Guard[]): string {
@@ -45,18 +49,20 @@ export function sizeOf(rows: number): string {
   return SIZES.find(([end]) => rows < end)?.[1] ?? LARGEST;
 }
 
-/** One configuration a format, the best one first and by default: the same rows must not be read twice. */
-function configLines({ formats, files }: ReleaseManifest): readonly string[] {
-  return PREFERRED.filter((format) => formats.includes(format)).flatMap((format, rank) => {
-    const pools = POOLS.filter((pool) =>
-      files.some((file) => file.kind === "data" && file.format === format && file.pool === pool),
-    );
+/**
+ * One configuration, of one format: the library datasets (5.0) reads every file that a header names as one and the same
+ * format, so that with two formats one of them could not be read. It does not read rows twice either.
+ */
+function configLines(manifest: ReleaseManifest): readonly string[] {
+  const format = readFormat(manifest);
+  const pools = POOLS.filter((pool) =>
+    manifest.files.some((file) => file.kind === "data" && file.format === format && file.pool === pool),
+  );
 
-    return [
-      `- config_name: ${yamlText(format.replace(".", "-"))}`,
-      ...(rank === 0 ? ["  default: true"] : []),
-      "  data_files:",
-      ...pools.flatMap((pool) => [`  - split: ${pool}`, `    path: ${yamlText(`data/${pool}-*.${format}`)}`]),
-    ];
-  });
+  return [
+    `- config_name: ${yamlText(format.replace(".", "-"))}`,
+    "  default: true",
+    "  data_files:",
+    ...pools.flatMap((pool) => [`  - split: ${pool}`, `    path: ${yamlText(`data/${pool}-*.${format}`)}`]),
+  ];
 }

@@ -22,7 +22,7 @@ const audit = (counts: Partial<Record<Guard, number>>) => ({
 const headerOf = (manifest: Partial<ReleaseManifest>) =>
   releaseCard(aManifest(FILES, manifest), NOTHING).split("\n---\n")[0]?.split("\n") ?? [];
 
-test("the header tells Hugging Face the licence, the size, and the files of each split once by default", () => {
+test("the header tells Hugging Face the licence, the size, and the files of each split in one format alone", () => {
   const manifest = aManifest(FILES);
 
   expect(headerOf({})).toEqual([
@@ -40,12 +40,6 @@ test("the header tells Hugging Face the licence, the size, and the files of each
     '    path: "data/train-*.parquet"',
     "  - split: test",
     '    path: "data/test-*.parquet"',
-    '- config_name: "jsonl"',
-    "  data_files:",
-    "  - split: train",
-    '    path: "data/train-*.jsonl"',
-    "  - split: test",
-    '    path: "data/test-*.jsonl"',
     'assay_schema: "assay-release/1"',
     'assay_preset: "sft"',
     `assay_content_sha256: "${contentHash(manifest)}"`,
@@ -53,6 +47,28 @@ test("the header tells Hugging Face the licence, the size, and the files of each
     "  train: 1200",
     "  test: 1200",
     "assay_waived_guards: []",
+  ]);
+});
+
+test("rows in other formats than the one that the header names are read by name", () => {
+  const formats = ["jsonl", "jsonl.gz", "parquet"] as const;
+  const read = (...of: readonly (typeof formats)[number][]) => {
+    const card = releaseCard(aManifest(FILES, { formats: [...of] }), NOTHING);
+
+    return [card.match(/config_name: "(.*)"/)?.[1], /^`load_dataset\("FOLDER"\)`.*$/m.exec(card)?.[0]];
+  };
+  const first = (format: string) =>
+    `\`load_dataset("FOLDER")\` of the library \`datasets\` reads the files of ${format}.`;
+  const other = (format: string) => `\`load_dataset("json", data_files="data/train-*.${format}")\``;
+
+  expect(read("jsonl")).toEqual(["jsonl", first("jsonl")]);
+  expect(read("jsonl", "jsonl.gz")).toEqual([
+    "jsonl-gz",
+    `${first("jsonl.gz")} The same rows in other files: ${other("jsonl")}.`,
+  ]);
+  expect(read(...formats)).toEqual([
+    "parquet",
+    `${first("parquet")} The same rows in other files: ${other("jsonl")}, ${other("jsonl.gz")}.`,
   ]);
 });
 

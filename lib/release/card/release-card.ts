@@ -4,7 +4,7 @@ import { contentHash } from "@/lib/release/manifest-text";
 import type { ReleaseManifest } from "@/lib/release/release-manifest";
 import { cardAudit, cardWaivers } from "./card-audit";
 import type { CardDecisions } from "./card-decisions";
-import { cardHeader } from "./card-header";
+import { cardHeader, readFormat } from "./card-header";
 import { cardLimits } from "./card-limits";
 import { cardProvenance } from "./card-provenance";
 import { cardTable, countsTable, number } from "./card-table";
@@ -67,12 +67,27 @@ function rowsText(manifest: ReleaseManifest): string {
 
   return [
     table,
+    readingText(manifest),
     ...counts
       .filter(([, values]) => Object.keys(values).length > 0)
       .map(([title, values]) =>
         countsTable([title, title === "Counted by the preset" ? "Figure" : "Trajectories"], values),
       ),
   ].join("\n\n");
+}
+
+/** How the library datasets reads the rows of each format. */
+function readingText(manifest: ReleaseManifest): string {
+  const format = readFormat(manifest);
+  const pool = POOLS.find((one) => manifest.pools.includes(one)) ?? "train";
+  const others = manifest.formats
+    .filter((other) => other !== format)
+    .map((other) => `\`load_dataset("json", data_files="data/${pool}-*.${other}")\``);
+
+  return [
+    `\`load_dataset("FOLDER")\` of the library \`datasets\` reads the files of ${format}.`,
+    ...(others.length === 0 ? [] : [`The same rows in other files: ${others.join(", ")}.`]),
+  ].join(" ");
 }
 
 function citation(manifest: ReleaseManifest): string {
