@@ -89,6 +89,28 @@ test("the version, the caps and the labels of a release are chosen by its line, 
   expect(out).toContain(`labels: of when it was built became as release ${plain.number} knows them\n`);
 });
 
+test("a release that leaks is built and exits 1, is not signed, and says by which guard", async () => {
+  await release("build", ...OF_CORPUS, ...RECIPE);
+  const { problemId } = await db.releaseMember.findFirstOrThrow({ where: { corpusId: arena.id } });
+  const { query } = await db.problem.findUniqueOrThrow({ where: { id: problemId } });
+  const held = { position: 0, name: "held", goldIds: [], recommendedIds: [], titles: [], query };
+  const set = await db.protectedSet.create({
+    data: {
+      ...{ corpusId: arena.id, name: "suite", note: "", fileName: "a.jsonl", hash: "", personId: arena.lead.person.id },
+      problems: { create: [held] },
+    },
+  });
+
+  const { code, out } = await release("build", ...OF_CORPUS, ...RECIPE);
+
+  expect(code).toBe(1);
+  expect(out).toMatch(/\nLeaks:\nprotected\s+1\s+stops the release\n/);
+  const { number } = await db.release.findFirstOrThrow({ where: { corpusId: arena.id }, orderBy: { number: "desc" } });
+  expect((await release("show", String(number), ...OF_CORPUS)).code).toBe(1);
+  expect((await release("sign", String(number), ...OF_CORPUS, "--approve")).err).toContain("It leaks: ");
+  await db.protectedSet.update({ where: { id: set.id }, data: { removedAt: new Date() } });
+});
+
 test.each([
   [["build"], "--corpus"],
   [["build", ...OF_CORPUS, ...RECIPE, "--cap", "agent=2"], "write problem=N or miner=N"],
