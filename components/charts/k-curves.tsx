@@ -15,6 +15,8 @@ const END_ROOM = 62;
 /** Of a name in the letters of the chart. */
 const LETTER_PX = 6.5;
 const AXIS_HEIGHT = 30;
+/** Of the axis of k: as many have room in the narrowest chart, so that none is measured, which lays the page out. */
+const MOST_TICKS = 10;
 const LABEL_GAP = 14;
 /** Of signs: a letter or a number is smaller than a name. */
 const SIGN_GAP = 12;
@@ -128,7 +130,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
           height={AXIS_HEIGHT}
           axisLine={{ stroke: "var(--line-strong)" }}
           tickLine={false}
-          interval="preserveStartEnd"
+          interval={mostK > MOST_TICKS ? "preserveStartEnd" : 0}
           minTickGap={12}
           padding={{ left: marks.some(({ k }) => k === 1) ? SIGN_ROOM : 12, right: 4 }}
           tick={TICK}
@@ -141,8 +143,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
           axisLine={false}
           tickLine={false}
           width={44}
-          interval="preserveStartEnd"
-          minTickGap={8}
+          interval={0}
           tick={TICK}
         />
         <CurveBands series={series} />
