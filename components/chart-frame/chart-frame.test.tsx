@@ -99,6 +99,7 @@ test("rows of a page are saved as a picture of their own, also while their value
 
   const text = await savedPicture("Against A");
 
+  expect(text).toContain('width="672"');
   expect(text).toContain(">n = 20 problems</text>");
   expect(text).toContain(">B night</text>");
 });

@@ -25,8 +25,10 @@ export function watchSaved(): SavedFile[] {
 /** The picture of a chart as SVG, as its menu saves it. */
 export async function savedPicture(title: string): Promise<string> {
   const saved = watchSaved();
-  // Nothing has a size here.
-  vi.spyOn(SVGElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 640, 50));
+  // Nothing has a size here; in a browser what stands in the page has one.
+  vi.spyOn(SVGElement.prototype, "getBoundingClientRect").mockImplementation(function size(this: SVGElement) {
+    return this.isConnected ? new DOMRect(0, 0, 640, 50) : new DOMRect();
+  });
   await userEvent.click(await screen.findByRole("button", { name: `Download ${title}` }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Picture as SVG" }));
   await waitFor(() => expect(saved.at(-1)?.name).toMatch(/\.svg$/));

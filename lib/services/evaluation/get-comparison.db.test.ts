@@ -200,6 +200,26 @@ test("slices say how many problems they have of each run, and list their rows", 
   ]);
 });
 
+test("slices by difficulty are of the problems of each, and of those that name none", async () => {
+  const { corpus, idsOf } = await givenRuns([
+    ...givenRollouts("base", { kite: [S], sail: [F], oar: [F] }, { bucket: "the sea", difficulty: "hard" }),
+    ...givenRollouts("base", { lamp: [S] }, { bucket: "the sea" }),
+  ]);
+
+  const { slices } = await getComparison(await givenContext(db), {
+    id: corpus.extId,
+    ...query(idsOf("base"), { slice: "difficulty" }),
+  });
+
+  expect(slices).toMatchObject({
+    by: "difficulty",
+    items: [
+      { value: "hard", problems: 3, filter: "difficulty:hard", runs: [{ passAt1: { value: 1 / 3 } }] },
+      { value: null, problems: 1, filter: "difficulty:none" },
+    ],
+  });
+});
+
 test("problems with the same query are one cluster, of those alone there is only the number", async () => {
   const { corpus, idsOf } = await givenRuns([
     ...givenRollouts("base", { "a red kite": [S, F], "A Red Kite": [S, S], lamp: [F, F] }),
