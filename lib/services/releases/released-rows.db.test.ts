@@ -101,6 +101,11 @@ test.each([
   ["kto", { label: "outcome" }],
   ["rejection", { mix: "0.25" }],
 ] as const)("what the manifest of %s counts is what its files hold", async (preset, options) => {
+  // People call some that failed otherwise than the filter does.
+  await db.$executeRaw(sql`insert into review (corpus_id, trajectory_id, label, label_source, version)
+    select corpus_id, id, 'sub_task', 'agreed', 1 from trajectory
+    where corpus_id = ${arena.id} and outcome = 'fail' and verdict = 'agentic'
+    on conflict (corpus_id, trajectory_id) do update set label = 'sub_task', label_source = 'agreed'`);
   const { rows, manifest, texts } = await released({ preset, options, pools: ["train", "test"] });
   const metadata = rows.map((row) => row.metadata);
   const verdicts = await queryRows(
@@ -131,7 +136,11 @@ test.each([
       .split("\n"),
   ).toHaveLength(rows.length);
   const classes = countsOf(rows.map((row) => (row["label"] === true ? "desirable" : "undesirable")));
-  if (preset === "kto") expect(manifest.figures).toMatchObject(classes);
+  if (preset === "kto") {
+    expect(manifest.figures).toMatchObject(classes);
+    expect(manifest.byLabelSource["agreed"]).toBeGreaterThan(0);
+    expect(manifest.byStructure).not.toEqual(manifest.byVerdict);
+  }
   if (preset === "rejection")
     expect(manifest.figures).toMatchObject({ mixRejection: 0.25, originalRowsForMix: rows.length * 3 });
 });
