@@ -1,9 +1,14 @@
-import { MutationObserver } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
+import { focusManager, InfiniteQueryObserver, MutationObserver } from "@tanstack/react-query";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { decideProposalOptions, proposalListOptions } from "./clusters";
 import { createQueryClient } from "./query-client";
 
-afterEach(() => vi.unstubAllGlobals());
+// What an answer is read by comes late, and by no timer.
+beforeAll(() => import("./answer-schemas"));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  focusManager.setFocused(undefined);
+});
 
 const CORPUS = "11111111-1111-4111-8111-111111111111";
 const PROPOSAL = "00000000-0000-4000-8000-000000000001";
@@ -21,5 +26,25 @@ test("once a proposal is answered every list of proposals is read again when it 
   await decide.mutate({ proposal: PROPOSAL, answer: "refused" });
 
   expect(isStale()).toEqual([true, true, true]);
+  client.clear();
+});
+
+test("a list of proposals that is answered stays as it stands when a person comes back to its window", async () => {
+  const fetched = vi.fn(async () => Response.json(NO_PAGE.pages[0]));
+  vi.stubGlobal("fetch", fetched);
+  const client = createQueryClient();
+  client.mount();
+  const list = new InfiniteQueryObserver(client, proposalListOptions(CORPUS, "open"));
+  const stop = list.subscribe(() => undefined);
+  await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+
+  await client.invalidateQueries({ refetchType: "none" });
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+
+  expect(fetched).toHaveBeenCalledOnce();
+  stop();
+  client.unmount();
   client.clear();
 });

@@ -70,6 +70,15 @@ test("PostgreSQL reads each type as it was meant", async () => {
   expect(await stored(5)).toBe(String.raw`(32767,0,-9007199254740991,0,f,"9999-12-31 23:59:59.999","\\x","")`);
 });
 
+test.each([
+  ["int2", 32_768],
+  ["int2", -40_000],
+  ["int8", 2 ** 60],
+  ["int8", 1.5],
+] as const)("an %s of %d, which none holds, is refused instead of another number being stored", (type, value) => {
+  expect(() => new CopyEncoder()[type](value)).toThrow(RangeError);
+});
+
 test("a number beyond int4 is stored as the nearest one", async () => {
   const encoder = new CopyEncoder();
   tuple(encoder, 4, [0, 1e15, 0, 0, true, 0, new Uint8Array(), ""]);

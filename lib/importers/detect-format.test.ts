@@ -28,6 +28,10 @@ describe("a file of problems", () => {
     expect(detect(text)).toContain("add the file under /splits as a protected set");
   });
 
+  test("is not what a query by itself is taken for", () => {
+    expect(detect(pretty([{ query: "a lamp", note: "to buy" }]))).not.toContain("protected set");
+  });
+
   test("is not what rows of an attempt are taken for", () => {
     expect(detect(pretty([{ ...problem, rollouts: 3 }]))).not.toContain("protected set");
   });

@@ -51,6 +51,19 @@ test("without --json it prints a table in words, and no escape sequence of a que
   expect(out).not.toContain("\u001b");
 });
 
+test("a run of which nothing was scored is not told as one that failed", async () => {
+  const unscored = givenRollouts("bundles", { lamp: ["unscored"], rug: ["unscored"] });
+  const { name } = await givenCorpus(db, [...unscored, ...givenRollouts("day", { lamp: [S] })]);
+
+  const both = (await problems("--corpus", name, "--run", "bundles", "--run", "day", "--sort", "key")).out;
+  const alone = (await problems("--corpus", name, "--run", "bundles")).out;
+
+  expect(both).toContain("2 problems in 2 of 2 runs, 3 rollouts, 1 successful");
+  expect(both).toMatch(/lamp +\S.* +not scored +1 of 1\n/);
+  expect(both).toMatch(/rug +not scored +not scored +–\n/);
+  expect(alone).toContain("2 problems in 1 of 2 runs, 2 rollouts, none scored");
+});
+
 test.each([
   [[], 2, "--corpus is missing"],
   [["--corpus", "x", "--sort", "hard"], 2, "“hard” is no --sort"],

@@ -116,6 +116,8 @@ test("a run of which nothing was scored is told from one that failed", async () 
   const mixed = await givenCorpus(db, [
     ...givenRollouts("bundles", { lamp: ["unscored"], sofa: ["unscored", "unscored"] }),
     ...givenRollouts("partly", { lamp: ["unscored", F] }),
+    // Why these failed is known.
+    ...givenRollouts("crashed", { lamp: ["unscored"] }, { status: "failed" }),
   ]);
 
   const { summary } = await matrix({ id: mixed.extId, runs: [] });
@@ -123,6 +125,7 @@ test("a run of which nothing was scored is told from one that failed", async () 
   expect(summary?.runs.map(({ name, isScored }) => [name, isScored])).toEqual([
     ["bundles", false],
     ["partly", true],
+    ["crashed", true],
   ]);
 });
 

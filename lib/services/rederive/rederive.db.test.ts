@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Sql, sql } from "@/lib/db/query-rows";
+import * as z from "zod";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import {
   aContext,
   anEnvelope,
@@ -90,6 +91,22 @@ test("what only the header of a file says, its tools and the words of its tasks,
 
   expect([summary.format, summary.imported]).toEqual(["tau2-bench", 1]);
   expect(await rederived(corpus)).toMatchObject({ trajectories: 1, differences: [] });
+});
+
+test("a record that is kept in several parts is read as the one that it was", async () => {
+  const { corpus, id } = await givenImported([await givenFile("one.jsonl", `${anEnvelope()}\n`)]);
+  const [raw] = await queryRows(
+    db,
+    z.object({ trajectory: z.bigint(), body: z.instanceof(Uint8Array) }),
+    sql`select trajectory_id as trajectory, body from trajectory_raw where corpus_id = ${id}`,
+  );
+  const record = gunzipSync(raw?.body ?? new Uint8Array());
+  const [head, tail] = [record.subarray(0, 100), record.subarray(100)].map((part) => gzipSync(part));
+  await db.$executeRaw(sql`update trajectory_raw set body = ${head} where corpus_id = ${id}`);
+  await db.$executeRaw(sql`insert into trajectory_raw (corpus_id, trajectory_id, part, body)
+    values (${id}, ${raw?.trajectory}, 1, ${tail})`);
+
+  expect(await rederived(corpus)).toMatchObject({ trajectories: 1, differing: 0, notApplicable: [] });
 });
 
 /** One bundle, whose column is changed behind the import's back. */

@@ -12,7 +12,10 @@ afterAll(() => db.$disconnect());
 async function given() {
   const corpus = await givenPlanted(db);
   const [id = ""] = corpus.trajectories;
-  const steps = [{ index: 0, role: "agent", thought: "I look for a lamp.", claimed: [], logged: [] }];
+  // The chunk holds more than its outline shows on a screen.
+  const steps = ["I look for a lamp.", "Beyond the screen."].map((thought, index) => {
+    return { index, role: "agent", thought, claimed: [], logged: [] };
+  });
   await db.$executeRaw`update trajectory_body b set body = ${gzipSync(JSON.stringify(steps))} from trajectory t
     where t.ext_id = ${id}::uuid and b.corpus_id = t.corpus_id and b.trajectory_id = t.id`;
 
