@@ -9,10 +9,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("each bar is named with its n, and each of its parts says its count; nothing says none", () => {
+test("each bar is named, and a part says its count and of what where it has room, else the count, else nothing", () => {
   const { container } = render(
     <PartBars
-      rows={[{ key: "a", name: "A base, n = 25", parts: { always: 4, sometimes: 21, never: 0 } }]}
+      rows={[
+        { key: "a", name: "A base, n = 25", parts: { always: 2, sometimes: 23, never: 0 } },
+        { key: "b", name: "B night, n = 1,000", parts: { always: 1, sometimes: 999, never: 0 } },
+      ]}
       series={["always", "sometimes", "never"].map((key) => ({
         ...{ key, color: "var(--ok)", opacity: 1, ink: "var(--ink)" },
       }))}
@@ -21,5 +24,5 @@ test("each bar is named with its n, and each of its parts says its count; nothin
   );
 
   const words = [...container.querySelectorAll("svg text")].map(({ textContent }) => textContent).filter(Boolean);
-  expect(words.toSorted()).toEqual(["21", "4", "A base, n = 25"]);
+  expect(words.toSorted()).toEqual(["2", "23 sometimes", "999 sometimes", "A base, n = 25", "B night, n = 1,000"]);
 });

@@ -58,14 +58,32 @@ export function PartBars({ rows, series, onOpen }: PartBarsProps) {
           >
             <LabelList
               dataKey={key}
-              position="center"
-              fill={ink}
-              fontSize={11.5}
-              formatter={(count) => (count === 0 ? "" : formatNumber(Number(count)))}
+              content={({ x, y, width, height, value }) => (
+                <text
+                  x={Number(x) + Number(width) / 2}
+                  y={Number(y) + Number(height) / 2}
+                  textAnchor="middle"
+                  dominantBaseline="central"
+                  pointerEvents="none"
+                  fill={ink}
+                  fontSize={11.5}
+                >
+                  {partWords(Number(value), key, Number(width))}
+                </text>
+              )}
             />
           </Bar>
         ))}
       </BarChart>
     </FittedChart>
   );
+}
+
+/** "4 always" where a part has room for it, else the count alone, else nothing. */
+function partWords(count: number, key: string, width: number): string {
+  const number = formatNumber(count);
+  const words = `${number} ${key}`;
+  if (words.length * LETTER_PX + NAME_ROOM <= width) return words;
+
+  return number.length * LETTER_PX <= width ? number : "";
 }

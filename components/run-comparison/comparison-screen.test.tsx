@@ -204,3 +204,12 @@ test.each([
 
   for (const text of [...words, "A base", "B night 2"]) expect(picture).toContain(`>${text}</text>`);
 });
+
+test("n stands with the bar of each run", async () => {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function size(this: Element) {
+    return this.matches(".recharts-responsive-container") ? new DOMRect(0, 0, 760, 340) : new DOMRect();
+  });
+  givenScreen();
+
+  expect(await screen.findByText("A base, n = 4")).toBeDefined();
+});
