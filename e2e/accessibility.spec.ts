@@ -27,7 +27,7 @@ const LOOKS: readonly Look[] = [
   {
     name: "a table without rows",
     address: ({ id }) => `/trajectories?corpus=${id}&filter=steps:>900`,
-    ready: visible("heading", "No trajectory matches every term"),
+    ready: visible("heading", "No trajectory matches"),
   },
   {
     name: "a filter with a mistake",

@@ -13,7 +13,7 @@ import { isAnyScored, unscoredRuns } from "./unscored-runs";
 import { useMatrixKeys } from "./use-matrix-keys";
 
 const ROW_PX = 32;
-const HEAD_PX = 60;
+const HEAD_PX = 68;
 /** Rows from the end at which the next page is asked for. */
 const AHEAD = 60;
 const LEAD_PX = { problem: 260, bucket: 76, difficulty: 80, all: 88, run: 104 } as const;
@@ -136,7 +136,7 @@ function MatrixHead({ runs, summary, template }: MatrixHeadProps) {
       <div
         role="row"
         aria-rowindex={1}
-        className="grid h-15 items-end border-y pb-1 border-line-strong bg-bg text-caption text-ink-2"
+        className="grid h-17 items-end border-y pb-1 border-line-strong bg-bg text-caption text-ink-2"
         style={{ gridTemplateColumns: template }}
       >
         <span role="columnheader" className="sticky left-0 z-10 bg-bg px-3">
@@ -152,7 +152,7 @@ function MatrixHead({ runs, summary, template }: MatrixHeadProps) {
           <span key={key} role="columnheader" title={title} className="min-w-0 px-1 text-center">
             <span className="line-clamp-2 font-medium wrap-anywhere text-ink">{name}</span>
             {tries ? (
-              <span className="block truncate font-mono">
+              <span className="block font-mono">
                 {tries.isScored ? `${formatNumber(tries.successes)} of ${formatNumber(tries.rollouts)}` : "none scored"}
               </span>
             ) : null}

@@ -11,22 +11,22 @@ import { ProblemMatrixScreen } from "./problem-matrix";
 
 const corpus = givenCorpus();
 
-function Page({ filter = "" }: { filter?: string }) {
+function Page({ filter = "", trajectories = corpus.trajectories }: { filter?: string; trajectories?: number }) {
   const [state, setState] = useState<MatrixState>({ filter, runs: [], sort: "hardest" });
 
   return (
     <ProblemMatrixScreen
-      corpus={corpus}
+      corpus={{ ...corpus, trajectories }}
       state={state}
       setState={(change) => setState((before) => ({ ...before, ...change }))}
     />
   );
 }
 
-function given(answer: ProblemMatrix | Response, filter = "") {
+function given(answer: ProblemMatrix | Response, filter = "", trajectories?: number) {
   givenWindowSize();
 
-  return givenApp(<Page filter={filter} />, {
+  return givenApp(<Page filter={filter} {...(trajectories === undefined ? {} : { trajectories })} />, {
     answers: {
       [`GET /api/corpora/${corpus.id}/problems`]: () => (answer instanceof Response ? answer.clone() : answer),
     },
@@ -155,6 +155,13 @@ test("no rollout that matches is a state with a way back", async () => {
   expect(await screen.findByRole("heading", { name: "No rollout matches" })).toBeDefined();
   await userEvent.setup().click(screen.getByRole("button", { name: "Show all problems" }));
   expect(await screen.findByRole("heading", { name: "No problem was tried in these runs" })).toBeDefined();
+});
+
+test("an empty corpus has no other runs to choose, but files to import", async () => {
+  given(aMatrix([]), "", 0);
+
+  expect(await screen.findByRole("heading", { name: "This corpus holds no trajectory yet" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Show all problems" })).toBeNull();
 });
 
 test("a failure is told and can be tried again", async () => {

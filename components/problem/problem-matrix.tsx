@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { ListFoot } from "@/components/trajectory-list/list-foot";
+import { EmptyCorpus } from "@/components/trajectory-list/no-rows";
 import { UnusableFilter } from "@/components/trajectory-list/unusable-filter";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -67,7 +68,7 @@ export function ProblemMatrixScreen({ corpus, state, setState }: ProblemMatrixSc
       <div aria-busy={pages.isPlaceholderData} className="flex min-h-0 flex-1 flex-col aria-busy:opacity-60">
         {rows.length === 0 ? (
           <div className="min-h-0 flex-1 border-t border-line bg-surface">
-            <NoProblems filter={filter} onClear={() => setState({ filter: "", runs: [] })} />
+            <NoProblems corpus={corpus} filter={filter} onClear={() => setState({ filter: "", runs: [] })} />
           </div>
         ) : (
           <MatrixGrid
@@ -92,7 +93,9 @@ export function ProblemMatrixScreen({ corpus, state, setState }: ProblemMatrixSc
   }
 }
 
-function NoProblems({ filter, onClear }: { filter: string; onClear: () => void }) {
+function NoProblems({ corpus, filter, onClear }: { corpus: Corpus; filter: string; onClear: () => void }) {
+  if (corpus.trajectories === 0) return <EmptyCorpus />;
+
   return (
     <EmptyState
       title={filter === "" ? "No problem was tried in these runs" : "No rollout matches"}

@@ -128,6 +128,13 @@ test("another run becomes the baseline by coming first", async () => {
   await waitFor(() => expect(address().get("runs")).toBe(`${givenRunId(1)},${givenRunId(0)}`));
 });
 
+test("an empty corpus has no runs to choose, but files to import", async () => {
+  givenScreen(givenComparison(), "", { runs: 0, trajectories: 0 });
+
+  expect(await screen.findByRole("heading", { name: "This corpus holds no trajectory yet" })).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "No runs are chosen" })).toBeNull();
+});
+
 test("without runs the picker stays open while several are chosen", async () => {
   const { address, asked } = givenScreen(givenComparison(), "");
   expect(await screen.findByRole("heading", { name: "No runs are chosen" })).toBeDefined();

@@ -23,10 +23,12 @@ const PARAMS = {
   list: parseAsString.withDefault(""),
 };
 
-function Page() {
+function Page({ trajectories }: { trajectories: number }) {
   const [state, setState] = useQueryStates(PARAMS);
 
-  return <ComparisonScreen corpus={corpus} state={state} setState={(change) => void setState(change)} />;
+  return (
+    <ComparisonScreen corpus={{ ...corpus, trajectories }} state={state} setState={(change) => void setState(change)} />
+  );
 }
 
 /** Two runs, as the address names them. */
@@ -36,15 +38,17 @@ interface Others {
   readonly references?: readonly ReferenceValue[] | Response;
   /** How many runs the corpus has. */
   readonly runs?: number;
+  /** How many trajectories it has. */
+  readonly trajectories?: number;
 }
 
 /** The comparison of an address and of what the server answers. */
 export function givenScreen(
   answer: Comparison | Response = givenComparison(),
   search = RUNS,
-  { references = [], runs = 3 }: Others = {},
+  { references = [], runs = 3, trajectories = corpus.trajectories }: Others = {},
 ) {
-  return givenApp(<Page />, {
+  return givenApp(<Page trajectories={trajectories} />, {
     search,
     answers: {
       ...givenMe("researcher"),

@@ -17,10 +17,11 @@ export function NoRows({ filter, onFilter }: NoRowsProps) {
 
   return (
     <EmptyState
-      title="No trajectory matches every term"
+      title={terms.length > 1 ? "No trajectory matches every term" : "No trajectory matches"}
       actions={
         <>
-          {terms.map((term) => (
+          {/* Without its only term all rows are shown, which the other button says. */}
+          {(terms.length > 1 ? terms : []).map((term) => (
             <Button key={term.span.start} onClick={() => onFilter(without(filter, term.span))}>
               Without <code className="font-mono text-mono">{filter.slice(term.span.start, term.span.end)}</code>
             </Button>
@@ -31,12 +32,15 @@ export function NoRows({ filter, onFilter }: NoRowsProps) {
         </>
       }
     >
-      Relax one of the terms, or start over with all rows of the corpus.
+      {terms.length > 1
+        ? "Relax one of the terms, or start over with all rows of the corpus."
+        : "Say it otherwise, or start over with all rows of the corpus."}
     </EmptyState>
   );
 }
 
-function EmptyCorpus() {
+/** A corpus without a trajectory: how to bring some in. */
+export function EmptyCorpus() {
   const refusal = useRefusal("import");
 
   return (

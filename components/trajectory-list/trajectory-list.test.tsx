@@ -222,6 +222,15 @@ describe("when something is missing", () => {
     expect(address.state?.filter).toBe("verdict:agentic");
   });
 
+  test("no match of a single term offers all rows once", async () => {
+    await givenTable({ filter: "steps:>900" }, { "GET /api/trajectories": givenTrajectoryPage([]) });
+
+    expect(screen.queryByRole("button", { name: /^Without/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+
+    expect(address.state?.filter).toBe("");
+  });
+
   test("a failure shows its request and another try brings the rows", async () => {
     let tries = 0;
     await givenTable(
