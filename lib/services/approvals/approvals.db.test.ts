@@ -63,7 +63,14 @@ test("the preview counts what matches and what would change, and shows some of i
   );
 
   expect(preview).toMatchObject({ matching: 4, changing: 2 });
-  expect(preview.sample.map((row) => row.id)).toEqual([corpus.trajectories[0], corpus.trajectories[3]]);
+  expect(preview.sample.map((row) => row.id).sort()).toEqual([corpus.trajectories[0], corpus.trajectories[3]].sort());
+});
+
+test("the rows that the preview shows are not the first of the import", async () => {
+  const { extId, trajectories } = await givenCorpus(db, new Array(24).fill({ verdict: "agentic" }));
+  const asked = { corpus: extId, filter: "", approved: true };
+  const { sample } = await previewApproval(await givenContext(db), asked);
+  expect(sample.map((row) => row.id)).toEqual([...trajectories].sort().slice(0, 8));
 });
 
 test("the preview counts what would change by people's word, else the filter's, by outcome, judgement and format rules", async () => {

@@ -20,10 +20,11 @@ export async function previewApproval(ctx: Context, request: ApprovalRequest): P
   const empty = await countAll(ctx.db, rows.corpusId, rows.empty);
   const rejected = await countAll(ctx.db, rows.corpusId, rows.rejected);
   const madeOf = await countMadeOf(ctx.db, rows.corpusId, rows.changing);
+  // Ids are hashes, so their order mixes problems and runs; that of the import gives rollouts of one problem.
   const keys = await queryRows(
     ctx.db,
     Key,
-    sql`select t.id ${matches(rows.corpusId, rows.changing)} order by t.id limit ${SAMPLE_ROWS}`,
+    sql`select t.id ${matches(rows.corpusId, rows.changing)} order by t.ext_id limit ${SAMPLE_ROWS}`,
   );
   const sample = await queryRows(
     ctx.db,
@@ -31,7 +32,7 @@ export async function previewApproval(ctx: Context, request: ApprovalRequest): P
     sql`select t.ext_id as id, left(p.query, 300) as query, t.verdict, v.label
         from trajectory t join problem p on p.id = t.problem_id
         left join review v on v.corpus_id = ${rows.corpusId} and v.trajectory_id = t.id
-        where t.corpus_id = ${rows.corpusId} and t.id = any(${keys.map((key) => key.id)}::bigint[]) order by t.id`,
+        where t.corpus_id = ${rows.corpusId} and t.id = any(${keys.map((key) => key.id)}::bigint[]) order by t.ext_id`,
   );
 
   return { matching, changing, empty, rejected, madeOf, sample };
