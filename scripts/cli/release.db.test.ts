@@ -120,6 +120,7 @@ test.each([
   [["build", ...OF_CORPUS, ...RECIPE, "--filter-version", "none"], "There is no filter version “none”"],
   [["build", ...OF_CORPUS, ...RECIPE, "--pool", "holdout"], "pools.0"],
   [["show", "one", ...OF_CORPUS], "Name one release by its number."],
+  [["show", "9999999999", ...OF_CORPUS], "Name one release by its number."],
   [["show", "99", ...OF_CORPUS], "There is no release 99"],
   [["build", "--corpus", arena.name, "--split", "none", ...RECIPE.slice(2)], "There is no split “none”"],
 ])("a mistake in %j is one sentence", async (args, sentence) => {
