@@ -51,3 +51,14 @@ test("the first stop of the Tab key skips to the content", async ({ page, givenC
 
   await expect(page.getByRole("main")).toBeFocused();
 });
+
+test("in a low window the rail scrolls by itself, and the page does not", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 480 });
+  await page.goto("/imports");
+  const last = page.getByRole("navigation", { name: "Screens" }).getByRole("link").last();
+
+  await last.focus();
+
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+});

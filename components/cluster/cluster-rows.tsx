@@ -111,7 +111,10 @@ function ClusterRow({ corpus, cluster }: { corpus: string; cluster: ClusterSumma
       </td>
       <td className="px-3 py-1.5 text-right font-mono text-mono">{formatNumber(trajectories)}</td>
       <td className="px-3 py-1.5 whitespace-nowrap">
-        <SplitPools pools={pools} />
+        {/* The query takes what width is left, so this asks for its own, up to where several pools go on new lines. */}
+        <div className="w-max max-w-64">
+          <SplitPools pools={pools} />
+        </div>
       </td>
     </tr>
   );

@@ -23,12 +23,12 @@ export function Rail() {
         href={link("/")}
         aria-label="Assay, home"
         prefetch={false}
-        className="hidden h-11 items-center justify-center narrow:flex"
+        className="hidden h-11 shrink-0 items-center justify-center narrow:flex"
         tabIndex={-1}
       >
         <span aria-hidden className="size-2.5 rotate-45 rounded-mark bg-accent" />
       </Link>
-      <ul className="flex min-w-0 flex-1 justify-around gap-1 overflow-x-auto p-1 narrow:flex-col narrow:justify-start narrow:overflow-x-visible narrow:px-0.5">
+      <ul className="flex min-w-0 flex-1 justify-around gap-1 overflow-x-auto p-1 narrow:min-h-0 narrow:flex-col narrow:justify-start narrow:overflow-x-hidden narrow:overflow-y-auto narrow:px-0.5 narrow:[scrollbar-width:none]">
         {screens.map((screen) => (
           <li key={screen.path}>
             <RailLink screen={screen} />

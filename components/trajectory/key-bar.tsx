@@ -1,6 +1,6 @@
 "use client";
-import { Kbd } from "@/components/ui/kbd";
 import { formatNumber } from "@/components/ui/format-number";
+import { Kbd } from "@/components/ui/kbd";
 import { keysOf, useOwnKeys } from "@/lib/client/hotkey-bindings";
 import type { HotkeyId } from "@/lib/client/hotkeys";
 import { useReader, useReaderFacts } from "./reader-context";
@@ -35,12 +35,15 @@ export function KeyBar({ bodies, hints }: KeyBarProps) {
   const isMarking = useReader((state) => state.isMarking);
 
   return (
-    <footer className="hidden h-7 shrink-0 items-center gap-4 overflow-hidden border-t border-line bg-surface px-4 text-caption whitespace-nowrap text-ink-3 narrow:flex">
+    <footer className="hidden h-7 shrink-0 items-center gap-4 border-t border-line bg-surface px-4 text-caption whitespace-nowrap text-ink-3 narrow:flex">
       {isMarking ? <span className="text-accent">Marking: arrows move by words, Shift extends, Esc leaves</span> : null}
-      {(isMarking ? MARKING : [...READING, ...hints]).map((hint) => (
-        <HintText key={hint.word} hint={hint} />
-      ))}
-      <span role="status" className="ml-auto">
+      {/* Hints that find no room go to a line that is not shown, so none is cut. */}
+      <span className="flex h-full min-w-0 flex-1 flex-wrap gap-x-4 overflow-hidden">
+        {(isMarking ? MARKING : [...READING, ...hints]).map((hint) => (
+          <HintText key={hint.word} hint={hint} />
+        ))}
+      </span>
+      <span role="status">
         <ReadyWords bodies={bodies} />
       </span>
       <HintText hint={{ ids: ["global.keys"], word: "all keys" }} />
@@ -54,7 +57,7 @@ function HintText({ hint: { ids, word } }: { hint: Hint }) {
   if (keys.length === 0) return null;
 
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex h-7 items-center gap-1.5">
       {keys.map((key) => (
         <Kbd key={key} keys={key === "Shift+?" ? "?" : key} />
       ))}
