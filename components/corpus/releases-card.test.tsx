@@ -40,6 +40,12 @@ test("with none blocked it names the latest and counts those that are signed", a
   expect(screen.getAllByRole("listitem").map((item) => item.querySelector("a")?.textContent)).toEqual(["#4 Good"]);
 });
 
+test("where none is signed that is said in words", async () => {
+  givenCard([aReleaseSummary({ number: 2, state: "audited" })]);
+
+  expect(await screen.findByText("No release is signed; the latest:")).toBeTruthy();
+});
+
 test("an annotator is shown no releases, and none are asked for", async () => {
   const { asked } = givenCard([leaky], "annotator");
   await vi.waitFor(() => expect(asked.map(({ key }) => key)).toContain("GET /api/me"));

@@ -57,7 +57,9 @@ function Latest({ corpus }: { corpus: string }) {
     <div className="flex flex-col gap-2">
       <p className={blocked.length > 0 ? "font-medium text-danger" : "text-ink-2"}>
         {blocked.length > 0 ? `✕ ${countOf(blocked.length, "release is", "releases are")} blocked by a leak` : null}
-        {blocked.length === 0 ? `${countOf(signed, "release is", "releases are")} signed; the latest:` : null}
+        {blocked.length === 0
+          ? `${signed === 0 ? "No release is" : countOf(signed, "release is", "releases are")} signed; the latest:`
+          : null}
       </p>
       <ul className="flex flex-col gap-2">
         {shown.map((release) => (

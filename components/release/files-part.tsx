@@ -48,7 +48,7 @@ export function FilesPart({ release }: { release: ReleaseDetail }) {
             <a
               href={releaseFilePath(id, file.name)}
               download
-              className="inline-flex max-w-90 items-center gap-1.5 rounded-mark font-mono text-mono text-accent underline"
+              className="flex w-fit max-w-90 items-center gap-1.5 rounded-mark font-mono text-mono text-accent underline"
             >
               <Download aria-hidden className="size-3.5 shrink-0" />
               <span className="truncate">

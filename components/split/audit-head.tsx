@@ -22,8 +22,8 @@ export function AuditHead({ audit: { at, problems, protectedSets, isBlocked, gua
   const Mark = isBlocked ? OctagonX : unblocked.mark;
 
   return (
-    <div className="flex items-start gap-3">
-      <Mark aria-hidden className={classNames("mt-0.5 size-5 shrink-0", isBlocked ? "text-danger" : unblocked.tone)} />
+    <div className="flex items-start gap-1.5">
+      <Mark aria-hidden className={classNames("mt-0.5 size-4 shrink-0", isBlocked ? "text-danger" : unblocked.tone)} />
       <div className="min-w-0">
         <h2 className="text-section">
           {isBlocked
