@@ -4,6 +4,7 @@ import { useMemo, useRef } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { countOf } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { clusterListOptions } from "@/lib/client/clusters";
 import type { ClusterList } from "@/lib/contract/clusters";
@@ -52,7 +53,11 @@ export function ClusterPages({ corpus, made, state, setState }: ClusterPagesProp
       );
     if (clusters.length === 0)
       return (
-        <NoneFound state={state} onAll={() => setState({ size: "several", reason: null, find: "", torn: null })} />
+        <NoneFound
+          state={state}
+          openProposals={made.openProposals}
+          onAll={() => setState({ size: "several", reason: null, find: "", torn: null })}
+        />
       );
 
     return (
@@ -64,12 +69,20 @@ export function ClusterPages({ corpus, made, state, setState }: ClusterPagesProp
   }
 }
 
-function NoneFound({ state, onAll }: { state: ClustersState; onAll: () => void }) {
+interface NoneFoundProps {
+  state: ClustersState;
+  openProposals: number;
+  onAll: () => void;
+}
+
+function NoneFound({ state, openProposals, onAll }: NoneFoundProps) {
   const isAsked = state.reason !== null || state.find !== "" || state.torn !== null || state.size !== "several";
   if (!isAsked)
     return (
-      <EmptyState title="No two problems are variants of each other">
-        Every problem is a cluster by itself. Look at the proposals: they are queries that are nearly the same.
+      <EmptyState title="No two problems are joined">
+        {openProposals > 0
+          ? `Every problem is a cluster by itself, but ${countOf(openProposals, "pair of nearly equal queries waits", "pairs of nearly equal queries wait")} for an answer under Proposals.`
+          : "Every problem is a cluster by itself, and no proposal is open."}
       </EmptyState>
     );
 

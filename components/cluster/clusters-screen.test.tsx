@@ -64,7 +64,7 @@ describe("the clusters", () => {
 
     await userEvent.click(await screen.findByRole("button", { name: "Show all clusters" }));
 
-    expect(await screen.findByText("No two problems are variants of each other")).toBeTruthy();
+    expect(await screen.findByText("No two problems are joined")).toBeTruthy();
     expect(asked.at(-1)?.url.searchParams.has("find")).toBe(false);
   });
 

@@ -39,6 +39,21 @@ test("two digits and Enter override the verdict with a reason", async () => {
   );
 });
 
+test("keys after an answer that the note's own keys save are for the trajectory again", async () => {
+  const { asked } = givenReader({ steps: [aStep(0)], answers: { "PUT /api/trajectories/:id/label": SAVED } });
+  await ready();
+
+  await userEvent.keyboard("23q");
+  await userEvent.keyboard("Only a log.{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(bodiesOf(asked, "/label")).toHaveLength(1));
+  await userEvent.keyboard("y");
+
+  await waitFor(() => expect(bodiesOf(asked, "/approval")).toHaveLength(1));
+  expect(bodiesOf(asked, "/label")).toEqual([
+    { label: "sub_task", reason: "narration_only", note: "Only a log.", expectedVersion: 3 },
+  ]);
+});
+
 test("r and a digit reject with a reason", async () => {
   const { asked } = givenReader({ steps: [aStep(0)], answers: { "PUT /api/trajectories/:id/label": SAVED } });
   await ready();

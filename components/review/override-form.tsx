@@ -70,6 +70,8 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
           if (!isChord || event.repeat || event.nativeEvent.isComposing) return;
           event.preventDefault();
           actions.save();
+          // The next keys are for the trajectory again, not for an empty note.
+          if (fault === undefined && event.target instanceof HTMLElement) event.target.blur();
         }}
       >
         <fieldset className="flex flex-col gap-1">

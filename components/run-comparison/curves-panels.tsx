@@ -222,5 +222,5 @@ function reliabilitySentence({ of, look }: Series, k: number): string | undefine
   const [one, last] = [of.points[0]?.passHatK.value, of.points[k - 1]?.passHatK.value];
   if (typeof one !== "number" || typeof last !== "number" || k === 1) return undefined;
 
-  return `Of what run ${look.letter} solves once in ${formatShare(one)} of cases, all ${countOf(k, "try", "tries")} succeed in ${formatShare(last)}.`;
+  return `A try of run ${look.letter} succeeds in ${formatShare(one)} of cases, and all of ${countOf(k, "try", "tries")} at one problem in ${formatShare(last)}.`;
 }
