@@ -4,7 +4,8 @@ import type { ReleaseManifest } from "@/lib/release/release-manifest";
 import { countsTable, number } from "./card-table";
 
 /** What the release does not hold and what nobody proved of it. */
-export function cardLimits({ preset, leftOut, byLabelSource, judgeRubrics, pools }: ReleaseManifest): string {
+export function cardLimits(manifest: ReleaseManifest): string {
+  const { preset, leftOut, byLabelSource, judgeRubrics, pools, trajectories } = manifest;
   const left = Object.values(leftOut).reduce((sum, count) => sum + count, 0);
   const byFilter = byLabelSource["filter"] ?? 0;
   const isMasked = PRESET_DESCRIPTIONS[preset] !== CHAT;
@@ -19,9 +20,9 @@ export function cardLimits({ preset, leftOut, byLabelSource, judgeRubrics, pools
       ? ["Judge scores of different rubrics stand side by side and cannot be compared."]
       : []),
     ...(isMasked ? [] : ["Rows have no loss mask and no limit of their length."]),
-    ...(left > 0
-      ? [`${number(left)} trajectories were left out, for these reasons:`]
-      : ["No trajectory was left out."]),
+    "What the filter version, its caps or the pools keep out is not taken by the recipe, and this card does not count it.",
+    // The manifest counts what the preset refused of the members, and those alone.
+    `Of the ${number(trajectories + left)} trajectories that the recipe took, the preset left out ${left > 0 ? `${number(left)}, for these reasons:` : "none."}`,
   ];
   const list = limits.map((limit) => `- ${limit}`).join("\n");
 

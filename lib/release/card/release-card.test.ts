@@ -182,12 +182,21 @@ test("what was left out and what nobody proved stands in the limits", () => {
     NOTHING,
   );
 
-  expect(card).toContain("4 trajectories were left out, for these reasons:");
+  expect(card).toContain("Of the 1,204 trajectories that the recipe took, the preset left out 4, for these reasons:");
   expect(card).toMatch(/\| Too long\. \| 3 \|\n\| No log\. \| 1 \|/);
   expect(card).toContain("The structure of 7 trajectories was decided by the filter version alone.");
   expect(card).toContain("Judge scores of different rubrics");
   expect(card).toContain("One pool is shipped");
   expect(card).toContain("Nobody has audited this release yet.");
+});
+
+test("where the preset left out none, the card speaks of what the recipe took and says what it does not count", () => {
+  const card = releaseCard(aManifest([file("train", "jsonl")], { trajectories: 9 }), NOTHING);
+
+  expect(card).toContain("- Of the 9 trajectories that the recipe took, the preset left out none.\n");
+  expect(card).toContain(
+    "- What the filter version, its caps or the pools keep out is not taken by the recipe, and this card does not count it.\n",
+  );
 });
 
 const HOSTILE = "<script>alert(1)</script> [x](http://y) ![z](a) | `c` ``` # **b**\n\n| a |\u202e ---\n```\n@misc{x}";
