@@ -92,7 +92,7 @@ test("two runs are chosen and compared by keys alone, in the order they were cho
   expect(screen.getByText("The run chosen first, day, is the baseline.")).toBeTruthy();
   fireEvent.keyDown(document.body, { key: "c" });
 
-  expect(href).toBe(`/runs/compare?runs=${day.id},${night.id}&corpus=${corpus.id}&k=4`);
+  expect(href).toBe(`/runs/compare?runs=${day.id},${night.id}&corpus=${corpus.id}`);
   expect(push).toHaveBeenCalledWith(href);
 });
 
@@ -103,7 +103,7 @@ test("the first run is current from the start: the first key chooses it, and alo
   fireEvent.keyDown(document.body, { key: "x" });
   const link = await screen.findByRole("link", { name: /^Its curve/ });
 
-  expect(link.getAttribute("href")).toBe(`/runs/compare?runs=${night.id}&corpus=${corpus.id}&k=4`);
+  expect(link.getAttribute("href")).toBe(`/runs/compare?runs=${night.id}&corpus=${corpus.id}`);
   expect(screen.getByText("Choose another to compare it with.")).toBeTruthy();
   fireEvent.keyDown(document.body, { key: "c" });
   expect(push).toHaveBeenLastCalledWith(link.getAttribute("href"));
@@ -116,7 +116,7 @@ test("with nothing chosen the current run alone is compared by its key, and the 
 
   for (const key of ["j", "c"]) fireEvent.keyDown(document.body, { key });
 
-  expect(push).toHaveBeenLastCalledWith(`/runs/compare?runs=${day.id}&corpus=${corpus.id}&k=4`);
+  expect(push).toHaveBeenLastCalledWith(`/runs/compare?runs=${day.id}&corpus=${corpus.id}`);
 });
 
 test("more runs than can be told apart are not compared", async () => {

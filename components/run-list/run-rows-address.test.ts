@@ -22,4 +22,5 @@ test("runs are compared in the order they were chosen", () => {
   expect(compareAddress("c1", ["b", "a"], { filter: "bucket:shop", k: 4 })).toBe(
     "/runs/compare?runs=b,a&corpus=c1&k=4&filter=bucket%3Ashop",
   );
+  expect(compareAddress("c1", ["b"], { filter: "", k: null })).toBe("/runs/compare?runs=b&corpus=c1");
 });

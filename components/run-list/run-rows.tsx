@@ -46,7 +46,9 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
   );
   const chosen = [...selection.selected];
   const isComparable = chosen.length >= 1 && chosen.length <= MOST_COMPARED;
-  const compareHref = isComparable ? compareAddress(corpus.id, chosen, { filter, k }) : undefined;
+  // The list's own k is the most of all its runs; those that are compared may have fewer rollouts.
+  const compared = (runs: readonly string[]) => compareAddress(corpus.id, runs, { filter, k: state.k });
+  const compareHref = isComparable ? compared(chosen) : undefined;
   const addressOf = useMemo(() => runRowsAddress(corpus.id, filter), [corpus.id, filter]);
   const columns = useRunColumns(corpus.id, filter, k);
   const shown = useMemo(() => columnsAt(k, state.columns), [k, state.columns]);
@@ -66,7 +68,7 @@ export function RunRows({ corpus, state, setState, pages, first, ...props }: Run
     onExtend: selection.extendTo,
     onCompare: () => {
       if (compareHref !== undefined) return router.push(compareHref);
-      if (chosen.length === 0 && active) return router.push(compareAddress(corpus.id, [active.id], { filter, k }));
+      if (chosen.length === 0 && active) return router.push(compared([active.id]));
       showToast({ message: `At most ${MOST_COMPARED} runs can be compared at once.` });
     },
     onClear: () => selection.setSelected(new Set()),
