@@ -17,6 +17,7 @@ const path = `/api/corpora/${corpus.id}/releases`;
 const PREVIEW: ReleasePreview = {
   pools: [{ pool: "train", trajectories: 300, problems: 90 }],
   leftOut: { pipeline: 12, otherPool: 52, noPool: 4 },
+  pipelineFilter: "approved:yes -leaves:kept",
   refused: null,
 };
 
@@ -59,11 +60,24 @@ test("what is taken is counted before a name is given, with what is left out and
   const panel = within(await counts());
 
   expect(await panel.findByText("90 problems")).toBeTruthy();
-  expect(panel.getByText("left out by the pipeline").parentElement?.textContent).toMatch(/^12/);
+  expect(panel.getByText("left out by the pipeline").closest("div")?.textContent).toMatch(/^12/);
   expect(panel.getByText(/no pool yet/).parentElement?.textContent).toMatch(/^4/);
   expect(asked.find(({ key }) => key === `POST ${path}/preview`)?.body).toMatchObject({
     recipe: { split: givenSplit().id, pools: ["train"], filterVersion: givenFilterList().active, preset: "sft" },
   });
+});
+
+test("those that the pipeline leaves out are one link away, where there are some and the stored pipeline decides", async () => {
+  givenForm();
+  const link = await screen.findByRole("link", { name: "left out by the pipeline" });
+  expect(new URL(link.getAttribute("href") ?? "", "http://x").searchParams.get("filter")).toBe(PREVIEW.pipelineFilter);
+
+  for (const other of [{ pipelineFilter: null }, { leftOut: { ...PREVIEW.leftOut, pipeline: 0 } }]) {
+    cleanup();
+    givenForm({ answers: { [`POST ${path}/preview`]: { ...PREVIEW, ...other } } });
+    await screen.findByText("left out by the pipeline");
+    expect(screen.queryByRole("link", { name: "left out by the pipeline" })).toBeNull();
+  }
 });
 
 test("each change of what is taken is counted anew", async () => {

@@ -1,8 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { PoolChip } from "@/components/split/pool-chip";
+import { listAddress } from "@/components/trajectory-list/list-address";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -47,12 +49,20 @@ export function RecipeCounts({ corpus, state, recipe }: RecipeCountsProps) {
           onRetry={() => void preview.refetch()}
         />
       ) : null}
-      {isWhole && preview.data ? <Counts preview={preview.data} isStale={preview.isPlaceholderData} /> : null}
+      {isWhole && preview.data ? (
+        <Counts corpus={corpus} preview={preview.data} isStale={preview.isPlaceholderData} />
+      ) : null}
     </Panel>
   );
 }
 
-function Counts({ preview: { pools, leftOut, refused }, isStale }: { preview: ReleasePreview; isStale: boolean }) {
+interface CountsProps {
+  corpus: string;
+  preview: ReleasePreview;
+  isStale: boolean;
+}
+
+function Counts({ corpus, preview: { pools, leftOut, pipelineFilter, refused }, isStale }: CountsProps) {
   const total = pools.reduce((sum, { trajectories }) => sum + trajectories, 0);
 
   return (
@@ -71,7 +81,15 @@ function Counts({ preview: { pools, leftOut, refused }, isStale }: { preview: Re
         ))}
       </ul>
       <dl className="flex flex-col gap-1 border-t border-line pt-2 text-ink-2">
-        <LeftOut count={leftOut.pipeline}>left out by the pipeline</LeftOut>
+        <LeftOut count={leftOut.pipeline}>
+          {leftOut.pipeline > 0 && pipelineFilter !== null ? (
+            <Link href={listAddress(corpus, pipelineFilter)} className="rounded-mark text-accent underline">
+              left out by the pipeline
+            </Link>
+          ) : (
+            "left out by the pipeline"
+          )}
+        </LeftOut>
         <LeftOut count={leftOut.otherPool}>in pools that are not shipped</LeftOut>
         <LeftOut count={leftOut.noPool}>of problems that have no pool yet; grow the split to give them one</LeftOut>
       </dl>

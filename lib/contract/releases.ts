@@ -102,6 +102,8 @@ export const ReleasePreview = z.object({
   pools: z.array(z.object({ pool: z.enum(POOLS), trajectories: z.int(), problems: z.int() })),
   /** Taken by the preset and the filter, but left out, by why. */
   leftOut: z.object({ pipeline: z.int(), otherPool: z.int(), noPool: z.int() }),
+  /** Filter text of those that the pipeline leaves out; null where the stored selection is not that of the recipe. */
+  pipelineFilter: z.string().nullable(),
   /** Why it cannot be built as it is, in one sentence. */
   refused: z.string().nullable(),
 });

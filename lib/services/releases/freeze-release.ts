@@ -1,13 +1,13 @@
-import * as z from "zod";
 import type { Db, DbOrTransaction } from "@/lib/db/client";
-import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { type Sql, sql } from "@/lib/db/query-rows";
 import { numberSetting } from "@/lib/exporters/options/read-settings";
-import { NOTHING_SELECTED } from "@/lib/services/exports/selection-sql";
 import { makeSelection } from "@/lib/services/selection/make-selection";
 import { selectionState } from "@/lib/services/selection/selection-state";
 import { ServiceError } from "@/lib/services/service-error";
 import { requireClusters } from "@/lib/services/splits/require-clusters";
 import { chooseRows } from "./choose-rows";
+import { countTaken } from "./count-taken";
+import { nothingTaken } from "./nothing-taken";
 import { planReleasePairs } from "./plan-release-pairs";
 import type { KnownRecipe } from "./read-recipe";
 import { RELEASE_ORDER, type TakenBy, takenRows } from "./taken-rows";
@@ -82,7 +82,8 @@ async function freezeNow(
       ? await insertPairs(tx, { releaseId, known, taken })
       : insertTaken(releaseId, taken, recipe.pools),
   );
-  if (count === 0) throw new ServiceError("CONFLICT", await whyNothing(tx, taken));
+  if (count === 0)
+    throw new ServiceError("CONFLICT", nothingTaken(selection, (await countTaken(tx, known, taken)).leftOut));
 
   return count;
 }
@@ -99,18 +100,6 @@ async function beginBetweenLabels(tx: DbOrTransaction, db: Db): Promise<void> {
     },
     { timeout: LONGEST_MS },
   );
-}
-
-/** The preset takes nothing at all, or the pipeline and the pools leave nothing of what it takes. */
-async function whyNothing(tx: DbOrTransaction, taken: TakenBy): Promise<string> {
-  const [{ count } = { count: 0 }] = await queryRows(
-    tx,
-    z.object({ count: z.int() }),
-    sql`select count(*)::int as count from (${takenRows(taken)}) m`,
-  );
-  if (count === 0 || taken.selection === "pairs") return NOTHING_SELECTED[taken.selection];
-
-  return `The preset takes ${count.toLocaleString("en")} trajectories, but none of them is kept by the pipeline of the filter version and lies in a pool that is shipped.`;
 }
 
 const MEMBER_COLUMNS = sql`m.problem_id, m.id, m.pool, m.cluster_id, m.verdict, coalesce(m.label, m.verdict),

@@ -6,6 +6,7 @@ import { createDb } from "@/lib/db/client";
 import { givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
 import { verifyRelease } from "@/lib/release/verify/verify-release";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { deleteRelease } from "./delete-release";
 import { getRelease } from "./get-release";
@@ -66,6 +67,11 @@ test("what the pipeline does not keep is not released, and the preview says how 
 
   const { rows } = await getRelease(arena.lead, { id });
   expect(preview.leftOut.pipeline).toBeGreaterThan(0);
+  const filter = preview.pipelineFilter ?? "";
+  const found = await listTrajectories(arena.lead, { corpus: arena.extId, filter, sort: "problem", limit: 200 });
+  expect(found.items).toHaveLength(preview.leftOut.pipeline);
+  const none = await previewRelease(arena.lead, { id: arena.extId, recipe: { ...arena.recipe, filter } });
+  expect(none.refused).toMatch(/^Nothing is left to take\. Approved and left out by the pipeline: \d+\./);
   expect(rows).toBe(preview.pools[0]?.trajectories);
   expect(rows).toBeLessThanOrEqual(kept);
 });

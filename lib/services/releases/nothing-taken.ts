@@ -1,0 +1,33 @@
+import type { ReleasePreview } from "@/lib/contract/releases";
+import type { Selection } from "@/lib/exporters/exporter";
+import { within } from "@/lib/query/judge-scope";
+import { NOTHING_SELECTED } from "@/lib/services/exports/selection-sql";
+
+/** Of a selection, what its pipeline leaves out is approved; what failed or was rejected comes in without it. */
+const LEFT_BY_PIPELINE = {
+  approved: ["approved:yes", "-label:reject", "-leaves:kept", "-outcome:unscored"],
+  approved_or_failed: ["approved:yes", "-label:reject", "-leaves:kept", "outcome:success"],
+  approved_or_rejected: ["approved:yes", "-label:reject", "-leaves:kept", "-outcome:unscored"],
+} as const satisfies Record<Exclude<Selection, "pairs">, readonly string[]>;
+
+/** Filter text of the trajectories that the stored pipeline leaves out of a recipe; null for pairs, which do not ask it. */
+export function leftByPipeline(selection: Selection, filter: string): string | null {
+  return selection === "pairs" ? null : within(filter, ...LEFT_BY_PIPELINE[selection]);
+}
+
+/** Why a recipe takes nothing, and what to do: what matches was left out, or nothing matches its preset. */
+export function nothingTaken(selection: Selection, { pipeline, otherPool, noPool }: ReleasePreview["leftOut"]): string {
+  if (selection === "pairs" || pipeline + otherPool + noPool === 0) return NOTHING_SELECTED[selection];
+  const number = (count: number) => count.toLocaleString("en");
+
+  return [
+    "Nothing is left to take.",
+    ...(pipeline > 0
+      ? [
+          `Approved and left out by the pipeline: ${number(pipeline)}. Where the filter version says other than agentic, or has no evidence, a person has to label them agentic.`,
+        ]
+      : []),
+    ...(otherPool > 0 ? [`In pools that are not shipped: ${number(otherPool)}.`] : []),
+    ...(noPool > 0 ? [`Of problems that have no pool yet: ${number(noPool)}. Grow the split.`] : []),
+  ].join(" ");
+}
