@@ -65,6 +65,7 @@ export function aRelease(changes: Partial<ReleaseDetail> = {}): ReleaseDetail {
     ],
     card: "---\nlicense: cc-by-4.0\n---\n# Race one\n<script>alert(1)</script>",
     manifest: {},
+    warnings: [],
     audit: auditOf([]),
     waivers: [],
     approvals: [],

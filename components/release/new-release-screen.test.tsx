@@ -18,6 +18,7 @@ const PREVIEW: ReleasePreview = {
   pools: [{ pool: "train", trajectories: 300, problems: 90 }],
   leftOut: { pipeline: 12, otherPool: 52, noPool: 4 },
   pipelineFilter: "approved:yes -leaves:kept",
+  classes: null,
   refused: null,
 };
 
@@ -78,6 +79,18 @@ test("those that the pipeline leaves out are one link away, where there are some
     await screen.findByText("left out by the pipeline");
     expect(screen.queryByRole("link", { name: "left out by the pipeline" })).toBeNull();
   }
+});
+
+test("of a preset with two labels both are counted, and one that is empty is warned of before the build", async () => {
+  const preview = (classes: ReleasePreview["classes"]) => ({ [`POST ${path}/preview`]: { ...PREVIEW, classes } });
+  givenForm({ search: "?preset=kto", answers: preview({ wanted: 0, unwanted: 300 }) });
+  expect(await screen.findByText("By label: 0 true, 300 false")).toBeTruthy();
+  expect(screen.getByText(/^Every row \(300\) has the label false, and none has true\./)).toBeTruthy();
+
+  cleanup();
+  givenForm({ search: "?preset=kto", answers: preview({ wanted: 1, unwanted: 299 }) });
+  expect(await screen.findByText("By label: 1 true, 299 false")).toBeTruthy();
+  expect(screen.queryByText(/^Every row/)).toBeNull();
 });
 
 test("each change of what is taken is counted anew", async () => {

@@ -10,8 +10,10 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { releasePreviewOptions } from "@/lib/client/releases";
 import type { ReleasePreview, ReleaseRecipe } from "@/lib/contract/releases";
+import { classWarnings } from "@/lib/release/card/release-warnings";
 import type { RecipeState } from "./recipe-params";
 import { optionFault, takenFaults } from "./recipe-state";
+import { WarningsNote } from "./warnings-note";
 
 // Counting asks for no licence, but a recipe has one.
 const UNNAMED = "unnamed";
@@ -62,7 +64,7 @@ interface CountsProps {
   isStale: boolean;
 }
 
-function Counts({ corpus, preview: { pools, leftOut, pipelineFilter, refused }, isStale }: CountsProps) {
+function Counts({ corpus, preview: { pools, leftOut, pipelineFilter, classes, refused }, isStale }: CountsProps) {
   const total = pools.reduce((sum, { trajectories }) => sum + trajectories, 0);
 
   return (
@@ -80,6 +82,12 @@ function Counts({ corpus, preview: { pools, leftOut, pipelineFilter, refused }, 
           </li>
         ))}
       </ul>
+      {classes ? (
+        <p className="text-ink-2">
+          By label: {formatNumber(classes.wanted)} true, {formatNumber(classes.unwanted)} false
+        </p>
+      ) : null}
+      {classes ? <WarningsNote label="Warnings of what is taken" warnings={classWarnings(classes)} /> : null}
       <dl className="flex flex-col gap-1 border-t border-line pt-2 text-ink-2">
         <LeftOut count={leftOut.pipeline}>
           {leftOut.pipeline > 0 && pipelineFilter !== null ? (

@@ -12,6 +12,7 @@ import { RELEASE_PARTS, type ReleasePart, type ReleasePlace, type SetReleasePlac
 import { SignaturePanel } from "./signature-panel";
 import { StepsPanel } from "./steps-panel";
 import { WaiversPanel } from "./waivers-panel";
+import { WarningsNote } from "./warnings-note";
 import { WithdrawnNote } from "./withdrawn-note";
 
 const PART_NAMES = {
@@ -41,6 +42,7 @@ export function ReleaseBody({ release, place, setPlace }: ReleaseBodyProps) {
   return (
     <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
       {release.withdrawn ? <WithdrawnNote withdrawn={release.withdrawn} /> : null}
+      <WarningsNote label="Warnings of the rows" warnings={release.warnings} />
       <div className="flex flex-col gap-4 medium:flex-row medium:items-start">
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           {isBuilt || state === "building" ? (

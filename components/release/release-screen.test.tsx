@@ -40,6 +40,17 @@ test("the first guard that blocks is open, until somebody folds it; what leaks i
   expect(screen.queryByRole("table", { name: /^Hits/ })).toBeNull();
 });
 
+test("what keeps the rows from teaching stands above all that is done with the release, and nowhere else", async () => {
+  const warning = "Every row (59) has the label false, and none has true.";
+  givenRelease(aRelease({ warnings: [warning] }));
+  expect(within(await screen.findByRole("region", { name: "Warnings of the rows" })).getByText(warning)).toBeTruthy();
+
+  cleanup();
+  givenRelease(aRelease());
+  await screen.findByText("No guard forbids to sign it.");
+  expect(screen.queryByRole("region", { name: "Warnings of the rows" })).toBeNull();
+});
+
 test("a guard that forbids nothing says so, and is not waived", async () => {
   givenRelease(aRelease({ audit: auditOf(["viewed"]), steps: stepsOpen("audit", "waive") }), {
     search: "?guard=viewed",

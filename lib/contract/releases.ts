@@ -104,6 +104,8 @@ export const ReleasePreview = z.object({
   leftOut: z.object({ pipeline: z.int(), otherPool: z.int(), noPool: z.int() }),
   /** Filter text of those that the pipeline leaves out; null where the stored selection is not that of the recipe. */
   pipelineFilter: z.string().nullable(),
+  /** Of what is taken, by the label that KTO gives it; null for every other preset. */
+  classes: z.object({ wanted: z.int(), unwanted: z.int() }).nullable(),
   /** Why it cannot be built as it is, in one sentence. */
   refused: z.string().nullable(),
 });
@@ -126,6 +128,8 @@ export const ReleaseDetail = ReleaseSummary.extend({
   /** Text of README.md; data, shown as such. */
   card: z.string().nullable(),
   manifest: z.unknown(),
+  /** What keeps its rows from teaching what the preset is for, in sentences; of one that is not built, none. */
+  warnings: z.array(z.string()),
   audit: Audit.nullable(),
   waivers: z.array(
     z.object({

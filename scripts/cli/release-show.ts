@@ -36,7 +36,7 @@ export const releaseShow: Command = {
 
 /** A release in words. */
 export function releaseText(release: ReleaseDetail): string {
-  const { number, name, state, rows, contentHash, audit, files, command } = release;
+  const { number, name, state, rows, contentHash, audit, files, command, warnings } = release;
   const found = (audit?.guards ?? []).filter(({ count }) => count > 0);
   const guards = found.map(({ guard, count, isBlocking, isWaived }) => [
     ...[guard, count.toLocaleString("en"), effectOf({ isBlocking, isWaived })],
@@ -44,6 +44,7 @@ export function releaseText(release: ReleaseDetail): string {
   const lines = [
     `Release ${number} “${plain(name)}”: ${state}, ${rows?.toLocaleString("en") ?? "no"} rows`,
     ...(contentHash === null ? [] : [`Content ${contentHash}`]),
+    ...warnings.map((warning) => `Warning: ${plain(warning)}`),
     audit === null ? "Not audited yet." : leaksText(found.length),
     ...(guards.length === 0 ? [] : [alignedTable(guards).trimEnd()]),
     ...(files.length === 0

@@ -2,6 +2,7 @@ import { CHAT } from "@/lib/exporters/chat/describe";
 import { PRESET_DESCRIPTIONS } from "@/lib/exporters/descriptions";
 import type { ReleaseManifest } from "@/lib/release/release-manifest";
 import { countsTable, number } from "./card-table";
+import { releaseWarnings } from "./release-warnings";
 
 /** What the release does not hold and what nobody proved of it. */
 export function cardLimits(manifest: ReleaseManifest): string {
@@ -10,6 +11,7 @@ export function cardLimits(manifest: ReleaseManifest): string {
   const byFilter = byLabelSource["filter"] ?? 0;
   const isMasked = PRESET_DESCRIPTIONS[preset] !== CHAT;
   const limits = [
+    ...releaseWarnings(manifest),
     "What tools answered and what agents said stands as the source gave it; nobody checked it for truth.",
     "Leaks are looked for by words, runs of words, products and clusters. A problem that is told in other words, with other products, is not found.",
     ...(pools.length === 1 ? ["One pool is shipped; the others were looked at in the audit and stay behind."] : []),

@@ -13,28 +13,41 @@ const CountRow = z.object({
   isTaken: z.boolean(),
   trajectories: z.int(),
   problems: z.int(),
+  wanted: z.int(),
+  unwanted: z.int(),
 });
+
+/** Which rows KTO labels true and false, as its exporter does. What nobody scored has no label by outcome. */
+const CLASS_SQL = {
+  outcome: { wanted: sql`m.outcome = 'success'`, unwanted: sql`m.outcome in ('partial', 'fail')` },
+  approval: { wanted: sql`m.label is distinct from 'reject'`, unwanted: sql`m.label = 'reject'` },
+} as const;
 
 /** What a recipe takes in each pool, and how many match its preset and are left out, by why. */
 export async function countTaken(
   db: DbOrTransaction,
   { recipe, settings }: Pick<KnownRecipe, "recipe" | "settings">,
   taken: TakenBy,
-): Promise<Pick<ReleasePreview, "pools" | "leftOut">> {
+): Promise<Pick<ReleasePreview, "pools" | "leftOut" | "classes">> {
   const isPairs = taken.selection === "pairs";
   const planned = isPairs
     ? await planReleasePairs(db, taken, { pools: recipe.pools, minGap: numberSetting(settings, "minGap") })
     : undefined;
   const inPairs = planned === undefined ? sql`m.is_taken` : sql`m.id = any(${[...planned.ids]}::bigint[])`;
+  const classes = CLASS_SQL[settings["label"] === "approval" ? "approval" : "outcome"];
   const rows = await queryRows(
     db,
     CountRow,
-    sql`select m.pool, ${inPairs} as "isTaken", count(*)::int as trajectories, count(distinct m.problem_id)::int as problems
+    sql`select m.pool, ${inPairs} as "isTaken", count(*)::int as trajectories, count(distinct m.problem_id)::int as problems,
+          count(*) filter (where ${classes.wanted})::int as wanted, count(*) filter (where ${classes.unwanted})::int as unwanted
         from (${takenRows(taken)}) m group by 1, 2`,
   );
-  const sum = (is: (row: z.infer<typeof CountRow>) => boolean) =>
-    rows.filter(is).reduce((total, { trajectories }) => total + trajectories, 0);
+  const sum = (
+    is: (row: z.infer<typeof CountRow>) => boolean,
+    figure: "trajectories" | "wanted" | "unwanted" = "trajectories",
+  ) => rows.filter(is).reduce((total, row) => total + row[figure], 0);
   const ships = (pool: (typeof rows)[number]["pool"]) => pool !== null && recipe.pools.includes(pool);
+  const isShipped = ({ pool, isTaken }: z.infer<typeof CountRow>) => isTaken && ships(pool);
 
   return {
     pools: recipe.pools.map((pool) => {
@@ -47,5 +60,7 @@ export async function countTaken(
       otherPool: sum(({ pool, isTaken }) => (isTaken || isPairs) && pool !== null && !ships(pool)),
       noPool: sum(({ pool, isTaken }) => (isTaken || isPairs) && pool === null),
     },
+    classes:
+      recipe.preset === "kto" ? { wanted: sum(isShipped, "wanted"), unwanted: sum(isShipped, "unwanted") } : null,
   };
 }

@@ -2,6 +2,7 @@ import type { ReleaseDetail } from "@/lib/contract/releases";
 import { isOver } from "@/lib/domain/is-over";
 import { isAllowed } from "@/lib/domain/policy";
 import { GUARDS } from "@/lib/leak/audit-pools";
+import { releaseWarnings } from "@/lib/release/card/release-warnings";
 import { rebuildCommand, releaseCommand } from "@/lib/release/release-command";
 import { keyFingerprint } from "@/lib/release/signing/release-signature";
 import type { Context } from "@/lib/services/context";
@@ -49,6 +50,7 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
       .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     card: row.card,
     manifest: release.manifest,
+    warnings: release.manifest === null ? [] : [...releaseWarnings(release.manifest)],
     audit: release.audit === null ? null : shownAudit(release.audit, row.waivers),
     waivers: row.waivers.flatMap(({ extId, guard, reason, personId, createdAt, secondId, secondAt }) => {
       const known = GUARDS.find((name) => name === guard);

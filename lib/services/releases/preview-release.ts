@@ -51,4 +51,5 @@ const NOTHING: Omit<ReleasePreview, "refused"> = {
   pools: [],
   leftOut: { pipeline: 0, otherPool: 0, noPool: 0 },
   pipelineFilter: null,
+  classes: null,
 };

@@ -9,6 +9,7 @@ import { givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
 import { ReleaseManifest } from "@/lib/release/release-manifest";
 import { verifyRelease } from "@/lib/release/verify/verify-release";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
+import { previewRelease } from "./preview-release";
 import { releaseFolder } from "./release-folder";
 
 const url = process.env["DATABASE_URL"] ?? "";
@@ -138,6 +139,14 @@ test.each([
   const classes = countsOf(rows.map((row) => (row["label"] === true ? "desirable" : "undesirable")));
   if (preset === "kto") {
     expect(manifest.figures).toMatchObject(classes);
+    const recipe = { ...arena.recipe, preset, options, pools: ["train" as const, "test" as const] };
+    const preview = await previewRelease(arena.lead, { id: arena.extId, recipe });
+    const { wanted = 0, unwanted = 0 } = preview.classes ?? {};
+    const { desirable = 0, undesirable = 0 } = classes;
+    const leftOut = Object.values(manifest.leftOut).reduce((sum, count) => sum + count, 0);
+    // What the preset leaves out is of one class or the other.
+    expect(wanted + unwanted).toBe(desirable + undesirable + leftOut);
+    expect([wanted >= desirable, unwanted >= undesirable]).toEqual([true, true]);
     expect(manifest.byLabelSource["agreed"]).toBeGreaterThan(0);
     expect(manifest.byStructure).not.toEqual(manifest.byVerdict);
   }

@@ -101,3 +101,21 @@ test("a researcher sees releases and builds none; an annotator sees none", async
   await expect(getRelease(annotator, { id })).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(listReleases(annotator, { id: arena.extId })).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
+
+test("by approval, what is rejected is the unwanted class and the rest of what is taken the wanted one", async () => {
+  const recipe = { ...arena.recipe, preset: "kto" as const, options: { label: "approval" } };
+  const classes = async () => {
+    const { pools, classes: found } = await previewRelease(arena.lead, { id: arena.extId, recipe });
+
+    return { taken: pools.reduce((sum, { trajectories }) => sum + trajectories, 0), ...found };
+  };
+  const before = await classes();
+  await db.$executeRaw`update review set label = 'reject', label_source = 'person', approved = false where corpus_id = ${arena.id}
+    and trajectory_id in (select trajectory_id from selection where corpus_id = ${arena.id} and stage = 'winners')`;
+  const after = await classes();
+
+  expect(before).toMatchObject({ unwanted: 0, wanted: before.taken });
+  expect(before.taken).toBeGreaterThan(0);
+  expect(after.unwanted).toBeGreaterThan(0);
+  expect(after).toMatchObject({ wanted: before.wanted, taken: before.taken + (after.unwanted ?? 0) });
+});

@@ -35,7 +35,7 @@ export interface Chosen {
 const TAKEN_SQL = {
   approved: sql`c.good`,
   approved_or_failed: sql`(c.good or c.outcome in ('partial', 'fail'))`,
-  approved_or_rejected: sql`(c.good or c.label = 'reject')`,
+  approved_or_rejected: sql`(c.good or c.label is not distinct from 'reject')`,
   pairs: sql`true`,
 } as const satisfies Record<Selection, Sql>;
 
