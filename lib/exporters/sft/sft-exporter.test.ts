@@ -30,6 +30,12 @@ test("a row trains on every turn of the agent and on nothing else, and says how 
   expect(answer.figures).toEqual({ tokens: metadata.tokens });
 });
 
+test("a row without a system message is counted as such", () => {
+  const bare = aTrajectory([{ role: "user", text: "Find a magnet." }, { text: "Done." }]);
+
+  expect(sftExporter.write([aCandidate(bare)], aContext("sft")).figures).toMatchObject({ rowsWithoutSystem: 1 });
+});
+
 describe("the longest row", () => {
   const [row] = rowsOf([aCandidate(trajectory)], aContext("sft"));
   const { metadata } = JSON.parse(sftExporter.line(typeof row === "object" ? row : {}));

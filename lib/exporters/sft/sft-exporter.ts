@@ -1,6 +1,7 @@
 import type { Exporter } from "@/lib/exporters/exporter";
 import { maskedFault } from "@/lib/exporters/row/masked-fault";
 import { maskedRow } from "@/lib/exporters/row/masked-row";
+import { rowLacks } from "@/lib/exporters/row/row-lacks";
 import { rowLine } from "@/lib/exporters/row/row-line";
 import { single } from "@/lib/exporters/row/single";
 import { checkedRows, leftOut } from "@/lib/exporters/row/written";
@@ -17,7 +18,7 @@ export const sftExporter: Exporter = {
     if (made.kind === "unfit") return leftOut(made.reason);
 
     const metadata = { ...candidate.metadata, tokens: made.tokens };
-    return checkedRows([{ ...made.row, metadata }], maskedFault, { tokens: made.tokens });
+    return checkedRows([{ ...made.row, metadata }], maskedFault, { tokens: made.tokens, ...rowLacks(made.row) });
   },
   line: rowLine,
   fault: maskedFault,

@@ -22,6 +22,13 @@ test("a release of KTO tells it by what its manifest counts, an absent figure be
   expect(releaseWarnings({ preset: "sft", figures: { undesirable: 59 } })).toEqual([]);
 });
 
+test("rows that call tools they do not declare, and rows without a system message, are told by number", () => {
+  expect(releaseWarnings({ preset: "sft", figures: { callRowsWithoutTools: 9, rowsWithoutSystem: 1200 } })).toEqual([
+    "Rows that train on tool calls and declare no tools: 9.",
+    "Rows without a system message: 1,200.",
+  ]);
+});
+
 test("the card names it first among the known limits", () => {
   const file: ReleaseFile = {
     ...{

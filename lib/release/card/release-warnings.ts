@@ -5,7 +5,17 @@ import { number } from "./card-table";
 export function releaseWarnings({ preset, figures }: Pick<ReleaseManifest, "preset" | "figures">): readonly string[] {
   const { desirable: wanted = 0, undesirable: unwanted = 0 } = figures;
 
-  return preset === "kto" ? classWarnings({ wanted, unwanted }) : [];
+  return [...(preset === "kto" ? classWarnings({ wanted, unwanted }) : []), ...lackWarnings(figures)];
+}
+
+/** Presets that do not count it, and releases from before, have no such figure. */
+function lackWarnings({ callRowsWithoutTools = 0, rowsWithoutSystem = 0 }: ReleaseManifest["figures"]) {
+  return [
+    ...(callRowsWithoutTools > 0
+      ? [`Rows that train on tool calls and declare no tools: ${number(callRowsWithoutTools)}.`]
+      : []),
+    ...(rowsWithoutSystem > 0 ? [`Rows without a system message: ${number(rowsWithoutSystem)}.`] : []),
+  ];
 }
 
 /** Of rows with a label true or false; empty while there are both, or no row at all. */
