@@ -17,6 +17,7 @@ interface GivenJob {
   readonly state?: string;
   readonly workerId?: string;
   readonly heartbeatAt?: Date;
+  readonly error?: string;
 }
 
 async function whyNotDone(job: GivenJob, ends: { readonly notMine?: string } = {}) {
@@ -35,4 +36,5 @@ test("a job that ran to its end has nothing to say, another one says why it did 
   expect(await whyNotDone({ kind: "unheard_of" })).toBe("This version of Assay has no job “unheard_of”.");
   expect(await whyNotDone(elsewhere, { notMine: "Made elsewhere." })).toBe("Made elsewhere.");
   expect(await whyNotDone(elsewhere)).toBe("Stopped.");
+  expect(await whyNotDone({ ...elsewhere, state: "failed", error: "It broke there." })).toBe("It broke there.");
 });

@@ -31,7 +31,7 @@ export async function runShownJob(host: CommandHost, { jobId, rows, ends }: Show
     case "cancelled":
       return ends.cancelled;
     case "not_mine":
-      return ends.notMine ?? ends.interrupted;
+      return ends.notMine ?? (await read()).error ?? ends.interrupted;
     case "interrupted":
     case "failed":
       return (await read()).error ?? ends.interrupted;
