@@ -1,22 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { build } from "esbuild";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { writeManyProgram } from "@/lib/release/fixtures/write-many-program";
 
-const parent = await mkdtemp(join(tmpdir(), "assay-flat-"));
-afterAll(() => rm(parent, { recursive: true, force: true }));
-const program = join(parent, "write-many.mjs");
-await build({
-  entryPoints: ["lib/release/fixtures/write-many.ts"],
-  outfile: program,
-  bundle: true,
-  format: "esm",
-  platform: "node",
-  logLevel: "error",
-});
+const { program, parent } = await writeManyProgram();
 
 /** Of V8's old space, in megabytes: the program with a few rows takes half of it. */
 const ROOM = "48";

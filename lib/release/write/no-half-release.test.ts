@@ -1,24 +1,13 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { build } from "esbuild";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { writeManyProgram } from "@/lib/release/fixtures/write-many-program";
 import { sweepDrafts } from "./place-folder";
 
-const parent = await mkdtemp(join(tmpdir(), "assay-half-"));
-afterAll(() => rm(parent, { recursive: true, force: true }));
-const program = join(parent, "write-many.mjs");
-await build({
-  entryPoints: ["lib/release/fixtures/write-many.ts"],
-  outfile: program,
-  bundle: true,
-  format: "esm",
-  platform: "node",
-  logLevel: "error",
-});
+const { program, parent } = await writeManyProgram();
 
 /** Runs the program where no file may grow over so many blocks of a kilobyte. */
 async function runLimited(blocks: string, ...args: readonly string[]): Promise<{ code: unknown; err: string }> {
