@@ -1,4 +1,4 @@
-import { POOLS } from "@/lib/leak/assign-pools";
+import { POOLS, type Pool } from "@/lib/leak/assign-pools";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { contentHash } from "@/lib/release/manifest-text";
 import type { ReleaseManifest } from "@/lib/release/release-manifest";
@@ -20,6 +20,11 @@ const PREFERRED = ["parquet", "jsonl.gz", "jsonl"] as const;
 /** The format that a reader is given who names none. */
 export function readFormat({ formats }: Pick<ReleaseManifest, "formats">): ReleaseManifest["formats"][number] {
   return PREFERRED.find((format) => formats.includes(format)) ?? "jsonl";
+}
+
+/** Pools that have files, the same in every format; one that was asked for may have none. */
+export function poolsWithFiles({ files }: Pick<ReleaseManifest, "files">): readonly Pool[] {
+  return POOLS.filter((pool) => files.some((file) => file.kind === "data" && file.pool === pool));
 }
 
 /** The YAML header by which Hugging Face finds the files of each split. */
@@ -55,14 +60,11 @@ export function sizeOf(rows: number): string {
  */
 function configLines(manifest: ReleaseManifest): readonly string[] {
   const format = readFormat(manifest);
-  const pools = POOLS.filter((pool) =>
-    manifest.files.some((file) => file.kind === "data" && file.format === format && file.pool === pool),
-  );
 
   return [
     `- config_name: ${yamlText(format.replace(".", "-"))}`,
     "  default: true",
     "  data_files:",
-    ...pools.flatMap((pool) => [`  - split: ${pool}`, `    path: ${yamlText(`data/${pool}-*.${format}`)}`]),
+    ...poolsWithFiles(manifest).flatMap((pool) => [`  - split: ${pool}`, `    path: ${yamlText(`data/${pool}-*.${format}`)}`]),
   ];
 }

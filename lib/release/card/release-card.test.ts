@@ -59,7 +59,7 @@ test("rows in other formats than the one that the header names are read by name"
   };
   const first = (format: string) =>
     `\`load_dataset("FOLDER")\` of the library \`datasets\` reads the files of ${format}.`;
-  const other = (format: string) => `\`load_dataset("json", data_files="data/train-*.${format}")\``;
+  const other = (format: string) => `\`load_dataset("json", data_files="FOLDER/data/train-*.${format}")\``;
 
   expect(read("jsonl")).toEqual(["jsonl", first("jsonl")]);
   expect(read("jsonl", "jsonl.gz")).toEqual([
@@ -70,6 +70,13 @@ test("rows in other formats than the one that the header names are read by name"
     "parquet",
     `${first("parquet")} The same rows in other files: ${other("jsonl")}, ${other("jsonl.gz")}.`,
   ]);
+});
+
+test("rows are read out of the folder, of the first pool that has a file, whatever pools were asked for", () => {
+  const files = [file("test", "jsonl"), file("test", "parquet")];
+  const card = releaseCard(aManifest(files, { pools: ["train", "test"] }), NOTHING);
+
+  expect(card.match(/data_files="(.*)"/)?.[1]).toBe("FOLDER/data/test-*.jsonl");
 });
 
 test("the card says how many values people let join nothing, by kind, and nothing where there are none", () => {

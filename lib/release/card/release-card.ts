@@ -4,7 +4,7 @@ import { contentHash } from "@/lib/release/manifest-text";
 import type { ReleaseManifest } from "@/lib/release/release-manifest";
 import { cardAudit, cardWaivers } from "./card-audit";
 import type { CardDecisions } from "./card-decisions";
-import { cardHeader, readFormat } from "./card-header";
+import { cardHeader, poolsWithFiles, readFormat } from "./card-header";
 import { cardLimits } from "./card-limits";
 import { cardProvenance } from "./card-provenance";
 import { cardTable, countsTable, number } from "./card-table";
@@ -79,14 +79,14 @@ function rowsText(manifest: ReleaseManifest): string {
 /** How the library datasets reads the rows of each format. */
 function readingText(manifest: ReleaseManifest): string {
   const format = readFormat(manifest);
-  const pool = POOLS.find((one) => manifest.pools.includes(one)) ?? "train";
+  const [pool] = poolsWithFiles(manifest);
   const others = manifest.formats
     .filter((other) => other !== format)
-    .map((other) => `\`load_dataset("json", data_files="data/${pool}-*.${other}")\``);
+    .map((other) => `\`load_dataset("json", data_files="FOLDER/data/${pool}-*.${other}")\``);
 
   return [
     `\`load_dataset("FOLDER")\` of the library \`datasets\` reads the files of ${format}.`,
-    ...(others.length === 0 ? [] : [`The same rows in other files: ${others.join(", ")}.`]),
+    ...(others.length === 0 || pool === undefined ? [] : [`The same rows in other files: ${others.join(", ")}.`]),
   ].join(" ");
 }
 
