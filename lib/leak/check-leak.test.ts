@@ -101,6 +101,17 @@ test("words that variants of one problem have in common are no template, however
   });
 });
 
+test("a product that many rows recommend makes no variants of them: what they have in common is a template", () => {
+  const template = "find a shop that sells all of the following items";
+  const rows = Array.from({ length: 11 }, (_, at) =>
+    aProblem(`${template} ${at}`, { gold: [`own ${at}`], recommended: ["7", `own ${at}`] }),
+  );
+  const asked = aProblem(`${template} lamp`);
+
+  expect(checkLeak(rows, [asked])).toMatchObject({ train: 11, ngram: 0, hits: [] });
+  expect(checkLeak([asked], rows)).toMatchObject({ against: 11, ngram: 0, hits: [] });
+});
+
 test("a problem is read from a task, a trajectory's problem and chat rows", () => {
   const reward = [{ product_id: 5, title: ["Lamp"] }, { product_id: "6" }];
   expect(readLeakProblem({ query: "q", reward }, "f:1")).toEqual({

@@ -73,12 +73,14 @@ export function checkLeak(
   };
 }
 
-/** A problem is of the kind of what it is certainly a variant of. */
+/**
+ * A problem is of the kind of what has its words, its wanted products or its titles. What rows recommend makes no kind:
+ * they may be failures, and one popular product would join problems that have nothing else in common.
+ */
 function runQueries(problems: readonly LeakProblem[]): readonly RunQuery[] {
+  const edges = leakEdges(problems).filter(({ reason }) => reason !== "recommended");
   const kinds = new Map(
-    leakClusters(problems.length, leakEdges(problems)).flatMap((members, kind) =>
-      members.map((member) => [member, kind] as const),
-    ),
+    leakClusters(problems.length, edges).flatMap((members, kind) => members.map((member) => [member, kind] as const)),
   );
 
   return problems.map(({ query }, place) => ({ query, kind: kinds.get(place) ?? place }));

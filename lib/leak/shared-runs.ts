@@ -21,7 +21,8 @@ export interface RunQuery {
 export class RunIndex {
   readonly #length: number;
   readonly #holders = new Map<string, number[]>();
-  readonly #words: (readonly string[])[] = [];
+  /** By place, with a space around every word, so that a run is found as a piece of text. */
+  readonly #texts: string[] = [];
   readonly #templates: ReadonlySet<string>;
 
   /**
@@ -32,7 +33,7 @@ export class RunIndex {
     this.#length = length;
     for (const [place, { query }] of queries.entries()) {
       const words = requestWords(query);
-      this.#words.push(words);
+      this.#texts.push(` ${words.join(" ")} `);
       for (const run of new Set(runs(words, length))) {
         const holders = this.#holders.get(run);
         if (holders) holders.push(place);
@@ -53,9 +54,12 @@ export class RunIndex {
     const found = new Map<number, string>();
 
     for (const [start, run] of runs(words, this.#length).entries()) {
-      if (this.#templates.has(run)) continue;
-      for (const holder of this.#holders.get(run)?.slice(0, most) ?? []) {
-        const longest = this.#grown(words.slice(start, start + LONGEST_RUN), holder);
+      const holders = this.#templates.has(run) ? undefined : this.#holders.get(run);
+      if (holders === undefined) continue;
+      const longer = this.#grownFrom(words, start);
+      for (const holder of holders.slice(0, most)) {
+        const text = this.#texts[holder] ?? "";
+        const longest = longer.find((grown) => text.includes(` ${grown} `)) ?? run;
         if (longest.length > (found.get(holder)?.length ?? 0)) found.set(holder, longest);
       }
     }
@@ -87,15 +91,13 @@ export class RunIndex {
     return [...kindsOf].filter(([, kinds]) => kinds.size > MOST_KINDS).map(([run]) => run);
   }
 
-  /** As much of the beginning of these words as the holder has in a row. */
-  #grown(words: readonly string[], holder: number): string {
-    const text = ` ${(this.#words[holder] ?? []).join(" ")} `;
-    for (let length = words.length; length > this.#length; length -= 1) {
-      const run = words.slice(0, length).join(" ");
-      if (text.includes(` ${run} `)) return run;
-    }
+  /** Runs that begin at a word and are longer than the shortest that counts, the longest first. */
+  #grownFrom(words: readonly string[], start: number): readonly string[] {
+    const most = Math.min(LONGEST_RUN, words.length - start);
 
-    return words.slice(0, this.#length).join(" ");
+    return Array.from({ length: Math.max(0, most - this.#length) }, (_, less) =>
+      words.slice(start, start + most - less).join(" "),
+    );
   }
 }
 
