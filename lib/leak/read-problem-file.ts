@@ -54,10 +54,11 @@ export async function* readProblemFile(chunks: AsyncIterable<Uint8Array>, name: 
   }
 }
 
-/** Whether each line is the id of a product and nothing else. */
+/** Whether each line is the id of a product and nothing else; what a full sample ends with may be the half of a line. */
 function holdsIds(start: Uint8Array): boolean {
   const lines = new TextDecoder().decode(start, { stream: true }).split("\n");
-  const filled = lines.map((line) => line.trim()).filter((line) => line !== "");
+  const whole = start.length === SAMPLE_BYTES ? lines.slice(0, -1) : lines;
+  const filled = whole.map((line) => line.trim()).filter((line) => line !== "");
 
   return filled.length > 0 && filled.every(isIdText);
 }
