@@ -33,7 +33,7 @@ export function ProposalRows({ corpus, proposals, onNearEnd }: ProposalRowsProps
     const at = proposals.findIndex((proposal) => proposal.id === id);
     const asked = proposals[at];
     if (!asked) return;
-    give(id, given, stateOf(asked));
+    give(asked, given);
     const next = proposals.findIndex((proposal, other) => other > at && stateOf(proposal) === "open");
     // Whoever takes an answer back goes on with that proposal.
     focusAt(given === "open" || next < 0 ? at : next);

@@ -1,35 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { lateAnswer } from "@/components/shell/given-app";
 import { aCluster, aClusterJob, aClusterList, aProposal, aProposalList } from "./given-clusters";
-import { API, givenClusters } from "./given-clusters-app";
+import { API } from "./given-clusters-app";
+import { decide, givenProposals, PROPOSALS, press, rows } from "./given-proposals";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-const PROPOSALS = `GET ${API}/cluster-proposals`;
-const decide = (at: number) => `POST ${API}/cluster-proposals/${aProposal(at).id}`;
-
-function givenProposals({
-  role = "lead",
-  answers = {},
-}: Pick<Parameters<typeof givenClusters>[0] & object, "role" | "answers"> = {}) {
-  return givenClusters({
-    role,
-    state: { part: "proposals" },
-    answers: {
-      [PROPOSALS]: aProposalList([aProposal(1), aProposal(2), aProposal(3)]),
-      ...Object.fromEntries([1, 2, 3].map((at) => [decide(at), { jobId: null }])),
-      ...answers,
-    },
-  });
-}
-
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-const rows = () => within(screen.getByRole("list", { name: "Proposals" })).getAllByRole("listitem");
 
 test("shows how alike two queries are, which words differ, and what accepting would do", async () => {
   givenProposals();
@@ -75,20 +54,6 @@ test("the last answer is taken back by key, and the one before by its button", a
 
   await waitFor(() => expect(screen.queryAllByText("Accept")).toHaveLength(3));
   expect(lastAnswer()?.key).toBe(decide(1));
-});
-
-test("an answer that somebody else gave otherwise meanwhile is taken away again", async () => {
-  givenProposals({
-    answers: {
-      [decide(1)]: () =>
-        Response.json({ code: "CONFLICT", detail: "Ben refused it.", requestId: "r-9" }, { status: 409 }),
-    },
-  });
-  await screen.findByRole("list", { name: "Proposals" });
-
-  await userEvent.click(screen.getByRole("button", { name: /^Accept “a brass lamp 1”/ }));
-
-  await waitFor(() => expect(rows()[0]?.textContent).toContain("AcceptRefuse"));
 });
 
 test("an answered one is gone once the list is opened again", async () => {
@@ -152,52 +117,6 @@ test("accepted ones stay in their place while the clusters are made anew, and th
   press("u");
   await waitFor(() => expect(posts().at(-1)).toMatchObject({ key: decide(3), body: { answer: "open" } }));
   await waitFor(() => expect(rows()[2]?.textContent).toContain("AcceptRefuse"));
-});
-
-test("of several answers each that does not stay is taken away again", async () => {
-  givenProposals({
-    answers: {
-      [decide(1)]: () => Response.json({ code: "NOT_FOUND", detail: "Gone.", requestId: "r-9" }, { status: 404 }),
-    },
-  });
-  await screen.findByRole("list", { name: "Proposals" });
-
-  for (const key of ["j", "a", "r"]) press(key);
-
-  await waitFor(() => expect(rows()[0]?.textContent).toContain("AcceptRefuse"));
-  expect(rows()[1]?.textContent).toContain("✕not variants");
-});
-
-test("an answer that is taken back at once is taken back after it was kept", async () => {
-  const kept = lateAnswer({ jobId: null });
-  const { asked } = givenProposals({
-    answers: { [decide(1)]: () => (given().length > 1 ? { jobId: null } : kept.response) },
-  });
-  const given = () => asked.filter(({ key }) => key === decide(1)).map(({ body }) => body);
-  await screen.findByRole("list", { name: "Proposals" });
-
-  for (const key of ["j", "a", "u"]) press(key);
-  await waitFor(() => expect(given()).toEqual([{ answer: "accepted" }]));
-  kept.letGo();
-
-  await waitFor(() => expect(given()).toEqual([{ answer: "accepted" }, { answer: "open" }]));
-});
-
-test("an answer that was not kept takes no later answer to the same proposal away", async () => {
-  const failed = lateAnswer({ code: "CONFLICT", detail: "Not now.", requestId: "r-8" }, 409);
-  const { asked } = givenProposals({
-    answers: { [decide(1)]: () => (given().length > 1 ? { jobId: null } : failed.response) },
-  });
-  const given = () => asked.filter(({ key }) => key === decide(1));
-  await screen.findByRole("list", { name: "Proposals" });
-
-  for (const key of ["j", "a", "u", "r"]) press(key);
-  failed.letGo();
-  await waitFor(() => expect(given()).toHaveLength(3));
-
-  expect(rows()[0]?.textContent).toContain("✕not variants");
-  press("u");
-  await waitFor(() => expect(given().at(-1)?.body).toEqual({ answer: "open" }));
 });
 
 test("a list without rows brings the proposals that a job made", async () => {
