@@ -50,3 +50,17 @@ test("a later look at the corpora that fails puts no fault under the screen", as
   expect(screen.getByRole("heading", { name: corpus.name })).toBeDefined();
   expect(screen.queryByText("The corpora could not be read")).toBeNull();
 });
+
+test("an installation without a corpus says so also after a later look that fails", async () => {
+  let fails = false;
+  const { client } = given("", () => (fails ? new Response("", { status: 500 }) : { items: [] }));
+  await screen.findByText("Nothing is imported yet");
+  fails = true;
+
+  const { queryKey } = corpusListOptions();
+  await client.invalidateQueries({ queryKey });
+  await waitFor(() => expect(client.getQueryState(queryKey)?.status).toBe("error"));
+
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.getByText("Nothing is imported yet")).toBeDefined();
+});

@@ -25,7 +25,7 @@ export function CorpusScreen({ children }: { children: (corpus: Corpus) => React
       {list.isLoadingError ? (
         <RequestError title="The corpora could not be read" error={list.error} onRetry={() => void list.refetch()} />
       ) : null}
-      {list.isSuccess && !corpus ? <NoCorpus /> : null}
+      {list.data && !corpus ? <NoCorpus /> : null}
     </Screen>
   );
 }
