@@ -14,9 +14,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function givenCard(items: readonly ReleaseSummary[], role: "annotator" | "researcher" = "researcher") {
+type Role = "annotator" | "researcher";
+
+function givenCard(items: readonly ReleaseSummary[], role: Role = "researcher", older: { nextBefore?: number } = {}) {
   return givenApp(<ReleasesCard corpus={CORPUS} />, {
-    answers: { ...givenMe(role), [path]: { items, approvalsNeeded: 1, leavesOut: false } },
+    answers: { ...givenMe(role), [path]: { items, approvalsNeeded: 1, leavesOut: false, ...older } },
   });
 }
 
@@ -44,6 +46,16 @@ test("where none is signed that is said in words", async () => {
   givenCard([aReleaseSummary({ number: 2, state: "audited" })]);
 
   expect(await screen.findByText("No release is signed; the latest:")).toBeTruthy();
+});
+
+test("where there are older ones the count is of the newest alone", async () => {
+  const audited = aReleaseSummary({ number: 3, state: "audited" });
+  givenCard([audited], "researcher", { nextBefore: 3 });
+  expect(await screen.findByText("Of the newest 1 release none is signed; the latest:")).toBeTruthy();
+  cleanup();
+
+  givenCard([signed, audited], "researcher", { nextBefore: 3 });
+  expect(await screen.findByText("Of the newest 2 releases 1 is signed; the latest:")).toBeTruthy();
 });
 
 test("an annotator is shown no releases, and none are asked for", async () => {

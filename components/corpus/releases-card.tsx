@@ -47,19 +47,16 @@ function Latest({ corpus }: { corpus: string }) {
         onRetry={() => void list.refetch()}
       />
     );
-  const { items } = list.data;
+  const { items, nextBefore } = list.data;
   if (items.length === 0) return <p className="text-ink-2">Nothing of this corpus was released yet.</p>;
   const blocked = items.filter(isBlocked);
-  const signed = items.filter(({ state }) => state === "signed").length;
   const shown = blocked.length > 0 ? blocked.slice(0, MOST_SHOWN) : items.slice(0, 1);
 
   return (
     <div className="flex flex-col gap-2">
       <p className={blocked.length > 0 ? "font-medium text-danger" : "text-ink-2"}>
         {blocked.length > 0 ? `✕ ${countOf(blocked.length, "release is", "releases are")} blocked by a leak` : null}
-        {blocked.length === 0
-          ? `${signed === 0 ? "No release is" : countOf(signed, "release is", "releases are")} signed; the latest:`
-          : null}
+        {blocked.length === 0 ? `${signedWords(items, nextBefore === undefined)}; the latest:` : null}
       </p>
       <ul className="flex flex-col gap-2">
         {shown.map((release) => (
@@ -73,6 +70,14 @@ function Latest({ corpus }: { corpus: string }) {
       ) : null}
     </div>
   );
+}
+
+/** How many are signed. Where there are older ones than these, what is said is of these alone. */
+function signedWords(items: readonly ReleaseSummary[], isAll: boolean): string {
+  const signed = items.filter(({ state }) => state === "signed").length;
+  if (isAll) return `${signed === 0 ? "No release is" : countOf(signed, "release is", "releases are")} signed`;
+
+  return `Of the newest ${countOf(items.length, "release")} ${signed === 0 ? "none is" : countOf(signed, "is", "are")} signed`;
 }
 
 function ReleaseItem({ corpus, release }: { corpus: string; release: ReleaseSummary }) {
