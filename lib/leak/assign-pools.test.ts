@@ -73,6 +73,22 @@ test("strata of one or two clusters have the shares together, and which of them 
   expect([...one].filter(([key, pool]) => other.get(key) !== pool).length).toBeGreaterThan(20);
 });
 
+test("growths that each bring one small stratum have the shares together, and make up for nothing that is pinned", () => {
+  const pinned = Array.from({ length: 30 }, (_, at) => ({
+    ...{ key: `p${at}`, weight: 1, stratum: `pinned ${at}`, pool: "test" as const, isPinned: true },
+  }));
+  let held: readonly PoolCluster[] = pinned;
+  for (let at = 0; at < 100; at += 1) {
+    const pools = assignPools([...held, { key: `c${at}`, weight: 1, stratum: `miner ${at}` }], SHARES, 7);
+    for (const { key, pool } of held) expect(pools.get(key)).toBe(pool);
+    const pool = pools.get(`c${at}`) ?? "never_touch";
+    held = [...held, { key: `c${at}`, weight: 1, stratum: `miner ${at}`, pool }];
+  }
+
+  const given = new Map(held.map(({ key, pool = "never_touch" }) => [key, pool]));
+  expect(weightBy(held.slice(pinned.length), given)).toEqual({ train: 80, validation: 10, test: 10 });
+});
+
 test("a stratum that can have its shares has them, whatever others had to round", () => {
   const odd = Array.from({ length: 9 }, (_, at) => ({ key: `o${at}`, weight: 1, stratum: `odd ${at}` }));
   const even = Array.from({ length: 20 }, (_, at) => ({ key: `e${at}`, weight: 1, stratum: "even" }));

@@ -13,6 +13,8 @@ export interface PoolCluster {
   readonly stratum: string;
   /** Where it is already, by a person or by an earlier split: it stays there. */
   readonly pool?: Pool;
+  /** A person gave it that pool: the others do not make up for it. */
+  readonly isPinned?: boolean;
 }
 
 /** Shares of the pools, of any sum above 0; a pool without one gets nothing new. */
@@ -21,9 +23,9 @@ export type PoolShares = Readonly<Partial<Record<Pool, number>>>;
 /**
  * A pool for each cluster. Within a stratum the clusters that have none come by weight, equal ones in an order of the
  * seed, and each goes where most is missing of the pool's share; where two pools miss as much but for one cluster, what
- * the strata before had to round decides, so that the shares hold over strata of few clusters, too. What has a pool keeps
- * it and counts, so a corpus that grows never moves a cluster. The answer depends on the clusters and the seed, not on
- * their order.
+ * the strata before had to round decides, so that the shares hold over strata of few clusters, too, and over growths that
+ * each bring such a stratum. What has a pool keeps it and counts, so a corpus that grows never moves a cluster. The
+ * answer depends on the clusters and the seed, not on their order.
  *
  * @throws RangeError when a share is negative or their sum is not above 0, or two clusters have one key
  */
@@ -37,8 +39,9 @@ export function assignPools(
     throw new RangeError("Two clusters have one key.");
 
   const assigned = new Map<string, Pool>();
-  const carried = new Map<Pool, number>();
-  for (const [stratum, members] of byStratum(clusters, seed)) {
+  const strata = byStratum(clusters, seed);
+  const carried = roundedBefore(strata, wanted);
+  for (const [stratum, members] of strata) {
     for (const { key, pool } of members) if (pool !== undefined) assigned.set(key, pool);
 
     const missing = missingOf(members, wanted);
@@ -57,6 +60,7 @@ export function assignPools(
 }
 
 type Share = readonly [pool: Pool, share: number];
+type Stratum = readonly [name: string, members: readonly PoolCluster[]];
 
 /** More than sums of shares differ by, and less than any weight. */
 const ROUNDING = 1e-9;
@@ -93,15 +97,29 @@ function missingOf(members: readonly PoolCluster[], wanted: readonly Share[]): M
   return missingIn(wanted);
 }
 
+/**
+ * What each pool lacks of the strata that are wholly held, pinned clusters aside: these were shared out before, and give
+ * nothing to share out now that would tell of it.
+ */
+function roundedBefore(strata: readonly Stratum[], wanted: readonly Share[]): Map<Pool, number> {
+  const held = strata.filter(([, members]) => members.every(({ pool }) => pool !== undefined));
+  const own = held.flatMap(([, members]) => members.filter(({ isPinned }) => isPinned !== true));
+  const total = wanted.reduce((sum, [, share]) => sum + share, 0);
+
+  return new Map(
+    wanted.map(([pool, share]) => {
+      const has = weightOf(own.filter((cluster) => cluster.pool === pool));
+      return [pool, (weightOf(own) * share) / total - has];
+    }),
+  );
+}
+
 function weightOf(clusters: readonly PoolCluster[]): number {
   return clusters.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** In an order of the seed, so that it is not always the same stratum that makes up for the others. */
-function byStratum(
-  clusters: readonly PoolCluster[],
-  seed: number,
-): readonly (readonly [stratum: string, members: readonly PoolCluster[]])[] {
+function byStratum(clusters: readonly PoolCluster[], seed: number): readonly Stratum[] {
   const strata = new Map<string, PoolCluster[]>();
   for (const cluster of clusters) {
     const members = strata.get(cluster.stratum);

@@ -120,6 +120,16 @@ test("each stratum is shared out by itself, and is named by what most of a clust
   ]);
 });
 
+test("what earlier growths had to round is made up for, what was pinned is not", () => {
+  const held = (isPinned: boolean) =>
+    [1, 2].map((at) => aProblem(`old ${at}`, { bucket: `old ${at}`, pool: "train", isPinned }));
+  const nextOf = (isPinned: boolean) =>
+    assignSplit([...held(isPinned), aProblem("new", { bucket: "new" })], { ...HALVES, strata: ["bucket"] }).pools[2];
+
+  expect(nextOf(false)).toBe("test");
+  expect(nextOf(true)).toBe("train");
+});
+
 test("shares are counted in what the split weighs", () => {
   const problems = [aProblem("large", { trajectories: 90 }), ...["a", "b", "c"].map((key) => aProblem(key))];
 

@@ -12,6 +12,8 @@ export interface SplitProblem {
   readonly miner: string | null;
   /** Where it is already: it stays there. */
   readonly pool?: Pool | undefined;
+  /** It has its pool by a pin, its own or one that it followed. */
+  readonly isPinned?: boolean;
 }
 
 export type SplitStratum = "bucket" | "difficulty" | "miner";
@@ -52,8 +54,9 @@ export function assignSplit(problems: readonly SplitProblem[], recipe: SplitReci
     const names = namesOf(members, recipe.strata);
     const pool = poolOf(members);
     const cluster = { key, weight: weightOf(members, recipe.weigh), stratum: JSON.stringify(names) };
+    const isPinned = members.some((member) => member.isPinned === true);
 
-    return { ...cluster, names, members, ...(pool === undefined ? {} : { pool }) };
+    return { ...cluster, names, members, isPinned, ...(pool === undefined ? {} : { pool }) };
   });
   const assigned = assignPools(clusters, recipe.shares, recipe.seed);
   const pools = problems.map(({ pool, clusterKey }) => pool ?? assigned.get(clusterKey) ?? "train");

@@ -17,7 +17,7 @@ interface Growth {
 
 /**
  * Gives a pool to what came since a split was made, and moves nothing: what belongs to a known cluster follows it, and new
- * clusters make up for what is missing of the shares.
+ * clusters make up for what is missing of the shares, also of what earlier growths had to round.
  *
  * @throws ServiceError NOT_FOUND; CONFLICT with an older version, or while the leak clusters are behind
  */
@@ -29,13 +29,14 @@ export async function growSplit(ctx: Context, { id, version }: Growth): Promise<
 
   const problems = await seenProblems(ctx, row.corpusId, recipe.strata);
   const known = await readPools(ctx.db, row.id);
-  const { pools } = await assignProblems(problems, recipe, known);
+  const pinOf = await readPinOf(ctx.db, row.id);
+  const { pools } = await assignProblems(problems, recipe, known, pinOf);
   const added = problems.flatMap((problem, place) => {
     const pool = known.has(problem.id) ? undefined : pools[place];
     return pool === undefined ? [] : [{ problem: problem.id, pool }];
   });
   if (added.length > 0) {
-    const followed = followedPins({ problems, known, added, pinOf: await readPinOf(ctx.db, row.id) });
+    const followed = followedPins({ problems, known, added, pinOf });
     await ctx.db.$transaction(async (tx) => {
       await raiseVersion(tx, { extId: id, version, grownAt: ctx.now() });
       await writePools(tx, {

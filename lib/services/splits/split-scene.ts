@@ -49,15 +49,22 @@ export async function seenProblems(
   return readSplitProblems(asker.db, { corpusId, seen: await seenRows(asker, corpusId), strata });
 }
 
-/** A pool for each problem, in a thread, so that others are answered meanwhile. */
+/**
+ * A pool for each problem, in a thread, so that others are answered meanwhile.
+ *
+ * @param pools - that problems have already, by internal id
+ * @param pinned - those that have theirs by a pin; asked for where there are problems without a pool beside them
+ */
 export function assignProblems(
   problems: readonly CountedProblem[],
   recipe: SplitRecipe,
   pools: ReadonlyMap<number, Pool>,
+  pinned: ReadonlyMap<number, unknown> = new Map(),
 ): Promise<AssignedSplit> {
   const asked = problems.map(({ id, seen: _, approved: _approved, ...problem }) => ({
     ...problem,
     pool: pools.get(id),
+    isPinned: pinned.has(id),
   }));
 
   return runTask("assign", { problems: asked, recipe });

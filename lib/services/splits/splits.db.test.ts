@@ -113,6 +113,26 @@ test("what comes later follows its cluster or makes up for what is missing, and 
   expect((await growSplit(lead, { id: split.id, version: 2 })).version).toBe(2);
 });
 
+test.each([
+  [false, "test"],
+  [true, "train"],
+])("a growth makes up for what was rounded before, and for no pin (pinned: %s)", async (isPinned, expected) => {
+  const corpus = await given([{ key: "old", gold: ["1"], bucket: "old" }]);
+  const { id } = await makeSplit(lead, { id: corpus.extId, ...named() });
+  expect((await poolsByKey({ id, corpusId: corpus.id })).get("old")).toBe("train");
+  const pin = { problems: [corpus.extIdOf("old")], pool: "train" as const, note: "By hand." };
+  const { version } = isPinned ? await pinCluster(lead, { id, version: 1, ...pin }) : { version: 1 };
+  await db.problem.create({
+    data: { corpusId: corpus.id, key: "new", query: "n", queryNorm: "n", bucket: "new", reward: [] },
+  });
+  await clustered(db, corpus.id);
+
+  await growSplit(lead, { id, version });
+
+  const pools = await poolsByKey({ id, corpusId: corpus.id });
+  expect([pools.get("old"), pools.get("new")]).toEqual(["train", expected]);
+});
+
 test("a pinned cluster moves as a whole, is told with its reason, and an older version is refused", async () => {
   const corpus = await given();
   const { id } = await makeSplit(lead, { id: corpus.extId, ...named() });
