@@ -79,10 +79,10 @@ function NoneFound({ state, openProposals, onAll }: NoneFoundProps) {
   const isAsked = state.reason !== null || state.find !== "" || state.torn !== null || state.size !== "several";
   if (!isAsked)
     return (
-      <EmptyState title="No two problems are joined">
+      <EmptyState title="No cluster of several problems is here for you to see">
         {openProposals > 0
-          ? `Every problem is a cluster by itself, but ${countOf(openProposals, "pair of nearly equal queries waits", "pairs of nearly equal queries wait")} for an answer under Proposals.`
-          : "Every problem is a cluster by itself, and no proposal is open."}
+          ? `${countOf(openProposals, "pair of nearly equal queries waits", "pairs of nearly equal queries wait")} for an answer under Proposals.`
+          : "No proposal is open to you."}
       </EmptyState>
     );
 

@@ -64,8 +64,18 @@ describe("the clusters", () => {
 
     await userEvent.click(await screen.findByRole("button", { name: "Show all clusters" }));
 
-    expect(await screen.findByText("No two problems are joined")).toBeTruthy();
+    expect(await screen.findByText("No cluster of several problems is here for you to see")).toBeTruthy();
     expect(asked.at(-1)?.url.searchParams.has("find")).toBe(false);
+  });
+
+  test.each([
+    [0, "No proposal is open to you."],
+    [2, "2 pairs of nearly equal queries wait for an answer under Proposals."],
+  ])("of which none is shown say nothing of those that are not, with %i proposals", async (openProposals, says) => {
+    givenClusters({ list: aClusterList([], { openProposals }) });
+
+    await screen.findByText("No cluster of several problems is here for you to see");
+    expect(screen.getByText(says)).toBeTruthy();
   });
 
   test("are walked over by key, and the last one asks for more", async () => {

@@ -18,8 +18,8 @@ import { ProposalRows } from "./proposal-rows";
 const STATE_LOOK = {
   open: {
     name: "Open",
-    none: "No proposal is open",
-    says: "Every pair of nearly equal queries is joined or answered. There is nothing to do here: go on to a split. Later imports may bring some.",
+    none: "No proposal is open to you",
+    says: "There is no pair of nearly equal queries here for you to answer: go on to a split. Later imports may bring some, and so may making the clusters anew.",
   },
   accepted: { name: "Accepted", none: "Nothing is accepted", says: "What you accept comes here." },
   refused: { name: "Refused", none: "Nothing is refused", says: "What you refuse comes here; it is not asked again." },

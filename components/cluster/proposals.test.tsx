@@ -129,7 +129,7 @@ test("a list without rows brings the proposals that a job made", async () => {
       [PROPOSALS]: () => proposals,
     },
   });
-  await screen.findByText("No proposal is open");
+  await screen.findByText("No proposal is open to you");
   proposals = aProposalList([aProposal(1)]);
   made = aClusterList([aCluster(1)], { clusteredAt: "2026-11-20T09:00:00.000Z" });
 
@@ -169,5 +169,6 @@ test("as many as are kept at once say that there may be more, and fewer do not",
 test("without any the screen says where they come from", async () => {
   givenProposals({ answers: { [PROPOSALS]: aProposalList([]) } });
 
-  expect(await screen.findByText("No proposal is open")).toBeTruthy();
+  expect(await screen.findByText("No proposal is open to you")).toBeTruthy();
+  expect(screen.getByText(/^There is no pair of nearly equal queries here for you to answer/)).toBeTruthy();
 });
