@@ -65,6 +65,9 @@ function configLines(manifest: ReleaseManifest): readonly string[] {
     `- config_name: ${yamlText(format.replace(".", "-"))}`,
     "  default: true",
     "  data_files:",
-    ...poolsWithFiles(manifest).flatMap((pool) => [`  - split: ${pool}`, `    path: ${yamlText(`data/${pool}-*.${format}`)}`]),
+    ...poolsWithFiles(manifest).flatMap((pool) => [
+      `  - split: ${pool}`,
+      `    path: ${yamlText(`data/${pool}-*.${format}`)}`,
+    ]),
   ];
 }

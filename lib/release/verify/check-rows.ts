@@ -23,6 +23,8 @@ interface RowChecks {
   readonly isWhole: ReadonlyMap<string, boolean>;
   /** What the rows tell of their problems is put here. */
   readonly shipped: ShippedProblems;
+  /** Fingerprints of leak clusters by the key of a problem; undefined where audit/problems.jsonl cannot be believed. */
+  readonly clusters: ReadonlyMap<string, string> | undefined;
   readonly onRow: () => Promise<void>;
 }
 
@@ -104,7 +106,7 @@ function recordFault(line: string, record: RowRecord | undefined, file: DataFile
 function deepFault(
   line: string,
   record: RowRecord | undefined,
-  { isFirst, manifest, shipped }: RowChecks & { readonly isFirst: boolean },
+  { isFirst, manifest, shipped, clusters }: RowChecks & { readonly isFirst: boolean },
 ): Pick<ReleaseFault, "kind" | "sentence"> | undefined {
   if (!isFirst || record === undefined) return undefined;
 
@@ -118,7 +120,10 @@ function deepFault(
   if (!problem.keys.every((key) => key === record.problem))
     return { kind: "row", sentence: "It names another problem than its record." };
 
-  const misplaced = placeFault(row, { pool: record.pool, datasetVersion: manifest.datasetVersion });
+  const { datasetVersion } = manifest;
+  // A problem that is not there is of no cluster.
+  const cluster = clusters === undefined ? undefined : (clusters.get(record.problem) ?? "");
+  const misplaced = placeFault(row, { pool: record.pool, datasetVersion, cluster });
   if (misplaced !== undefined) return { kind: "row", sentence: misplaced };
 
   shipped.add(record.problem, record.pool, problem);

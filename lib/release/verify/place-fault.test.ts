@@ -1,24 +1,28 @@
 import { expect, test } from "vitest";
+import { problemsOf } from "@/lib/release/fixtures/given-files";
 import { givenRelease } from "@/lib/release/fixtures/given-release";
 import { presetRows } from "@/lib/release/fixtures/preset-rows";
 import type { ReleaseRow } from "@/lib/release/release-row";
+import { clusterPrints } from "@/lib/release/write/problem-fingerprints";
 import { verifyRelease } from "./verify-release";
-
-const PLACE = { split: "train", leak_cluster: "c", dataset_version: "v1" };
 
 /** Rows that say where they are; the first one something else. Of a pair the given side says it. */
 function placed(preset: "chat" | "preference", wrong: object, side?: "chosen" | "rejected"): readonly ReleaseRow[] {
-  return presetRows(preset, 3).map((given, at) => {
+  const rows = presetRows(preset, 3);
+  const prints = clusterPrints(problemsOf(rows));
+
+  return rows.map((given, at) => {
+    const right = { split: "train", leak_cluster: prints.get(given.source.problem), dataset_version: "v1" };
     const { metadata, ...row } = JSON.parse(given.line);
     const of = (place: object) => ({ ...place, ...(at === 0 ? wrong : {}) });
     const said =
       side === undefined
-        ? { ...metadata, ...of(PLACE) }
+        ? { ...metadata, ...of(right) }
         : {
             ...metadata,
-            chosen: { ...metadata.chosen, ...PLACE },
-            rejected: { ...metadata.rejected, ...PLACE },
-            [side]: { ...metadata[side], ...of(PLACE) },
+            chosen: { ...metadata.chosen, ...right },
+            rejected: { ...metadata.rejected, ...right },
+            [side]: { ...metadata[side], ...of(right) },
           };
     const placedRow = { ...row, metadata: said };
 
@@ -43,6 +47,7 @@ test.each([
   [{ split: "test" }, "It names another pool than its record."],
   [{ dataset_version: "v2" }, "It names another version of the data than the manifest."],
   [{ leak_cluster: null }, "It names no leak cluster."],
+  [{ leak_cluster: "c" }, "It names another leak cluster than audit/problems.jsonl."],
 ])("a row that says %j is told with its file and number, of a pair whichever side says it", async (wrong, sentence) => {
   const told = [expect.stringMatching(new RegExp(`^data/train-.*jsonl, row 1 of problem p\\d: ${sentence}$`))];
 

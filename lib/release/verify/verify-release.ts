@@ -41,11 +41,14 @@ export async function verifyRelease(folder: string, options: VerifyOptions = {})
   if (manifest === undefined) return { faults: opened.faults, contentHash, signedBy, files: 0, rows: 0 };
 
   const { faults, isWhole } = await checkFiles(folder, manifest);
+  const fingerprints =
+    isWhole.get(PROBLEMS_FILE) === true ? await readFingerprints(join(folder, PROBLEMS_FILE)) : undefined;
   const shipped = new ShippedProblems();
   const total = manifest.rows * manifest.formats.length;
   let done = 0;
   const rowFaults = await checkRows({
     ...{ folder, manifest, isWhole, shipped },
+    clusters: fingerprints && new Map(fingerprints.map(({ problem, cluster }) => [problem, cluster])),
     onRow: async () => {
       done += 1;
       await options.onProgress?.(done, total);
@@ -55,12 +58,12 @@ export async function verifyRelease(folder: string, options: VerifyOptions = {})
     isWhole.get(name) === false ? otherBytes(name) : [],
   );
   const guards =
-    isWhole.get(PROBLEMS_FILE) === true
+    fingerprints !== undefined
       ? guardHits({
           ...{ shipped: shipped.all(), protectedSets: options.protectedSets ?? [] },
           // It came with the caps.
           hasQueryGuard: manifest.caps !== undefined,
-          fingerprints: await readFingerprints(join(folder, PROBLEMS_FILE)),
+          fingerprints,
         })
       : [];
 

@@ -28,10 +28,8 @@ export function fingerprintProblems(
   problems: readonly ReleaseProblem[],
   isShipped: (problem: ReleaseProblem) => boolean,
 ): readonly FingerprintedProblem[] {
-  const ordered = problems.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const key = keyOf(ordered);
-  const print = (kind: string, value: string) =>
-    createHmac("sha256", key).update(`${kind}\n${value}`).digest("hex").slice(0, LENGTH);
+  const ordered = inOrder(problems);
+  const print = printerOf(ordered);
   // Problems without words have no query in common.
   const queryPrint = (words: string) => (words === "" ? "" : print("query", words));
   const products = (ids: readonly string[]) => [...new Set(ids)].map((id) => print("product", id)).toSorted();
@@ -46,6 +44,23 @@ export function fingerprintProblems(
     recommended: products(problem.recommendedIds),
     viewed: products(problem.viewedIds),
   }));
+}
+
+/** The fingerprint of the leak cluster of each problem by its key, as `fingerprintProblems` makes it of the same problems. */
+export function clusterPrints(problems: readonly ReleaseProblem[]): ReadonlyMap<string, string> {
+  const print = printerOf(inOrder(problems));
+
+  return new Map(problems.map(({ name, cluster }) => [name, print("cluster", cluster)]));
+}
+
+function inOrder(problems: readonly ReleaseProblem[]): readonly ReleaseProblem[] {
+  return problems.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function printerOf(ordered: readonly ReleaseProblem[]): (kind: string, value: string) => string {
+  const key = keyOf(ordered);
+
+  return (kind, value) => createHmac("sha256", key).update(`${kind}\n${value}`).digest("hex").slice(0, LENGTH);
 }
 
 function keyOf(ordered: readonly ReleaseProblem[]): Buffer {

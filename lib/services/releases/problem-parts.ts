@@ -2,7 +2,9 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
+import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
+import { cutRecords } from "@/lib/importers/cut-records";
 import { PROBLEMS_FILE } from "@/lib/release/write/row-record";
 
 const pack = promisify(gzip);
@@ -26,4 +28,19 @@ export async function* readProblemParts(db: DbOrTransaction, releaseId: number):
     if (found === null) return;
     yield await unpack(found.packed);
   }
+}
+
+const Kept = z.object({ problem: z.string(), isShipped: z.boolean(), cluster: z.string() });
+
+/** The fingerprint of the leak cluster of each problem that is shipped by its key, as it was kept. */
+export async function keptClusters(db: DbOrTransaction, releaseId: number): Promise<ReadonlyMap<string, string>> {
+  const clusters = new Map<string, string>();
+  for await (const batch of cutRecords(readProblemParts(db, releaseId), { layout: "lines" })) {
+    for (const { bytes } of batch) {
+      const { problem, isShipped, cluster } = Kept.parse(JSON.parse(Buffer.from(bytes).toString("utf8")));
+      if (isShipped) clusters.set(problem, cluster);
+    }
+  }
+
+  return clusters;
 }

@@ -4,7 +4,6 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { LABEL_SOURCES, STRUCTURE_LABELS } from "@/lib/domain/label";
 import { VERDICTS } from "@/lib/domain/verdict";
 import { POOLS, type Pool } from "@/lib/leak/assign-pools";
-import { sha256Of } from "@/lib/release/manifest-text";
 import type { MemberPlace, MemberRow } from "@/lib/services/exports/read-members";
 import { readStored } from "@/lib/services/exports/read-stored";
 
@@ -16,6 +15,14 @@ export interface ReleaseMemberRow extends MemberRow {
   readonly clusterId: number;
   /** Hash of what was imported, in hexadecimal digits. */
   readonly contentHash: string;
+}
+
+/** What rows say of where they are. */
+export interface RowPlaces {
+  /** What they name their data by. */
+  readonly datasetVersion: string;
+  /** Fingerprints of leak clusters by the key of a problem, as audit/problems.jsonl has them. */
+  readonly clusters: ReadonlyMap<string, string>;
 }
 
 const BATCH_ROWS = 200;
@@ -30,7 +37,6 @@ const FrozenRow = z.object({
   pool: z.enum(POOLS),
   problemId: z.int(),
   clusterId: z.int(),
-  clusterKey: z.string(),
   verdict: z.enum(VERDICTS),
   structure: z.string(),
   labelSource: z.string(),
@@ -44,8 +50,8 @@ interface Read {
   readonly corpusId: number;
   /** Hash of the filter version of the release. */
   readonly filterHash: string;
-  /** What its rows name their data by; undefined where they say nothing of it. */
-  readonly datasetVersion: string | undefined;
+  /** Undefined where its rows say nothing of it. */
+  readonly places: RowPlaces | undefined;
 }
 
 /**
@@ -64,7 +70,8 @@ export async function* readReleaseMembers(db: DbOrTransaction, release: Read): A
       const frozen = batch[at];
       if (frozen === undefined || stored.facts.key !== String(frozen.key)) throw removed();
       const facts = { ...stored.facts, verdict: frozen.verdict, filter_hash: release.filterHash };
-      yield { ...stored, facts, label: labelOf(frozen), ...frozenOf(frozen), place: placeOf(frozen, release) };
+      const place = placeOf(frozen.pool, facts.problem_key, release.places);
+      yield { ...stored, facts, label: labelOf(frozen), ...frozenOf(frozen), place };
       at += 1;
     }
     if (at < batch.length) throw removed();
@@ -77,10 +84,9 @@ async function nextMembers(db: DbOrTransaction, releaseId: number, after: number
     db,
     FrozenRow,
     sql`select m.position, m.trajectory_id as key, t.raw_bytes::float8 as "rawBytes", encode(t.body_sha, 'hex') as "contentHash",
-          m.pool, m.problem_id as "problemId", m.cluster_id as "clusterId", c.key as "clusterKey", m.verdict, m.structure,
+          m.pool, m.problem_id as "problemId", m.cluster_id as "clusterId", m.verdict, m.structure,
           m.label_source as "labelSource", m.approved as "isApproved", m.rollouts
         from release_member m join trajectory t on t.corpus_id = m.corpus_id and t.id = m.trajectory_id
-        join problem c on c.id = m.cluster_id
         where m.release_id = ${releaseId} and m.position > ${after} order by m.position limit ${BATCH_ROWS}`,
   );
   let bytes = 0;
@@ -100,17 +106,13 @@ function labelOf({ structure, labelSource }: FrozenRow): MemberRow["label"] {
   return source === undefined || label === undefined ? null : { structure: label, source };
 }
 
-/** Hexadecimal digits. */
-const CLUSTER_DIGITS = 24;
+/** A cluster goes by its keyed fingerprint: its own key is that of its first problem, which need not be shipped. */
+function placeOf(pool: Pool, problem: string, places: RowPlaces | undefined): MemberPlace | undefined {
+  if (places === undefined) return undefined;
 
-/** A cluster goes by the hash of its first problem's key, which need not be one that is shipped. */
-function placeOf({ pool, clusterKey }: FrozenRow, { datasetVersion }: Read): MemberPlace | undefined {
-  if (datasetVersion === undefined) return undefined;
-
-  return {
-    ...{ split: pool, dataset_version: datasetVersion },
-    leak_cluster: sha256Of(clusterKey).slice(0, CLUSTER_DIGITS),
-  };
+  // Of a problem that no row was made of no fingerprint was kept, and no row is made of it again.
+  const cluster = places.clusters.get(problem) ?? "";
+  return { split: pool, leak_cluster: cluster, dataset_version: places.datasetVersion };
 }
 
 function frozenOf({ position, pool, problemId, clusterId, contentHash, isApproved, rollouts }: FrozenRow) {

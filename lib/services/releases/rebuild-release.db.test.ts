@@ -59,7 +59,7 @@ test("one from before rows said where they are is rebuilt as it was, and its row
   const draft = await temporaryFolder();
   const { audited } = await splitProblems(db, { ...release.row, releaseId: release.row.id });
   const { files } = await writeRows(arena.lead, release, {
-    ...{ draft, onMember, counts: releaseCounts(), problems: audited, datasetVersion: undefined },
+    ...{ draft, onMember, counts: releaseCounts(), problems: audited, places: undefined },
   });
   const manifest = { ...before, files: [...files] };
   await db.release.update({ where: { extId: id }, data: { manifest, contentHash: contentHash(manifest) } });

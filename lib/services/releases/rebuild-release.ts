@@ -8,7 +8,8 @@ import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { findRelease } from "./find-release";
-import { readProblemParts } from "./problem-parts";
+import { keptClusters, readProblemParts } from "./problem-parts";
+import type { RowPlaces } from "./read-release-members";
 import { releaseCounts } from "./release-counts";
 import { type OpenRelease, openRelease } from "./release-fields";
 import { splitProblems } from "./split-problems";
@@ -38,12 +39,13 @@ export async function rebuildRelease(ctx: Context, { id, folder, onMember }: Reb
   if (manifest === null || kept === 0)
     throw new ServiceError("CONFLICT", "What this release was built from was not kept, so it cannot be rebuilt.");
   const { audited } = await splitProblems(ctx.db, { ...row, releaseId: row.id });
+  const places = await placesOf(ctx, release);
 
   return placeFolder(folder, async (draft) => {
     const { files } = await writeRows(ctx, release, {
       ...{ draft, onMember, counts: releaseCounts(), problems: audited },
       problemLines: readProblemParts(ctx.db, row.id),
-      datasetVersion: manifest.datasetVersion,
+      places,
     });
     const made = { ...manifest, files: [...files] };
     const hash = contentHash(made);
@@ -53,6 +55,12 @@ export async function rebuildRelease(ctx: Context, { id, folder, onMember }: Reb
 
     return hash;
   });
+}
+
+async function placesOf({ db }: Context, { row, manifest }: OpenRelease): Promise<RowPlaces | undefined> {
+  const version = manifest?.datasetVersion;
+
+  return version === undefined ? undefined : { datasetVersion: version, clusters: await keptClusters(db, row.id) };
 }
 
 /** The card as it stands, and the signature over it. */

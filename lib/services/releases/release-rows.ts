@@ -3,7 +3,7 @@ import type { ExportContext, Exporter } from "@/lib/exporters/exporter";
 import type { ReleaseRow } from "@/lib/release/release-row";
 import { writeUnit } from "@/lib/services/exports/export-lines";
 import type { Names } from "@/lib/services/exports/pseudonyms";
-import { type ReleaseMemberRow, readReleaseMembers } from "./read-release-members";
+import { type ReleaseMemberRow, type RowPlaces, readReleaseMembers } from "./read-release-members";
 import type { ReleaseCounts } from "./release-counts";
 
 interface Request {
@@ -11,7 +11,7 @@ interface Request {
     readonly id: number;
     readonly corpusId: number;
     readonly filterHash: string;
-    readonly datasetVersion: string | undefined;
+    readonly places: RowPlaces | undefined;
   };
   readonly exporter: Exporter;
   readonly context: ExportContext;

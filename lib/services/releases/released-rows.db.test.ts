@@ -58,7 +58,7 @@ function countsOf(values: readonly string[]): Readonly<Record<string, number>> {
 }
 
 test("each row says its pool, its cluster and the version of its data, as the manifest and the card name it", async () => {
-  const { rows, manifest, card, folder } = await released({ pools: ["train", "test"] });
+  const { rows, manifest, card, folder, texts } = await released({ pools: ["train", "test"] });
   const clusters = await queryRows(
     db,
     z.object({ problem: z.string(), pool: z.string(), cluster: z.int() }),
@@ -78,6 +78,12 @@ test("each row says its pool, its cluster and the version of its data, as the ma
     rows.map(({ metadata }) => known.get(metadata.problem_id)?.cluster),
   );
   expect(named.size).toBe(manifest.clusters);
+  // As the audit of the release names it, so that rows and audit can be joined.
+  const audited = (texts.get("audit/problems.jsonl") ?? "").trim().split("\n");
+  const prints = new Map(audited.map((line) => JSON.parse(line)).map(({ problem, cluster }) => [problem, cluster]));
+  expect(rows.map(({ metadata }) => metadata.leak_cluster)).toEqual(
+    rows.map(({ metadata }) => prints.get(metadata.problem_id)),
+  );
   expect(new Set(rows.map(({ metadata }) => metadata.dataset_version))).toEqual(new Set([manifest.datasetVersion]));
   expect(card).toContain(`| Dataset version | ${manifest.datasetVersion} |`);
   expect((await verifyRelease(folder, {})).faults.map(({ kind }) => kind)).toEqual(["signature"]);

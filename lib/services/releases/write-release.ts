@@ -4,6 +4,7 @@ import { sql } from "@/lib/db/query-rows";
 import { contentHash, MANIFEST_FILE, releaseManifestText } from "@/lib/release/manifest-text";
 import type { ReleaseManifest } from "@/lib/release/release-manifest";
 import { placeFolder, sweepDrafts } from "@/lib/release/write/place-folder";
+import { clusterPrints } from "@/lib/release/write/problem-fingerprints";
 import type { Context } from "@/lib/services/context";
 import { pathInHome } from "@/lib/services/home-path";
 import { ServiceError } from "@/lib/services/service-error";
@@ -45,7 +46,7 @@ export async function writeRelease(ctx: Context, release: OpenRelease, { onMembe
   const manifest = await placeFolder(folder, async (draft) => {
     const { files, names } = await writeRows(ctx, release, {
       ...{ draft, counts, onMember, problems: problems.audited },
-      datasetVersion: version,
+      places: { datasetVersion: version, clusters: clusterPrints(problems.audited) },
     });
     if (counts.figures().rows === 0) throw new ServiceError("CONFLICT", allLeftOut(counts));
     const made = await manifestOf(ctx.db, release, {

@@ -6,6 +6,7 @@ import type { ReleaseProblem } from "@/lib/release/release-row";
 import { writeReleaseFiles } from "@/lib/release/write/write-release-files";
 import type { Context } from "@/lib/services/context";
 import { keyedNames, type Names, PLAIN_NAMES } from "@/lib/services/exports/pseudonyms";
+import type { RowPlaces } from "./read-release-members";
 import type { ReleaseCounts } from "./release-counts";
 import type { OpenRelease } from "./release-fields";
 import { releaseRows } from "./release-rows";
@@ -16,8 +17,8 @@ interface Writing {
   readonly counts: ReleaseCounts;
   readonly problems: readonly ReleaseProblem[];
   readonly problemLines?: AsyncIterable<Uint8Array>;
-  /** What the rows name their data by; undefined where they say nothing of it. */
-  readonly datasetVersion: string | undefined;
+  /** Undefined where the rows say nothing of it. */
+  readonly places: RowPlaces | undefined;
   /** Members done. What it throws stops the writing. */
   readonly onMember: (done: number) => Promise<void>;
 }
@@ -26,12 +27,12 @@ interface Writing {
 export async function writeRows(
   ctx: Context,
   { row, recipe }: OpenRelease,
-  { draft, counts, onMember, datasetVersion, ...problems }: Writing,
+  { draft, counts, onMember, places, ...problems }: Writing,
 ): Promise<{ readonly files: readonly ReleaseFile[]; readonly names: Names }> {
   const exporter: Exporter = EXPORTERS[recipe.preset];
   const names = recipe.options["keys"] === "pseudonyms" ? await keyedNames(ctx.home) : PLAIN_NAMES;
   const rows = releaseRows(ctx.db, {
-    release: { id: row.id, corpusId: row.corpusId, filterHash: row.filterVersion.hash, datasetVersion },
+    release: { id: row.id, corpusId: row.corpusId, filterHash: row.filterVersion.hash, places },
     exporter,
     context: { settings: recipe.options, countTokens: exporter.countsTokens ? await loadTokenCounter() : noTokens },
     names,
