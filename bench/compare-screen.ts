@@ -44,7 +44,7 @@ interface Drawn {
 
 async function untilDrawn(page: Page, address: string): Promise<Drawn> {
   await page.goto(address, { waitUntil: "commit" });
-  await page.locator(".recharts-line path").first().waitFor({ state: "visible" });
+  await page.locator("[data-line]").first().waitFor({ state: "visible" });
   await page.locator('[data-cell="0.0"]').waitFor({ state: "attached" });
 
   return page.evaluate(() => {

@@ -1,17 +1,5 @@
 import type { CurveMark, CurveSeries } from "./k-curves";
 
-type Row = { readonly k: number } & Readonly<Record<string, number | undefined>>;
-
-/** The values of all series at one k. */
-export function rowOf(series: readonly CurveSeries[], k: number): Row {
-  const values = series.flatMap(({ key, points }) => {
-    const point = points.find((one) => one.k === k);
-    return point ? [[key, point.value] as const] : [];
-  });
-
-  return { ...Object.fromEntries(values), k };
-}
-
 interface BandPoint {
   readonly k: number;
   readonly low: number;
@@ -20,12 +8,18 @@ interface BandPoint {
 
 /** Points with an interval, those of neighbouring k together: what nothing is known of between them is not drawn. */
 export function bandRuns(points: CurveSeries["points"]): readonly (readonly BandPoint[])[] {
-  const runs: BandPoint[][] = [];
-  for (const { k, low, high } of points) {
-    if (low === undefined || high === undefined) continue;
+  return neighbours(
+    points.flatMap(({ k, low, high }) => (low === undefined || high === undefined ? [] : [{ k, low, high }])),
+  );
+}
+
+/** Points that a line goes through without a break: those of neighbouring k. */
+export function neighbours<Point extends { readonly k: number }>(points: readonly Point[]): readonly Point[][] {
+  const runs: Point[][] = [];
+  for (const point of points) {
     const run = runs.at(-1);
-    if (run?.at(-1)?.k === k - 1) run.push({ k, low, high });
-    else runs.push([{ k, low, high }]);
+    if (run?.at(-1)?.k === point.k - 1) run.push(point);
+    else runs.push([point]);
   }
 
   return runs;

@@ -1,9 +1,9 @@
 "use client";
-import { CartesianGrid, Dot, Line, LineChart, Rectangle, XAxis, YAxis, ZIndexLayer } from "recharts";
+import { CartesianGrid, LineChart, XAxis, YAxis, ZIndexLayer } from "recharts";
 import { CurveBands } from "./curve-bands";
-import { rowOf, topOf } from "./curve-geometry";
+import { topOf } from "./curve-geometry";
+import { CurveLine, REACH_STEP } from "./curve-line";
 import { CurveMarks } from "./curve-marks";
-import { EndWords } from "./end-words";
 import { FittedChart } from "./fitted-chart";
 import type { SeriesLook } from "./series-look";
 import { spreadLabels } from "./spread-labels";
@@ -22,9 +22,6 @@ const LABEL_GAP = 14;
 const SIGN_GAP = 12;
 /** Beside the first k, so that the signs of values from elsewhere stand before every line. */
 const SIGN_ROOM = 44;
-/** Bars of headroom stand side by side behind the ends of the lines. */
-const REACH_WIDTH = 4;
-const REACH_STEP = 6;
 /** Runs with a single figure stand side by side, or their intervals would be one line. */
 const SINGLE_STEP = 11;
 /** Over the lines and their points. */
@@ -71,7 +68,7 @@ interface KCurvesProps {
  */
 export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
   const top = topOf(series, marks);
-  const rows = Array.from({ length: mostK }, (_, at) => rowOf(series, at + 1));
+  const ks = Array.from({ length: mostK }, (_, at) => at + 1);
   const plot = HEIGHT - MARGIN.top - MARGIN.bottom - AXIS_HEIGHT;
   const heightOf = (share: number): number => MARGIN.top + (1 - share / top) * plot;
   const ends = series.flatMap((one) => {
@@ -96,7 +93,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
       late.map(({ key, end }) => [key, end.value]),
       LABEL_GAP,
     ),
-    ...Array.from({ length: mostK }, (_, at) => at + 1).flatMap((k) => [
+    ...ks.flatMap((k) => [
       ...spread(
         ends.filter(({ end }) => end.k === k && k > 1 && k < mostK).map(({ key, end }) => [key, end.value]),
         SIGN_GAP,
@@ -116,17 +113,14 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
 
   return (
     <FittedChart height={HEIGHT}>
-      <LineChart
-        accessibilityLayer={false}
-        data={rows}
-        margin={{ ...MARGIN, right: wordsRoom + reaching.length * REACH_STEP }}
-      >
+      <LineChart accessibilityLayer={false} margin={{ ...MARGIN, right: wordsRoom + reaching.length * REACH_STEP }}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           type="number"
           dataKey="k"
           domain={mostK === 1 ? [0.5, 1.5] : [1, mostK]}
-          ticks={rows.map(({ k }) => k)}
+          allowDataOverflow
+          ticks={ks}
           height={AXIS_HEIGHT}
           axisLine={{ stroke: "var(--line-strong)" }}
           tickLine={false}
@@ -138,6 +132,7 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
         />
         <YAxis
           domain={[0, top]}
+          allowDataOverflow
           ticks={Array.from({ length: Math.round(top * 10) + 1 }, (_, at) => at / 10)}
           tickFormatter={(share: number) => `${Math.round(share * 100)} %`}
           axisLine={false}
@@ -147,105 +142,23 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
           tick={TICK}
         />
         <CurveBands series={series} />
-        {series.map(({ key, look, name, points, hasReach }) => {
-          const last = points.at(-1);
-          const bar = reaching.indexOf(key);
-          return (
-            <Line
-              key={key}
-              dataKey={key}
-              stroke={look.color}
-              strokeWidth={1.75}
-              {...(look.dash ? { strokeDasharray: look.dash } : {})}
-              isAnimationActive={false}
-              activeDot={false}
-              dot={({ cx, cy, index }: { cx?: number; cy?: number; index?: number }) => {
-                const row = rows[index ?? -1];
-                if (row?.[key] === undefined || cx === undefined || cy === undefined) return <g key={index} />;
-                const isEnd = last?.k === row.k;
-                const isLate = row.k === mostK;
-                const x = cx + asideOf(key);
-
-                return (
-                  <g key={index}>
-                    {points.length === 1 && last?.low !== undefined && last.high !== undefined ? (
-                      <path
-                        d={`M${x - 4},${heightOf(last.high)}h8m-4,0V${heightOf(last.low)}m-4,0h8`}
-                        stroke={look.color}
-                        strokeWidth={1.5}
-                        strokeDasharray="none"
-                        fill="none"
-                      />
-                    ) : null}
-                    {isEnd && hasReach && bar >= 0 && points[0] ? (
-                      <Rectangle
-                        x={cx + 8 + bar * REACH_STEP}
-                        y={cy}
-                        width={REACH_WIDTH}
-                        height={Math.max(0, heightOf(points[0].value) - cy)}
-                        fill={look.color}
-                        fillOpacity={0.6}
-                        stroke="none"
-                        className="cursor-pointer"
-                        onClick={() => onOpen(key, row.k)}
-                      />
-                    ) : null}
-                    <Dot
-                      cx={x}
-                      cy={cy}
-                      r={4.5}
-                      fill={look.color}
-                      stroke="var(--surface)"
-                      strokeWidth={1.5}
-                      className="cursor-pointer"
-                      onClick={() => onOpen(key, row.k)}
-                    />
-                    {isEnd && !isLate && points.length === 1 ? (
-                      <text
-                        x={x}
-                        y={heightOf(last.high ?? last.value) - 8}
-                        textAnchor="middle"
-                        dominantBaseline="central"
-                        fill={look.color}
-                        stroke="var(--surface)"
-                        strokeWidth={3}
-                        strokeDasharray="none"
-                        paintOrder="stroke"
-                        fontSize={12}
-                        fontWeight={600}
-                        pointerEvents="none"
-                      >
-                        {look.letter}
-                      </text>
-                    ) : null}
-                    {isEnd && (isLate || points.length > 1) ? (
-                      <EndWords
-                        x={x}
-                        from={cy}
-                        to={places.get(key) ?? cy}
-                        leader={leaderOf(isLate ? reaching.length * REACH_STEP : 0, cx + lastAside - x, points.length)}
-                        color={look.color}
-                        fontSize={12}
-                        fontWeight={600}
-                      >
-                        {isLate ? `${name} ${(last.value * 100).toFixed(1)}` : look.letter}
-                      </EndWords>
-                    ) : null}
-                  </g>
-                );
-              }}
-            />
-          );
-        })}
+        {series.map((one) => (
+          <CurveLine
+            key={one.key}
+            series={one}
+            mostK={mostK}
+            aside={asideOf(one.key)}
+            lastAside={lastAside}
+            bar={reaching.indexOf(one.key)}
+            bars={reaching.length}
+            wordsHeight={places.get(one.key)}
+            onOpen={onOpen}
+          />
+        ))}
         <ZIndexLayer zIndex={WORDS_Z}>
           <CurveMarks marks={marks} mostK={mostK} signHeightOf={(key) => places.get(`mark ${key}`)} />
         </ZIndexLayer>
       </LineChart>
     </FittedChart>
   );
-}
-
-/** From the end of a line past the bars, and past the single figures that stand beside it. */
-function leaderOf(bars: number, singles: number, points: number): number {
-  return 10 + bars + (points === 1 ? singles : 0);
 }

@@ -1,0 +1,123 @@
+"use client";
+import { Dot, Rectangle, useXAxisScale, useYAxisScale } from "recharts";
+import { neighbours } from "./curve-geometry";
+import { EndWords } from "./end-words";
+import type { CurveSeries } from "./k-curves";
+
+/** Bars of headroom stand side by side behind the ends of the lines. */
+const REACH_WIDTH = 4;
+export const REACH_STEP = 6;
+
+interface CurveLineProps {
+  series: CurveSeries;
+  mostK: number;
+  /** How far a run with a single figure stands beside its k, and the farthest that one does. */
+  aside: number;
+  lastAside: number;
+  /** Place of its headroom among all bars; below 0 where it has none. */
+  bar: number;
+  bars: number;
+  /** Height that is free for the words at its end. */
+  wordsHeight: number | undefined;
+  onOpen: (key: string, k: number) => void;
+}
+
+/**
+ * One line with its points, headroom and name. Drawn by the scales of the chart and no part of the library's own: each of
+ * those tells the chart of itself, and has all others drawn again.
+ */
+export function CurveLine(props: CurveLineProps) {
+  const { series, mostK, aside, lastAside, bar, bars, wordsHeight, onOpen } = props;
+  const { key, look, name, points, hasReach } = series;
+  const xScale = useXAxisScale();
+  const yScale = useYAxisScale();
+  const last = points.at(-1);
+  if (!xScale || !yScale || !last) return null;
+
+  const xOf = (k: number): number => xScale(k) ?? 0;
+  const yOf = (share: number): number => yScale(share) ?? 0;
+  const isSingle = points.length === 1;
+  const isLate = last.k === mostK;
+  const end = xOf(last.k) + aside;
+  const height = yOf(last.value);
+  const first = points[0];
+
+  return (
+    <g>
+      <path
+        data-line={key}
+        d={neighbours(points)
+          .map((run) => `M${run.map(({ k, value }) => `${xOf(k)},${yOf(value)}`).join("L")}`)
+          .join("")}
+        stroke={look.color}
+        strokeWidth={1.75}
+        {...(look.dash ? { strokeDasharray: look.dash } : {})}
+        fill="none"
+      />
+      {isSingle && last.low !== undefined && last.high !== undefined ? (
+        <path
+          d={`M${end - 4},${yOf(last.high)}h8m-4,0V${yOf(last.low)}m-4,0h8`}
+          stroke={look.color}
+          strokeWidth={1.5}
+          fill="none"
+        />
+      ) : null}
+      {hasReach && bar >= 0 && first ? (
+        <Rectangle
+          x={end + 8 + bar * REACH_STEP}
+          y={height}
+          width={REACH_WIDTH}
+          height={Math.max(0, yOf(first.value) - height)}
+          fill={look.color}
+          fillOpacity={0.6}
+          stroke="none"
+          className="cursor-pointer"
+          onClick={() => onOpen(key, last.k)}
+        />
+      ) : null}
+      {points.map(({ k, value }) => (
+        <Dot
+          key={k}
+          cx={xOf(k) + aside}
+          cy={yOf(value)}
+          r={4.5}
+          fill={look.color}
+          stroke="var(--surface)"
+          strokeWidth={1.5}
+          className="cursor-pointer"
+          onClick={() => onOpen(key, k)}
+        />
+      ))}
+      {isSingle && !isLate ? (
+        <text
+          x={end}
+          y={yOf(last.high ?? last.value) - 8}
+          textAnchor="middle"
+          dominantBaseline="central"
+          fill={look.color}
+          stroke="var(--surface)"
+          strokeWidth={3}
+          paintOrder="stroke"
+          fontSize={12}
+          fontWeight={600}
+          pointerEvents="none"
+        >
+          {look.letter}
+        </text>
+      ) : (
+        <EndWords
+          x={end}
+          from={height}
+          to={wordsHeight ?? height}
+          // Past the bars, and past the single figures that stand beside it.
+          leader={10 + (isLate ? bars * REACH_STEP : 0) + (isSingle ? lastAside - aside : 0)}
+          color={look.color}
+          fontSize={12}
+          fontWeight={600}
+        >
+          {isLate ? `${name} ${(last.value * 100).toFixed(1)}` : look.letter}
+        </EndWords>
+      )}
+    </g>
+  );
+}
