@@ -6,15 +6,16 @@ import { Refusal } from "./refusal.mjs";
  * the stack.
  *
  * @param {() => Promise<number>} command - gives the exit code
+ * @param {number} [stopped] - the exit code of what was stopped
  */
-export async function main(command) {
+export async function main(command, stopped = 1) {
   try {
     refuseOldNode(process.versions.node);
     process.exitCode = await command();
   } catch (error) {
     console.error(sentenceOf(error));
     if (process.env["ASSAY_DEBUG"]) console.error(error);
-    process.exitCode = 1;
+    process.exitCode = stopped;
   }
 }
 
