@@ -6,6 +6,11 @@ import { runTool } from "./run-tool.mjs";
 
 const NOT_SHIPPED = /\.test\.tsx?$|\/fixtures\//;
 const LIBRARY = ["lib", "prisma/schema.prisma", "package-lock.json", "tsconfig.json"];
+/** Files and folders that the application is built from, as far as they are there. */
+export const WEB_INPUTS = [
+  ...LIBRARY,
+  ...["app", "components", "public", "proxy.ts", "instrumentation.ts", "next.config.ts", "postcss.config.mjs"],
+];
 
 /**
  * The worker and the command line, bundled into dist/. Takes well under a second.
@@ -25,8 +30,7 @@ export async function buildCommands() {
  * @param {(line: string) => void} say
  */
 export async function buildWeb(say) {
-  const inputs = [...LIBRARY, "app", "components", "public", "proxy.ts", "next.config.ts", "postcss.config.mjs"];
-  await onceFor({ mark: ".next/standalone/.web", inputs, ignore: NOT_SHIPPED }, async () => {
+  await onceFor({ mark: ".next/standalone/.web", inputs: WEB_INPUTS, ignore: NOT_SHIPPED }, async () => {
     say("Building the application …");
     await runTool(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
       env: { NODE_ENV: "production" },
