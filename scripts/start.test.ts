@@ -54,6 +54,14 @@ test("a taken port is refused with a free one to use instead", async () => {
   expect(status).toBe(1);
 });
 
+test("the port to use instead is one that is free itself", async () => {
+  const port = await listenOnTwo();
+
+  const { stderr } = start({ PORT: String(port) }, []);
+
+  expect(Number(/PORT=(\d+) npm start/.exec(stderr)?.[1])).toBeGreaterThan(port + 1);
+});
+
 test("a second start on the same data folder is refused and told where the first one is", () => {
   const home = mkdtempSync(join(folder, "home-"));
   start({ ASSAY_HOME: home, PORT: "http" }, []);
@@ -79,12 +87,22 @@ function start(env: Readonly<Record<string, string>>, args: readonly string[]) {
   });
 }
 
-function listen(): Promise<number> {
+/** Two ports in a row; the first one is answered. */
+async function listenOnTwo(): Promise<number> {
+  for (;;) {
+    const port = await listen();
+    const next = await listen(port + 1).catch(() => undefined);
+    if (next !== undefined) return port;
+  }
+}
+
+function listen(wanted = 0): Promise<number> {
   const server = createServer();
   onTestFinished(() => void server.close());
 
-  return new Promise((done) => {
-    server.listen(0, "127.0.0.1", () => {
+  return new Promise((done, fail) => {
+    server.on("error", fail);
+    server.listen(wanted, "127.0.0.1", () => {
       const address = server.address();
       done(typeof address === "object" && address ? address.port : 0);
     });

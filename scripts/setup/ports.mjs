@@ -1,14 +1,18 @@
 import { createServer, isIP } from "node:net";
 import { Refusal } from "./refusal.mjs";
 
+const HIGHEST_PORT = 65_535;
+/** So many after a taken one are looked at for one to name instead. */
+const PORTS_TRIED = 50;
+
 /**
  * @param {Record<string, string | undefined>} env
  * @returns {{ host: string, port: number }} where the web application listens
  */
 export function webAddress(env) {
   const port = Number(env["PORT"] || 3650);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Refusal(`PORT is “${env["PORT"]}”, which is not a port. Set it to a number from 1 to 65535.`);
+  if (!Number.isInteger(port) || port < 1 || port > HIGHEST_PORT) {
+    throw new Refusal(`PORT is “${env["PORT"]}”, which is not a port. Set it to a number from 1 to ${HIGHEST_PORT}.`);
   }
 
   // Shells and containers set HOSTNAME to the machine's name, which is not a wish to listen on the network.
@@ -24,17 +28,33 @@ export async function refuseTakenPort({ host, port }) {
   const code = await listenError(host, port);
   if (code === undefined) return;
 
+  if (code === "EADDRINUSE") {
+    throw new Refusal(
+      `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${await otherPort(host, port)} npm start`,
+    );
+  }
   const reasons = new Map([
-    [
-      "EADDRINUSE",
-      `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
-    ],
     ["EACCES", `There is no permission to listen on port ${port}. Choose one above 1023: PORT=3650 npm start`],
     ["EADDRNOTAVAIL", `This machine has no address ${host}. Set HOSTNAME to one it has, such as 127.0.0.1.`],
   ]);
   throw new Refusal(
     reasons.get(code) ?? `Port ${port} of ${host} cannot be used (${code}). Choose another one with PORT.`,
   );
+}
+
+/**
+ * The next port that nobody uses.
+ *
+ * @param {string} host
+ * @param {number} taken
+ * @returns {Promise<number>}
+ */
+async function otherPort(host, taken) {
+  for (let port = taken + 1; port <= Math.min(taken + PORTS_TRIED, HIGHEST_PORT); port++) {
+    if ((await listenError(host, port)) === undefined) return port;
+  }
+
+  return freePort();
 }
 
 /** @returns {Promise<number>} a port of 127.0.0.1 that nobody uses now */
