@@ -48,7 +48,8 @@ function migrationsBefore(firstNew) {
   return folder;
 }
 
-async function givenDatabase() {
+/** An empty database of a test's own; answers its address. */
+export async function givenDatabase() {
   const server = String(process.env["DATABASE_URL"]);
   const name = `migrate_${Math.random().toString(36).slice(2)}`;
   await query(server, `create database ${name}`);

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { dataFolder, dataFolderPath } from "@/scripts/setup/home.mjs";
+import { ROOT } from "@/scripts/setup/project-root.mjs";
+import { temporaryFolder } from "@/scripts/testing/temporary-folder";
+import { databaseFolder } from "./data-folder.mjs";
+import { serverUser } from "./server-user.mjs";
+
+const folder = await temporaryFolder();
+
+test("the data folder is .assay in the project, or what ASSAY_HOME names from there", () => {
+  expect(dataFolderPath({})).toBe(join(ROOT, ".assay"));
+  expect(dataFolderPath({ ASSAY_HOME: "" })).toBe(join(ROOT, ".assay"));
+  expect(dataFolderPath({ ASSAY_HOME: "../elsewhere" })).toBe(join(ROOT, "../elsewhere"));
+  expect(dataFolderPath({ ASSAY_HOME: "/data/assay" })).toBe("/data/assay");
+});
+
+test("the data folder is made with its parts, and may be there already", () => {
+  const home = join(folder, "new/home");
+
+  expect([dataFolder({ ASSAY_HOME: home }), dataFolder({ ASSAY_HOME: home })]).toEqual([home, home]);
+  for (const part of ["logs", "runtime/users"]) expect(existsSync(join(home, part))).toBe(true);
+});
+
+test("the database lies in the data folder, closed to other users, and nothing is said", () => {
+  const home = givenHome(0o755);
+  const said: string[] = [];
+
+  const place = databaseFolder(home, {}, (line) => said.push(line));
+
+  expect(place).toBe(join(home, "postgres"));
+  expect(statSync(place).mode & 0o777).toBe(0o700);
+  expect(said).toEqual([]);
+});
+
+test.skipIf(process.getuid?.() !== 0)(
+  "where PostgreSQL may not enter it lies in a readable place, which is printed",
+  () => {
+    const home = givenHome(0o700);
+    const user = serverUser();
+    const said: string[] = [];
+
+    const place = databaseFolder(home, user, (line) => said.push(line));
+    onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+
+    expect(place).toMatch(/^\/var\/lib\/assay\/[0-9a-f]{12}$/);
+    expect(said).toEqual([`PostgreSQL may not enter ${home}, so the database is kept in ${place}.`]);
+    expect(statSync(place).uid).toBe(user.uid);
+    expect(databaseFolder(home, user, () => undefined)).toBe(place);
+  },
+);
+
+function givenHome(mode: number): string {
+  const home = mkdtempSync(join(folder, "home-"));
+  rmSync(home, { recursive: true });
+  mkdirSync(home, { mode });
+
+  return home;
+}

@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "@/scripts/testing/temporary-folder";
+import { givenDatabase, query } from "./given-older-database.mjs";
+import { openDatabase } from "./open-database.mjs";
+
+const home = await temporaryFolder();
+
+test("DATABASE_URL is used where it is set: migrated, empty until it holds a corpus, and left running", async () => {
+  const url = await givenDatabase();
+  const open = () => openDatabase({ home, env: { DATABASE_URL: url }, say: () => undefined });
+
+  const first = await open();
+  expect(first).toMatchObject({ url, isEmpty: true });
+  await query(
+    url,
+    `insert into filter_version (id, name, hash, thresholds, reason, author) values (1, 'f', 'f', '{}', '', '');
+     insert into corpus (name, kind, filter_version_id) values ('Mine', 'imported', 1)`,
+  );
+  await first.release();
+
+  expect(await open()).toMatchObject({ url, isEmpty: false });
+  expect(existsSync(join(home, "postgres"))).toBe(false);
+});

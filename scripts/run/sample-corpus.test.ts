@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildCommands } from "@/scripts/setup/build.mjs";
+import { temporaryFolder } from "@/scripts/testing/temporary-folder";
+import { loadSampleCorpus } from "./sample-corpus.mjs";
+
+const folder = await temporaryFolder();
+/** Where nobody listens, so that no sample can be made. */
+const env = { ...process.env, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
+
+test("a sample that could not be made is told by its exit code and its log, and wanted again by the next start", async () => {
+  await buildCommands();
+  const home = givenHome();
+
+  const first = loadSampleCorpus({ home, env, isEmpty: true });
+  expect(await first?.ended).toBe(3);
+  expect(readFileSync(join(home, "logs/sample.log"), "utf8")).toMatch(/\w/);
+
+  // By now somebody has imported something: the sample is still owed.
+  const second = loadSampleCorpus({ home, env, isEmpty: false });
+  expect(await second?.ended).toBe(3);
+  expect(existsSync(join(home, "runtime/sample-wanted"))).toBe(true);
+});
+
+test("a database that is in use gets no sample", () => {
+  expect(loadSampleCorpus({ home: givenHome(), env, isEmpty: false })).toBeUndefined();
+});
+
+function givenHome(): string {
+  const home = mkdtempSync(join(folder, "home-"));
+  for (const part of ["logs", "runtime"]) mkdirSync(join(home, part));
+
+  return home;
+}
