@@ -78,6 +78,31 @@ test("a mistake in the command is exit code 2, a file that is not there or not k
   expect(unknown).toMatchObject({ code: 3, err: expect.stringContaining("No known format fits") });
 });
 
+test("what was asked for is what is imported: corpus, run and format, with the file's bytes and the time it took", async () => {
+  const content = `${anEnvelope()}\n`;
+  const path = await givenFile("night.jsonl", content);
+
+  const { code, out } = await assay("import", path, "--corpus", "Asked for", "--run", "Night 7", "--json");
+  expect(code).toBe(0);
+  const line = JSON.parse(out);
+  expect(line).toMatchObject({ corpus: "Asked for", bytes: content.length, seconds: expect.any(Number) });
+  expect(line.seconds).toBeGreaterThan(0);
+  const runs = await db.run.findMany({ where: { corpus: { name: "Asked for" } }, select: { name: true } });
+  expect(runs).toEqual([{ name: "Night 7" }]);
+
+  const other = await assay("import", path, "--corpus", "Asked for", "--format", "chat");
+  expect(other).toMatchObject({ code: 3, err: expect.stringContaining("chat: an object without messages") });
+});
+
+test("a refused file beside a good one makes the exit code 1, and says why", async () => {
+  const good = await givenFile("good.jsonl", anEnvelope());
+  const { code, err } = await assay("import", good, await givenFile("other.json", `{"a":1}`), "--corpus", "beside");
+
+  expect(code).toBe(1);
+  expect(err).toContain("1 imported");
+  expect(err).toContain("other.json: No known format fits.");
+});
+
 /** The command line and its derivation thread as they are shipped. */
 async function bundled(): Promise<string> {
   const outdir = await mkdtemp(join(home, "bundle-"));

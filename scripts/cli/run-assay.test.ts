@@ -72,7 +72,32 @@ describe("classify --json", () => {
       verdict: "agentic",
       rule: expect.any(String),
     });
-    expect(lines[2]).toMatchObject({ id: "prob-stool", steps: 0, verdict: "insufficient_evidence" });
+    expect(lines[2]).toMatchObject({
+      ...{ id: "prob-stool", steps: 0, rejects: ["R2", "R5"], verdict: "insufficient_evidence", rule: "no_log" },
+      richness: { early: null, flattened: null, nonce: null },
+    });
+  });
+
+  test("a row is counted where it stands in the file, behind one that is rejected too", async () => {
+    const [first, second] = readFileSync(ENVELOPES, "utf8").trim().split("\n");
+    const { out } = await assay("classify", "--json", givenFile("gap.jsonl", `${first}\n{"cut": \n${second}\n`));
+    const rows = out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line).row);
+
+    expect(rows).toEqual([0, 2]);
+  });
+
+  test("who made each call is told apart, with the ids that nothing had shown and the calls without a log", async () => {
+    const { out } = await assay("classify", "--json", givenFile("mixed.jsonl", mixedRun()));
+
+    expect(JSON.parse(out)).toMatchObject({
+      ...{ steps: 2, dispatches: 5, verdict: "review", rule: "share_between" },
+      attribution: { model: 1, macro: 1, retry: 1, code: 2, unknown: 0, phantom: 1 },
+      richness: { early: 0.2, flattened: 0.2, nonce: null },
+      signals: { depth: 1, reformulations: 1, verification: false, regularity: 1, unseenIds: 1 },
+    });
   });
 
   test("a log of which the calculators see nothing has a richness of 0 in JSON and n/a in the table", async () => {
@@ -140,3 +165,32 @@ test("classify without --json prints a table, and no escape sequence of a file r
   expect(out).toContain("insufficient_evidence");
   expect(out).toContain("\n1 insufficient_evidence\n");
 });
+
+/** One bundle: of five logged calls the model asked for the first, and a macro of it made the third; code made the last two. */
+function mixedRun(): string {
+  const search = { q: "red lamp", service: "COD" };
+  const asked = [
+    { function: { name: "find_product", arguments: search } },
+    { function: { name: "check_product_match", arguments: { product_id: "111111111" } } },
+  ];
+  const answer = { response: { choices: [{ message: { tool_calls: asked } }] } };
+  const log = [
+    { path: "/inference/chat/completions", ...answer },
+    { path: "/search/find_product", params: search, response: [] },
+    { path: "/search/find_product", params: { q: "red lamp" } },
+    { path: "/search/view_product_information", params: { product_ids: "111111111" } },
+    { path: "/search/find_product", params: { q: "blue chair" } },
+    { path: "/search/view_product_information", params: { product_ids: "222222222" } },
+  ].map((call, at) => ({ kind: "summary", status_code: 200, timestamp: 1_790_000_000_000 + at, ...call }));
+  const step = (number: number, message: unknown, proxy_calls: unknown) => ({
+    completion: { content: "", message },
+    extra_info: { step: number, query: "a red lamp", timestamp: 1_790_000_001_000 * number, proxy_calls },
+  });
+  const claimed = (name: string, parameters: unknown) => ({ name, parameters, result: [] });
+  const first = [claimed("find_product", search), claimed("check_product_match", { product_id: "111111111" })];
+
+  return JSON.stringify([
+    step(1, { think: "A lamp.", tool_call: first }, log),
+    step(2, { tool_call: [claimed("find_product", { q: "never made" })] }, undefined),
+  ]);
+}

@@ -113,7 +113,7 @@ test("the same source id with another body is imported, counted and noted", asyn
 test("records of one file by two agents are two runs, the first under the file's name", async () => {
   const corpus = "agents";
   const lines = ["alpha", "beta", "alpha"].map((name) =>
-    anEnvelope({ agent_version: { agent_version_id: name, name } }),
+    anEnvelope({ agent_version_id: name, agent_name: `${name} agent` }),
   );
   await imported([await givenFile("agents.jsonl", lines.join("\n"))], { corpus });
 
@@ -122,6 +122,8 @@ test("records of one file by two agents are two runs, the first under the file's
     select: { name: true, agent: { select: { name: true } } },
     orderBy: { id: "asc" },
   });
-  expect(runs.length).toBeGreaterThan(0);
-  expect(new Set(runs.map((run) => run.agent?.name)).size).toBe(runs.length);
+  expect(runs.map((run) => [run.name, run.agent?.name])).toEqual([
+    ["agents.jsonl", "alpha agent"],
+    ["agents.jsonl · beta agent", "beta agent"],
+  ]);
 });
