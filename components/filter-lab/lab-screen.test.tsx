@@ -32,6 +32,13 @@ describe("moving a setting", () => {
     expect(screen.getByText(/146,000 trajectories from stored signals in 212 ms/)).toBeTruthy();
   });
 
+  test("each group of settings says what of it the paper publishes and what is ours", async () => {
+    givenLab();
+
+    expect(await screen.findByText(/The paper publishes none of them: these are ours\./)).toBeTruthy();
+    expect(screen.getByText("Ours: the paper names none.")).toBeTruthy();
+  });
+
   test("it is asked of the server against the active version, and stands in the address", async () => {
     const lab = givenLab();
     await screen.findByText(/would leave;/);
