@@ -1,8 +1,7 @@
-import { mutationOptions, type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApprovalRequest, StartApproval } from "@/lib/contract/labels";
-import { isOver } from "@/lib/domain/is-over";
 import { sendJson } from "./api";
-import { jobOptions } from "./jobs";
+import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
 import { WAIT_WHILE_BEHIND } from "./wait-while-behind";
 
@@ -22,7 +21,7 @@ export function startApprovalOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: StartApproval) =>
       sendJson({ method: "POST", path: "/api/approvals", body, answer: (of) => of.JobStarted }),
-    onSuccess: ({ jobId }) => refreshAfter(client, jobId),
+    onSuccess: ({ jobId }) => whenOver(client, jobId, () => void refreshReviews(client)),
   });
 }
 
@@ -31,16 +30,7 @@ export function undoApprovalOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (jobId: string) =>
       sendJson({ method: "POST", path: `/api/approvals/${jobId}/undo`, answer: (of) => of.JobStarted }),
-    onSuccess: ({ jobId: undoId }) => refreshAfter(client, undoId),
-  });
-}
-
-/** Follows a job to its end, however it ends and whether or not its dialog is still open, and then asks anew. */
-function refreshAfter(client: QueryClient, jobId: string): void {
-  const stop = new QueryObserver(client, jobOptions(jobId)).subscribe(({ data }) => {
-    if (!data || !isOver(data)) return;
-    stop();
-    void refreshReviews(client);
+    onSuccess: ({ jobId: undoId }) => whenOver(client, undoId, () => void refreshReviews(client)),
   });
 }
 

@@ -1,8 +1,7 @@
-import { mutationOptions, type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ActivateFilter, ActivationStarted, FilterList, SaveFilter } from "@/lib/contract/filters";
-import { isOver } from "@/lib/domain/is-over";
 import { getJson, sendJson } from "./api";
-import { jobOptions } from "./jobs";
+import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
 
 /** While an activation that somebody started runs. */
@@ -72,11 +71,7 @@ export function undoActivationOptions(client: QueryClient, corpus: string) {
 
 /** Every verdict may be another one afterwards, so everything is asked for anew, however the job ends. */
 function refreshAfter(client: QueryClient, { jobId }: ActivationStarted): Promise<void> {
-  const stop = new QueryObserver(client, jobOptions(jobId)).subscribe(({ data }) => {
-    if (!data || !isOver(data)) return;
-    stop();
-    void client.invalidateQueries();
-  });
+  whenOver(client, jobId, () => void client.invalidateQueries());
 
   return client.invalidateQueries({ queryKey: KEYS.filters });
 }

@@ -1,10 +1,9 @@
-import { mutationOptions, type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Job } from "@/lib/contract/jobs";
 import type { MultiJudgeQuery } from "@/lib/contract/multi-judge";
 import type { RejudgeRequest, StartRejudge } from "@/lib/contract/rejudge";
-import { isOver } from "@/lib/domain/is-over";
 import { getJson, loadSchemas, sendJson } from "./api";
-import { jobOptions } from "./jobs";
+import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
 
 /** What asking a judge again would do. A question, though it travels as a POST. */
@@ -23,13 +22,10 @@ export function startRejudgeOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: StartRejudge) =>
       sendJson({ method: "POST", path: "/api/rejudgements", body, answer: (of) => of.JobStarted }),
-    onSuccess: ({ jobId }) => {
-      const stop = new QueryObserver(client, jobOptions(jobId)).subscribe(({ data }) => {
-        if (!data || !isOver(data)) return;
-        stop();
+    onSuccess: ({ jobId }) =>
+      whenOver(client, jobId, () => {
         for (const queryKey of [KEYS.rejudgements, KEYS.multiJudge]) void client.invalidateQueries({ queryKey });
-      });
-    },
+      }),
   });
 }
 

@@ -2,9 +2,14 @@ import { ApiError } from "./api";
 
 const MOST_RETRIES = 2;
 
-/** Of a question that failed: refusals are answers, so only faults and silence are worth another try. */
+/** Silence or a fault of the server. A refusal, and what cannot be read, are answers: the next one would be the same. */
+export function isFault(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/** Of a question that failed: only faults are worth another try. */
 export function retryFaults(failures: number, error: Error): boolean {
-  return failures < MOST_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  return failures < MOST_RETRIES && isFault(error);
 }
 
 /** How long each try waits, longer every time. */
