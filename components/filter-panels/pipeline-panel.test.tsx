@@ -17,6 +17,11 @@ afterEach(() => {
 const saved = givenScope();
 const draft = givenScope({ thresholds: { ...saved.thresholds, agenticShare: 0.9 } });
 
+const POOLS: Pipeline["splits"][number]["pools"] = [
+  { pool: "train", count: 96, filter: 'leaves:kept pool:"main/train"' },
+  { pool: null, count: 24, filter: null },
+];
+
 interface Given {
   scope?: LabScope;
   pipeline?: Pipeline;
@@ -73,11 +78,7 @@ test("a stage that is switched off says so, and a corpus without a split where o
 });
 
 test("what is kept stands by pool in each split, and each number opens its rows", async () => {
-  const pools = [
-    { pool: "train" as const, count: 96, filter: 'leaves:kept pool:"main/train"' },
-    { pool: null, count: 24, filter: null },
-  ];
-  givenPanel({ pipeline: givenPipeline({ splits: [{ split: "<b>main</b>", pools }] }) });
+  givenPanel({ pipeline: givenPipeline({ splits: [{ split: "<b>main</b>", pools: POOLS }] }) });
 
   const row = await rowOf(/^<b>main<\/b>/);
   expect(row.textContent).toContain("train96");
@@ -139,11 +140,24 @@ test("a selection whose job failed or was cancelled is out of date, and made ane
   );
 });
 
-test("its values are a table with the published counts", async () => {
+test("its values are a table with the published counts, or that there are none", async () => {
   givenPanel({ scope: draft, search: "?data=filter-pipeline" });
 
   const table = within(await screen.findByRole("table", { name: "The pipeline as a funnel" }));
-  expect(await table.findByRole("row", { name: "Structure on 120 90 23 % none" })).toBeDefined();
+  expect(await table.findByRole("row", { name: "Structure on 120 90 23 % not public" })).toBeDefined();
   expect(table.getByRole("row", { name: "Winners on 420 420 42 % 18,043" })).toBeDefined();
-  expect(table.getByRole("row", { name: "Split: evaluation with a release none none none 2,676" })).toBeDefined();
+  expect(table.getByRole("row", { name: /^Caps off .* not in the paper$/ })).toBeDefined();
+  expect(table.getByRole("row", { name: /^Split of the paper: evaluation .* 2,676$/ })).toBeDefined();
+});
+
+test("what is kept in each pool of a split is in the table too", async () => {
+  givenPanel({
+    pipeline: givenPipeline({ splits: [{ split: "main", pools: POOLS }] }),
+    search: "?data=filter-pipeline",
+  });
+
+  const table = within(await screen.findByRole("table", { name: "The pipeline as a funnel" }));
+  const train = table.getByRole("row", { name: /^Split main: train .*96 80 %/ });
+  expect(filterOf(within(train).getByRole("link"))).toBe('leaves:kept pool:"main/train"');
+  expect(table.getByRole("row", { name: /^Split main: no pool yet .*24 20 %/ })).toBeDefined();
 });

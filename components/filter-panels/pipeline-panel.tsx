@@ -14,7 +14,7 @@ import type { LabScope } from "./lab-scope";
 import { PipelineBars } from "./pipeline-bars";
 import { PipelineNotes } from "./pipeline-notes";
 import { type Compared, pipelineConclusion } from "./pipeline-words";
-import { PUBLISHED_END, publishedCount } from "./published-stages";
+import { PUBLISHED_END, publishedCell } from "./published-stages";
 import { STAGE_WORDS } from "./stage-words";
 
 const TITLE = "The pipeline as a funnel";
@@ -59,7 +59,14 @@ export function PipelinePanel(scope: LabScope) {
   );
 }
 
-function tableOf({ stages }: Pipeline, before: Compared | undefined, addressOf: (filter: string) => string): ChartData {
+function tableOf(
+  { stages, splits }: Pipeline,
+  before: Compared | undefined,
+  addressOf: (filter: string) => string,
+): ChartData {
+  const kept = stages.at(-1)?.count ?? 0;
+  const countCell = (count: number, filter: string | null) =>
+    filter === null ? count : { value: count, href: addressOf(filter) };
   const earlier = (stage: string) => before?.stages.find((one) => one.stage === stage)?.count ?? null;
 
   return {
@@ -78,13 +85,23 @@ function tableOf({ stages }: Pipeline, before: Compared | undefined, addressOf: 
           STAGE_WORDS[stage].name,
           isOff ? "off" : "on",
           ...(before ? [earlier(stage)] : []),
-          filter === null ? count : { value: count, href: addressOf(filter) },
+          countCell(count, filter),
           above > 0 ? count / above : null,
-          publishedCount(stage),
+          publishedCell(stage),
         ];
       }),
-      ["Split: train", "with a release", ...(before ? [null] : []), null, null, PUBLISHED_END.train],
-      ["Split: evaluation", "with a release", ...(before ? [null] : []), null, null, PUBLISHED_END.evaluation],
+      ...splits.flatMap(({ split, pools }) =>
+        pools.map(({ pool, count, filter }) => [
+          `Split ${split}: ${pool ?? "no pool yet"}`,
+          "",
+          ...(before ? [null] : []),
+          countCell(count, filter),
+          kept > 0 ? count / kept : null,
+          null,
+        ]),
+      ),
+      ["Split of the paper: train", "", ...(before ? [null] : []), null, null, PUBLISHED_END.train],
+      ["Split of the paper: evaluation", "", ...(before ? [null] : []), null, null, PUBLISHED_END.evaluation],
     ],
   };
 }

@@ -20,6 +20,7 @@ export function publishedText(stage: PipelineStage): string {
   return PUBLISHED[stage]?.text ?? (stage === "caps" ? "not in the paper" : "not public");
 }
 
-export function publishedCount(stage: PipelineStage): number | null {
-  return PUBLISHED[stage]?.count ?? null;
+/** The same as a value of a table: the count, or why there is none. */
+export function publishedCell(stage: PipelineStage): number | string {
+  return PUBLISHED[stage]?.count ?? publishedText(stage);
 }
