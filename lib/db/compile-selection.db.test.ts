@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { LEAVING } from "@/lib/domain/pipeline";
 import type { Context } from "@/lib/services/context";
 import { givenFacts } from "@/lib/services/filter-lab/given-facts";
+import { givenDeciding } from "@/lib/services/filters/given-deciding";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { makeSelection } from "@/lib/services/selection/make-selection";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
@@ -23,10 +23,7 @@ async function givenSelected() {
     { ...WON, query: "c", model: 0, code: 3 },
   ];
   const corpus = await givenFacts(db, rows);
-  await db.filterVersion.updateMany({
-    where: { corpora: { some: { id: corpus.id } } },
-    data: { thresholds: { ...DEFAULT_THRESHOLDS, dedup: { measure: "calls", similarity: 0.8, keep: 1 } } },
-  });
+  await givenDeciding(db, corpus.id, { dedup: { measure: "calls", similarity: 0.8, keep: 1 } });
   const select = () => makeSelection(db, { databaseUrl, corpusId: corpus.id, onWritten: async () => undefined });
   const count = async (ctx: Context, filter: string) =>
     (await countTrajectories(ctx, { corpus: corpus.extId, filter })).count;

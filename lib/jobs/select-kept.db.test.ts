@@ -7,6 +7,7 @@ import { createDb } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { type GivenFacts, givenFacts } from "@/lib/services/filter-lab/given-facts";
+import { givenDeciding } from "@/lib/services/filters/given-deciding";
 import { setLabel } from "@/lib/services/labels/set-label";
 import { makeSelection } from "@/lib/services/selection/make-selection";
 import { selectionState } from "@/lib/services/selection/selection-state";
@@ -26,10 +27,7 @@ const WON = { outcome: "success", hasLog: true, model: 4, miner: "m1", calls: 1,
 /** A corpus with a version of these thresholds. */
 async function given(rows: readonly GivenFacts[], thresholds: Partial<FilterThresholds> = {}) {
   const corpus = await givenFacts(db, rows);
-  await db.filterVersion.updateMany({
-    where: { corpora: { some: { id: corpus.id } } },
-    data: { thresholds: { ...DEFAULT_THRESHOLDS, ...thresholds } },
-  });
+  await givenDeciding(db, corpus.id, thresholds);
 
   return corpus;
 }

@@ -87,6 +87,18 @@ test("equal thresholds are one version, which the refusal names; a name is taken
   expect(twice.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "fulfilled", "rejected"]);
 });
 
+test.each([
+  ["thresholds", { thresholds: otherThresholds() }],
+  ["name", { name: "another" }],
+  ["hash", { hash: "another" }],
+  ["reason", { reason: "Another" }],
+  ["author", { author: "Somebody else" }],
+])("the %s of a version never changes, whoever tries", async (_, data) => {
+  const { id: extId } = await givenVersion();
+
+  await expect(db.filterVersion.update({ where: { extId }, data })).rejects.toThrow("A filter version never changes.");
+});
+
 test("the version of new corpora is the one that it was before there were stages", async () => {
   const { id } = await ensureDefaultFilterVersion(db);
 

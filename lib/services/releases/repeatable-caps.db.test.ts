@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "@/lib/db/client";
 import { anotherDatabase } from "@/lib/db/fixtures/another-database";
-import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
 import type { Installation } from "@/lib/jobs/fixtures/run-to-end";
+import { givenDeciding } from "@/lib/services/filters/given-deciding";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
 import { getRelease } from "./get-release";
 
@@ -19,15 +19,14 @@ afterAll(async () => {
 
 /** Nothing ranks before another, so that caps and near-duplicates are decided by what equal ranks are decided by. */
 const THRESHOLDS = {
-  ...DEFAULT_THRESHOLDS,
-  ...{ capPerProblem: 2, capPerMiner: 9, dedup: { measure: "thoughts", similarity: 0.5, keep: 1 } },
+  ...{ capPerProblem: 2, capPerMiner: 9 },
+  dedup: { measure: "thoughts", similarity: 0.5, keep: 1 },
   ranking: { depth: 0, reformulations: 0, verification: 0, regularity: 0 },
-};
+} as const;
 
 async function contentOn(host: Installation, inOrder: (lines: string[]) => string[]) {
   const arena = await givenArena(host, { name: "Arena of caps", inOrder });
-  const { filterVersionId } = await host.db.corpus.findUniqueOrThrow({ where: { id: arena.id } });
-  await host.db.filterVersion.update({ where: { id: filterVersionId }, data: { thresholds: THRESHOLDS } });
+  await givenDeciding(host.db, arena.id, THRESHOLDS);
   await host.db.corpus.update({ where: { id: arena.id }, data: { selectedVersionId: null } });
   const { id, end } = await givenRelease(host, arena, { options: { keys: "pseudonyms" } });
   const { contentHash, rows } = await getRelease(arena.lead, { id });

@@ -4,6 +4,7 @@ import { createDb } from "@/lib/db/client";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
 import { type GivenFacts, givenFacts } from "@/lib/services/filter-lab/given-facts";
+import { givenDeciding } from "@/lib/services/filters/given-deciding";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
@@ -46,7 +47,7 @@ async function given() {
     { ...WON, ...of("a"), query: "six", calls: 2, template: 2 },
   ];
   const corpus = await givenFacts(db, rows);
-  await db.filterVersion.updateMany({ where: { corpora: { some: { id: corpus.id } } }, data: { thresholds: DEDUP } });
+  await givenDeciding(db, corpus.id, DEDUP);
   const select = () => makeSelection(db, { databaseUrl, corpusId: corpus.id, onWritten: async () => undefined });
 
   return { ...corpus, select, unique };
@@ -183,7 +184,7 @@ test("a group is counted whole, of which the hundred best are named", async () =
     db,
     Array.from({ length: 103 }, () => ({ ...WON, query: "one" })),
   );
-  await db.filterVersion.updateMany({ where: { corpora: { some: { id } } }, data: { thresholds: DEDUP } });
+  await givenDeciding(db, id, DEDUP);
   await makeSelection(db, { databaseUrl, corpusId: id, onWritten: async () => undefined });
 
   const likeness = known(Likeness.parse(await getLikeness(researcher, { id: trajectories[102] ?? "" })));
