@@ -109,6 +109,22 @@ describe("filter rederive", () => {
     });
   });
 
+  test("of more than it shows it says how many there are", async () => {
+    const corpus = `corpus ${randomUUID()}`;
+    const records = Array.from({ length: 22 }, () => anEnvelope()).join("\n");
+    await imported([await givenFile("a.jsonl", records)], { corpus });
+    const { id } = await db.corpus.findUniqueOrThrow({ where: { name: corpus } });
+    await db.$executeRaw(sql`update signal set by_code = 40, depth = 9 where corpus_id = ${id}`);
+
+    const { out } = await assay("filter", "rederive", "--corpus", corpus);
+    const json = await assay("filter", "rederive", "--corpus", corpus, "--json");
+
+    expect(out).toMatch(/^22 differ:$/m);
+    expect(out.match(/^[0-9a-f-]{36} /gm)).toHaveLength(20);
+    expect(out).toMatch(/\nShowing 20 of 44 columns; --json names them\.\n$/);
+    expect(JSON.parse(json.out)).toMatchObject({ differing: 22, differingColumns: 44 });
+  });
+
   test("asks for a whole number", async () => {
     const { code, err } = await assay("filter", "rederive", "--corpus", "x", "--sample", "none");
 

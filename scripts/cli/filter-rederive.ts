@@ -11,7 +11,7 @@ import { UsageError } from "./usage-error";
 
 const SEED = 1;
 const PROGRESS_EVERY_MS = 2000;
-/** All of them are in the JSON. */
+/** The JSON has more of them. */
 const SHOWN = 20;
 
 /** `assay filter rederive`: whether the stored signals are what the raw records come to. */
@@ -24,7 +24,8 @@ every stored column that is another. Nothing is written. Records whose file had 
   --corpus NAME  the corpus.
   --sample N     so many trajectories instead of all.
   --seed S       which ones: the same seed draws the same sample (1).
-  --json         print one line: {"trajectories","columns","rawBytes","differing","differences","notApplicable","ms"}.
+  --json         print one line: {"trajectories","columns","rawBytes","differing","differingColumns","differences",
+                 "notApplicable","ms"}; differences are the first 1,000 of differingColumns.
 
 Exit code: 0 when nothing differs, 1 when something does, 2 for a mistake in the command, 3 when there is no such corpus.`,
   async run(args, output) {
@@ -67,7 +68,7 @@ function wholeOption(option: string, text: string, least: number): number {
 }
 
 function rederivationText(corpus: string, found: Rederivation): string {
-  const { trajectories, columns, differing, differences, notApplicable, rawBytes, ms } = found;
+  const { trajectories, columns, differing, differingColumns, differences, notApplicable, rawBytes, ms } = found;
   const megabytes = rawBytes / 1e6;
   const shown = differences
     .slice(0, SHOWN)
@@ -77,10 +78,14 @@ function rederivationText(corpus: string, found: Rederivation): string {
     ...notApplicable.map(({ reason, count }) => `Not derived: ${number(count)}. ${reason}`),
     differing === 0 ? "Nothing differs." : `${number(differing)} differ:`,
     ...(shown.length === 0 ? [] : [alignedTable([["id", "column", "stored", "derived"], ...shown], [0, 1])]),
-    ...(differences.length > SHOWN
-      ? [`and ${number(differences.length - SHOWN)} more columns; --json names them.`]
-      : []),
+    ...(differingColumns > shown.length ? [moreText(differingColumns, differences.length)] : []),
   ];
 
   return `${parts.join("\n")}\n`;
+}
+
+function moreText(all: number, named: number): string {
+  const which = all > named ? `the first ${number(named)}` : "them";
+
+  return `Showing ${number(SHOWN)} of ${number(all)} columns; --json names ${which}.`;
 }

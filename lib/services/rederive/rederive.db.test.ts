@@ -196,3 +196,18 @@ test("a sample is the same for the same seed, and progress ends at its size", as
   expect(other).not.toEqual(first);
   expect(told.at(-1)).toEqual([4, 4]);
 });
+
+test("of very many differences the first thousand are named, and all are counted", async () => {
+  const lines = Array.from({ length: 60 }, () => anEnvelope()).join("\n");
+  const { corpus, id } = await givenImported([await givenFile("a.jsonl", lines)]);
+  await db.$executeRaw(sql`update signal set by_model = 90, by_macro = 90, by_retry = 90, by_code = 90, by_unknown = 90,
+      phantom = 90, early_credited = 90, early_dispatches = 90, flat_credited = 90, nonce_valid = 90, nonce_dispatches = 90,
+      depth = 90, reformulations = 90, unseen_ids = 90, tokens = 90, rejects = 31, inferences_with_calls = 90
+    where corpus_id = ${id}`);
+
+  const { differing, differingColumns, differences } = await rederived(corpus);
+
+  expect({ differing, differingColumns, named: differences.length }).toEqual({
+    ...{ differing: 60, differingColumns: 60 * 17, named: 1000 },
+  });
+});

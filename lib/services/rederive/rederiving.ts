@@ -12,9 +12,10 @@ import { readStoredRows, type StoredRows } from "./stored-rows";
 export interface RederivedRows {
   readonly trajectories: number;
   readonly rawBytes: number;
-  /** The first of them; `differing` counts all trajectories with any. */
+  /** The first of them; `differing` counts all trajectories with any, `differingColumns` all of theirs. */
   readonly differences: readonly ColumnDifference[];
   readonly differing: number;
+  readonly differingColumns: number;
   /** What cannot be derived anew, and why. */
   readonly notApplicable: readonly { readonly reason: string; readonly count: number }[];
 }
@@ -39,6 +40,7 @@ export class Rederiving {
   #trajectories = 0;
   #rawBytes = 0;
   #differing = 0;
+  #differingColumns = 0;
   #fault: { readonly error: unknown } | undefined;
 
   constructor(at: Workplace) {
@@ -87,6 +89,7 @@ export class Rederiving {
       rawBytes: this.#rawBytes,
       differences: this.#differences,
       differing: this.#differing,
+      differingColumns: this.#differingColumns,
       notApplicable: [...this.#notApplicable].map(([reason, count]) => ({ reason, count })),
     };
   }
@@ -111,6 +114,7 @@ export class Rederiving {
   #keep(found: readonly ColumnDifference[], rows: number): void {
     this.#trajectories += rows;
     this.#differing += new Set(found.map(({ id }) => id)).size;
+    this.#differingColumns += found.length;
     this.#differences.push(...found.slice(0, SHOWN_DIFFERENCES - this.#differences.length));
   }
 
