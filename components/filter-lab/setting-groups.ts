@@ -51,7 +51,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   },
   {
     title: "Format rules",
-    says: "The rules and the budget of 14,336 tokens are published.",
+    says: "The rules and the budget of 14,336 tokens are published; that Qwen3’s tokenizer counts them is ours.",
     names: [...REJECT_FIELDS.map(({ name }) => name), "tokenBudget"],
   },
   {
@@ -73,7 +73,7 @@ export const SETTING_HINTS: Readonly<Record<ThresholdName, string>> = {
   subTaskShare: "Sub-task up to this share",
   unknownShare: "No evidence above this share of unknown ones",
   coefficientGate: "Least coefficient; not judged leaves too",
-  tokenBudget: "Most tokens of the conversation (R4)",
+  tokenBudget: "Most Qwen3 tokens of the conversation (R4)",
   ...{ "rejects.R1": REJECT_TEXT.R1, "rejects.R2": REJECT_TEXT.R2, "rejects.R3": REJECT_TEXT.R3 },
   ...{ "rejects.R4": REJECT_TEXT.R4, "rejects.R5": REJECT_TEXT.R5 },
   "dedup.measure": "Calls with their arguments, or thoughts as well",

@@ -49,6 +49,7 @@ function versionText(version: FilterVersion): string {
     ["based on", basedOn?.name ?? "nothing"],
     ["active in", activeIn.map((corpus) => corpus.name).join(", ") || "no corpus"],
     ["hash", hash],
+    ["tokenizer", thresholds.tokenizer],
   ];
   const settings = THRESHOLD_NAMES.map((threshold) => [threshold, THRESHOLD_FIELDS[threshold].print(thresholds)]);
 

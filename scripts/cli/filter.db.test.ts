@@ -42,6 +42,7 @@ test("a version is saved over the active one, shown by the names it was set by, 
   expect(shown.out).toMatch(/agenticShare +0\.4\n/);
   expect(shown.out).toMatch(/rejects\.R2 +off\n/);
   expect(shown.out).toMatch(/based on +defaults-1\n/);
+  expect(shown.out).toMatch(/tokenizer +qwen3\n/);
   const version = FilterVersion.parse(JSON.parse((await filter("show", name, "--corpus", corpus.name, "--json")).out));
   expect(version).toMatchObject({ name, reason: "People agree", thresholds: { agenticShare: 0.4 } });
   const list = FilterList.parse(JSON.parse((await filter("list", "--corpus", corpus.name, "--json")).out));

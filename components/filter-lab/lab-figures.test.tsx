@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
+import { givenLab, LAB_CORPUS } from "./given-lab-app";
+import { givenWhatIf } from "./given-what-if";
+
+const WHAT_IF = `POST /api/corpora/${LAB_CORPUS.id}/what-if`;
+const EVERYTHING_ON = "?draft=coefficientGate:0.7,dedup.measure:thoughts,capPerProblem:40,capPerMiner:1000";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("every threshold of a version has its setting, and what is not published is said to be ours", async () => {
+  givenLab({ search: EVERYTHING_ON });
+
+  await screen.findByRole("group", { name: "Agentic share" });
+  const names = THRESHOLD_NAMES.map((name) =>
+    name === "dedup.measure" ? "The same by" : THRESHOLD_FIELDS[name].words,
+  );
+  expect(screen.getAllByRole("group").map((group) => group.getAttribute("aria-label"))).toEqual(
+    expect.arrayContaining(names),
+  );
+  expect(
+    screen.getByText(/budget of 14,336 tokens are published; that Qwen3’s tokenizer counts them is ours/),
+  ).toBeTruthy();
+});
+
+test("precision, recall and F1 stand before and after with their intervals", async () => {
+  givenLab({ search: "?part=labels" });
+
+  const scores = within(await screen.findByRole("table", { name: "Precision, recall and F1, before and after" }));
+  const cellsOf = (name: RegExp) =>
+    within(scores.getByRole("row", { name }))
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent);
+
+  expect(cellsOf(/^Precision/)).toEqual(["87.0 % 84.0 to 90.0", "91.0 % 88.0 to 93.0"]);
+  expect(cellsOf(/^Recall/)).toEqual(["80.0 % 77.0 to 83.0", "80.0 % 77.0 to 83.0"]);
+  expect(cellsOf(/^F1/)).toEqual(["85.0 % 82.0 to 87.0", "85.0 % 82.0 to 87.0"]);
+});
+
+test("who would enter and who would leave have samples of their own, each with its reason", async () => {
+  givenLab();
+
+  const [entered, left] = [
+    within(await screen.findByRole("region", { name: "412 would enter" })),
+    within(screen.getByRole("region", { name: "96 would leave" })),
+  ];
+  expect(entered.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "brass lampNight runReview before, agentic now: 0.78 of its calls",
+  ]);
+  expect(left.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "yoga matNight runAgentic before, review now: 0.82 of its calls",
+  ]);
+});
+
+test("what becomes of each pool of a split stands in the mix, and the address says that it is looked at", async () => {
+  const { mix, ...rest } = givenWhatIf();
+  const pools = {
+    by: "split" as const,
+    rows: [{ value: "main/train", before: 700, after: 712, entered: 15, left: 3 }],
+    others: { values: 0, before: 0, after: 0 },
+  };
+  const { address } = givenLab({ answers: { [WHAT_IF]: { ...rest, mix: [...mix, pools] } } });
+
+  await userEvent.click(await screen.findByRole("radio", { name: "Split and pool" }));
+
+  const table = within(screen.getByRole("table", { name: "Kept trajectories by split and pool, before and after" }));
+  expect(table.getByRole("row", { name: /^main\/train/ }).textContent).toBe("main/train700712+12153");
+  expect(address().get("mix")).toBe("split");
+  expect(screen.queryByRole("table", { name: /by bucket/ })).toBeNull();
+});
+
+test("while settings are tried nothing is written: questions alone are sent", async () => {
+  const { asked } = givenLab();
+  await screen.findByText(/would leave;/);
+
+  fireEvent.change(screen.getByRole("slider", { name: "Agentic share" }), { target: { value: "0.9" } });
+  await userEvent.click(screen.getByRole("checkbox", { name: "Reject R4 on" }));
+  await waitFor(() => expect(asked.filter(({ key }) => key === WHAT_IF).length).toBeGreaterThan(1));
+
+  expect(new Set(asked.flatMap(({ key }) => (key.startsWith("GET ") ? [] : [key])))).toEqual(new Set([WHAT_IF]));
+});

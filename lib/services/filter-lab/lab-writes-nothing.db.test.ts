@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { getFilterDifference } from "@/lib/services/filter-explain/get-filter-difference";
+import { getRuleDisputes } from "@/lib/services/filter-explain/get-rule-disputes";
+import { getDiversity } from "@/lib/services/selection/get-diversity";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { askFilterCurve } from "./filter-curve";
+import { askFilterGrid } from "./filter-grid";
+import { drawnFacts, givenFacts } from "./given-facts";
+import { listMovedRows } from "./moved-rows";
+import { askWhatIf } from "./what-if";
+
+const url = process.env["DATABASE_URL"] ?? "";
+const db = createDb(url);
+/** Every connection of it refuses to write. */
+const readOnly = new URL(url);
+readOnly.searchParams.set("options", "-c default_transaction_read_only=on");
+const reading = createDb(readOnly.href);
+afterAll(() => Promise.all([db.$disconnect(), reading.$disconnect()]));
+
+const DRAFT = {
+  ...DEFAULT_THRESHOLDS,
+  ...{ agenticShare: 0.5, subTaskShare: 0.3, coefficientGate: 0.5, capPerProblem: 2, capPerMiner: 40 },
+  dedup: { measure: "thoughts", similarity: 0.8, keep: 1 },
+} as const;
+
+test("no question of the lab writes anything, whatever the draft: each is answered where nothing can be written", async () => {
+  const corpus = await givenFacts(db, drawnFacts(120, 41));
+  const researcher = { ...(await givenContext(db, "researcher")), db: reading };
+  const { filterVersion } = await db.corpus.findUniqueOrThrow({
+    where: { id: corpus.id },
+    select: { filterVersion: { select: { extId: true } } },
+  });
+  const [id, base, thresholds] = [corpus.extId, filterVersion.extId, DRAFT];
+  await expect(reading.$executeRaw(sql`update corpus set name = name`)).rejects.toThrow("read-only transaction");
+
+  const whatIf = await askWhatIf(researcher, { id, base, thresholds });
+  const moved = await listMovedRows(researcher, { id, base, thresholds, side: "left", first: 0 });
+
+  expect(whatIf.left.count).toBeGreaterThan(0);
+  expect(moved.total).toBe(whatIf.left.count);
+  expect((await askFilterCurve(researcher, { id, thresholds, along: "agenticShare" })).points.length).toBeGreaterThan(
+    1,
+  );
+  expect((await askFilterGrid(researcher, { id, thresholds })).cells.length).toBeGreaterThan(1);
+  expect((await getDiversity(researcher, { id, thresholds, of: "kept" })).total).toBe(whatIf.stages.at(-1)?.after);
+  expect((await getRuleDisputes(researcher, { id })).labelled).toBe(whatIf.labelled.n);
+  const [trajectory = ""] = corpus.trajectories;
+  expect((await getFilterDifference(researcher, { id: trajectory, from: base, to: base })).isSame).toBe(true);
+});
