@@ -19,6 +19,7 @@ const PREVIEW: ReleasePreview = {
   leftOut: { pipeline: 12, otherPool: 52, noPool: 4 },
   pipelineFilter: "approved:yes -leaves:kept",
   classes: null,
+  isBehind: false,
   refused: null,
 };
 
@@ -149,6 +150,16 @@ test("why it cannot be built is said beside the counts", async () => {
   givenForm({ answers: { [`POST ${path}/preview`]: { ...PREVIEW, refused: "“strict” is not the active version." } } });
 
   expect((await screen.findByRole("alert")).textContent).toContain("“strict” is not the active version.");
+});
+
+test("a pipeline that is behind is no alarm: its counts are told to be of before, and come by themselves", async () => {
+  const { asked } = givenForm({ answers: { [`POST ${path}/preview`]: { ...PREVIEW, isBehind: true } } });
+
+  expect((await screen.findByText("being brought up to date")).closest("[role=status]")?.textContent).toContain("300");
+  expect(screen.queryByRole("alert")).toBeNull();
+  const previews = () => asked.filter(({ key }) => key === `POST ${path}/preview`).length;
+  const before = previews();
+  await vi.waitFor(() => expect(previews()).toBeGreaterThan(before), { timeout: 10_000 });
 });
 
 test("a build without name or licence is not sent; with them it opens the release", async () => {

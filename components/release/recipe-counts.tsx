@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { RequestError } from "@/components/shell/request-error";
 import { PoolChip } from "@/components/split/pool-chip";
 import { listAddress } from "@/components/trajectory-list/list-address";
+import { Chip } from "@/components/ui/chip";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -64,7 +65,11 @@ interface CountsProps {
   isStale: boolean;
 }
 
-function Counts({ corpus, preview: { pools, leftOut, pipelineFilter, classes, refused }, isStale }: CountsProps) {
+function Counts({
+  corpus,
+  preview: { pools, leftOut, pipelineFilter, classes, isBehind, refused },
+  isStale,
+}: CountsProps) {
   const total = pools.reduce((sum, { trajectories }) => sum + trajectories, 0);
 
   return (
@@ -101,6 +106,12 @@ function Counts({ corpus, preview: { pools, leftOut, pipelineFilter, classes, re
         <LeftOut count={leftOut.otherPool}>in pools that are not shipped</LeftOut>
         <LeftOut count={leftOut.noPool}>of problems that have no pool yet; grow the split to give them one</LeftOut>
       </dl>
+      {isBehind ? (
+        <p className="flex flex-wrap items-center gap-1.5 text-ink-2">
+          <Chip tone="hollow">being brought up to date</Chip> The pipeline is older than the newest labels; these are
+          the counts of before.
+        </p>
+      ) : null}
       {refused ? (
         <p role="alert" className="flex gap-1.5 text-danger">
           <span aria-hidden>✕</span>

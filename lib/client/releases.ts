@@ -12,7 +12,7 @@ import { KEYS } from "./keys";
 
 /** While files are written or audited. */
 const RUNNING_POLL_MS = 1000;
-const REFUSED_POLL_MS = 3000;
+const UNSETTLED_POLL_MS = 3000;
 
 interface ReleasePage {
   /** Of releases with a smaller number; absent: of the newest. */
@@ -111,8 +111,9 @@ export function releasePreviewOptions(corpus: string, recipe: ReleaseRecipe) {
         answer: (of) => of.ReleasePreview,
         signal,
       }),
-    // What keeps it from being built may be work that goes on: the pipeline is brought up to date.
-    refetchInterval: ({ state }) => (state.data && state.data.refused !== null ? REFUSED_POLL_MS : false),
+    // Work that goes on, or what somebody else may change.
+    refetchInterval: ({ state: { data } }) =>
+      data && (data.isBehind || data.refused !== null) ? UNSETTLED_POLL_MS : false,
     // The counts of the recipe before stay until the new ones are there.
     placeholderData: keepPreviousData,
   });

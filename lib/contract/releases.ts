@@ -106,6 +106,8 @@ export const ReleasePreview = z.object({
   pipelineFilter: z.string().nullable(),
   /** Of what is taken, by the label that KTO gives it; null for every other preset. */
   classes: z.object({ wanted: z.int(), unwanted: z.int() }).nullable(),
+  /** The pipeline is being brought up to date; until it is, the counts are of before. */
+  isBehind: z.boolean(),
   /** Why it cannot be built as it is, in one sentence. */
   refused: z.string().nullable(),
 });

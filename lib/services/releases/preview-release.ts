@@ -38,12 +38,12 @@ export async function previewRelease(
   const where = await matchingRows(ctx, corpus.id, filter);
   const counted = await countTaken(ctx.db, read, { corpusId: corpus.id, splitId, selection, where, chosen });
   const isEmpty = counted.pools.every(({ trajectories }) => trajectories === 0);
-  const behind = isCurrent ? null : "The pipeline is being brought up to date; the counts are of before.";
 
   return {
     ...counted,
     pipelineFilter: isStored ? leftByPipeline(selection, read.recipe.filter) : null,
-    refused: isEmpty && isCurrent ? nothingTaken(selection, counted.leftOut) : behind,
+    isBehind: !isCurrent,
+    refused: isEmpty && isCurrent ? nothingTaken(selection, counted.leftOut) : null,
   };
 }
 
@@ -52,4 +52,5 @@ const NOTHING: Omit<ReleasePreview, "refused"> = {
   leftOut: { pipeline: 0, otherPool: 0, noPool: 0 },
   pipelineFilter: null,
   classes: null,
+  isBehind: false,
 };

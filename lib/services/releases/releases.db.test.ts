@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ReleaseDetail, ReleaseList, ReleasePreview, ReleaseSummary } from "@/lib/contract/releases";
 import { createDb } from "@/lib/db/client";
-import { givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
+import { givenArena, givenRelease, runWaiting } from "@/lib/jobs/fixtures/given-release";
 import { verifyRelease } from "@/lib/release/verify/verify-release";
+import { setApproval } from "@/lib/services/labels/set-approval";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
@@ -54,6 +55,21 @@ test("rows come by problem and content, and only of the shipped pools", async ()
   expect(release.recipe.pools).toEqual(["train", "test"]);
   expect(new Set(rows.map(({ pool }) => pool))).toEqual(new Set(["train", "test"]));
   expect(keys.map((key) => key.join("\n"))).toEqual(keys.map((key) => key.join("\n")).toSorted());
+});
+
+test("while the pipeline is behind, a preview says so and refuses nothing; once it is not, the counts are of now", async () => {
+  const preview = () => previewRelease(arena.lead, { id: arena.extId, recipe: arena.recipe });
+  const { items } = await listTrajectories(arena.lead, {
+    ...{ corpus: arena.extId, filter: "approved:yes", sort: "problem", limit: 1 },
+  });
+  const [row] = items;
+  if (row === undefined) throw new Error("Nothing is approved.");
+  await setApproval(arena.lead, { id: row.id, approved: false, expectedVersion: row.version });
+
+  expect(await preview()).toMatchObject({ isBehind: true, refused: null });
+  await runWaiting(host, arena.extId);
+
+  expect(await preview()).toMatchObject({ isBehind: false, refused: null });
 });
 
 test("what the pipeline does not keep is not released, and the preview says how much that is", async () => {
