@@ -5,7 +5,7 @@ import { ReleaseDetail, ReleaseList, ReleasePreview, ReleaseSummary } from "@/li
 import { createDb } from "@/lib/db/client";
 import { givenArena, givenRelease, runWaiting } from "@/lib/jobs/fixtures/given-release";
 import { verifyRelease } from "@/lib/release/verify/verify-release";
-import { setApproval } from "@/lib/services/labels/set-approval";
+import { setLabel } from "@/lib/services/labels/set-label";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
@@ -64,7 +64,7 @@ test("while the pipeline is behind, a preview says so and refuses nothing; once 
   });
   const [row] = items;
   if (row === undefined) throw new Error("Nothing is approved.");
-  await setApproval(arena.lead, { id: row.id, approved: false, expectedVersion: row.version });
+  await setLabel(arena.lead, { id: row.id, label: "agentic", expectedVersion: row.version });
 
   expect(await preview()).toMatchObject({ isBehind: true, refused: null });
   await runWaiting(host, arena.extId);
