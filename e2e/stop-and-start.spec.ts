@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
+import { episode } from "./fixtures/episode";
 
 interface Running {
   readonly process: ChildProcess;
@@ -15,13 +16,13 @@ interface Running {
 }
 
 let home = "";
-test.beforeAll(() => {
+test.beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), "assay-test-"));
   // The user that PostgreSQL runs as has to pass through.
   chmodSync(home, 0o755);
 });
-test.afterAll(async () => {
-  for (const { process: left, ended } of started) {
+test.afterEach(async () => {
+  for (const { process: left, ended } of started.splice(0)) {
     left.kill("SIGTERM");
     await ended;
   }
@@ -33,6 +34,7 @@ test.afterAll(async () => {
 const started: Pick<Running, "process" | "ended">[] = [];
 
 test("Ctrl-C stops web, worker and database; the next start serves the same data, and so does one after a kill", async () => {
+  test.slow();
   const first = await start();
   const parts = descendants(first.process.pid);
   const database = databasePid();
@@ -65,12 +67,52 @@ test("Ctrl-C stops web, worker and database; the next start serves the same data
   expect(left.filter(isAlive)).toEqual([]);
 });
 
+test("a start imports the files it is given; the command line works beside it, and alone", async () => {
+  test.slow();
+  const [given, later] = ["given", "later"].map((problem) => {
+    const path = join(home, `${problem}.jsonl`);
+    writeFileSync(path, episode({ problem, query: `a ${problem} lamp` }));
+    return path;
+  });
+  const running = await start(["--import", given ?? ""], { ASSAY_SAMPLE_SIZE: "many" });
+  await expect.poll(() => corpora(running.url)).toMatchObject([{ name: "given" }]);
+  expect(running.said()).toContain("The sample corpus could not be made");
+
+  const beside = await assay("import", later ?? "", "--corpus", "given", "--json");
+  expect(beside).toMatchObject({ code: 0, line: { corpus: "given", format: "sn15", imported: 1, duplicates: 0 } });
+  await expect.poll(() => corpora(running.url)).toMatchObject([{ name: "given", trajectories: 2 }]);
+  running.process.kill("SIGINT");
+  expect(await running.ended).toBe(0);
+
+  const alone = await assay("import", given ?? "", later ?? "", "--json");
+  expect(alone).toMatchObject({ code: 0, line: { corpus: "given", imported: 0, duplicates: 2, rejected: 0 } });
+  expect(existsSync(join(home, "runtime/database.json"))).toBe(false);
+});
+
+/** Nothing of the stories' own installation. */
+function ownEnvironment(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, DATABASE_URL: "", BASE_URL: "", npm_lifecycle_event: "", ASSAY_HOME: home, ...own };
+}
+
+/** `npm run assay` on the same data folder; what it printed as one line of JSON. */
+async function assay(...args: readonly string[]): Promise<{ code: number | null; line: unknown }> {
+  const options = { env: ownEnvironment({}), stdio: ["ignore", "pipe", "ignore"] } as const;
+  const child = spawn(process.execPath, [resolve("scripts/assay.mjs"), ...args], options);
+  let out = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    out += text;
+  });
+  await once(child, "close");
+
+  return { code: child.exitCode, line: JSON.parse(out) };
+}
+
 /** `npm start` on a data folder of its own, from the tree that is built already. */
-async function start(): Promise<Running> {
-  const own = { ASSAY_HOME: home, PORT: String(await freePort()), HOSTNAME: "127.0.0.1", ASSAY_SAMPLE_SIZE: "20" };
-  // Of the stories' own installation nothing may come through.
-  const env = { ...process.env, DATABASE_URL: "", BASE_URL: "", npm_lifecycle_event: "", ...own };
-  const child = spawn(process.execPath, [resolve("scripts/start.mjs")], { env, stdio: ["ignore", "pipe", "pipe"] });
+async function start(args: readonly string[] = [], own: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const port = String(await freePort());
+  const env = ownEnvironment({ PORT: port, HOSTNAME: "127.0.0.1", ASSAY_SAMPLE_SIZE: "20", ...own });
+  const options = { env, stdio: ["ignore", "pipe", "pipe"] } as const;
+  const child = spawn(process.execPath, [resolve("scripts/start.mjs"), ...args], options);
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8");

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 
+const STOPPED_AFTER_MS = 20_000;
 const folder = mkdtempSync(join(tmpdir(), "assay-start-"));
 const file = join(folder, "a-file");
 writeFileSync(file, "");
@@ -84,6 +85,8 @@ function start(env: Readonly<Record<string, string>>, args: readonly string[]) {
   return spawnSync(process.execPath, [resolve("scripts/start.mjs"), ...args], {
     env: { ...inherited, ASSAY_HOME: mkdtempSync(join(folder, "home-")), ...env },
     encoding: "utf8",
+    // What is refused no more would run for ever.
+    timeout: STOPPED_AFTER_MS,
   });
 }
 

@@ -51,12 +51,19 @@ export async function start(options) {
 
     instance.isServing(url);
 
-    const background = [loadSampleCorpus({ home, env, isEmpty: database.isEmpty }), importFiles(options.files, env)];
-    undo.push(() => stopAll(background));
+    const sample = loadSampleCorpus({ home, env, isEmpty: database.isEmpty });
+    const imports = importFiles(options.files, env);
+    undo.push(() => stopAll([sample, imports]));
+    void sample?.ended.then((code) => {
+      if (code !== 0 && !isStopping)
+        say(
+          `The sample corpus could not be made (${join(home, "logs/sample.log")} says why). The next start tries again.`,
+        );
+    });
     if (options.access.auth === "required") await printSetUpLink(env);
     const advice = adviseProxies(options.access, address.host, env);
     if (advice !== undefined) say(advice);
-    if (background[0]) say("The sample corpus is being made; it appears within a minute.");
+    if (sample) say("The sample corpus is being made; it appears within a minute.");
     say(`Assay is at ${url}`);
 
     return await Promise.race([
