@@ -5,7 +5,7 @@ import type { ListedRun } from "@/lib/contract/runs";
 /** How many problems a run tried, and of how many where it left some out: its figures are of fewer than others'. */
 export function TriedProblems({ run: { problems, missingProblems } }: { run: ListedRun }) {
   if (missingProblems === 0) return <span className="font-mono text-mono text-ink-2">{formatNumber(problems)}</span>;
-  const words = `It did not try ${countOf(missingProblems, "problem")} that other runs here tried`;
+  const words = `It did not try ${countOf(missingProblems, "problem")} of its suites that other runs here tried`;
 
   return (
     <span className="flex min-w-0 flex-col items-end" title={words}>

@@ -71,7 +71,7 @@ export const PassReport = z.discriminatedUnion("status", [
         tooFew: z.array(z.string()),
       }),
     ),
-    /** Problems that other runs of the corpus tried and this one did not. They are in no figure. */
+    /** Problems of its suites that other runs of the corpus tried and this one did not. They are in no figure. */
     missingProblems: z.int(),
     /** Trajectories that the asking person reviews blind. They are in no figure. */
     leftOut: CappedCount.nullable(),

@@ -52,7 +52,7 @@ export const ListedRun = EvaluatedRun.omit({ harness: true }).extend({
   suite: z.string().nullable(),
   harness: RunHarness,
   problems: z.int(),
-  /** Problems that match and that other runs tried, but this one did not: its figures are of fewer. */
+  /** Problems of its suites that match and that other runs tried, but this one did not: its figures are of fewer. */
   missingProblems: z.int(),
   rollouts: z.int(),
   /** Rollouts of a problem: the fewest and the most. */

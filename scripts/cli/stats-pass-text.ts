@@ -86,7 +86,7 @@ function noticeSentences({ failures, points, problems, runs, missingProblems, le
     ...(harnesses.size > 1 ? ["The runs have different harnesses: their rollouts are not alike."] : []),
     ...points.filter(({ tooFew }) => tooFew.length > 0).map((point) => tooFewSentence(point, problems)),
     ...(missingProblems > 0
-      ? [`${withNoun(missingProblems, "problem")} that only other runs tried: in no figure.`]
+      ? [`${withNoun(missingProblems, "problem")} of its suites that only other runs tried: in no figure.`]
       : []),
     ...(leftOut
       ? [`${number(leftOut.value)}${leftOut.isCapped ? "+" : ""} trajectories that you review blind are left out.`]

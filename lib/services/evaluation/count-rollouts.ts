@@ -65,21 +65,3 @@ export async function countRollouts(
         order by p.key collate "C", c.run_id`,
   );
 }
-
-const ProblemCount = z.object({ count: z.int() });
-
-/** Problems that match in the corpus but not in these runs. */
-export async function countOtherProblems(
-  { db }: Asker,
-  { rows }: RolloutScope,
-  runs: readonly number[],
-): Promise<number> {
-  const [row] = await queryRows(
-    db,
-    ProblemCount,
-    sql`select count(*)::int as count from (
-          select t.problem_id ${rows} group by 1 having not bool_or(t.run_id = any(${[...runs]}::int[]))) o`,
-  );
-
-  return row?.count ?? 0;
-}

@@ -4,8 +4,9 @@ import { countLeftOut } from "@/lib/services/blindness/seen-rows";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";
 import { passCurve } from "@/lib/stats/pass-curve";
-import { countOtherProblems, countRollouts, type RolloutRow, rolloutScope } from "./count-rollouts";
+import { countRollouts, type RolloutRow, rolloutScope } from "./count-rollouts";
 import { findRuns, runsOfKeys } from "./find-runs";
+import { countNotTried } from "./not-tried";
 import { readTries } from "./read-tries";
 import { RESAMPLING_SEED } from "./resampling-seed";
 import { shownFigure } from "./shown-figure";
@@ -34,6 +35,7 @@ export async function getPass(ctx: Asker, { corpus: id, run, filter, ks }: PassQ
   const read = readTries(rows, (key) => nameOf.get(key) ?? "");
   if (read.kind === "refused") return { status: "refused", reason: read.reason };
 
+  const [missingProblems = 0] = await countNotTried(ctx, scope, [{ runs: keys, problems: read.tries.length }]);
   const sum = (count: (row: RolloutRow) => number): number => rows.reduce((total, row) => total + count(row), 0);
   return {
     status: "measured",
@@ -49,7 +51,7 @@ export async function getPass(ctx: Asker, { corpus: id, run, filter, ks }: PassQ
     points: passCurve(read.tries, { ks, seed: RESAMPLING_SEED }).map(({ k, passAtK, passHatK, tooFew }) => {
       return { k, passAtK: shownFigure(passAtK), passHatK: shownFigure(passHatK), tooFew: [...tooFew] };
     }),
-    missingProblems: await countOtherProblems(ctx, scope, keys),
+    missingProblems,
     leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
     seed: RESAMPLING_SEED,
   };

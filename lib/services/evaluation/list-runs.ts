@@ -8,9 +8,10 @@ import { runTask } from "@/lib/services/threads/run-task";
 import type { RunFigures, RunTries } from "@/lib/stats/run-figures";
 import { countRollouts, rolloutScope } from "./count-rollouts";
 import { digestRuns, keepFigures, knownFigures, type MeasuredRun } from "./known-figures";
+import { countNotTried } from "./not-tried";
 import { readTries } from "./read-tries";
 import { RESAMPLING_SEED } from "./resampling-seed";
-import { countTriedProblems, type RolloutScope } from "./rollout-cells";
+import type { RolloutScope } from "./rollout-cells";
 import { declaredTools } from "./run-harness";
 import { type RunHeader, readRunHeaders, runFacets } from "./run-headers";
 import { problemSuites } from "./run-suites";
@@ -45,7 +46,7 @@ export async function listRuns(ctx: Asker, request: RunListRequest): Promise<Run
   const page = sortRuns(runs, sort, k).slice(offset, offset + limit);
 
   return {
-    items: await describeRuns(ctx, scope, page, { k, allProblems: await countTriedProblems(ctx, scope) }),
+    items: await describeRuns(ctx, scope, page, k),
     total: runs.length,
     nextOffset: offset + page.length < runs.length && page.length > 0 ? offset + page.length : null,
     k,
@@ -66,7 +67,7 @@ async function describeRuns(
   ctx: Asker,
   scope: RolloutScope,
   page: readonly CountedRun[],
-  { k, allProblems }: { readonly k: number; readonly allProblems: number },
+  k: number,
 ): Promise<ListedRun[]> {
   if (page.length === 0) return [];
   const measured = await measureRuns(ctx, scope, page, k);
@@ -81,13 +82,19 @@ async function describeRuns(
     page.flatMap(({ header }) => (header.suite === null ? [header.key] : [])),
   );
 
+  const notTried = await countNotTried(
+    ctx,
+    scope,
+    page.map(({ sums }) => ({ runs: [sums.key], problems: sums.problems })),
+  );
+
   return page.flatMap(({ header, sums }, at) => {
     const found = measured[at];
     if (found === undefined) return [];
 
     return [
       shownRun({
-        ...{ header, sums, missingProblems: allProblems - sums.problems, ...found },
+        ...{ header, sums, missingProblems: notTried[at] ?? 0, ...found },
         ...{ tools: tools.get(header.key), suite: suites.get(header.key) },
       }),
     ];

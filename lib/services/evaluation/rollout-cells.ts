@@ -28,20 +28,6 @@ export async function rolloutCells(asker: Asker, scope: RolloutScope, runs?: rea
   return groupedCells(sql`${rows} and ${ofRuns(sql`t.run_id`, runs)}`);
 }
 
-const ProblemCount = z.object({ count: z.int() });
-
-/** Problems of a scope that some run tried. */
-export async function countTriedProblems(asker: Asker, scope: RolloutScope): Promise<number> {
-  const { corpusId, rows, isWhole } = scope;
-  const tried =
-    isWhole && (await areCounted(asker, corpusId))
-      ? sql`select distinct n.problem_id from rollout_count n where n.corpus_id = ${corpusId}`
-      : sql`select distinct t.problem_id ${rows}`;
-  const [row] = await queryRows(asker.db, ProblemCount, sql`select count(*)::int as count from (${tried}) p`);
-
-  return row?.count ?? 0;
-}
-
 /** The statement that groups trajectories to problem × run. Only a success is one; all else has failed (domain 2.1). */
 export function groupedCells(rows: Sql): Sql {
   return sql`select t.corpus_id, t.run_id, t.problem_id, ${MEASURES} ${rows} group by 1, 2, 3`;
