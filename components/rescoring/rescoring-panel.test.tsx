@@ -70,6 +70,8 @@ test("by axis it names what differs, what the rules call solved, and the command
   ]);
   expect(screen.getByText(/By the rules: 4 to 6/)).toBeTruthy();
   expect(screen.getByText(/stats rescore --corpus='Autumn race' --filter=run:one --json/)).toBeTruthy();
+  const partial = screen.getByRole("link", { name: /^2 outcomes scored in part/ });
+  expect(decodeURIComponent(partial.getAttribute("href") ?? "")).toContain("filter=rescore_partial:yes");
 });
 
 test("says that rows wait before there is an answer, and that a filter leaves none", async () => {

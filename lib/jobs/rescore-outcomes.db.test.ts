@@ -68,6 +68,18 @@ async function rescored(corpus: string): Promise<(RescoredOutcome | null)[]> {
   return rows.map(({ body }) => body);
 }
 
+/** Which of the corpus are marked as scored in part, in the order of import. */
+async function partial(corpus: string): Promise<boolean[]> {
+  const rows = await queryRows(
+    db,
+    z.object({ is_partial: z.boolean() }),
+    sql`select o.is_partial from rescored_outcome o join corpus c on c.id = o.corpus_id
+        where c.name = ${corpus} order by o.trajectory_id`,
+  );
+
+  return rows.map((row) => row.is_partial);
+}
+
 test("without a catalogue the products of the results decide what they can", async () => {
   const corpus = `rescored ${crypto.randomUUID()}`;
   await imported(
@@ -92,6 +104,7 @@ test("a catalogue that comes in later has its corpus scored again, by its docume
   const known = { reward_title_embeddings: { "a lamp": [1, 0] } };
   await imported(corpus, anAttempt("L2", {}, known), anAttempt("L2", { score: 0, score_dict: {} }, known));
   expect((await rescored(corpus)).map((row) => row?.answer)).toEqual(["undecided", "undecided"]);
+  expect(await partial(corpus)).toEqual([true, true]);
 
   await imported(corpus, JSON.stringify({ ...HIT, title_embedding: [0.8, 0.6] }));
 
@@ -99,6 +112,7 @@ test("a catalogue that comes in later has its corpus scored again, by its docume
     { answer: "agrees", success: "yes", titles: "compared", products: { fromCatalogue: 1, fromResults: 0 } },
     { answer: "differs", differing: ["success"] },
   ]);
+  expect(await partial(corpus)).toEqual([false, false]);
 });
 
 test("a reward spec that comes in later has the outcomes of its problem scored again", async () => {

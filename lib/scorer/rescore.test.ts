@@ -34,7 +34,10 @@ function rescored(stored: Partial<Outcome>, { reward = LAMP, ids = ["L2"], sourc
 
 describe("rescoreOutcome", () => {
   test("agrees with what was stored, and names where the products are known from", () => {
-    expect(rescored({ axes: { title: "pass", price: "pass", service: "pass", shop: "n/a" } })).toEqual({
+    const one = rescored({ axes: { title: "pass", price: "pass", service: "pass", shop: "n/a" } });
+
+    expect(one && isPartial(one)).toBe(false);
+    expect(one).toEqual({
       answer: "agrees",
       success: "yes",
       version: "sn15",
@@ -108,6 +111,7 @@ describe("rescoreOutcome", () => {
       products: { recommended: 1, fromCatalogue: 0, fromResults: 1 },
     });
     expect(one?.axes.service).toBeUndefined();
+    expect(one && isPartial(one)).toBe(true);
   });
 
   test("what the catalogue says counts above what a result said", () => {
