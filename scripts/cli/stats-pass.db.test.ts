@@ -29,6 +29,9 @@ const PassJson = z.strictObject({
   method: z.string(),
 });
 
+/** Significant ones, as they are written. */
+const digitsOf = (share: number): number => String(share).replace(/^0\.0*|\D/g, "").length;
+
 describe("stats pass", () => {
   test("--json prints one line with the named fields, unrounded", async () => {
     const corpus = await givenCorpus(db, [
@@ -56,10 +59,13 @@ describe("stats pass", () => {
     });
     expect(found.passAtK["1"]).toBeCloseTo(16 / 3 / 13, 14);
     expect(found.interval.passAtK["2"]?.[0]).toBeLessThan(5 / 9);
+    expect(found.passHatK["2"]).toBeCloseTo(1 / 3, 14);
+    for (const share of [...(found.interval.passAtK["1"] ?? []), ...(found.interval.passHatK["2"] ?? [])])
+      expect(digitsOf(share)).toBeGreaterThan(10);
     expect(found.method).toContain("10,000 resamples of whole problems, seed 1");
     expect(found.method).toContain("Counted as failures: 0 crashed, 0 timed out, 1 without a score.");
     expect(found.method).toMatch(/At k = 2, 1 problem with fewer rollouts, in no figure: \S+:short\./);
-    expect(found.method).toContain("1 problem that only other runs tried");
+    expect(found.method).toContain("1 problem of its suites that only other runs tried");
   });
 
   test("several runs are a list in the order of their naming, each with what it has alone", async () => {
@@ -175,6 +181,35 @@ describe("stats compare", () => {
       ...{ common: 20, onlyA: 0, onlyB: 0, a: 0.25, b: 0.5, wins: 5, losses: 0, ties: 15, mcnemarP: 0.0625 },
       difference: 0.25,
     });
+  });
+
+  test("--json rounds no number", async () => {
+    const { name } = await givenCorpus(db, [
+      ...givenRollouts(
+        "base",
+        givenProblems(13, [
+          [S, F, F],
+          [F, F, F],
+        ]),
+      ),
+      ...givenRollouts(
+        "tuned",
+        givenProblems(13, [
+          [S, S, F],
+          [F, F, F],
+        ]),
+      ),
+    ]);
+
+    const { out } = await compare("--corpus", name, "--a", "base", "--b", "tuned", "--json");
+
+    const { a, b, difference, interval, mcnemarP } = CompareJson.parse(JSON.parse(out));
+    // Seven of thirteen problems are of the first kind.
+    expect([a, b, difference].map((share) => share * 39)).toEqual(
+      [7, 14, 7].map((thirds) => expect.closeTo(thirds, 12)),
+    );
+    expect(mcnemarP).toBe(2 / 2 ** 7);
+    for (const share of [a, b, difference, ...interval]) expect(digitsOf(share)).toBeGreaterThan(10);
   });
 
   test("several runs are a list, with the run and the p of several tests", async () => {
