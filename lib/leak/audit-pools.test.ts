@@ -154,6 +154,10 @@ describe("a guard finds", () => {
 
     expect(found).toEqual([{ guard: "near", a: "a", b: "b", between: ["train", "test"], value: expect.any(String) }]);
     expect(BLOCKING_GUARDS).not.toContain("near");
+    const longer = `${query}. ${Array.from({ length: 40 }, (_, at) => `word${at}`).join(" ")}`;
+    expect(
+      auditPools([aProblem("train", { name: "a", query: longer }), aProblem("test", { name: "b", query })]),
+    ).toEqual([{ guard: "near", a: "a", b: "b", between: ["train", "test"], value: "one holds the other" }]);
     expect(
       guardsOf([aProblem("test", { name: "a", query }), aProblem("test", { name: "b", query: `${query} please` })]),
     ).toEqual([]);

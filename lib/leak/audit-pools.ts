@@ -1,6 +1,7 @@
 import { normaliseQuery } from "@/lib/domain/normalise-query";
 import { POOLS, type Pool } from "./assign-pools";
 import { checkLeak, LEAK_KINDS, type LeakKind, MOST_OF_VALUE } from "./check-leak";
+import { eachContained } from "./contained-queries";
 import { leakClusters } from "./leak-clusters";
 import { leakEdges } from "./leak-edges";
 import type { LeakProblem } from "./leak-problem";
@@ -19,7 +20,7 @@ export interface PooledProblem extends LeakProblem {
  * - gold, recommended, viewed: two pools have a product in common, as the worst of what either does with it
  * - never_touch: a pool that is meant for nobody has a problem in what is shipped
  * - protected: a problem holds one of an evaluation suite
- * - near: nearly equal queries are in two pools
+ * - near: nearly equal queries are in two pools, or one that stands word for word in a longer one
  */
 export const GUARDS = [
   "cluster",
@@ -240,6 +241,9 @@ function namedByPlace(problems: readonly LeakProblem[]): readonly LeakProblem[] 
   return problems.map((problem, at) => ({ ...problem, name: String(at) }));
 }
 
+/** What is said of two queries of which one stands whole in the other. */
+const WHOLE = "one holds the other";
+
 function nearAcross(problems: readonly PooledProblem[]): readonly GuardHit[] {
   const across: NearQueries[] = [];
   eachNear(
@@ -249,11 +253,28 @@ function nearAcross(problems: readonly PooledProblem[]): readonly GuardHit[] {
     },
   );
 
-  return across.toSorted(byAlike).flatMap(({ a, b, similarity }) => {
+  const alike = across.toSorted(byAlike).map(({ a, b, similarity }) => ({ a, b, value: similarity.toFixed(2) }));
+
+  return [...containedAcross(problems, across), ...alike].flatMap(({ a, b, value }) => {
     const [one, other] = [problems[a], problems[b]];
     if (one === undefined || other === undefined) return [];
-    const names = { a: one.name, b: other.name };
 
-    return [{ guard: "near" as const, ...names, between: [one.pool, other.pool], value: similarity.toFixed(2) }];
+    return [{ guard: "near" as const, a: one.name, b: other.name, between: [one.pool, other.pool], value }];
   });
+}
+
+/** Queries that stand whole in one of another pool, but for those that are nearly equal anyway. */
+function containedAcross(problems: readonly PooledProblem[], near: readonly NearQueries[]) {
+  const known = new Set(near.map(({ a, b }) => `${a} ${b}`));
+  const found: { readonly a: number; readonly b: number; readonly value: string }[] = [];
+  eachContained(
+    problems.map(({ query }) => query),
+    (part, whole) => {
+      if (problems[part]?.pool === problems[whole]?.pool) return;
+      const [a, b] = [Math.min(part, whole), Math.max(part, whole)];
+      if (!known.has(`${a} ${b}`)) found.push({ a, b, value: WHOLE });
+    },
+  );
+
+  return found.toSorted((one, other) => one.a - other.a || one.b - other.b);
 }

@@ -42,13 +42,13 @@ function shinglesOf(words: readonly string[]): Uint32Array {
 }
 
 /** @see Fowler, Noll and Vo, FNV-1a with 32 bits, here over UTF-16 units */
-function hashWord(word: string): number {
+export function hashWord(word: string): number {
   let hash = FNV_OFFSET;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), FNV_PRIME);
 
   return hash >>> 0;
 }
 
-function mix(a: number, b: number): number {
+export function mix(a: number, b: number): number {
   return Math.imul(a ^ Math.imul(b, 0x9e_37_79_b1), FNV_PRIME) >>> 0;
 }

@@ -1,0 +1,50 @@
+import { CountTable } from "./count-table";
+import { requestWords } from "./problem-words";
+import { SHORTEST_RUN } from "./shared-runs";
+import { hashWord, mix } from "./shingles";
+
+/** Of queries that begin their search at one run so many are held against a text: a template must not cost its square. */
+const MOST_HELD = 64;
+
+/**
+ * Hands over the queries whose words stand whole and in their order in a longer one, by place, each pair once. Such a pair
+ * is not nearly equal where the longer one says much besides. Shorter ones than SHORTEST_RUN words are left out: a few
+ * words in common are a product's name, or chance.
+ */
+export function eachContained(queries: readonly string[], onContained: (part: number, whole: number) => void): void {
+  const words = queries.map(requestWords);
+  const runsOf = words.map(hashRuns);
+  const holders = new CountTable();
+  for (const runs of runsOf) for (const run of new Set(runs)) holders.add(run);
+
+  /** By its run that fewest others have, so that a beginning which all have costs nothing. */
+  const byRarest = new Map<number, number[]>();
+  for (const [place, runs] of runsOf.entries()) {
+    const [first] = runs;
+    if (first === undefined) continue;
+    const rarest = runs.reduce((best, run) => (holders.count(run) < holders.count(best) ? run : best), first);
+    const held = byRarest.get(rarest);
+    if (held === undefined) byRarest.set(rarest, [place]);
+    else if (held.length < MOST_HELD) held.push(place);
+  }
+
+  const texts = words.map((own) => ` ${own.join(" ")} `);
+  for (const [whole, runs] of runsOf.entries()) {
+    const text = texts[whole] ?? "";
+    for (const run of new Set(runs)) {
+      for (const part of byRarest.get(run) ?? []) {
+        const within = texts[part] ?? "";
+        if (within.length < text.length && text.includes(within)) onContained(part, whole);
+      }
+    }
+  }
+}
+
+/** Of every run of SHORTEST_RUN words a 32-bit hash, in their order. */
+function hashRuns(words: readonly string[]): Uint32Array {
+  const hashes = words.map(hashWord);
+
+  return Uint32Array.from({ length: Math.max(0, words.length - SHORTEST_RUN + 1) }, (_, start) =>
+    hashes.slice(start, start + SHORTEST_RUN).reduce(mix),
+  );
+}
