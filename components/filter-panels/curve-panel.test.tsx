@@ -76,6 +76,23 @@ test("a place that a draft brought is already in it", async () => {
   expect(await screen.findByRole("button", { name: "Already in the draft" })).toHaveProperty("disabled", true);
 });
 
+test("the picture has a band behind each line, names both at their ends and marks the current place", async () => {
+  givenChartSize(760, 280);
+  const { container } = givenPanel();
+  await vi.waitFor(() => expect(container.querySelectorAll("g.cursor-pointer")).toHaveLength(22));
+
+  const bands = [...container.querySelectorAll("path.recharts-area-area")].map((band) => band.getAttribute("d"));
+  expect(bands.filter(Boolean)).toHaveLength(2);
+  const words = [...container.querySelectorAll("svg text")].map(({ textContent }) => textContent);
+  expect(words).toEqual(
+    expect.arrayContaining(["current 0.80", "precision 95.0 %", "recall 38.0 %", "0.80", "7,800", "called agentic"]),
+  );
+  const mark = container.querySelector(".recharts-reference-line line");
+  const points = [...container.querySelectorAll("g.cursor-pointer circle")].map((point) => point.getAttribute("cx"));
+  // Precision's seventh point, each with the ring that is pressed.
+  expect(Number(mark?.getAttribute("x1"))).toBeCloseTo(Number(points[12]), 3);
+});
+
 test("a point that is pressed sets the draft's threshold", async () => {
   givenChartSize(760, 280);
   const { onThreshold, container } = givenPanel();

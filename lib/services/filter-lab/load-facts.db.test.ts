@@ -71,6 +71,22 @@ test("every column of a row is what is stored of it, and what is not known is to
   expect([...table.bucket].map((place) => table.names.buckets[place])).toEqual(["product", null, null, null]);
 });
 
+test("versions of one agent are told apart", async () => {
+  const agent = `agent ${crypto.randomUUID()}`;
+  const { id } = await givenFacts(db, [
+    { run: "old", agent },
+    { run: "new", agent: `${agent} again` },
+  ]);
+  await db.agent.updateMany({ where: { name: { startsWith: agent } }, data: { name: agent } });
+  await db.agent.update({ where: { key: agent }, data: { version: "1" } });
+  await db.agent.update({ where: { key: `${agent} again` }, data: { version: "2" } });
+
+  const { table } = await load(id);
+
+  const names = [0, 1].map((row) => table.names.agents[table.runs[table.run[row] ?? -1]?.agent ?? -1]);
+  expect(names).toEqual([`${agent} 1`, `${agent} 2`]);
+});
+
 test("rows without stored signals or likeness are there, without a log and compared with none", async () => {
   const { id, ids } = await givenFacts(db, [{ outcome: "success" }, {}]);
   await db.$executeRaw`delete from signal where corpus_id = ${id}`;
