@@ -19,7 +19,7 @@ export const filterRederive: Command = {
   usage: `Usage: assay filter rederive --corpus NAME [--sample N] [--seed S] [--json]
 
 Derives the signals, verdicts and rejects of a corpus anew from its raw records, by the code that an import runs, and names
-every stored column that is another. Nothing is written. Records whose file had a header are read with what was kept of it.
+the stored columns that are another. Nothing is written. Records whose file had a header are read with what was kept of it.
 
   --corpus NAME  the corpus.
   --sample N     so many trajectories instead of all.
