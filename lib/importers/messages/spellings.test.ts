@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { chatRowOf } from "@/lib/importers/chat/chat-row";
+import { mapMessages } from "./map-messages";
+
+const claimed = (call: unknown, key = "tool_calls") =>
+  mapMessages([{ role: "assistant", content: null, [key]: key === "tool_calls" ? [call] : call }]).steps[0]?.claimed;
+
+const LAMP = { q: "lamp" };
+const TEXT = JSON.stringify(LAMP);
+
+test.each([
+  ["nested, as text", { id: "c", type: "function", function: { name: "find", arguments: TEXT } }],
+  ["nested, as an object", { id: "c", function: { name: "find", arguments: LAMP } }],
+  ["flat, as text", { id: "c", name: "find", arguments: TEXT }],
+  ["flat, as an object", { id: "c", name: "find", arguments: LAMP }],
+  ["parameters", { tool_call_id: "c", name: "find", parameters: LAMP }],
+  ["args", { call_id: "c", name: "find", args: LAMP }],
+  ["kwargs", { id: "c", name: "find", kwargs: LAMP }],
+  ["input", { id: "c", name: "find", input: LAMP }],
+  ["the name under tool", { id: "c", tool: "find", arguments: LAMP }],
+  ["the name under function", { id: "c", function: "find", arguments: LAMP }],
+  ["null before the arguments that count", { id: "c", name: "find", arguments: null, parameters: LAMP }],
+])("a call is read in every spelling: %s", (_what, call) => {
+  expect(claimed(call)).toEqual([{ id: "c", name: "find", args: LAMP, requestor: "agent" }]);
+});
+
+test.each(["tool_call", "function_call"])("a message that makes one call under %s makes it", (key) => {
+  expect(claimed({ name: "find", arguments: TEXT }, key)).toEqual([{ name: "find", args: LAMP, requestor: "agent" }]);
+});
+
+test.each(["reasoning_content", "reasoning", "thinking", "think", "thought"])("%s is a thought", (key) => {
+  const { steps } = mapMessages([{ role: "assistant", content: "Hi.", [key]: "They greet." }]);
+
+  expect(steps[0]).toMatchObject({ thought: "They greet.", text: "Hi." });
+});
+
+test.each([
+  ["system", "system"],
+  ["developer", "system"],
+  ["user", "user"],
+  ["human", "user"],
+  ["assistant", "agent"],
+  ["agent", "agent"],
+  ["gpt", "agent"],
+  ["model", "agent"],
+  ["ai", "agent"],
+  ["Assistant", "agent"],
+])("the role %s is %s, under role and under from", (word, role) => {
+  const messages = [
+    { role: word, content: "Hi." },
+    { from: word, value: "Hi." },
+  ];
+
+  expect(mapMessages(messages).steps).toMatchObject([
+    { role, text: "Hi." },
+    { role, text: "Hi." },
+  ]);
+});
+
+test.each([
+  ["tool", { tool_call_id: "c", content: "found" }],
+  ["function", { id: "c", output: "found" }],
+  ["observation", { call_id: "c", result: "found" }],
+])("an answer of the role %s joins its call", (role, answer) => {
+  const call = { role: "assistant", content: null, tool_calls: [{ id: "c", name: "find", arguments: LAMP }] };
+  const { steps, notes } = mapMessages([call, { role, ...answer }]);
+
+  expect(steps).toHaveLength(1);
+  expect(steps[0]?.claimed[0]?.result).toEqual({ value: "found", isError: false });
+  expect(notes).toEqual([]);
+});
+
+test.each([
+  ["tools", [{ name: "find" }]],
+  ["functions", [{ name: "find" }]],
+  ["tools", '[{"name":"find"}]'],
+])("tools are declared under %s, as a list or as its text", (key, declared) => {
+  expect(chatRowOf({ messages: [], [key]: declared }).tools).toEqual([{ name: "find" }]);
+});
