@@ -116,6 +116,7 @@ describe("insufficient evidence", () => {
     });
     expect(verdictOf([...aLog(3, 3), ...lost])).toMatchObject({ verdict: "review", rule: "share_between" });
     expect(verdictOf([...aLog(4, 4), ...lost]).verdict).toBe("agentic");
+    expect(verdictOf([...aLog(7, 7), ...lost, ...lost, ...lost]).rule).toBe("share_between");
   });
 });
 
