@@ -19,7 +19,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     // As with the stories: a test that passes only the second time is named at the end.
     retry: 1,
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: tests of the database wait for its answers, and a third of the time was idle.
+    maxWorkers: availableParallelism() + 1,
     // A process a file costs more than most files: they take turns in one a worker, and leave-nothing.mjs keeps them apart.
     isolate: false,
     setupFiles: [testing("leave-nothing.mjs")],
