@@ -8,8 +8,6 @@ import type { Conflict, ReviewActions } from "./use-review";
 
 interface ConflictNoticeProps {
   conflict: Conflict;
-  /** What this person saw when answering. */
-  seen: Review;
   actions: Pick<ReviewActions, "keepTheirs" | "saveMine" | "isSaving">;
 }
 
@@ -21,8 +19,13 @@ function approvalWord(approved: boolean): string {
   return approved ? "approved" : "not approved";
 }
 
+/** Who gave the label, where that is what changed; of an approval nobody is named. */
+function labeller(seen: Review, theirs: Review): string | null {
+  return theirs.label === seen.label && theirs.labelledBy === seen.labelledBy ? null : theirs.labelledBy;
+}
+
 /** Two answers met: both are shown, field by field, and nothing was overwritten. */
-export function ConflictNotice({ conflict: { mine, theirs }, seen, actions }: ConflictNoticeProps) {
+export function ConflictNotice({ conflict: { mine, seen, theirs }, actions }: ConflictNoticeProps) {
   const label = mine.kind === "label" ? mine.body.label : seen.label;
   const approved = mine.kind === "approval" ? mine.approved : seen.approved;
   const rows = [
@@ -34,7 +37,7 @@ export function ConflictNotice({ conflict: { mine, theirs }, seen, actions }: Co
     <section role="alert" aria-label="Two answers" className="border-b border-line bg-review-soft px-3.5 py-3">
       <h2 className="text-section">Someone answered while you read</h2>
       <p className="mt-0.5 text-ink-2">
-        {theirs.labelledBy ?? "Another person"} changed this trajectory
+        {labeller(seen, theirs) ?? "Another person"} changed this trajectory
         {theirs.updatedAt ? (
           <>
             {" "}

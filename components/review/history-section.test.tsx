@@ -71,3 +71,34 @@ test("a gate and why it differs from the judge's are told in words", async () =>
   ])
     expect(await screen.findByText(words)).toBeTruthy();
 });
+
+test("an answer that was taken back stays, struck through, and what was cited leads to its place", async () => {
+  const span = { step: 1, field: "thought", start: 0, end: 7, quote: "Thought" };
+  const taken = { ...anEvent("too hasty"), value: "reject", reason: "loop" };
+  const events = [
+    { ...anEvent(""), note: null, value: null, undoes: taken.id, person: "Bo" },
+    taken,
+    { ...anEvent("kept"), span },
+    { ...anEvent(""), note: null, question: "approval", value: "yes", isBulk: true },
+  ];
+  givenReader({
+    steps: [aStep(0), aStep(1)],
+    answers: { "GET /api/trajectories/:id/history": { review: aReview(), events, total: 4, nextCursor: null } },
+  });
+  await screen.findByText("undid an answer");
+  const history = within(screen.getByRole("region", { name: "History" }));
+  const lines = history.getAllByRole("listitem").filter((item) => item.parentElement?.tagName === "OL");
+
+  expect(history.getByText("reject", { selector: "s" })).toBeTruthy();
+  expect(history.getByText("agentic").tagName).toBe("SPAN");
+  expect(lines.map((line) => line.querySelector("p")?.textContent)).toMatchObject([
+    expect.stringMatching(/^Bo undid an answer/),
+    expect.stringMatching(/^Ada reject/),
+    expect.stringMatching(/^Ada agentic/),
+    expect.stringMatching(/^Ada approved in bulk/),
+  ]);
+  expect(history.getByText("Loops")).toBeTruthy();
+  await userEvent.click(history.getByRole("button", { name: "step 2" }));
+
+  expect(document.querySelector("article[aria-current=step]")?.getAttribute("data-step-row")).toBe("1");
+});

@@ -75,6 +75,25 @@ test("the hint of the note names the keys as the person has them, and none that 
   localStorage.clear();
 });
 
+test("words of a step that are selected are cited with q, shown beside the note, and saved with the label", async () => {
+  const { asked } = givenReader({ steps: [aStep(0), aStep(1)], answers: { "PUT /api/trajectories/:id/label": SAVED } });
+  await ready();
+  const words = document.querySelector('[data-step-row="1"] [data-start]')?.firstChild;
+  if (!words) throw new Error("The step has a thought.");
+  window.getSelection()?.setBaseAndExtent(words, 0, words, 7);
+
+  await userEvent.keyboard("q");
+  const answer = within(screen.getByRole("region", { name: "Your answer" }));
+  expect(answer.getByText("“Thought”")).toBeTruthy();
+  expect(answer.getByRole("button", { name: "step 2, thought" })).toBeTruthy();
+  await userEvent.click(answer.getByRole("button", { name: /Sub-task/ }));
+  await userEvent.click(answer.getByRole("button", { name: /^Save label/ }));
+
+  const span = { step: 1, field: "thought", start: 0, end: 7, quote: "Thought" };
+  await waitFor(() => expect(bodiesOf(asked, "/label")).toEqual([{ label: "sub_task", span, expectedVersion: 3 }]));
+  await waitFor(() => expect(answer.queryByText("“Thought”")).toBeNull());
+});
+
 test("a rejection without a reason is not sent", async () => {
   const { asked } = givenReader({ steps: [aStep(0)] });
   await ready();
@@ -116,43 +135,6 @@ test("the shares of a version that a person saved are theirs, not Assay's", asyn
   expect(verdict.textContent).toContain("Filter stricter: agentic");
   expect(verdict.textContent).toContain("the choice of Ada, not the paper’s");
   expect(verdict.textContent).not.toContain("Assay’s defaults");
-});
-
-test("the second person sees the first answer beside his own, and nothing was overwritten", async () => {
-  const theirs = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 8 });
-  const { asked } = givenReader({
-    steps: [aStep(0)],
-    answers: { "PUT /api/trajectories/:id/label": { status: "conflict", review: theirs } },
-  });
-  await ready();
-
-  await userEvent.keyboard("1{Enter}");
-
-  const notice = await screen.findByRole("alert", { name: "Two answers" });
-  expect(notice.textContent).toContain("Ada changed this trajectory");
-  const row = within(notice).getByRole("row", { name: /Label/ });
-  expect(
-    within(row)
-      .getAllByRole("cell")
-      .map((cell) => cell.textContent),
-  ).toEqual(["sub-task", "agentic"]);
-  expect(bodiesOf(asked, "/label")).toHaveLength(1);
-});
-
-test("after a conflict the own answer is written only on request, after the other's version", async () => {
-  const theirs = aReview({ label: "sub_task", labelledBy: "Ada", labelSource: "person", version: 8 });
-  const answers = [{ status: "conflict", review: theirs }, SAVED];
-  const { asked } = givenReader({
-    steps: [aStep(0)],
-    answers: { "PUT /api/trajectories/:id/label": () => answers.shift() },
-  });
-  await ready();
-  await userEvent.keyboard("1{Enter}");
-
-  await userEvent.click(await screen.findByRole("button", { name: "Save mine after theirs" }));
-
-  await waitFor(() => expect(bodiesOf(asked, "/label").at(-1)).toMatchObject({ label: "agentic", expectedVersion: 8 }));
-  await waitFor(() => expect(screen.queryByRole("alert", { name: "Two answers" })).toBeNull());
 });
 
 test("y approves, and u takes the last answer back", async () => {
@@ -228,6 +210,15 @@ test("the saved label is marked among the answers, with whose it is, its reason 
   await userEvent.click(within(answer).getByRole("button", { name: "Take the label back" }));
 
   await waitFor(() => expect(bodiesOf(asked, "/label")).toEqual([{ label: null, expectedVersion: 3 }]));
+});
+
+test.each([
+  ["agentic", "agrees with the filter"],
+  ["sub_task", "overrides the filter"],
+] as const)("beside the verdict agentic the label %s %s", async (label, words) => {
+  givenReader({ steps: [aStep(0)], review: aReview({ label, labelSource: "person", labelledBy: "Ada" }) });
+
+  expect((await screen.findByRole("region", { name: "Your answer" })).textContent).toContain(words);
 });
 
 test("another person's label bears their name, and before any there is no answer yet", async () => {

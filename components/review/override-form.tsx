@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/input";
@@ -9,6 +10,7 @@ import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { Review } from "@/lib/contract/labels";
 import { LABEL_REASON_TEXT, LABEL_REASONS, STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
 import { chooseLabel } from "@/lib/domain/label-draft";
+import { againstFilter } from "./against-filter";
 import { ChoiceRow } from "./choice-row";
 import { CitedSpan } from "./cited-span";
 import { CurrentLabel } from "./current-label";
@@ -39,6 +41,7 @@ interface OverrideFormProps {
 /** A person's answer: structure, reason, note and the words it cites. */
 export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
   const { draft, setDraft, fault, isSaving } = actions;
+  const { outline } = useReaderFacts();
   const note = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -46,7 +49,7 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
   }, [noteWish]);
 
   return (
-    <PaneSection title="Your answer" aside={review.label === null ? "no answer yet" : "overrides the filter"}>
+    <PaneSection title="Your answer" aside={againstFilter(review.label, outline.analysis?.verdict.verdict)}>
       {review.label === null ? null : (
         <CurrentLabel
           review={review}

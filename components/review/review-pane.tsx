@@ -35,9 +35,7 @@ export function ReviewPane({ detail, actions, gate, noteWish, gateNoteWish }: Re
   return (
     // Words for screen readers alone are placed by it, or they would make the page itself scroll.
     <div className="relative h-full overflow-y-auto bg-bg">
-      {actions.conflict && review ? (
-        <ConflictNotice conflict={actions.conflict} seen={review} actions={actions} />
-      ) : null}
+      {actions.conflict && review ? <ConflictNotice conflict={actions.conflict} actions={actions} /> : null}
       {analysis ? (
         <VerdictSection
           verdict={analysis.verdict}

@@ -24,6 +24,8 @@ type Pending =
 
 export interface Conflict {
   readonly mine: Pending;
+  /** What this person saw when answering. */
+  readonly seen: Review;
   readonly theirs: Review;
 }
 
@@ -45,7 +47,7 @@ export function useReview(review: Review) {
   const fault = draftFault(draft, review.label, span);
 
   function settle(mine: Pending, answer: ReviewWrite, message: string) {
-    if (answer.status === "conflict") return setConflict({ mine, theirs: answer.review });
+    if (answer.status === "conflict") return setConflict({ mine, seen: review, theirs: answer.review });
     setConflict(undefined);
     if (mine.kind === "label") {
       setDraft(EMPTY_DRAFT);

@@ -53,7 +53,7 @@ function network(answers: NonNullable<GivenApp["answers"]>): readonly Asked[] {
 
   vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
     const url = new URL(address, "http://assay.test");
-    const key = `${init.method} ${url.pathname}`;
+    const key = `${init.method ?? "GET"} ${url.pathname}`;
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
     asked.push({ key, url, body });
     const answer = answers[key];

@@ -1,0 +1,103 @@
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+import { showReview } from "@/lib/client/labels";
+
+beforeEach(givenWideWindow);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const SAVED = {
+  status: "saved",
+  review: aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 4 }),
+  eventId: crypto.randomUUID(),
+};
+
+function bodiesOf(
+  asked: readonly { readonly key: string; readonly body: unknown }[],
+  verb: string,
+): readonly unknown[] {
+  return asked.filter(({ key }) => key.startsWith("PUT") && key.endsWith(verb)).map(({ body }) => body);
+}
+
+async function ready() {
+  await screen.findByText("Thought of step 1.");
+}
+
+test("the second person sees the first answer beside his own, and nothing was overwritten", async () => {
+  const theirs = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 8 });
+  const { asked } = givenReader({
+    steps: [aStep(0)],
+    answers: { "PUT /api/trajectories/:id/label": { status: "conflict", review: theirs } },
+  });
+  await ready();
+
+  await userEvent.keyboard("1{Enter}");
+
+  const notice = await screen.findByRole("alert", { name: "Two answers" });
+  expect(notice.textContent).toContain("Ada changed this trajectory");
+  const row = within(notice).getByRole("row", { name: /Label/ });
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["sub-task", "agentic"]);
+  expect(bodiesOf(asked, "/label")).toHaveLength(1);
+});
+
+test("a conflict over an approval names nobody: who gave the label did not change it", async () => {
+  const seen = { label: "agentic", labelSource: "person", labelledBy: "Ada" } as const;
+  givenReader({
+    steps: [aStep(0)],
+    review: aReview(seen),
+    answers: {
+      "PUT /api/trajectories/:id/approval": {
+        status: "conflict",
+        review: aReview({ ...seen, approved: true, version: 8 }),
+      },
+    },
+  });
+  await ready();
+
+  await userEvent.keyboard("y");
+
+  const notice = await screen.findByRole("alert", { name: "Two answers" });
+  expect(notice.textContent).toContain("Another person changed this trajectory");
+  expect(notice.textContent).not.toContain("Ada");
+});
+
+test("the two answers of a conflict stay what they were when the trajectory is asked for again", async () => {
+  const theirs = aReview({ approved: true, label: "reject", labelSource: "person", labelledBy: "Ada", version: 8 });
+  const { client, id } = givenReader({
+    steps: [aStep(0)],
+    answers: { "PUT /api/trajectories/:id/label": { status: "conflict", review: theirs } },
+  });
+  await ready();
+  await userEvent.keyboard("1{Enter}");
+  const notice = await screen.findByRole("alert", { name: "Two answers" });
+
+  act(() => showReview(client, id, theirs));
+
+  expect(notice.textContent).toContain("Ada changed this trajectory");
+  expect(within(notice).getByRole("row", { name: "Approval approved not approved" })).toBeTruthy();
+});
+
+test("after a conflict the own answer is written only on request, after the other's version", async () => {
+  const theirs = aReview({ label: "sub_task", labelledBy: "Ada", labelSource: "person", version: 8 });
+  const answers = [{ status: "conflict", review: theirs }, SAVED];
+  const { asked } = givenReader({
+    steps: [aStep(0)],
+    answers: { "PUT /api/trajectories/:id/label": () => answers.shift() },
+  });
+  await ready();
+  await userEvent.keyboard("1{Enter}");
+
+  await userEvent.click(await screen.findByRole("button", { name: "Save mine after theirs" }));
+
+  await waitFor(() => expect(bodiesOf(asked, "/label").at(-1)).toMatchObject({ label: "agentic", expectedVersion: 8 }));
+  await waitFor(() => expect(screen.queryByRole("alert", { name: "Two answers" })).toBeNull());
+});
