@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { reportFailure } from "@/components/shell/report-failure";
-import { countOf } from "@/components/ui/format-number";
 import { showToast } from "@/components/ui/toast";
-import { approveRowsOptions, undoRowsOptions } from "@/lib/client/approvals";
+import { approveRowsOptions, type RowsWritten, undoRowsOptions } from "@/lib/client/approvals";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
+import { approvedWords, undoneWords } from "./rows-written-words";
 
 type Approvable = Pick<TrajectoryRow, "id" | "version" | "approved">;
+
+/** Long enough to press Undo, and to read why a row was left out. */
+const SHOWN_MS = 10_000;
 
 /** Approves single rows and offers the way back. */
 export function useApproveRows(): { isPending: boolean; approve: (rows: readonly Approvable[]) => void } {
@@ -13,27 +15,30 @@ export function useApproveRows(): { isPending: boolean; approve: (rows: readonly
   const approval = useMutation(approveRowsOptions(client));
   const undo = useMutation(undoRowsOptions(client));
 
+  function takeBack(saved: RowsWritten["saved"]) {
+    undo.mutate(saved, {
+      onSuccess: (written) => showToast({ ...undoneWords(written), tone: toneOf(written), durationMs: SHOWN_MS }),
+    });
+  }
+
   function approve(rows: readonly Approvable[]) {
     const open = rows.filter((row) => !row.approved);
     if (open.length === 0) return void showToast({ message: "These rows are approved already" });
 
     approval.mutate(open, {
-      onSuccess: ({ saved, conflicts }) =>
+      onSuccess: (written) =>
         showToast({
-          message: `Approved ${countOf(saved.length, "trajectory", "trajectories")}`,
-          detail:
-            conflicts > 0
-              ? `${countOf(conflicts, "row")} changed meanwhile and stayed as they are. Look at them and approve again.`
-              : undefined,
-          action: {
-            label: "Undo",
-            onAct: () => undo.mutate(saved, { onError: (error) => reportFailure("Not taken back", error) }),
-          },
-          durationMs: 10_000,
+          ...approvedWords(written),
+          tone: toneOf(written),
+          ...(written.saved.length > 0 ? { action: { label: "Undo", onAct: () => takeBack(written.saved) } } : {}),
+          durationMs: SHOWN_MS,
         }),
-      onError: (error) => reportFailure("Not all rows were approved", error),
     });
   }
 
   return { isPending: approval.isPending, approve };
+}
+
+function toneOf({ refused }: RowsWritten): "plain" | "danger" {
+  return refused.length > 0 ? "danger" : "plain";
 }

@@ -1,8 +1,10 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { givenWindowSize } from "@/components/shell/given-app";
+import { Toaster } from "@/components/ui/toast";
 import { address, givenTable, ROWS } from "./given-table";
+import { givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
 import { keepOpened } from "./last-opened";
 
 const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) });
@@ -70,6 +72,19 @@ describe("by keyboard", () => {
     expect(address.state?.peek).toBe(ROWS[1]?.id);
   });
 
+  test("the row height and the facets are a key away", async () => {
+    await givenTable();
+    const height = () => row("first").style.height;
+    expect([height(), address.state?.facets]).toEqual(["32px", "shown"]);
+
+    await userEvent.keyboard(".[[");
+
+    expect(height()).toBe("40px");
+    expect(screen.queryByRole("complementary", { name: "Facets" })).toBeNull();
+    await userEvent.keyboard(".[[");
+    expect([height(), address.state?.facets]).toEqual(["32px", "shown"]);
+  });
+
   test("slash goes to the filter and the letters are typed there", async () => {
     await givenTable();
 
@@ -105,5 +120,35 @@ describe("approving selected rows", () => {
 
     await waitFor(() => expect(asked.filter(({ key }) => key.startsWith("PUT"))).toHaveLength(1));
     expect(asked.find(({ key }) => key.startsWith("PUT"))?.body).toEqual({ approved: true, expectedVersion: 4 });
+  });
+
+  test("what is refused of one row or was changed meanwhile is told, the others are approved and can be taken back", async () => {
+    render(<Toaster />);
+    const saved = { status: "saved", review: answer(1), eventId: crypto.randomUUID() };
+    const refusal = { code: "CONFLICT", detail: "This trajectory is rejected.", requestId: "r-1" };
+    const rows = ["first", "second", "third"].map((query) =>
+      givenTrajectoryRow({ problem: { id: crypto.randomUUID(), query } }),
+    );
+    const [first, second, third] = rows.map(({ id }) => id);
+    const { asked } = await givenTable(
+      {},
+      {
+        "GET /api/trajectories": givenTrajectoryPage(rows),
+        [`PUT /api/trajectories/${first}/approval`]: () => Response.json(refusal, { status: 409 }),
+        [`PUT /api/trajectories/${second}/approval`]: { status: "conflict", review: answer(9) },
+        [`PUT /api/trajectories/${third}/approval`]: saved,
+        [`POST /api/trajectories/${third}/undo`]: { ...saved, eventId: crypto.randomUUID() },
+      },
+    );
+
+    await userEvent.keyboard("jxjxjxy");
+
+    expect(await screen.findByText("Approved 1 trajectory")).toBeTruthy();
+    expect(screen.getByText(/1 row changed meanwhile.*1 row not approved: This trajectory is rejected\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("1 approval taken back")).toBeTruthy();
+    expect(asked.filter(({ key }) => key.startsWith("POST")).map(({ body }) => body)).toEqual([
+      { eventId: saved.eventId },
+    ]);
   });
 });

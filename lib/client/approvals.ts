@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { ApprovalRequest, StartApproval } from "@/lib/contract/labels";
+import type { ApprovalRequest, ReviewWrite, StartApproval } from "@/lib/contract/labels";
 import { sendJson } from "./api";
 import { whenOver } from "./jobs";
 import { KEYS } from "./keys";
@@ -44,32 +44,28 @@ export async function refreshReviews(client: QueryClient): Promise<void> {
 /** Rows that are written at the same time. */
 const AT_ONCE = 6;
 
-export interface ApprovedRows {
+/** What became of rows that were written one by one. */
+export interface RowsWritten {
   /** Events that an undo takes back, by trajectory. */
   readonly saved: readonly { readonly id: string; readonly eventId: string }[];
   /** Rows that another person changed meanwhile; they were left as they are. */
   readonly conflicts: number;
+  /** Why others were not written, an error for each of them. */
+  readonly refused: readonly Error[];
 }
 
 /** Approves single rows, each at the version that the screen showed. */
 export function approveRowsOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: async (rows: readonly { readonly id: string; readonly version: number }[]): Promise<ApprovedRows> => {
-      const answers = await inTurns(rows, async ({ id, version }) => ({
-        id,
-        answer: await sendJson({
+    mutationFn: (rows: readonly { readonly id: string; readonly version: number }[]) =>
+      inTurns(rows, ({ id, version }) =>
+        sendJson({
           method: "PUT",
           path: `/api/trajectories/${id}/approval`,
           body: { approved: true, expectedVersion: version },
           answer: (of) => of.ReviewWrite,
         }),
-      }));
-      const saved = answers.flatMap(({ id, answer }) =>
-        answer.status === "saved" ? [{ id, eventId: answer.eventId }] : [],
-      );
-
-      return { saved, conflicts: answers.length - saved.length };
-    },
+      ),
     onSettled: () => refreshReviews(client),
   });
 }
@@ -77,7 +73,7 @@ export function approveRowsOptions(client: QueryClient) {
 /** Takes back approvals of single rows; one that has a later answer stays. */
 export function undoRowsOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (saved: ApprovedRows["saved"]) =>
+    mutationFn: (saved: RowsWritten["saved"]) =>
       inTurns(saved, ({ id, eventId }) =>
         sendJson({
           method: "POST",
@@ -90,10 +86,30 @@ export function undoRowsOptions(client: QueryClient) {
   });
 }
 
-async function inTurns<Item, Answer>(items: readonly Item[], work: (item: Item) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (let at = 0; at < items.length; at += AT_ONCE)
-    answers.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(work))));
+/** Writes all rows, a few at a time: what is refused of one is told beside the others and stops none of them. */
+async function inTurns<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  write: (row: Row) => Promise<ReviewWrite>,
+): Promise<RowsWritten> {
+  const answers: PromiseSettledResult<{ readonly id: string; readonly answer: ReviewWrite }>[] = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    answers.push(
+      ...(await Promise.allSettled(
+        rows.slice(at, at + AT_ONCE).map(async (row) => ({ id: row.id, answer: await write(row) })),
+      )),
+    );
+  const answered = answers.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const saved = answered.flatMap(({ id, answer }) =>
+    answer.status === "saved" ? [{ id, eventId: answer.eventId }] : [],
+  );
 
-  return answers;
+  return {
+    saved,
+    conflicts: answered.length - saved.length,
+    refused: answers.flatMap((one) => (one.status === "rejected" ? [errorOf(one.reason)] : [])),
+  };
+}
+
+function errorOf(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
 }
