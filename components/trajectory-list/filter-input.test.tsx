@@ -86,6 +86,16 @@ test("a word that is still being completed is no mistake yet", async () => {
   expect(input().getAttribute("aria-invalid")).toBe("false");
 });
 
+test("a mistake before the word that is being completed is explained meanwhile", async () => {
+  givenApp(<Filter />);
+
+  await userEvent.type(input(), "verdit:agentic gate:");
+
+  expect(input().getAttribute("aria-expanded")).toBe("true");
+  expect(screen.getByText(/There is no field “verdit”/)).toBeTruthy();
+  expect(screen.queryByText("A value is missing here.")).toBeNull();
+});
+
 test("one press takes the suggestion of a mistake", async () => {
   givenApp(<Filter />);
   await userEvent.type(input(), "verdit:agentic{Enter}");
@@ -103,6 +113,29 @@ test("a filter set from elsewhere replaces what was typed", async () => {
   await userEvent.click(screen.getByRole("button", { name: "From elsewhere" }));
 
   expect(input().value).toBe("gate:5");
+});
+
+test("what was being typed is not applied over a filter that was set from elsewhere in the pause", () => {
+  vi.useFakeTimers();
+  givenApp(<Filter />);
+  fireEvent.change(input(), { target: { value: "magnet" } });
+
+  fireEvent.click(screen.getByRole("button", { name: "From elsewhere" }));
+  act(() => vi.advanceTimersByTime(1000));
+
+  expect(input().value).toBe("gate:5");
+  expect(applied).not.toHaveBeenCalled();
+});
+
+test("what was being typed is not applied once the filter has left the screen", () => {
+  vi.useFakeTimers();
+  givenApp(<Filter />);
+  fireEvent.change(input(), { target: { value: "magnet" } });
+
+  cleanup();
+  act(() => vi.advanceTimersByTime(1000));
+
+  expect(applied).not.toHaveBeenCalled();
 });
 
 test("Escape closes the suggestions first and leaves the field second", async () => {

@@ -39,9 +39,11 @@ export function FilterInput({ filter, onApply, known, inputRef }: FilterInputPro
   };
   const completion = cursor === undefined ? undefined : completeFilter(draft.text, cursor, known, isOffered);
   const items = completion?.items ?? [];
-  const isOpen = items.length > 0;
-  // A word that is still being completed is not a mistake yet.
-  const mistakes = isOpen ? [] : draft.mistakes;
+  const isOpen = completion !== undefined && items.length > 0;
+  // What is still being completed is not a mistake yet.
+  const mistakes = isOpen
+    ? draft.mistakes.filter(({ span }) => span.end < completion.from || span.start > completion.to)
+    : draft.mistakes;
 
   function moveTo(text: string, at: number) {
     draft.onType(text);

@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { STAGE_LOOK } from "@/components/funnel/stage-look";
+import { RequestError } from "@/components/shell/request-error";
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
 import { funnelOptions } from "@/lib/client/corpora";
@@ -14,6 +15,15 @@ interface FunnelStripProps {
 /** From imported to approved, each stage as wide as its share; a press lists its rows. */
 export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
   const funnel = useQuery(funnelOptions(corpus));
+  if (funnel.isLoadingError)
+    return (
+      <RequestError
+        place="panel"
+        title="The funnel could not be counted"
+        error={funnel.error}
+        onRetry={() => void funnel.refetch()}
+      />
+    );
   if (!funnel.data) return <div aria-hidden className="h-9.5" />;
   const largest = Math.max(1, ...funnel.data.stages.map(({ count }) => count));
 

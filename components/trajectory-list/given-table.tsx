@@ -33,7 +33,7 @@ const FACETS = {
   },
   unlisted: {},
 };
-const FUNNEL = {
+export const FUNNEL = {
   stages: [
     { stage: "imported", count: 3, filter: "", beyond: [] },
     { stage: "judged", count: 2, filter: "judge:scored", beyond: [] },

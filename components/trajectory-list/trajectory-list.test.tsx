@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { givenWindowSize } from "@/components/shell/given-app";
-import { address, corpus, givenTable, ROWS } from "./given-table";
+import { address, corpus, FUNNEL, givenTable, ROWS } from "./given-table";
 import { givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
 import { keepOpened } from "./last-opened";
 
@@ -202,6 +202,17 @@ describe("facets and funnel", () => {
 
       expect(await screen.findByText("Nothing is measured of these trajectories.")).toBeTruthy();
     });
+  });
+
+  test("a funnel that cannot be counted says so, and another try brings it", async () => {
+    const answers = [Response.json({ code: "INTERNAL", requestId: "r-9" }, { status: 500 }), FUNNEL];
+    await givenTable({}, { [`GET /api/corpora/${corpus.id}/funnel`]: () => answers.shift() });
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("The funnel could not be counted");
+
+    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+
+    expect(await screen.findByRole("list", { name: "Funnel from imported to approved" })).toBeTruthy();
   });
 
   test("a bar of the funnel lists its rows", async () => {

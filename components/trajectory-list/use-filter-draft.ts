@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { checkFilter } from "@/lib/query/check-filter";
 import type { Mistake } from "@/lib/query/parsed-filter";
 
@@ -20,12 +20,21 @@ interface FilterDraft {
 export function useFilterDraft(applied: string, onApply: (filter: string) => void): FilterDraft {
   const [draft, setDraft] = useState({ text: applied, ahead: applied });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const own = useRef(applied);
   const text = draft.ahead === applied ? draft.text : applied;
   const checked = checkFilter(text);
+
+  useEffect(() => {
+    // What was being typed is not applied over a filter that was set from elsewhere in the pause.
+    if (own.current !== applied) clearTimeout(timer.current);
+    own.current = applied;
+  }, [applied]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function apply(next: string) {
     clearTimeout(timer.current);
     if (checkFilter(next).status === "invalid") return setDraft({ text: next, ahead: applied });
+    own.current = next.trim();
     setDraft({ text: next, ahead: next.trim() });
     onApply(next.trim());
   }

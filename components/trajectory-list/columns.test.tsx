@@ -1,0 +1,96 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenWindowSize } from "@/components/shell/given-app";
+import type { TrajectoryRow } from "@/lib/contract/trajectories";
+import { givenTable } from "./given-table";
+import { givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
+
+beforeEach(() => {
+  localStorage.clear();
+  givenWindowSize();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** What the row says under each column head; its first cell is the checkbox. */
+async function shownOf(facts: Partial<TrajectoryRow>): Promise<Record<string, string>> {
+  const row = givenTrajectoryRow({ problem: { id: crypto.randomUUID(), query: "brass lamp" }, ...facts });
+  await givenTable({}, { "GET /api/trajectories": givenTrajectoryPage([row]) });
+  const heads = screen.getAllByRole("columnheader").slice(1);
+  const cells = within(screen.getByRole("row", { name: "brass lamp" }))
+    .getAllByRole("gridcell")
+    .slice(1);
+
+  return Object.fromEntries(heads.map((head, at) => [head.textContent, cells[at]?.textContent ?? ""]));
+}
+
+test("each column shows its own fact of the row", async () => {
+  const shown = await shownOf({
+    bucket: "voucher",
+    run: "night 7",
+    agent: "cart-9",
+    verdict: "review",
+    richness: 0.42,
+    rejects: ["R2", "R5"],
+    judge: { state: "scored", gate: 3, score: 0.5 },
+    outcome: "partial",
+    axes: { title: "pass", price: "fail" },
+    unseenIds: 4,
+    steps: 17,
+    tokens: 14_337,
+    approved: true,
+    importedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  });
+
+  expect(shown).toEqual({
+    Problem: "brass lamp",
+    Bucket: "voucher",
+    Run: "night 7",
+    Agent: "cart-9",
+    Verdict: "◐review",
+    Richness: "0.42",
+    Rejects: "✕R2 R5",
+    Judge: "gate 3, score 0.5",
+    Outcome: "partial: title pass, price fail",
+    Unseen: "⚠ 4",
+    Steps: "17",
+    Tokens: "14,337",
+    Label: "approved",
+    Imported: "3 hours ago",
+  });
+});
+
+test("what is not known or does not apply is said as that, never as a zero", async () => {
+  const shown = await shownOf({
+    bucket: null,
+    agent: null,
+    richness: null,
+    rejects: [],
+    judge: { state: "absent", gate: null, score: null },
+    outcome: "unscored",
+    axes: {},
+    unseenIds: null,
+  });
+
+  expect(shown).toMatchObject({
+    Bucket: "–",
+    Agent: "–",
+    Richness: "no answer",
+    Rejects: "–none",
+    Judge: "not judged",
+    Outcome: "not scored",
+    Unseen: "n/a",
+    Label: "",
+  });
+});
+
+test.each([
+  ["person", "Ada", "✕rejectperson"],
+  ["agreed", null, "✕rejectagreed"],
+  ["adjudicated", "Bo", "✕rejectadjudicated"],
+] as const)("a label says where it comes from: %s", async (labelSource, labelledBy, words) => {
+  expect((await shownOf({ label: "reject", labelSource, labelledBy }))["Label"]).toBe(words);
+});

@@ -1,0 +1,60 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { aDetail, aReview, aStep } from "@/components/trajectory/given-reader";
+import { PeekPane } from "./peek-pane";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const LIST = { corpus: "11111111-1111-4111-8111-111111111111", filter: "gate:5", sort: "-imported" };
+const STEPS = [aStep(0), aStep(1), aStep(2)];
+
+function given(answers: Record<string, unknown> = {}) {
+  const detail = aDetail({
+    steps: STEPS,
+    analysis: {
+      verdict: {
+        verdict: "sub_task",
+        rule: "x",
+        explanation: "Code called twice.",
+        evidence: [{ step: 2 }, { step: 2 }],
+      },
+    },
+    review: aReview({ label: "agentic", labelSource: "person", labelledBy: "Ada" }),
+  });
+  const { id } = detail.header;
+  givenApp(<PeekPane id={id} list={LIST} onClose={() => undefined} />, {
+    answers: {
+      [`GET /api/trajectories/${id}`]: detail,
+      [`GET /api/trajectories/${id}/chunks/0`]: STEPS,
+      ...answers,
+    },
+  });
+
+  return { detail, address: (name: string) => screen.getByRole("link", { name }).getAttribute("href") };
+}
+
+test("the task, the label over the verdict, why, and the first steps can be read beside the table", async () => {
+  given();
+
+  const peek = within(screen.getByRole("complementary", { name: "Peek" }));
+  expect(await peek.findByText("Find a magnet")).toBeTruthy();
+  expect(peek.getByText("Code called twice.")).toBeTruthy();
+  expect(peek.getByTitle("The filter said sub-task")).toBeTruthy();
+  expect(peek.getByText("night 3")).toBeTruthy();
+  expect(await peek.findByText("Thought of step 3.")).toBeTruthy();
+});
+
+test("evidence opens the reader at its step, and the reader knows the table that it came from", async () => {
+  const { detail, address } = given();
+  await screen.findByText("Code called twice.");
+  const reader = `/trajectories/${detail.header.id}?corpus=${LIST.corpus}&filter=gate%3A5`;
+
+  expect(address("step 3")).toBe(`${reader}&step=3`);
+  expect(screen.getAllByRole("link", { name: "step 3" })).toHaveLength(1);
+  expect(screen.getByRole("link", { name: /^Open/ }).getAttribute("href")).toBe(reader);
+});
