@@ -105,6 +105,29 @@ test("a version that never existed changes nothing", async () => {
   expect(await eventsOf(ctx, id)).toEqual([]);
 });
 
+test("an approval that meets another person's newer answer changes nothing and is told of it", async () => {
+  const { ctx: anna, id } = await givenOne({ label: "sub_task" });
+  const ben = await givenContext(db);
+  saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 1 }));
+
+  expect(await setApproval(ben, { id, approved: true, expectedVersion: 1 })).toMatchObject({
+    status: "conflict",
+    review: { label: "agentic", labelledBy: anna.person.name, approved: false, version: 2 },
+  });
+  expect(await eventsOf(ben, id)).toEqual([["structure", "agentic"]]);
+  expect(await db.audit.count({ where: { subject: `trajectory:${id}`, verb: "approve" } })).toBe(0);
+});
+
+test("of eight people who approve at once exactly one writes", async () => {
+  const { id } = await givenOne();
+  const people = await Promise.all(Array.from({ length: 8 }, () => givenContext(db)));
+
+  const answers = await Promise.all(people.map((ctx) => setApproval(ctx, { id, approved: true, expectedVersion: 0 })));
+
+  expect(answers.filter(({ status }) => status === "saved")).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === "conflict").every(({ review }) => review.approved)).toBe(true);
+});
+
 test("rejecting withdraws the approval, and the history says so", async () => {
   const { ctx, id } = await givenOne();
   saved(await setApproval(ctx, { id, approved: true, expectedVersion: 0 }));

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { TrajectoryPage, type TrajectoryRow } from "@/lib/contract/trajectories";
-import { SORT_FIELDS } from "@/lib/domain/table-fields";
+import { type SortField, TrajectoryPage, type TrajectoryRow } from "@/lib/contract/trajectories";
 import { createDb } from "@/lib/db/client";
+import { SORT_FIELDS } from "@/lib/domain/table-fields";
 import { givenContext, givenCorpus } from "./given-corpus";
 import { givenTies } from "./given-ties";
 import { listTrajectories } from "./list-trajectories";
@@ -61,6 +61,14 @@ describe("paging", async () => {
     expect(rejects).toEqual(rejects.toSorted((a, b) => b - a));
   });
 
+  test.each(SORT_FIELDS)("by %s rows stand in the order of what that column shows", async (field) => {
+    const rows = await allPages((await inOwnOrders()).extId, field, 3);
+    const values = rows.map(SHOWN[field]);
+
+    expect(new Set(values).size).toBeGreaterThan(2);
+    expect(values).toEqual(values.toSorted((a, b) => Number(a > b) - Number(a < b)));
+  });
+
   test("the count comes with every page and does not change", async () => {
     const ctx = await givenContext(db);
     const query = { corpus: few.extId, filter: "verdict:agentic", sort: "tokens", limit: 5 };
@@ -87,6 +95,60 @@ describe("paging", async () => {
   });
 });
 
+/** What each column shows, as it is compared; what is absent comes first. */
+const SHOWN: Readonly<Record<SortField, (row: TrajectoryRow) => string | number>> = {
+  imported: (row) => row.importedAt,
+  problem: (row) => row.problem.query.toLowerCase(),
+  bucket: (row) => row.bucket ?? "",
+  run: (row) => row.run.toLowerCase(),
+  agent: (row) => row.agent?.toLowerCase() ?? "",
+  verdict: (row) => row.verdict,
+  richness: (row) => row.richness ?? -1,
+  rejects: (row) => row.rejects.length,
+  gate: (row) => row.judge.gate ?? -1,
+  outcome: (row) => row.outcome,
+  tokens: (row) => row.tokens,
+  steps: (row) => row.steps,
+  unseen: (row) => row.unseenIds ?? -1,
+  label: (row) => row.label ?? "",
+};
+
+/** Five rows that stand in another order by each column: row n of column c holds the value at n × m + o. */
+function inOwnOrders(): ReturnType<typeof givenCorpus> {
+  const columns = {
+    importedAt: [
+      "2026-08-01T00:00:00Z",
+      "2026-08-02T00:00:00Z",
+      "2026-08-03T00:00:00Z",
+      "2026-08-04T00:00:00Z",
+      "2026-08-05T00:00:00Z",
+    ],
+    query: ["alarm", "Basket", "candle", "Desk", "easel"],
+    bucket: [null, "a", "b", "c", "d"],
+    run: ["Night", "oak", "Pine", "quay", "Reef"],
+    agent: [null, "Ann", "bob", "Cy", "dora"],
+    verdict: ["agentic", "insufficient_evidence", "review", "sub_task", "sub_task"],
+    richness: [null, 0, 0.3, 0.7, 1],
+    rejects: [0, 0b00001, 0b00110, 0b01101, 0b11111],
+    gate: [null, 1, 2, 4, 5],
+    outcome: ["fail", "partial", "success", "unscored", "unscored"],
+    tokens: [9, 80, 700, 6000, 50_000],
+    steps: [1, 2, 10, 30, 200],
+    unseen: [null, 0, 3, 10, 200],
+    label: [null, "agentic", "reject", "sub_task", "sub_task"],
+  };
+  const rows = Array.from({ length: 5 }, (_, row) =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, values], column) => [
+        name,
+        values[(row * (1 + (column % 4)) + Math.floor(column / 4)) % 5],
+      ]),
+    ),
+  );
+
+  return givenCorpus(db, rows);
+}
+
 test("a row shows its facts, and what is absent as null", async () => {
   const corpus = await givenCorpus(db, [
     { query: "a lamp", rejects: 0b10001, gate: null, label: "sub_task", verdict: "agentic" },
@@ -104,6 +166,20 @@ test("a row shows its facts, and what is absent as null", async () => {
     version: 1,
     importedAt: "2026-08-24T10:00:00.000Z",
   });
+});
+
+test("each fact of a row is its own", async () => {
+  const agent = `cart ${crypto.randomUUID()}`;
+  const facts = {
+    ...{ bucket: "shop", run: "night 7", agent, format: "chat", status: "timed_out", verdict: "review", rule: "mixed" },
+    ...{ richness: 0.5, outcome: "partial", tokens: 501, steps: 12, dispatches: 8, approved: true },
+  };
+  const corpus = await givenCorpus(db, [{ ...facts, judge: "scored", gate: 4, score: 0.75, unseen: 3 }]);
+
+  const [row] = await allPages(corpus.extId, "-imported", 10);
+
+  const judge = { state: "scored", gate: 4, score: 0.75 };
+  expect(row).toMatchObject({ ...facts, judge, unseenIds: 3, axes: {}, label: null, labelSource: null });
 });
 
 test("an unknown corpus and a wrong filter are refused with a sentence", async () => {
