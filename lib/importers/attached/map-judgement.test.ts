@@ -23,6 +23,32 @@ test("a failed judge keeps its class of failure and its model", () => {
   expect(mapJudgement(fields, undefined)).toEqual({ kind: "failed", reason: "402", model: "judge-a" });
 });
 
+test.each([
+  [{ reasoning_score: "0.7" }, 0.7],
+  [{ reasoning_quality: 0.5 }, 0.5],
+  [{ score_components: { reasoning_score: 0.3 } }, 0.3],
+  [{ reasoning_score: 1.4 }, 1],
+  [{ reasoning_score: -0.2 }, 0],
+])("%j is a score from 0 to 1", (fields, score) => {
+  expect(mapJudgement({ reasoning_model: "j", ...fields }, MAY_2026)).toMatchObject({ kind: "scored", score });
+});
+
+test("a progress report under its own name says as much", () => {
+  const progress = {
+    status: "SUCCESS",
+    reasoning_score: 0.9,
+    score_components_summary: { reasoning_explanation: "Gate 4 passed: cheaper than the other", reasoning_model: "j" },
+  };
+
+  expect(mapJudgement({ status: "SUCCESS", reasoning_score: null, progress }, undefined)).toEqual({
+    kind: "scored",
+    score: 0.9,
+    gate: 5,
+    explanation: "Gate 4 passed: cheaper than the other",
+    model: "j",
+  });
+});
+
 test("a gate is read only where the five-value rubric was in force", () => {
   const gate = (fields: Record<string, unknown>, at: number | undefined) => {
     const judgement = mapJudgement({ reasoning_score: 0.5, reasoning_model: "j", ...fields }, at);

@@ -1,12 +1,14 @@
 import { gateOfScore, type Judgement } from "@/lib/domain/judgement";
 import { idOf, type JsonObject, numberOf, objectOf, textOf } from "@/lib/importers/json-value";
+import { withProgressReport } from "./progress-report";
 
 /**
  * The reasoning judge's reply from the fields of a progress report (domain 1.5, 3.6).
  *
  * @param judgedAtMs - when the trajectory ran, as far as the record says; tells which rubric was in force
  */
-export function mapJudgement(fields: JsonObject, judgedAtMs: number | undefined): Judgement {
+export function mapJudgement(record: JsonObject, judgedAtMs: number | undefined): Judgement {
+  const fields = withProgressReport(record);
   const summary = { ...objectOf(fields["score_components"]), ...objectOf(fields["score_components_summary"]) };
   const score = scoreOf(fields, summary);
   const explanation = said(fields["reasoning_explanation"]) ?? said(summary["reasoning_explanation"]);

@@ -17,6 +17,13 @@ test.each([
   ["a truth value for a score", { score: true }, "success"],
   ["the scorer's numbers alone", { score_dict: { rule: 1 } }, "success"],
   ["numbers inside score", { score: { rule: 0.25 } }, "partial"],
+  ["numbers inside score_components", { score_components: { rule: 0.25 } }, "partial"],
+  ["numbers inside score_components_summary", { score_components_summary: { rule: 1 } }, "success"],
+  ["a reward", { reward: 1 }, "success"],
+  ["a progress report that says solved", { progress: { status: "SUCCESS" } }, "success"],
+  ["a progress report that only ran", { status: "SUCCESS", progress: { status: "RUNNING" } }, "unscored"],
+  ["a progress report with numbers", { score: null, progress: { score: 0, score_dict: { rule: 0.5 } } }, "partial"],
+  ["a score beside a progress report", { score: 1, progress: { status: "FAILED", score: 0 } }, "success"],
   ["a run's own status only", { status: "SUCCESS" }, "unscored"],
 ])("%s means %s", (_, fields, level) => {
   expect(mapOutcome(fields, PRODUCT).level).toBe(level);

@@ -1,16 +1,25 @@
 import { type Outcome, type OutcomeLevel, UNSCORED } from "@/lib/domain/outcome";
-import { isObject, type JsonObject, numberOf, objectOf, textOf } from "@/lib/importers/json-value";
+import { isObject, type JsonObject, numberOf, textOf } from "@/lib/importers/json-value";
 import { type AxisTask, mapAxes } from "./map-axes";
+import { withProgressReport } from "./progress-report";
 
 /**
  * The rule scorer's result from the fields of a progress report (domain 1.5), wherever the record holds them.
  * Nothing stored means unscored, never zero.
  */
-export function mapOutcome(fields: JsonObject, task: AxisTask): Outcome {
+export function mapOutcome(record: JsonObject, task: AxisTask): Outcome {
+  const fields = withProgressReport(record);
   const scoreDict = scoreDictOf(fields);
   const score = numberOf(fields["score"]) ?? numberOf(fields["reward"]);
   const rule = numberOf(scoreDict["rule"]);
-  const level = levelOf({ status: statusOf(fields), success: fields["success"], score, rule, scoreDict, task });
+  const level = levelOf({
+    status: textOf(fields["outcome_status"]),
+    success: fields["success"],
+    score,
+    rule,
+    scoreDict,
+    task,
+  });
   if (level === undefined) return UNSCORED;
 
   return {
@@ -74,10 +83,4 @@ function isSolved(rule: number, scoreDict: JsonObject, bucket: string | undefine
   };
 
   return rule >= 1 - SUCCESS_TOLERANCE && isMet("shop", "shop") && isMet("budget", "voucher");
-}
-
-/** The status of a progress report. An envelope's own `status` speaks of the run, so only `outcome_status` counts beside a dialogue. */
-function statusOf(fields: JsonObject): string | undefined {
-  const report = objectOf(fields["progress"]);
-  return textOf(fields["outcome_status"]) ?? textOf(report["status"]);
 }

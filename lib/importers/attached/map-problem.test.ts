@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { mapProblem } from "./map-problem";
+
+const CONTEXT = { fileName: "f.jsonl", recordIndex: 0 };
+const bucketOf = (fields: Readonly<Record<string, unknown>>) =>
+  mapProblem(fields, { format: "sn15", query: "a lamp" }, CONTEXT).bucket;
+
+test.each([
+  [{ problem: { category: "Voucher", reward: { title: ["a"] } } }, "voucher"],
+  [{ category: "Shop" }, "shop"],
+  [{ bucket: "Product" }, "product"],
+  [{ problem: { reward: { title: ["a"] } } }, "product"],
+  [{ problem: { reward: [{ title: ["a"] }, { title: ["b"] }] } }, "shop"],
+  [{ problem: { reward: [{ title: ["a"] }], voucher: { budget: 1 } } }, "voucher"],
+  [{ problem: {} }, undefined],
+])("%j is of the bucket %s", (fields, bucket) => {
+  expect(bucketOf(fields)).toBe(bucket);
+});
+
+test("the problem's own words come before the record's, and those before what the steps say", () => {
+  const seen = { format: "sn15", problemId: "seen", query: "seen" };
+  const read = (fields: Readonly<Record<string, unknown>>) => {
+    const { key, query } = mapProblem(fields, seen, CONTEXT);
+    return [key, query];
+  };
+
+  expect(read({ problem_id: "own", query: "own", problem: { problem_id: "inner", query: "inner" } })).toEqual([
+    "inner",
+    "inner",
+  ]);
+  expect(read({ problem_id: "own", query: "own" })).toEqual(["own", "own"]);
+  expect(read({})).toEqual(["seen", "seen"]);
+});
