@@ -1,3 +1,4 @@
+import { RanksLeft } from "./ranks-left";
 import { hash32 } from "./stable-id";
 
 /** Seeded randomness. The same seed gives the same numbers on every machine. */
@@ -36,11 +37,12 @@ export function createRng(seed: number, key: string): Rng {
   }
 
   function sample<T>(items: readonly T[], count: number): T[] {
-    const rest = [...items];
+    const left = new RanksLeft(items.length);
     const taken: T[] = [];
 
-    while (taken.length < count && rest.length > 0) {
-      taken.push(...rest.splice(Math.floor(next() * rest.length), 1));
+    while (taken.length < count && left.size > 0) {
+      const place = left.take(Math.floor(next() * left.size));
+      taken.push(...items.slice(place, place + 1));
     }
     return taken;
   }
