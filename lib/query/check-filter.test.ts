@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkFilter } from "./check-filter";
-import { FIELDS, FIELD_NAMES, type FieldDefinition } from "./fields";
+import { FIELD_NAMES, FIELDS, type FieldDefinition } from "./fields";
 import { givenFilterText } from "./given-filter-text";
 
 test.each([
@@ -72,6 +72,23 @@ test.each([
   const checked = checkFilter(text);
 
   expect(checked.status === "valid" && checked.filter.terms).toMatchObject([{ kind: "field", tests }]);
+});
+
+test.each([
+  ["<", { high: { value: 4, isOpen: true } }, { before: "2026-08-24T00:00:00.000Z" }],
+  ["<=", { high: { value: 4, isOpen: false } }, { before: "2026-08-25T00:00:00.000Z" }],
+  [">", { low: { value: 4, isOpen: true } }, { from: "2026-08-25T00:00:00.000Z" }],
+  [">=", { low: { value: 4, isOpen: false } }, { from: "2026-08-24T00:00:00.000Z" }],
+] as const)("a number and a day compared by %s hold just what the words say", (operator, number, day) => {
+  const tests = [`gate:${operator}4`, `imported:${operator}2026-08-24`].map((text) => {
+    const checked = checkFilter(text);
+    return checked.status === "valid" && checked.filter.terms[0];
+  });
+
+  expect(tests).toEqual([
+    expect.objectContaining({ tests: [{ kind: "range", ...number }] }),
+    expect.objectContaining({ tests: [{ kind: "range", ...day }] }),
+  ]);
 });
 
 test("the example of every field is valid", () => {

@@ -24,6 +24,11 @@ test("after a colon the values of the field are offered, with none where it may 
   expect(textsAt("label:")).toEqual(["agentic", "sub_task", "reject", "none"]);
 });
 
+test("a number is shown how to compare until one is typed", () => {
+  expect(textsAt("gate:")).toEqual(["<4", "none"]);
+  expect(textsAt("gate:4")).toEqual([]);
+});
+
 test("a suggestion replaces only the value that is being typed", () => {
   const completion = completeFilter("gate:1 verdict:agentic,su", 25);
 
