@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { MIX_DIMENSIONS } from "@/lib/contract/what-if";
 import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
 import { givenLab, LAB_CORPUS } from "./given-lab-app";
 import { givenWhatIf } from "./given-what-if";
@@ -72,6 +73,20 @@ test("what becomes of each pool of a split stands in the mix, and the address sa
   expect(table.getByRole("row", { name: /^main\/train/ }).textContent).toBe("main/train700712+12153");
   expect(address().get("mix")).toBe("split");
   expect(screen.queryByRole("table", { name: /by bucket/ })).toBeNull();
+});
+
+test.each([
+  ["bucket", "Bucket"],
+  ["miner", "Miner"],
+  ["agent", "Agent version"],
+  ["suite", "Suite"],
+  ["split", "Split and pool"],
+] as const)("an address opens the mix by %s", async (by, name) => {
+  const rows = [{ value: "one", before: 7, after: 8, entered: 1, left: 0 }];
+  const mix = MIX_DIMENSIONS.map((choice) => ({ by: choice, rows, others: { values: 0, before: 0, after: 0 } }));
+  givenLab({ search: `?mix=${by}`, answers: { [WHAT_IF]: givenWhatIf({ mix }) } });
+
+  expect(await screen.findByRole("radio", { name })).toHaveProperty("checked", true);
 });
 
 test("while settings are tried nothing is written: questions alone are sent", async () => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
-import { likenessOptions, pipelineOptions } from "./filter-lab";
+import { likenessOptions, pipelineOptions, whatIfOptions } from "./filter-lab";
 
 // What an answer is read by comes late, and by no timer.
 beforeAll(() => import("./answer-schemas"));
@@ -69,4 +69,30 @@ test.each([
   stop();
 
   expect(asks()).toBe(asked);
+});
+
+test("of a track that is moved only the place at which it rests is asked about", async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal("fetch", async (address: string, { body }: RequestInit = {}) => {
+    if (address.endsWith("/what-if")) bodies.push(JSON.parse(String(body)));
+    return Response.json({});
+  });
+  const at = (agenticShare: number) =>
+    whatIfOptions("2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f001", {
+      base: "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f002",
+      thresholds: { ...DEFAULT_THRESHOLDS, agenticShare },
+    });
+
+  const observer = new QueryObserver(new QueryClient({ defaultOptions: { queries: { retry: false } } }), at(0.8));
+  const stop = observer.subscribe(() => undefined);
+  for (const share of [0.85, 0.88, 0.9]) {
+    await vi.advanceTimersByTimeAsync(100);
+    observer.setOptions(at(share));
+  }
+  await vi.advanceTimersByTimeAsync(119);
+  expect(bodies).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  stop();
+
+  expect(bodies).toMatchObject([{ thresholds: { agenticShare: 0.9 } }]);
 });

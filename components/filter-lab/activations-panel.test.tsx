@@ -1,0 +1,38 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import { ActivationsPanel } from "./activations-panel";
+import { givenActivation, givenFilterList, givenStrict } from "./given-filters";
+import { LAB_CORPUS } from "./given-lab-app";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("the history says which version came instead of which, who activated it, when, why, and what it moved", async () => {
+  const before = givenActivation({
+    ...{ id: givenActivation().id.replace(/11$/, "12"), state: "cancelled", moved: null, canUndo: false },
+    ...{ person: "Bo", reason: "<b>Too</b> strict" },
+  });
+  const list = givenFilterList({ active: givenStrict().id, activations: [givenActivation(), before] });
+
+  givenApp(<ActivationsPanel corpus={LAB_CORPUS} list={list} onStarted={() => undefined} />, {
+    answers: givenMe("lead"),
+  });
+
+  const [, latest, first] = within(await screen.findByRole("table", { name: "Activations" })).getAllByRole("row");
+  for (const words of [
+    "strict",
+    "defaults-1",
+    "Anna",
+    "Agreed on Tuesday",
+    "done",
+    "96 trajectories have another verdict.",
+  ])
+    expect(latest?.textContent).toContain(words);
+  expect(latest?.querySelector("time")?.getAttribute("datetime")).toBe(givenActivation().createdAt);
+  for (const words of ["Bo", "<b>Too</b> strict", "cancelled"]) expect(first?.textContent).toContain(words);
+  expect(first?.textContent).not.toContain("another verdict");
+});
