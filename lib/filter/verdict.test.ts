@@ -137,3 +137,42 @@ describe("nonces", () => {
     expect(verdictOf([aTextAnswer("shop"), stamped("missing")]).verdict).toBe("sub_task");
   });
 });
+
+describe("evidence", () => {
+  const view = { product_ids: "111111111" };
+  const macro = anAnswer([["check_product_match", { product_id: "111111111" }]]);
+  const lost = anUnrecordedAnswer();
+
+  test.each([
+    ["model and macro for agentic", [...aLog(2, 2), macro, aDispatch("view_product_information", view)], [1, 2, 4]],
+    ["code for sub-task", aLog(1, 6), [2, 3, 4, 5, 6]],
+    ["code and unknown for a case between", [...aLog(2, 3), lost, aDispatch("find_product", { q: "x" })], [3, 5]],
+    ["unknown where the evidence does not suffice", [...aLog(1, 1), lost, aDispatch("find_product", { q: "x" })], [3]],
+    ["every stamped call where no nonce was sent", withoutNonce(aLog(2, 3)), [1, 2, 3]],
+    ["none without a dispatch", [anAnswer([["recommend_product", {}]])], []],
+  ] as const)("is %s", (_what, log, orders) => {
+    expect(verdictOf(log).evidence.map(({ order }) => order)).toEqual(orders);
+  });
+
+  test("leads to the step of each call, and to fifty of them at most", () => {
+    const analysis = analyseTrajectory(
+      aTrajectory(
+        [{}, {}],
+        [aDispatch("find_product", { q: "a" }), { ...aDispatch("find_product", { q: "b" }), bucket: 1 }],
+      ),
+      DEFAULT_THRESHOLDS,
+      () => 0,
+    );
+
+    expect(analysis.verdict.evidence).toEqual([
+      { step: 0, order: 0 },
+      { step: 1, order: 1 },
+    ]);
+    expect(verdictOf(aLog(60, 60)).evidence).toHaveLength(50);
+  });
+});
+
+/** The same log, with every dispatch stamped as sent without a nonce. */
+function withoutNonce(log: readonly LogLine[]): readonly LogLine[] {
+  return log.map((line) => (line.path.startsWith("/search/") ? { ...line, nonceStatus: "missing" } : line));
+}
