@@ -8,6 +8,7 @@ import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
 import { useMay } from "@/lib/client/use-me";
 import type { Review } from "@/lib/contract/labels";
 import type { OutlineAnalysis, TrajectoryHeader } from "@/lib/contract/outline";
+import { MOST_EVIDENCE } from "@/lib/domain/verdict";
 import { EvidenceLinks } from "./evidence-links";
 import { PaneSection } from "./pane-section";
 
@@ -44,6 +45,9 @@ export function VerdictSection({ verdict, review, filter, corpus, trajectory }: 
         {verdict.explanation}
       </p>
       <EvidenceLinks places={verdict.evidence} label="Evidence for the verdict" />
+      {verdict.evidence.length === MOST_EVIDENCE ? (
+        <p className="text-caption text-ink-3">No more than the first {MOST_EVIDENCE} calls are linked.</p>
+      ) : null}
       <p className="mt-2 text-caption text-ink-3">
         <FilterName filter={filter} corpus={corpus} />: agentic from a share of {formatRatio(thresholds.agenticShare)},
         sub-task up to {formatRatio(thresholds.subTaskShare)}, no evidence when more than{" "}
