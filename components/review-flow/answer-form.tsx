@@ -1,4 +1,5 @@
 "use client";
+import { useEffect, useRef } from "react";
 import { CitedSpan } from "@/components/review/cited-span";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
@@ -17,6 +18,8 @@ interface AnswerFormProps {
   suggestion: Answers | undefined;
   isBusy: boolean;
   noteWish: number;
+  /** Grows with each key that acts on a question: the one that acts next comes into view. */
+  showWish: number;
   onChange: (draft: AnswerDraft) => void;
   onSubmit: () => void;
   onAccept: () => void;
@@ -24,7 +27,8 @@ interface AnswerFormProps {
 
 /** The questions of the queue as fields; the digits act on the active one. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { questions, draft, suggestion, isBusy, noteWish, onChange, onSubmit, onAccept } = props;
+  const { questions, draft, suggestion, isBusy, noteWish, showWish, onChange, onSubmit, onAccept } = props;
+  const form = useRef<HTMLElement>(null);
   const fields = answerFields(questions, draft.answers);
   const active = activeField(questions, draft);
   const fault = answerFault(questions, draft.answers);
@@ -32,8 +36,13 @@ export function AnswerForm(props: AnswerFormProps) {
   const submitKey = useKeyOf("item.submit");
   const acceptKey = useKeyOf("item.accept");
 
+  // The pane may be scrolled down to the record, or hold more questions than fit.
+  useEffect(() => {
+    if (showWish > 0) form.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [showWish]);
+
   return (
-    <section aria-label="Your answer" className="border-b border-line pt-1 pb-3.5">
+    <section ref={form} aria-label="Your answer" className="border-b border-line pt-1 pb-3.5">
       {fields.map((field) => {
         const given = draft.answers[field.key];
         const isActive = field.key === active?.key;

@@ -15,6 +15,7 @@ interface AnswerPaneProps {
   mode: QueueMode;
   isBusy: boolean;
   noteWish: number;
+  showWish: number;
   onChange: (draft: AnswerDraft) => void;
   onSubmit: () => void;
   onAccept: () => void;

@@ -21,8 +21,8 @@ export function FieldFrame({ field, isActive, onActivate, children }: FieldFrame
       className={classNames("min-w-0 px-3.5 py-2", isActive && "mark-start")}
     >
       <legend className="float-left mb-1 w-full">
-        <span className="flex items-baseline gap-2">
-          <span className="min-w-0 text-section">{field.title}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="min-w-0 text-section wrap-anywhere">{field.title}</span>
           <span className="text-caption text-ink-3">{asideOf(field)}</span>
         </span>
       </legend>

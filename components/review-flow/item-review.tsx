@@ -37,8 +37,16 @@ interface ItemReviewProps {
 /** One item: the reader with a right pane that asks. */
 export function ItemReview({ held, mode, session, panes, isBusy, before, after }: ItemReviewProps) {
   const [noteWish, setNoteWish] = useState(0);
+  const [showWish, setShowWish] = useState(0);
   const flags = held.item.questions.find((question) => question.kind === "flags");
-  const acts = useAnswerKeys({ session, onShow: panes.showRight, onNote: () => setNoteWish(noteWish + 1) });
+  const acts = useAnswerKeys({
+    session,
+    onShow: () => {
+      panes.showRight();
+      setShowWish((wish) => wish + 1);
+    },
+    onNote: () => setNoteWish(noteWish + 1),
+  });
 
   return (
     <ReaderFrame
@@ -50,6 +58,7 @@ export function ItemReview({ held, mode, session, panes, isBusy, before, after }
           mode={mode}
           isBusy={isBusy}
           noteWish={noteWish}
+          showWish={showWish}
           onChange={session.change}
           onSubmit={acts.submit}
           onAccept={acts.accept}

@@ -142,9 +142,9 @@ function GateDifference({ commit, reveal: { detail, answers, isExtra }, hasKeys 
   return <CauseQuestion commit={commit} own={own} judged={judged} given={given} hasKeys={hasKeys} />;
 }
 
-/** It opens below the fold where the answer has many fields. */
+/** It opens below the fold where the answer has many fields, and is read beside the answer that it stands under. */
 function showInPane(panel: HTMLDivElement | null): void {
-  panel?.scrollIntoView({ block: "nearest" });
+  (panel?.closest("section") ?? panel)?.scrollIntoView({ block: "nearest" });
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

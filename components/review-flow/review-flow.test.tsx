@@ -48,6 +48,19 @@ describe("a blind item", () => {
     await waitFor(() => expect(commits[0]?.body.answers).toEqual({ structure: "reject", reason: "narration_only" }));
   });
 
+  test("brings the question that a key acts on next into view, wherever its pane was left", async () => {
+    givenFlow({ items: lamps() });
+    await shown("a brass lamp");
+    const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
+
+    await press("r");
+    expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole("group", { name: /^Why it is rejected/ }));
+    await press("0", "1");
+
+    expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole("group", { name: /^First gate that fails/ }));
+    scrolled.mockRestore();
+  });
+
   test("shows nothing of what is hidden and says what that is", async () => {
     givenFlow({ items: lamps() });
     await shown("a brass lamp");
