@@ -103,7 +103,9 @@ function EstimateCell({ estimate, format }: { estimate: Estimate; format: (value
       {low !== null && high !== null ? (
         <span className="font-mono text-mono text-ink-2">
           {" "}
-          [{format(low)}, {format(high)}]
+          <span className="inline-block whitespace-nowrap">
+            [{format(low)}, {format(high)}]
+          </span>
         </span>
       ) : null}
       <span className="block text-caption text-ink-3">n = {formatNumber(n)}</span>

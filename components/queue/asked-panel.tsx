@@ -38,10 +38,10 @@ export function AskedPanel({ queue }: { queue: Queue }) {
         ))}
       </ol>
       <dl className="flex flex-col gap-1.5 border-t border-line pt-3">
-        <Fact name="Reviewers see">
+        <Fact name="Hidden">
           {mode === "assisted"
-            ? "everything; filter and judge suggest an answer"
-            : `not, until they commit: ${hidden.map((layer) => HIDDEN_LAYER_TEXT[layer].toLowerCase()).join("; ")}`}
+            ? "nothing; filter and judge suggest an answer"
+            : `until the commit: ${hidden.map((layer) => HIDDEN_LAYER_TEXT[layer].toLowerCase()).join("; ")}`}
         </Fact>
         <Fact name="Answers an item">{overlap}</Fact>
         <Fact name="Reviewers">

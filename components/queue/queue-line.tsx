@@ -18,8 +18,8 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
   const { id, name, state, mode, overlap, items, answered, mine, mayReview } = queue;
 
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 narrow:flex-nowrap">
-      <div className="min-w-60 flex-1 narrow:min-w-0">
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 medium:flex-nowrap">
+      <div className="min-w-60 flex-1 medium:min-w-0">
         <div className="flex min-w-0 items-center gap-2">
           <Link
             data-queue={id}

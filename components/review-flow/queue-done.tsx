@@ -105,7 +105,7 @@ function NextQueue({ corpus, except }: { corpus: string; except: string }) {
   return (
     <Button asChild variant="primary">
       <Link href={`/queues/${next.id}/review`}>
-        Go on with {next.name}, {formatNumber(next.mine.waiting)} waiting
+        Go on with “{next.name}”: {countOf(next.mine.waiting, "item")} for you
       </Link>
     </Button>
   );

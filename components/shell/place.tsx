@@ -19,11 +19,13 @@ export function Place({ corpus, all, title, children }: PlaceProps) {
   return (
     <nav aria-label="Place" className="flex min-w-0 items-center gap-1.5">
       {corpus ? <CorpusCrumb corpus={corpus} /> : null}
-      <Link href={all.href} className="text-ink-2 hover:text-accent hover:underline">
+      <Link href={all.href} className="shrink-0 text-ink-2 hover:text-accent hover:underline">
         {all.name}
       </Link>
       <ChevronRight aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-      <h1 className="truncate text-title">{title}</h1>
+      <h1 className="truncate text-title" title={typeof title === "string" ? title : undefined}>
+        {title}
+      </h1>
       {children}
     </nav>
   );

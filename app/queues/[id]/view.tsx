@@ -21,7 +21,7 @@ export function QueueView({ id }: { id: string }) {
           title={queue.data?.name ?? "Queue"}
         >
           {queue.data ? (
-            <span className="hidden shrink-0 items-center gap-1.5 pl-1.5 narrow:flex">
+            <span className="hidden shrink-0 items-center gap-1.5 pl-1.5 medium:flex">
               <QueueStateChip state={queue.data.state} />
               <QueueModeChip mode={queue.data.mode} hidden={queue.data.hidden} />
             </span>
