@@ -15,11 +15,12 @@ import { undoSettlement } from "./undo-settlement";
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
+const BY_CODE = { verdict: "sub_task", rule: "share_at_most_sub_task" } as const;
 const PAGE = { state: "conflict", limit: 20 } as const;
 
 /** A queue of overlap two in which each item was answered by Anna and by Ben. */
 async function given(answers: readonly (readonly [Answers, Answers])[], wanted: Parameters<typeof givenQueue>[2] = {}) {
-  const rows = answers.map(() => ({ judge: "scored" as const, gate: 2, score: 0.4, verdict: "sub_task" }));
+  const rows = answers.map(() => ({ judge: "scored" as const, gate: 2, score: 0.4, ...BY_CODE }));
   const corpus = await givenCorpus(db, rows);
   const lead = await givenContext(db, "lead");
   const [anna, ben] = [await givenContext(db, "annotator"), await givenContext(db, "annotator")];
@@ -71,7 +72,7 @@ test("a disagreement is listed with both reviewers, the filter and the judge, an
   expect(item.sides).toMatchObject([
     { kind: "reviewer", name: anna.person.name, answers: { structure: "agentic", gate: "5" }, note: "clear" },
     { kind: "reviewer", name: ben.person.name, answers: { structure: "sub_task" } },
-    { kind: "filter", answers: { structure: "sub_task" } },
+    { kind: "filter", answers: { structure: "sub_task" }, note: "Code made most of the calls" },
     { kind: "judge", answers: { gate: "2" } },
   ]);
   expect(ConflictDetail.parse(await getConflict(lead, ref)).detail.header.judgement).toMatchObject({ gate: 2 });

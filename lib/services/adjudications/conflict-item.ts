@@ -5,6 +5,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { answersOfEvents } from "@/lib/domain/answer-events";
 import type { HiddenLayer } from "@/lib/domain/hidden-layer";
 import type { Answers } from "@/lib/domain/question";
+import { ruleText } from "@/lib/filter/rule-text";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { blindLayers } from "@/lib/services/blindness/hidden-layers";
 import type { QueueRow } from "@/lib/services/queues/queue-row";
@@ -92,7 +93,7 @@ function machineSides(row: ConflictRow, blind: readonly HiddenLayer[]): Side[] {
             kind: "filter" as const,
             name: "Filter",
             answers: verdict,
-            note: `${row.verdict}: ${row.rule_name}`,
+            note: ruleText(row.rule_name),
             ...none,
           },
         ]),
