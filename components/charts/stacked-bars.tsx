@@ -16,7 +16,10 @@ export function StackedBars({ rows, series }: StackedBarsProps) {
   const data = rows.map(({ name, values }) => ({
     name,
     ...values,
-    sum: Object.values(values).reduce((sum, value) => sum + value, 0),
+    // At the end of the last part that is drawn: nothing is drawn, and nothing labelled, of a series without a number.
+    [sumOf(series.findLast(({ key }) => (values[key] ?? 0) > 0)?.key ?? "")]: formatNumber(
+      Object.values(values).reduce((sum, value) => sum + value, 0),
+    ),
   }));
 
   return (
@@ -38,20 +41,17 @@ export function StackedBars({ rows, series }: StackedBarsProps) {
           interval={0}
           tick={{ fill: "var(--ink-2)", fontSize: 12.5 }}
         />
-        {series.map(({ key, color }, index) => (
+        {series.map(({ key, color }) => (
           <Bar key={key} dataKey={key} stackId="all" fill={color} isAnimationActive={false}>
-            {index === series.length - 1 ? (
-              <LabelList
-                dataKey="sum"
-                position="right"
-                fill="var(--ink-2)"
-                fontSize={12}
-                formatter={(sum) => formatNumber(Number(sum))}
-              />
-            ) : null}
+            <LabelList dataKey={sumOf(key)} position="right" fill="var(--ink-2)" fontSize={12} />
           </Bar>
         ))}
       </BarChart>
     </FittedChart>
   );
+}
+
+/** Where a row holds its sum, by the series that it ends with. */
+function sumOf(key: string): string {
+  return `sum after ${key}`;
 }

@@ -1,4 +1,5 @@
 import type { Estimate } from "@/lib/contract/queues";
+import { FEWEST_TO_SAY } from "@/lib/stats/estimate";
 import { formatShare } from "./format-estimate";
 
 interface EstimateCellProps {
@@ -12,7 +13,7 @@ export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
   if (estimate.value === null)
     return (
       <span className="text-caption whitespace-nowrap text-ink-3" title={estimate.reason}>
-        {estimate.n === 0 ? "no labels" : `too few, n ${estimate.n}`}
+        {estimate.n === 0 ? "no labels" : tooFewWords(estimate.n)}
       </span>
     );
   const { value, low, high } = estimate;
@@ -33,6 +34,11 @@ export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
       )}
     </span>
   );
+}
+
+/** Why nothing is said of `n` things: they are few, or they are of few problems. */
+export function tooFewWords(n: number): string {
+  return n < FEWEST_TO_SAY ? `too few, n ${n}` : `too few problems, n ${n}`;
 }
 
 function IntervalLine({ value, low, high }: { value: number; low: number; high: number }) {

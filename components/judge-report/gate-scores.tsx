@@ -23,7 +23,10 @@ const COLUMNS = [
 /** How far each answer of the judge can be trusted, and how much of what people find it finds. */
 export function GateScores({ report, addressOf }: GateScoresProps) {
   return (
-    <Panel title="Gate by gate" subtitle="Of audited trajectories. Fewer than ten labels are too few to say.">
+    <Panel
+      title="Gate by gate"
+      subtitle="Of audited trajectories. Fewer than ten labels, or labels of fewer than ten problems, are too few to say."
+    >
       <ReportTable
         caption="Precision, recall and F1 of the judge by gate"
         columns={COLUMNS}

@@ -83,7 +83,7 @@ function Agreement({ judges, query, pair: chosenId, onPair, addressOf }: Agreeme
     <div className="flex flex-col gap-4">
       <p>
         Krippendorff’s alpha of all: <EstimateText estimate={judges.alpha} format={formatRatio} /> over{" "}
-        <CountLink count={judges.items} href={hrefOf(comparedTerm(labels))} of="with two gates or more" />
+        <CountLink count={judges.items} href={hrefOf(comparedTerm(labels))} of="with two gates or more" />{" "}
         {judges.items === 1 ? "trajectory" : "trajectories"}
       </p>
       <ReportTable
