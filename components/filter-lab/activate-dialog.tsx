@@ -6,7 +6,7 @@ import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { countOf } from "@/components/ui/format-number";
+import { countOf, formatNumber } from "@/components/ui/format-number";
 import { TextArea } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { whatIfOptions } from "@/lib/client/filter-lab";
@@ -99,7 +99,7 @@ function Moves({ whatIf }: { whatIf: WhatIf }) {
       <p className="font-medium">{whatIfSentence(whatIf)}.</p>
       <p className="text-ink-2">
         {moved > 0
-          ? `${countOf(moved, "trajectory gets", "trajectories get")} another verdict of ${countOf(whatIf.trajectories, "trajectory", "trajectories")}.`
+          ? `${formatNumber(moved)} of ${countOf(whatIf.trajectories, "trajectory", "trajectories")} ${moved === 1 ? "gets" : "get"} another verdict.`
           : "No verdict changes."}{" "}
         {keptSentence(whatIf)}
       </p>

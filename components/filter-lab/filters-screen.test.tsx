@@ -101,7 +101,7 @@ describe("activating", () => {
     });
     await userEvent.click(await screen.findByRole("button", { name: "Activate strict" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Activate “strict”" }));
-    expect(await dialog.findByText(/508 trajectories get another verdict of 146,000/)).toBeTruthy();
+    expect(await dialog.findByText(/508 of 146,000 trajectories get another verdict/)).toBeTruthy();
 
     await userEvent.click(dialog.getByRole("button", { name: "Activate" }));
     expect(dialog.getByText("Write why you activate it.")).toBeTruthy();

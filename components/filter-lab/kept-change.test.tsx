@@ -34,7 +34,7 @@ test("so does the dialog before an activation, and beside the verdicts that chan
   givenLab({ named: givenStrict().id, answers: { [WHAT_IF]: givenWhatIf() } });
   await userEvent.click(await screen.findByRole("button", { name: "Activate" }));
 
-  expect(await screen.findByText(`508 trajectories get another verdict of 146,000 trajectories. ${KEPT}`)).toBeTruthy();
+  expect(await screen.findByText(`508 of 146,000 trajectories get another verdict. ${KEPT}`)).toBeTruthy();
 });
 
 test("an activation that changed no verdict says what the pipeline keeps since", async () => {

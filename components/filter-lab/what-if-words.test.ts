@@ -34,7 +34,7 @@ test("too few labels give their reason instead of a number", () => {
   const labelled = { ...given.labelled, n: 4, after: { ...given.labelled.after, precision: few, recall: few } };
 
   expect(whatIfSentence({ ...given, labelled })).toBe(
-    "412 would enter, 96 would leave; against 4 labels: too few to say: it rests on 4 of at least 10 labels.",
+    "412 would enter, 96 would leave; against 4 labels (too few to say: it rests on 4 of at least 10 labels)",
   );
 });
 

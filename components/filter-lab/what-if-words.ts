@@ -42,7 +42,7 @@ function labelWords({ n, before, after }: WhatIf["labelled"]): string {
   if (n === 0) return "no person has labelled any, so nothing says which is better";
   const against = `against ${countOf(n, "label")}`;
   if (after.precision.value === null && after.recall.value === null)
-    return `${against}: ${lowerFirst(after.precision.reason)}`;
+    return `${against} ${inBrackets(after.precision.reason)}`;
 
   const overlapping = FIGURES.filter((key) => isOverlapping(before[key], after[key]));
   const overlap = overlapping.length === 0 ? "" : `; the intervals of ${overlapping.join(" and of ")} overlap`;
@@ -51,7 +51,7 @@ function labelWords({ n, before, after }: WhatIf["labelled"]): string {
 }
 
 function figureWords(before: Estimate, after: Estimate): string {
-  if (after.value === null) return `n/a (${lowerFirst(after.reason).replace(/\.$/, "")})`;
+  if (after.value === null) return `n/a ${inBrackets(after.reason)}`;
   const now = estimateWords(after, formatShare);
   if (before.value === null) return now;
 
@@ -70,6 +70,7 @@ function isOverlapping(before: Estimate, after: Estimate): boolean {
   return before.low <= after.high && after.low <= before.high;
 }
 
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+/** A sentence within another one. */
+function inBrackets(sentence: string): string {
+  return `(${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, "")})`;
 }

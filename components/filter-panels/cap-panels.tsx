@@ -16,7 +16,7 @@ interface CapPanelsProps {
 /** A cap of each kind, tried alone. */
 export function CapPanels({ diversity: { total, caps }, thresholds, command, onCap }: CapPanelsProps) {
   return (
-    <div className="grid gap-4 wide:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 wide:grid-cols-2">
       {caps.map((curve) => {
         const cap = thresholds[CAP_NAMES[curve.by]];
         return (

@@ -57,7 +57,7 @@ test("labels of one problem say less than those of as many problems, and of few 
   expect(widthOf(ruleDisputes(alike))).toBeGreaterThan(1.4 * widthOf(alone));
   expect(one[0]).toMatchObject({
     interval: null,
-    tooFew: "Too few to say: they are of 2 of at least 10 problems.",
+    tooFew: "Too few to say: the labels are of 2 of at least 10 problems.",
   });
 });
 

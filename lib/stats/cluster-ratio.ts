@@ -97,7 +97,7 @@ function tooFewOf({ value, count, clusters }: Ratio): Estimate | undefined {
     return { ...rest, reason: `Too few to say: it rests on ${count} of at least ${FEWEST_TO_SAY} labels.` };
   }
   if (clusters < FEWEST_TO_SAY) {
-    return { ...rest, reason: `Too few to say: they are of ${clusters} of at least ${FEWEST_TO_SAY} problems.` };
+    return { ...rest, reason: `Too few to say: the labels are of ${clusters} of at least ${FEWEST_TO_SAY} problems.` };
   }
   return undefined;
 }

@@ -55,7 +55,7 @@ test("too few items, too few problems and nothing are told apart", () => {
   expect(f1OfClusters([one, one], NOTHING)).toMatchObject({ kind: "too_few", value: 1, n: 2 });
   expect(f1OfClusters([{ claimed: 50, given: 40, hits: 30 }], NOTHING)).toMatchObject({
     kind: "too_few",
-    reason: "Too few to say: they are of 1 of at least 10 problems.",
+    reason: "Too few to say: the labels are of 1 of at least 10 problems.",
   });
   expect(f1OfClusters([{ claimed: 0, given: 0, hits: 0 }], NOTHING)).toEqual({
     kind: "undefined",
