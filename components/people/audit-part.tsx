@@ -64,9 +64,13 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         </span>
       </Cell>
       <Cell>
-        <InertText text={entry.person} />
+        <span className="block max-w-40 min-w-24">
+          <InertText text={entry.person} />
+        </span>
       </Cell>
-      <Cell>{verbWords(entry.verb)}</Cell>
+      <Cell>
+        <span className="block min-w-28">{verbWords(entry.verb)}</span>
+      </Cell>
       <Cell>
         <code className="font-mono text-mono text-ink-2">{shortSubject(entry.subject)}</code>
       </Cell>

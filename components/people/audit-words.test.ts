@@ -3,6 +3,8 @@ import { ReleaseDetail } from "@/lib/contract/releases";
 import { verbWords } from "./audit-words";
 
 test.each([
+  ...["change_queue", "settle", "undo_settle"],
+  ...["save_filter", "activate_filter", "undo_activation", "remove_catalogue", "rename_view"],
   "build_release",
   "change_release_settings",
   ...ReleaseDetail.shape.steps.element.shape.step.options.map((step) => `release_${step}`),
