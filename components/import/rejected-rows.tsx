@@ -65,6 +65,7 @@ function Pages({ importId, total }: { importId: string; total: number }) {
   if (rows.isError) {
     return (
       <RequestError
+        place="panel"
         title="The rejected rows could not be loaded"
         error={rows.error}
         onRetry={() => void rows.refetch()}

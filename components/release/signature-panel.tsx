@@ -31,8 +31,8 @@ export function SignaturePanel({ signed }: SignaturePanelProps) {
       <div className="flex flex-col gap-2">
         <HashLine name="Fingerprint of the key" hash={signed.fingerprint} />
         <p className="text-caption text-ink-3">
-          Who checks the release compares the fingerprint, or gives the key. It is the same for every release of this
-          installation.
+          Whoever checks the release compares the fingerprint, or gives the key. It is the same for every release of
+          this installation.
         </p>
       </div>
     </Panel>

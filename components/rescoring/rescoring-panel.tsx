@@ -31,12 +31,14 @@ export function RescoringPanel({ corpus, filter }: RescoringPanelProps) {
   if (!mayRead || report.isPending) return null;
   if (report.data === undefined) {
     return (
-      <RequestError
-        place="panel"
-        title="Outcomes by the rules could not be counted"
-        error={report.error}
-        onRetry={() => void report.refetch()}
-      />
+      <div className="mt-auto shrink-0 border-t border-line bg-surface px-4 py-3">
+        <RequestError
+          place="panel"
+          title="Outcomes by the rules could not be counted"
+          error={report.error}
+          onRetry={() => void report.refetch()}
+        />
+      </div>
     );
   }
   // Where no reward spec of a shop is stored there is nothing to say.

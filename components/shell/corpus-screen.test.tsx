@@ -24,7 +24,7 @@ test("an address that names a corpus which is not there says that another is sho
   given("?corpus=00000000-0000-4000-8000-00000000dead");
 
   expect(await screen.findByRole("heading", { name: corpus.name })).toBeDefined();
-  expect(screen.getByText(`The address names a corpus that is not here; this is ${corpus.name}.`)).toBeDefined();
+  expect(screen.getByText(`The address names a corpus that is not here; this is “${corpus.name}”.`)).toBeDefined();
 });
 
 test.each([

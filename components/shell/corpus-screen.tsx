@@ -19,7 +19,7 @@ export function CorpusScreen({ children }: { children: (corpus: Corpus) => React
 
   return (
     <Screen>
-      {corpus && isAnother ? <AnotherCorpus>this is {corpus.name}</AnotherCorpus> : null}
+      {corpus && isAnother ? <AnotherCorpus>this is “{corpus.name}”</AnotherCorpus> : null}
       {corpus ? children(corpus) : null}
       {list.isPending ? <ScreenSkeleton /> : null}
       {list.isLoadingError ? (

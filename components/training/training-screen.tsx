@@ -77,7 +77,7 @@ function Loaded({ corpus, training, state, setState }: TrainingScreenProps & { t
       ) : (
         <>
           <TrainingTools shown={shown} state={state} setState={setState} />
-          <div className="grid items-start gap-4 medium:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 medium:grid-cols-2">
             {drawn.map((chart) => (
               <MetricChart
                 key={chart.metric}
