@@ -195,3 +195,19 @@ test("with a queue that waits for this person, the way back into the work leads 
   ]);
   expect(card.getByRole("link", { name: "3 disagreements to settle" })).toBeTruthy();
 });
+
+test("an empty corpus says how to fill it in place of figures of nothing", async () => {
+  const stages = FUNNEL.stages.map((stage) => ({ ...stage, count: 0 }));
+  givenOverview({ stages, judgeFailed: 0, rejectedRows: 0 }, { ...corpus, trajectories: 0 }, []);
+
+  expect(await screen.findByRole("heading", { name: "This corpus holds no trajectory yet" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Continue reviewing" })).toBeNull();
+});
+
+test("a corpus whose trajectories are all kept from the person is not called empty", async () => {
+  const stages = FUNNEL.stages.map((stage) => ({ ...stage, count: 0 }));
+  givenOverview({ stages }, { ...corpus, trajectories: 5 }, []);
+
+  expect(await screen.findByRole("heading", { name: "Continue reviewing" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "This corpus holds no trajectory yet" })).toBeNull();
+});

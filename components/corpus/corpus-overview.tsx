@@ -6,6 +6,7 @@ import { FunnelChart } from "@/components/funnel/funnel-chart";
 import { JudgeAgainstVerdict } from "@/components/judge/judge-against-verdict";
 import { RequestError } from "@/components/shell/request-error";
 import { listAddress } from "@/components/trajectory-list/list-address";
+import { EmptyCorpus } from "@/components/trajectory-list/no-rows";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { countOf } from "@/components/ui/format-number";
@@ -40,10 +41,8 @@ export function CorpusOverview({ corpus }: { corpus: Corpus }) {
 }
 
 function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
-  const mayTest = useMay("test_filter");
-  const addressOf = (filter: string) => listAddress(corpus.id, filter);
-  const imported = funnel.stages.find(({ stage }) => stage === "imported")?.count ?? 0;
-  const approved = funnel.stages.find(({ stage }) => stage === "approved")?.count ?? 0;
+  const imported = countAt(funnel, "imported");
+  const approved = countAt(funnel, "approved");
 
   return (
     <div className="mx-auto flex w-full max-w-320 flex-col gap-4 px-4 py-5">
@@ -59,6 +58,19 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
         ) : null}
       </div>
       {funnel.labelled === 0 && approved === 0 ? <ReleaseGuide corpus={corpus.id} /> : null}
+      {imported === 0 && corpus.trajectories === 0 ? <EmptyCorpus /> : <Figures corpus={corpus} funnel={funnel} />}
+      <RecentImports corpus={corpus} />
+    </div>
+  );
+}
+
+/** What stands at each stage, and what waits for a person. */
+function Figures({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
+  const mayTest = useMay("test_filter");
+  const addressOf = (filter: string) => listAddress(corpus.id, filter);
+
+  return (
+    <>
       <div className="flex flex-col gap-4 medium:flex-row">
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <Panel
@@ -85,13 +97,16 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
           <ContinueReviewing corpus={corpus.id} addressOf={addressOf} />
           <QueuesCard corpus={corpus.id} />
           <ReleasesCard corpus={corpus.id} />
-          <ReviewProgress funnel={funnel} imported={imported} addressOf={addressOf} />
+          <ReviewProgress funnel={funnel} imported={countAt(funnel, "imported")} addressOf={addressOf} />
         </div>
       </div>
       <JudgeAgainstVerdict corpus={corpus.id} addressOf={addressOf} />
-      <RecentImports corpus={corpus} />
-    </div>
+    </>
   );
+}
+
+function countAt({ stages }: Funnel, wanted: Funnel["stages"][number]["stage"]): number {
+  return stages.find(({ stage }) => stage === wanted)?.count ?? 0;
 }
 
 function OverviewSkeleton() {
