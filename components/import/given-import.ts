@@ -10,6 +10,7 @@ export function givenImport(facts: Partial<Import> = {}): Import {
     id: "11111111-1111-4111-8111-111111111111",
     corpus: { id: "22222222-2222-4222-8222-222222222222", name: "October race" },
     runName: null,
+    askedFormat: "auto",
     retryOf: null,
     job: givenJob(),
     files: [givenImportFile()],

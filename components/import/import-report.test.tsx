@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -39,7 +39,7 @@ describe("while it runs", () => {
     network(givenMe("annotator"));
     show(givenImport({ job }));
 
-    await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull(), { timeout: 10_000 });
   });
 
   test("an import that was asked to stop offers no second cancel", () => {
@@ -58,6 +58,14 @@ describe("when it is over", () => {
     expect(address.pathname).toBe("/trajectories");
     expect(address.searchParams.get("corpus")).toBe("22222222-2222-4222-8222-222222222222");
     expect(address.searchParams.get("filter")).toBe("import:11111111-1111-4111-8111-111111111111");
+  });
+
+  test("prints the line that asks for the same again: corpus, run and format", () => {
+    show(givenImport({ runName: "night 7", askedFormat: "sn15" }));
+
+    expect(
+      screen.getByText("npm run assay -- import output.jsonl --corpus='October race' --run='night 7' --format sn15"),
+    ).toBeTruthy();
   });
 
   test("a file that was here already changes nothing and says so", () => {

@@ -69,7 +69,7 @@ function SameByCommand({ item }: { item: Import }) {
         files: item.files.map(({ name }) => name),
         corpus: item.corpus.name,
         runName: item.runName ?? "",
-        format: "auto",
+        format: item.askedFormat,
       }}
       about="The same on the command line; it prints these counts and exits 1 when rows were rejected:"
     />

@@ -19,6 +19,8 @@ export const Import = z.object({
   id: z.uuid(),
   corpus: z.object({ id: z.uuid(), name: z.string() }),
   runName: z.string().nullable(),
+  /** The format that was asked for: "auto", or one that every file was read as. */
+  askedFormat: z.string(),
   /** The import whose rejected rows this one reads again. */
   retryOf: z.uuid().nullable(),
   job: Job.nullable(),

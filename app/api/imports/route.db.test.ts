@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import * as z from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
 import { ErrorBody } from "@/lib/contract/error";
 import { Import, ImportList, ImportStarted, RejectedPage } from "@/lib/contract/imports";
 import { callRaw, callRoute } from "@/lib/http/call-route";
@@ -80,6 +80,14 @@ test("without a corpus the import goes into one of the file's name", async () =>
   const shown = await callRoute(getImport, { params: { id: ImportStarted.parse(body).importId } });
 
   expect(Import.parse(shown.body).corpus.name).toBe(name);
+});
+
+test("an import tells the run and the format that were asked for", async () => {
+  const asked = { corpus: `asked ${randomUUID()}`, name: "x.jsonl", run: "Night 7", format: "chat" };
+  const { body } = await send(asked, anEnvelope());
+  const shown = await callRoute(getImport, { params: { id: ImportStarted.parse(body).importId } });
+
+  expect(Import.parse(shown.body)).toMatchObject({ runName: "Night 7", askedFormat: "chat" });
 });
 
 test("rejected rows are listed and downloaded, and retried only when something is left", async () => {

@@ -11,6 +11,7 @@ const ImportRow = z.object({
   corpus_id: z.string(),
   corpus_name: z.string(),
   run_name: z.string().nullable(),
+  asked_format: z.string(),
   retry_of: z.string().nullable(),
   job_id: z.string().nullable(),
   created_at: z.date(),
@@ -40,7 +41,8 @@ export async function readImports(db: DbOrTransaction, condition: Sql, limit: nu
   const imports = await queryRows(
     db,
     ImportRow,
-    sql`select i.id, i.ext_id::text, c.ext_id::text as corpus_id, c.name as corpus_name, i.run_name, i.job_id::text,
+    sql`select i.id, i.ext_id::text, c.ext_id::text as corpus_id, c.name as corpus_name, i.run_name, i.format as asked_format,
+          i.job_id::text,
           (select o.ext_id::text from import o where o.id = i.retry_of_id) as retry_of,
           i.created_at, i.finished_at,
           (select count(*) from rejected_row r where r.import_id = i.id and r.resolved)::int as resolved
@@ -84,6 +86,7 @@ function toImport(row: ImportRow, files: readonly FileRow[], job: JobRow | undef
     id: row.ext_id,
     corpus: { id: row.corpus_id, name: row.corpus_name },
     runName: row.run_name,
+    askedFormat: row.asked_format,
     retryOf: row.retry_of,
     job: job === undefined ? null : toJob(job),
     files: files.map((file) => toFile(file, isCancelled)),
