@@ -21,7 +21,8 @@ export default defineConfig({
     baseURL: process.env["BASE_URL"] ?? "http://127.0.0.1:3650",
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording every story that passes would be a good part of the work of the run.
+    trace: "on-first-retry",
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       chromiumSandbox: false,
