@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { ChoiceRow } from "@/components/review/choice-row";
 import { PaneSection } from "@/components/review/pane-section";
-import { answerWords } from "@/components/review-flow/answer-words";
+import { toldAnswer } from "@/components/review-flow/answer-words";
 import { TextAction } from "@/components/trajectory/text-action";
 import { TextArea } from "@/components/ui/input";
 import { answerFields } from "@/lib/domain/answer-field";
@@ -25,7 +25,7 @@ interface CauseChoiceProps {
 export function CauseChoice(props: CauseChoiceProps) {
   const { wanted, answers, note, noteWish, isSaving, onNote, onChoose, onBack } = props;
   const box = useRef<HTMLDivElement>(null);
-  const settled = answerFields(wanted, answers).flatMap((field) => answerWords(field, answers[field.key]) ?? []);
+  const settled = answerFields(wanted, answers).flatMap((field) => toldAnswer(field, answers[field.key]) ?? []);
 
   useEffect(() => {
     if (noteWish > 0) box.current?.querySelector("textarea")?.focus();

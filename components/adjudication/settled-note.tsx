@@ -1,6 +1,6 @@
 "use client";
 import { PaneSection } from "@/components/review/pane-section";
-import { answerWords } from "@/components/review-flow/answer-words";
+import { toldAnswer } from "@/components/review-flow/answer-words";
 import { Button } from "@/components/ui/button";
 import { TimeText } from "@/components/ui/time-text";
 import type { ConflictItem } from "@/lib/contract/adjudication";
@@ -27,7 +27,7 @@ export function SettledNote({ settled, questions, isBusy, onUndo }: SettledNoteP
         <strong className="font-semibold text-ink">
           {answerFields(questions, answers)
             .filter(({ takes }) => takes !== "text")
-            .flatMap((field) => answerWords(field, answers[field.key]) ?? [])
+            .flatMap((field) => toldAnswer(field, answers[field.key]) ?? [])
             .join(" · ")}
         </strong>
         . Cause: {CAUSE_TEXT[cause].toLowerCase()}.

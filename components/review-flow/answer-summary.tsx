@@ -1,9 +1,9 @@
 "use client";
 import { Button } from "@/components/ui/button";
 import type { HeldItem } from "@/lib/client/flow-state";
-import { answerFields } from "@/lib/domain/answer-field";
 import { answerFault } from "@/lib/domain/answer-fault";
-import { answerWords } from "./answer-words";
+import { answerFields } from "@/lib/domain/answer-field";
+import { toldAnswer } from "./answer-words";
 
 interface AnswerSummaryProps {
   held: HeldItem;
@@ -15,7 +15,7 @@ interface AnswerSummaryProps {
 export function AnswerSummary({ held: { item, draft }, isBusy, onSubmit }: AnswerSummaryProps) {
   const isAnswered = answerFault(item.questions, draft.answers) === undefined && Object.keys(draft.answers).length > 0;
   const given = answerFields(item.questions, draft.answers).flatMap((field) => {
-    const words = answerWords(field, draft.answers[field.key]);
+    const words = toldAnswer(field, draft.answers[field.key]);
     return words === undefined ? [] : [words];
   });
 

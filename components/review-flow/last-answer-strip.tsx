@@ -8,7 +8,7 @@ import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { LastAnswer } from "@/lib/client/last-answer";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { answerFields } from "@/lib/domain/answer-field";
-import { answerWords } from "./answer-words";
+import { toldAnswer } from "./answer-words";
 import { useAlwaysReveal } from "./use-always-reveal";
 
 // Looked at after an answer, so its code comes after the page's.
@@ -63,7 +63,7 @@ export function LastAnswerStrip({ last, isDelivered, onUndo }: LastAnswerStripPr
 
 function wordsOf({ questions, answers }: LastAnswer): string {
   const words = answerFields(questions, answers).flatMap((field) =>
-    field.takes === "text" ? [] : (answerWords(field, answers[field.key]) ?? []),
+    field.takes === "text" ? [] : (toldAnswer(field, answers[field.key]) ?? []),
   );
 
   return words.join(" · ") || "no answer";

@@ -20,7 +20,7 @@ import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { Reveal } from "@/lib/contract/review-flow";
 import { answerFields } from "@/lib/domain/answer-field";
 import { GATES } from "@/lib/domain/judgement";
-import { answerWords } from "./answer-words";
+import { toldAnswer } from "./answer-words";
 import { CauseQuestion } from "./cause-question";
 
 interface RevealPanelProps {
@@ -92,7 +92,7 @@ function Revealed({ last, reveal, hasKeys, onChanged }: RevealedProps) {
           <Fact key={peer.name} name={peer.name}>
             <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
               {answerFields(last.questions, peer.answers)
-                .flatMap((field) => answerWords(field, peer.answers[field.key]) ?? [])
+                .flatMap((field) => toldAnswer(field, peer.answers[field.key]) ?? [])
                 .join(" · ")}
             </span>
           </Fact>
