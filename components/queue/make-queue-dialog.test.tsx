@@ -34,6 +34,7 @@ test("says how many items and answers it would have, and follows limit and overl
 
 test("a name is enough for a blind queue that hides everything; afterwards its page opens", async () => {
   const app = givenDialog();
+  expect(screen.getByText("Hidden until the answer is committed:")).toBeTruthy();
 
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Audit");
   await userEvent.click(screen.getByRole("button", { name: "Make the queue" }));

@@ -30,7 +30,13 @@ export function ModeField({ mode, hidden, fault, onChange }: ModeFieldProps) {
         />
       </span>
       {mode === "blind" ? (
-        <HiddenLayers hidden={hidden} onChange={(layers) => onChange({ mode, hidden: layers })} />
+        <>
+          {/* The list has the same name; without it in sight, what is ticked reads as what they see. */}
+          <p aria-hidden className="pt-1 text-table text-ink-2">
+            Hidden until the answer is committed:
+          </p>
+          <HiddenLayers hidden={hidden} onChange={(layers) => onChange({ mode, hidden: layers })} />
+        </>
       ) : null}
     </FormPart>
   );
@@ -38,6 +44,6 @@ export function ModeField({ mode, hidden, fault, onChange }: ModeFieldProps) {
 
 function hintOf(mode: QueueMode): string {
   return mode === "blind"
-    ? "Hidden until the answer is committed. Use it for whatever measures the judge or the filter."
+    ? "Use it for whatever measures the judge or the filter."
     : "Nothing is hidden, and filter and judge suggest an answer. Faster, but no measure of either.";
 }
