@@ -1,7 +1,10 @@
 "use client";
+import { usePathname } from "next/navigation";
 import { Dialog } from "@/components/ui/dialog";
 import { hotkeyIds } from "@/lib/client/hotkey-bindings";
 import { HOTKEY_GROUPS } from "@/lib/client/hotkey-words";
+import type { HotkeyGroup } from "@/lib/client/hotkeys";
+import { hereFirst } from "./groups-here";
 import { KeySheetRow } from "./key-sheet-row";
 
 interface KeySheetProps {
@@ -9,10 +12,12 @@ interface KeySheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** All keys by group, written by the key table; each can be changed or switched off. */
+const GROUPS = Object.keys(HOTKEY_GROUPS).filter((group): group is HotkeyGroup => group in HOTKEY_GROUPS);
+
+/** All keys by group, those of the screen first, written by the key table; each can be changed or switched off. */
 export function KeySheet({ open, onOpenChange }: KeySheetProps) {
-  const groups = Object.entries(HOTKEY_GROUPS).map(([group, name]) => ({
-    name,
+  const groups = hereFirst(GROUPS, usePathname() ?? "").map((group) => ({
+    name: HOTKEY_GROUPS[group],
     ids: hotkeyIds().filter((id) => id.startsWith(`${group}.`)),
   }));
 

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { hereFirst } from "./groups-here";
+
+const GROUPS = ["global", "table", "item", "verdict", "step", "run"] as const;
+
+test("the keys of the screen stand first, in the order of all", () => {
+  expect(hereFirst(GROUPS, "/queues/1/review")).toEqual(["item", "verdict", "step", "global", "table", "run"]);
+  expect(hereFirst(GROUPS, "/trajectories")).toEqual(["table", "global", "item", "verdict", "step", "run"]);
+  expect(hereFirst(GROUPS, "/trajectories/1")).toEqual(["verdict", "step", "global", "table", "item", "run"]);
+});
+
+test("a screen without keys of its own leaves the order as it is", () => {
+  expect(hereFirst(GROUPS, "/settings")).toEqual(GROUPS);
+});
