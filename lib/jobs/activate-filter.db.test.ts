@@ -40,7 +40,13 @@ test("an activation decides every trajectory of every format as an import under 
   const { active, activations } = await listFilters(ctx, { corpus: corpus.extId });
   expect([active, activations]).toMatchObject([version.id, [{ state: "done", jobId, undoes: null, canUndo: true }]]);
   expect(activations[0]?.moved?.reduce((sum, { count }) => sum + count, 0)).toBe(changed);
+  expect(await selectionsOf(corpus.extId)).toBe(1);
 }, 60_000);
+
+/** Jobs that make the selection of a corpus anew. */
+function selectionsOf(extId: string): Promise<number> {
+  return db.jobRun.count({ where: { kind: "select_kept", payload: { path: ["corpus"], equals: extId } } });
+}
 
 test("taking an activation back restores every column, and can itself be taken back", async () => {
   const ctx = await aContext();
@@ -95,6 +101,7 @@ test("a cancelled activation puts back what it had changed, and says how much", 
 
   expect(await stopped(jobId, corpus.extId, new JobCancelled())).toMatchObject({ result: { putBack: 2 * BATCH } });
 
+  expect(await selectionsOf(corpus.extId)).toBe(1);
   expect(await decidedIn(corpus.id)).toEqual(before);
   expect(await listFilters(ctx, { corpus: corpus.extId })).toMatchObject({
     active: previous,

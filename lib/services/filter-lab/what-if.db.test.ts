@@ -108,11 +108,13 @@ test.each(CHANGES)(
       })),
     );
     expect(found.notScored).toBeGreaterThan(0);
-    for (const move of found.moved) {
-      expect(move.count).toBe(
-        count(rows, (row) => plainVerdict(row, from) === move.from && plainVerdict(row, to) === move.to),
-      );
-    }
+    const moves = VERDICTS.flatMap((before) =>
+      VERDICTS.filter((after) => after !== before).map((after) => ({
+        ...{ from: before, to: after },
+        count: count(rows, (row) => plainVerdict(row, from) === before && plainVerdict(row, to) === after),
+      })),
+    );
+    expect(found.moved).toEqual(moves.filter((move) => move.count > 0));
     expectLabelled(found.labelled.before, rows, from);
     expectLabelled(found.labelled.after, rows, to);
 
@@ -145,6 +147,8 @@ test.each(CHANGES)(
 
     const flipped = rows.filter((row) => row.label !== null && plainAnswer(row, from) !== plainAnswer(row, to));
     expect(found.labelled.flipped).toBe(flipped.length);
+    const agreeing = found.labelled.flips.map((flip) => flip.to === flip.label);
+    expect(agreeing).toEqual(agreeing.toSorted((one, other) => Number(other) - Number(one)));
     expect(new Set(found.labelled.flips)).toEqual(
       new Set(
         flipped.map((row) =>
