@@ -112,6 +112,19 @@ test("more rows of the same share are more evidence and come first", () => {
   expect(found.map(({ fact }) => fact)).toEqual(["retry", "macro"]);
 });
 
+test("a few who all say otherwise are surer than many of whom little more than half do, and come first", () => {
+  const found = ruleDisputes([
+    ...given(36, "sub_task", { facts: ["retry"] }),
+    ...given(24, "agentic", { facts: ["retry"] }),
+    ...given(12, "sub_task", { facts: ["macro"] }),
+  ]);
+
+  expect(found.map(({ fact, of }) => [fact, of])).toEqual([
+    ["macro", 12],
+    ["retry", 60],
+  ]);
+});
+
 test("people who disagree with the filter in two ways are named with the more frequent one", () => {
   const [dispute] = ruleDisputes([...given(3, "sub_task"), ...given(2, "reject"), ...given(2, "agentic")]);
 
