@@ -54,6 +54,33 @@ test("a database of a newer version is refused", async () => {
   );
 });
 
+test("a user who may not make tables is told who may, and the next start goes on once they are given the right", async () => {
+  const name = new URL(url).pathname.slice(1);
+  await query(
+    url,
+    `CREATE ROLE ${name} LOGIN PASSWORD 'x'; CREATE SCHEMA kept`,
+  );
+  // By then its database is gone, and with it all that it owned.
+  onTestFinished(async () => void (await query(String(process.env["DATABASE_URL"]), `DROP ROLE ${name}`)));
+  const asUser = url.replace(/\/\/[^@]*@/, `//${name}:x@`);
+  const folder = givenMigrations({ "1_a": "CREATE TABLE a (id int)", "2_b": "CREATE TABLE kept.b (id int)" });
+  const sentence =
+    /^The user of DATABASE_URL may not make what Assay needs \(permission denied.*\)\. Make it the owner/;
+
+  await expect(migrate(asUser, folder)).rejects.toThrow(sentence);
+  await query(url, `GRANT ALL ON SCHEMA public TO ${name}; GRANT CREATE ON DATABASE ${name} TO ${name}`);
+  await expect(migrate(asUser, folder)).rejects.toThrow(sentence);
+  await query(url, `GRANT ALL ON SCHEMA kept TO ${name}`);
+
+  expect(await migrate(asUser, folder)).toEqual(["2_b"]);
+});
+
+test("an extension that is not installed is named, with the way to it", async () => {
+  const folder = givenMigrations({ "1_a": "CREATE EXTENSION no_such_thing" });
+
+  await expect(migrate(url, folder)).rejects.toThrow(/lacks what Assay needs \(extension "no_such_thing" is not/);
+});
+
 function givenMigrations(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), "assay-migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -49,9 +49,33 @@ export async function migrate(url, folder) {
     await prepareQueue(url);
 
     return applied;
+  } catch (error) {
+    throw rightsRefusal(error) ?? error;
   } finally {
     await client.end();
   }
+}
+
+/**
+ * What only who runs the database can put right; undefined for any other error.
+ *
+ * @param {unknown} error
+ */
+function rightsRefusal(error) {
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  // No right to a schema, or none that may be seen.
+  if (error.code === "42501" || error.code === "3F000") {
+    return new Refusal(
+      `The user of DATABASE_URL may not make what Assay needs (${error.message}). Make it the owner of its database and run the command again.`,
+    );
+  }
+  if (/extension ".*" is not available/.test(error.message)) {
+    return new Refusal(
+      `The PostgreSQL of DATABASE_URL lacks what Assay needs (${error.message}). Install it, on Debian with the package postgresql-contrib, and run the command again.`,
+    );
+  }
+
+  return undefined;
 }
 
 /** @param {string} folder */
@@ -110,6 +134,11 @@ async function apply(client, { name, sql }) {
     await client.query(sql);
   } catch (error) {
     await client.query("ROLLBACK");
+    if (rightsRefusal(error)) {
+      // Nothing is wrong with the migration: once the rights are there, the next start applies it.
+      await client.query(`DELETE FROM "_prisma_migrations" WHERE id = $1`, [id]);
+      throw error;
+    }
     await client.query(`UPDATE "_prisma_migrations" SET logs = $2 WHERE id = $1`, [id, String(error)]);
     throw new Refusal(
       `The migration ${name} failed: ${error instanceof Error ? error.message : error}. Nothing of it was kept; restore a backup before you try again.`,
