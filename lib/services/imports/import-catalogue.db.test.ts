@@ -2,7 +2,9 @@ import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { getImport } from "@/lib/services/imports/get-import";
 import { aContext, anEnvelope, databaseUrl, db, givenFile, givenImport, home, imported } from "./fixtures/given-import";
+import { retryRejected } from "./retry-rejected";
 import { runImport } from "./run-import";
+import { runRetry } from "./run-retry";
 
 afterAll(() => db.$disconnect());
 
@@ -72,6 +74,18 @@ test("rows that are no products are kept with their reason and stop nothing", as
     [3, "Not a product"],
     [4, "The embedding of the title is not a list of finite numbers"],
   ]);
+});
+
+test("a retry of rows that are no products says what to do instead", async () => {
+  const { id, key, jobId } = await givenImport([await givenFile("a.jsonl", `${aProduct(1)}\n{broken`)]);
+  await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
+  await db.jobRun.update({ where: { id: jobId }, data: { state: "done" } });
+
+  const retry = await retryRejected(await aContext(), { id });
+  const { id: retryKey } = await db.import.findUniqueOrThrow({ where: { extId: retry.importId } });
+  const run = runRetry({ databaseUrl, home, importId: retryKey, onProgress: async () => undefined });
+
+  await expect(run).rejects.toThrow("Correct these rows in their file and import the file again");
 });
 
 test("text that the database cannot hold is kept as it can be", async () => {
