@@ -37,6 +37,17 @@ describe("the recorder", () => {
     expect(stamped.every((row) => row.includes('"tool_nonces"'))).toBe(true);
   });
 
+  test("agents ask for calls in both ways: as native calls of an answer, and as tags in its text", () => {
+    const asked = (run: string, way: RegExp) => rows.filter((row) => row.includes(run) && way.test(row)).length;
+    const native = /"tool_calls":\[\{"id":"call_/;
+    const tagged = /"role":"assistant","content":"<think>[^\n]*<tool_call>/;
+
+    expect(asked("native calls with nonces", native)).toBeGreaterThan(0);
+    expect(asked("native calls with nonces", tagged)).toBe(0);
+    expect(asked("1.4, XML calls", tagged)).toBeGreaterThan(0);
+    expect(asked("1.4, XML calls", native)).toBe(0);
+  });
+
   test("writes no call log for the run from before the log", () => {
     const silent = rows.filter((row) => row.includes("no call log"));
 
