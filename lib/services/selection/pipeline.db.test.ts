@@ -3,7 +3,7 @@ import { Diversity, type KnownLikeness, Likeness, Pipeline } from "@/lib/contrac
 import { createDb } from "@/lib/db/client";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
-import { type GivenFacts, givenFacts } from "@/lib/services/filter-lab/given-facts";
+import { drawnFacts, type GivenFacts, givenFacts } from "@/lib/services/filter-lab/given-facts";
 import { givenDeciding } from "@/lib/services/filters/given-deciding";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
@@ -74,6 +74,27 @@ test("each stage counts who comes so far, and lists them once the selection is m
   expect(other.stages.map(({ count }) => count)).toEqual([7, 6, 6, 6, 5, 5, 4, 2]);
   expect(other.stages.every(({ filter }) => filter === null)).toBe(true);
   expect(other.stages.filter(({ isOff }) => isOff).map(({ stage }) => stage)).toEqual(["coefficient", "dedup"]);
+});
+
+test("each stage lists the rows that it counts where every one takes some off, and records that were not read are extracted", async () => {
+  const thresholds: FilterThresholds = { ...DEDUP, coefficientGate: 0.5, capPerProblem: 2, capPerMiner: 12 };
+  const { id, extId } = await givenFacts(db, drawnFacts(400, 51));
+  await givenDeciding(db, id, thresholds);
+  await makeSelection(db, { databaseUrl, corpusId: id, onWritten: async () => undefined });
+  const { id: importId } = await db.import.findFirstOrThrow({ where: { corpusId: id } });
+  const unread = { importId, fileName: "a.jsonl", reason: "Not JSON", raw: Buffer.from("{") };
+  await db.rejectedRow.createMany({ data: [1, 2].map((line) => ({ ...unread, line })) });
+
+  const { stages, rejectedRows } = Pipeline.parse(await getPipeline(researcher, { id: extId, thresholds }));
+
+  expect(rejectedRows).toBe(2);
+  const counts = stages.map(({ count }) => count);
+  expect(counts.slice(0, 2)).toEqual([402, counts[2]]);
+  expect(new Set(counts).size).toBe(stages.length - 1);
+  for (const { stage, count, filter } of stages) {
+    const listed = await countTrajectories(researcher, { corpus: extId, filter: filter ?? "id:no" });
+    expect([stage, listed.count]).toEqual([stage, stage === "extracted" ? 400 : count]);
+  }
 });
 
 test("home counts what is kept and lists it once the selection is made, and nothing of it to who reviews blind", async () => {
@@ -148,6 +169,26 @@ test("what is kept and what is approved is told apart by miner, agent, template 
   const approved = await getDiversity(researcher, { id: corpus.extId, thresholds: DEFAULT_THRESHOLDS, of: "approved" });
   expect(approved.total).toBe(1);
   expect(approved.dimensions[0]?.rows[0]?.filter).toBe(`approved:yes miner:"b ${corpus.unique}"`);
+});
+
+test("versions of one agent are told apart, and each lists its rows", async () => {
+  const name = `agent ${crypto.randomUUID()}`;
+  const rows = ["1", "2", "2"].map((version) => ({ ...WON, agent: `${name} v${version}`, run: `run ${version}` }));
+  const { id, extId } = await givenFacts(db, rows);
+  for (const version of ["1", "2"])
+    await db.agent.update({ where: { key: `${name} v${version}` }, data: { name, version } });
+  await givenDeciding(db, id, {});
+  await makeSelection(db, { databaseUrl, corpusId: id, onWritten: async () => undefined });
+
+  const { dimensions } = await getDiversity(researcher, { id: extId, thresholds: DEFAULT_THRESHOLDS, of: "kept" });
+
+  const agents = dimensions.find(({ by }) => by === "agent")?.rows ?? [];
+  expect(agents.map(({ value, count }) => [value, count])).toEqual([
+    [`${name} 2`, 2],
+    [`${name} 1`, 1],
+  ]);
+  for (const { count, filter } of agents)
+    expect((await countTrajectories(researcher, { corpus: extId, filter: filter ?? "id:no" })).count).toBe(count);
 });
 
 test("a trajectory says where it leaves, why, and who is alike, with what its rank is made of", async () => {
