@@ -92,6 +92,13 @@ describe.skipIf(!hasSharedData)("the shared tau2-bench runs", () => {
     expect(await given("qwen2.5-1.5b_telecom_no-user_4trials_5tasks.EMPTY.json")).toEqual([]);
   });
 
+  test("a policy of 23,318 characters is kept whole", async () => {
+    const runs = await given("gpt-4.1_telecom_no-user_4trials_5tasks.json");
+
+    // Characters, of which twelve take two places of a string.
+    expect(new Set(runs.map((run) => [...String(run.extra?.["policy"])].length))).toEqual(new Set([23_318]));
+  });
+
   test("task ids with brackets, bars and colons are kept as they are", async () => {
     const runs = await given("gpt-4.1_telecom_no-user_4trials_5tasks.json");
 
