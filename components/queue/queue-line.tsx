@@ -19,7 +19,7 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
 
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 medium:flex-nowrap">
-      <div className="min-w-60 flex-1 medium:min-w-0">
+      <div className="min-w-0 basis-full medium:flex-1">
         <div className="flex min-w-0 items-center gap-2">
           <Link
             data-queue={id}
@@ -45,7 +45,7 @@ export function QueueLine({ queue, maySettle }: QueueLineProps) {
         <Disagreements queue={queue} maySettle={maySettle} />
       </p>
       <p className="w-34 shrink-0 text-table text-ink-2 medium:w-40">{mineText(mayReview, mine)}</p>
-      <span className="flex w-18 shrink-0 justify-end">
+      <span className="ml-auto flex w-18 shrink-0 justify-end">
         {mayReview && state === "open" && mine.waiting > 0 ? (
           <Button asChild size="small">
             <Link href={reviewAddress(queue)} aria-label={`Review in ${name}`}>
