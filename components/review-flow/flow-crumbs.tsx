@@ -48,8 +48,14 @@ function MyShare({ progress, unsent, held }: Omit<FlowCrumbsProps, "queue"> & { 
       </span>
       <span className="hidden medium:inline">{formatNumber(mineToday + unsent)} today</span>
       {minutes === undefined || left === 0 ? null : (
-        <span className="hidden text-ink-3 medium:inline">about {formatNumber(minutes)} min left</span>
+        <span className="hidden text-ink-3 medium:inline">about {timeText(minutes)} left</span>
       )}
     </span>
   );
+}
+
+const MINUTES_TO_HOURS = 120;
+
+function timeText(minutes: number): string {
+  return minutes < MINUTES_TO_HOURS ? `${minutes} min` : `${formatNumber(Math.round(minutes / 60))} h`;
 }
