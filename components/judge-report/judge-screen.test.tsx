@@ -156,6 +156,7 @@ describe("without", () => {
     givenScreen({ ...report, counts: { ...report.counts, judged: none, failed: none } });
 
     expect(await screen.findByRole("heading", { name: "Nothing here was judged" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Import a file" }).getAttribute("href")).toBe("/imports");
     expect(screen.queryByRole("heading", { name: "Over time" })).toBeNull();
   });
 

@@ -1,4 +1,6 @@
 "use client";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { JudgeReport } from "@/lib/contract/judge";
 import type { AddressOf } from "./address-of";
@@ -28,7 +30,14 @@ export function Report({ report, state, setState, addressOf }: ReportProps) {
   return (
     <>
       {hasJudged ? null : (
-        <EmptyState title="Nothing here was judged">
+        <EmptyState
+          title="Nothing here was judged"
+          actions={
+            <Button asChild>
+              <Link href="/imports">Import a file</Link>
+            </Button>
+          }
+        >
           No trajectory that matches carries a judgement. Take a facet or the filter away, or import a corpus that was
           judged.
         </EmptyState>
@@ -38,7 +47,7 @@ export function Report({ report, state, setState, addressOf }: ReportProps) {
       ) : null}
       {counts.audited.count > 0 ? (
         <>
-          <div className="grid items-start gap-4 medium:grid-cols-[3fr_2fr]">
+          <div className="grid gap-4 medium:grid-cols-[3fr_2fr]">
             <ConfusionPanel report={report} addressOf={addressOf} />
             <AgreementFigures report={report} />
           </div>

@@ -40,7 +40,7 @@ export function KeySheetRow({ id }: { id: HotkeyId }) {
       ) : (
         keys.map((key) => <Kbd key={key} keys={key} />)
       )}
-      <span className="flex">
+      <span className="ml-auto flex">
         <Button
           size="small"
           variant="ghost"
