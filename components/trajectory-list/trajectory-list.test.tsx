@@ -166,6 +166,27 @@ describe("facets and funnel", () => {
     expect(address.state?.filter).toBe("verdict:agentic -verdict:sub_task");
   });
 
+  test("values of the facets complete the filter; what has none is offered once, as that", async () => {
+    const facets = {
+      run: [{ value: "night 3", label: "night 3", term: 'run:"night 3"', count: 3 }],
+      bucket: [
+        { value: "none", label: "No bucket", term: "bucket:none", count: 2 },
+        { value: "shop", label: "shop", term: "bucket:shop", count: 1 },
+      ],
+      pool: [{ value: "main/train", label: "main/train", term: "pool:main/train", count: 1 }],
+    };
+    await givenTable({}, { "GET /api/trajectories/facets": { facets, unlisted: {} } });
+    await screen.findByRole("button", { name: "shop, 1" });
+    const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Filter" });
+    const offered = () => screen.getAllByRole("option").map((option) => option.firstElementChild?.textContent);
+
+    await userEvent.type(field, "bucket:");
+    expect(offered()).toEqual(["shop", "none"]);
+    await userEvent.type(field, "{ArrowDown}{ArrowDown}{Enter}run:ni{ArrowDown}{Enter}pool:m{ArrowDown}{Enter}");
+
+    expect(field.value).toBe('bucket:none run:"night 3" pool:main/train ');
+  });
+
   describe("how agents went about it", () => {
     const measured = {
       facets: { verified: [{ value: "no", label: "No", term: "verified:no", count: 3 }] },

@@ -8,7 +8,9 @@ import { Popover } from "@/components/ui/popover";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { facetsOptions } from "@/lib/client/trajectories";
 import type { Corpus } from "@/lib/contract/corpora";
+import type { TrajectoryFacets } from "@/lib/contract/trajectories";
 import { checkFilter } from "@/lib/query/check-filter";
+import type { KnownValues } from "@/lib/query/complete-filter";
 import { trajectoryColumns } from "./columns";
 import { FacetPane } from "./facet-pane";
 import { FilterInput } from "./filter-input";
@@ -93,10 +95,15 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
   );
 }
 
-type Facets = Partial<Record<"run" | "agent" | "bucket", readonly { value: string }[]>>;
+/** Facets whose values complete the field of their name. */
+const COMPLETED = ["run", "agent", "bucket", "pool"] as const;
 
-function knownValues(facets: Facets | undefined) {
-  const valuesOf = (name: keyof Facets) => facets?.[name]?.map(({ value }) => value) ?? [];
-
-  return { run: valuesOf("run"), agent: valuesOf("agent"), bucket: valuesOf("bucket") };
+/** What the corpus holds under the filter. Rows without a value have a term of their own, which is no name. */
+function knownValues(facets: TrajectoryFacets["facets"] = {}): KnownValues {
+  return Object.fromEntries(
+    COMPLETED.map((name) => [
+      name,
+      (facets[name] ?? []).flatMap(({ value, term }) => (term === `${name}:none` ? [] : [value])),
+    ]),
+  );
 }

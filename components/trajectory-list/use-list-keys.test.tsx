@@ -85,6 +85,17 @@ describe("by keyboard", () => {
     expect([height(), address.state?.facets]).toEqual(["32px", "shown"]);
   });
 
+  test("rows that were picked under one filter are not picked under another", async () => {
+    await givenTable();
+    await userEvent.keyboard("jx");
+    expect(screen.getByText("1 row selected")).toBeTruthy();
+
+    await userEvent.click(await screen.findByRole("button", { name: "Agentic, 2" }));
+
+    await waitFor(() => expect(address.state?.filter).toBe("verdict:agentic"));
+    expect(screen.queryByText("1 row selected")).toBeNull();
+  });
+
   test("slash goes to the filter and the letters are typed there", async () => {
     await givenTable();
 
