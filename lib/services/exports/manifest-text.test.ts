@@ -23,8 +23,10 @@ const MANIFEST: Manifest = {
 };
 
 test("a manifest has the same bytes in whatever order a database gives its members back", () => {
+  const { bytes, ...others } = MANIFEST;
   const turned: Manifest = {
-    ...{ bytes: MANIFEST.bytes, ...MANIFEST },
+    bytes,
+    ...others,
     options: { calls: "model", maxTokens: "14336" },
     figures: { masked: 2, tokens: 40 },
     byVerdict: { agentic: 2, sub_task: 1 },
