@@ -96,8 +96,10 @@ function ownEnvironment(own: Readonly<Record<string, string>>): NodeJS.ProcessEn
 
 /** `npm run assay` on the same data folder; what it printed as one line of JSON. */
 async function assay(...args: readonly string[]): Promise<{ code: number | null; line: unknown }> {
-  const options = { env: ownEnvironment({}), stdio: ["ignore", "pipe", "ignore"] } as const;
-  const child = spawn(process.execPath, [resolve("scripts/assay.mjs"), ...args], options);
+  const child = spawn(process.execPath, [resolve("scripts/assay.mjs"), ...args], {
+    env: ownEnvironment({}),
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   let out = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     out += text;
@@ -111,8 +113,10 @@ async function assay(...args: readonly string[]): Promise<{ code: number | null;
 async function start(args: readonly string[] = [], own: Readonly<Record<string, string>> = {}): Promise<Running> {
   const port = String(await freePort());
   const env = ownEnvironment({ PORT: port, HOSTNAME: "127.0.0.1", ASSAY_SAMPLE_SIZE: "20", ...own });
-  const options = { env, stdio: ["ignore", "pipe", "pipe"] } as const;
-  const child = spawn(process.execPath, [resolve("scripts/start.mjs"), ...args], options);
+  const child = spawn(process.execPath, [resolve("scripts/start.mjs"), ...args], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8");

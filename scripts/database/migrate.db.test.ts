@@ -56,10 +56,7 @@ test("a database of a newer version is refused", async () => {
 
 test("a user who may not make tables is told who may, and the next start goes on once they are given the right", async () => {
   const name = new URL(url).pathname.slice(1);
-  await query(
-    url,
-    `CREATE ROLE ${name} LOGIN PASSWORD 'x'; CREATE SCHEMA kept`,
-  );
+  await query(url, `CREATE ROLE ${name} LOGIN PASSWORD 'x'; CREATE SCHEMA kept`);
   // By then its database is gone, and with it all that it owned.
   onTestFinished(async () => void (await query(String(process.env["DATABASE_URL"]), `DROP ROLE ${name}`)));
   const asUser = url.replace(/\/\/[^@]*@/, `//${name}:x@`);
