@@ -102,6 +102,13 @@ describe("activating", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Activate strict" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Activate “strict”" }));
     expect(await dialog.findByText(/508 of 146,000 trajectories get another verdict/)).toBeTruthy();
+    const moves = within(dialog.getByRole("table", { name: "Trajectories whose verdict changes" }));
+    expect(
+      moves
+        .getAllByRole("row")
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/review.*agentic.*412$/), expect.stringMatching(/agentic.*review.*96$/)]);
 
     await userEvent.click(dialog.getByRole("button", { name: "Activate" }));
     expect(dialog.getByText("Write why you activate it.")).toBeTruthy();

@@ -15,6 +15,7 @@ import {
   imported,
   sharedPath,
 } from "@/lib/services/imports/fixtures/given-import";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { type Rederivation, type Rederive, rederiveCorpus } from "./rederive-corpus";
 
 const IMPORTERS = resolve(import.meta.dirname, "../../importers");
@@ -210,4 +211,12 @@ test("of very many differences the first thousand are named, and all are counted
   expect({ differing, differingColumns, named: differences.length }).toEqual({
     ...{ differing: 60, differingColumns: 60 * 17, named: 1000 },
   });
+});
+
+test("an annotator derives nothing anew", async () => {
+  const { id: corpus } = await givenImported([await givenFile("a.jsonl", anEnvelope())]);
+  const { extId } = await db.corpus.findUniqueOrThrow({ where: { id: corpus } });
+  const asked = { corpus: extId, databaseUrl, seed: 1, onProgress: async () => undefined };
+
+  await expect(rederiveCorpus(await givenContext(db, "annotator"), asked)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
