@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { MIX_DIMENSIONS } from "@/lib/contract/what-if";
 import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
+import { givenStrict } from "./given-filters";
 import { givenLab, LAB_CORPUS } from "./given-lab-app";
 import { givenWhatIf } from "./given-what-if";
 
@@ -87,6 +88,15 @@ test.each([
   givenLab({ search: `?mix=${by}`, answers: { [WHAT_IF]: givenWhatIf({ mix }) } });
 
   expect(await screen.findByRole("radio", { name })).toHaveProperty("checked", true);
+});
+
+test("over a version that is not the active one the draft is what differs from that version alone", async () => {
+  const { address } = givenLab({ named: givenStrict().id });
+
+  fireEvent.change(await screen.findByRole("slider", { name: "Agentic share" }), { target: { value: "0.85" } });
+
+  await waitFor(() => expect(address().get("draft")).toBe("agenticShare:0.85"));
+  expect(screen.getByText(/Agentic share 0\.9 → 0\.85\.$/)).toBeTruthy();
 });
 
 test("while settings are tried nothing is written: questions alone are sent", async () => {
