@@ -1,21 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, symlink } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { build } from "esbuild";
 import { afterAll, expect, test } from "vitest";
-import { JOBS } from "@/lib/jobs";
-import { recoverJobs } from "@/lib/jobs/recover-jobs";
-import { runJob } from "@/lib/jobs/run-job";
-import { createWorkerId } from "@/lib/jobs/worker-id";
-import { createLog } from "@/lib/log";
-import { anEnvelope, databaseUrl, db, givenFile, home } from "@/lib/services/imports/fixtures/given-import";
-import { count } from "@/lib/services/imports/fixtures/stored";
+import { anEnvelope, db, givenFile } from "@/lib/services/imports/fixtures/given-import";
 import { runAssay } from "./run-assay";
 
 afterAll(() => db.$disconnect());
-
-const root = resolve(import.meta.dirname, "../..");
 
 async function assay(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const written = { out: "", err: "" };
@@ -102,50 +89,3 @@ test("a refused file beside a good one makes the exit code 1, and says why", asy
   expect(err).toContain("1 imported");
   expect(err).toContain("other.json: No known format fits.");
 });
-
-/** The command line and its derivation thread as they are shipped. */
-async function bundled(): Promise<string> {
-  const outdir = await mkdtemp(join(home, "bundle-"));
-  await symlink(join(root, "node_modules"), join(outdir, "node_modules"));
-  await build({
-    absWorkingDir: root,
-    entryPoints: { cli: "scripts/cli/main.ts", "derive-worker": "lib/services/imports/derive-worker.ts" },
-    outdir,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    packages: "external",
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    logLevel: "error",
-  });
-
-  return join(outdir, "cli.mjs");
-}
-
-test("an import that is killed with SIGKILL is taken over and ends with every record once", async () => {
-  const total = 7_000;
-  const lines = Array.from({ length: total }, () => anEnvelope()).join("\n");
-  const path = await givenFile("killed.jsonl", lines);
-  const child = spawn(process.execPath, [await bundled(), "import", path, "--corpus", "killed"], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl, ASSAY_HOME: home },
-    stdio: "ignore",
-  });
-  const exited = once(child, "exit");
-  await expect.poll(() => count("trajectory", "killed"), { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
-  child.kill("SIGKILL");
-  await exited;
-  const before = await count("trajectory", "killed");
-  expect(before).toBeLessThan(total);
-
-  const [jobId] = await recoverJobs(db);
-  const host = { db, databaseUrl, home, workerId: createWorkerId(), jobs: JOBS, now: () => new Date() };
-  const log = createLog({ write: () => undefined });
-  const end = await runJob({ ...host, log, shutdown: new AbortController().signal }, jobId ?? "");
-
-  expect(end).toBe("done");
-  expect(await count("trajectory", "killed")).toBe(total);
-  const files = await db.importFile.findMany({ where: { import: { jobId: jobId ?? null } } });
-  expect(files).toMatchObject([{ readCount: total, importedCount: total, duplicateCount: 0, state: "done" }]);
-}, 120_000);
