@@ -24,6 +24,13 @@ describe("the frame", () => {
     [["frobnicate"], "There is no command “frobnicate”."],
     [["constructor"], "There is no command “constructor”."],
     [["classify"], "Name at least one file to classify."],
+    [["import"], "Name at least one file to import."],
+    [["catalogue"], ""],
+    [["metrics"], ""],
+    [["export"], "--corpus is missing."],
+    [["rejudge"], "--corpus is missing."],
+    [["filter"], ""],
+    [["reset-link"], ""],
     [["classify", "--nope", "x"], "Unknown option '--nope'."],
     [["classify", "--format", "xml", "x"], "“xml” is not a format; choose auto, shoppingbench, sn15"],
   ])("%j is a usage mistake: one sentence, the usage, exit code 2", async (args, sentence) => {

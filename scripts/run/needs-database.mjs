@@ -1,3 +1,5 @@
+/** Commands that mean something without another word; any other alone is a mistake, which needs no database to be told. */
+const MEANT_ALONE = ["seed", "set-up-link"];
 /** What there is to read may be made by them. */
 const MAY_MAKE = ["catalogue", "import", "metrics", "seed", "set-up-link"];
 const READ = ["export", "filter", "rejudge", "reset-link", "stats"];
@@ -14,6 +16,7 @@ const RELEASES_OF_A_CORPUS = ["build", "diff", "list", "rebuild", "show", "sign"
 export function needsDatabase(args) {
   const [command = "", verb = ""] = args;
   if (args.includes("--help") || args.includes("-h")) return false;
+  if (args.length === 1 && !MEANT_ALONE.includes(command)) return false;
   if (command === "stats") return STATISTICS_OF_A_CORPUS.includes(verb);
   if (command === "leak") return args.some((arg) => arg === "--corpus" || arg.startsWith("--corpus="));
   if (command === "release") return RELEASES_OF_A_CORPUS.includes(verb);
