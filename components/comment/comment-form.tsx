@@ -1,7 +1,8 @@
 "use client";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/input";
+import { takeTypedText } from "@/lib/client/typed-ahead";
 
 interface CommentFormProps {
   /** Name of the box for screen readers. */
@@ -15,6 +16,7 @@ interface CommentFormProps {
 /** A box that takes the keyboard at once. Ctrl and Enter save, Escape leaves; neither reaches the answer. */
 export function CommentForm({ label, text = "", isSaving, onSave, onCancel }: CommentFormProps) {
   const [body, setBody] = useState(text);
+  useLayoutEffect(() => setBody((before) => before + takeTypedText()), []);
   const trimmed = body.trim();
   const save = () => {
     if (trimmed !== "" && !isSaving) onSave(trimmed);

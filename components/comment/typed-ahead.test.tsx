@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expectText, takeTypedText } from "@/lib/client/typed-ahead";
+import { CommentForm } from "./comment-form";
+
+const acted = vi.fn();
+
+beforeEach(() => window.addEventListener("keydown", acted));
+afterEach(() => {
+  takeTypedText();
+  window.removeEventListener("keydown", acted);
+  acted.mockClear();
+  vi.useRealTimers();
+  cleanup();
+});
+
+const press = (...keys: readonly string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.body, { key });
+};
+
+test("what is typed before the box is there is its text, and acts on nothing", async () => {
+  expectText();
+  press("N", "o", "o", "Backspace", "t", " ", "j");
+  expect(acted).not.toHaveBeenCalled();
+
+  render(<CommentForm label="Comment" isSaving={false} onSave={vi.fn()} onCancel={vi.fn()} />);
+  await userEvent.keyboard("!");
+
+  expect(screen.getByRole("textbox", { name: "Comment" })).toHaveProperty("value", "Not j!");
+  cleanup();
+  press("j");
+  expect(acted).toHaveBeenCalled();
+});
+
+test.each(["Escape", "Tab"])("%s gives the keys back to the screen", (key) => {
+  expectText();
+  press("a", key);
+  expect(acted).toHaveBeenCalledOnce();
+
+  press("j");
+  expect(acted).toHaveBeenCalledTimes(2);
+  expect(takeTypedText()).toBe("");
+});
+
+test("another field that is gone into has its keys, and what was typed before is nobody's", async () => {
+  render(<input aria-label="Find" />);
+  expectText();
+  press("a");
+
+  await userEvent.click(screen.getByRole("textbox", { name: "Find" }));
+  await userEvent.keyboard("lamp");
+
+  expect(screen.getByRole("textbox", { name: "Find" })).toHaveProperty("value", "lamp");
+  expect(takeTypedText()).toBe("");
+});
+
+test("a box that does not come holds the keys no longer than five seconds", () => {
+  vi.useFakeTimers();
+  expectText();
+  press("a");
+  vi.advanceTimersByTime(5000);
+  press("j");
+
+  expect(acted).toHaveBeenCalledOnce();
+});

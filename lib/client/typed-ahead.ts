@@ -1,0 +1,52 @@
+/** Longer than any box takes to come; who typed and got none has his keys back then. */
+const MOST_WAIT_MS = 5000;
+
+let typed = "";
+let stop: (() => void) | undefined;
+
+/**
+ * Between the press that asks for a text box and the box itself, whose code may still be on its way: what is typed is the
+ * text of the box, and none of it acts on the screen. Escape gives up, and so does going into another field.
+ */
+export function expectText(): void {
+  endTyping();
+  const left = new AbortController();
+  const timer = setTimeout(endTyping, MOST_WAIT_MS);
+  window.addEventListener("keydown", keep, { capture: true, signal: left.signal });
+  window.addEventListener("focusin", onFocus, { signal: left.signal });
+  stop = () => {
+    clearTimeout(timer);
+    left.abort();
+  };
+}
+
+/** What was typed until the box was there; from now on it takes the keys itself. */
+export function takeTypedText(): string {
+  const text = typed;
+  endTyping();
+
+  return text;
+}
+
+function endTyping(): void {
+  stop?.();
+  stop = undefined;
+  typed = "";
+}
+
+function onFocus({ target }: FocusEvent): void {
+  // The box that is waited for takes the focus first and what was typed right after.
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) queueMicrotask(endTyping);
+}
+
+function keep(event: KeyboardEvent): void {
+  if (event.key === "Escape" || event.key === "Tab") return endTyping();
+  if (event.isComposing || event.key === "Shift") return;
+
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === "Backspace") typed = typed.slice(0, -1);
+  else if (event.key === "Enter") typed += "\n";
+  else if (event.key.length === 1) typed += event.key;
+}
