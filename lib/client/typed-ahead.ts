@@ -40,8 +40,8 @@ function onFocus({ target }: FocusEvent): void {
 }
 
 function keep(event: KeyboardEvent): void {
-  if (event.key === "Escape" || event.key === "Tab") return endTyping();
-  if (event.isComposing || event.key === "Shift") return;
+  if (event.key === "Escape" || event.key === "Tab") endTyping();
+  if (stop === undefined || event.isComposing || event.key === "Shift") return;
 
   event.preventDefault();
   event.stopImmediatePropagation();
