@@ -1,8 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+import { givenApp } from "@/components/shell/given-app";
+import { aDetail, aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+import { Reader } from "@/components/trajectory/reader";
 import { showReview } from "@/lib/client/labels";
+import { trajectoryOptions } from "@/lib/client/trajectory";
+import type { Review } from "@/lib/contract/labels";
+import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 
 beforeEach(givenWideWindow);
 afterEach(() => {
@@ -70,20 +76,54 @@ test("a conflict over an approval names nobody: who gave the label did not chang
   expect(notice.textContent).not.toContain("Ada");
 });
 
-test("the two answers of a conflict stay what they were when the trajectory is asked for again", async () => {
-  const theirs = aReview({ approved: true, label: "reject", labelSource: "person", labelledBy: "Ada", version: 8 });
-  const { client, id } = givenReader({
-    steps: [aStep(0)],
-    answers: { "PUT /api/trajectories/:id/label": { status: "conflict", review: theirs } },
+/** A reader of what the server says now, as its page draws it. */
+function LiveReader({ first }: { first: TrajectoryDetail }) {
+  const { data } = useQuery({ ...trajectoryOptions(first.header.id), initialData: first, staleTime: Infinity });
+  const table = { corpus: first.header.corpus.id, filter: "", sort: "-imported" };
+
+  return <Reader detail={data} link={{ mode: "story", layers: [] }} table={table} />;
+}
+
+async function givenLive(theirs: Review) {
+  const first = aDetail({ steps: [aStep(0)] });
+  const { id } = first.header;
+  const app = givenApp(<LiveReader first={first} />, {
+    answers: {
+      [`GET /api/trajectories/${id}/chunks/0`]: [aStep(0)],
+      [`PUT /api/trajectories/${id}/label`]: { status: "conflict", review: theirs },
+    },
   });
   await ready();
+
+  return { ...app, id };
+}
+
+test("the two answers of a conflict stay what they were when the trajectory is asked for again", async () => {
+  const theirs = aReview({ approved: true, label: "agentic", labelSource: "person", labelledBy: "Ada", version: 8 });
+  const { client, id } = await givenLive(theirs);
   await userEvent.keyboard("1{Enter}");
   const notice = await screen.findByRole("alert", { name: "Two answers" });
 
   act(() => showReview(client, id, theirs));
 
+  expect((await screen.findByRole("region", { name: "The saved label" })).textContent).toContain("Ada");
   expect(notice.textContent).toContain("Ada changed this trajectory");
   expect(within(notice).getByRole("row", { name: "Approval approved not approved" })).toBeTruthy();
+});
+
+test("keeping the other answer shows it and sends nothing more", async () => {
+  const { asked } = await givenLive(
+    aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 8 }),
+  );
+  await userEvent.keyboard("r6{Enter}");
+
+  await userEvent.click(await screen.findByRole("button", { name: "Keep theirs" }));
+
+  expect(screen.queryByRole("alert", { name: "Two answers" })).toBeNull();
+  expect(within(screen.getByRole("region", { name: "Verdict" })).getByText("sub-task")).toBeTruthy();
+  const answer = within(screen.getByRole("region", { name: "Your answer" }));
+  expect(answer.getByRole("button", { name: /Sub-task/, pressed: true })).toBeTruthy();
+  expect(bodiesOf(asked, "/label")).toHaveLength(1);
 });
 
 test("after a conflict the own answer is written only on request, after the other's version", async () => {

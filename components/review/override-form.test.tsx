@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
+import { KEYS } from "@/lib/client/keys";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 
 beforeEach(givenWideWindow);
@@ -36,6 +37,19 @@ test("two digits and Enter override the verdict with a reason", async () => {
 
   await waitFor(() =>
     expect(bodiesOf(asked, "/label")).toEqual([{ label: "sub_task", reason: "narration_only", expectedVersion: 3 }]),
+  );
+});
+
+test("after an answer the table, its facets and the funnel are counted anew", async () => {
+  const { client } = givenReader({ steps: [aStep(0)], answers: { "PUT /api/trajectories/:id/label": SAVED } });
+  await ready();
+  const counted = [KEYS.trajectories, KEYS.facets, KEYS.funnel].map((key) => [...key, "of before"]);
+  for (const key of counted) client.setQueryData(key, 1);
+
+  await userEvent.keyboard("23{Enter}");
+
+  await waitFor(() =>
+    expect(counted.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]),
   );
 });
 

@@ -156,14 +156,16 @@ describe("facets and funnel", () => {
     expect(await screen.findByRole("region", { name: "Filter’s verdict" })).toBeTruthy();
   });
 
-  test("a press asks for the value, with Alt it excludes", async () => {
+  test("a press asks for the value, with Alt or the right button it excludes or lets in again", async () => {
     await givenTable();
 
     await userEvent.click(await screen.findByRole("button", { name: "Agentic, 2" }));
     expect(address.state?.filter).toBe("verdict:agentic");
     fireEvent.click(screen.getByRole("button", { name: "Sub-task, 1" }), { altKey: true });
-
     expect(address.state?.filter).toBe("verdict:agentic -verdict:sub_task");
+    fireEvent.contextMenu(screen.getByRole("button", { name: "Excluded: Sub-task, 1" }));
+
+    expect(address.state?.filter).toBe("verdict:agentic");
   });
 
   test("values of the facets complete the filter; what has none is offered once, as that", async () => {
