@@ -49,6 +49,17 @@ test("a progress report under its own name says as much", () => {
   });
 });
 
+test.each([
+  [{ reasoning_score: 0.7 }, { reasoning_judgment_status: "failed" }, { kind: "scored", score: 0.7 }],
+  [{ reasoning_score: 0.7 }, { reasoning_judgment_status: "skipped" }, { kind: "scored", score: 0.7 }],
+  [{ reasoning_quality: 0.7 }, { reasoning_score: 0.1 }, { kind: "scored", score: 0.7 }],
+  [{ reasoning_score: 0 }, { reasoning_model: "judge-a" }, { kind: "scored", score: 0, model: "judge-a" }],
+  [{ reasoning_judgment_expected: true }, { reasoning_score: 0.7 }, { kind: "scored", score: 0.7 }],
+  [{ reasoning_judgment_status: "failed" }, { reasoning_score: 0.7 }, { kind: "failed" }],
+])("%j beside a progress report of %j is %j", (fields, progress, judgement) => {
+  expect(mapJudgement({ ...fields, progress }, APRIL_2026)).toEqual(judgement);
+});
+
 test("a gate is read only where the five-value rubric was in force", () => {
   const gate = (fields: Record<string, unknown>, at: number | undefined) => {
     const judgement = mapJudgement({ reasoning_score: 0.5, reasoning_model: "j", ...fields }, at);

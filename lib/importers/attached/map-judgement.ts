@@ -3,18 +3,20 @@ import { idOf, type JsonObject, numberOf, objectOf, textOf } from "@/lib/importe
 import { withProgressReport } from "./progress-report";
 
 /**
- * The reasoning judge's reply from the fields of a progress report (domain 1.5, 3.6).
+ * The reasoning judge's reply from the fields of a progress report (domain 1.5, 3.6), wherever the record holds them. A
+ * score of the record itself stands, whatever the report says of its own.
  *
  * @param judgedAtMs - when the trajectory ran, as far as the record says; tells which rubric was in force
  */
 export function mapJudgement(record: JsonObject, judgedAtMs: number | undefined): Judgement {
   const fields = withProgressReport(record);
-  const summary = { ...objectOf(fields["score_components"]), ...objectOf(fields["score_components_summary"]) };
-  const score = scoreOf(fields, summary);
+  const summary = summaryOf(fields);
+  const ownScore = scoreOf(record);
+  const score = ownScore ?? scoreOf(fields);
   const explanation = said(fields["reasoning_explanation"]) ?? said(summary["reasoning_explanation"]);
   const model = said(fields["reasoning_model"]) ?? said(summary["reasoning_model"]);
   const rubric = idOf(fields["rubric_version"]) ?? idOf(summary["rubric_version"]);
-  const status = textOf(fields["reasoning_judgment_status"])?.toLowerCase();
+  const status = textOf((ownScore === undefined ? fields : record)["reasoning_judgment_status"])?.toLowerCase();
   const asked = { model, rubric, tries: triesOf(fields, summary) };
 
   if (status === "failed") return failed(said(fields["reasoning_failure_class"]), asked);
@@ -39,8 +41,12 @@ export function mapJudgement(record: JsonObject, judgedAtMs: number | undefined)
   };
 }
 
-function scoreOf(fields: JsonObject, summary: JsonObject): number | undefined {
-  const candidates = [fields["reasoning_score"], fields["reasoning_quality"], summary["reasoning_score"]];
+function summaryOf(fields: JsonObject): JsonObject {
+  return { ...objectOf(fields["score_components"]), ...objectOf(fields["score_components_summary"]) };
+}
+
+function scoreOf(fields: JsonObject): number | undefined {
+  const candidates = [fields["reasoning_score"], fields["reasoning_quality"], summaryOf(fields)["reasoning_score"]];
   const score = candidates.map(numberOf).find((candidate) => candidate !== undefined);
   return score === undefined ? undefined : Math.min(1, Math.max(0, score));
 }

@@ -24,9 +24,25 @@ test.each([
   ["a progress report that only ran", { status: "SUCCESS", progress: { status: "RUNNING" } }, "unscored"],
   ["a progress report with numbers", { score: null, progress: { score: 0, score_dict: { rule: 0.5 } } }, "partial"],
   ["a score beside a progress report", { score: 1, progress: { status: "FAILED", score: 0 } }, "success"],
+  ["a score beside a report of no success", { score: 1, progress: { success: false } }, "success"],
+  ["a score beside a report of other numbers", { score: 0, progress: { success: true } }, "fail"],
+  ["numbers beside a report of a score", { score_dict: { rule: 1 }, progress: { score: 0 } }, "success"],
+  ["a failure beside a report of all met", { outcome_status: "FAILED", progress: { score: 1 } }, "fail"],
+  ["a score of zero beside a report's numbers", { score: 0, progress: { score_dict: { rule: 0.5 } } }, "partial"],
   ["a run's own status only", { status: "SUCCESS" }, "unscored"],
 ])("%s means %s", (_, fields, level) => {
   expect(mapOutcome(fields, PRODUCT).level).toBe(level);
+});
+
+test("the scorer's numbers that only the progress report holds are kept beside the record's own score", () => {
+  const progress = { success: false, score_dict: { rule: 0.5, title: 1 } };
+
+  expect(mapOutcome({ score: 1, progress }, PRODUCT)).toMatchObject({
+    level: "success",
+    score: 1,
+    rule: 0.5,
+    axes: { title: "pass" },
+  });
 });
 
 test("shop tasks need one shop and voucher tasks the budget", () => {

@@ -5,10 +5,20 @@ import { withProgressReport } from "./progress-report";
 
 /**
  * The rule scorer's result from the fields of a progress report (domain 1.5), wherever the record holds them.
- * Nothing stored means unscored, never zero.
+ * What the record tells itself comes first. Nothing stored means unscored, never zero.
  */
 export function mapOutcome(record: JsonObject, task: AxisTask): Outcome {
-  const fields = withProgressReport(record);
+  const own = outcomeOf(record, task);
+  const reported = outcomeOf(withProgressReport(record), task);
+  if (own.level === "unscored") return reported;
+  if (own.rule !== undefined || reported.rule === undefined) return own;
+
+  // Only the report holds the scorer's numbers: they tell what a failure met, and never turn it into a success.
+  const level = own.level === "fail" ? failedLevel(reported.rule) : own.level;
+  return { ...own, level, rule: reported.rule, axes: reported.axes };
+}
+
+function outcomeOf(fields: JsonObject, task: AxisTask): Outcome {
   const scoreDict = scoreDictOf(fields);
   const score = numberOf(fields["score"]) ?? numberOf(fields["reward"]);
   const rule = numberOf(scoreDict["rule"]);
