@@ -19,7 +19,7 @@ const PREVIEW: ReleasePreview = {
   leftOut: { pipeline: 12, otherPool: 52, noPool: 4 },
   pipelineFilter: "approved:yes -leaves:kept",
   classes: null,
-  isBehind: false,
+  selection: null,
   refused: null,
 };
 
@@ -152,15 +152,23 @@ test("why it cannot be built is said beside the counts", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("“strict” is not the active version.");
 });
 
-test("a pipeline that is behind is no alarm: its counts are told to be of before, and come by themselves", async () => {
-  const { asked } = givenForm({ answers: { [`POST ${path}/preview`]: { ...PREVIEW, isBehind: true } } });
+test.each([
+  { selection: "being_made", word: "being brought up to date", isToldToMake: false },
+  { selection: "out_of_date", word: "out of date", isToldToMake: true },
+] as const)(
+  "a pipeline that is $word is no alarm: its counts are told to be of before, and new ones come by themselves",
+  async ({ selection, word, isToldToMake }) => {
+    const { asked } = givenForm({ answers: { [`POST ${path}/preview`]: { ...PREVIEW, selection } } });
 
-  expect((await screen.findByText("being brought up to date")).closest("[role=status]")?.textContent).toContain("300");
-  expect(screen.queryByRole("alert")).toBeNull();
-  const previews = () => asked.filter(({ key }) => key === `POST ${path}/preview`).length;
-  const before = previews();
-  await vi.waitFor(() => expect(previews()).toBeGreaterThan(before), { timeout: 10_000 });
-});
+    const told = (await screen.findByText(word)).closest("[role=status]")?.textContent;
+    expect(told).toContain("300");
+    expect(told?.includes("Have it made anew")).toBe(isToldToMake);
+    expect(screen.queryByRole("alert")).toBeNull();
+    const previews = () => asked.filter(({ key }) => key === `POST ${path}/preview`).length;
+    const before = previews();
+    await vi.waitFor(() => expect(previews()).toBeGreaterThan(before), { timeout: 10_000 });
+  },
+);
 
 test("a build without name or licence is not sent; with them it opens the release", async () => {
   const { asked, push } = givenForm();

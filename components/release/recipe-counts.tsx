@@ -59,6 +59,14 @@ export function RecipeCounts({ corpus, state, recipe }: RecipeCountsProps) {
   );
 }
 
+const BEHIND = {
+  being_made: { word: "being brought up to date", rest: "" },
+  out_of_date: {
+    word: "out of date",
+    rest: "Bringing it up to date failed or was cancelled. Have it made anew at the pipeline of the filter lab.",
+  },
+} as const;
+
 interface CountsProps {
   corpus: string;
   preview: ReleasePreview;
@@ -67,7 +75,7 @@ interface CountsProps {
 
 function Counts({
   corpus,
-  preview: { pools, leftOut, pipelineFilter, classes, isBehind, refused },
+  preview: { pools, leftOut, pipelineFilter, classes, selection, refused },
   isStale,
 }: CountsProps) {
   const total = pools.reduce((sum, { trajectories }) => sum + trajectories, 0);
@@ -106,12 +114,12 @@ function Counts({
         <LeftOut count={leftOut.otherPool}>in pools that are not shipped</LeftOut>
         <LeftOut count={leftOut.noPool}>of problems that have no pool yet; grow the split to give them one</LeftOut>
       </dl>
-      {isBehind ? (
+      {selection === null ? null : (
         <p className="flex flex-wrap items-center gap-1.5 text-ink-2">
-          <Chip tone="hollow">being brought up to date</Chip> The pipeline is older than the newest labels; these are
-          the counts of before.
+          <Chip tone="hollow">{BEHIND[selection].word}</Chip> Labels, trajectories or the version are newer than the
+          pipeline; these are the counts of before. {BEHIND[selection].rest}
         </p>
-      ) : null}
+      )}
       {refused ? (
         <p role="alert" className="flex gap-1.5 text-danger">
           <span aria-hidden>✕</span>

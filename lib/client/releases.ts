@@ -113,7 +113,7 @@ export function releasePreviewOptions(corpus: string, recipe: ReleaseRecipe) {
       }),
     // Work that goes on, or what somebody else may change.
     refetchInterval: ({ state: { data } }) =>
-      data && (data.isBehind || data.refused !== null) ? UNSETTLED_POLL_MS : false,
+      data && (data.selection !== null || data.refused !== null) ? UNSETTLED_POLL_MS : false,
     // The counts of the recipe before stay until the new ones are there.
     placeholderData: keepPreviousData,
   });

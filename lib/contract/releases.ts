@@ -106,8 +106,8 @@ export const ReleasePreview = z.object({
   pipelineFilter: z.string().nullable(),
   /** Of what is taken, by the label that KTO gives it; null for every other preset. */
   classes: z.object({ wanted: z.int(), unwanted: z.int() }).nullable(),
-  /** The pipeline is being brought up to date; until it is, the counts are of before. */
-  isBehind: z.boolean(),
+  /** The counts are of a pipeline that is behind: whether it is being made anew, or that failed; null where they are of now. */
+  selection: z.enum(["being_made", "out_of_date"]).nullable(),
   /** Why it cannot be built as it is, in one sentence. */
   refused: z.string().nullable(),
 });

@@ -1,7 +1,7 @@
 import type { PreviewRelease, ReleasePreview } from "@/lib/contract/releases";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
-import { freshSelection } from "@/lib/services/selection/fresh-selection";
+import { howStale } from "@/lib/services/selection/stale-selection";
 import { ServiceError } from "@/lib/services/service-error";
 import { matchingRows } from "@/lib/services/trajectories/matching-rows";
 import { chooseRows } from "./choose-rows";
@@ -11,7 +11,7 @@ import { readRecipe } from "./read-recipe";
 import { whyUnsettled } from "./why-unsettled";
 
 /**
- * What a recipe would take: by the stored selection of the pipeline, which is brought up to date for the next look, or as its
+ * What a recipe would take: by the stored selection of the pipeline, brought up to date for the next look where that does not rest, or as its
  * own version, caps and labels decide from the facts.
  * What the preset leaves out for its tokens or its shape is known only when it is built.
  *
@@ -33,7 +33,7 @@ export async function previewRelease(
   if (unsettled !== undefined) return { ...NOTHING, refused: unsettled };
 
   // What is decided from the facts needs no stored selection.
-  const isCurrent = !isStored || (await freshSelection(ctx.db, corpus.id)).isCurrent;
+  const stale = isStored ? await howStale(ctx.db, corpus.id) : undefined;
   const chosen = isStored ? undefined : await chooseRows(ctx.db, { known: read, tx: ctx.db, isPreview: true });
   const where = await matchingRows(ctx, corpus.id, filter);
   const counted = await countTaken(ctx.db, read, { corpusId: corpus.id, splitId, selection, where, chosen });
@@ -42,8 +42,8 @@ export async function previewRelease(
   return {
     ...counted,
     pipelineFilter: isStored ? leftByPipeline(selection, read.recipe.filter) : null,
-    isBehind: !isCurrent,
-    refused: isEmpty && isCurrent ? nothingTaken(selection, counted.leftOut) : null,
+    selection: stale ?? null,
+    refused: isEmpty && stale === undefined ? nothingTaken(selection, counted.leftOut) : null,
   };
 }
 
@@ -52,5 +52,5 @@ const NOTHING: Omit<ReleasePreview, "refused"> = {
   leftOut: { pipeline: 0, otherPool: 0, noPool: 0 },
   pipelineFilter: null,
   classes: null,
-  isBehind: false,
+  selection: null,
 };

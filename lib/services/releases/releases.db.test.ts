@@ -6,6 +6,7 @@ import { createDb } from "@/lib/db/client";
 import { givenArena, givenRelease, runWaiting } from "@/lib/jobs/fixtures/given-release";
 import { verifyRelease } from "@/lib/release/verify/verify-release";
 import { setLabel } from "@/lib/services/labels/set-label";
+import { SELECTION_JOB } from "@/lib/services/selection/selection-job";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
@@ -57,7 +58,7 @@ test("rows come by problem and content, and only of the shipped pools", async ()
   expect(keys.map((key) => key.join("\n"))).toEqual(keys.map((key) => key.join("\n")).toSorted());
 });
 
-test("while the pipeline is behind, a preview says so and refuses nothing; once it is not, the counts are of now", async () => {
+test("while the pipeline is behind, a preview says whether it is made anew and refuses nothing; once it is not, the counts are of now", async () => {
   const preview = () => previewRelease(arena.lead, { id: arena.extId, recipe: arena.recipe });
   const { items } = await listTrajectories(arena.lead, {
     ...{ corpus: arena.extId, filter: "approved:yes", sort: "problem", limit: 1 },
@@ -66,11 +67,24 @@ test("while the pipeline is behind, a preview says so and refuses nothing; once 
   if (row === undefined) throw new Error("Nothing is approved.");
   await setLabel(arena.lead, { id: row.id, label: "agentic", expectedVersion: row.version });
 
-  expect(await preview()).toMatchObject({ isBehind: true, refused: null });
+  expect(await preview()).toMatchObject({ selection: "being_made", refused: null });
+  await cancelSelection(new Date());
+  expect(await preview()).toMatchObject({ selection: "out_of_date", refused: null });
+  await cancelSelection(new Date(0));
+  expect(await preview()).toMatchObject({ selection: "being_made", refused: null });
   await runWaiting(host, arena.extId);
 
-  expect(await preview()).toMatchObject({ isBehind: false, refused: null });
+  expect(await preview()).toMatchObject({ selection: null, refused: null });
 });
+
+function cancelSelection(finishedAt: Date) {
+  const own = { kind: SELECTION_JOB, payload: { path: ["corpus"], equals: arena.extId } };
+
+  return db.jobRun.updateMany({
+    where: { ...own, state: { in: ["queued", "cancelled"] } },
+    data: { state: "cancelled", finishedAt },
+  });
+}
 
 test("what the pipeline does not keep is not released, and the preview says how much that is", async () => {
   const { id: corpusId } = arena;

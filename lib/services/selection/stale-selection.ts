@@ -7,6 +7,12 @@ import { freshSelection } from "./fresh-selection";
 /** How the selection that a filter asks is behind, and is made anew if it can be; undefined where all is as it says. */
 export async function staleSelection(db: Db, corpusId: number, filter: Filter): Promise<TrajectoryPage["selection"]> {
   if (fieldFromOthers(filter) === undefined) return undefined;
+
+  return howStale(db, corpusId);
+}
+
+/** How the selection of a corpus is behind, and is made anew if it can be; undefined where it is current. */
+export async function howStale(db: Db, corpusId: number): Promise<TrajectoryPage["selection"]> {
   const { isCurrent, isBeingMade } = await freshSelection(db, corpusId);
   if (isCurrent) return undefined;
 
