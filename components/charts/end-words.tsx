@@ -37,13 +37,7 @@ export function EndWords({
   return (
     <g pointerEvents="none">
       {Math.abs(to - from) > MOVED || leader > LEADER ? (
-        <path
-          d={`M${x},${from}L${x + way * leader},${to}`}
-          stroke={color}
-          strokeOpacity={0.6}
-          strokeDasharray="none"
-          fill="none"
-        />
+        <path d={`M${x},${from}L${x + way * leader},${to}`} stroke={color} strokeOpacity={0.6} fill="none" />
       ) : null}
       <text
         x={x + way * (leader + GAP)}

@@ -43,6 +43,18 @@ test("a line is named with its value at its end, one that ends earlier by its le
   expect(words()).not.toContain("B early 20.0");
 });
 
+test("points, names and headroom lie over the lines of all runs", () => {
+  const { container } = givenCurves();
+
+  const lines = [...container.querySelectorAll("[data-line]")];
+  const dots = [...container.querySelectorAll(".recharts-dot")];
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    for (const dot of dots) expect(line.compareDocumentPosition(dot)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+  expect(lines[0]?.getAttribute("d")).toMatch(/^M[\d.]+,[\d.]+L[\d.]+,[\d.]+$/);
+});
+
 test("every point and the bar of the headroom open what they are of", () => {
   const { container, onOpen } = givenCurves();
 

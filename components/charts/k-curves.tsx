@@ -1,9 +1,10 @@
 "use client";
-import { CartesianGrid, LineChart, XAxis, YAxis, ZIndexLayer } from "recharts";
+import { CartesianGrid, DefaultZIndexes, LineChart, XAxis, YAxis, ZIndexLayer } from "recharts";
 import { CurveBands } from "./curve-bands";
 import { topOf } from "./curve-geometry";
-import { CurveLine, REACH_STEP } from "./curve-line";
 import { CurveMarks } from "./curve-marks";
+import { CurvePath } from "./curve-path";
+import { CurvePoints, REACH_STEP } from "./curve-points";
 import { FittedChart } from "./fitted-chart";
 import type { SeriesLook } from "./series-look";
 import { spreadLabels } from "./spread-labels";
@@ -142,19 +143,26 @@ export function KCurves({ series, marks, mostK, axis, onOpen }: KCurvesProps) {
           tick={TICK}
         />
         <CurveBands series={series} />
-        {series.map((one) => (
-          <CurveLine
-            key={one.key}
-            series={one}
-            mostK={mostK}
-            aside={asideOf(one.key)}
-            lastAside={lastAside}
-            bar={reaching.indexOf(one.key)}
-            bars={reaching.length}
-            wordsHeight={places.get(one.key)}
-            onOpen={onOpen}
-          />
-        ))}
+        <ZIndexLayer zIndex={DefaultZIndexes.line}>
+          {series.map((one) => (
+            <CurvePath key={one.key} series={one} />
+          ))}
+        </ZIndexLayer>
+        <ZIndexLayer zIndex={DefaultZIndexes.scatter}>
+          {series.map((one) => (
+            <CurvePoints
+              key={one.key}
+              series={one}
+              mostK={mostK}
+              aside={asideOf(one.key)}
+              lastAside={lastAside}
+              bar={reaching.indexOf(one.key)}
+              bars={reaching.length}
+              wordsHeight={places.get(one.key)}
+              onOpen={onOpen}
+            />
+          ))}
+        </ZIndexLayer>
         <ZIndexLayer zIndex={WORDS_Z}>
           <CurveMarks marks={marks} mostK={mostK} signHeightOf={(key) => places.get(`mark ${key}`)} />
         </ZIndexLayer>

@@ -62,7 +62,7 @@ export const GUARD_LOOK = {
   },
   near: {
     name: GUARD_NAMES.near,
-    says: "Two queries are nearly the same words. Only a person can say whether they are one problem.",
+    says: "Two queries are nearly the same words, or one stands word for word in the other. Only a person can say whether they are one problem.",
     mend: "Put the two together where they are variants of one problem.",
     shared: "Alike",
   },

@@ -9,5 +9,5 @@ export const GUARD_QUESTIONS = {
   never_touch: "Looked for problems that nothing may hold.",
   protected: "Looked for problems of protected sets: their words, eight words in a row, or a product.",
   viewed: "Looked for products that rollouts of two pools look at.",
-  near: "Looked for queries of two pools that are nearly the same words.",
+  near: "Looked for queries of two pools that are nearly the same words, or of which one stands word for word in the other.",
 } as const satisfies Record<Guard, string>;

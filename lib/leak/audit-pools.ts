@@ -51,7 +51,7 @@ export interface GuardHit {
   readonly b?: string;
   /** Their pools, or the suite that is protected. */
   readonly between: readonly string[];
-  /** What they share: words, an id, or how alike they are. */
+  /** What they share: words, an id, or how alike they are; that one holds the other is said in words. */
   readonly value: string;
 }
 
@@ -255,7 +255,7 @@ function nearAcross(problems: readonly PooledProblem[]): readonly GuardHit[] {
 
   const alike = across.toSorted(byAlike).map(({ a, b, similarity }) => ({ a, b, value: similarity.toFixed(2) }));
 
-  return [...containedAcross(problems, across), ...alike].flatMap(({ a, b, value }) => {
+  return [...alike, ...containedAcross(problems, across)].flatMap(({ a, b, value }) => {
     const [one, other] = [problems[a], problems[b]];
     if (one === undefined || other === undefined) return [];
 

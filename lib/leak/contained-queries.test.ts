@@ -50,4 +50,5 @@ test("a template that all begin with costs no square of them", () => {
   const queries = Array.from({ length: 20_000 }, (_, at) => `${template} costs ${at} or less with number ${at}`);
 
   expect(contained([...queries, `Please ${queries[17]} today`])).toEqual([[17, 20_000]]);
+  expect(contained([...queries, template])).toEqual([]);
 });

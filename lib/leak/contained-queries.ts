@@ -1,7 +1,7 @@
 import { CountTable } from "./count-table";
 import { requestWords } from "./problem-words";
 import { SHORTEST_RUN } from "./shared-runs";
-import { hashWord, mix } from "./shingles";
+import { hashWord, mix, mostHolders } from "./shingles";
 
 /** Of queries that begin their search at one run so many are held against a text: a template must not cost its square. */
 const MOST_HELD = 64;
@@ -17,12 +17,13 @@ export function eachContained(queries: readonly string[], onContained: (part: nu
   const holders = new CountTable();
   for (const runs of runsOf) for (const run of new Set(runs)) holders.add(run);
 
-  /** By its run that fewest others have, so that a beginning which all have costs nothing. */
+  /** By its run that fewest others have, so that a beginning which all have costs nothing. What is all template is no copy. */
   const byRarest = new Map<number, number[]>();
   for (const [place, runs] of runsOf.entries()) {
     const [first] = runs;
     if (first === undefined) continue;
     const rarest = runs.reduce((best, run) => (holders.count(run) < holders.count(best) ? run : best), first);
+    if (holders.count(rarest) > mostHolders(queries.length)) continue;
     const held = byRarest.get(rarest);
     if (held === undefined) byRarest.set(rarest, [place]);
     else if (held.length < MOST_HELD) held.push(place);

@@ -25,13 +25,18 @@ export function shingleQueries(queries: readonly string[]): ShingledQueries {
 
     return found;
   });
-  const most = Math.max(TEMPLATE_QUERIES, queries.length * TEMPLATE_SHARE);
+  const most = mostHolders(queries.length);
   const count = queries.length + 1;
   return {
     shingles,
     weightOf: (shingle) => Math.log(count / Math.max(1, holders.count(shingle))),
     isTemplate: (shingle) => holders.count(shingle) > most,
   };
+}
+
+/** Of so many queries: what more of them than this hold is a part of their template. */
+export function mostHolders(queries: number): number {
+  return Math.max(TEMPLATE_QUERIES, queries * TEMPLATE_SHARE);
 }
 
 function shinglesOf(words: readonly string[]): Uint32Array {

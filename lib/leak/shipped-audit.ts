@@ -33,7 +33,7 @@ interface ShippedAudit {
 
 /**
  * The steps of an audit of what is shipped, to be done one by one: its pools against each other and against the other
- * pools of the split, each protected set by itself, and nearly equal queries. A problem that the split has moved out of
+ * pools of the split, each protected set by itself, and nearly equal queries, also of which one holds the other. A problem that the split has moved out of
  * the shipped pools since stands in both.
  */
 export function shippedAudit({ problems, shipped, pools, sets }: ToAudit): ShippedAudit {

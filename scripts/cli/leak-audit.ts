@@ -102,7 +102,7 @@ const GUARD_WORDS: Readonly<Record<Guard, string>> = {
   never_touch: "a problem that nobody may train on",
   protected: "a protected problem",
   viewed: "a product that both look at",
-  near: "nearly the same query",
+  near: "nearly the same query, or one that holds the other",
 };
 const SHOWN = 20;
 

@@ -12,7 +12,7 @@ const GUARD_WORDS: Readonly<Record<Guard, string>> = {
   never_touch: "a problem that nobody may train on",
   protected: "a problem of an evaluation suite",
   viewed: "a product that rollouts of two pools look at",
-  near: "nearly the same query in two pools",
+  near: "nearly the same query in two pools, or one that stands word for word in the other",
 };
 
 /** What the guards found, without the words of problems: a card must not tell what it keeps apart. */

@@ -9,5 +9,5 @@ export const LEAK_WORDS = {
   never_touch: "it holds problems that nothing may hold",
   protected: "it holds problems of a protected set",
   viewed: "rollouts of two pools look at one product",
-  near: "queries of two pools are nearly the same",
+  near: "queries of two pools are nearly the same, or one holds the other",
 } as const satisfies Record<Guard, string>;

@@ -1,6 +1,5 @@
 "use client";
 import { Dot, Rectangle, useXAxisScale, useYAxisScale } from "recharts";
-import { neighbours } from "./curve-geometry";
 import { EndWords } from "./end-words";
 import type { CurveSeries } from "./k-curves";
 
@@ -8,7 +7,7 @@ import type { CurveSeries } from "./k-curves";
 const REACH_WIDTH = 4;
 export const REACH_STEP = 6;
 
-interface CurveLineProps {
+interface CurvePointsProps {
   series: CurveSeries;
   mostK: number;
   /** How far a run with a single figure stands beside its k, and the farthest that one does. */
@@ -22,13 +21,10 @@ interface CurveLineProps {
   onOpen: (key: string, k: number) => void;
 }
 
-/**
- * One line with its points, headroom and name. Drawn by the scales of the chart and no part of the library's own: each of
- * those tells the chart of itself, and has all others drawn again.
- */
-export function CurveLine(props: CurveLineProps) {
+/** Points of one line with its interval, headroom and name, over the lines of all. */
+export function CurvePoints(props: CurvePointsProps) {
   const { series, mostK, aside, lastAside, bar, bars, wordsHeight, onOpen } = props;
-  const { key, look, name, points, hasReach } = series;
+  const { key, look, name, points } = series;
   const xScale = useXAxisScale();
   const yScale = useYAxisScale();
   const last = points.at(-1);
@@ -44,16 +40,6 @@ export function CurveLine(props: CurveLineProps) {
 
   return (
     <g>
-      <path
-        data-line={key}
-        d={neighbours(points)
-          .map((run) => `M${run.map(({ k, value }) => `${xOf(k)},${yOf(value)}`).join("L")}`)
-          .join("")}
-        stroke={look.color}
-        strokeWidth={1.75}
-        {...(look.dash ? { strokeDasharray: look.dash } : {})}
-        fill="none"
-      />
       {isSingle && last.low !== undefined && last.high !== undefined ? (
         <path
           d={`M${end - 4},${yOf(last.high)}h8m-4,0V${yOf(last.low)}m-4,0h8`}
@@ -62,7 +48,7 @@ export function CurveLine(props: CurveLineProps) {
           fill="none"
         />
       ) : null}
-      {hasReach && bar >= 0 && first ? (
+      {bar >= 0 && first ? (
         <Rectangle
           x={end + 8 + bar * REACH_STEP}
           y={height}
