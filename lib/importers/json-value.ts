@@ -31,6 +31,11 @@ export function idOf(value: unknown): string | undefined {
   return value;
 }
 
+/** The first of these members that is an identifier: sources name the same thing differently. */
+export function firstIdOf(fields: JsonObject, keys: readonly string[]): string | undefined {
+  return keys.map((key) => idOf(fields[key])).find((value) => value !== undefined);
+}
+
 /** A finite number; true and false count as 1 and 0, numeric text as its number. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === "boolean") return value ? 1 : 0;

@@ -17,6 +17,16 @@ test.each([
   expect(bucketOf(fields)).toBe(bucket);
 });
 
+test.each([
+  [{ suite_id: 7 }, "7"],
+  [{ suite: "a" }, "a"],
+  [{ suite_id: "", suite: "a" }, "a"],
+  [{ suite_id: "own", problem: { suite: "inner" } }, "inner"],
+  [{}, undefined],
+])("%j is of the suite %s", (fields, suite) => {
+  expect(mapProblem(fields, { format: "sn15", query: "a lamp" }, CONTEXT).suite).toBe(suite);
+});
+
 test("the problem's own words come before the record's, and those before what the steps say", () => {
   const seen = { format: "sn15", problemId: "seen", query: "seen" };
   const read = (fields: Readonly<Record<string, unknown>>) => {

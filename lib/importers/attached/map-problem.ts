@@ -1,6 +1,6 @@
 import type { ProblemRef } from "@/lib/domain/trajectory";
 import type { ReadContext } from "@/lib/importers/importer";
-import { idOf, isList, isObject, type JsonObject, objectOf, textOf } from "@/lib/importers/json-value";
+import { firstIdOf, idOf, isList, isObject, type JsonObject, objectOf, textOf } from "@/lib/importers/json-value";
 import { queryKey, unnamedKey } from "@/lib/importers/problem-key";
 
 /** What the steps or messages of a record say about their problem. */
@@ -9,6 +9,9 @@ export interface SeenProblem {
   readonly problemId?: string | undefined;
   readonly query?: string | undefined;
 }
+
+/** As for the run, which names its suite in the same fields. */
+const SUITE_NAMES = ["suite_id", "suite"];
 
 /** The problem of a judged record: its `problem` object, its own fields, then what the steps say. */
 export function mapProblem(fields: JsonObject, seen: SeenProblem, context: ReadContext): ProblemRef {
@@ -19,7 +22,7 @@ export function mapProblem(fields: JsonObject, seen: SeenProblem, context: ReadC
   const voucher = problem["voucher"] ?? fields["voucher"];
   const embeddings = problem["reward_title_embeddings"] ?? fields["reward_title_embeddings"];
   const bucket = bucketOf(problem, fields);
-  const suite = idOf(problem["suite_id"]) ?? idOf(fields["suite_id"]);
+  const suite = firstIdOf(problem, SUITE_NAMES) ?? firstIdOf(fields, SUITE_NAMES);
   const difficulty = idOf(problem["difficulty"]) ?? idOf(fields["difficulty"]);
 
   return {
