@@ -22,3 +22,21 @@ export function loadSampleCorpus({ home, env, isEmpty }) {
   });
   return { ...run, ended };
 }
+
+/**
+ * Says that the sample is being made and, should it come to that, that it could not be; not of one that is stopped with
+ * all the rest.
+ *
+ * @param {{ ended: Promise<number> }} sample
+ * @param {{ home: string, say: (line: string) => void, isStopping: () => boolean }} options
+ */
+export function tellSample(sample, { home, say, isStopping }) {
+  say("The sample corpus is being made; it appears within a minute.");
+  void sample.ended.then((code) => {
+    if (code !== 0 && !isStopping()) {
+      say(
+        `The sample corpus could not be made (${join(home, "logs/sample.log")} says why). The next start tries again.`,
+      );
+    }
+  });
+}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildCommands } from "@/scripts/setup/build.mjs";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
-import { loadSampleCorpus } from "./sample-corpus.mjs";
+import { loadSampleCorpus, tellSample } from "./sample-corpus.mjs";
 
 const folder = await temporaryFolder();
 /** Where nobody listens, so that no sample can be made. */
@@ -25,6 +25,33 @@ test("a sample that could not be made is told by its exit code and its log, and 
 
 test("a database that is in use gets no sample", () => {
   expect(loadSampleCorpus({ home: givenHome(), env, isEmpty: false })).toBeUndefined();
+});
+
+test.each([
+  ["made", 0, false, []],
+  [
+    "not made",
+    3,
+    false,
+    ["The sample corpus could not be made (/data/logs/sample.log says why). The next start tries again."],
+  ],
+  ["stopped with all the rest", 143, true, []],
+])("a sample that is %s", async (_, code, isStopped, later) => {
+  const said: string[] = [];
+  let isStopping = false;
+  let end: (code: number) => void = () => undefined;
+  const ended = new Promise<number>((done) => {
+    end = done;
+  });
+
+  tellSample({ ended }, { home: "/data", say: (line) => said.push(line), isStopping: () => isStopping });
+  expect(said.splice(0)).toEqual(["The sample corpus is being made; it appears within a minute."]);
+
+  isStopping = isStopped;
+  end(code);
+  await ended;
+
+  expect(said).toEqual(later);
 });
 
 function givenHome(): string {

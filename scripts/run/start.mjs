@@ -6,7 +6,7 @@ import { Refusal } from "../setup/refusal.mjs";
 import { adviseProxies } from "./access.mjs";
 import { callers, watchCallers } from "./callers.mjs";
 import { runCommandLine } from "./command-line.mjs";
-import { loadSampleCorpus } from "./sample-corpus.mjs";
+import { loadSampleCorpus, tellSample } from "./sample-corpus.mjs";
 import { startService } from "./service.mjs";
 import { untilServing } from "./until-serving.mjs";
 import { keepWorker } from "./worker.mjs";
@@ -22,6 +22,8 @@ export async function start(options) {
   /** @type {(() => Promise<unknown> | void)[]} */
   const undo = [() => instance.leave()];
   let isStopping = false;
+  // Also where a part failed and nobody wanted us to stop.
+  let isUndoing = false;
 
   try {
     const stopWanted = stopSignal().then((code) => {
@@ -54,16 +56,10 @@ export async function start(options) {
     const sample = loadSampleCorpus({ home, env, isEmpty: database.isEmpty });
     const imports = importFiles(options.files, env);
     undo.push(() => stopAll([sample, imports]));
-    void sample?.ended.then((code) => {
-      if (code !== 0 && !isStopping)
-        say(
-          `The sample corpus could not be made (${join(home, "logs/sample.log")} says why). The next start tries again.`,
-        );
-    });
+    if (sample) tellSample(sample, { home, say, isStopping: () => isStopping || isUndoing });
     if (options.access.auth === "required") await printSetUpLink(env);
     const advice = adviseProxies(options.access, address.host, env);
     if (advice !== undefined) say(advice);
-    if (sample) say("The sample corpus is being made; it appears within a minute.");
     say(`Assay is at ${url}`);
 
     return await Promise.race([
@@ -72,6 +68,7 @@ export async function start(options) {
       worker.failed.then((words) => Promise.reject(new Refusal(`The worker ended several times in a row:\n${words}`))),
     ]);
   } finally {
+    isUndoing = true;
     for (const step of undo.reverse()) await step();
     if (isStopping) say("Assay has stopped.");
   }
