@@ -76,7 +76,7 @@ test("a start imports the files it is given; the command line works beside it, a
   });
   const running = await start(["--import", given ?? ""], { ASSAY_SAMPLE_SIZE: "many" });
   await expect.poll(() => corpora(running.url)).toMatchObject([{ name: "given" }]);
-  expect(running.said()).toContain("The sample corpus could not be made");
+  await expect.poll(running.said).toContain("The sample corpus could not be made");
 
   const beside = await assay("import", later ?? "", "--corpus", "given", "--json");
   expect(beside).toMatchObject({ code: 0, line: { corpus: "given", format: "sn15", imported: 1, duplicates: 0 } });
