@@ -29,6 +29,16 @@ describe("an answer", () => {
     expect(await refusal()).toMatchObject({ code: "UNREADABLE", message: expect.stringContaining("(count)") });
   });
 
+  test("that is no JSON at all, as a proxy's page, is an error that a screen can show", async () => {
+    given(async () => new Response("<html>"));
+
+    expect(await refusal()).toMatchObject({
+      code: "UNREADABLE",
+      status: 200,
+      message: expect.stringContaining("(body)"),
+    });
+  });
+
   test("with a refusal carries its words and its request id", async () => {
     given(async () =>
       Response.json({ code: "INVALID", detail: "“9” is not an answer.", requestId: "r-1" }, { status: 422 }),

@@ -116,21 +116,29 @@ async function exchange<T>({ path, answer, search, signal }: Request<T>, init: R
 
 function parsed<T>(response: Response, schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body);
-  if (!result.success)
-    throw new ApiError({
-      code: "UNREADABLE",
-      status: response.status,
-      detail: `The server's answer does not have the expected form (${result.error.issues[0]?.path.join(".") || "body"}). Reload the page: it may be older than the server.`,
-      requestId: response.headers.get("x-request-id") ?? undefined,
-    });
+  if (!result.success) throw unreadable(response, result.error.issues[0]?.path.join("."));
 
   return result.data;
 }
 
-function bodyOf(response: Response): Promise<unknown> {
-  if (response.headers.get("content-type") !== GZIP || !response.body) return response.json();
+/** Of an answer that is not what was asked for. */
+function unreadable(response: Response, part?: string): ApiError {
+  return new ApiError({
+    code: "UNREADABLE",
+    status: response.status,
+    detail: `The server's answer does not have the expected form (${part || "body"}). Reload the page: it may be older than the server.`,
+    requestId: response.headers.get("x-request-id") ?? undefined,
+  });
+}
 
-  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).json();
+async function bodyOf(response: Response): Promise<unknown> {
+  const packed = response.headers.get("content-type") === GZIP ? response.body : null;
+  try {
+    return await (packed ? new Response(packed.pipeThrough(new DecompressionStream("gzip"))) : response).json();
+  } catch (error) {
+    // The page of a proxy, say, which comes with status 200 too.
+    throw error instanceof SyntaxError ? unreadable(response) : error;
+  }
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -39,13 +39,16 @@ const silence = () => {
   throw new TypeError("fetch failed");
 };
 const fault = () => Response.json({ code: "INTERNAL", requestId: "r-1" }, { status: 500 });
+const proxied = (status: number) => () => new Response("<html>", { status });
 const refusal = () => Response.json({ code: "NOT_FOUND", requestId: "r-2" }, { status: 404 });
 
 test.each<[string, (() => Response)[]]>([
   ["done", [() => aJob("queued"), () => aJob("running"), () => aJob("done")]],
   ["cancelled, behind faults and silence", [fault, silence, () => aJob("cancelled")]],
+  ["done, behind what a proxy says of the moment", [proxied(408), proxied(429), () => aJob("done")]],
   ["refused", [() => aJob("running"), refusal]],
   ["told in a way that cannot be read", [() => Response.json({ state: "odd" })]],
+  ["told by the page of a proxy", [proxied(200)]],
 ])("a job is followed until it is %s, and asked for no more", async (_, answers) => {
   const { asked, act } = followed(...answers);
 

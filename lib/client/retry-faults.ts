@@ -2,9 +2,15 @@ import { ApiError } from "./api";
 
 const MOST_RETRIES = 2;
 
-/** Silence or a fault of the server. A refusal, and what cannot be read, are answers: the next one would be the same. */
+/** Too slow (408) and too often (429): said of the moment, also by what stands before the server. */
+const PASSING = [408, 429];
+
+/**
+ * Silence, a fault of the server, or a moment that passes. A refusal, and what cannot be read, are answers: the next one
+ * would be the same.
+ */
 export function isFault(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500 || PASSING.includes(error.status));
 }
 
 /** Of a question that failed: only faults are worth another try. */
