@@ -57,7 +57,7 @@ export async function migrate(url, folder) {
 }
 
 /**
- * What only who runs the database can put right; undefined for any other error.
+ * What only whoever runs the database can put right; undefined for any other error.
  *
  * @param {unknown} error
  */

@@ -6,16 +6,16 @@ import { Refusal } from "./refusal.mjs";
  * the stack.
  *
  * @param {() => Promise<number>} command - gives the exit code
- * @param {number} [stopped] - the exit code of what was stopped
+ * @param {number} [failure] - the exit code of a failure
  */
-export async function main(command, stopped = 1) {
+export async function main(command, failure = 1) {
   try {
     refuseOldNode(process.versions.node);
     process.exitCode = await command();
   } catch (error) {
     console.error(sentenceOf(error));
     if (process.env["ASSAY_DEBUG"]) console.error(error);
-    process.exitCode = stopped;
+    process.exitCode = failure;
   }
 }
 
