@@ -204,9 +204,18 @@ test("an empty corpus says how to fill it in place of figures of nothing", async
   expect(screen.queryByRole("heading", { name: "Continue reviewing" })).toBeNull();
 });
 
+test("a corpus of nothing but rejected rows is not called empty: it says how many they are", async () => {
+  const stages = FUNNEL.stages.map((stage) => ({ ...stage, count: 0 }));
+  givenOverview({ stages, judgeFailed: 0, rejectedRows: 7 }, { ...corpus, trajectories: 0 }, []);
+
+  const panel = within(await screen.findByRole("region", { name: "Rejected rows" }));
+  expect(panel.getByRole("link").textContent).toContain("7");
+  expect(screen.queryByRole("heading", { name: "This corpus holds no trajectory yet" })).toBeNull();
+});
+
 test("a corpus whose trajectories are all kept from the person is not called empty", async () => {
   const stages = FUNNEL.stages.map((stage) => ({ ...stage, count: 0 }));
-  givenOverview({ stages }, { ...corpus, trajectories: 5 }, []);
+  givenOverview({ stages, rejectedRows: 0 }, { ...corpus, trajectories: 5 }, []);
 
   expect(await screen.findByRole("heading", { name: "Continue reviewing" })).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "This corpus holds no trajectory yet" })).toBeNull();

@@ -43,6 +43,7 @@ export function CorpusOverview({ corpus }: { corpus: Corpus }) {
 function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
   const imported = countAt(funnel, "imported");
   const approved = countAt(funnel, "approved");
+  const isEmpty = imported === 0 && corpus.trajectories === 0 && funnel.rejectedRows === 0;
 
   return (
     <div className="mx-auto flex w-full max-w-320 flex-col gap-4 px-4 py-5">
@@ -58,7 +59,7 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
         ) : null}
       </div>
       {funnel.labelled === 0 && approved === 0 ? <ReleaseGuide corpus={corpus.id} /> : null}
-      {imported === 0 && corpus.trajectories === 0 ? <EmptyCorpus /> : <Figures corpus={corpus} funnel={funnel} />}
+      {isEmpty ? <EmptyCorpus /> : <Figures corpus={corpus} funnel={funnel} />}
       <RecentImports corpus={corpus} />
     </div>
   );
