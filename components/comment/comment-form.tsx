@@ -16,7 +16,10 @@ interface CommentFormProps {
 /** A box that takes the keyboard at once. Ctrl and Enter save, Escape leaves; neither reaches the answer. */
 export function CommentForm({ label, text = "", isSaving, onSave, onCancel }: CommentFormProps) {
   const [body, setBody] = useState(text);
-  useLayoutEffect(() => setBody((before) => before + takeTypedText()), []);
+  useLayoutEffect(() => {
+    const ahead = takeTypedText();
+    if (ahead !== "") setBody((before) => before + ahead);
+  }, []);
   const trimmed = body.trim();
   const save = () => {
     if (trimmed !== "" && !isSaving) onSave(trimmed);

@@ -33,6 +33,18 @@ test("what is typed before the box is there is its text, and acts on nothing", a
   expect(acted).toHaveBeenCalled();
 });
 
+test("a character of AltGr is text; a chord and a key of the browser stay the browser's", () => {
+  expectText();
+  const isLeft = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, init);
+
+  expect(isLeft({ key: "@", ctrlKey: true, altKey: true })).toBe(false);
+  expect(isLeft({ key: "v", ctrlKey: true })).toBe(true);
+  expect(isLeft({ key: "F5" })).toBe(true);
+
+  expect(acted).not.toHaveBeenCalled();
+  expect(takeTypedText()).toBe("@");
+});
+
 test.each(["Escape", "Tab"])("%s gives the keys back to the screen", (key) => {
   expectText();
   press("a", key);

@@ -41,12 +41,23 @@ function onFocus({ target }: FocusEvent): void {
 
 function keep(event: KeyboardEvent): void {
   if (event.key === "Escape" || event.key === "Tab") endTyping();
-  if (stop === undefined || event.isComposing || event.key === "Shift") return;
+  if (stop === undefined || event.isComposing || event.defaultPrevented) return;
 
-  event.preventDefault();
+  // A chord or a key of the browser is no text: the browser has it, the screen not.
   event.stopImmediatePropagation();
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === "Backspace") typed = typed.slice(0, -1);
-  else if (event.key === "Enter") typed += "\n";
-  else if (event.key.length === 1) typed += event.key;
+  const next = textAfter(typed, event);
+  if (next === undefined) return;
+  event.preventDefault();
+  typed = next;
+}
+
+/** Undefined for a key that types nothing. */
+function textAfter(before: string, event: KeyboardEvent): string | undefined {
+  // AltGr, which types, is Ctrl and Alt to some systems, and Option is Alt.
+  const isChord = event.metaKey || (event.ctrlKey && !event.altKey);
+  if (isChord) return undefined;
+  if (event.key === "Backspace") return before.slice(0, -1);
+  if (event.key === "Enter") return `${before}\n`;
+
+  return [...event.key].length === 1 ? before + event.key : undefined;
 }
