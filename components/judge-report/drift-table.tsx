@@ -2,7 +2,7 @@ import { formatPercent } from "@/components/ui/format-number";
 import type { JudgeWeek } from "@/lib/contract/judge";
 import type { AddressOf } from "./address-of";
 import { CountLink } from "./count-link";
-import { EstimateCell, tooFewWords } from "./estimate-cell";
+import { EstimateCell, noFigureWords } from "./estimate-cell";
 import { estimateWords } from "./format-estimate";
 import { ReportTable } from "./report-table";
 import { scaledName, scaleTop } from "./scale-top";
@@ -39,7 +39,7 @@ export function DriftTable({ weeks, addressOf }: DriftTableProps) {
         cells: [
           <CountLink key="judged" count={judged} href={addressOf(filter)} of={`judged in the week of ${week}`} />,
           <span key="score" className="font-mono text-mono whitespace-nowrap text-ink-2">
-            {score.value === null ? tooFewWords(score.n) : estimateWords(score, (value) => value.toFixed(2))}
+            {score.value === null ? noFigureWords(score) : estimateWords(score, (value) => value.toFixed(2))}
           </span>,
           ...gates.map(({ gate, count, filter: ofGate }) => (
             <span key={gate} className="inline-flex items-baseline gap-1 whitespace-nowrap">

@@ -1,13 +1,30 @@
-import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { auditEstimate } from "@/lib/stats/audit-estimate";
+import { shareOfClusters } from "@/lib/stats/cluster-ratio";
 import { EstimateCell } from "./estimate-cell";
 
-test.each([
-  ["no labels", 0],
-  ["too few, n 9", 9],
-  ["too few problems, n 128", 128],
-])("where nothing is said it is said why: %s", (words, n) => {
-  render(<EstimateCell estimate={{ value: null, n, reason: "The labels are of 4 of at least 10 problems." }} />);
+afterEach(cleanup);
 
-  expect(screen.getByText(words).title).toBe("The labels are of 4 of at least 10 problems.");
+const problems = (count: number, labels: number) => Array.from({ length: count }, () => ({ count: labels, sum: 1 }));
+const audit = (drawn: number) =>
+  auditEstimate([
+    {
+      ...{ name: "all", population: 500, known: { count: 40, labelled: 40, errors: 4 }, drawn: 20 },
+      labels: Array.from({ length: drawn }, (_none, at) => ({ problem: `${at}`, labelled: 1, errors: 0 })),
+    },
+  ]).estimate;
+
+test.each([
+  { of: "nothing", estimate: shareOfClusters([], "The judge never says so."), words: "no labels" },
+  { of: "nine labels", estimate: shareOfClusters(problems(9, 1), ""), words: "too few, n 9" },
+  { of: "four problems", estimate: shareOfClusters(problems(4, 32), ""), words: "too few problems, n 128" },
+  { of: "four drawn ones beside 40 known", estimate: audit(4), words: "too few, n 4" },
+  { of: "40 known ones alone", estimate: audit(0), words: "no figure, n 40" },
+])("of $of nothing is said, and why: $words", ({ estimate, words }) => {
+  if (estimate.kind === "estimated") throw new Error("It says something.");
+  const { n, reason } = estimate;
+  render(<EstimateCell estimate={{ value: null, n, reason }} />);
+
+  expect(screen.getByText(words).title).toBe(reason);
 });

@@ -1,5 +1,4 @@
 import type { Estimate } from "@/lib/contract/queues";
-import { FEWEST_TO_SAY } from "@/lib/stats/estimate";
 import { formatShare } from "./format-estimate";
 
 interface EstimateCellProps {
@@ -13,7 +12,7 @@ export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
   if (estimate.value === null)
     return (
       <span className="text-caption whitespace-nowrap text-ink-3" title={estimate.reason}>
-        {estimate.n === 0 ? "no labels" : tooFewWords(estimate.n)}
+        {estimate.n === 0 ? "no labels" : noFigureWords(estimate)}
       </span>
     );
   const { value, low, high } = estimate;
@@ -36,9 +35,15 @@ export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
   );
 }
 
-/** Why nothing is said of `n` things: they are few, or they are of few problems. */
-export function tooFewWords(n: number): string {
-  return n < FEWEST_TO_SAY ? `too few, n ${n}` : `too few problems, n ${n}`;
+/** A reason that a count is too small, as lib/stats words it. */
+const TOO_FEW = /(\d+) of at least \d+ (?:(labels|items)|problems|clusters)\.$/;
+
+/** The reason in few words. Labels are counted as the reason counts them: `n` may hold others, from which nothing follows. */
+export function noFigureWords({ n, reason }: Extract<Estimate, { value: null }>): string {
+  const [found, count, labels] = TOO_FEW.exec(reason) ?? [];
+  if (found === undefined) return `no figure, n ${n}`;
+
+  return labels === undefined ? `too few problems, n ${n}` : `too few, n ${count}`;
 }
 
 function IntervalLine({ value, low, high }: { value: number; low: number; high: number }) {
