@@ -1,5 +1,6 @@
 import { type Bindings, hotkeyIds, keepOwnKeys, keysOf, readOwnKeys } from "./hotkey-bindings";
-import type { HotkeyGroup, HotkeyId } from "./hotkeys";
+import type { HotkeyId } from "./hotkeys";
+import { type KeyScreen, ON_SCREEN } from "./key-screens";
 
 type SetKeys = { readonly status: "saved" } | { readonly status: "taken"; readonly by: HotkeyId };
 
@@ -21,43 +22,6 @@ function actThatHas(keys: readonly string[], id: HotkeyId, own: Bindings): Hotke
   );
 }
 
-const KEY_SCREENS = [
-  "table",
-  "queues",
-  "reader",
-  "adjudication",
-  "charts",
-  "runs",
-  "problems",
-  "problem",
-  "lab",
-  "clusters",
-  "splits",
-  "releases",
-] as const;
-type KeyScreen = (typeof KEY_SCREENS)[number];
-
-/** Where the keys of a group act. Groups without a screen in common may share keys. */
-const ON_SCREEN: Readonly<Record<HotkeyGroup, readonly KeyScreen[]>> = {
-  global: KEY_SCREENS,
-  table: ["table"],
-  queue: ["queues"],
-  item: ["reader", "adjudication"],
-  verdict: ["reader"],
-  step: ["reader", "adjudication"],
-  label: ["reader", "adjudication"],
-  span: ["reader", "adjudication"],
-  layers: ["reader", "adjudication"],
-  adjudicate: ["adjudication"],
-  run: ["runs"],
-  problem: ["problems"],
-  rollout: ["problem"],
-  lab: ["lab"],
-  cluster: ["clusters"],
-  split: ["splits"],
-  release: ["releases"],
-  chart: ["charts", "clusters"],
-};
 const SCREENS: ReadonlyMap<string, readonly KeyScreen[]> = new Map(Object.entries(ON_SCREEN));
 
 function isInReach(a: HotkeyId, b: HotkeyId): boolean {
