@@ -203,6 +203,19 @@ describe("rejected rows", () => {
     expect(asked.filter((key) => key !== `GET /api/imports/${item.id}/rejected`)).toEqual([]);
   });
 
+  test.each([
+    { of: "a catalogue", formats: ["catalogue"], retries: 0 },
+    { of: "a catalogue and records", formats: ["catalogue", "sn15"], retries: 1 },
+  ])("of $of are offered to retry $retries times: products are not read again", async ({ formats, retries }) => {
+    network({ [`GET /api/imports/${item.id}/rejected`]: { items: rows, nextCursor: null } });
+    const rejecting = formats.map((format) => givenImportFile({ name: format, format, rejected: 1 }));
+    show({ ...item, files: [...rejecting, givenImportFile()] });
+
+    await screen.findByRole("link", { name: "Download 1" });
+    expect(screen.queryAllByRole("button", { name: "Retry 1" })).toHaveLength(retries);
+    expect(screen.queryAllByText(/Correct them in their file/)).toHaveLength(1 - retries);
+  });
+
   test("cannot be retried while rows are still being read", () => {
     network({ [`GET /api/imports/${item.id}/rejected`]: { items: rows, nextCursor: null } });
     show({ ...item, job: givenJob({ state: "running" }) });

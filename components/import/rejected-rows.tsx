@@ -9,11 +9,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { rejectedDownloadPath, rejectedRowsOptions } from "@/lib/client/imports";
 import { useMay, useRefusal } from "@/lib/client/use-me";
 import type { Import } from "@/lib/contract/imports";
+import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 import { RejectedRow } from "./rejected-row";
 import { useRetry } from "./use-retry";
 
 interface RejectedRowsProps {
-  item: Pick<Import, "id" | "rejected" | "resolved">;
+  item: Pick<Import, "id" | "rejected" | "resolved" | "files">;
   /** Rows are still being read: a retry has to wait. */
   isBusy: boolean;
 }
@@ -24,11 +25,18 @@ export function RejectedRows({ item, isBusy }: RejectedRowsProps) {
   const mayImport = useMay("import");
   const refusal = useRefusal("read_reward");
   const open = item.rejected - item.resolved;
+  const formats = item.files.filter(({ rejected }) => rejected > 0).map(({ format }) => format);
+  // Products are not read again one by one.
+  const isOfProducts = formats.length > 0 && formats.every((format) => format === CATALOGUE_FORMAT);
 
   return (
     <Panel
       title="Rejected rows"
-      subtitle="Kept byte for byte. Retry them after a fix of Assay or of the source; a row that was brought in is marked."
+      subtitle={
+        isOfProducts
+          ? "Kept byte for byte. Correct them in their file and import the file again: what is known stays as it is."
+          : "Kept byte for byte. Retry them after a fix of Assay or of the source; a row that was brought in is marked."
+      }
       actions={
         open > 0 ? (
           <>
@@ -40,7 +48,7 @@ export function RejectedRows({ item, isBusy }: RejectedRowsProps) {
                 </a>
               </Button>
             ) : null}
-            {mayImport ? (
+            {mayImport && !isOfProducts ? (
               <Button size="small" disabled={isBusy || retry.isPending} onClick={() => retry.mutate()}>
                 <RotateCcw aria-hidden />
                 Retry {formatNumber(open)}
