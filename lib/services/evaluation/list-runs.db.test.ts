@@ -158,30 +158,6 @@ test("a run says how many problems of the scope it did not try", async () => {
   expect(await missing("run:part")).toEqual([["part", 0]]);
 });
 
-test("problems of a suite that a run has nothing of are not missing from it", async () => {
-  const { extId: id, id: corpusId } = await givenCorpus(db, [
-    ...givenRollouts("airline", { fly: [S], land: [F] }),
-    ...givenRollouts("half", { fly: [S] }),
-    ...givenRollouts("retail", { buy: [S], sell: [S], lend: [S] }),
-    ...givenRollouts("both", { fly: [S], buy: [S] }),
-  ]);
-  await db.$executeRaw`update problem set suite = case when query in ('fly', 'land') then 'airline' end
-    where corpus_id = ${corpusId}`;
-
-  const { items } = await listed(id, { sort: "name" });
-  const ctx = await givenContext(db);
-  const pass = (run: string) => getPass(ctx, { corpus: id, run, filter: "", ks: [1] });
-
-  expect(items.map(({ name, missingProblems }) => [name, missingProblems])).toEqual([
-    ["airline", 0],
-    ["both", 3],
-    ["half", 1],
-    ["retail", 0],
-  ]);
-  expect(await pass("half")).toMatchObject({ missingProblems: 1 });
-  expect(await pass("retail")).toMatchObject({ missingProblems: 0 });
-});
-
 test("the success rate of problems with unequal rollouts rests on problems", async () => {
   const { extId: id } = await givenCorpus(
     db,

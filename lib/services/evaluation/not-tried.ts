@@ -3,12 +3,10 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { type RolloutScope, rolloutCells } from "./rollout-cells";
 
-/** Problems of a scope that some run tried, by suite; those that name none are one suite. */
-export type TriedProblems = ReadonlyMap<string, number>;
-
 const TriedRow = z.object({ suite: z.string(), count: z.int() });
 
-export async function triedProblems(asker: Asker, scope: RolloutScope): Promise<TriedProblems> {
+/** Problems of a scope that some run tried, by suite; those that name none are one suite. */
+export async function triedProblems(asker: Asker, scope: RolloutScope): Promise<ReadonlyMap<string, number>> {
   const cells = await rolloutCells(asker, scope);
   const rows = await queryRows(
     asker.db,
@@ -20,10 +18,11 @@ export async function triedProblems(asker: Asker, scope: RolloutScope): Promise<
   return new Map(rows.map(({ suite, count }) => [suite, count]));
 }
 
-const SuiteRow = z.object({ run_id: z.int(), suite: z.string() });
+const SuiteRow = z.object({ run_id: z.int(), named: z.string().nullable(), suite: z.string(), count: z.int() });
 
 /**
- * How many problems of the suites that a run tried it left out: those of another suite are not its to try.
+ * How many problems of its suites a run left out: those of another suite are not its to try. A run that names a suite is of
+ * that one, also where a problem of it came first under the name of another; else of those of its problems.
  *
  * @param groups - runs, by internal key, of which each group is counted as one, with the number of problems that it tried
  * @returns in the order of the groups
@@ -35,20 +34,29 @@ export async function countNotTried(
 ): Promise<readonly number[]> {
   const tried = await triedProblems(asker, scope);
   const all = [...tried.values()].reduce((sum, count) => sum + count, 0);
-  if (tried.size <= 1) return groups.map(({ problems }) => all - problems);
+  if (tried.size <= 1) return groups.map(({ problems }) => Math.max(0, all - problems));
 
-  const runs = groups.flatMap((group) => group.runs);
+  const cells = await rolloutCells(
+    asker,
+    scope,
+    groups.flatMap(({ runs }) => runs),
+  );
   const rows = await queryRows(
     asker.db,
     SuiteRow,
-    sql`select distinct c.run_id, coalesce(p.suite, '') as suite
-        from (${await rolloutCells(asker, scope, runs)}) c join problem p on p.id = c.problem_id`,
+    sql`select c.run_id, ru.suite as named, coalesce(p.suite, '') as suite, count(*)::int as count
+        from (${cells}) c join problem p on p.id = c.problem_id join run ru on ru.id = c.run_id group by 1, 2, 3`,
   );
 
-  return groups.map(({ runs: own, problems }) => {
-    const suites = new Set(rows.filter(({ run_id }) => own.includes(run_id)).map(({ suite }) => suite));
+  return groups.map(({ runs, problems }) => {
+    const own = rows.filter(({ run_id }) => runs.includes(run_id));
+    // Of several runs one may have what another left out, so they are of all their suites.
+    const named = runs.length > 1 ? [] : own.filter((row) => row.named === row.suite);
+    const suites = new Set((named.length > 0 ? named : own).map(({ suite }) => suite));
     const wanted = [...suites].reduce((sum, suite) => sum + (tried.get(suite) ?? 0), 0);
+    const beside = own.reduce((sum, { suite, count }) => sum + (suites.has(suite) ? 0 : count), 0);
 
-    return wanted - problems;
+    // What came in between the statements is in one of them alone.
+    return Math.max(0, wanted - (problems - beside));
   });
 }
