@@ -11,8 +11,8 @@ import { readRecipe } from "./read-recipe";
 import { whyUnsettled } from "./why-unsettled";
 
 /**
- * What a recipe would take: by the stored selection of the pipeline, brought up to date for the next look where that does not rest, or as its
- * own version, caps and labels decide from the facts.
+ * What a recipe would take: by the stored selection of the pipeline, which is made anew where it is behind, or as its own
+ * version, caps and labels decide from the facts.
  * What the preset leaves out for its tokens or its shape is known only when it is built.
  *
  * @throws ServiceError FORBIDDEN or NOT_FOUND; what else keeps it from being built is `refused`
