@@ -8,8 +8,7 @@ export default defineConfig({
   testDir: resolve(root, "e2e"),
   outputDir: resolve(root, "test-results"),
   fullyParallel: true,
-  // A story waits for jobs and pages most of its time.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // A busy machine is slow, which is no fault of the product: stories wait for what a person sees, and longer than one
   // would. A story that passes only the second time is reported as flaky.

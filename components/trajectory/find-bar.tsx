@@ -1,8 +1,9 @@
 "use client";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { takeTypedText } from "@/lib/client/typed-ahead";
 import type { FindHit } from "@/lib/domain/find-in-steps";
 import { foundWords } from "./found-words";
 import { useReader, useReaderFacts } from "./reader-context";
@@ -15,6 +16,11 @@ export function FindBar({ found }: { found: FindResult }) {
   const text = useReader((state) => state.findText);
   const [at, setAt] = useState(-1);
   const total = outline.steps.length;
+
+  useLayoutEffect(() => {
+    const ahead = takeTypedText().replaceAll("\n", "");
+    if (ahead !== "") store.set({ findText: store.get().findText + ahead });
+  }, [store]);
 
   function go(direction: 1 | -1) {
     if (hits.length === 0) return;

@@ -1,6 +1,7 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { commentsOptions } from "@/lib/client/comments";
+import { expectText } from "@/lib/client/typed-ahead";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { nextFlagged } from "@/lib/domain/step-map";
 import { useReaderFacts } from "./reader-context";
@@ -35,7 +36,10 @@ export function useReaderKeys({ onGoTo, onLeft, onRight, onItem }: ReaderKeyActs
     "step.last": () => store.goTo({ step: outline.steps.length - 1 }),
     "step.go": onGoTo,
     "step.task": () => store.set({ isTaskOpen: !store.get().isTaskOpen }),
-    "step.find": () => store.set({ isFinding: true }),
+    "step.find": () => {
+      if (!store.get().isFinding) expectText();
+      store.set({ isFinding: true });
+    },
     "step.fold": () => store.toggleStep(store.get().focus),
     "step.fold-all": store.toggleAll,
     "item.next": () => onItem("next"),
