@@ -9,6 +9,7 @@ import { showReview } from "@/lib/client/labels";
 import { trajectoryOptions } from "@/lib/client/trajectory";
 import type { Review } from "@/lib/contract/labels";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { bodiesOf, ready, SAVED } from "./given-answers";
 
 beforeEach(givenWideWindow);
 afterEach(() => {
@@ -16,23 +17,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-const SAVED = {
-  status: "saved",
-  review: aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 4 }),
-  eventId: crypto.randomUUID(),
-};
-
-function bodiesOf(
-  asked: readonly { readonly key: string; readonly body: unknown }[],
-  verb: string,
-): readonly unknown[] {
-  return asked.filter(({ key }) => key.startsWith("PUT") && key.endsWith(verb)).map(({ body }) => body);
-}
-
-async function ready() {
-  await screen.findByText("Thought of step 1.");
-}
 
 test("the second person sees the first answer beside his own, and nothing was overwritten", async () => {
   const theirs = aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 8 });

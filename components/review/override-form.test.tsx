@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aReview, aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 import { KEYS } from "@/lib/client/keys";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { bodiesOf, ready, SAVED } from "./given-answers";
 
 beforeEach(givenWideWindow);
 afterEach(() => {
@@ -11,23 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-const SAVED = {
-  status: "saved",
-  review: aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 4 }),
-  eventId: crypto.randomUUID(),
-};
-
-function bodiesOf(
-  asked: readonly { readonly key: string; readonly body: unknown }[],
-  verb: string,
-): readonly unknown[] {
-  return asked.filter(({ key }) => key.startsWith("PUT") && key.endsWith(verb)).map(({ body }) => body);
-}
-
-async function ready() {
-  await screen.findByText("Thought of step 1.");
-}
 
 test("two digits and Enter override the verdict with a reason", async () => {
   const { asked } = givenReader({ steps: [aStep(0)], answers: { "PUT /api/trajectories/:id/label": SAVED } });
