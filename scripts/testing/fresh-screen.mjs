@@ -9,9 +9,11 @@ configure({ asyncUtilTimeout: 15_000 });
 const { innerWidth, innerHeight } = window;
 const { scrollIntoView } = Element.prototype;
 
-// A notice stays for seconds, also on the next screen that shows notices, and a cookie for longer.
+// A notice stays for seconds, also on the next screen that shows notices, and a cookie for longer. What is selected stays
+// although its words are gone, which no browser does: `q` would cite it on the next screen.
 afterEach(() => {
   toast.dismiss();
+  window.getSelection()?.removeAllRanges();
   cleanup();
   for (const cookie of document.cookie.split("; ").filter(Boolean)) {
     // biome-ignore lint/suspicious/noDocumentCookie: the document of the tests has no cookie store
