@@ -11,7 +11,7 @@ export function useCommentKeys({ onShow }: { readonly onShow: () => void }): voi
   const { outline, store } = useReaderFacts();
 
   function begin(place: NonNullable<ReaderState["commenting"]>) {
-    if (store.get().commenting === undefined) expectText();
+    if (store.get().commenting === undefined) expectText(() => store.set({ commenting: undefined }));
     store.set({ commenting: place, isMarking: false });
     onShow();
   }

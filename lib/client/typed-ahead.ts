@@ -6,13 +6,15 @@ let stop: (() => void) | undefined;
 
 /**
  * Between the press that asks for a text box and the box itself, whose code may still be on its way: what is typed is the
- * text of the box, and none of it acts on the screen. Escape gives up, and so does going into another field.
+ * text of the box, and none of it acts on the screen. Tab gives up, and so does going into another field.
+ *
+ * @param onEscape - takes the box back that was asked for, as Escape within it would
  */
-export function expectText(): void {
+export function expectText(onEscape: () => void): void {
   endTyping();
   const left = new AbortController();
   const timer = setTimeout(endTyping, MOST_WAIT_MS);
-  window.addEventListener("keydown", keep, { capture: true, signal: left.signal });
+  window.addEventListener("keydown", (event) => keep(event, onEscape), { capture: true, signal: left.signal });
   window.addEventListener("focusin", onFocus, { signal: left.signal });
   stop = () => {
     clearTimeout(timer);
@@ -39,12 +41,18 @@ function onFocus({ target }: FocusEvent): void {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) queueMicrotask(endTyping);
 }
 
-function keep(event: KeyboardEvent): void {
-  if (event.key === "Escape" || event.key === "Tab") endTyping();
+function keep(event: KeyboardEvent, onEscape: () => void): void {
+  if (event.key === "Tab") endTyping();
   if (stop === undefined || event.isComposing || event.defaultPrevented) return;
 
   // A chord or a key of the browser is no text: the browser has it, the screen not.
   event.stopImmediatePropagation();
+  if (event.key === "Escape") {
+    event.preventDefault();
+    endTyping();
+    onEscape();
+    return;
+  }
   const next = textAfter(typed, event);
   if (next === undefined) return;
   event.preventDefault();
