@@ -32,6 +32,11 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   return { databaseUrl: variables.data.DATABASE_URL, home: resolve(variables.data.ASSAY_HOME) };
 }
 
+/** Whether the launcher opens the database only when it is asked. */
+export function asksForDatabase(env: Readonly<Record<string, string | undefined>>): boolean {
+  return env["ASSAY_DATABASE"] === "ask";
+}
+
 /**
  * Names besides localhost and addresses under which people open the web application: ASSAY_HOSTS, separated by commas,
  * and the host of BASE_URL.

@@ -1,20 +1,20 @@
-import { spawnSync } from "node:child_process";
-import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { spawnAssay } from "./testing/spawn-assay";
 import { temporaryFolder } from "./testing/temporary-folder";
 
 const folder = await temporaryFolder();
+const home = join(folder, "home");
+const file = join(folder, "rows.jsonl");
+await writeFile(file, "{}\n");
 
 test.each([
-  ["a data folder without a database", ["export", "--corpus", "A"], {}, /^There is no database in \S+ yet: /],
-  [
-    "a database that is none",
-    ["import", "x.jsonl"],
-    { DATABASE_URL: "mysql://host/db" },
-    /^DATABASE_URL is not a Post/,
-  ],
+  ["a data folder without a database", ["filter", "list", "--corpus", "A"], {}, /^There is no database in \S+ yet: /],
+  ["a database that is none", ["seed"], { DATABASE_URL: "mysql://host/db" }, /^DATABASE_URL is not a Post/],
 ])("%s is a failure (3), and never mistaken for rejected rows (1)", (_what, args, env, sentence) => {
-  const { status, stdout, stderr } = assay(args, env);
+  const { status, stdout, stderr } = spawnAssay(args, { ASSAY_HOME: home, ...env });
 
   expect(stderr.trim()).toMatch(sentence);
   expect(stderr.trim().split("\n")).toHaveLength(1);
@@ -22,11 +22,18 @@ test.each([
   expect(status).toBe(3);
 });
 
-function assay(args: readonly string[], env: Readonly<Record<string, string>>) {
-  const { npm_lifecycle_event: _npm, DATABASE_URL: _given, ...inherited } = process.env;
+test.each([
+  [["import", file, "--nope"], 2, "Unknown option '--nope'."],
+  [["import", file, "--corpus"], 2, "Option '--corpus <value>' argument missing."],
+  [["import", file, "--format", "xml"], 2, "“xml” is not a format"],
+  [["catalogue", file], 2, "--corpus is missing."],
+  [["seed", "--help"], 0, "Usage: assay seed"],
+  [["set-up-link", "-h"], 0, "Usage: assay set-up-link"],
+])("%j answers without a database: no data folder is made", (args, code, sentence) => {
+  const own = join(folder, "never");
+  const { status, stdout, stderr } = spawnAssay(args, { ASSAY_HOME: own });
 
-  return spawnSync(process.execPath, [resolve("scripts/assay.mjs"), ...args], {
-    env: { ...inherited, ASSAY_HOME: join(folder, "home"), ...env },
-    encoding: "utf8",
-  });
-}
+  expect(`${stdout}${stderr}`).toContain(sentence);
+  expect(status).toBe(code);
+  expect(existsSync(own)).toBe(false);
+});

@@ -6,7 +6,7 @@ import { alignedTable } from "./aligned-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { number, withNoun } from "./figure-cells";
-import { askedThresholds, SET_USAGE } from "./filter-versions";
+import { askedThresholds, SET_USAGE, settingsOption } from "./filter-versions";
 import { estimateText } from "./filter-what-if-text";
 import { withCommandHost } from "./own-job";
 import { UsageError } from "./usage-error";
@@ -37,12 +37,13 @@ Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
       },
     });
     const corpus = requiredOption(values.corpus, "--corpus");
+    const settings = settingsOption(values.set);
     const named = requiredOption(values.along, "--along");
     const along = CURVE_THRESHOLDS.find((name) => name === named);
     if (along === undefined) throw new UsageError(`--along ${named}: choose one of ${CURVE_THRESHOLDS.join(", ")}.`);
 
     const curve = await withCommandHost(async ({ context }) => {
-      const asked = await askedThresholds(context, { corpus, version: values.base, settings: values.set });
+      const asked = await askedThresholds(context, { corpus, version: values.base, settings });
 
       return askFilterCurve(context, { ...asked, along });
     });

@@ -6,7 +6,7 @@ import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { number } from "./figure-cells";
-import { askedThresholds, SET_USAGE } from "./filter-versions";
+import { askedThresholds, SET_USAGE, settingsOption } from "./filter-versions";
 import { withCommandHost } from "./own-job";
 
 const LONGEST = 60;
@@ -38,10 +38,11 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
       },
     });
     const corpus = requiredOption(values.corpus, "--corpus");
+    const settings = settingsOption(values.set);
 
     const diversity = await withCommandHost(async ({ context }) =>
       getDiversity(context, {
-        ...(await askedThresholds(context, { corpus, version: values.base ?? positionals[0], settings: values.set })),
+        ...(await askedThresholds(context, { corpus, version: values.base ?? positionals[0], settings })),
         of: values.approved === true ? "approved" : "kept",
       }),
     );

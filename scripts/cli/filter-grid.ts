@@ -5,7 +5,7 @@ import { alignedTable } from "./aligned-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { number } from "./figure-cells";
-import { askedThresholds, SET_USAGE } from "./filter-versions";
+import { askedThresholds, SET_USAGE, settingsOption } from "./filter-versions";
 import { withCommandHost } from "./own-job";
 
 /** `assay filter grid`: flattened richness against the derived coefficient. */
@@ -33,9 +33,10 @@ Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
       },
     });
     const corpus = requiredOption(values.corpus, "--corpus");
+    const settings = settingsOption(values.set);
 
     const grid = await withCommandHost(async ({ context }) =>
-      askFilterGrid(context, await askedThresholds(context, { corpus, version: values.base, settings: values.set })),
+      askFilterGrid(context, await askedThresholds(context, { corpus, version: values.base, settings })),
     );
     await output.out(values.json === true ? `${JSON.stringify(grid)}\n` : gridText(grid));
 

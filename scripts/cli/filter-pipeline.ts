@@ -6,7 +6,7 @@ import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { number, withNoun } from "./figure-cells";
-import { askedThresholds, SET_USAGE } from "./filter-versions";
+import { askedThresholds, SET_USAGE, settingsOption } from "./filter-versions";
 import { withCommandHost } from "./own-job";
 
 /** `assay filter pipeline`: how many trajectories come as far as each stage. */
@@ -35,11 +35,12 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
       },
     });
     const corpus = requiredOption(values.corpus, "--corpus");
+    const settings = settingsOption(values.set);
 
     const pipeline = await withCommandHost(async ({ context }) =>
       getPipeline(
         context,
-        await askedThresholds(context, { corpus, version: values.base ?? positionals[0], settings: values.set }),
+        await askedThresholds(context, { corpus, version: values.base ?? positionals[0], settings }),
       ),
     );
     await output.out(values.json === true ? `${JSON.stringify(pipeline)}\n` : pipelineText(pipeline));

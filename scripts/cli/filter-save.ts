@@ -7,7 +7,7 @@ import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
-import { SET_USAGE, setThresholds, versionNamed } from "./filter-versions";
+import { SET_USAGE, setThresholds, settingsOption, versionNamed } from "./filter-versions";
 import { withCommandHost } from "./own-job";
 import { UsageError } from "./usage-error";
 
@@ -39,6 +39,7 @@ export const filterSave: Command = {
       allowPositionals: true,
     });
     const corpus = requiredOption(values.corpus, "--corpus");
+    const settings = settingsOption(values.set);
     const named = SaveFilter.pick({ name: true, reason: true }).safeParse({
       name: positionals[0] ?? "",
       reason: values.reason ?? "",
@@ -48,7 +49,7 @@ export const filterSave: Command = {
     return withCommandHost(async ({ context }) => {
       const list = await listFilters(context, { corpus: await corpusIdOf(context.db, corpus) });
       const base = versionNamed(list, values.base);
-      const thresholds = setThresholds(base.thresholds, values.set);
+      const thresholds = setThresholds(base.thresholds, settings);
       const saved = await saveFilter(context, { ...named.data, thresholds, basedOn: base.id });
       const changes = thresholdChanges(base.thresholds, thresholds).map(changeWords).join(", ");
 

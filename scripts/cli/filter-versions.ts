@@ -1,5 +1,5 @@
 import type { FilterList, FilterVersion } from "@/lib/contract/filters";
-import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
+import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { thresholdFault } from "@/lib/domain/threshold-changes";
 import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
 import type { Context } from "@/lib/services/context";
@@ -38,7 +38,7 @@ interface Asked {
   readonly corpus: string;
   /** Without it the active one. */
   readonly version: string | undefined;
-  readonly settings: readonly string[] | undefined;
+  readonly settings: readonly string[];
 }
 
 /** A corpus, and the thresholds of one of its versions with `--set` over them. */
@@ -52,8 +52,19 @@ export async function askedThresholds(
   return { id, thresholds: setThresholds(base.thresholds, settings) };
 }
 
+/**
+ * What `--set` was given, read before there is a version to set it over.
+ *
+ * @throws UsageError for a name that no threshold has and a value that it cannot have
+ */
+export function settingsOption(settings: readonly string[] = []): readonly string[] {
+  settings.reduce(setOne, DEFAULT_THRESHOLDS);
+
+  return settings;
+}
+
 /** The thresholds of a version with `--set` over them. */
-export function setThresholds(base: FilterThresholds, settings: readonly string[] = []): FilterThresholds {
+export function setThresholds(base: FilterThresholds, settings: readonly string[]): FilterThresholds {
   const thresholds = settings.reduce(setOne, base);
   const fault = thresholdFault(thresholds);
   if (fault !== undefined) throw new UsageError(fault);

@@ -4,7 +4,7 @@ import { listFilters } from "@/lib/services/filters/list-filters";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
-import { SET_USAGE, setThresholds, versionNamed } from "./filter-versions";
+import { SET_USAGE, setThresholds, settingsOption, versionNamed } from "./filter-versions";
 import { whatIfText } from "./filter-what-if-text";
 import { withCommandHost } from "./own-job";
 
@@ -32,12 +32,13 @@ Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
       },
     });
     const corpus = requiredOption(values.corpus, "--corpus");
+    const settings = settingsOption(values.set);
 
     const answer = await withCommandHost(async ({ context }) => {
       const id = await corpusIdOf(context.db, corpus);
       const base = versionNamed(await listFilters(context, { corpus: id }), values.base);
 
-      return askWhatIf(context, { id, base: base.id, thresholds: setThresholds(base.thresholds, values.set) });
+      return askWhatIf(context, { id, base: base.id, thresholds: setThresholds(base.thresholds, settings) });
     });
     await output.out(values.json === true ? `${JSON.stringify(answer)}\n` : whatIfText(answer));
 

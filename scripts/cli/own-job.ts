@@ -1,5 +1,4 @@
 import { createDb } from "@/lib/db/client";
-import { readEnvironment } from "@/lib/env";
 import { JOBS } from "@/lib/jobs";
 import { type JobEnd, runJob } from "@/lib/jobs/run-job";
 import { createWorkerId } from "@/lib/jobs/worker-id";
@@ -7,6 +6,7 @@ import type { Log } from "@/lib/log";
 import type { Context } from "@/lib/services/context";
 import { ensureOwner } from "@/lib/services/corpora/ensure-owner";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
+import { commandDatabase } from "./command-database";
 
 /** What a command with a database works with. */
 export interface CommandHost {
@@ -18,7 +18,7 @@ export interface CommandHost {
 
 /** Opens the database for a command and closes it after. */
 export async function withCommandHost<T>(work: (host: CommandHost) => Promise<T>): Promise<T> {
-  const { databaseUrl, home } = readEnvironment(process.env);
+  const { databaseUrl, home } = await commandDatabase();
   const db = createDb(databaseUrl, 4);
 
   try {

@@ -68,19 +68,19 @@ export const releaseBuild: Command = {
     const split = requiredOption(values.split, "--split");
     const name = requiredOption(values.name, "--name");
     const preset = presetOf(requiredOption(values.preset, "--preset"));
-    const given = {
+    const given = recipeOf({
       ...{ preset, options: presetOptions(preset, values.option ?? []), filter: filterOption(values.filter) },
       ...{ formats: namesOf(values.format ?? "jsonl"), pools: namesOf(values.pool ?? "train") },
       ...{ shardBytes: Number(values["shard-bytes"] ?? SHARD_BYTES) },
       licence: requiredOption(values.licence, "--licence"),
       ...{ caps: capOptions(values.cap ?? []), labelsAsOf: labelsAsOfOption(values["labels-as-of"]) },
-    };
+    });
 
     return withCommandHost(async (host) => {
       const { context } = host;
       const id = await corpusIdOf(context.db, corpus);
       const wanted = { id, corpus, split, version: values["filter-version"] };
-      const recipe = recipeOf({ ...given, ...(await partsOf(context, wanted)) });
+      const recipe = { ...given, ...(await partsOf(context, wanted)) };
       const { workerId } = host;
       const { releaseId, jobId } = await startRelease(context, { id, name, note: values.note ?? "", recipe, workerId });
       const failure = await runShownJob(host, { jobId, ends: ENDS });
@@ -101,8 +101,11 @@ function namesOf(list: string): readonly string[] {
   return list.split(",").map((name) => name.trim());
 }
 
-function recipeOf(given: unknown): ReleaseRecipe {
-  const read = ReleaseRecipe.safeParse(given);
+/** The recipe without what is looked up in the database. */
+const GivenRecipe = ReleaseRecipe.omit({ split: true, filterVersion: true });
+
+function recipeOf(given: unknown) {
+  const read = GivenRecipe.safeParse(given);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
 

@@ -6,7 +6,7 @@ import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { withCommandHost } from "./own-job";
-import { releaseOf } from "./release-of";
+import { releaseNumber, releaseOf } from "./release-of";
 import { UsageError } from "./usage-error";
 
 const USAGE = `Usage: assay release diff FROM TO --corpus NAME [--skip N] [--json]
@@ -28,10 +28,11 @@ export const releaseDiff: Command = {
       allowPositionals: true,
     });
     const corpus = requiredOption(values.corpus, "--corpus");
+    const [one, other] = [releaseNumber(positionals[0]), releaseNumber(positionals[1])];
     const offset = wholeNumber(values.skip ?? "0");
     const difference = await withCommandHost(async ({ context }) => {
-      const from = await releaseOf(context, corpus, positionals[0]);
-      const to = await releaseOf(context, corpus, positionals[1]);
+      const from = await releaseOf(context, corpus, one);
+      const to = await releaseOf(context, corpus, other);
 
       return compareReleases(context, { id: to.id, from: from.id, offset });
     });

@@ -7,22 +7,24 @@ import { UsageError } from "./usage-error";
 const MOST_DIGITS = 9;
 
 /**
- * A release of a corpus by its number.
+ * The number that a command names a release by.
  *
- * @throws UsageError for what is no number, Error that names the newest number there is
+ * @throws UsageError for what is no number
  */
-export async function releaseOf(
-  context: Context,
-  corpus: string,
-  number: string | undefined,
-): Promise<{ readonly id: string }> {
-  if (number === undefined || !/^[1-9]\d*$/.test(number) || number.length > MOST_DIGITS)
+export function releaseNumber(text: string | undefined): number {
+  if (text === undefined || !/^[1-9]\d*$/.test(text) || text.length > MOST_DIGITS)
     throw new UsageError("Name one release by its number.");
 
-  const { id, newest } = await locateRelease(context, {
-    id: await corpusIdOf(context.db, corpus),
-    number: Number(number),
-  });
+  return Number(text);
+}
+
+/**
+ * A release of a corpus by its number.
+ *
+ * @throws Error that names the newest number there is
+ */
+export async function releaseOf(context: Context, corpus: string, number: number): Promise<{ readonly id: string }> {
+  const { id, newest } = await locateRelease(context, { id: await corpusIdOf(context.db, corpus), number });
   if (id !== undefined) return { id };
 
   const known = newest === undefined ? "there is none" : `the newest is ${newest}`;

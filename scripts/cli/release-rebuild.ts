@@ -5,7 +5,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { withCommandHost } from "./own-job";
-import { releaseOf } from "./release-of";
+import { releaseNumber, releaseOf } from "./release-of";
 
 const USAGE = `Usage: assay release rebuild NUMBER --corpus NAME --out FOLDER
 
@@ -26,10 +26,11 @@ export const releaseRebuild: Command = {
       allowPositionals: true,
     });
     const corpus = requiredOption(values.corpus, "--corpus");
+    const number = releaseNumber(positionals[0]);
     const folder = resolve(requiredOption(values.out, "--out"));
 
     return withCommandHost(async ({ context }) => {
-      const { id } = await releaseOf(context, corpus, positionals[0]);
+      const { id } = await releaseOf(context, corpus, number);
       try {
         const hash = await rebuildRelease(context, { id, folder, onMember: async () => undefined });
         await output.out(`Content ${hash}, as it was built.\n`);

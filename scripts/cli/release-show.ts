@@ -6,7 +6,7 @@ import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { withCommandHost } from "./own-job";
-import { releaseOf } from "./release-of";
+import { releaseNumber, releaseOf } from "./release-of";
 
 const USAGE = `Usage: assay release show NUMBER --corpus NAME [--json]
 
@@ -25,8 +25,9 @@ export const releaseShow: Command = {
       allowPositionals: true,
     });
     const corpus = requiredOption(values.corpus, "--corpus");
+    const number = releaseNumber(positionals[0]);
     const release = await withCommandHost(async ({ context }) =>
-      getRelease(context, await releaseOf(context, corpus, positionals[0])),
+      getRelease(context, await releaseOf(context, corpus, number)),
     );
     await output.out(values.json === true ? `${JSON.stringify(release)}\n` : releaseText(release));
 

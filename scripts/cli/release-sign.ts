@@ -5,7 +5,7 @@ import { startSigning } from "@/lib/services/releases/start-release-work";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { withCommandHost } from "./own-job";
-import { releaseOf } from "./release-of";
+import { releaseNumber, releaseOf } from "./release-of";
 import { releaseText } from "./release-show";
 import { runShownJob } from "./run-shown-job";
 
@@ -34,11 +34,12 @@ export const releaseSign: Command = {
       allowPositionals: true,
     });
     const corpus = requiredOption(values.corpus, "--corpus");
+    const number = releaseNumber(positionals[0]);
     const note = values.note ?? "";
 
     return withCommandHost(async (host) => {
       const { context, workerId } = host;
-      const { id } = await releaseOf(context, corpus, positionals[0]);
+      const { id } = await releaseOf(context, corpus, number);
       if (values.approve === true) await approveRelease(context, { id, note });
       const { jobId } = await startSigning(context, { id, note, workerId });
       const failure = await runShownJob(host, { jobId, ends: ENDS });

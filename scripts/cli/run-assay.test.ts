@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { COMMANDS } from "./commands";
 import { givenAssay } from "./given-assay";
 
 const fixtures = resolve(import.meta.dirname, "../../lib/importers");
@@ -9,6 +10,13 @@ const ENVELOPES = join(fixtures, "sn15/fixtures/envelopes.jsonl");
 const RUN = join(fixtures, "tau2-bench/fixtures/run.json");
 
 const { assay, folder, givenFile } = givenAssay("cli");
+
+const BUILD = "release build --corpus A --split B --name C --preset sft --licence D".split(" ");
+
+/** Every command with every word that says what it does, as the usage names them. */
+const LINES = (await Promise.all(Object.values(COMMANDS).map(({ load }) => load()))).flatMap(({ usage }) =>
+  [...usage.matchAll(/^Usage: assay ([a-z][a-z-]*(?: [a-z][a-z-]*)*)/gm)].map(([, words = ""]) => words),
+);
 
 describe("the frame", () => {
   test("without a command it lists the commands and exits 2, with help it exits 0", async () => {
@@ -25,12 +33,17 @@ describe("the frame", () => {
     [["constructor"], "There is no command “constructor”."],
     [["classify"], "Name at least one file to classify."],
     [["import"], "Name at least one file to import."],
-    [["catalogue"], ""],
-    [["metrics"], ""],
+    [["catalogue"], "--corpus is missing."],
+    [["metrics"], "--corpus is missing."],
     [["export"], "--corpus is missing."],
     [["rejudge"], "--corpus is missing."],
-    [["filter"], ""],
-    [["reset-link"], ""],
+    [["filter"], "Say what to do: list, "],
+    [["reset-link"], "Name one email."],
+    [["filter", "save", "A", "--corpus", "B", "--reason", "C", "--set", "nope=1"], "--set nope=1: there is no such"],
+    [["filter", "pipeline", "--corpus", "B", "--set", "agenticShare=x"], "“x” is no value of agenticShare."],
+    [["release", "show", "one", "--corpus", "B"], "Name one release by its number."],
+    [["release", "diff", "1", "--corpus", "B"], "Name one release by its number."],
+    [[...BUILD, "--pool", "nowhere"], "pools.0: "],
     [["classify", "--nope", "x"], "Unknown option '--nope'."],
     [["classify", "--format", "xml", "x"], "“xml” is not a format; choose auto, shoppingbench, sn15"],
   ])("%j is a usage mistake: one sentence, the usage, exit code 2", async (args, sentence) => {
@@ -41,6 +54,28 @@ describe("the frame", () => {
     expect(err).toContain("Usage: assay");
   });
 });
+
+test("the lines to try are those of every command", () => {
+  expect(LINES).toContain("release sign");
+  expect(new Set(LINES.map((line) => line.split(" ")[0]))).toEqual(new Set(Object.keys(COMMANDS)));
+});
+
+test.each(LINES)(
+  "assay %s reads its arguments before it looks for a database, and its usage needs none",
+  async (line) => {
+    vi.stubEnv("DATABASE_URL", "");
+    const words = line.split(" ");
+
+    expect(await assay(...words, "--nope")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("Unknown option '--nope'."),
+    });
+    expect(await assay(...words, "--help")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`Usage: assay ${line}`),
+    });
+  },
+);
 
 test.each([["--nope"], ["--help"]])("leak split %s prints the usage of that verb alone", async (option) => {
   const { out, err } = await assay("leak", "split", option);

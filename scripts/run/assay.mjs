@@ -2,11 +2,13 @@ import { refuseMissingDatabase } from "../database/data-folder.mjs";
 import { openDatabase } from "../database/open-database.mjs";
 import { buildCommands } from "../setup/build.mjs";
 import { dataFolder, dataFolderPath } from "../setup/home.mjs";
+import { sentenceOf } from "../setup/main.mjs";
 import { runCommandLine } from "./command-line.mjs";
-import { mayMakeDatabase, needsDatabase } from "./needs-database.mjs";
+import { mayMakeDatabase } from "./makes-database.mjs";
 
 /**
- * One command of the command line, with a database when it needs one.
+ * One command of the command line. Its database is opened when the command asks for it, which it does once it has read
+ * its arguments.
  *
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} env
@@ -14,25 +16,39 @@ import { mayMakeDatabase, needsDatabase } from "./needs-database.mjs";
  * @returns {Promise<number>} its exit code
  */
 export async function runAssay(args, env, say) {
-  if (needsDatabase(args) && !mayMakeDatabase(args) && !env["DATABASE_URL"]) refuseMissingDatabase(dataFolderPath(env));
   await buildCommands();
-  if (!needsDatabase(args)) return runUntilSignal(args, env);
 
-  const home = dataFolder(env);
-  const database = await openDatabase({ home, env, say });
+  /** @type {ReturnType<typeof openDatabase> | undefined} */
+  let opened;
   try {
-    return await runUntilSignal(args, { ...env, ASSAY_HOME: home, DATABASE_URL: database.url });
+    return await runUntilSignal(args, { ...env, ASSAY_DATABASE: "ask" }, async () => {
+      try {
+        if (!mayMakeDatabase(args) && !env["DATABASE_URL"]) refuseMissingDatabase(dataFolderPath(env));
+        const home = dataFolder(env);
+        opened = openDatabase({ home, env, say });
+
+        return { databaseUrl: (await opened).url, home };
+      } catch (error) {
+        if (env["ASSAY_DEBUG"]) console.error(error);
+        return { refusal: sentenceOf(error) };
+      }
+    });
   } finally {
-    await database.release();
+    // What could not be opened was told already.
+    await opened?.then(
+      ({ release }) => release(),
+      () => undefined,
+    );
   }
 }
 
 /**
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} env
+ * @param {() => Promise<object>} answer
  */
-function runUntilSignal(args, env) {
-  const run = runCommandLine(args, { env, stdout: "inherit", stderr: "inherit" });
+function runUntilSignal(args, env, answer) {
+  const run = runCommandLine(args, { env, stdout: "inherit", stderr: "inherit", answer });
   // In a terminal Ctrl-C reaches the command by itself; we stay to stop the database after it.
   process.on("SIGINT", () => process.stdin.isTTY || run.kill("SIGINT"));
   for (const signal of /** @type {const} */ (["SIGTERM", "SIGHUP"])) process.on(signal, () => run.kill(signal));

@@ -8,10 +8,14 @@ const STOP_WITH_PARENT = new URL("./stop-with-parent.mjs", import.meta.url).href
  * Runs the bundled command line to its end.
  *
  * @param {readonly string[]} args
- * @param {{ env: Record<string, string | undefined>, stdout: "inherit" | "ignore" | number, stderr: "inherit" | "ignore" | number }} options
+ * @param {object} options
+ * @param {Record<string, string | undefined>} options.env
+ * @param {"inherit" | "ignore" | number} options.stdout
+ * @param {"inherit" | "ignore" | number} options.stderr
+ * @param {() => Promise<object>} [options.answer] - to what the command asks for, which is its database
  * @returns {{ ended: Promise<number>, kill: (signal: NodeJS.Signals) => void }} ended: its exit code
  */
-export function runCommandLine(args, { env, stdout, stderr }) {
+export function runCommandLine(args, { env, stdout, stderr, answer }) {
   const child = spawn(
     process.execPath,
     ["--enable-source-maps", "--import", STOP_WITH_PARENT, join(ROOT, "dist/cli.mjs"), ...args],
@@ -21,6 +25,11 @@ export function runCommandLine(args, { env, stdout, stderr }) {
       stdio: ["inherit", stdout, stderr, "ipc"],
     },
   );
+  child.on("message", async () => {
+    const message = await answer?.();
+    // It may have been stopped meanwhile.
+    if (message && child.connected) child.send(message);
+  });
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) => {
     child.on("error", () => resolve(3));
