@@ -23,7 +23,7 @@ function givenFrames(search = "", names = ["curves"]) {
         key={name}
         name={name}
         title={`Success of ${name}`}
-        subtitle="n = 25 problems"
+        subtitle="n = 25 problems, 95 % intervals"
         conclusion="Nothing is separable."
         table={TABLE}
         command="npm run -s assay -- stats pass"
@@ -41,7 +41,7 @@ test("a chart says what it rests on and concludes, and prints its command line",
   givenFrames();
 
   const chart = screen.getByRole("region", { name: "Success of curves" });
-  expect(within(chart).getByText("n = 25 problems")).toBeDefined();
+  expect(within(chart).getByText(/^n = 25 problems/).textContent).toBe("n = 25 problems, 95\u00a0% intervals");
   expect(within(chart).getByText("Nothing is separable.")).toBeDefined();
   expect(within(chart).getByText("npm run -s assay -- stats pass")).toBeDefined();
   expect(screen.queryByRole("table")).toBeNull();

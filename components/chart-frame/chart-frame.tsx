@@ -1,6 +1,7 @@
 "use client";
 import { type ReactNode, useId, useRef } from "react";
 import { CommandLine } from "@/components/trajectory-list/command-line";
+import { keepPercents } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { ChartData } from "./chart-data";
 import { ChartDownloads } from "./chart-downloads";
@@ -80,7 +81,7 @@ export function ChartFrame({
           <h2 id={id} className="text-section">
             {title}
           </h2>
-          <p className="text-ink-2">{subtitle}</p>
+          <p className="text-ink-2">{keepPercents(subtitle)}</p>
           {conclusion ? <Conclusion text={conclusion} onOpen={onConclusion} /> : null}
         </div>
         <div className="flex flex-wrap items-center gap-2">

@@ -33,6 +33,10 @@ test("a name in a picture stays text", () => {
   expect(givenPicture().text).toContain("&lt;b&gt;run&lt;/b&gt;");
 });
 
+test("a figure in percent has a common space in a file", () => {
+  expect(givenPicture("40.0\u00a0%").text).toContain(">40.0 %</text>");
+});
+
 test("characters that no XML may hold leave the file readable", () => {
   const { text } = givenPicture("a\u0000\u0001\u000b\u001f\uffff\ud800b\tc\u{1f600}");
 

@@ -1,3 +1,4 @@
+import { PERCENT } from "@/components/ui/format-number";
 import { svgPart } from "./svg-part";
 import { wrapWords } from "./wrap-words";
 
@@ -71,7 +72,8 @@ function resolved(part: Element, paint: (colour: string) => string): Node {
   }
   for (const name of ["class", "style", "href", "tabindex", "role"]) copy.removeAttribute(name);
   for (const child of part.childNodes) {
-    copy.append(child instanceof Element ? resolved(child, paint) : child.cloneNode(true));
+    if (child instanceof Element) copy.append(resolved(child, paint));
+    if (child instanceof Text) copy.append(child.data.replaceAll(PERCENT, " %"));
   }
 
   return copy;

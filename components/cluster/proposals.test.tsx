@@ -16,7 +16,7 @@ test("shows how alike two queries are, which words differ, and what accepting wo
   await screen.findByRole("list", { name: "Proposals" });
 
   const [first] = rows();
-  expect(first?.textContent).toContain("71 %");
+  expect(first?.textContent).toContain("71\u00a0%");
   expect([...(first?.querySelectorAll("mark") ?? [])].map(({ textContent }) => textContent)).toEqual(["with", "shade"]);
   expect(first?.textContent).toContain("Accepting makes one cluster of 4 problems.");
 });

@@ -75,7 +75,7 @@ test("each bar of the funnel opens its rows and says what became of the others",
 
   expect(filterOf(bar)).toBe("reject:none");
   expect(bar.textContent).toContain("385");
-  expect(bar.textContent).toContain("96 % of imported");
+  expect(bar.textContent).toContain("96\u00a0% of imported");
   expect(bar.textContent).toContain("15 not well formed");
 });
 
@@ -170,7 +170,7 @@ test("the judge against the filter names the trajectories that passed every gate
   const cell = await screen.findByRole("link", { name: /^30 at gate 5 all pass, sub-task/ });
 
   expect(filterOf(cell)).toBe("gate:5 verdict:sub_task");
-  const called = screen.getByRole("link", { name: "30 (25 %) were played by code" });
+  const called = screen.getByRole("link", { name: "30 (25\u00a0%) were played by code" });
   expect(filterOf(called)).toBe("gate:5 verdict:sub_task");
 });
 

@@ -47,7 +47,7 @@ test("every figure stands with its interval, the difference to the baseline and 
 
   const row = within(await screen.findByRole("row", { name: /^Repeats a call/ }));
   const [base, tuned] = row.getAllByRole("cell");
-  expect(base?.textContent).toContain("25.0 % 10.0 to 45.0");
+  expect(base?.textContent).toContain("25.0\u00a0% 10.0 to 45.0");
   expect(base?.textContent).not.toContain("points");
   expect(tuned?.textContent).toContain("▲ +40.0 points 20.0 to 60.0");
   expect(row.getAllByRole("link").map(filterOf)).toEqual(["run:base repeated:>0", "run:tuned repeated:>0"]);

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { RequestError } from "@/components/shell/request-error";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Chip } from "@/components/ui/chip";
+import { keepPercents } from "@/components/ui/format-number";
 import { Skeleton } from "@/components/ui/skeleton";
 import { VerdictBadge } from "@/components/verdict/verdict-badge";
 import { filterDifferenceOptions } from "@/lib/client/filter-explain";
@@ -46,7 +47,7 @@ function Explained({ difference: { from, to, thresholds, why } }: { difference: 
           <Answer key={side.version.id} side={side} />
         ))}
       </dl>
-      <p>{why}</p>
+      <p>{keepPercents(why)}</p>
       {thresholds.length > 0 ? (
         <ul aria-label="Thresholds that differ" className="flex flex-col gap-0.5 text-table">
           {thresholds.map((change) => (

@@ -39,9 +39,9 @@ test("precision, recall and F1 stand before and after with their intervals", asy
       .getAllByRole("cell")
       .map(({ textContent }) => textContent);
 
-  expect(cellsOf(/^Precision/)).toEqual(["87.0 % 84.0 to 90.0", "91.0 % 88.0 to 93.0"]);
-  expect(cellsOf(/^Recall/)).toEqual(["80.0 % 77.0 to 83.0", "80.0 % 77.0 to 83.0"]);
-  expect(cellsOf(/^F1/)).toEqual(["85.0 % 82.0 to 87.0", "85.0 % 82.0 to 87.0"]);
+  expect(cellsOf(/^Precision/)).toEqual(["87.0\u00a0% 84.0 to 90.0", "91.0\u00a0% 88.0 to 93.0"]);
+  expect(cellsOf(/^Recall/)).toEqual(["80.0\u00a0% 77.0 to 83.0", "80.0\u00a0% 77.0 to 83.0"]);
+  expect(cellsOf(/^F1/)).toEqual(["85.0\u00a0% 82.0 to 87.0", "85.0\u00a0% 82.0 to 87.0"]);
 });
 
 test("who would enter and who would leave have samples of their own, each with its reason", async () => {

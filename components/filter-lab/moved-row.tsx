@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { PlainText } from "@/components/trajectory-list/plain-text";
+import { keepPercents } from "@/components/ui/format-number";
 import type { MovedRows } from "@/lib/contract/what-if";
 
 /** One that moves, with its reason; it opens. */
@@ -14,7 +15,7 @@ export function MovedRow({ row: { id, problem, run, why } }: { row: MovedRows["i
           <PlainText text={run} />
         </span>
       </span>
-      <span className="block text-caption text-ink-2">{why}</span>
+      <span className="block text-caption text-ink-2">{keepPercents(why)}</span>
     </Link>
   );
 }

@@ -6,7 +6,7 @@ const given = givenWhatIf();
 
 test("who enters and leaves is said first, then what labels say of it", () => {
   expect(whatIfSentence(given)).toBe(
-    "412 would enter, 96 would leave; against 1,204 labels precision 91.0 % (88.0 to 93.0) instead of 87.0 % (84.0 to 90.0), recall 80.0 % (77.0 to 83.0) as before; the intervals of precision overlap",
+    "412 would enter, 96 would leave; against 1,204 labels precision 91.0\u00a0% (88.0 to 93.0) instead of 87.0\u00a0% (84.0 to 90.0), recall 80.0\u00a0% (77.0 to 83.0) as before; the intervals of precision overlap",
   );
 });
 
@@ -19,7 +19,7 @@ test("where nothing moves it says so", () => {
       labelled: { ...given.labelled, after: given.labelled.before },
     }),
   ).toBe(
-    "The same trajectories come through; against 1,204 labels precision 87.0 % (84.0 to 90.0) as before, recall 80.0 % (77.0 to 83.0) as before",
+    "The same trajectories come through; against 1,204 labels precision 87.0\u00a0% (84.0 to 90.0) as before, recall 80.0\u00a0% (77.0 to 83.0) as before",
   );
 });
 
@@ -44,7 +44,7 @@ test("one of the two figures that rests on too few says so, and what does not ov
   const labelled = { ...given.labelled, after: { ...given.labelled.after, precision: few, recall } };
 
   expect(whatIfSentence({ ...given, labelled })).toMatch(
-    /labels precision n\/a \(too few to say: it rests on 4 of at least 10 labels\), recall 90\.0 % \(86\.0 to 94\.0\) instead of 80\.0 % \(77\.0 to 83\.0\)$/,
+    /labels precision n\/a \(too few to say: it rests on 4 of at least 10 labels\), recall 90\.0\u00a0% \(86\.0 to 94\.0\) instead of 80\.0\u00a0% \(77\.0 to 83\.0\)$/,
   );
 });
 

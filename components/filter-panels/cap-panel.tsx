@@ -2,6 +2,7 @@
 import { useMemo, useState } from "react";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { seriesLook } from "@/components/charts/series-look";
+import { formatShare } from "@/components/judge-report/format-estimate";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
@@ -51,7 +52,7 @@ export function CapPanel({ curve, total, cap, command, onCap }: CapPanelProps) {
         columns: [
           { name: `Cap per ${by}`, format: formatNumber },
           { name: "Stay", format: formatNumber },
-          { name: "Share", format: (share) => `${(share * 100).toFixed(1)} %` },
+          { name: "Share", format: formatShare },
         ],
         rows: points.map(({ cap: at, size }) => [at, size, size / total]),
       })}

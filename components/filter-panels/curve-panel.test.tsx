@@ -59,7 +59,7 @@ test("the current place is read out, and another one is taken into the draft fro
   const { onThreshold } = givenPanel();
   const place = await screen.findByRole("slider", { name: "Place on the agentic share" });
   expect(place.getAttribute("aria-valuetext")).toBe(
-    "0.80: precision 85.0 % (83.0 to 87.0), recall 76.4 % (74.4 to 78.4), 7,800 called agentic",
+    "0.80: precision 85.0\u00a0% (83.0 to 87.0), recall 76.4\u00a0% (74.4 to 78.4), 7,800 called agentic",
   );
   expect(screen.getByRole("button", { name: "Is the version’s value" })).toHaveProperty("disabled", true);
 
@@ -85,7 +85,14 @@ test("the picture has a band behind each line, names both at their ends and mark
   expect(bands.filter(Boolean)).toHaveLength(2);
   const words = [...container.querySelectorAll("svg text")].map(({ textContent }) => textContent);
   expect(words).toEqual(
-    expect.arrayContaining(["current 0.80", "precision 95.0 %", "recall 38.0 %", "0.80", "7,800", "called agentic"]),
+    expect.arrayContaining([
+      "current 0.80",
+      "precision 95.0\u00a0%",
+      "recall 38.0\u00a0%",
+      "0.80",
+      "7,800",
+      "called agentic",
+    ]),
   );
   const mark = container.querySelector(".recharts-reference-line line");
   const points = [...container.querySelectorAll("g.cursor-pointer circle")].map((point) => point.getAttribute("cx"));
@@ -122,7 +129,9 @@ test("its values are a table with the intervals and the current place", async ()
 
   const table = within(await screen.findByRole("table", { name: "People against one threshold" }));
   expect(table.getAllByRole("row")).toHaveLength(12);
-  expect(table.getByRole("row", { name: /^0\.80 85\.0 % 83\.0 % 87\.0 % .*7,800 current$/ })).toBeDefined();
+  expect(
+    table.getByRole("row", { name: /^0\.80 85\.0\u00a0% 83\.0\u00a0% 87\.0\u00a0% .*7,800 current$/ }),
+  ).toBeDefined();
 });
 
 test("with too few labels nothing is drawn, and the way to more is a link", async () => {

@@ -77,6 +77,6 @@ test("a threshold is written as its unit asks, and one that is off says so", () 
 });
 
 test("a figure has its interval, and one that cannot be said is n/a", () => {
-  expect(figureText(givenEstimate(0.8, 0.05))).toBe("80.0 % (75.0 to 85.0)");
+  expect(figureText(givenEstimate(0.8, 0.05))).toBe("80.0\u00a0% (75.0 to 85.0)");
   expect(figureText(NO_LABELS)).toBe("n/a");
 });

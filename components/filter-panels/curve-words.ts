@@ -1,5 +1,5 @@
 import { formatPlain, formatShare } from "@/components/judge-report/format-estimate";
-import { countOf, formatNumber, formatRatio } from "@/components/ui/format-number";
+import { countOf, formatNumber, formatRatio, PERCENT } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 import type { FilterCurve } from "@/lib/contract/what-if";
 import type { FilterThresholds } from "@/lib/domain/filter-thresholds";
@@ -61,7 +61,7 @@ export function figureText(estimate: Estimate): string {
   if (estimate.value === null) return "n/a";
   if (estimate.low === null || estimate.high === null) return formatShare(estimate.value);
 
-  return `${formatShare(estimate.value)} (${formatShare(estimate.low).replace(" %", "")} to ${formatShare(estimate.high).replace(" %", "")})`;
+  return `${formatShare(estimate.value)} (${formatShare(estimate.low).replace(PERCENT, "")} to ${formatShare(estimate.high).replace(PERCENT, "")})`;
 }
 
 function hasInterval(estimate: Estimate): boolean {

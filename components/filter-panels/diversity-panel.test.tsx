@@ -130,10 +130,10 @@ test("its values are tables", async () => {
   givenPanel({ search: "?data=filter-diversity,filter-cap-miner" });
 
   const shares = within(await screen.findByRole("table", { name: "What the set is made of" }));
-  expect(shares.getByRole("row", { name: "miner miner-0 60 50.0 % 3.8 40" })).toBeDefined();
-  expect(shares.getByRole("row", { name: "problem no problem 5 4.2 % 3.8 40" })).toBeDefined();
+  expect(shares.getByRole("row", { name: "miner miner-0 60 50.0\u00a0% 3.8 40" })).toBeDefined();
+  expect(shares.getByRole("row", { name: "problem no problem 5 4.2\u00a0% 3.8 40" })).toBeDefined();
   const caps = within(screen.getByRole("table", { name: "Size by cap per miner" }));
-  expect(caps.getByRole("row", { name: "100 110 91.7 %" })).toBeDefined();
+  expect(caps.getByRole("row", { name: "100 110 91.7\u00a0%" })).toBeDefined();
 });
 
 test.each([

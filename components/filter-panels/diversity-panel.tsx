@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import type { ChartData } from "@/components/chart-frame/chart-data";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
+import { formatShare } from "@/components/judge-report/format-estimate";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { formatNumber } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
@@ -96,7 +97,7 @@ function tableOf({ dimensions }: Diversity, addressOf: (filter: string) => strin
       { name: "Of" },
       { name: "Value" },
       { name: "Trajectories", format: formatNumber },
-      { name: "Share", format: (share) => `${(share * 100).toFixed(1)} %` },
+      { name: "Share", format: formatShare },
       { name: "Effective number", format: (value) => value.toFixed(1) },
       { name: "All values", format: formatNumber },
     ],

@@ -29,9 +29,9 @@ test("each cell has its count and its share of agentic in words, and opens its r
 
   const grid = within(await screen.findByRole("table", { name: "Trajectories by richness and coefficient" }));
   const cell = grid.getByRole("link", {
-    name: "30 with richness 0.8 to 0.9, coefficient 0.65 to 1, 80 % agentic: open the trajectories",
+    name: "30 with richness 0.8 to 0.9, coefficient 0.65 to 1, 80\u00a0% agentic: open the trajectories",
   });
-  expect(cell.textContent).toBe("3080 % agentic");
+  expect(cell.textContent).toBe("3080\u00a0% agentic");
   expect(filterOf(cell)).toBe("richness_share:8 score:1");
   expect(grid.getAllByRole("link")).toHaveLength(6);
   expect(grid.getByRole("columnheader", { name: "not judged" })).toBeDefined();
@@ -81,7 +81,7 @@ test("its values are a table whose counts open their rows", async () => {
   givenPanel(givenGrid(), "?data=filter-grid");
 
   const table = within(await screen.findByRole("table", { name: "Richness against the coefficient" }));
-  const row = table.getByRole("row", { name: "0.8 to 0.9 0.65 to 1 30 24 80 % 10 6" });
+  const row = table.getByRole("row", { name: "0.8 to 0.9 0.65 to 1 30 24 80\u00a0% 10 6" });
   expect(filterOf(within(row).getByRole("link"))).toBe("richness_share:8 score:1");
 });
 

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from "@/components/ui/format-number";
+import { formatNumber, formatPercent, PERCENT } from "@/components/ui/format-number";
 import type { FilterGrid } from "@/lib/contract/what-if";
 import { wilsonInterval } from "@/lib/stats/wilson";
 
@@ -58,7 +58,7 @@ export function gridConclusion(grid: FilterGrid): string {
 function shareText({ count, agentic }: { readonly count: number; readonly agentic: number }): string {
   const { low, high } = wilsonInterval(agentic / count, count);
 
-  return `${formatPercent(agentic / count)} (${formatPercent(low).replace(" %", "")} to ${formatPercent(high).replace(" %", "")}) of ${formatNumber(count)}`;
+  return `${formatPercent(agentic / count)} (${formatPercent(low).replace(PERCENT, "")} to ${formatPercent(high).replace(PERCENT, "")}) of ${formatNumber(count)}`;
 }
 
 function sumOf(cells: readonly GridCell[]): { readonly count: number; readonly agentic: number } {

@@ -64,7 +64,7 @@ test("each bar opens its rows and says how many fell out", async () => {
 
   const row = await rowOf(/^Structure/);
   expect(filterOf(within(row).getByRole("link"))).toBe("leaves:problem_cap,miner_cap,kept");
-  expect(row.textContent).toContain("31 % of the stage before");
+  expect(row.textContent).toContain("31\u00a0% of the stage before");
   expect(row.textContent).toContain("270 are not agentic");
 });
 
@@ -144,8 +144,8 @@ test("its values are a table with the published counts, or that there are none",
   givenPanel({ scope: draft, search: "?data=filter-pipeline" });
 
   const table = within(await screen.findByRole("table", { name: "The pipeline as a funnel" }));
-  expect(await table.findByRole("row", { name: "Structure on 120 90 23 % not public" })).toBeDefined();
-  expect(table.getByRole("row", { name: "Winners on 420 420 42 % 18,043" })).toBeDefined();
+  expect(await table.findByRole("row", { name: "Structure on 120 90 23\u00a0% not public" })).toBeDefined();
+  expect(table.getByRole("row", { name: "Winners on 420 420 42\u00a0% 18,043" })).toBeDefined();
   expect(table.getByRole("row", { name: /^Caps off .* not in the paper$/ })).toBeDefined();
   expect(table.getByRole("row", { name: /^Split of the paper: evaluation .* 2,676$/ })).toBeDefined();
 });
@@ -157,7 +157,7 @@ test("what is kept in each pool of a split is in the table too", async () => {
   });
 
   const table = within(await screen.findByRole("table", { name: "The pipeline as a funnel" }));
-  const train = table.getByRole("row", { name: /^Split main: train .*96 80 %/ });
+  const train = table.getByRole("row", { name: /^Split main: train .*96 80\u00a0%/ });
   expect(filterOf(within(train).getByRole("link"))).toBe('leaves:kept pool:"main/train"');
-  expect(table.getByRole("row", { name: /^Split main: no pool yet .*24 20 %/ })).toBeDefined();
+  expect(table.getByRole("row", { name: /^Split main: no pool yet .*24 20\u00a0%/ })).toBeDefined();
 });

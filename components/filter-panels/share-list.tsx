@@ -91,7 +91,7 @@ function Line({ name, count, share, widthShare, href }: LineProps) {
         )}
       </span>
       <span className="relative w-14 text-right font-mono text-mono text-ink-2 whitespace-nowrap">
-        {formatPercent(share).replace("under 1 %", "<1 %").replace("over 99 %", ">99 %")}
+        {formatPercent(share).replace("under ", "<").replace("over ", ">")}
       </span>
     </li>
   );

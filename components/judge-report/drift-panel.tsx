@@ -131,7 +131,7 @@ function Picture({ report: { weeks, rubricChanges, fewest }, view, addressOf }: 
       points={points}
       marks={marks}
       domain={view === "score" ? [0.1, 0.9] : [0, scaleTop(weeks.map(({ error }) => error))]}
-      format={view === "score" ? (value) => value.toFixed(2) : (value) => formatShare(value).replace(".0 %", " %")}
+      format={view === "score" ? (value) => value.toFixed(2) : (value) => formatShare(value).replace(".0", "")}
     />
   );
 }

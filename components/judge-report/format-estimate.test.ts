@@ -3,7 +3,9 @@ import { estimateWords, formatPlain, formatShare, formatSigned } from "./format-
 import { scaledName, scaleTop } from "./scale-top";
 
 test("an estimate is its value with its interval, the unit once, or why there is none", () => {
-  expect(estimateWords({ value: 0.1214, low: 0.0911, high: 0.158, n: 312 }, formatShare)).toBe("12.1 % (9.1 to 15.8)");
+  expect(estimateWords({ value: 0.1214, low: 0.0911, high: 0.158, n: 312 }, formatShare)).toBe(
+    "12.1\u00a0% (9.1 to 15.8)",
+  );
   expect(estimateWords({ value: -0.126, low: -0.2, high: 0.001, n: 312 }, formatSigned)).toBe("−0.13 (−0.20 to 0.00)");
   expect(estimateWords({ value: 0.5, low: null, high: null, n: 3 }, formatPlain)).toBe("0.50");
   expect(estimateWords({ value: null, reason: "Too few to say.", n: 3 }, formatPlain)).toBe("Too few to say.");
@@ -20,6 +22,6 @@ test("lines end at a whole tenth above every interval, which the column names", 
   expect(scaleTop([upTo(0.3)])).toBe(0.3);
   expect(scaleTop([upTo(1)])).toBe(1);
   expect(scaleTop([{ value: null, reason: "Too few.", n: 2 }])).toBe(0.1);
-  expect(scaledName("Another gate", [upTo(0.3)])).toBe("Another gate, 0 to 30 %");
+  expect(scaledName("Another gate", [upTo(0.3)])).toBe("Another gate, 0 to 30\u00a0%");
   expect(scaledName("Another gate", [{ value: null, reason: "Too few.", n: 2 }])).toBe("Another gate");
 });

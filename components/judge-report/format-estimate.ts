@@ -1,8 +1,9 @@
+import { PERCENT } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 
 /** 12.1 %: a share with one decimal, as an interval needs. */
 export function formatShare(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+  return `${(share * 100).toFixed(1)}${PERCENT}`;
 }
 
 /** +0.13 and −0.13, where the sign is the point. */
@@ -25,5 +26,5 @@ export function estimateWords(estimate: Estimate, format: (value: number) => str
   const { value, low, high } = estimate;
   if (low === null || high === null) return format(value);
 
-  return `${format(value)} (${format(low).replace(" %", "")} to ${format(high).replace(" %", "")})`;
+  return `${format(value)} (${format(low).replace(PERCENT, "")} to ${format(high).replace(PERCENT, "")})`;
 }

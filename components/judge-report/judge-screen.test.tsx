@@ -62,7 +62,7 @@ describe("with labels", () => {
     expect(
       await screen.findByRole("heading", {
         level: 1,
-        name: "On 312 blind labels the judge names another gate in 12.1 % (9.1 to 15.8)",
+        name: "On 312 blind labels the judge names another gate in 12.1\u00a0% (9.1 to 15.8)",
       }),
     ).toBeTruthy();
     expect(filterOf(screen.getByRole("link", { name: /judge failed/ }))).toBe("judge:failed");
@@ -84,7 +84,7 @@ describe("with labels", () => {
     expect(table.getAllByRole("link")).toHaveLength(25);
     expect(filterOf(few)).toBe("gate_blind:yes blind_gate:2 gate:3");
     expect([few.title, few.style.background]).toEqual(["4 of at least 10 labels: too few to say", ""]);
-    expect(many.textContent).toContain("88 %");
+    expect(many.textContent).toContain("88\u00a0%");
   });
 
   test("figures have their intervals, and what cannot be said says why", async () => {
@@ -110,7 +110,7 @@ describe("with labels", () => {
   test("the cell of those that passed every gate and were played by code is called out", async () => {
     givenScreen();
 
-    expect(filterOf(await screen.findByRole("link", { name: "30 (25 %) were played by code" }))).toBe(
+    expect(filterOf(await screen.findByRole("link", { name: "30 (25\u00a0%) were played by code" }))).toBe(
       "gate:5 verdict:sub_task",
     );
   });

@@ -1,3 +1,4 @@
+import { PERCENT } from "@/components/ui/format-number";
 import type { Estimate } from "@/lib/contract/queues";
 
 /** The end of a scale of shares from 0: a whole number of tenths above every interval. */
@@ -14,5 +15,5 @@ export function scaleTop(estimates: readonly Estimate[]): number {
 export function scaledName(name: string, estimates: readonly Estimate[]): string {
   if (estimates.every(({ value }) => value === null)) return name;
 
-  return `${name}, 0 to ${Math.round(scaleTop(estimates) * 100)} %`;
+  return `${name}, 0 to ${Math.round(scaleTop(estimates) * 100)}${PERCENT}`;
 }

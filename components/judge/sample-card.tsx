@@ -3,7 +3,7 @@ import type { AddressOf } from "@/components/judge-report/address-of";
 import { EstimateCell } from "@/components/judge-report/estimate-cell";
 import { estimateWords, formatShare } from "@/components/judge-report/format-estimate";
 import { queueAddress } from "@/components/queue/queue-address";
-import { countOf, formatNumber, formatPercent } from "@/components/ui/format-number";
+import { countOf, formatNumber, formatPercent, PERCENT } from "@/components/ui/format-number";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { TimeText } from "@/components/ui/time-text";
 import type { AuditSample } from "@/lib/contract/audit-sample";
@@ -112,5 +112,5 @@ function progress({
 
 /** A share that is not the whole never reads as if it were. */
 function coveredWords(share: number): string {
-  return share < 1 && share >= 0.9995 ? "over 99.9 %" : formatShare(share);
+  return share < 1 && share >= 0.9995 ? `over 99.9${PERCENT}` : formatShare(share);
 }

@@ -39,7 +39,7 @@ describe("the plan", () => {
     const [, first, second] = within(screen.getByRole("table")).getAllByRole("row");
     expect(first?.textContent).toContain("gate 1 no model");
     expect(first?.textContent).toContain("no labels");
-    expect(second?.textContent).toContain("50.0 %");
+    expect(second?.textContent).toContain("50.0\u00a0%");
     expect(second?.textContent).toContain("all 7");
     expect(screen.getByRole("link", { name: /19 trajectories of gate:5/ }).getAttribute("href")).toBe(
       addressOf("gate:5 verdict:sub_task"),

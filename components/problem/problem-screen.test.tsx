@@ -44,7 +44,7 @@ test("the task is text, whatever it holds, and each run has its figures or why t
   expect(screen.getByText(/^Solved in 1 of 6 rollouts \(17 %\): 1 of 2 runs solve it/)).toBeDefined();
   const [, base, tuned] = within(screen.getByRole("table")).getAllByRole("row");
   expect(base?.textContent).toContain("1 of 4");
-  expect(base?.textContent).toContain("25 % (5 to 70)");
+  expect(base?.textContent).toContain("25\u00a0% (5 to 70)");
   expect(base?.textContent).toContain("1 crashed");
   expect(tuned?.textContent).toContain("2 trajectories have 1 trial id.");
   expect(screen.getByText(/--corpus='night'\\''s corpus'|--corpus="night's corpus"/)).toBeDefined();

@@ -100,7 +100,7 @@ test("agreement gives the value with its interval and n, or says in words why it
 
   const structure = await screen.findByRole("row", { name: /^Structure/ });
 
-  expect(structure.textContent).toContain("87 %");
+  expect(structure.textContent).toContain("87\u00a0%");
   expect(structure.textContent).toContain("0.62 [0.40, 0.80]n = 61");
   expect(screen.getByRole("row", { name: /^First gate/ }).textContent?.match(/Too few to say/g)).toHaveLength(1);
 });
@@ -117,7 +117,7 @@ test("a reviewer sees the line that the server gave, under words that say so", a
   givenQueuePage({ progress: { reviewers: [mine] }, role: "annotator" });
 
   expect(await screen.findByRole("heading", { name: "Your work" })).toBeTruthy();
-  expect(screen.getByRole("row", { name: /^Bo/ }).textContent).toContain("21.0 s9 of 10, 90 %");
+  expect(screen.getByRole("row", { name: /^Bo/ }).textContent).toContain("21.0 s9 of 10, 90\u00a0%");
   expect(screen.queryByRole("button", { name: "Change the queue" })).toBeNull();
 });
 

@@ -44,8 +44,8 @@ test("a value that is changed comes back as it was written", () => {
 });
 
 test.each([
-  ["", "With it the value gets a 95 % interval (Wilson)."],
-  ["75", "32 of 75 problems; it gets a 95 % interval (Wilson)."],
+  ["", "With it the value gets a 95\u00a0% interval (Wilson)."],
+  ["75", "32 of 75 problems; it gets a 95\u00a0% interval (Wilson)."],
   ["74", "No whole number of 74 problems has this value, so it gets no interval: it may be a mean over samples."],
 ])("with “%s” problems: %s", (problems, hint) => {
   expect(intervalHint(draft({ problems }))).toBe(hint);

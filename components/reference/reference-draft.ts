@@ -1,3 +1,4 @@
+import { PERCENT } from "@/components/ui/format-number";
 import type { AddReference, ReferenceValue } from "@/lib/contract/references";
 import { solvedOf } from "@/lib/domain/reference-counts";
 
@@ -87,12 +88,12 @@ export function referenceInput(draft: ReferenceDraft): AddReference {
 export function intervalHint(draft: ReferenceDraft): string {
   const { problems, value } = referenceInput(draft);
   if (problems === null || draftFaults(draft).problems || draftFaults(draft).value)
-    return "With it the value gets a 95 % interval (Wilson).";
+    return `With it the value gets a 95${PERCENT} interval (Wilson).`;
   const solved = solvedOf(value, problems);
   if (solved === undefined)
     return `No whole number of ${problems} problems has this value, so it gets no interval: it may be a mean over samples.`;
 
-  return `${solved} of ${problems} problems; it gets a 95 % interval (Wilson).`;
+  return `${solved} of ${problems} problems; it gets a 95${PERCENT} interval (Wilson).`;
 }
 
 function readNumber(text: string): number | undefined {

@@ -1,3 +1,4 @@
+import { PERCENT } from "@/components/ui/format-number";
 import type { ReferenceValue } from "@/lib/contract/references";
 
 /** "success rate" or "pass@8". */
@@ -5,16 +6,16 @@ export function figureWords({ figure }: Pick<ReferenceValue, "figure">): string 
   return figure.kind === "asr" ? "success rate" : `pass@${figure.k}`;
 }
 
-const PERCENT = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 4 });
+const DIGITS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 4 });
 
 /** "42.7 %", with as many digits as were written. */
 export function valueWords(share: number): string {
-  return `${PERCENT.format(share * 100)} %`;
+  return `${DIGITS.format(share * 100)}${PERCENT}`;
 }
 
 /** "32.1 to 53.9 %", or why there is none. */
 export function intervalWords({ interval, problems }: Pick<ReferenceValue, "interval" | "problems">): string {
-  if (interval) return `${(interval[0] * 100).toFixed(1)} to ${(interval[1] * 100).toFixed(1)} %`;
+  if (interval) return `${(interval[0] * 100).toFixed(1)} to ${(interval[1] * 100).toFixed(1)}${PERCENT}`;
 
   return problems === null ? "n not known" : "a mean";
 }

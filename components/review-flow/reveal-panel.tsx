@@ -8,6 +8,7 @@ import { JudgementBody } from "@/components/review/judgement-section";
 import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
+import { keepPercents } from "@/components/ui/format-number";
 import { Kbd } from "@/components/ui/kbd";
 import { Skeleton } from "@/components/ui/skeleton";
 import { GateLadder } from "@/components/verdict/gate-ladder";
@@ -70,7 +71,7 @@ function Revealed({ last, reveal, hasKeys, onChanged }: RevealedProps) {
         {outline.analysis ? (
           <Fact name="Filter">
             <VerdictBadge verdict={outline.analysis.verdict.verdict} />
-            <span className="text-table text-ink-2">{outline.analysis.verdict.explanation}</span>
+            <span className="text-table text-ink-2">{keepPercents(outline.analysis.verdict.explanation)}</span>
           </Fact>
         ) : null}
         {judgement ? (

@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { labAddress } from "@/components/filter-lab/lab-address";
 import { PlainText } from "@/components/trajectory-list/plain-text";
-import { formatNumber, formatRatio } from "@/components/ui/format-number";
+import { formatNumber, formatRatio, keepPercents } from "@/components/ui/format-number";
 import { latePart } from "@/components/ui/late-part";
 import { EffectiveVerdict } from "@/components/verdict/effective-verdict";
 import { useMay } from "@/lib/client/use-me";
@@ -42,7 +42,7 @@ export function VerdictSection({ verdict, review, filter, corpus, trajectory }: 
       />
       <p className="mt-1.5 text-ink-2">
         {isOverridden ? "The filter said: " : null}
-        {verdict.explanation}
+        {keepPercents(verdict.explanation)}
       </p>
       <EvidenceLinks places={verdict.evidence} label="Evidence for the verdict" />
       {verdict.evidence.length === MOST_EVIDENCE ? (

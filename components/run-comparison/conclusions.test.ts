@@ -36,7 +36,7 @@ test("headroom is said in points and problems", () => {
   const [series] = measuredSeries(givenComparison());
 
   expect(series && headroomSentence(series, { k: 2 }, 1)).toBe(
-    "Run A solves 50.0 % within 2 tries and 40.0 % with one: 10.0 points of headroom from 1 problem that it solves in some rollouts and not in others.",
+    "Run A solves 50.0\u00a0% within 2 tries and 40.0\u00a0% with one: 10.0 points of headroom from 1 problem that it solves in some rollouts and not in others.",
   );
   expect(series && headroomSentence(series, { k: 1 }, 0)).toContain("one rollout shows no headroom");
 });

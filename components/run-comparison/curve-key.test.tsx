@@ -24,3 +24,11 @@ test("a value from elsewhere has its number and where it comes from", () => {
   expect(screen.getByText(/^Ticks with numbers: values from elsewhere, no pairing possible/)).toBeDefined();
   expect(screen.queryByText(/headroom/)).toBeNull();
 });
+
+test("a date stays on one line, and a name is the characters it is", () => {
+  const value = { id: "own", k: 1, value: 0.3, label: "<b>2026-07-01</b> night", source: "own", caveat: "" };
+  render(<CurveKey entries={[referenceEntry(value, 0)]} hasReach={false} />);
+
+  expect(screen.getByText("2026-07-01").className).toContain("whitespace-nowrap");
+  expect(screen.getByRole("listitem").textContent).toBe("1<b>2026-07-01</b> night 30.0, own");
+});

@@ -36,12 +36,26 @@ export function CurveKey({ entries, hasReach, hasReferences = false }: CurveKeyP
             <span className="w-4 shrink-0 text-right font-semibold" style={{ color }}>
               {sign}
             </span>
-            <InertText text={words} />
+            <span className="min-w-0">
+              <WholeDates text={words} />
+            </span>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+const DATE = /(\d{4}-\d{2}-\d{2})/;
+
+/** Names with the dates in them each on one line. */
+function WholeDates({ text }: { text: string }) {
+  return text.split(DATE).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which are never moved
+    <span key={at} className={DATE.test(part) ? "whitespace-nowrap" : undefined}>
+      {DATE.test(part) ? part : <InertText text={part} />}
+    </span>
+  ));
 }
 
 /** Runs whose line ends before the last k: there is room for their letter only. */

@@ -1,5 +1,5 @@
 import { formatShare } from "@/components/judge-report/format-estimate";
-import { countOf } from "@/components/ui/format-number";
+import { countOf, PERCENT } from "@/components/ui/format-number";
 import type { ComparedProblem, Comparison } from "@/lib/contract/comparison";
 import { passAtK } from "@/lib/stats/pass-at-k";
 import { CELL_KINDS, isRecoverable, type ProblemCell } from "@/lib/stats/problem-cells";
@@ -166,5 +166,5 @@ function headroomShare(cell: readonly [number, number] | undefined, k: number, p
 
 /** "+1.3 points" of headroom. */
 export function pointsText(share: number): string {
-  return `+${formatShare(share).replace(" %", "")} points`;
+  return `+${formatShare(share).replace(PERCENT, "")} points`;
 }

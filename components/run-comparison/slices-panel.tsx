@@ -3,7 +3,7 @@ import Link from "next/link";
 import { ChartFrame } from "@/components/chart-frame/chart-frame";
 import { InertText } from "@/components/import/inert-text";
 import { ReportTable } from "@/components/judge-report/report-table";
-import { countOf, formatNumber } from "@/components/ui/format-number";
+import { countOf, formatNumber, PERCENT } from "@/components/ui/format-number";
 import { Segmented } from "@/components/ui/segmented";
 import type { Comparison } from "@/lib/contract/comparison";
 import type { Slice } from "@/lib/domain/slice";
@@ -85,8 +85,10 @@ export function SlicesPanel({ comparison, corpusName, slice, onSlice, addressOf 
             { name: slices.by },
             { name: "Run" },
             { name: "n", isNumber: true },
-            { name: "pass@1, 0 to 100 %" },
-            ...(k === 1 ? [] : [{ name: `pass@${k}, 0 to 100 %` }, { name: "Headroom", isNumber: true } as const]),
+            { name: `pass@1, 0 to 100${PERCENT}` },
+            ...(k === 1
+              ? []
+              : [{ name: `pass@${k}, 0 to 100${PERCENT}` }, { name: "Headroom", isNumber: true } as const]),
           ]}
           rows={rows.map(({ item, series: one, of }, at) => ({
             key: `${at}`,

@@ -35,11 +35,13 @@ test("a run shows its figures with their intervals, and each opens its trajector
 
   const cells = within(await row("night 3"));
 
-  expect(filterOf(cells.getByRole("link", { name: /^pass@4 60\.0 %, 50\.0 to 70\.0/ }))).toBe(
+  expect(filterOf(cells.getByRole("link", { name: /^pass@4 60\.0\u00a0%, 50\.0 to 70\.0/ }))).toBe(
     'bucket:shop run:"night 3"',
   );
-  expect(filterOf(cells.getByRole("link", { name: /^ASR 31\.0 %/ }))).toBe('bucket:shop run:"night 3" outcome:success');
-  expect(cells.getByRole("link", { name: /^Headroom 29\.0 %/ }).getAttribute("href")).toContain(
+  expect(filterOf(cells.getByRole("link", { name: /^ASR 31\.0\u00a0%/ }))).toBe(
+    'bucket:shop run:"night 3" outcome:success',
+  );
+  expect(cells.getByRole("link", { name: /^Headroom 29\.0\u00a0%/ }).getAttribute("href")).toContain(
     `/runs/compare?runs=${night.id}`,
   );
   expect(cells.getByText("$0.0131")).toBeTruthy();

@@ -43,9 +43,9 @@ describe("the preview", () => {
     const { asked } = givenBuilder();
 
     const pools = within(await screen.findByRole("table", { name: "What the pools would hold" }));
-    expect(pools.getByRole("row", { name: /train/ }).textContent).toMatch(/81 %80 %94809403?10$/);
+    expect(pools.getByRole("row", { name: /train/ }).textContent).toMatch(/81\u00a0%80\u00a0%94809403?10$/);
     const strata = within(screen.getByRole("table", { name: "Shares of the pools within each stratum" }));
-    expect(strata.getByRole("row", { name: /voucher/ }).textContent).toContain("83 %");
+    expect(strata.getByRole("row", { name: /voucher/ }).textContent).toContain("83\u00a0%");
     expect(strata.queryByRole("columnheader", { name: "never_touch" })).toBeNull();
     expect(screen.getByText(/120 problems in 101 clusters, within each bucket. Nothing is stored/)).toBeTruthy();
     expect(asked.find(({ key }) => key === PREVIEW)?.body).toEqual(USUAL);

@@ -38,7 +38,11 @@ describe("the splits", () => {
     expect(list.getByText(/By problems, within each bucket/).textContent).toContain("seed 7, version 3");
     expect(list.getByText(/2 clusters pinned/).textContent).toContain("1 signed release");
     const pools = within(list.getByRole("list", { name: "Problems by pool" })).getAllByRole("listitem");
-    expect(pools.map((pool) => pool.textContent)).toEqual(["train9481 %", "validation65 %", "test1614 %"]);
+    expect(pools.map((pool) => pool.textContent)).toEqual([
+      "train9481\u00a0%",
+      "validation65\u00a0%",
+      "test1614\u00a0%",
+    ]);
     expect(list.getByRole("link", { name: "Audit of Autumn" }).getAttribute("href")).toContain("part=audit");
   });
 

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { keepPercents } from "@/components/ui/format-number";
 import type { OutlineAnalysis } from "@/lib/contract/outline";
 
 interface PeekEvidenceProps {
@@ -15,7 +16,7 @@ export function PeekEvidence({ verdict, addressOf }: PeekEvidenceProps) {
   return (
     <section>
       <h3 className="text-caption font-semibold text-ink-2">Why this verdict</h3>
-      <p className="mt-0.5">{verdict.explanation}</p>
+      <p className="mt-0.5">{keepPercents(verdict.explanation)}</p>
       {steps.length > 0 ? (
         <p className="mt-1.5 flex flex-wrap gap-1">
           {steps.slice(0, MOST).map((step) => (

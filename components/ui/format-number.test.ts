@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countOf, formatBytes, formatCount, formatPercent } from "./format-number";
+import { countOf, formatBytes, formatCount, formatPercent, keepPercents } from "./format-number";
 
 test.each([
   [{ value: 38_410, isCapped: false }, "38,410"],
@@ -9,14 +9,20 @@ test.each([
 });
 
 test.each([
-  [0, "0 %"],
-  [0.004, "under 1 %"],
-  [0.426, "43 %"],
-  [0.994, "99 %"],
-  [0.9999, "over 99 %"],
-  [1, "100 %"],
+  [0, "0\u00a0%"],
+  [0.004, "under 1\u00a0%"],
+  [0.426, "43\u00a0%"],
+  [0.994, "99\u00a0%"],
+  [0.9999, "over 99\u00a0%"],
+  [1, "100\u00a0%"],
 ])("a share of %d reads %s", (share, text) => {
   expect(formatPercent(share)).toBe(text);
+});
+
+test("in a sentence no figure parts from its percent sign", () => {
+  expect(keepPercents("33.3 % of 3; from 80 % on, in % of all")).toBe(
+    "33.3\u00a0% of 3; from 80\u00a0% on, in % of all",
+  );
 });
 
 test.each([

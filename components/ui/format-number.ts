@@ -10,12 +10,20 @@ export function formatRatio(value: number): string {
   return value.toFixed(2);
 }
 
+/** What stands behind a figure in percent on a screen: no line breaks at its space. Files have a common one. */
+export const PERCENT = "\u00a0%";
+
+/** A sentence in which no figure parts from its percent sign at the end of a line. */
+export function keepPercents(text: string): string {
+  return text.replace(/(\d) %/g, `$1${PERCENT}`);
+}
+
 /** 12 %, and "under 1 %" or "over 99 %" rather than a false 0 or a false 100. */
 export function formatPercent(share: number): string {
-  if (share > 0 && share < 0.01) return "under 1 %";
-  if (share < 1 && share >= 0.995) return "over 99 %";
+  if (share > 0 && share < 0.01) return `under 1${PERCENT}`;
+  if (share < 1 && share >= 0.995) return `over 99${PERCENT}`;
 
-  return `${WHOLE.format(share * 100)} %`;
+  return `${WHOLE.format(share * 100)}${PERCENT}`;
 }
 
 /** "10,000+" when counting stopped at a cap. */

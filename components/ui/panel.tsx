@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { keepPercents } from "./format-number";
 
 interface PanelProps {
   title: string;
@@ -19,7 +20,9 @@ export function Panel({ title, subtitle, actions, children }: PanelProps) {
           <h2 id={id} className="text-section">
             {title}
           </h2>
-          {subtitle ? <p className="text-ink-2">{subtitle}</p> : null}
+          {subtitle ? (
+            <p className="text-ink-2">{typeof subtitle === "string" ? keepPercents(subtitle) : subtitle}</p>
+          ) : null}
         </div>
         {actions}
       </div>
