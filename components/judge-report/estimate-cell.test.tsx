@@ -23,8 +23,9 @@ test.each([
   { of: "40 known ones alone", estimate: audit(0), words: "no figure, n 40" },
 ])("of $of nothing is said, and why: $words", ({ estimate, words }) => {
   if (estimate.kind === "estimated") throw new Error("It says something.");
-  const { n, reason } = estimate;
-  render(<EstimateCell estimate={{ value: null, n, reason }} />);
+  const few = estimate.kind === "too_few" ? estimate.few : undefined;
+  const reason = "Whatever the reason says.";
+  render(<EstimateCell estimate={{ value: null, n: estimate.n, reason, ...(few === undefined ? {} : { few }) }} />);
 
   expect(screen.getByText(words).title).toBe(reason);
 });

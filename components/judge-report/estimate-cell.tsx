@@ -35,15 +35,11 @@ export function EstimateCell({ estimate, top = 1 }: EstimateCellProps) {
   );
 }
 
-/** A reason that a count is too small, as lib/stats words it. */
-const TOO_FEW = /(\d+) of at least \d+ (?:(labels|items)|problems|clusters)\.$/;
-
 /** The reason in few words. Labels are counted as the reason counts them: `n` may hold others, from which nothing follows. */
-export function noFigureWords({ n, reason }: Extract<Estimate, { value: null }>): string {
-  const [found, count, labels] = TOO_FEW.exec(reason) ?? [];
-  if (found === undefined) return `no figure, n ${n}`;
+export function noFigureWords({ n, few }: Extract<Estimate, { value: null }>): string {
+  if (few === undefined) return `no figure, n ${n}`;
 
-  return labels === undefined ? `too few problems, n ${n}` : `too few, n ${count}`;
+  return few.of === "clusters" ? `too few problems, n ${n}` : `too few, n ${few.count}`;
 }
 
 function IntervalLine({ value, low, high }: { value: number; low: number; high: number }) {

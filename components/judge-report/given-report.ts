@@ -49,7 +49,10 @@ export function givenReport(overrides: Partial<JudgeReport> = {}): JudgeReport {
       given: counted(62, `gate_blind:yes blind_gate:${gate}`),
       precision: { value: 0.9, low: 0.8, high: 0.95, n: 60 },
       f1: { value: 0.84, low: 0.76, high: 0.91, n: 66 },
-      recall: { value: null, reason: "Too few to say: it rests on 4 of at least 10 labels.", n: 4 },
+      recall: {
+        ...{ value: null, n: 4, few: { of: "items", count: 4 } },
+        reason: "Too few to say: it rests on 4 of at least 10 labels.",
+      },
     })),
     byOutcome: GATES.flatMap((gate) =>
       OUTCOME_LEVELS.map((outcome) => ({ gate, outcome, ...counted(9, `gate:${gate} outcome:${outcome}`) })),

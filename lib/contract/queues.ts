@@ -91,7 +91,13 @@ export type Queue = z.infer<typeof Queue>;
 /** A statistic with its 95 % interval, or why there is none. */
 export const Estimate = z.union([
   z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable(), n: z.int() }),
-  z.object({ value: z.null(), reason: z.string(), n: z.int() }),
+  z.object({
+    value: z.null(),
+    reason: z.string(),
+    n: z.int(),
+    /** What there are too few of, and how many there are; absent where the reason is another one. */
+    few: z.object({ of: z.enum(["items", "clusters"]), count: z.int() }).exactOptional(),
+  }),
 ]);
 export type Estimate = z.infer<typeof Estimate>;
 

@@ -112,7 +112,7 @@ function unweighted(strata: readonly AuditStratum[]): Estimate {
   const value = sum(labels.map(({ errors }) => errors)) / n;
   if (n < FEWEST_TO_SAY) {
     const reason = `Too few to say: it rests on ${n} of at least ${FEWEST_TO_SAY} labels.`;
-    return { kind: "too_few", value, n, clusters: n, reason };
+    return { kind: "too_few", value, n, clusters: n, reason, few: { of: "items", count: n } };
   }
 
   return { kind: "estimated", value, interval: wilsonInterval(value, n), n, clusters: n, resamples: 0 };

@@ -94,10 +94,12 @@ function ratioOf(tallies: readonly ClusterTally[]): Ratio {
 function tooFewOf({ value, count, clusters }: Ratio): Estimate | undefined {
   const rest = { kind: "too_few", value, n: count, clusters } as const;
   if (count < FEWEST_TO_SAY) {
-    return { ...rest, reason: `Too few to say: it rests on ${count} of at least ${FEWEST_TO_SAY} labels.` };
+    const reason = `Too few to say: it rests on ${count} of at least ${FEWEST_TO_SAY} labels.`;
+    return { ...rest, reason, few: { of: "items", count } };
   }
   if (clusters < FEWEST_TO_SAY) {
-    return { ...rest, reason: `Too few to say: the labels are of ${clusters} of at least ${FEWEST_TO_SAY} problems.` };
+    const reason = `Too few to say: the labels are of ${clusters} of at least ${FEWEST_TO_SAY} problems.`;
+    return { ...rest, reason, few: { of: "clusters", count: clusters } };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Rng } from "@/lib/demo/rng";
 import { addWeighted, type ClusterSums, totalsOf } from "./cluster-sums";
-import { type Estimate, FEWEST_TO_SAY } from "./estimate";
+import { type Estimate, FEWEST_TO_SAY, type Few } from "./estimate";
 import { percentileInterval, type Resampled } from "./percentile-interval";
 import type { Point } from "./point";
 import { drawCost, resampleClusters } from "./resample-clusters";
@@ -35,9 +35,7 @@ export function estimateAll<Prepared>(
 ): (statistic: Statistic<Prepared>) => Estimate {
   const prepared = prepare(totalsOf(sums));
   const points = new Map(statistics.map((statistic) => [statistic, statistic(prepared)]));
-  const sayable = [...points]
-    .filter(([, point]) => whyTooFew(point, sums) === undefined)
-    .map(([statistic]) => statistic);
+  const sayable = [...points].filter(([, point]) => tooFew(point, sums) === undefined).map(([statistic]) => statistic);
   const resamples = resamplesWithin(budget, sums, sayable.length);
   const resampled = resample(sums, sayable, { prepare, rng, resamples });
 
@@ -50,11 +48,18 @@ export function estimateAll<Prepared>(
 }
 
 /** Why nothing may be said from so little; undefined when there is enough. */
-export function whyTooFew({ kind, n }: Point, { clusterCount }: ClusterSums): string | undefined {
-  if (kind === "undefined") return "";
-  if (n < FEWEST_TO_SAY) return `Too few to say: it rests on ${n} of at least ${FEWEST_TO_SAY} items.`;
+export function tooFew(
+  { kind, n }: Point,
+  { clusterCount }: ClusterSums,
+): { readonly reason: string; readonly few?: Few } | undefined {
+  if (kind === "undefined") return { reason: "" };
+  if (n < FEWEST_TO_SAY) {
+    const reason = `Too few to say: it rests on ${n} of at least ${FEWEST_TO_SAY} items.`;
+    return { reason, few: { of: "items", count: n } };
+  }
   if (clusterCount < FEWEST_TO_SAY) {
-    return `Too few to say: the items are of ${clusterCount} of at least ${FEWEST_TO_SAY} clusters.`;
+    const reason = `Too few to say: the items are of ${clusterCount} of at least ${FEWEST_TO_SAY} clusters.`;
+    return { reason, few: { of: "clusters", count: clusterCount } };
   }
   return undefined;
 }
@@ -100,7 +105,8 @@ export function estimateOf(point: Point, sums: ClusterSums, resampled: Resampled
 
   const { value, n } = point;
   const clusters = sums.clusterCount;
-  if (resampled === undefined) return { kind: "too_few", value, n, clusters, reason: whyTooFew(point, sums) ?? "" };
+  if (resampled === undefined)
+    return { kind: "too_few", value, n, clusters, ...(tooFew(point, sums) ?? { reason: "" }) };
 
   const found = percentileInterval(resampled);
   if (found.kind === "too_few") return { ...found, value, n, clusters };

@@ -1,7 +1,7 @@
 import type { Rng } from "@/lib/demo/rng";
 import { type ClusterSums, totalsOf } from "./cluster-sums";
 import type { Estimate } from "./estimate";
-import { estimateOf, whyTooFew } from "./estimate-all";
+import { estimateOf, tooFew } from "./estimate-all";
 import { share } from "./point";
 import { resampleMeans } from "./resample-means";
 
@@ -18,7 +18,7 @@ export const MEAN_WIDTH = 2;
 export function estimateMean(sums: ClusterSums, nothing: string, rng: Rng): Estimate {
   const totals = totalsOf(sums);
   const point = share(totals[MEAN_SUM] ?? 0, totals[MEAN_COUNT] ?? 0, nothing);
-  if (whyTooFew(point, sums) !== undefined) return estimateOf(point, sums, undefined);
+  if (tooFew(point, sums) !== undefined) return estimateOf(point, sums, undefined);
   const [resampled] = resampleMeans(sums, [{ sum: MEAN_SUM, count: MEAN_COUNT }], rng);
 
   return estimateOf(point, sums, resampled);

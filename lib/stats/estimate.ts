@@ -4,6 +4,12 @@ export interface Interval {
   readonly high: number;
 }
 
+/** What there is less of than FEWEST_TO_SAY, and how much there is: without those that are counted, but say nothing of the rest. */
+export interface Few {
+  readonly of: "items" | "clusters";
+  readonly count: number;
+}
+
 /** A statistic with what may be said about its certainty. */
 export type Estimate =
   | {
@@ -25,6 +31,8 @@ export type Estimate =
       readonly n: number;
       readonly clusters: number;
       readonly reason: string;
+      /** Absent where the reason is another one. */
+      readonly few?: Few;
     }
   | { readonly kind: "undefined"; readonly n: number; readonly reason: string };
 

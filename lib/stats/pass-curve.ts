@@ -95,7 +95,7 @@ function estimateOf(mean: Point, counted: readonly ProblemTries[], resampled: Re
   if (clusters < FEWEST_TO_SAY) {
     const of = clusters === n ? "problems" : "clusters of problems";
     const reason = `Too few for an interval: ${clusters} of at least ${FEWEST_TO_SAY} ${of}.`;
-    return { kind: "too_few", value, n, clusters, reason };
+    return { kind: "too_few", value, n, clusters, reason, few: { of: "clusters", count: clusters } };
   }
   if (value === 0 || value === 1)
     return { ...wilson, note: "All problems are alike: the interval is Wilson's over them." };

@@ -64,10 +64,12 @@ function estimateOf(parts: readonly StratumPart[], { drawnBy, problems, effectiv
   const value = Math.min(1, sum(parts.map(({ share, rate }) => share * rate)));
   const said = { value, n, clusters: problems };
   if (n < FEWEST_TO_SAY) {
-    return { ...said, kind: "too_few", reason: `Too few to say: ${n} of at least ${FEWEST_TO_SAY} labels.` };
+    const reason = `Too few to say: ${n} of at least ${FEWEST_TO_SAY} labels.`;
+    return { ...said, kind: "too_few", reason, few: { of: "items", count: n } };
   }
   if (drawnBy === "problem" && problems < FEWEST_TO_SAY) {
-    return { ...said, kind: "too_few", reason: `Too few to say: ${problems} of at least ${FEWEST_TO_SAY} problems.` };
+    const reason = `Too few to say: ${problems} of at least ${FEWEST_TO_SAY} problems.`;
+    return { ...said, kind: "too_few", reason, few: { of: "clusters", count: problems } };
   }
 
   const shrink = drawnBy === "problem" ? (NORMAL_BOUND / studentBound(freedomOf(parts))) ** 2 : 1;

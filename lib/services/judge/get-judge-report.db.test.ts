@@ -225,9 +225,8 @@ test("fewer than ten labels are counted, and nothing is concluded from them", as
 
   expect(counts.audited.count).toBe(4);
   expect(agreement.error).toEqual({
-    value: null,
+    ...{ value: null, n: 4, few: { of: "items", count: 4 } },
     reason: "Too few to say: it rests on 4 of at least 10 labels.",
-    n: 4,
   });
 });
 
