@@ -249,13 +249,16 @@ test("a run is of the suite of its problems where they all name one", async () =
   const corpus = await givenCorpus(db, [
     ...givenRollouts("one suite", { lamp: [S], sofa: [S] }),
     ...givenRollouts("two suites", { lamp: [S], desk: [S] }),
+    ...givenRollouts("with one of none", { lamp: [S], rug: [S] }),
+    ...givenRollouts("without a suite", { rug: [S] }),
   ]);
   await db.problem.updateMany({ where: { corpusId: corpus.id }, data: { suite: "v3" } });
   await db.problem.updateMany({ where: { corpusId: corpus.id, query: "desk" }, data: { suite: "v2" } });
+  await db.problem.updateMany({ where: { corpusId: corpus.id, query: "rug" }, data: { suite: null } });
 
   const { items } = await listed(corpus.extId, { sort: "name" });
 
-  expect(items.map(({ suite }) => suite)).toEqual(["v3", null]);
+  expect(items.map(({ suite }) => suite)).toEqual(["v3", null, null, null]);
 });
 
 test("what somebody reviews blind is in no figure of theirs, and that is said", async () => {

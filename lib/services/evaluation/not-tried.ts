@@ -2,6 +2,7 @@ import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { type RolloutScope, rolloutCells } from "./rollout-cells";
+import { suiteTries } from "./run-suites";
 
 const TriedRow = z.object({ suite: z.string(), count: z.int() });
 
@@ -17,8 +18,6 @@ export async function triedProblems(asker: Asker, scope: RolloutScope): Promise<
 
   return new Map(rows.map(({ suite, count }) => [suite, count]));
 }
-
-const SuiteRow = z.object({ run_id: z.int(), named: z.string().nullable(), suite: z.string(), count: z.int() });
 
 /**
  * How many problems of its suites a run left out: those of another suite are not its to try. A run that names a suite is of
@@ -36,17 +35,12 @@ export async function countNotTried(
   const all = [...tried.values()].reduce((sum, count) => sum + count, 0);
   if (tried.size <= 1) return groups.map(({ problems }) => Math.max(0, all - problems));
 
-  const cells = await rolloutCells(
+  const tries = await suiteTries(
     asker,
     scope,
     groups.flatMap(({ runs }) => runs),
   );
-  const rows = await queryRows(
-    asker.db,
-    SuiteRow,
-    sql`select c.run_id, ru.suite as named, coalesce(p.suite, '') as suite, count(*)::int as count
-        from (${cells}) c join problem p on p.id = c.problem_id join run ru on ru.id = c.run_id group by 1, 2, 3`,
-  );
+  const rows = tries.map((row) => ({ ...row, suite: row.suite ?? "" }));
 
   return groups.map(({ runs, problems }) => {
     const own = rows.filter(({ run_id }) => runs.includes(run_id));
