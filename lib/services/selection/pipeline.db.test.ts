@@ -39,7 +39,8 @@ async function given() {
   });
   const rows: GivenFacts[] = [
     { ...WON, ...of("a"), query: "one magnet", depth: 2 },
-    { ...WON, ...of("b"), query: "one magnet", depth: 8 },
+    // A label is no approval.
+    { ...WON, ...of("b"), query: "one magnet", depth: 8, label: "agentic" },
     { ...WON, ...of("b"), query: "two lamps", approved: true },
     { ...WON, ...of("b"), query: "three", outcome: "unscored" },
     { ...WON, ...of("a"), query: "four", broken: 2, rejects: 2 },
