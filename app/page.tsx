@@ -1,26 +1,22 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { HydrationBoundary } from "@tanstack/react-query";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
-import { funnelOptions, pageCorpus } from "@/lib/client/corpora";
+import { funnelOptions } from "@/lib/client/corpora";
+import { corpusPageState } from "@/lib/client/corpus-page";
 import { pageContext } from "@/lib/http/context";
+import { pageCorpora } from "@/lib/http/page-corpora";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { HomeView } from "./view";
 
 const loadSearchParams = createLoader({ corpus: parseAsString });
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked } = loadSearchParams(await searchParams);
-  const client = new QueryClient();
-  const id = await pageCorpus(client, asked, async () => listCorpora(await pageContext()));
-
-  // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
-  if (id)
-    await client
-      .query({ ...funnelOptions(id), queryFn: async () => getFunnel(await pageContext(), { id }) })
-      .catch(() => undefined);
+  const pageState = await corpusPageState({ asked, readCorpora: pageCorpora }, async (client, id) =>
+    client.query({ ...funnelOptions(id), queryFn: async () => getFunnel(await pageContext(), { id }) }),
+  );
 
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <HydrationBoundary state={pageState}>
       <HomeView />
     </HydrationBoundary>
   );

@@ -1,13 +1,13 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
 import { clusterScope } from "@/components/cluster/clusters-state";
 import { CLUSTER_ROWS, clusterListOptions, clusterStateOptions } from "@/lib/client/clusters";
-import { pageCorpus } from "@/lib/client/corpora";
+import { corpusPageState } from "@/lib/client/corpus-page";
 import { pageContext } from "@/lib/http/context";
+import { pageCorpora } from "@/lib/http/page-corpora";
 import { listClusters } from "@/lib/services/clusters/list-clusters";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { loadClustersSearchParams } from "./search-params";
 import { ClustersView } from "./view";
 
@@ -15,12 +15,8 @@ export const metadata: Metadata = { title: "Clusters" };
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked, ...state } = loadClustersSearchParams(await searchParams);
-  const client = new QueryClient();
-  const id = await pageCorpus(client, asked, async () => listCorpora(await pageContext()));
   const scope = clusterScope(state);
-
-  // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
-  if (id) {
+  const pageState = await corpusPageState({ asked, readCorpora: pageCorpora }, async (client, id) => {
     // The state first: what it says was made is in the rows that are read after it.
     await client
       .query({
@@ -28,16 +24,14 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
         queryFn: async () => listClusters(await pageContext(), { id, size: "several", limit: 1 }),
       })
       .catch(() => undefined);
-    await client
-      .infiniteQuery({
-        ...clusterListOptions(id, scope),
-        queryFn: async () => listClusters(await pageContext(), { id, ...scope, limit: CLUSTER_ROWS }),
-      })
-      .catch(() => undefined);
-  }
+    await client.infiniteQuery({
+      ...clusterListOptions(id, scope),
+      queryFn: async () => listClusters(await pageContext(), { id, ...scope, limit: CLUSTER_ROWS }),
+    });
+  });
 
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <HydrationBoundary state={pageState}>
       <NuqsAdapter>
         <ClustersView />
       </NuqsAdapter>

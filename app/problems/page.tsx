@@ -1,12 +1,12 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
 import { matrixQuery } from "@/components/problem/matrix-state";
-import { pageCorpus } from "@/lib/client/corpora";
+import { corpusPageState } from "@/lib/client/corpus-page";
 import { MATRIX_ROWS, problemMatrixOptions } from "@/lib/client/problems";
 import { pageContext } from "@/lib/http/context";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
+import { pageCorpora } from "@/lib/http/page-corpora";
 import { listProblems } from "@/lib/services/problems/list-problems";
 import { loadMatrixSearchParams } from "./search-params";
 import { ProblemsView } from "./view";
@@ -15,20 +15,15 @@ export const metadata: Metadata = { title: "Problems" };
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked, ...state } = loadMatrixSearchParams(await searchParams);
-  const client = new QueryClient();
-  const id = await pageCorpus(client, asked, async () => listCorpora(await pageContext()));
-
-  // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.
-  if (id)
-    await client
-      .infiniteQuery({
-        ...problemMatrixOptions(id, matrixQuery(state)),
-        queryFn: async () => listProblems(await pageContext(), { id, ...state, limit: MATRIX_ROWS }),
-      })
-      .catch(() => undefined);
+  const pageState = await corpusPageState({ asked, readCorpora: pageCorpora }, async (client, id) =>
+    client.infiniteQuery({
+      ...problemMatrixOptions(id, matrixQuery(state)),
+      queryFn: async () => listProblems(await pageContext(), { id, ...state, limit: MATRIX_ROWS }),
+    }),
+  );
 
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <HydrationBoundary state={pageState}>
       <NuqsAdapter>
         <ProblemsView />
       </NuqsAdapter>

@@ -1,11 +1,11 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { createLoader, parseAsString, type SearchParams } from "nuqs/server";
-import { pageCorpus } from "@/lib/client/corpora";
+import { corpusPageState } from "@/lib/client/corpus-page";
 import { releasePagesOptions } from "@/lib/client/releases";
 import { pageContext } from "@/lib/http/context";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
+import { pageCorpora } from "@/lib/http/page-corpora";
 import { listReleases } from "@/lib/services/releases/list-releases";
 import { ReleasesView } from "./view";
 
@@ -15,17 +15,15 @@ const loadSearchParams = createLoader({ corpus: parseAsString });
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked } = loadSearchParams(await searchParams);
-  const client = new QueryClient();
-  const id = await pageCorpus(client, asked, async () => listCorpora(await pageContext()));
-
-  // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.
-  if (id)
-    await client
-      .infiniteQuery({ ...releasePagesOptions(id), queryFn: async () => listReleases(await pageContext(), { id }) })
-      .catch(() => undefined);
+  const pageState = await corpusPageState({ asked, readCorpora: pageCorpora }, async (client, id) =>
+    client.infiniteQuery({
+      ...releasePagesOptions(id),
+      queryFn: async () => listReleases(await pageContext(), { id }),
+    }),
+  );
 
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <HydrationBoundary state={pageState}>
       <NuqsAdapter>
         <ReleasesView />
       </NuqsAdapter>

@@ -1,5 +1,5 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Corpus, CorpusList } from "@/lib/contract/corpora";
+import { queryOptions } from "@tanstack/react-query";
+import type { Corpus } from "@/lib/contract/corpora";
 import { getJson } from "./api";
 import { KEYS } from "./keys";
 
@@ -28,20 +28,4 @@ export function judgeByVerdictOptions(corpus: string) {
 /** The corpus asked for, else the first one: the server lists the one that was looked at last first, then the newest import. */
 export function chooseCorpus(corpora: readonly Corpus[], asked: string | null): Corpus | undefined {
   return corpora.find((corpus) => corpus.id === asked) ?? corpora[0];
-}
-
-/**
- * Which corpus a page is about; the list is kept for the browser under the same key, without an HTTP hop. A failure is
- * left for the browser to retry and show.
- *
- * @returns its public id; undefined where there is none
- */
-export async function pageCorpus(
-  client: QueryClient,
-  asked: string | null,
-  read: () => Promise<CorpusList>,
-): Promise<string | undefined> {
-  const corpora = await client.query({ ...corpusListOptions(), queryFn: read }).catch(() => undefined);
-
-  return chooseCorpus(corpora?.items ?? [], asked)?.id;
 }

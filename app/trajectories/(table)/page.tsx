@@ -1,12 +1,13 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { SearchParams } from "nuqs/server";
-import { funnelOptions, pageCorpus } from "@/lib/client/corpora";
+import { funnelOptions } from "@/lib/client/corpora";
+import { corpusPageState } from "@/lib/client/corpus-page";
 import { facetsOptions, PAGE_ROWS, trajectoryListOptions } from "@/lib/client/trajectories";
 import { pageContext } from "@/lib/http/context";
+import { pageCorpora } from "@/lib/http/page-corpora";
 import { getFunnel } from "@/lib/services/corpora/get-funnel";
-import { listCorpora } from "@/lib/services/corpora/list-corpora";
 import { listFacets } from "@/lib/services/trajectories/list-facets";
 import { listTrajectories } from "@/lib/services/trajectories/list-trajectories";
 import { loadListSearchParams } from "./search-params";
@@ -16,12 +17,8 @@ export const metadata: Metadata = { title: "Trajectories" };
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { corpus: asked, filter, sort } = loadListSearchParams(await searchParams);
-  const client = new QueryClient();
-  const id = await pageCorpus(client, asked, async () => listCorpora(await pageContext()));
-
-  // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
-  if (id)
-    await Promise.allSettled([
+  const pageState = await corpusPageState({ asked, readCorpora: pageCorpora }, async (client, id) =>
+    Promise.allSettled([
       client.infiniteQuery({
         ...trajectoryListOptions({ corpus: id, filter, sort }),
         queryFn: async () => listTrajectories(await pageContext(), { corpus: id, filter, sort, limit: PAGE_ROWS }),
@@ -31,10 +28,11 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
         queryFn: async () => listFacets(await pageContext(), { corpus: id, filter }),
       }),
       client.query({ ...funnelOptions(id), queryFn: async () => getFunnel(await pageContext(), { id }) }),
-    ]);
+    ]),
+  );
 
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <HydrationBoundary state={pageState}>
       <NuqsAdapter>
         <TrajectoriesView />
       </NuqsAdapter>
