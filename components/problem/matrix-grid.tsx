@@ -9,6 +9,7 @@ import { formatNumber } from "@/components/ui/format-number";
 import type { MatrixRow, MatrixSummary, ProblemMatrix } from "@/lib/contract/problems";
 import { cellDomId, ProblemRow, triedBy } from "./matrix-row";
 import { cellAddress, problemAddress } from "./problem-address";
+import { shortNames } from "./short-names";
 import { isAnyScored, unscoredRuns } from "./unscored-runs";
 import { useMatrixKeys } from "./use-matrix-keys";
 
@@ -16,6 +17,8 @@ const ROW_PX = 32;
 const HEAD_PX = 68;
 /** Rows from the end at which the next page is asked for. */
 const AHEAD = 60;
+/** Of a run's name, in two lines of its column. */
+const HEAD_CHARS = 26;
 const LEAD_PX = { problem: 260, bucket: 76, difficulty: 80, all: 88, run: 104 } as const;
 
 interface MatrixGridProps {
@@ -121,13 +124,18 @@ interface MatrixHeadProps extends Pick<MatrixGridProps, "runs" | "summary"> {
 
 function MatrixHead({ runs, summary, template }: MatrixHeadProps) {
   const triedBy = new Map(summary.runs.map((run) => [run.id, run]));
+  const shorts = shortNames(
+    runs.map(({ name }) => name),
+    HEAD_CHARS,
+  );
   const heads = [
     {
-      ...{ key: "all", name: "All shown", title: "All runs shown" },
+      ...{ key: "all", name: "All shown", short: "All shown", title: "All runs shown" },
       tries: { ...summary, isScored: isAnyScored(summary, runs) },
     },
-    ...runs.map(({ id, name, harness }) => {
-      return { key: id, name, title: harness ? `${name}, harness ${harness}` : name, tries: triedBy.get(id) };
+    ...runs.map(({ id, name, harness }, at) => {
+      const title = harness ? `${name}, harness ${harness}` : name;
+      return { key: id, name, short: shorts[at] ?? name, title, tries: triedBy.get(id) };
     }),
   ];
 
@@ -148,9 +156,12 @@ function MatrixHead({ runs, summary, template }: MatrixHeadProps) {
         <span role="columnheader" className="px-2">
           Difficulty
         </span>
-        {heads.map(({ key, name, title, tries }) => (
+        {heads.map(({ key, name, short, title, tries }) => (
           <span key={key} role="columnheader" title={title} className="min-w-0 px-1 text-center">
-            <span className="line-clamp-2 font-medium wrap-anywhere text-ink">{name}</span>
+            <span className="sr-only">{name}</span>
+            <span aria-hidden className="line-clamp-2 font-medium wrap-anywhere text-ink">
+              {short}
+            </span>
             {tries ? (
               <span className="block font-mono">
                 {tries.isScored ? `${formatNumber(tries.successes)} of ${formatNumber(tries.rollouts)}` : "none scored"}

@@ -66,6 +66,19 @@ describe("with problems", () => {
     expect(link.title).toBe(`${query}\n${aMatrixRow(1).key}`);
   });
 
+  test("long names of runs are told apart in their heads, and read out whole", async () => {
+    const names = ["a", "b"].map((seed) => `harbor-react 1.4.2 with tools ${seed} and temperature 0.7`);
+    const matrix = aMatrix(rows);
+    given({ ...matrix, runs: matrix.runs.map((run, at) => ({ ...run, name: names[at] ?? run.name })) });
+
+    const heads = await Promise.all(
+      names.map((name) => screen.findByRole("columnheader", { name: new RegExp(`^${name} `) })),
+    );
+
+    const seen = heads.map((head) => head.querySelector("[aria-hidden]")?.textContent);
+    expect(seen).toEqual(["harbor…ols a and temperat…", "harbor…ols b and temperat…"]);
+  });
+
   test("all runs shown open the rows of these runs alone", async () => {
     const cells = [
       { rollouts: 4, successes: 2 },

@@ -1,0 +1,42 @@
+const CUT = "…";
+
+/**
+ * Names that fit into so many characters. A long one is cut in its middle; those that would look the same then show
+ * where they differ instead.
+ *
+ * @param most - characters, 9 at least
+ * @returns in the order of the names
+ */
+export function shortNames(names: readonly string[], most: number): readonly string[] {
+  const cut = names.map((name) => cutInMiddle([...name], most));
+
+  return names.map((name, at) => {
+    const alike = names.filter((other, place) => cut[place] === cut[at] && other !== name);
+
+    return alike.length === 0 ? (cut[at] ?? name) : aroundDifference([...name], alike, most);
+  });
+}
+
+function cutInMiddle(letters: readonly string[], most: number): string {
+  if (letters.length <= most) return letters.join("");
+  const end = Math.floor((most - 1) / 2);
+
+  return [...letters.slice(0, most - 1 - end), CUT, ...letters.slice(-end)].join("");
+}
+
+/** A few letters of the beginning, then from shortly before the last place at which it parts from one of the others. */
+function aroundDifference(letters: readonly string[], others: readonly string[], most: number): string {
+  const parting = Math.max(...others.map((other) => partingOf(letters, [...other])));
+  const begin = Math.floor(most / 4);
+  const room = most - begin - 2;
+  const from = Math.max(begin, Math.min(parting - Math.floor(room / 4), letters.length - room - 1));
+  const rest = letters.slice(from, from + room);
+
+  return [...letters.slice(0, begin), CUT, ...rest, ...(from + room < letters.length ? [CUT] : [])].join("");
+}
+
+function partingOf(letters: readonly string[], others: readonly string[]): number {
+  const at = letters.findIndex((letter, place) => letter !== others[place]);
+
+  return at < 0 ? letters.length : at;
+}
