@@ -1,4 +1,5 @@
 "use client";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download, Ellipsis, Gavel, ListChecks, Rows3 } from "lucide-react";
 import { useState } from "react";
 import { ColumnMenu } from "@/components/table/column-menu";
@@ -8,7 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { latePart } from "@/components/ui/late-part";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import { rawRecordsPath } from "@/lib/client/trajectories";
+import { rawRecordsPath, trajectoryListOptions } from "@/lib/client/trajectories";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
@@ -47,6 +48,10 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
   const mayReadRaw = useMay("read_reward");
   const densityKey = useKeyOf("table.density");
   const query = { corpus: corpus.id, filter: state.filter };
+  // The same question as the rows ask: one request answers both.
+  const pages = useInfiniteQuery({ ...trajectoryListOptions({ ...query, sort: state.sort }), enabled: isUsable });
+  const refusal = refusalOf(isUsable, pages.data?.pages[0]?.count.value);
+  const isRefused = refusal !== undefined;
   const close = () => setDialog("none");
 
   return (
@@ -83,7 +88,7 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
         >
           {mayMakeQueue ? (
             <MenuItem
-              disabled={!isUsable}
+              disabled={isRefused}
               icon={<ListChecks aria-hidden />}
               onSelect={() => setQueueFilter(state.filter)}
             >
@@ -91,12 +96,12 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
             </MenuItem>
           ) : null}
           {mayRejudge ? (
-            <MenuItem disabled={!isUsable} icon={<Gavel aria-hidden />} onSelect={() => setDialog("rejudge")}>
+            <MenuItem disabled={isRefused} icon={<Gavel aria-hidden />} onSelect={() => setDialog("rejudge")}>
               Judge matching again
             </MenuItem>
           ) : null}
           {mayReadRaw ? (
-            <MenuItem asChild disabled={!isUsable}>
+            <MenuItem asChild disabled={isRefused}>
               <a href={rawRecordsPath(query)} download>
                 <Download aria-hidden />
                 Download raw records of matching
@@ -106,15 +111,19 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
         </Menu>
       ) : null}
       {mayExport ? (
-        <Button disabled={!isUsable} title="Export the approved among the matching" onClick={() => setDialog("export")}>
+        <Button
+          disabled={isRefused}
+          title={refusal ?? "Export the approved among the matching"}
+          onClick={() => setDialog("export")}
+        >
           Export
         </Button>
       ) : null}
       {mayMakeQueue ? (
         <span className="hidden medium:inline-flex">
           <Button
-            disabled={!isUsable}
-            title="Have people review the matching"
+            disabled={isRefused}
+            title={refusal ?? "Have people review the matching"}
             onClick={() => setQueueFilter(state.filter)}
           >
             Make a queue
@@ -122,7 +131,7 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
         </span>
       ) : null}
       {mayApprove ? (
-        <Button variant="primary" disabled={!isUsable} onClick={() => setDialog("approve")}>
+        <Button variant="primary" disabled={isRefused} title={refusal} onClick={() => setDialog("approve")}>
           Approve all matching
         </Button>
       ) : null}
@@ -134,6 +143,13 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
       {dialog === "export" ? <ExportDialog query={query} corpusName={corpus.name} onClose={close} /> : null}
     </div>
   );
+}
+
+/** Why nothing can be done with all that match; undefined while they are being counted. */
+function refusalOf(isUsable: boolean, matching: number | undefined): string | undefined {
+  if (!isUsable) return "The filter cannot be read.";
+
+  return matching === 0 ? "No trajectory matches." : undefined;
 }
 
 const columnsIn = (ids: readonly string[]) => ids.flatMap((id) => SORT_FIELDS.find((field) => field === id) ?? []);

@@ -36,6 +36,15 @@ test.each([
   await waitFor(() => expect(bulk()).toEqual(expected));
 });
 
+test("where no row matches nothing is offered in bulk, and it says why", async () => {
+  await givenTable({ filter: "gate:1" }, { "GET /api/trajectories": givenTrajectoryPage([]) });
+
+  for (const name of ["Approve all matching", "Export", "Make a queue"]) {
+    const button = screen.getByRole("button", { name, description: "No trajectory matches." });
+    expect(button).toHaveProperty("disabled", true);
+  }
+});
+
 test("who may not approve is told so beside the selection, and by the key, and nothing is sent", async () => {
   const { asked } = await givenTable({}, givenMe("annotator"));
   await waitFor(() => expect(bulk()).toEqual([]));
