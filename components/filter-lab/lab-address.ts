@@ -1,5 +1,12 @@
+import type { LabPart } from "./lab-state";
+
 /** Names the version that is active, whichever it is. */
 export const ACTIVE = "active";
+
+/** Address of the pipeline of the active version, where its stored selection is brought up to date. */
+export function pipelineAddress(corpus: string): string {
+  return `${labAddress(corpus, ACTIVE)}&${new URLSearchParams({ part: "pipeline" satisfies LabPart })}`;
+}
 
 /** Address of the lab of a version. */
 export function labAddress(corpus: string, version: string): string {

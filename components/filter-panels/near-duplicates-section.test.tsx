@@ -14,7 +14,7 @@ afterEach(() => {
 const ID = "11111111-1111-4111-8111-111111111114";
 
 function givenSection(likeness: Likeness | Response) {
-  return givenApp(<NearDuplicatesSection trajectory={ID} />, {
+  return givenApp(<NearDuplicatesSection trajectory={ID} corpus="c-1" />, {
     answers: {
       [`GET /api/trajectories/${ID}/likeness`]: () => (likeness instanceof Response ? likeness.clone() : likeness),
     },
@@ -57,7 +57,14 @@ test.each([
   expect((await screen.findByText(words)).getAttribute("role")).toBe("status");
   expect(screen.queryByRole("alert")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Look again" }));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked.filter(({ key }) => key.endsWith("/likeness"))).toHaveLength(2));
+});
+
+test("that it is out of date leads to where it is brought up to date", async () => {
+  givenSection({ state: "out_of_date" });
+
+  const link = await screen.findByRole("link", { name: "pipeline of the filter lab" });
+  expect(link.getAttribute("href")).toBe("/filters/active?corpus=c-1&part=pipeline");
 });
 
 test("each ranking signal has its weight and what it adds", async () => {
@@ -99,5 +106,12 @@ test("a failure can be tried again", async () => {
 
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
 
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked.filter(({ key }) => key.endsWith("/likeness"))).toHaveLength(2));
+});
+
+test("that it is out of date leads to where it is brought up to date", async () => {
+  givenSection({ state: "out_of_date" });
+
+  const link = await screen.findByRole("link", { name: "pipeline of the filter lab" });
+  expect(link.getAttribute("href")).toBe("/filters/active?corpus=c-1&part=pipeline");
 });

@@ -13,6 +13,7 @@ import { ApiError } from "@/lib/client/api";
 import { likenessOptions } from "@/lib/client/filter-lab";
 import type { KnownLikeness } from "@/lib/contract/pipeline";
 import type { Leaving } from "@/lib/domain/pipeline";
+import { PipelineLink } from "./pipeline-link";
 import { RankingTable } from "./ranking-table";
 
 const TITLE = "Pipeline";
@@ -31,8 +32,15 @@ const LEFT_AT = {
 /** Members that are named; the rest are counted. */
 const MOST_MEMBERS = 8;
 
+interface NearDuplicatesSectionProps {
+  /** Public id. */
+  trajectory: string;
+  /** Public id of its corpus, in whose lab the pipeline is. */
+  corpus: string;
+}
+
 /** Where a trajectory leaves the pipeline and why, what it is alike to, and what ranks it. */
-export function NearDuplicatesSection({ trajectory }: { trajectory: string }) {
+export function NearDuplicatesSection({ trajectory, corpus }: NearDuplicatesSectionProps) {
   const likeness = useQuery(likenessOptions(trajectory));
   if (likeness.isPending)
     return (
@@ -53,7 +61,7 @@ export function NearDuplicatesSection({ trajectory }: { trajectory: string }) {
   if (likeness.data.state !== "known")
     return (
       <PaneSection title={TITLE}>
-        <Behind state={likeness.data.state} onAgain={() => void likeness.refetch()} />
+        <Behind state={likeness.data.state} corpus={corpus} onAgain={() => void likeness.refetch()} />
       </PaneSection>
     );
 
@@ -78,15 +86,27 @@ function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
 const BEHIND = {
   being_made: "Where trajectories leave the pipeline is being brought up to date. It comes here by itself.",
   out_of_date:
-    "Labels, trajectories or the filter version are newer than what is stored of where trajectories leave the pipeline. A look at the pipeline of the filter lab brings it up to date.",
+    "Labels, trajectories or the filter version are newer than what is stored of where trajectories leave the pipeline.",
   not_yet: "The pipeline has not come to this trajectory yet.",
 } as const;
 
-function Behind({ state, onAgain }: { state: keyof typeof BEHIND; onAgain: () => void }) {
+interface BehindProps {
+  state: keyof typeof BEHIND;
+  corpus: string;
+  onAgain: () => void;
+}
+
+function Behind({ state, corpus, onAgain }: BehindProps) {
   return (
     <div className="flex flex-col items-start gap-2">
       <p role="status" className="text-ink-2">
         {BEHIND[state]}
+        {state === "out_of_date" ? (
+          <>
+            {" "}
+            A look at the <PipelineLink corpus={corpus} /> brings it up to date.
+          </>
+        ) : null}
       </p>
       {state === "being_made" ? null : <Button onClick={onAgain}>Look again</Button>}
     </div>

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useQueryStates } from "nuqs";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenFilterList } from "@/components/filter-lab/given-filters";
+import { pipelineAddress } from "@/components/filter-lab/lab-address";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenSplit } from "@/components/split/given-split";
@@ -163,6 +164,8 @@ test.each([
     const told = (await screen.findByText(word)).closest("[role=status]")?.textContent;
     expect(told).toContain("300");
     expect(told?.includes("Have it made anew")).toBe(isToldToMake);
+    const link = screen.queryByRole("link", { name: "pipeline of the filter lab" });
+    expect(link?.getAttribute("href")).toBe(isToldToMake ? pipelineAddress(corpus.id) : undefined);
     expect(screen.queryByRole("alert")).toBeNull();
     const previews = () => asked.filter(({ key }) => key === `POST ${path}/preview`).length;
     const before = previews();

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { PipelineLink } from "@/components/filter-panels/pipeline-link";
 import { RequestError } from "@/components/shell/request-error";
 import { PoolChip } from "@/components/split/pool-chip";
 import { listAddress } from "@/components/trajectory-list/list-address";
@@ -59,13 +60,7 @@ export function RecipeCounts({ corpus, state, recipe }: RecipeCountsProps) {
   );
 }
 
-const BEHIND = {
-  being_made: { word: "being brought up to date", rest: "" },
-  out_of_date: {
-    word: "out of date",
-    rest: "Bringing it up to date failed or was cancelled. Have it made anew at the pipeline of the filter lab.",
-  },
-} as const;
+const BEHIND = { being_made: "being brought up to date", out_of_date: "out of date" } as const;
 
 interface CountsProps {
   corpus: string;
@@ -115,9 +110,15 @@ function Counts({
         <LeftOut count={leftOut.noPool}>of problems that have no pool yet; grow the split to give them one</LeftOut>
       </dl>
       {selection === null ? null : (
-        <p className="flex flex-wrap items-center gap-1.5 text-ink-2">
-          <Chip tone="hollow">{BEHIND[selection].word}</Chip> Labels, trajectories or the version are newer than the
-          pipeline; these are the counts of before. {BEHIND[selection].rest}
+        <p className="text-ink-2">
+          <Chip tone="hollow">{BEHIND[selection]}</Chip> Labels, trajectories or the version are newer than the
+          pipeline; these are the counts of before.
+          {selection === "out_of_date" ? (
+            <>
+              {" "}
+              Bringing it up to date failed or was cancelled. Have it made anew at the <PipelineLink corpus={corpus} />.
+            </>
+          ) : null}
         </p>
       )}
       {refused ? (

@@ -43,7 +43,7 @@ export function PaneRest({ detail, history, gate, gateNoteWish }: PaneRestProps)
         <RunScoreSection run={header.run.id} score={judgement.state === "scored" ? judgement.score : null} />
       ) : null}
       {header.outcome ? <OutcomeSection outcome={header.outcome} /> : <HiddenPart title="Outcome" />}
-      {hidden.length === 0 ? <NearDuplicatesSection trajectory={header.id} /> : null}
+      {hidden.length === 0 ? <NearDuplicatesSection trajectory={header.id} corpus={header.corpus.id} /> : null}
       <CommentsSection />
       <HistorySection history={history} />
       <RecordSection header={header} outline={outline} isRawHidden={hidden.length > 0} />

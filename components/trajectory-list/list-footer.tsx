@@ -27,7 +27,7 @@ export function ListFooter({ query, corpusName, loaded, count, leftOut, selectio
     <footer className="flex h-8.5 shrink-0 items-center gap-5 border-t border-line bg-bg px-4 text-ink-2">
       {count ? <ListCount query={query} loaded={loaded} count={count} /> : null}
       {leftOut ? <LeftOut count={leftOut} /> : null}
-      {selection ? <StaleSelection how={selection} /> : null}
+      {selection ? <StaleSelection how={selection} corpus={query.corpus} /> : null}
       <span className="hidden items-center gap-4 medium:flex">
         <KeyHint id="table.peek" word="peek" />
         <KeyHint id="table.open" word="open" />

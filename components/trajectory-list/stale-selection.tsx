@@ -1,18 +1,26 @@
+import { PipelineLink } from "@/components/filter-panels/pipeline-link";
 import { Chip } from "@/components/ui/chip";
 import type { TrajectoryPage } from "@/lib/contract/trajectories";
 
-const HOW = {
-  being_made: { word: "being brought up to date", rest: "Reload in a moment." },
-  out_of_date: { word: "out of date", rest: "Have it made anew at the pipeline of the filter lab." },
-} as const;
+interface StaleSelectionProps {
+  how: NonNullable<TrajectoryPage["selection"]>;
+  /** Public id. */
+  corpus: string;
+}
 
 /** That the rows are of a stored selection which is behind: by what they are listed may have changed. */
-export function StaleSelection({ how }: { how: NonNullable<TrajectoryPage["selection"]> }) {
-  const { word, rest } = HOW[how];
-
+export function StaleSelection({ how, corpus }: StaleSelectionProps) {
   return (
     <span role="status" className="whitespace-nowrap">
-      <Chip tone="hollow">{word}</Chip> Where trajectories leave is of before. {rest}
+      <Chip tone="hollow">{how === "being_made" ? "being brought up to date" : "out of date"}</Chip> Where trajectories
+      leave is of before.{" "}
+      {how === "being_made" ? (
+        "Reload in a moment."
+      ) : (
+        <>
+          Have it made anew at the <PipelineLink corpus={corpus} />.
+        </>
+      )}
     </span>
   );
 }

@@ -104,6 +104,10 @@ describe("the rows", () => {
     await givenTable({}, { "GET /api/trajectories": givenTrajectoryPage(ROWS, { selection }) });
 
     expect(screen.getByText(words).closest("[role=status]")?.textContent).toContain("is of before");
+    const link = screen.queryByRole("link", { name: "pipeline of the filter lab" });
+    expect(link?.getAttribute("href")).toBe(
+      selection === "out_of_date" ? `/filters/active?corpus=${corpus.id}&part=pipeline` : undefined,
+    );
   });
 
   test("say how many there are, and count beyond the cap only when asked", async () => {
