@@ -1,9 +1,7 @@
 "use client";
+import { KeyHint } from "@/components/shell/key-hint";
 import { CommandLine } from "@/components/trajectory-list/command-line";
 import { formatNumber } from "@/components/ui/format-number";
-import { Kbd } from "@/components/ui/kbd";
-import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import type { HotkeyId } from "@/lib/client/hotkeys";
 
 interface MatrixFooterProps {
   loaded: number;
@@ -29,15 +27,4 @@ export function MatrixFooter({ loaded, total, command }: MatrixFooterProps) {
       </span>
     </footer>
   );
-}
-
-function KeyHint({ id, word }: { id: HotkeyId; word: string }) {
-  const key = useKeyOf(id);
-
-  return key ? (
-    <span className="flex items-center gap-1.5">
-      <Kbd keys={key} />
-      {word}
-    </span>
-  ) : null;
 }

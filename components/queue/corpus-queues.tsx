@@ -1,12 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { KeyHint } from "@/components/shell/key-hint";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Kbd } from "@/components/ui/kbd";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { queueListOptions } from "@/lib/client/queues";
 import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
@@ -41,15 +40,11 @@ export function CorpusQueues({ corpus }: { corpus: Corpus }) {
 }
 
 function KeyHints() {
-  const keys = { next: useKeyOf("queue.next"), review: useKeyOf("queue.review"), settle: useKeyOf("queue.settle") };
-
   return (
-    <p className="hidden items-center gap-1.5 text-caption text-ink-3 narrow:flex">
-      {keys.next ? <Kbd keys={keys.next} /> : null} next queue
-      <span className="w-2" />
-      {keys.review ? <Kbd keys={keys.review} /> : null} review in it
-      <span className="w-2" />
-      {keys.settle ? <Kbd keys={keys.settle} /> : null} settle its disagreements
+    <p className="hidden items-center gap-4 text-caption text-ink-3 narrow:flex">
+      <KeyHint id="queue.next" word="next queue" />
+      <KeyHint id="queue.review" word="review in it" />
+      <KeyHint id="queue.settle" word="settle its disagreements" />
     </p>
   );
 }

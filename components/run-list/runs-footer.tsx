@@ -1,10 +1,8 @@
 "use client";
+import { KeyHint } from "@/components/shell/key-hint";
 import { CommandLine } from "@/components/trajectory-list/command-line";
 import { LeftOut } from "@/components/trajectory-list/left-out";
 import { formatNumber } from "@/components/ui/format-number";
-import { Kbd } from "@/components/ui/kbd";
-import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import type { HotkeyId } from "@/lib/client/hotkeys";
 import type { ListedRun, RunList } from "@/lib/contract/runs";
 
 interface RunsFooterProps {
@@ -38,15 +36,4 @@ export function RunsFooter({ loaded, list, active, command }: RunsFooterProps) {
       ) : null}
     </footer>
   );
-}
-
-function KeyHint({ id, word }: { id: HotkeyId; word: string }) {
-  const key = useKeyOf(id);
-
-  return key ? (
-    <span className="flex items-center gap-1.5">
-      <Kbd keys={key} />
-      {word}
-    </span>
-  ) : null;
 }

@@ -1,7 +1,5 @@
 "use client";
-import { Kbd } from "@/components/ui/kbd";
-import { useKeyOf } from "@/lib/client/hotkey-bindings";
-import type { HotkeyId } from "@/lib/client/hotkeys";
+import { KeyHint } from "@/components/shell/key-hint";
 import type { MatchQuery } from "@/lib/client/trajectories";
 import type { CappedCount, TrajectoryPage } from "@/lib/contract/trajectories";
 import { CommandLine } from "./command-line";
@@ -42,15 +40,4 @@ export function ListFooter({ query, corpusName, loaded, count, leftOut, selectio
       </span>
     </footer>
   );
-}
-
-function KeyHint({ id, word }: { id: HotkeyId; word: string }) {
-  const key = useKeyOf(id);
-
-  return key ? (
-    <span className="flex items-center gap-1.5">
-      <Kbd keys={key} />
-      {word}
-    </span>
-  ) : null;
 }
