@@ -1,5 +1,5 @@
 "use client";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { InertText } from "@/components/import/inert-text";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
@@ -7,9 +7,11 @@ import { formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TimeText } from "@/components/ui/time-text";
+import { corpusListOptions } from "@/lib/client/corpora";
 import { auditOptions } from "@/lib/client/people";
 import type { AuditEntry } from "@/lib/contract/people";
-import { detailText, verbWords } from "./audit-words";
+import { AuditDetail } from "./audit-detail";
+import { verbWords } from "./audit-words";
 import { Cell, DataTable } from "./data-table";
 
 /** Who did what, newest first. */
@@ -23,6 +25,7 @@ export function AuditPart() {
 
 function Entries() {
   const log = useInfiniteQuery(auditOptions());
+  const corpora = useQuery(corpusListOptions());
   if (log.isPending) return <Skeleton height={240} />;
   if (log.isError)
     return (
@@ -34,13 +37,14 @@ function Entries() {
       />
     );
   const entries = log.data.pages.flatMap((page) => page.items);
+  const names = new Map(corpora.data?.items.map(({ id, name }) => [id, name]));
   if (entries.length === 0) return <p className="text-ink-2">Nothing was changed yet.</p>;
 
   return (
     <>
       <DataTable label="Audit log" columns={["When", "Who", "Did", "To", "Detail"]}>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
+          <EntryRow key={entry.id} entry={entry} corpora={names} />
         ))}
       </DataTable>
       <div className="mt-3 flex items-center gap-3 text-table text-ink-2">
@@ -55,7 +59,13 @@ function Entries() {
   );
 }
 
-function EntryRow({ entry }: { entry: AuditEntry }) {
+interface EntryRowProps {
+  entry: AuditEntry;
+  /** Names by public id. */
+  corpora: ReadonlyMap<string, string>;
+}
+
+function EntryRow({ entry, corpora }: EntryRowProps) {
   return (
     <tr>
       <Cell>
@@ -75,9 +85,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         <code className="font-mono text-mono text-ink-2">{shortSubject(entry.subject)}</code>
       </Cell>
       <Cell>
-        <span className="line-clamp-2 text-ink-2">
-          <InertText text={detailText(entry.detail)} />
-        </span>
+        <AuditDetail detail={entry.detail} corpora={corpora} />
       </Cell>
     </tr>
   );

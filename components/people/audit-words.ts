@@ -73,13 +73,3 @@ const WORDS: Readonly<Record<string, string>> = {
 export function verbWords(verb: string): string {
   return Object.hasOwn(WORDS, verb) ? (WORDS[verb] ?? verb) : verb.replaceAll("_", " ");
 }
-
-/** The detail of an entry on one line, without the parts that say nothing. */
-export function detailText(detail: unknown): string {
-  if (typeof detail !== "object" || detail === null) return detail === null ? "" : String(detail);
-
-  return Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => `${name} ${typeof value === "object" ? JSON.stringify(value) : String(value)}`)
-    .join(" · ");
-}

@@ -1,0 +1,36 @@
+import { InertText } from "@/components/import/inert-text";
+import { detailWords } from "./detail-words";
+
+interface AuditDetailProps {
+  detail: unknown;
+  /** Names by public id. */
+  corpora: ReadonlyMap<string, string>;
+}
+
+/** What an entry says besides, in words; where these leave something out, its record on request. */
+export function AuditDetail({ detail, corpora }: AuditDetailProps) {
+  const { parts, isCut } = detailWords(detail, corpora);
+
+  return (
+    <>
+      <ul className="text-ink-2">
+        {parts.map(({ name, value }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts of one entry, which never changes
+          <li key={at} className="inline">
+            {name === "" ? null : <span className="text-ink-3">{name} </span>}
+            <InertText text={value} />
+            {at < parts.length - 1 ? ", " : null}
+          </li>
+        ))}
+      </ul>
+      {isCut ? (
+        <details className="text-caption">
+          <summary className="cursor-pointer text-ink-3 hover:text-ink">as it is stored</summary>
+          <div className="mt-1 max-h-60 overflow-auto rounded-control bg-raised px-2 py-1.5 font-mono text-mono">
+            <InertText text={JSON.stringify(detail, null, 2)} />
+          </div>
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
+import type { AuditEntry } from "@/lib/contract/people";
+import { AuditPart } from "./audit-part";
+
+const corpus = givenCorpus();
+const AT = "2026-08-24T10:00:00.000Z";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function givenEntry(entry: Partial<AuditEntry>) {
+  const items = [{ id: "7", person: "Ada", verb: "import", subject: "import:x", detail: {}, at: AT, ...entry }];
+
+  return givenApp(<AuditPart />, {
+    answers: { "GET /api/audit": { items, nextBefore: null }, "GET /api/corpora": { items: [corpus] } },
+  });
+}
+
+const entryOf = async (person: string) => within(await screen.findByRole("row", { name: new RegExp(person) }));
+
+test("an entry says in words what was done, with the corpus by its name, and its record on request", async () => {
+  givenEntry({ detail: { corpusId: corpus.id, files: ["a", "b", "c", "d", "e", "f"] } });
+
+  const entry = await entryOf("Ada");
+  await vi.waitFor(() =>
+    expect(entry.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      `corpus ${corpus.name}, `,
+      "6 files",
+    ]),
+  );
+  const record = entry.getByText(/"corpusId"/);
+  expect(record.closest("details")?.open).toBe(false);
+  await userEvent.click(entry.getByText("as it is stored"));
+  expect(record.closest("details")?.open).toBe(true);
+});
+
+test("a name in an entry stays text, and what is told whole has no record beside it", async () => {
+  givenEntry({ verb: "rename_person", detail: { from: "Bo", to: "<img src=x>" } });
+
+  const entry = await entryOf("Ada");
+  expect(entry.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["from Bo, ", "to <img src=x>"]);
+  expect(entry.queryByText("as it is stored")).toBeNull();
+  expect(document.querySelector("img")).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { formatNumber } from "@/components/ui/format-number";
+import { formatAbsoluteTime } from "@/components/ui/format-time";
+
+/** One fact of an entry: "corpus", "Night 3". Without a name where the value says of what it is: "6 files". */
+interface DetailPart {
+  readonly name: string;
+  readonly value: string;
+}
+
+interface DetailWords {
+  readonly parts: readonly DetailPart[];
+  /** Whether the record has something that these words leave out. */
+  readonly isCut: boolean;
+}
+
+const MOST_PARTS = 6;
+const MOST_LISTED = 3;
+const MOST_CHARS = 90;
+const NAMES: Readonly<Record<string, string>> = { expiresAt: "good until", at: "time" };
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const HASH = /^[0-9a-f]{32,}$/;
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+/** Numbers that are read digit by digit. */
+const UNGROUPED = new Set(["seed", "version", "event", "item"]);
+
+/**
+ * The detail of an entry of the audit log as pairs of a name and a value, without those that say nothing.
+ *
+ * @param corpora - names by public id
+ */
+export function detailWords(detail: unknown, corpora: ReadonlyMap<string, string>): DetailWords {
+  const all = partsOf("", detail, corpora);
+  const parts = all.slice(0, MOST_PARTS).map(({ name, value }) => ({ name, value }));
+
+  return { parts, isCut: all.length > MOST_PARTS || all.some(({ isCut }) => isCut) };
+}
+
+type Part = DetailPart & { readonly isCut: boolean };
+
+function partsOf(key: string, value: unknown, corpora: ReadonlyMap<string, string>): readonly Part[] {
+  if (value === null || value === undefined || value === "") return [];
+  if (Array.isArray(value)) return value.length === 0 ? [] : [listPart(key, value, corpora)];
+  if (isRecord(value)) {
+    const { before, after } = value;
+    if (isRecord(before) && isRecord(after)) return changeParts(before, after, corpora);
+    return Object.entries(value).flatMap(([name, one]) => partsOf(name, one, corpora));
+  }
+
+  return [{ name: nameOf(key), ...textOf(key, value, corpora) }];
+}
+
+/** Few values in full, more of them by their number. */
+function listPart(key: string, values: readonly unknown[], corpora: ReadonlyMap<string, string>): Part {
+  const name = nameOf(key);
+  if (values.length <= MOST_LISTED && values.every((value) => typeof value !== "object")) {
+    const texts = values.map((value) => textOf(key, value, corpora));
+    return { name, value: texts.map((text) => text.value).join(", "), isCut: texts.some(({ isCut }) => isCut) };
+  }
+  const noun = values.length === 1 ? name.replace(/s$/, "") : name;
+
+  return { name: "", value: `${formatNumber(values.length)} ${noun}`, isCut: true };
+}
+
+/** What a change made of what was before. */
+function changeParts(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  corpora: ReadonlyMap<string, string>,
+): readonly Part[] {
+  return Object.keys(after)
+    .filter((key) => key in before && JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+    .map((key) => {
+      const [from, to] = [before[key], after[key]].map((value) => textOf(key, value ?? "none", corpora).value);
+      return { name: nameOf(key), value: `${from} → ${to}`, isCut: true };
+    });
+}
+
+function textOf(key: string, value: unknown, corpora: ReadonlyMap<string, string>): Omit<Part, "name"> {
+  if (typeof value === "boolean") return { value: value ? "yes" : "no", isCut: false };
+  if (typeof value === "number") {
+    const isCount = Number.isInteger(value) && !UNGROUPED.has(key);
+    return { value: isCount ? formatNumber(value) : String(value), isCut: false };
+  }
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const corpus = corpora.get(text);
+  if (corpus !== undefined) return { value: corpus, isCut: false };
+  if (UUID.test(text) || HASH.test(text)) return { value: text.slice(0, 8), isCut: true };
+  if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return { value: formatAbsoluteTime(text), isCut: false };
+  const isLong = text.length > MOST_CHARS;
+
+  return { value: isLong ? `${[...text].slice(0, MOST_CHARS - 1).join("")}…` : text, isCut: isLong };
+}
+
+/** "based on" of `basedOn`, "corpus" of `corpusId`. */
+function nameOf(key: string): string {
+  if (Object.hasOwn(NAMES, key)) return NAMES[key] ?? key;
+
+  return key
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase()
+    .replace(/(?<=.) id$/, "");
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
