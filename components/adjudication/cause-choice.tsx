@@ -1,10 +1,10 @@
 "use client";
-import { useEffect, useRef } from "react";
 import { ChoiceRow } from "@/components/review/choice-row";
 import { PaneSection } from "@/components/review/pane-section";
 import { toldAnswer } from "@/components/review-flow/answer-words";
 import { TextAction } from "@/components/trajectory/text-action";
 import { TextArea } from "@/components/ui/input";
+import { useWishedFocus } from "@/components/ui/use-wished-focus";
 import { answerFields } from "@/lib/domain/answer-field";
 import type { Answers, Question } from "@/lib/domain/question";
 import { CAUSE_TEXT, CAUSES, type Cause } from "@/lib/domain/queue";
@@ -24,12 +24,8 @@ interface CauseChoiceProps {
 /** Why they differed: naming it settles the item. */
 export function CauseChoice(props: CauseChoiceProps) {
   const { wanted, answers, note, noteWish, isSaving, onNote, onChoose, onBack } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const box = useWishedFocus(noteWish);
   const settled = answerFields(wanted, answers).flatMap((field) => toldAnswer(field, answers[field.key]) ?? []);
-
-  useEffect(() => {
-    if (noteWish > 0) box.current?.querySelector("textarea")?.focus();
-  }, [noteWish]);
 
   return (
     <PaneSection title="Why did they differ?" aside={<TextAction onClick={onBack}>back</TextAction>}>
@@ -50,8 +46,9 @@ export function CauseChoice(props: CauseChoiceProps) {
           </ChoiceRow>
         ))}
       </fieldset>
-      <div ref={box} className="mt-2.5">
+      <div className="mt-2.5">
         <TextArea
+          ref={box}
           aria-label="Note to the settlement"
           placeholder="A note, if you like: write it before you name the cause"
           maxLength={4000}

@@ -1,6 +1,5 @@
 "use client";
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { InertText } from "@/components/import/inert-text";
 import { CiteSelection } from "@/components/review/cited-span";
 import { PaneSection } from "@/components/review/pane-section";
@@ -8,7 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { TextArea } from "@/components/ui/input";
+import { isSaveChord } from "@/components/ui/is-save-chord";
 import { Kbd } from "@/components/ui/kbd";
+import { useWishedFocus } from "@/components/ui/use-wished-focus";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { useMay, useRefusal } from "@/lib/client/use-me";
 import type { GateReview } from "@/lib/contract/judge-audit";
@@ -74,12 +75,8 @@ interface GateFormProps {
 
 function GateForm({ draft, actions, noteWish }: GateFormProps) {
   const { judged, setDraft, answer, isSaving } = actions;
-  const note = useRef<HTMLDivElement>(null);
+  const box = useWishedFocus(noteWish);
   const fault = gateDraftFault(draft);
-
-  useEffect(() => {
-    if (noteWish > 0) note.current?.querySelector("textarea")?.focus();
-  }, [noteWish]);
 
   return (
     <form
@@ -91,8 +88,7 @@ function GateForm({ draft, actions, noteWish }: GateFormProps) {
         actions.save();
       }}
       onKeyDown={(event) => {
-        const isChord = (event.ctrlKey || event.metaKey) && event.key === "Enter";
-        if (!isChord || event.repeat || event.nativeEvent.isComposing) return;
+        if (!isSaveChord(event)) return;
         event.preventDefault();
         actions.save();
       }}
@@ -108,18 +104,17 @@ function GateForm({ draft, actions, noteWish }: GateFormProps) {
         </div>
       ) : null}
       <CitedSpans draft={draft} onChange={setDraft} />
-      <div ref={note}>
-        <Field label="Note" hint={<NoteHint />}>
-          {(ids) => (
-            <TextArea
-              {...ids}
-              value={draft.note}
-              maxLength={4000}
-              onChange={(event) => setDraft({ ...draft, note: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
+      <Field label="Note" hint={<NoteHint />}>
+        {(ids) => (
+          <TextArea
+            ref={box}
+            {...ids}
+            value={draft.note}
+            maxLength={4000}
+            onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+          />
+        )}
+      </Field>
       <div className="flex gap-2">
         <Button type="submit" variant="primary" disabled={fault !== undefined || isSaving}>
           {isSaving ? "Saving" : saveWords(draft)} <Kbd keys="Enter" />

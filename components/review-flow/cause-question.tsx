@@ -6,6 +6,7 @@ import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/input";
+import { isSaveChord } from "@/components/ui/is-save-chord";
 import { Kbd } from "@/components/ui/kbd";
 import { GATE_WORD } from "@/components/verdict/gate-ladder";
 import { setGateCauseOptions } from "@/lib/client/gate";
@@ -117,8 +118,7 @@ function OtherCause({ note, isSaving, onChange, onStore }: OtherCauseProps) {
         if (!isEmpty) onStore();
       }}
       onKeyDown={(event) => {
-        const isChord = (event.ctrlKey || event.metaKey) && event.key === "Enter";
-        if (!isChord || event.repeat || event.nativeEvent.isComposing) return;
+        if (!isSaveChord(event)) return;
         event.preventDefault();
         if (!isEmpty) onStore();
       }}

@@ -1,6 +1,6 @@
 "use client";
-import { useEffect, useRef } from "react";
 import { TextArea } from "@/components/ui/input";
+import { useWishedFocus } from "@/components/ui/use-wished-focus";
 
 interface NoteFieldProps {
   text: string;
@@ -11,26 +11,21 @@ interface NoteFieldProps {
 
 /** The free note. Escape goes back to reading. */
 export function NoteField({ text, wish, onWrite }: NoteFieldProps) {
-  const box = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (wish > 0) box.current?.querySelector("textarea")?.focus();
-  }, [wish]);
+  const box = useWishedFocus(wish);
 
   return (
-    <div ref={box}>
-      <TextArea
-        aria-label="Note"
-        value={text}
-        maxLength={4000}
-        placeholder="Ctrl and Enter submit from here"
-        onChange={(event) => onWrite(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
-          event.stopPropagation();
-          event.currentTarget.blur();
-        }}
-      />
-    </div>
+    <TextArea
+      ref={box}
+      aria-label="Note"
+      value={text}
+      maxLength={4000}
+      placeholder="Ctrl and Enter submit from here"
+      onChange={(event) => onWrite(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        event.currentTarget.blur();
+      }}
+    />
   );
 }

@@ -1,10 +1,11 @@
 "use client";
-import { useEffect, useRef } from "react";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/input";
+import { isSaveChord } from "@/components/ui/is-save-chord";
 import { Kbd } from "@/components/ui/kbd";
+import { useWishedFocus } from "@/components/ui/use-wished-focus";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { Review } from "@/lib/contract/labels";
@@ -42,11 +43,7 @@ interface OverrideFormProps {
 export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
   const { draft, setDraft, fault, isSaving } = actions;
   const { outline } = useReaderFacts();
-  const note = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (noteWish > 0) note.current?.querySelector("textarea")?.focus();
-  }, [noteWish]);
+  const box = useWishedFocus(noteWish);
 
   return (
     <PaneSection title="Your answer" aside={againstFilter(review.label, outline.analysis?.verdict.verdict)}>
@@ -69,8 +66,7 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
           actions.save();
         }}
         onKeyDown={(event) => {
-          const isChord = (event.ctrlKey || event.metaKey) && event.key === "Enter";
-          if (!isChord || event.repeat || event.nativeEvent.isComposing) return;
+          if (!isSaveChord(event)) return;
           event.preventDefault();
           actions.save();
           // The next keys are for the trajectory again, not for an empty note.
@@ -93,18 +89,17 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
           ))}
         </fieldset>
         {draft.label === undefined ? null : <Reasons actions={actions} />}
-        <div ref={note}>
-          <Field label="Note" hint={<NoteHint />}>
-            {(ids) => (
-              <TextArea
-                {...ids}
-                value={draft.note}
-                maxLength={4000}
-                onChange={(event) => setDraft({ ...draft, note: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
+        <Field label="Note" hint={<NoteHint />}>
+          {(ids) => (
+            <TextArea
+              ref={box}
+              {...ids}
+              value={draft.note}
+              maxLength={4000}
+              onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+            />
+          )}
+        </Field>
         <CitedSpan />
         <Button type="submit" variant="primary" size="large" disabled={fault !== undefined || isSaving}>
           {isSaving ? "Saving" : "Save label"} <Kbd keys="Enter" />
