@@ -1,15 +1,18 @@
+import { fireEvent, screen } from "@testing-library/react";
 import { useQueryStates } from "nuqs";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { FilterList } from "@/lib/contract/filters";
 import type { Me } from "@/lib/contract/people";
+import { AskWhatIf } from "@/lib/contract/what-if";
 import { givenFilterList } from "./given-filters";
 import { givenWhatIf } from "./given-what-if";
 import { labParams } from "./lab-params";
 import { LabScreen } from "./lab-screen";
 
 export const LAB_CORPUS = givenCorpus();
+export const WHAT_IF = `POST /api/corpora/${LAB_CORPUS.id}/what-if`;
 
 interface GivenLab {
   named?: string;
@@ -26,10 +29,23 @@ export function givenLab({ named = "active", search = "", role = "lead", list, a
     answers: {
       ...givenMe(role),
       "GET /api/filters": list ?? givenFilterList(),
-      [`POST /api/corpora/${LAB_CORPUS.id}/what-if`]: givenWhatIf(),
+      [WHAT_IF]: givenWhatIf(),
       ...answers,
     },
   });
+}
+
+/** What the lab asked the server, in order. */
+export function questions({ asked }: ReturnType<typeof givenLab>): AskWhatIf[] {
+  return asked.filter(({ key }) => key === WHAT_IF).map(({ body }) => AskWhatIf.parse(body));
+}
+
+export function slider(name: string): Promise<HTMLElement> {
+  return screen.findByRole("slider", { name });
+}
+
+export async function slide(name: string, value: string): Promise<void> {
+  fireEvent.change(await slider(name), { target: { value } });
 }
 
 function Page({ named }: { named: string }) {

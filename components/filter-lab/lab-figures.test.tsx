@@ -4,10 +4,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { MIX_DIMENSIONS } from "@/lib/contract/what-if";
 import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
 import { givenStrict } from "./given-filters";
-import { givenLab, LAB_CORPUS } from "./given-lab-app";
+import { givenLab, slide, WHAT_IF } from "./given-lab-app";
 import { givenWhatIf } from "./given-what-if";
 
-const WHAT_IF = `POST /api/corpora/${LAB_CORPUS.id}/what-if`;
 const EVERYTHING_ON = "?draft=coefficientGate:0.7,dedup.measure:thoughts,capPerProblem:40,capPerMiner:1000";
 
 afterEach(() => {
@@ -108,4 +107,99 @@ test("while settings are tried nothing is written: questions alone are sent", as
   await waitFor(() => expect(asked.filter(({ key }) => key === WHAT_IF).length).toBeGreaterThan(1));
 
   expect(new Set(asked.flatMap(({ key }) => (key.startsWith("GET ") ? [] : [key])))).toEqual(new Set([WHAT_IF]));
+});
+
+test("verdicts before and after, and from where to where", async () => {
+  givenLab();
+
+  const verdicts = within(await screen.findByRole("table", { name: "Trajectories by verdict, before and after" }));
+  expect(verdicts.getByRole("row", { name: /agentic/ }).textContent).toContain("41,20841,524+316");
+  const moved = within(screen.getByRole("table", { name: "Trajectories whose verdict changes" }));
+  expect(moved.getAllByRole("row")[1]?.textContent).toContain("412");
+});
+
+test("samples open the reader and say why they enter or leave", async () => {
+  givenLab();
+
+  const link = await screen.findByRole("link", { name: /brass lamp/ });
+  expect(link.getAttribute("href")).toMatch(/^\/trajectories\/2f0e7c2a-/);
+  expect(link.textContent).toContain("Review before, agentic now");
+});
+
+test("the mix is by what is chosen, and what has no rows is not offered", async () => {
+  const { address } = givenLab();
+
+  expect(await screen.findByRole("table", { name: "Kept trajectories by bucket, before and after" })).toBeTruthy();
+  expect(screen.queryByRole("radio", { name: "Suite" })).toBeNull();
+  await userEvent.click(screen.getByRole("radio", { name: "Miner" }));
+
+  expect(address().get("mix")).toBe("miner");
+  expect(screen.getByText("31 others: 13,000 before, 13,216 after.")).toBeTruthy();
+});
+
+test("labels have both confusions side by side and name the rows that flip", async () => {
+  givenLab({ search: "?part=labels" });
+
+  const before = within(await screen.findByRole("table", { name: "People’s label by the filter’s answer, before" }));
+  const after = within(screen.getByRole("table", { name: "People’s label by the filter’s answer, after" }));
+  expect(before.getByRole("row", { name: /^agentic/ }).textContent).toContain("✓ 600");
+  expect(after.getByRole("row", { name: /^agentic/ }).textContent).toContain("✓ 629");
+  const flips = within(screen.getByRole("table", { name: "Labelled trajectories whose answer changes" }));
+  expect(flips.getByRole("row", { name: /oak shelf/ }).textContent).toContain("comes to agree");
+  expect(flips.getByRole("row", { name: /tin box/ }).textContent).toContain("comes to differ");
+  expect(screen.getByText("Showing 2 of 31, those that come to agree with people first.")).toBeTruthy();
+});
+
+test("without labels it says how to get some, and draws no empty table", async () => {
+  const none = { value: null, reason: "No label in this corpus.", n: 0 } as const;
+  const scores = { confusion: [], precision: none, recall: none, f1: none };
+  const labelled = { n: 0, before: scores, after: scores, flipped: 0, flips: [] };
+  givenLab({ search: "?part=labels", answers: { [WHAT_IF]: givenWhatIf({ labelled }) } });
+
+  expect(await screen.findByRole("heading", { name: "Nobody has labelled any of these" })).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("a researcher whose draft cannot be used is told of that alone", async () => {
+  givenLab({ role: "researcher", search: "?draft=agenticShare:0.1" });
+
+  expect(await screen.findByText(/^Mend the settings/)).toBeTruthy();
+  expect(screen.queryByText(/Your role may not/)).toBeNull();
+});
+
+test("settings that are those of the other version say so", async () => {
+  givenLab();
+
+  expect(await screen.findByText(/These are the settings of “defaults-1”: move one/)).toBeTruthy();
+  await slide("Agentic share", "0.9");
+
+  await waitFor(() => expect(screen.queryByText(/These are the settings of/)).toBeNull());
+});
+
+test("the command line prints the same", async () => {
+  givenLab({ search: "?draft=agenticShare:0.9" });
+
+  expect(
+    (
+      await screen.findAllByText(
+        /npm run -s assay -- filter what-if --corpus=.* --base=defaults-1 --set=agenticShare=0.9 --json/,
+      )
+    ).length,
+  ).toBeGreaterThan(0);
+});
+
+test("what is reviewed blind, and what is not compared yet, is said", async () => {
+  givenLab({ answers: { [WHAT_IF]: givenWhatIf({ leftOut: 12, notCompared: 30 }) } });
+
+  expect(await screen.findByText(/12 trajectories that you review blind are in no figure/)).toBeTruthy();
+  expect(screen.getByText(/30 are not compared with others yet/)).toBeTruthy();
+});
+
+test("a refusal of the server says why and can be tried again", async () => {
+  const refusal = () =>
+    Response.json({ code: "INVALID", detail: "The base is not there.", requestId: "r-7" }, { status: 400 });
+  givenLab({ answers: { [WHAT_IF]: refusal } });
+
+  expect((await screen.findByRole("alert")).textContent).toContain("The base is not there.");
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });

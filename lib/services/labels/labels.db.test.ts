@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { LabelHistory, type Review, ReviewWrite } from "@/lib/contract/labels";
+import { LabelHistory, type ReviewWrite } from "@/lib/contract/labels";
 import { createDb } from "@/lib/db/client";
-import type { Context } from "@/lib/services/context";
-import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";
+import { eventsOf, givenOne, saved } from "./given-review";
 import { listHistory } from "./list-history";
 import { setApproval } from "./set-approval";
 import { setLabel } from "./set-label";
@@ -12,27 +12,8 @@ import { undoLabel } from "./undo-label";
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 
-async function givenOne(trajectory: GivenTrajectory = {}): Promise<{ ctx: Context; id: string }> {
-  const corpus = await givenCorpus(db, [trajectory]);
-
-  return { ctx: await givenContext(db), id: corpus.trajectories[0] ?? "" };
-}
-
-function saved(write: ReviewWrite): { review: Review; eventId: string } {
-  const parsed = ReviewWrite.parse(write);
-  if (parsed.status === "conflict") throw new Error(`conflict with ${JSON.stringify(parsed.review)}`);
-
-  return parsed;
-}
-
-async function eventsOf(ctx: Context, id: string): Promise<[string, string | null][]> {
-  const history = LabelHistory.parse(await listHistory(ctx, { id }));
-
-  return history.events.map((event) => [event.question, event.value]);
-}
-
 test("a label is saved with its person and its version counts up", async () => {
-  const { ctx, id } = await givenOne();
+  const { ctx, id } = await givenOne(db);
 
   const first = saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }));
   const second = saved(await setLabel(ctx, { id, label: "sub_task", expectedVersion: 1 }));
@@ -47,7 +28,7 @@ test("a label is saved with its person and its version counts up", async () => {
 });
 
 test("the second person is told about the first one's answer instead of overwriting it", async () => {
-  const { ctx: anna, id } = await givenOne();
+  const { ctx: anna, id } = await givenOne(db);
   const ben = await givenContext(db);
   saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 0 }));
 
@@ -64,7 +45,7 @@ test.each([
   ["a trajectory nobody touched", {}, 0],
   ["a trajectory with a review", { label: "agentic" }, 1],
 ] as const)("of eight people who write at once on %s exactly one wins", async (_, trajectory, expectedVersion) => {
-  const { id } = await givenOne(trajectory);
+  const { id } = await givenOne(db, trajectory);
   const people = await Promise.all(Array.from({ length: 8 }, () => givenContext(db)));
 
   const answers = await Promise.all(people.map((ctx) => setLabel(ctx, { id, label: "sub_task", expectedVersion })));
@@ -77,7 +58,7 @@ test.each([
 });
 
 test("a first answer that is being written is waited for, not written over", async () => {
-  const { ctx, id } = await givenOne();
+  const { ctx, id } = await givenOne(db);
   const key = await locateTrajectory(db, id);
   let second: Promise<ReviewWrite> | undefined;
 
@@ -97,7 +78,7 @@ test("a first answer that is being written is waited for, not written over", asy
 });
 
 test("a version that never existed changes nothing", async () => {
-  const { ctx, id } = await givenOne();
+  const { ctx, id } = await givenOne(db);
 
   const answer = await setLabel(ctx, { id, label: "agentic", expectedVersion: 5 });
 
@@ -105,68 +86,8 @@ test("a version that never existed changes nothing", async () => {
   expect(await eventsOf(ctx, id)).toEqual([]);
 });
 
-test("an approval that meets another person's newer answer changes nothing and is told of it", async () => {
-  const { ctx: anna, id } = await givenOne({ label: "sub_task" });
-  const ben = await givenContext(db);
-  saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 1 }));
-
-  expect(await setApproval(ben, { id, approved: true, expectedVersion: 1 })).toMatchObject({
-    status: "conflict",
-    review: { label: "agentic", labelledBy: anna.person.name, approved: false, version: 2 },
-  });
-  expect(await eventsOf(ben, id)).toEqual([["structure", "agentic"]]);
-  expect(await db.audit.count({ where: { subject: `trajectory:${id}`, verb: "approve" } })).toBe(0);
-});
-
-test("of eight people who approve at once exactly one writes", async () => {
-  const { id } = await givenOne();
-  const people = await Promise.all(Array.from({ length: 8 }, () => givenContext(db)));
-
-  const answers = await Promise.all(people.map((ctx) => setApproval(ctx, { id, approved: true, expectedVersion: 0 })));
-
-  expect(answers.filter(({ status }) => status === "saved")).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === "conflict").every(({ review }) => review.approved)).toBe(true);
-});
-
-test("rejecting withdraws the approval, and the history says so", async () => {
-  const { ctx, id } = await givenOne();
-  saved(await setApproval(ctx, { id, approved: true, expectedVersion: 0 }));
-
-  const { review } = saved(await setLabel(ctx, { id, label: "reject", expectedVersion: 1 }));
-
-  expect(review).toMatchObject({ label: "reject", approved: false, version: 2 });
-  expect((await eventsOf(ctx, id)).toSorted()).toEqual([
-    ["approval", "no"],
-    ["approval", "yes"],
-    ["structure", "reject"],
-  ]);
-});
-
-test("what is rejected is not approved, with a sentence", async () => {
-  const { ctx, id } = await givenOne({ label: "reject" });
-
-  await expect(setApproval(ctx, { id, approved: true, expectedVersion: 1 })).rejects.toMatchObject({
-    code: "CONFLICT",
-    message: "This trajectory is rejected. Take the rejection back before you approve it.",
-  });
-});
-
-test("what holds no turn of the agent is not approved, with a sentence, and an old approval of it is taken back", async () => {
-  const { ctx, id } = await givenOne({ steps: 1, hasAgentTurn: false });
-  const { ctx: other, id: approved } = await givenOne({ steps: 0, approved: true });
-
-  await expect(setApproval(ctx, { id, approved: true, expectedVersion: 0 })).rejects.toMatchObject({
-    code: "CONFLICT",
-    message: expect.stringMatching(/no turn of the agent/),
-  });
-  expect(await eventsOf(ctx, id)).toEqual([]);
-  expect(saved(await setApproval(other, { id: approved, approved: false, expectedVersion: 1 })).review).toMatchObject({
-    approved: false,
-  });
-});
-
 test("the history tells one's own answers from another person's", async () => {
-  const { ctx: anna, id } = await givenOne();
+  const { ctx: anna, id } = await givenOne(db);
   const ben = await givenContext(db);
   saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 0 }));
 
@@ -174,92 +95,8 @@ test("the history tells one's own answers from another person's", async () => {
   expect((await listHistory(ben, { id })).events).toMatchObject([{ isMine: false }]);
 });
 
-test("an approval keeps who labelled", async () => {
-  const { ctx: anna, id } = await givenOne();
-  const ben = await givenContext(db);
-  saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 0 }));
-
-  const { review } = saved(await setApproval(ben, { id, approved: true, expectedVersion: 1 }));
-
-  expect(review).toMatchObject({ approved: true, labelledBy: anna.person.name });
-});
-
-test("undo brings back the label before it and who had given it", async () => {
-  const { ctx: anna, id } = await givenOne();
-  const ben = await givenContext(db);
-  saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 0 }));
-  const { eventId } = saved(await setLabel(ben, { id, label: "sub_task", expectedVersion: 1 }));
-
-  const { review } = saved(await undoLabel(ben, { id, eventId }));
-
-  expect(review).toMatchObject({ label: "agentic", labelledBy: anna.person.name, version: 3 });
-});
-
-test("undoing the only label leaves none", async () => {
-  const { ctx, id } = await givenOne();
-  const { eventId } = saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }));
-
-  const { review } = saved(await undoLabel(ctx, { id, eventId }));
-
-  expect(review).toMatchObject({ label: null, labelSource: null, labelledBy: null });
-});
-
-test("undoing a rejection brings its withdrawn approval back", async () => {
-  const { ctx, id } = await givenOne();
-  saved(await setApproval(ctx, { id, approved: true, expectedVersion: 0 }));
-  const { eventId } = saved(await setLabel(ctx, { id, label: "reject", expectedVersion: 1 }));
-
-  const { review } = saved(await undoLabel(ctx, { id, eventId }));
-
-  expect(review).toMatchObject({ label: null, approved: true });
-});
-
-test("an undo is itself undone", async () => {
-  const { ctx, id } = await givenOne();
-  const { eventId } = saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }));
-  const undo = saved(await undoLabel(ctx, { id, eventId }));
-
-  const { review } = saved(await undoLabel(ctx, { id, eventId: undo.eventId }));
-
-  expect(review).toMatchObject({ label: "agentic", labelledBy: ctx.person.name });
-});
-
-test("an event that a later one answered is not undone, and the later answer is told", async () => {
-  const { ctx, id } = await givenOne();
-  const { eventId } = saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }));
-  saved(await setLabel(ctx, { id, label: "sub_task", expectedVersion: 1 }));
-
-  expect(await undoLabel(ctx, { id, eventId })).toMatchObject({
-    status: "conflict",
-    review: { label: "sub_task", version: 2 },
-  });
-});
-
-test("undoing a withdrawal does not approve what was rejected since", async () => {
-  const { ctx, id } = await givenOne();
-  saved(await setApproval(ctx, { id, approved: true, expectedVersion: 0 }));
-  const { eventId } = saved(await setApproval(ctx, { id, approved: false, expectedVersion: 1 }));
-  saved(await setLabel(ctx, { id, label: "reject", expectedVersion: 2 }));
-
-  await expect(undoLabel(ctx, { id, eventId })).rejects.toMatchObject({ code: "CONFLICT" });
-});
-
-test("an annotator takes back their own answer but not another person's, and does not approve", async () => {
-  const { ctx: lead, id } = await givenOne();
-  const annotator = await givenContext(db, "annotator");
-  const { eventId } = saved(await setLabel(lead, { id, label: "agentic", expectedVersion: 0 }));
-  const own = saved(await setLabel(annotator, { id, label: "sub_task", expectedVersion: 1 }));
-
-  saved(await undoLabel(annotator, { id, eventId: own.eventId }));
-
-  await expect(undoLabel(annotator, { id, eventId })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  await expect(setApproval(annotator, { id, approved: true, expectedVersion: 3 })).rejects.toMatchObject({
-    code: "FORBIDDEN",
-  });
-});
-
 test("reason, note and span come back in the history, with characters that the database cannot hold replaced", async () => {
-  const { ctx, id } = await givenOne();
+  const { ctx, id } = await givenOne(db);
   const span = { step: 2, field: "thought", start: 3, end: 9, quote: "a\u0000b\ud800" } as const;
 
   saved(await setLabel(ctx, { id, label: "reject", reason: "loop", note: "see\u0000 this", span, expectedVersion: 0 }));
@@ -277,7 +114,7 @@ test("reason, note and span come back in the history, with characters that the d
 });
 
 test("every write leaves an audit row with its version", async () => {
-  const { ctx, id } = await givenOne();
+  const { ctx, id } = await givenOne(db);
   saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }));
   const { eventId } = saved(await setApproval(ctx, { id, approved: true, expectedVersion: 1 }));
   saved(await undoLabel(ctx, { id, eventId }));
@@ -289,12 +126,4 @@ test("every write leaves an audit row with its version", async () => {
     ["approve", ctx.person.id],
     ["undo", ctx.person.id],
   ]);
-});
-
-test("the database itself refuses an approved rejection", async () => {
-  const { id } = await givenOne({ label: "reject" });
-
-  await expect(
-    db.$executeRaw`update review set approved = true where trajectory_id = (select t.id from trajectory t where t.ext_id = ${id}::uuid)`,
-  ).rejects.toThrow(/review_rejected_not_approved/);
 });

@@ -1,0 +1,84 @@
+import { afterAll, expect, test } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { givenContext } from "@/lib/services/trajectories/given-corpus";
+import { givenOne, saved } from "./given-review";
+import { setApproval } from "./set-approval";
+import { setLabel } from "./set-label";
+import { undoLabel } from "./undo-label";
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+
+test("undo brings back the label before it and who had given it", async () => {
+  const { ctx: anna, id } = await givenOne(db);
+  const ben = await givenContext(db);
+  saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 0 }));
+  const { eventId } = saved(await setLabel(ben, { id, label: "sub_task", expectedVersion: 1 }));
+
+  const { review } = saved(await undoLabel(ben, { id, eventId }));
+
+  expect(review).toMatchObject({ label: "agentic", labelledBy: anna.person.name, version: 3 });
+});
+
+test("undoing the only label leaves none", async () => {
+  const { ctx, id } = await givenOne(db);
+  const { eventId } = saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }));
+
+  const { review } = saved(await undoLabel(ctx, { id, eventId }));
+
+  expect(review).toMatchObject({ label: null, labelSource: null, labelledBy: null });
+});
+
+test("undoing a rejection brings its withdrawn approval back", async () => {
+  const { ctx, id } = await givenOne(db);
+  saved(await setApproval(ctx, { id, approved: true, expectedVersion: 0 }));
+  const { eventId } = saved(await setLabel(ctx, { id, label: "reject", expectedVersion: 1 }));
+
+  const { review } = saved(await undoLabel(ctx, { id, eventId }));
+
+  expect(review).toMatchObject({ label: null, approved: true });
+});
+
+test("an undo is itself undone", async () => {
+  const { ctx, id } = await givenOne(db);
+  const { eventId } = saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }));
+  const undo = saved(await undoLabel(ctx, { id, eventId }));
+
+  const { review } = saved(await undoLabel(ctx, { id, eventId: undo.eventId }));
+
+  expect(review).toMatchObject({ label: "agentic", labelledBy: ctx.person.name });
+});
+
+test("an event that a later one answered is not undone, and the later answer is told", async () => {
+  const { ctx, id } = await givenOne(db);
+  const { eventId } = saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }));
+  saved(await setLabel(ctx, { id, label: "sub_task", expectedVersion: 1 }));
+
+  expect(await undoLabel(ctx, { id, eventId })).toMatchObject({
+    status: "conflict",
+    review: { label: "sub_task", version: 2 },
+  });
+});
+
+test("undoing a withdrawal does not approve what was rejected since", async () => {
+  const { ctx, id } = await givenOne(db);
+  saved(await setApproval(ctx, { id, approved: true, expectedVersion: 0 }));
+  const { eventId } = saved(await setApproval(ctx, { id, approved: false, expectedVersion: 1 }));
+  saved(await setLabel(ctx, { id, label: "reject", expectedVersion: 2 }));
+
+  await expect(undoLabel(ctx, { id, eventId })).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+test("an annotator takes back their own answer but not another person's, and does not approve", async () => {
+  const { ctx: lead, id } = await givenOne(db);
+  const annotator = await givenContext(db, "annotator");
+  const { eventId } = saved(await setLabel(lead, { id, label: "agentic", expectedVersion: 0 }));
+  const own = saved(await setLabel(annotator, { id, label: "sub_task", expectedVersion: 1 }));
+
+  saved(await undoLabel(annotator, { id, eventId: own.eventId }));
+
+  await expect(undoLabel(annotator, { id, eventId })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(setApproval(annotator, { id, approved: true, expectedVersion: 3 })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+});
