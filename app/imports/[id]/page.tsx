@@ -1,8 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { importOptions } from "@/lib/client/imports";
-import { pageContext } from "@/lib/http/context";
-import { getImport } from "@/lib/services/imports/get-import";
+import { pageImport } from "@/lib/http/page-things";
 import { ImportView } from "./view";
 
 export const metadata: Metadata = { title: "Import" };
@@ -12,9 +11,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const queryClient = new QueryClient();
 
   // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.
-  await queryClient
-    .query({ ...importOptions(id), queryFn: async () => getImport(await pageContext(), { id }) })
-    .catch(() => undefined);
+  await queryClient.query({ ...importOptions(id), queryFn: async () => pageImport(id) }).catch(() => undefined);
 
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>

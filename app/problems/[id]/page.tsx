@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { problemOptions, problemRolloutsOptions, TIMELINES } from "@/lib/client/problems";
 import { pageContext } from "@/lib/http/context";
-import { getProblem } from "@/lib/services/problems/get-problem";
+import { pageProblem } from "@/lib/http/page-things";
 import { listRollouts } from "@/lib/services/problems/list-rollouts";
 import { ProblemView } from "./view";
 
@@ -15,7 +15,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
 
   // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
   await Promise.allSettled([
-    client.query({ ...problemOptions(id), queryFn: async () => getProblem(await pageContext(), { id }) }),
+    client.query({ ...problemOptions(id), queryFn: async () => pageProblem(id) }),
     client.infiniteQuery({
       ...problemRolloutsOptions(id),
       queryFn: async () => listRollouts(await pageContext(), { id, limit: TIMELINES }),

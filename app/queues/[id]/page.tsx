@@ -2,8 +2,8 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { queueOptions, queueProgressOptions } from "@/lib/client/queues";
 import { pageContext } from "@/lib/http/context";
+import { pageQueue } from "@/lib/http/page-things";
 import { getProgress } from "@/lib/services/queues/get-progress";
-import { getQueue } from "@/lib/services/queues/get-queue";
 import { QueueView } from "./view";
 
 export const metadata: Metadata = { title: "Queue" };
@@ -14,7 +14,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
 
   // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
   await Promise.allSettled([
-    client.query({ ...queueOptions(id), queryFn: async () => getQueue(await pageContext(), { id }) }),
+    client.query({ ...queueOptions(id), queryFn: async () => pageQueue(id) }),
     client.query({ ...queueProgressOptions(id), queryFn: async () => getProgress(await pageContext(), { id }) }),
   ]);
 

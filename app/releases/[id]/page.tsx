@@ -2,8 +2,7 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { releaseOptions } from "@/lib/client/releases";
-import { pageContext } from "@/lib/http/context";
-import { getRelease } from "@/lib/services/releases/get-release";
+import { pageRelease } from "@/lib/http/page-things";
 import { ReleaseView } from "./view";
 
 export const metadata: Metadata = { title: "Release" };
@@ -13,9 +12,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const client = new QueryClient();
 
   // Same key as the browser, no HTTP hop. A failure is left for the browser to retry and show.
-  await client
-    .query({ ...releaseOptions(id), queryFn: async () => getRelease(await pageContext(), { id }) })
-    .catch(() => undefined);
+  await client.query({ ...releaseOptions(id), queryFn: async () => pageRelease(id) }).catch(() => undefined);
 
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { pageProblem } from "@/lib/http/page-things";
+import { requireThere } from "@/lib/http/require-there";
+
+interface LayoutProps {
+  readonly children: ReactNode;
+  readonly params: Promise<{ id: string }>;
+}
+
+/** A cluster is named by any of its problems. */
+export default async function Layout({ children, params }: LayoutProps) {
+  const { id } = await params;
+  await requireThere(() => pageProblem(id));
+
+  return children;
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { ReactNode } from "react";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { createDb } from "@/lib/db/client";
+import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
+import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import AdjudicationLayout from "./adjudicate/[queueId]/layout";
+import ClusterLayout from "./clusters/[id]/layout";
+import FilterLayout from "./filters/[version]/layout";
+import ImportLayout from "./imports/[id]/layout";
+import ProblemLayout from "./problems/[id]/layout";
+import QueueLayout from "./queues/[id]/layout";
+import ReleaseLayout from "./releases/[id]/layout";
+import SplitLayout from "./splits/[id]/layout";
+import TrajectoryPage from "./trajectories/[id]/page";
+
+// What Next knows of a request; everything behind it is real.
+let accept = "text/html";
+vi.mock("next/headers", () => ({ headers: async () => new Headers({ accept }) }));
+
+const db = createDb(process.env["DATABASE_URL"] ?? "");
+afterAll(() => db.$disconnect());
+beforeEach(() => {
+  accept = "text/html";
+});
+
+type Part = (id: string) => Promise<ReactNode>;
+const children = "the page";
+const within =
+  (layout: (props: { children: ReactNode; params: Promise<{ id: string }> }) => Promise<ReactNode>): Part =>
+  (id) =>
+    layout({ children, params: Promise.resolve({ id }) });
+const PARTS: Readonly<Record<string, Part>> = {
+  "/adjudicate/[queueId]": (queueId) => AdjudicationLayout({ children, params: Promise.resolve({ queueId }) }),
+  "/clusters/[id]": within(ClusterLayout),
+  "/filters/[version]": (version) => FilterLayout({ children, params: Promise.resolve({ version }) }),
+  "/imports/[id]": within(ImportLayout),
+  "/problems/[id]": within(ProblemLayout),
+  "/queues/[id]": within(QueueLayout),
+  "/releases/[id]": within(ReleaseLayout),
+  "/splits/[id]": within(SplitLayout),
+  "/trajectories/[id]": (id) => TrajectoryPage({ params: Promise.resolve({ id }), searchParams: Promise.resolve({}) }),
+};
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+/** How Next is told to answer with this status. */
+const NOT_FOUND = { digest: "NEXT_HTTP_ERROR_FALLBACK;404" };
+
+test.each(Object.entries(PARTS))("%s answers 404 for an id that nothing has, and for what is none", async (_, part) => {
+  await expect(part(UNKNOWN)).rejects.toMatchObject(NOT_FOUND);
+  await expect(part("cut-short")).rejects.toMatchObject(NOT_FOUND);
+});
+
+test.each(Object.entries(PARTS))(
+  "%s leaves a browser that goes from screen to screen to ask by itself",
+  async (_, part) => {
+    accept = "*/*";
+
+    expect(await part(UNKNOWN)).toBeTruthy();
+  },
+);
+
+test("what is there is shown", async () => {
+  const { id: corpusId, trajectories } = await givenCorpus(db, [{}]);
+  const { extId: problem } = await db.problem.findFirstOrThrow({ where: { corpusId } });
+  const { extId: version, hash } = await db.filterVersion.create({
+    data: { name: "a version", hash: "c0ffee", thresholds: DEFAULT_THRESHOLDS, reason: "test", author: "test" },
+  });
+
+  expect(await PARTS["/problems/[id]"]?.(problem)).toBe(children);
+  expect(await PARTS["/clusters/[id]"]?.(problem)).toBe(children);
+  for (const named of ["active", version, hash]) expect(await PARTS["/filters/[version]"]?.(named)).toBe(children);
+  expect(await PARTS["/trajectories/[id]"]?.(trajectories[0] ?? "")).toBeTruthy();
+});
+
+test("each page of one thing is among them, and nothing above it sends its status before it is known", () => {
+  const found = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter((path) =>
+    // The tokens of these two are told of in words.
+    /^(?!api|invite|reset).*\[\w+\]\/page\.tsx$/.test(path),
+  );
+
+  expect(found.map((path) => `/${dirname(path)}`).toSorted()).toEqual(Object.keys(PARTS));
+  for (const path of found) {
+    const folder = join(import.meta.dirname, dirname(path));
+    const holds = [join(folder, "layout.tsx"), join(folder, "page.tsx")].find((file) => existsSync(file)) ?? "";
+    expect(readFileSync(holds, "utf8"), path).toContain("requireThere(");
+    expect(existsSync(join(dirname(folder), "loading.tsx")), path).toBe(false);
+  }
+});

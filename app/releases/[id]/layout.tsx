@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { pageRelease } from "@/lib/http/page-things";
+import { requireThere } from "@/lib/http/require-there";
+
+interface LayoutProps {
+  readonly children: ReactNode;
+  readonly params: Promise<{ id: string }>;
+}
+
+export default async function Layout({ children, params }: LayoutProps) {
+  const { id } = await params;
+  await requireThere(() => pageRelease(id));
+
+  return children;
+}

@@ -1,0 +1,10 @@
+import { NoSuch } from "@/components/shell/no-such";
+import { Screen } from "@/components/shell/screen";
+
+export default function NotFound() {
+  return (
+    <Screen>
+      <NoSuch isPage thing="split" back={{ href: "/splits", name: "All splits" }} />
+    </Screen>
+  );
+}

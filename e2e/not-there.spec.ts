@@ -1,0 +1,26 @@
+import { expect, test } from "./fixtures/app-test";
+
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+test("an address of something that is not there has the status of it, says so and leads back", async ({ page }) => {
+  for (const [folder, thing] of [
+    ["adjudicate", "queue"],
+    ["clusters", "cluster"],
+    ["filters", "filter version"],
+    ["imports", "import"],
+    ["problems", "problem"],
+    ["queues", "queue"],
+    ["releases", "release"],
+    ["splits", "split"],
+    ["trajectories", "trajectory"],
+  ])
+    for (const id of [UNKNOWN, "cut-short"]) {
+      expect((await page.goto(`/${folder}/${id}`))?.status(), `/${folder}/${id}`).toBe(404);
+      await expect(page.getByRole("heading", { name: `There is no such ${thing}` })).toBeVisible();
+    }
+  expect((await page.goto(`/queues/${UNKNOWN}/review`))?.status()).toBe(404);
+
+  await page.goto("/splits/cut-short");
+  await page.getByRole("link", { name: "All splits" }).click();
+  await expect(page).toHaveURL(/\/splits(\?|$)/);
+});
