@@ -8,6 +8,19 @@ import type { HotkeyId } from "@/lib/client/hotkeys";
 import { setOwnKeys } from "@/lib/client/set-own-keys";
 import { pressOf } from "./press-of";
 
+/** Digits in a row, as 1 to 9, are read by their ends. */
+function Keys({ keys }: { keys: readonly string[] }) {
+  const [first, last] = [keys[0], keys.at(-1)];
+  const isRange = keys.length > 3 && keys.every((key, at) => key === String(Number(first) + at));
+  if (first === undefined || last === undefined || !isRange) return keys.map((key) => <Kbd key={key} keys={key} />);
+
+  return (
+    <span className="whitespace-nowrap text-caption text-ink-3">
+      <Kbd keys={first} /> to <Kbd keys={last} />
+    </span>
+  );
+}
+
 /** One act: its keys, and the buttons that change them. */
 export function KeySheetRow({ id }: { id: HotkeyId }) {
   const own = useOwnKeys();
@@ -35,11 +48,7 @@ export function KeySheetRow({ id }: { id: HotkeyId }) {
           That key is “{HOTKEY_WORDS[state.by]}”. Press another.
         </span>
       ) : null}
-      {keys.length === 0 ? (
-        <span className="text-caption text-ink-3">off</span>
-      ) : (
-        keys.map((key) => <Kbd key={key} keys={key} />)
-      )}
+      {keys.length === 0 ? <span className="text-caption text-ink-3">off</span> : <Keys keys={keys} />}
       <span className="ml-auto flex">
         <Button
           size="small"

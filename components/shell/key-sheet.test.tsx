@@ -25,6 +25,12 @@ test("lists every act of the key table", () => {
   expect(screen.getAllByRole("listitem")).toHaveLength(hotkeyIds().length);
 });
 
+test("keys of digits in a row are named by their ends", () => {
+  const sides = line(HOTKEY_WORDS["adjudicate.choose"]);
+
+  expect(sides.getByText("to", { exact: false }).textContent).toBe("1 to 9");
+});
+
 test("a key is changed by pressing the new one", async () => {
   await userEvent.click(line("Select the row").getByRole("button", { name: "Change the key of Select the row" }));
   await userEvent.keyboard("q");
