@@ -21,6 +21,7 @@ test.each([
     { before: { value: 0.4, k: null, label: "x" }, after: { value: 0.5, k: 8, label: "x" } },
     ["value 0.4 → 0.5", "k none → 8"],
   ],
+  [{ corpusId: 1, files: ["a.jsonl"] }, ["files a.jsonl"]],
   [{}, []],
   [null, []],
 ])("%j is told in plain words", (detail, expected) => {

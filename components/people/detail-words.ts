@@ -46,6 +46,9 @@ function partsOf(key: string, value: unknown, corpora: ReadonlyMap<string, strin
     return Object.entries(value).flatMap(([name, one]) => partsOf(name, one, corpora));
   }
 
+  // Imports named their corpus by a number that is nowhere else to be seen.
+  if (key === "corpusId" && typeof value === "number") return [];
+
   return [{ name: nameOf(key), ...textOf(key, value, corpora) }];
 }
 

@@ -3,8 +3,8 @@ import type { ImportFormat } from "@/lib/contract/upload";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
-import { pathInHome } from "@/lib/services/home-path";
 import { ensureCorpus } from "@/lib/services/corpora/ensure-corpus";
+import { pathInHome } from "@/lib/services/home-path";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
@@ -99,12 +99,16 @@ export async function recordImport(tx: DbOrTransaction, ctx: Context, input: Imp
     ...(input.workerId === undefined ? {} : { workerId: input.workerId }),
   });
   await tx.import.update({ where: { id: row.id }, data: { jobId } });
+  const { extId: corpus } = await tx.corpus.findUniqueOrThrow({
+    where: { id: input.corpusId },
+    select: { extId: true },
+  });
   await tx.audit.create({
     data: {
       personId: ctx.person.id,
       verb: input.job,
       subject: `import:${row.ext_id}`,
-      detail: { corpusId: input.corpusId, files: input.files.map(({ name }) => name) },
+      detail: { corpus, files: input.files.map(({ name }) => name) },
     },
   });
 
