@@ -133,9 +133,9 @@ function Counts({
 
 function LeftOut({ count, children }: { count: number; children: ReactNode }) {
   return (
-    <div className="flex gap-2">
-      <dd className="w-16 shrink-0 text-right">{formatNumber(count)}</dd>
-      <dt className="min-w-0">{children}</dt>
+    <div className="flex items-baseline gap-3">
+      <dt className="min-w-0 flex-1">{children}</dt>
+      <dd className="shrink-0">{formatNumber(count)}</dd>
     </div>
   );
 }
