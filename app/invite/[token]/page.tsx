@@ -14,7 +14,9 @@ export default async function Page({ params }: { params: Promise<{ token: string
   if (found.kind === "refused") return <RefusedLink why={found.why} />;
 
   const { role, name, email, madeBy, isSetUp } = found.offer;
-  const subtitle = isSetUp ? "The first one: an admin, who invites the others." : `${madeBy} invited you as ${role}.`;
+  const subtitle = isSetUp
+    ? "It is the first one: that of an admin, who invites everybody else."
+    : `${madeBy} invited you as ${role}.`;
 
   return (
     <OpenScreen title="Make your account" subtitle={subtitle}>
