@@ -15,6 +15,7 @@ import { GET as getCluster } from "./corpora/[id]/clusters/[cluster]/route";
 import { GET as getClusters } from "./corpora/[id]/clusters/route";
 import { GET as getComparison } from "./corpora/[id]/comparison/route";
 import { POST as askDiversity } from "./corpora/[id]/diversity/route";
+import { GET as getFieldValues } from "./corpora/[id]/field-values/route";
 import { POST as askCurve } from "./corpora/[id]/filter-curve/route";
 import { POST as askFilterGrid } from "./corpora/[id]/filter-grid/route";
 import { GET as getFunnel } from "./corpora/[id]/funnel/route";
@@ -72,6 +73,7 @@ const READS = {
   // Of trajectories that both versions keep, or neither, it lists none.
   "moved-rows": { handler: askMovedRows, tells: false },
   "run-names": { handler: getRunNames, tells: false },
+  "field-values": { handler: getFieldValues, tells: false },
   runs: { handler: getRuns, tells: true },
   splits: { handler: getSplits, tells: false },
   // Approvals and numbers alone are counted.
@@ -130,7 +132,7 @@ async function given() {
 type Given = Awaited<ReturnType<typeof given>>;
 
 async function read(name: Name, role: string, { corpus, run, problem }: Given): Promise<string> {
-  const url = name === "comparison" || name === "process" ? `/api/x?runs=${run}` : "/api/x?filter=&labels=all";
+  const url = `/api/x?${questionOf(name, run)}`;
   const headers = { cookie: `assay.acting_role=${role}` };
   const id = OF_SPLIT.includes(name) ? await splitOf(corpus.id) : corpus.extId;
   const request = { url, params: { id, cluster: problem }, headers };
@@ -143,6 +145,12 @@ async function read(name: Name, role: string, { corpus, run, problem }: Given): 
 
   // A refusal names the request, which is another one each time; and an answer may say how long it took.
   return text.replace(/"requestId":"[^"]*"|"ms":[\d.]*/g, "");
+}
+
+function questionOf(name: Name, run: string): string {
+  if (name === "comparison" || name === "process") return `runs=${run}`;
+
+  return name === "field-values" ? "field=model" : "filter=&labels=all";
 }
 
 async function questionAbout({ id }: Given["corpus"]): Promise<unknown> {

@@ -34,7 +34,7 @@ export function MatrixTools({ corpus, state, setState, shown, filterInput }: Mat
 
   return (
     <>
-      <FilterInput filter={filter} onApply={onFilter} known={known} inputRef={filterInput} />
+      <FilterInput corpus={corpus} filter={filter} onApply={onFilter} known={known} inputRef={filterInput} />
       <div className="flex flex-wrap items-center gap-2">
         <Select
           label="Order of the problems"

@@ -59,7 +59,13 @@ export function RecipeRows({ corpus, splits, filters, state, setState, faults }:
         <RecipeDecisions corpus={corpus} filters={filters} state={state} setState={setState} faults={faults} />
         <div>
           <p className="mb-1 text-table font-medium">Only what matches</p>
-          <FilterInput filter={state.filter} onApply={(filter) => setState({ filter })} known={{}} inputRef={input} />
+          <FilterInput
+            corpus={corpus}
+            filter={state.filter}
+            onApply={(filter) => setState({ filter })}
+            known={{}}
+            inputRef={input}
+          />
           <p className="mt-1 text-caption text-ink-3">
             Empty takes the whole corpus. The preset takes what it says of it, the pipeline what it keeps.
           </p>

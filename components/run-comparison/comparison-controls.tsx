@@ -22,7 +22,13 @@ export function ComparisonControls({ corpus, comparison, state, setState, publis
 
   return (
     <div className="flex flex-col gap-2">
-      <FilterInput filter={state.filter} onApply={(filter) => setState({ filter })} known={{}} inputRef={input} />
+      <FilterInput
+        corpus={corpus}
+        filter={state.filter}
+        onApply={(filter) => setState({ filter })}
+        known={{}}
+        inputRef={input}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <RunPicker corpus={corpus} chosen={state.runs} onChoose={(runs) => setState({ runs, list: "" })} />
         {comparison && comparison.mostK > 1 ? (

@@ -61,7 +61,7 @@ export function RunList({ corpus, state, setState }: RunListProps) {
           </Button>
         </div>
         {first && !pages.isPlaceholderData ? <KNotice k={first.k} /> : null}
-        <FilterInput filter={state.filter} onApply={onFilter} known={known} inputRef={filterInput} />
+        <FilterInput corpus={corpus.id} filter={state.filter} onApply={onFilter} known={known} inputRef={filterInput} />
       </div>
       {isUsable ? null : <UnusableFilter onClear={() => onFilter("")} />}
       {isUsable && pages.isPending ? <ListSkeleton rowHeightPx={40} /> : null}

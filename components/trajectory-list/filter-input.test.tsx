@@ -15,6 +15,7 @@ function Filter({ initial = "" }: { initial?: string }) {
   return (
     <>
       <FilterInput
+        corpus="c-1"
         filter={filter}
         known={{ run: ["night 3"] }}
         inputRef={inputRef}
@@ -53,6 +54,27 @@ test("offers the runs that the corpus holds, in quotes where they need them", as
   await userEvent.type(input(), "run:ni{ArrowDown}{Enter}");
 
   expect(input().value).toBe('run:"night 3" ');
+});
+
+test("offers the miners, models and suites that runs of the corpus have, by what is typed", async () => {
+  const { asked } = givenApp(<Filter />, {
+    answers: {
+      "GET /api/corpora/c-1/field-values": (url: URL) => ({
+        items: url.searchParams.get("field") === "miner" ? ["5FHneW46"] : ["v 3"],
+      }),
+    },
+  });
+
+  await userEvent.type(input(), "suite:");
+  expect(await screen.findByRole("option", { name: /^v 3/ })).toBeTruthy();
+  await userEvent.type(input(), '"v 3" miner:5fh');
+  await userEvent.click(await screen.findByRole("option", { name: /^5FHneW46/ }));
+
+  expect(input().value).toBe('suite:"v 3" miner:5FHneW46 ');
+  expect(asked.map(({ url }) => `${url.searchParams.get("field")} ${url.searchParams.get("prefix")}`)).toContain(
+    "miner 5fh",
+  );
+  expect(asked.some(({ url }) => url.searchParams.get("field") === "run")).toBe(false);
 });
 
 test("a filter that makes sense is applied after a pause, without Enter", () => {

@@ -12,6 +12,7 @@ import type { Mistake } from "@/lib/query/parsed-filter";
 import { FilterHighlight } from "./filter-highlight";
 import { FilterMistakes } from "./filter-mistakes";
 import { FilterSuggestions } from "./filter-suggestions";
+import { useFieldValues } from "./use-field-values";
 import { useFilterDraft } from "./use-filter-draft";
 
 const TEXT = "font-mono text-body whitespace-pre";
@@ -19,13 +20,15 @@ const TEXT = "font-mono text-body whitespace-pre";
 interface FilterInputProps {
   filter: string;
   onApply: (filter: string) => void;
+  /** Public id; its values of a field are asked for where `known` has none. */
+  corpus?: string;
   /** Values that the corpus holds, for completion. */
   known: KnownValues;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The filter as text: it completes as you type, and explains its mistakes without losing the rows. */
-export function FilterInput({ filter, onApply, known, inputRef }: FilterInputProps) {
+export function FilterInput({ filter, onApply, corpus, known, inputRef }: FilterInputProps) {
   const id = useId();
   const draft = useFilterDraft(filter, onApply);
   const [cursor, setCursor] = useState<number | undefined>(undefined);
@@ -37,7 +40,8 @@ export function FilterInput({ filter, onApply, known, inputRef }: FilterInputPro
 
     return action === undefined || me === undefined || isAllowed(me.role, action);
   };
-  const completion = cursor === undefined ? undefined : completeFilter(draft.text, cursor, known, isOffered);
+  const values = { ...useFieldValues(corpus, draft.text, cursor), ...known };
+  const completion = cursor === undefined ? undefined : completeFilter(draft.text, cursor, values, isOffered);
   const items = completion?.items ?? [];
   const isOpen = completion !== undefined && items.length > 0;
   // What is still being completed is not a mistake yet.

@@ -75,7 +75,7 @@ export function TrajectoryList({ corpus, state, setState }: TrajectoryListProps)
             </span>
             <ListActions corpus={corpus} columns={columns} state={state} setState={setState} isUsable={isUsable} />
           </div>
-          <FilterInput filter={filter} onApply={onFilter} known={known} inputRef={filterInput} />
+          <FilterInput corpus={corpus.id} filter={filter} onApply={onFilter} known={known} inputRef={filterInput} />
           <FunnelStrip corpus={corpus.id} filter={filter} onFilter={onFilter} />
         </div>
         {isUsable ? (

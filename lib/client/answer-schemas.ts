@@ -17,6 +17,7 @@ export { Comparison } from "@/lib/contract/comparison";
 export { CorpusList, Funnel, JudgeByVerdict } from "@/lib/contract/corpora";
 export { ErrorBody } from "@/lib/contract/error";
 export { Export, ExportList, ExportPreview, ExportStarted } from "@/lib/contract/exports";
+export { FieldValues } from "@/lib/contract/field-values";
 export { FilterDifference, RuleDisputes } from "@/lib/contract/filter-difference";
 export { ActivationStarted, FilterList, FilterVersion } from "@/lib/contract/filters";
 export { FoundInChunk } from "@/lib/contract/find";

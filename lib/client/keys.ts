@@ -26,6 +26,7 @@ export const KEYS = {
   process: ["process"],
   comparison: ["comparison"],
   runNames: ["run-names"],
+  fieldValues: ["field-values"],
   references: ["references"],
   training: ["training"],
   catalogue: ["catalogue"],

@@ -32,15 +32,25 @@ export function completeFilter(
   isOffered: (field: FieldName) => boolean = () => true,
 ): Completion {
   const word = wordBefore(text, cursor);
+  if (!word.text.includes(":")) return { from: word.start, to: cursor, items: fieldSuggestions(word.text, isOffered) };
+  const value = valueAt(text, cursor);
+  if (value === undefined || !isOffered(value.field)) return { from: cursor, to: cursor, items: [] };
+
+  return { from: value.start, to: cursor, items: valueSuggestions(value.field, value.text, known[value.field] ?? []) };
+}
+
+/** The value that is being typed at the cursor, and of which field; undefined where no value stands. */
+export function valueAt(
+  text: string,
+  cursor: number,
+): { readonly field: FieldName; readonly text: string; readonly start: number } | undefined {
+  const word = wordBefore(text, cursor);
   const colon = word.text.indexOf(":");
-  const name = word.text.slice(0, Math.max(colon, 0)).toLowerCase();
-  if (colon < 0) return { from: word.start, to: cursor, items: fieldSuggestions(word.text, isOffered) };
-  if (!isFieldName(name) || !isOffered(name)) return { from: cursor, to: cursor, items: [] };
-
+  const field = word.text.slice(0, Math.max(colon, 0)).toLowerCase();
+  if (!isFieldName(field)) return undefined;
   const value = lastValue(word.text.slice(colon + 1));
-  const from = word.start + colon + 1 + value.start;
 
-  return { from, to: cursor, items: valueSuggestions(name, value.text, known[name] ?? []) };
+  return { field, text: value.text, start: word.start + colon + 1 + value.start };
 }
 
 /** The word that ends at the cursor, without its minus. White space inside quotes does not end it. */
