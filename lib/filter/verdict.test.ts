@@ -142,13 +142,27 @@ describe("evidence", () => {
   const view = { product_ids: "111111111" };
   const macro = anAnswer([["check_product_match", { product_id: "111111111" }]]);
   const lost = anUnrecordedAnswer();
+  const byMacro = [macro, aDispatch("view_product_information", view)];
+  const byNobody = [lost, aDispatch("find_product", { q: "x" })];
+  const retried = { q: "a b c", service: "COD" };
+  const again = [
+    anAnswer([["find_product", retried]]),
+    aDispatch("find_product", retried, { response: [] }),
+    aDispatch("find_product", { q: "a b c" }),
+  ];
 
   test.each([
-    ["model and macro for agentic", [...aLog(2, 2), macro, aDispatch("view_product_information", view)], [1, 2, 4]],
-    ["code for sub-task", aLog(1, 6), [2, 3, 4, 5, 6]],
-    ["code and unknown for a case between", [...aLog(2, 3), lost, aDispatch("find_product", { q: "x" })], [3, 5]],
-    ["unknown where the evidence does not suffice", [...aLog(1, 1), lost, aDispatch("find_product", { q: "x" })], [3]],
-    ["every stamped call where no nonce was sent", withoutNonce(aLog(2, 3)), [1, 2, 3]],
+    ["model and macro for agentic", [...aLog(2, 2), ...byMacro], [1, 2, 4]],
+    [
+      "neither code, a retry nor what nobody knows for agentic",
+      [...again, ...aLog(8, 9), ...byNobody],
+      [1, 4, 5, 6, 7, 8, 9, 10, 11],
+    ],
+    ["code for sub-task", [...aLog(1, 6), ...byNobody], [2, 3, 4, 5, 6]],
+    ["code and unknown for a case between", [...aLog(2, 3), ...byNobody], [3, 5]],
+    ["neither a macro nor a retry for a case between", [...again, ...aLog(1, 3), ...byMacro], [5, 6]],
+    ["unknown where the evidence does not suffice", [...aLog(1, 2), ...byNobody, ...byNobody], [4, 6]],
+    ["every stamped call where no nonce was sent", withoutNonce([...aLog(2, 3), ...byMacro]), [1, 2, 3, 5]],
     ["none without a dispatch", [anAnswer([["recommend_product", {}]])], []],
   ] as const)("is %s", (_what, log, orders) => {
     expect(verdictOf(log).evidence.map(({ order }) => order)).toEqual(orders);
