@@ -1,0 +1,93 @@
+import { type MutationObserverOptions, QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { aConflict } from "@/components/adjudication/given-conflict";
+import { aGateReview } from "@/components/judgement/given-judgement";
+import { aReview } from "@/components/trajectory/given-reader";
+import { settleOptions, undoSettleOptions } from "./adjudications";
+import { approveRowsOptions, undoRowsOptions } from "./approvals";
+import { setGateOptions } from "./gate";
+import { KEYS } from "./keys";
+import { setApprovalOptions, setLabelOptions, undoLabelOptions } from "./labels";
+import { TRAJECTORY_KEYS } from "./trajectory";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ID = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f001";
+const EVENT = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f002";
+const QUEUE = "2f0e7c2a-6a51-4a0e-9a34-50c1f5a6f003";
+const HISTORY = TRAJECTORY_KEYS.history(ID);
+const DETAIL = TRAJECTORY_KEYS.detail(ID);
+const { trajectories: LIST, facets: FACETS, funnel: FUNNEL, judgeReport: REPORT, queues: QUEUES } = KEYS;
+
+const SAVED = { status: "saved", review: aReview(), eventId: EVENT };
+const CONFLICT = { status: "conflict", review: aReview() };
+const GATE_SAVED = { status: "saved", gateReview: aGateReview(), eventId: EVENT, isBeyondHorizon: false };
+const SETTLED = { status: "saved", item: aConflict() };
+
+/** Which of these are asked anew once the server has answered so. */
+async function staleAfter<Body>(
+  given: (client: QueryClient) => MutationObserverOptions<unknown, Error, Body>,
+  body: Body,
+  answer: unknown,
+) {
+  vi.stubGlobal("fetch", async () => Response.json(answer));
+  const client = new QueryClient();
+  const keys = [LIST, FACETS, FUNNEL, HISTORY, DETAIL, REPORT, QUEUES];
+  for (const key of keys) client.setQueryData([...key, "of before"], {});
+
+  await client.getMutationCache().build(client, given(client)).execute(body);
+
+  return keys.filter((key) => client.getQueryState([...key, "of before"])?.isInvalidated);
+}
+
+const label = { label: "agentic", expectedVersion: 0 } as const;
+
+test.each([
+  ["was saved", SAVED],
+  ["met another person's", CONFLICT],
+])("after a label or an approval that %s the list, its facets, the funnel and the history", async (_, answer) => {
+  expect(await staleAfter((client) => setLabelOptions(client, ID), label, answer)).toEqual([
+    LIST,
+    FACETS,
+    FUNNEL,
+    HISTORY,
+  ]);
+  const approval = { approved: true, expectedVersion: 0 };
+  expect(await staleAfter((client) => setApprovalOptions(client, ID), approval, answer)).toEqual([
+    ...[LIST, FACETS, FUNNEL, HISTORY],
+  ]);
+});
+
+test("after an undo the trajectory as well, of which another part may have been taken back", async () => {
+  expect(await staleAfter((client) => undoLabelOptions(client, ID), EVENT, SAVED)).toEqual([
+    ...[LIST, FACETS, FUNNEL, HISTORY, DETAIL],
+  ]);
+});
+
+test("after a gate what lists and counts it; the funnel counts none", async () => {
+  const body = { gate: 2, spans: [], expectedVersion: 0 } as const;
+
+  expect(await staleAfter((client) => setGateOptions(client, ID), body, GATE_SAVED)).toEqual([
+    ...[LIST, FACETS, HISTORY, REPORT],
+  ]);
+  expect(
+    await staleAfter((client) => setGateOptions(client, ID), body, { status: "conflict", gateReview: aGateReview() }),
+  ).toEqual([]);
+});
+
+test("after rows that were approved together, and after their undo, everything that shows reviews", async () => {
+  const all = [LIST, FACETS, FUNNEL, HISTORY, DETAIL];
+
+  expect(await staleAfter(approveRowsOptions, [{ id: ID, version: 0 }], SAVED)).toEqual(all);
+  expect(await staleAfter(undoRowsOptions, [{ id: ID, eventId: EVENT }], SAVED)).toEqual(all);
+});
+
+test("after a disagreement that was settled, and after its undo, its queue too", async () => {
+  const all = [LIST, FACETS, FUNNEL, HISTORY, DETAIL, QUEUES];
+  const settle = { item: ID, answers: {}, cause: "slip", expectedVersion: 3 } as const;
+
+  expect(await staleAfter((client) => settleOptions(client, QUEUE), settle, SETTLED)).toEqual(all);
+  expect(await staleAfter((client) => undoSettleOptions(client, QUEUE), { item: ID, event: EVENT }, SETTLED)).toEqual(
+    all,
+  );
+});
