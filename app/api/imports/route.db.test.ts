@@ -65,6 +65,14 @@ test("the files of a drop share an upload, and the last one starts one import of
   ]);
 });
 
+test("the audit log names the corpus by its public id, and the files", async () => {
+  const { importId } = await givenUploaded(anEnvelope());
+
+  const { corpus } = await db.import.findUniqueOrThrow({ where: { extId: importId }, select: { corpus: true } });
+  const entry = await db.audit.findFirst({ where: { subject: `import:${importId}` } });
+  expect(entry?.detail).toEqual({ corpus: corpus.extId, files: ["rows.jsonl"] });
+});
+
 test("an upload lies on disk byte for byte, inside the data folder whatever its name says", async () => {
   const bytes = `${anEnvelope()}\r\n`;
   const { body } = await send({ name: "..\\..\\evil/../x.jsonl", last: "false" }, bytes);
