@@ -18,12 +18,14 @@ import { mayMakeDatabase } from "./makes-database.mjs";
 export async function runAssay(args, env, say) {
   await buildCommands();
 
+  // The command has the one that it asks for: that one is migrated.
+  const { DATABASE_URL: given, ...others } = env;
   /** @type {ReturnType<typeof openDatabase> | undefined} */
   let opened;
   try {
-    return await runUntilSignal(args, { ...env, ASSAY_DATABASE: "ask" }, async () => {
+    return await runUntilSignal(args, { ...others, ASSAY_DATABASE: "ask" }, async () => {
       try {
-        if (!mayMakeDatabase(args) && !env["DATABASE_URL"]) refuseMissingDatabase(dataFolderPath(env));
+        if (!mayMakeDatabase(args) && !given) refuseMissingDatabase(dataFolderPath(env));
         const home = dataFolder(env);
         opened = openDatabase({ home, env, say });
 
