@@ -6,7 +6,7 @@ import { alignedTable } from "./aligned-table";
 import { type Command, EXIT } from "./command";
 import { requiredOption } from "./command-options";
 import { number, withNoun } from "./figure-cells";
-import { askedThresholds, SET_USAGE, settingsOption } from "./filter-versions";
+import { askedOfLab, askedThresholds, LAB_OPTIONS, SET_USAGE } from "./filter-versions";
 import { estimateText } from "./filter-what-if-text";
 import { withCommandHost } from "./own-job";
 import { UsageError } from "./usage-error";
@@ -28,25 +28,16 @@ Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
   async run(args, output) {
     const { values } = parseArgs({
       args: [...args],
-      options: {
-        corpus: { type: "string" },
-        along: { type: "string" },
-        base: { type: "string" },
-        set: { type: "string", multiple: true },
-        json: { type: "boolean" },
-      },
+      options: { ...LAB_OPTIONS, along: { type: "string" } },
     });
-    const corpus = requiredOption(values.corpus, "--corpus");
-    const settings = settingsOption(values.set);
+    const asked = askedOfLab(values);
     const named = requiredOption(values.along, "--along");
     const along = CURVE_THRESHOLDS.find((name) => name === named);
     if (along === undefined) throw new UsageError(`--along ${named}: choose one of ${CURVE_THRESHOLDS.join(", ")}.`);
 
-    const curve = await withCommandHost(async ({ context }) => {
-      const asked = await askedThresholds(context, { corpus, version: values.base, settings });
-
-      return askFilterCurve(context, { ...asked, along });
-    });
+    const curve = await withCommandHost(async ({ context }) =>
+      askFilterCurve(context, { ...(await askedThresholds(context, asked)), along }),
+    );
     await output.out(values.json === true ? `${JSON.stringify(curve)}\n` : curveText(curve));
 
     return EXIT.ok;

@@ -4,9 +4,8 @@ import { getDiversity } from "@/lib/services/selection/get-diversity";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
-import { requiredOption } from "./command-options";
 import { number } from "./figure-cells";
-import { askedThresholds, SET_USAGE, settingsOption } from "./filter-versions";
+import { askedOfLab, askedThresholds, LAB_OPTIONS, SET_USAGE } from "./filter-versions";
 import { withCommandHost } from "./own-job";
 
 const LONGEST = 60;
@@ -29,20 +28,13 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {
-        corpus: { type: "string" },
-        base: { type: "string" },
-        approved: { type: "boolean" },
-        set: { type: "string", multiple: true },
-        json: { type: "boolean" },
-      },
+      options: { ...LAB_OPTIONS, approved: { type: "boolean" } },
     });
-    const corpus = requiredOption(values.corpus, "--corpus");
-    const settings = settingsOption(values.set);
+    const asked = askedOfLab(values, positionals[0]);
 
     const diversity = await withCommandHost(async ({ context }) =>
       getDiversity(context, {
-        ...(await askedThresholds(context, { corpus, version: values.base ?? positionals[0], settings })),
+        ...(await askedThresholds(context, asked)),
         of: values.approved === true ? "approved" : "kept",
       }),
     );

@@ -3,9 +3,8 @@ import type { FilterGrid } from "@/lib/contract/what-if";
 import { askFilterGrid } from "@/lib/services/filter-lab/filter-grid";
 import { alignedTable } from "./aligned-table";
 import { type Command, EXIT } from "./command";
-import { requiredOption } from "./command-options";
 import { number } from "./figure-cells";
-import { askedThresholds, SET_USAGE, settingsOption } from "./filter-versions";
+import { askedOfLab, askedThresholds, LAB_OPTIONS, SET_USAGE } from "./filter-versions";
 import { withCommandHost } from "./own-job";
 
 /** `assay filter grid`: flattened richness against the derived coefficient. */
@@ -25,18 +24,12 @@ Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
   async run(args, output) {
     const { values } = parseArgs({
       args: [...args],
-      options: {
-        corpus: { type: "string" },
-        base: { type: "string" },
-        set: { type: "string", multiple: true },
-        json: { type: "boolean" },
-      },
+      options: LAB_OPTIONS,
     });
-    const corpus = requiredOption(values.corpus, "--corpus");
-    const settings = settingsOption(values.set);
+    const asked = askedOfLab(values);
 
     const grid = await withCommandHost(async ({ context }) =>
-      askFilterGrid(context, await askedThresholds(context, { corpus, version: values.base, settings })),
+      askFilterGrid(context, await askedThresholds(context, asked)),
     );
     await output.out(values.json === true ? `${JSON.stringify(grid)}\n` : gridText(grid));
 

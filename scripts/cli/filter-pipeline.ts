@@ -4,9 +4,8 @@ import { getPipeline } from "@/lib/services/selection/get-pipeline";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
-import { requiredOption } from "./command-options";
 import { number, withNoun } from "./figure-cells";
-import { askedThresholds, SET_USAGE, settingsOption } from "./filter-versions";
+import { askedOfLab, askedThresholds, LAB_OPTIONS, SET_USAGE } from "./filter-versions";
 import { withCommandHost } from "./own-job";
 
 /** `assay filter pipeline`: how many trajectories come as far as each stage. */
@@ -27,21 +26,12 @@ Exit code: 0, 2 for a mistake in the command, 3 when there is no such corpus or 
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {
-        corpus: { type: "string" },
-        base: { type: "string" },
-        set: { type: "string", multiple: true },
-        json: { type: "boolean" },
-      },
+      options: LAB_OPTIONS,
     });
-    const corpus = requiredOption(values.corpus, "--corpus");
-    const settings = settingsOption(values.set);
+    const asked = askedOfLab(values, positionals[0]);
 
     const pipeline = await withCommandHost(async ({ context }) =>
-      getPipeline(
-        context,
-        await askedThresholds(context, { corpus, version: values.base ?? positionals[0], settings }),
-      ),
+      getPipeline(context, await askedThresholds(context, asked)),
     );
     await output.out(values.json === true ? `${JSON.stringify(pipeline)}\n` : pipelineText(pipeline));
 

@@ -5,9 +5,8 @@ import { listFilters } from "@/lib/services/filters/list-filters";
 import { saveFilter } from "@/lib/services/filters/save-filter";
 import { plain } from "./classification-table";
 import { type Command, EXIT } from "./command";
-import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
-import { SET_USAGE, setThresholds, settingsOption, versionNamed } from "./filter-versions";
+import { askedOfLab, LAB_OPTIONS, SET_USAGE, setThresholds, versionNamed } from "./filter-versions";
 import { withCommandHost } from "./own-job";
 import { UsageError } from "./usage-error";
 
@@ -29,17 +28,10 @@ export const filterSave: Command = {
   async run(args, output) {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: {
-        corpus: { type: "string" },
-        reason: { type: "string" },
-        base: { type: "string" },
-        set: { type: "string", multiple: true },
-        json: { type: "boolean" },
-      },
+      options: { ...LAB_OPTIONS, reason: { type: "string" } },
       allowPositionals: true,
     });
-    const corpus = requiredOption(values.corpus, "--corpus");
-    const settings = settingsOption(values.set);
+    const { corpus, version, settings } = askedOfLab(values);
     const named = SaveFilter.pick({ name: true, reason: true }).safeParse({
       name: positionals[0] ?? "",
       reason: values.reason ?? "",
@@ -48,7 +40,7 @@ export const filterSave: Command = {
 
     return withCommandHost(async ({ context }) => {
       const list = await listFilters(context, { corpus: await corpusIdOf(context.db, corpus) });
-      const base = versionNamed(list, values.base);
+      const base = versionNamed(list, version);
       const thresholds = setThresholds(base.thresholds, settings);
       const saved = await saveFilter(context, { ...named.data, thresholds, basedOn: base.id });
       const changes = thresholdChanges(base.thresholds, thresholds).map(changeWords).join(", ");

@@ -4,6 +4,7 @@ import { thresholdFault } from "@/lib/domain/threshold-changes";
 import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
 import type { Context } from "@/lib/services/context";
 import { listFilters } from "@/lib/services/filters/list-filters";
+import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
 import { nearestNames } from "./nearest-names";
 import { UsageError } from "./usage-error";
@@ -13,6 +14,14 @@ export const SET_USAGE = `  --set NAME=VALUE  a threshold that differs, as often
                     ${THRESHOLD_NAMES.slice(0, 5).join(", ")},
                     ${THRESHOLD_NAMES.slice(5, 13).join(", ")},
                     ${THRESHOLD_NAMES.slice(13).join(", ")}`;
+
+/** Options of a command that asks what thresholds would do. */
+export const LAB_OPTIONS = {
+  corpus: { type: "string" },
+  base: { type: "string" },
+  set: { type: "string", multiple: true },
+  json: { type: "boolean" },
+} as const;
 
 /** The filter version of a name or an id; the active one of the corpus where none is given. */
 export function versionNamed({ items, active }: FilterList, name: string | undefined): FilterVersion {
@@ -39,6 +48,22 @@ interface Asked {
   /** Without it the active one. */
   readonly version: string | undefined;
   readonly settings: readonly string[];
+}
+
+interface LabValues {
+  readonly corpus?: string | undefined;
+  readonly base?: string | undefined;
+  readonly set?: readonly string[] | undefined;
+}
+
+/**
+ * What these options ask, read before there is a database.
+ *
+ * @param named - the version where it stands without an option, if it may
+ * @throws UsageError for a corpus that is not named, and for a setting that no threshold can have
+ */
+export function askedOfLab({ corpus, base, set }: LabValues, named?: string): Asked {
+  return { corpus: requiredOption(corpus, "--corpus"), version: base ?? named, settings: settingsOption(set) };
 }
 
 /** A corpus, and the thresholds of one of its versions with `--set` over them. */

@@ -2,9 +2,8 @@ import { parseArgs } from "node:util";
 import { askWhatIf } from "@/lib/services/filter-lab/what-if";
 import { listFilters } from "@/lib/services/filters/list-filters";
 import { type Command, EXIT } from "./command";
-import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
-import { SET_USAGE, setThresholds, settingsOption, versionNamed } from "./filter-versions";
+import { askedOfLab, LAB_OPTIONS, SET_USAGE, setThresholds, versionNamed } from "./filter-versions";
 import { whatIfText } from "./filter-what-if-text";
 import { withCommandHost } from "./own-job";
 
@@ -24,19 +23,13 @@ Exit code: 0, 2 for a mistake in the command, 3 when it could not be computed.`,
   async run(args, output) {
     const { values } = parseArgs({
       args: [...args],
-      options: {
-        corpus: { type: "string" },
-        base: { type: "string" },
-        set: { type: "string", multiple: true },
-        json: { type: "boolean" },
-      },
+      options: LAB_OPTIONS,
     });
-    const corpus = requiredOption(values.corpus, "--corpus");
-    const settings = settingsOption(values.set);
+    const { corpus, version, settings } = askedOfLab(values);
 
     const answer = await withCommandHost(async ({ context }) => {
       const id = await corpusIdOf(context.db, corpus);
-      const base = versionNamed(await listFilters(context, { corpus: id }), values.base);
+      const base = versionNamed(await listFilters(context, { corpus: id }), version);
 
       return askWhatIf(context, { id, base: base.id, thresholds: setThresholds(base.thresholds, settings) });
     });
