@@ -1,8 +1,9 @@
-import { type MutationObserverOptions, QueryClient } from "@tanstack/react-query";
+import { type MutationOptions, QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { aConflict } from "@/components/adjudication/given-conflict";
 import { aGateReview } from "@/components/judgement/given-judgement";
 import { aReview } from "@/components/trajectory/given-reader";
+import type { SetGate } from "@/lib/contract/judge-audit";
 import { settleOptions, undoSettleOptions } from "./adjudications";
 import { approveRowsOptions, undoRowsOptions } from "./approvals";
 import { setGateOptions } from "./gate";
@@ -25,9 +26,9 @@ const GATE_SAVED = { status: "saved", gateReview: aGateReview(), eventId: EVENT,
 const SETTLED = { status: "saved", item: aConflict() };
 
 /** Which of these are asked anew once the server has answered so. */
-async function staleAfter<Body>(
-  given: (client: QueryClient) => MutationObserverOptions<unknown, Error, Body>,
-  body: Body,
+async function staleAfter<Answer, Body>(
+  given: (client: QueryClient) => MutationOptions<Answer, Error, Body>,
+  body: NoInfer<Body>,
   answer: unknown,
 ) {
   vi.stubGlobal("fetch", async () => Response.json(answer));
@@ -65,7 +66,7 @@ test("after an undo the trajectory as well, of which another part may have been 
 });
 
 test("after a gate what lists and counts it; the funnel counts none", async () => {
-  const body = { gate: 2, spans: [], expectedVersion: 0 } as const;
+  const body = { gate: 2, spans: [], expectedVersion: 0 } satisfies SetGate;
 
   expect(await staleAfter((client) => setGateOptions(client, ID), body, GATE_SAVED)).toEqual([
     ...[LIST, FACETS, HISTORY, REPORT],
