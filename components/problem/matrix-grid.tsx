@@ -14,11 +14,11 @@ import { isAnyScored, unscoredRuns } from "./unscored-runs";
 import { useMatrixKeys } from "./use-matrix-keys";
 
 const ROW_PX = 32;
-const HEAD_PX = 68;
+const HEAD_PX = 84;
 /** Rows from the end at which the next page is asked for. */
 const AHEAD = 60;
-/** Of a run's name, in two lines of its column. */
-const HEAD_CHARS = 26;
+/** Of a run's name, in three lines of its column. */
+const HEAD_CHARS = 40;
 const LEAD_PX = { problem: 260, bucket: 76, difficulty: 80, all: 88, run: 104 } as const;
 
 interface MatrixGridProps {
@@ -144,7 +144,7 @@ function MatrixHead({ runs, summary, template }: MatrixHeadProps) {
       <div
         role="row"
         aria-rowindex={1}
-        className="grid h-17 items-end border-y pb-1 border-line-strong bg-bg text-caption text-ink-2"
+        className="grid h-21 items-end border-y pb-1 border-line-strong bg-bg text-caption text-ink-2"
         style={{ gridTemplateColumns: template }}
       >
         <span role="columnheader" className="sticky left-0 z-10 bg-bg px-3">
@@ -159,7 +159,7 @@ function MatrixHead({ runs, summary, template }: MatrixHeadProps) {
         {heads.map(({ key, name, short, title, tries }) => (
           <span key={key} role="columnheader" title={title} className="min-w-0 px-1 text-center">
             <span className="sr-only">{name}</span>
-            <span aria-hidden className="line-clamp-2 font-medium wrap-anywhere text-ink">
+            <span aria-hidden className="line-clamp-3 font-medium wrap-anywhere text-ink">
               {short}
             </span>
             {tries ? (

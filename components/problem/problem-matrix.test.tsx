@@ -76,7 +76,7 @@ describe("with problems", () => {
     );
 
     const seen = heads.map((head) => head.querySelector("[aria-hidden]")?.textContent);
-    expect(seen).toEqual(["harbor…ols a and temperat…", "harbor…ols b and temperat…"]);
+    expect(seen).toEqual(["harbor-rea…h tools a and temperature 0.7", "harbor-rea…h tools b and temperature 0.7"]);
   });
 
   test("all runs shown open the rows of these runs alone", async () => {

@@ -30,9 +30,10 @@ function aroundDifference(letters: readonly string[], others: readonly string[],
   const begin = Math.floor(most / 4);
   const room = most - begin - 2;
   const from = Math.max(begin, Math.min(parting - Math.floor(room / 4), letters.length - room - 1));
-  const rest = letters.slice(from, from + room);
+  // One letter more takes the place of the sign that there are more.
+  const rest = from + room + 1 < letters.length ? [...letters.slice(from, from + room), CUT] : letters.slice(from);
 
-  return [...letters.slice(0, begin), CUT, ...rest, ...(from + room < letters.length ? [CUT] : [])].join("");
+  return [...letters.slice(0, begin), CUT, ...rest].join("");
 }
 
 function partingOf(letters: readonly string[], others: readonly string[]): number {
