@@ -12,7 +12,7 @@ export function AuditDetail({ detail, corpora }: AuditDetailProps) {
   const { parts, isCut } = detailWords(detail, corpora);
 
   return (
-    <>
+    <div className="min-w-64 py-1.5">
       <ul className="text-ink-2">
         {parts.map(({ name, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: facts of one entry, which never changes
@@ -26,11 +26,11 @@ export function AuditDetail({ detail, corpora }: AuditDetailProps) {
       {isCut ? (
         <details className="text-caption">
           <summary className="cursor-pointer text-ink-3 hover:text-ink">as it is stored</summary>
-          <div className="mt-1 max-h-60 overflow-auto rounded-control bg-raised px-2 py-1.5 font-mono text-mono">
+          <div className="mt-1 rounded-control bg-raised px-2 py-1.5 font-mono text-mono">
             <InertText text={JSON.stringify(detail, null, 2)} />
           </div>
         </details>
       ) : null}
-    </>
+    </div>
   );
 }

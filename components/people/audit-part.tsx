@@ -67,7 +67,7 @@ interface EntryRowProps {
 
 function EntryRow({ entry, corpora }: EntryRowProps) {
   return (
-    <tr>
+    <tr className="has-[details[open]]:align-top has-[details[open]]:*:pt-2">
       <Cell>
         <span className="whitespace-nowrap text-ink-2">
           <TimeText iso={entry.at} />

@@ -27,7 +27,7 @@ export function PoolChoice({ pools, chosen, setState, fault }: PoolChoiceProps) 
   return (
     <fieldset>
       <legend className="mb-1 text-table font-medium">Pools that are shipped</legend>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-1.5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-x-6 gap-y-1.5">
         {pools.map(({ pool, problems, approved }) => (
           <li key={pool} className="flex items-center gap-2">
             <Checkbox
