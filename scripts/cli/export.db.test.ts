@@ -100,7 +100,7 @@ test("nothing approved is told in a sentence with exit code 3, and leaves no fil
   expect(answer).toEqual({
     code: 3,
     out: "",
-    err: "No trajectory that matches is approved. Approve some, then export them.\n",
+    err: "No trajectory that matches is approved. Approve some first.\n",
   });
   expect((await readdir(folder)).filter((name) => name.startsWith("none"))).toEqual([]);
 });

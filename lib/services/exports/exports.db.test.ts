@@ -215,12 +215,12 @@ test("nothing to write is a refusal without a file, whether nothing is approved 
 
   await expect(written(ctx, none, { file: "empty.jsonl" })).rejects.toMatchObject({
     code: "CONFLICT",
-    message: "No trajectory that matches is approved. Approve some, then export them.",
+    message: "No trajectory that matches is approved. Approve some first.",
   });
   await expect(written(ctx, unfit, { file: "empty.jsonl" })).rejects.toMatchObject({
     code: "CONFLICT",
     message:
-      "None of the approved trajectories that match can be exported: 1 × It holds no turn of the agent. Approve others, then export them.",
+      "None of the approved trajectories that match can be exported: 1 × It holds no turn of the agent. Approve others first.",
   });
   expect(await namesLike("empty")).toEqual([]);
 });

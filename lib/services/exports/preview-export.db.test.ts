@@ -85,6 +85,6 @@ test("where nothing would be written it says why", async () => {
 
   expect(await previewOf(corpus.extId)).toMatchObject({
     taken: 0,
-    nothing: "No trajectory that matches is approved. Approve some, then export them.",
+    nothing: "No trajectory that matches is approved. Approve some first.",
   });
 });

@@ -14,9 +14,9 @@ export const SELECTION_SQL = {
 
 /** Why there is nothing to write, and what to do. */
 export const NOTHING_SELECTED = {
-  approved: "No trajectory that matches is approved. Approve some, then export them.",
-  approved_or_failed: "No trajectory that matches is approved, and none failed. Approve some, then export them.",
-  approved_or_rejected: "No trajectory that matches is approved or rejected. Decide on some, then export them.",
+  approved: "No trajectory that matches is approved. Approve some first.",
+  approved_or_failed: "No trajectory that matches is approved, and none failed. Approve some first.",
+  approved_or_rejected: "No trajectory that matches is approved or rejected. Decide on some first.",
   pairs:
     "No approved trajectory that matches has a worse one of the same problem and harness. Approve others, or ask for a smaller gap.",
 } as const satisfies Record<Selection, string>;

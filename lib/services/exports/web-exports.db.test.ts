@@ -72,7 +72,7 @@ test("nothing approved is refused before a job starts", async () => {
     startExport(ctx, { corpus: corpus.extId, filter: "", preset: "chat", gzip: true }),
   ).rejects.toMatchObject({
     code: "CONFLICT",
-    message: "No trajectory that matches is approved. Approve some, then export them.",
+    message: "No trajectory that matches is approved. Approve some first.",
   });
 });
 

@@ -112,7 +112,7 @@ function allLeftOut({ skipped }: Manifest, selection: Selection): string {
   const reasons = skippedReasons(skipped).map(([reason, count]) => `${count.toLocaleString("en")} × ${reason}`);
   const what = selection === "approved" ? "approved trajectories" : "trajectories";
 
-  return `None of the ${what} that match can be exported: ${reasons.join(" ")} Approve others, then export them.`;
+  return `None of the ${what} that match can be exported: ${reasons.join(" ")} Approve others first.`;
 }
 
 async function writeLines(
