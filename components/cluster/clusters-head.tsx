@@ -5,7 +5,7 @@ import { TimeText } from "@/components/ui/time-text";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { ClusterList } from "@/lib/contract/clusters";
 import type { Corpus } from "@/lib/contract/corpora";
-import { clusterFigures } from "./cluster-words";
+import { clusterFigures, problemsLeftOut } from "./cluster-words";
 import type { ClusterPart } from "./clusters-state";
 import { MakeClustersButton } from "./make-clusters-button";
 
@@ -24,7 +24,12 @@ export function ClustersHead({ corpus, made, part, onPart }: ClustersHeadProps) 
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-title">Clusters</h1>
-        {made.clusteredAt === null ? null : <p className="text-ink-2">{clusterFigures(made.figures)}</p>}
+        {made.clusteredAt === null ? null : (
+          <p className="text-ink-2">
+            {clusterFigures(made.figures)}
+            {made.leftOut > 0 ? ` ${problemsLeftOut(made.leftOut)}` : null}
+          </p>
+        )}
       </div>
       <p className="max-w-220 text-ink-2">
         Problems that are variants of one are in one cluster, and a cluster is in one pool of a split as a whole.

@@ -27,6 +27,16 @@ describe("the clusters", () => {
     expect(leaking?.textContent).toMatch(/=query✎person.*torn inmain▲train●test/);
   });
 
+  test("say how many problems are in none, and why", async () => {
+    givenClusters({ list: aClusterList([aCluster(1)], { leftOut: 2 }) });
+
+    expect(
+      await screen.findByText(
+        /the largest 3\. 2 problems are left out: those that you review blind, and all in a cluster with one\.$/,
+      ),
+    ).toBeTruthy();
+  });
+
   test("are open to text as text", async () => {
     givenClusters({ list: aClusterList([aCluster(1, { query: "<img src=x onerror=alert(1)>\u202e" })]) });
 

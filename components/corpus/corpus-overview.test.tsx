@@ -29,6 +29,7 @@ const FUNNEL: Funnel = {
   decided: 0,
   overridden: 0,
   rejectedRows: 2,
+  leftOut: null,
 };
 
 const CELLS = GATES.flatMap((gate) =>
@@ -219,4 +220,12 @@ test("a corpus whose trajectories are all kept from the person is not called emp
 
   expect(await screen.findByRole("heading", { name: "Continue reviewing" })).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "This corpus holds no trajectory yet" })).toBeNull();
+});
+
+test("what a person reviews blind is said to be in no figure", async () => {
+  givenOverview({ leftOut: { value: 3, isCapped: false } });
+
+  expect(
+    await screen.findByText(/^400 trajectories, filter .+\. 3 trajectories that you review blind are in no figure\.$/),
+  ).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { ACTIVE, labAddress } from "@/components/filter-lab/lab-address";
 import { FunnelChart } from "@/components/funnel/funnel-chart";
 import { JudgeAgainstVerdict } from "@/components/judge/judge-against-verdict";
 import { RequestError } from "@/components/shell/request-error";
+import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
 import { listAddress } from "@/components/trajectory-list/list-address";
 import { EmptyCorpus } from "@/components/trajectory-list/no-rows";
 import { Button } from "@/components/ui/button";
@@ -51,6 +52,7 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
         <h1 className="text-title">{corpus.name}</h1>
         <p className="text-ink-2">
           {countOf(imported, "trajectory", "trajectories")}, filter {corpus.filterVersion}
+          {funnel.leftOut ? `. ${inNoFigure(funnel.leftOut)}` : null}
         </p>
         {corpus.kind === "sample" ? (
           <Chip tone="hollow" title="Made by a simulated arena on the first start; no real agent produced it">

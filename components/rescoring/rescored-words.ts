@@ -1,4 +1,5 @@
-import type { RescoredOutcome } from "@/lib/contract/rescoring";
+import { countOf, formatNumber } from "@/components/ui/format-number";
+import type { RescoredOutcome, RescoringReport } from "@/lib/contract/rescoring";
 import type { RescoredPart } from "@/lib/domain/rescored-outcome";
 
 export const PART_WORD = {
@@ -24,6 +25,14 @@ export function partsText(parts: readonly RescoredPart[]): string {
   const last = words.at(-1) ?? "";
 
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** Rows that no count of the panel holds, with what leaves them out. */
+export function rewardsLeftOut({ blind, sharing }: NonNullable<RescoringReport["leftOut"]>): string {
+  const all = countOf(blind + sharing, "trajectory", "trajectories");
+  if (sharing === 0) return `${all} that you review blind ${blind === 1 ? "is" : "are"} left out.`;
+
+  return `${all} are left out: ${formatNumber(blind)} that you review blind, and ${formatNumber(sharing)} whose reward spec would tell of them.`;
 }
 
 /** What an answer of the rules rests on: whose rules, which products are known from where, whether titles were compared. */

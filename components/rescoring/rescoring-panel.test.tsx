@@ -24,6 +24,7 @@ function aReport(overrides: Partial<RescoringReport> = {}): RescoringReport {
     total: 12,
     rescored: 10,
     waiting: 0,
+    leftOut: null,
     answers: [
       { answer: "agrees", count: 6, filter: "rescore:agrees" },
       { answer: "differs", count: 3, filter: "run:one rescore:differs" },
@@ -72,6 +73,19 @@ test("by axis it names what differs, what the rules call solved, and the command
   expect(screen.getByText(/stats rescore --corpus='Autumn race' --filter=run:one --json/)).toBeTruthy();
   const partial = screen.getByRole("link", { name: /^2 outcomes scored in part/ });
   expect(decodeURIComponent(partial.getAttribute("href") ?? "")).toContain("filter=rescore_partial:yes");
+});
+
+test("says how many rows are in no count, and which of them the person does not review", async () => {
+  const { unmount } = given(aReport({ leftOut: { blind: 3, sharing: 77 } }));
+  expect(
+    await screen.findByText(
+      "80 trajectories are left out: 3 that you review blind, and 77 whose reward spec would tell of them.",
+    ),
+  ).toBeTruthy();
+  unmount();
+
+  given(aReport({ leftOut: { blind: 1, sharing: 0 } }));
+  expect(await screen.findByText("1 trajectory that you review blind is left out.")).toBeTruthy();
 });
 
 test("says that rows wait before there is an answer, and that a filter leaves none", async () => {

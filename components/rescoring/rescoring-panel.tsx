@@ -12,6 +12,7 @@ import { useMay } from "@/lib/client/use-me";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { RescoringReport } from "@/lib/contract/rescoring";
 import type { RescoreAnswer } from "@/lib/domain/rescored-outcome";
+import { rewardsLeftOut } from "./rescored-words";
 import { RescoringDetails } from "./rescoring-details";
 
 interface RescoringPanelProps {
@@ -53,6 +54,7 @@ export function RescoringPanel({ corpus, filter }: RescoringPanelProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-1.5">
         <h2 className="text-section">Outcomes by the rules</h2>
         <Answers corpus={corpus} report={report.data} />
+        {report.data.leftOut ? <span className="text-ink-2">{rewardsLeftOut(report.data.leftOut)}</span> : null}
         <span className="flex-1" />
         <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => void setIsOpen(!isOpen || null)}>
           {isOpen ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}

@@ -46,6 +46,7 @@ export const FUNNEL = {
   decided: 1,
   overridden: 1,
   rejectedRows: 0,
+  leftOut: null,
 };
 
 /** What the address would say now. */

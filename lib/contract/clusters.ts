@@ -39,6 +39,8 @@ export const ClusterList = z.object({
   ...PAGE_FIELDS,
   /** Problems of the corpus, all clusters, those of several problems, and the size of the largest. */
   figures: z.object({ problems: z.int(), clusters: z.int(), joined: z.int(), largest: z.int() }),
+  /** Problems of the corpus that are in nothing here: those that the person reviews blind, and all of their clusters. */
+  leftOut: z.int(),
   /** Clusters of several problems by reason, and those in several pools of each split, whatever is asked for. */
   facets: z.object({
     reasons: z.array(z.object({ reason: ClusterReason, clusters: z.int() })),

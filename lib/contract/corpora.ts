@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { VERDICTS } from "@/lib/domain/verdict";
+import { CappedCount } from "./trajectories";
 
 export const Corpus = z.object({
   id: z.uuid(),
@@ -36,6 +37,8 @@ export const Funnel = z.object({
   decided: z.number(),
   overridden: z.number(),
   rejectedRows: z.number(),
+  /** Rows of the corpus that are in none of these, since the person reviews them blind; null where there are none. */
+  leftOut: CappedCount.nullable(),
 });
 export type Funnel = z.infer<typeof Funnel>;
 

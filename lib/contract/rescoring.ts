@@ -26,6 +26,11 @@ export const RescoringReport = z.object({
   rescored: z.int(),
   /** Not measured yet. */
   waiting: z.int(),
+  /**
+   * Rows of the whole corpus that are in no count: what the person reviews blind, and what shares a reward spec with it
+   * while that is hidden. Null where nothing is.
+   */
+  leftOut: z.object({ blind: z.int(), sharing: z.int() }).nullable(),
   answers: z.array(z.object({ answer: z.enum(RESCORE_ANSWERS), ...Counted.shape })),
   /** By what differs, and by what nobody can check. A row counts once for each. */
   parts: z.array(z.object({ part: z.enum(RESCORED_PARTS), differs: Counted, undecided: Counted })),

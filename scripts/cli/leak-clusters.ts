@@ -72,6 +72,7 @@ function clustersOf(problems: readonly LeakProblem[], near: number): ReadCluster
   return {
     problems: problems.length,
     clusters: clusters.length,
+    leftOut: 0,
     joined: clusters
       .filter((members) => members.length > 1)
       .map((members, at) => ({

@@ -29,12 +29,13 @@ export const statsRescore: Command = {
 };
 
 function rescoringText(report: RescoringReport): string {
-  const { total, rescored, waiting, answers, parts, partial, solved } = report;
+  const { total, rescored, waiting, leftOut, answers, parts, partial, solved } = report;
   const number = (value: number) => value.toLocaleString("en");
   const named = parts.filter(({ differs, undecided }) => differs.count + undecided.count > 0);
 
   return [
     `${number(rescored)} of ${number(total)} outcomes scored again, ${number(partial.count)} of them in part.`,
+    ...(leftOut ? [leftOutText(leftOut, number)] : []),
     ...(waiting > 0 ? [`${number(waiting)} wait to be measured.`] : []),
     "",
     alignedTable(answers.map(({ answer, count }) => [answer, number(count)])),
@@ -55,4 +56,12 @@ function rescoringText(report: RescoringReport): string {
 
 function solvedText({ low, high }: RescoringReport["solved"]): string {
   return low === high ? low.toLocaleString("en") : `${low.toLocaleString("en")} to ${high.toLocaleString("en")}`;
+}
+
+type Number = (value: number) => string;
+
+function leftOutText({ blind, sharing }: NonNullable<RescoringReport["leftOut"]>, number: Number): string {
+  return `Left out, because you review them blind: ${number(blind)}${
+    sharing > 0 ? `; because their reward spec would tell of those: ${number(sharing)}` : ""
+  }.`;
 }

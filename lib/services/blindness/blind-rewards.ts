@@ -4,12 +4,13 @@ import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import type { Asker } from "./asker";
 import { allBlindItems, blindItems, blindQueues } from "./blind-items";
-import { hasBlindQueue } from "./seen-rows";
+import { hasBlindQueue, seenRows } from "./seen-rows";
 
 // A reward spec is the problem's: what one rollout hides of it, every other one and those of its variants would show.
 
 const hidesReward = sql`'reward' = any(q.hidden)`;
 const BlindRow = z.object({ is_blind: z.boolean() });
+const LeftOutRow = z.object({ blind: z.int(), sharing: z.int() });
 
 /**
  * Whether a person reviews a rollout of a trajectory's problem, or of one with the same query in its corpus, in a blind
@@ -50,4 +51,27 @@ export async function openRewards(asker: Asker, corpusId: number): Promise<Sql> 
     union all
     select v.id from problem v where v.corpus_id = ${corpusId} and v.query_norm <> ''
       and v.query_norm in (select p.query_norm from blind p))`;
+}
+
+/**
+ * How many rows of a corpus `seenRows` leaves out for a person, and how many more `openRewards` does; null where none is.
+ * They are those of the whole corpus, as in `countLeftOut`.
+ */
+export async function countRewardsLeftOut(
+  asker: Asker,
+  corpusId: number,
+): Promise<{ readonly blind: number; readonly sharing: number } | null> {
+  if (!(await hasBlindQueue(asker, corpusId))) return null;
+  const seen = await seenRows(asker, corpusId);
+  const open = await openRewards(asker, corpusId);
+
+  const [row] = await queryRows(
+    asker.db,
+    LeftOutRow,
+    sql`select (count(*) filter (where not r.is_seen))::int as blind, (count(*) filter (where r.is_seen))::int as sharing
+        from (select (${seen}) as is_seen, (${open}) as is_open from trajectory t where t.corpus_id = ${corpusId}) r
+        where not (r.is_seen and r.is_open)`,
+  );
+
+  return row && row.blind + row.sharing > 0 ? row : null;
 }

@@ -8,6 +8,8 @@ import { unpinClusters } from "@/lib/services/splits/unpin-clusters";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { decideCluster } from "./decide-cluster";
 import { clustered, givenProblems } from "./fixtures/given-clusters";
+import { listClusters } from "./list-clusters";
+import { readClusters } from "./read-clusters";
 import { undoClusterDecision } from "./undo-cluster-decision";
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
@@ -83,4 +85,18 @@ test("a lead who reviews blind takes back no join of what is hidden, and no cut"
   expect(await db.leakDecision.count({ where: { corpusId: corpus.id, undoneAt: null } })).toBe(3);
   await undoClusterDecision(corpus.blind, { id, decision: open.decision });
   await undoClusterDecision(lead, { id, decision: cut.decision });
+});
+
+test("how many problems no cluster shows is told on the screen and to a program: those of whole clusters", async () => {
+  const corpus = await givenBlind();
+  const list = (asker: typeof lead) =>
+    listClusters(asker, { id: corpus.extId, size: "several", limit: 50, find: "nothing like it" });
+
+  expect(await list(corpus.blind)).toMatchObject({ figures: { problems: 3, clusters: 2, joined: 1 }, leftOut: 2 });
+  expect(await readClusters(corpus.blind, { id: corpus.extId })).toMatchObject({
+    problems: 3,
+    clusters: 2,
+    leftOut: 2,
+  });
+  expect(await list(lead)).toMatchObject({ figures: { problems: 5, clusters: 3, joined: 2 }, leftOut: 0 });
 });

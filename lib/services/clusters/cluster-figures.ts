@@ -5,7 +5,7 @@ import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import { clusterRows } from "./cluster-rows";
 import { tornIn } from "./matching-clusters";
 
-const FiguresRow = z.object({ problems: z.int(), clusters: z.int(), joined: z.int(), largest: z.int() });
+const FiguresRow = z.object({ problems: z.int(), clusters: z.int(), joined: z.int(), largest: z.int(), all: z.int() });
 const ReasonRow = z.object({ reason: ClusterReason, clusters: z.int() });
 const SplitRow = z.object({ id: z.uuid(), name: z.string(), torn: z.int() });
 
@@ -18,15 +18,17 @@ export async function clusterFigures(
   db: DbOrTransaction,
   corpusId: number,
   seen: Sql,
-): Promise<Pick<ClusterList, "figures" | "facets">> {
+): Promise<Pick<ClusterList, "figures" | "leftOut" | "facets">> {
   const rows = await clusterRows(db, corpusId, "any");
   const [figures, reasons, splits] = await Promise.all([
     queryRows(
       db,
       FiguresRow,
-      sql`select coalesce(sum(c.problems), 0)::int as problems, count(*)::int as clusters,
-            (count(*) filter (where c.problems > 1))::int as joined, coalesce(max(c.problems), 0)::int as largest
-          from (${rows}) c where ${seen}`,
+      sql`select coalesce(sum(c.problems) filter (where c.is_seen), 0)::int as problems,
+            (count(*) filter (where c.is_seen))::int as clusters,
+            (count(*) filter (where c.is_seen and c.problems > 1))::int as joined,
+            coalesce(max(c.problems) filter (where c.is_seen), 0)::int as largest, coalesce(sum(c.problems), 0)::int as all
+          from (select c.problems, (${seen}) as is_seen from (${rows}) c) c`,
     ),
     queryRows(
       db,
@@ -44,5 +46,7 @@ export async function clusterFigures(
     ),
   ]);
 
-  return { figures: figures[0] ?? { problems: 0, clusters: 0, joined: 0, largest: 0 }, facets: { reasons, splits } };
+  const { all, ...told } = figures[0] ?? { problems: 0, clusters: 0, joined: 0, largest: 0, all: 0 };
+
+  return { figures: told, leftOut: all - told.problems, facets: { reasons, splits } };
 }

@@ -16,6 +16,8 @@ const ProposalRow = z.object({ a: z.string(), b: z.string(), similarity: z.numbe
 export interface ReadClusters {
   readonly problems: number;
   readonly clusters: number;
+  /** Problems that are in none of them: those that the asking person reviews blind, and all of their clusters. */
+  readonly leftOut: number;
   /** Those of several problems, the largest first, their problems by key. */
   readonly joined: readonly {
     readonly problems: readonly string[];
@@ -36,7 +38,7 @@ export async function readClusters(ctx: Asker, { id }: { readonly id: string }):
   const { id: corpusId } = await getCorpusKey(ctx.db, id);
   const seen = await seenClusters(ctx, corpusId, CLUSTER_ID);
   const seenRows = await seenClusters(ctx, corpusId, sql`c.id`);
-  const [{ figures }, members, edges, proposals] = await Promise.all([
+  const [{ figures, leftOut }, members, edges, proposals] = await Promise.all([
     clusterFigures(ctx.db, corpusId, seenRows),
     queryRows(
       ctx.db,
@@ -69,6 +71,7 @@ export async function readClusters(ctx: Asker, { id }: { readonly id: string }):
   return {
     problems: figures.problems,
     clusters: figures.clusters,
+    leftOut,
     joined: [...byCluster]
       .map(([cluster, of]) => ({
         problems: of.map(({ key }) => key),

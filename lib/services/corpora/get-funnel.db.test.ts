@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { CorpusList, Funnel } from "@/lib/contract/corpora";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
+import { givenQueue } from "@/lib/services/queues/given-queue";
 import { countTrajectories } from "@/lib/services/trajectories/count-trajectories";
 import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { getFunnel } from "./get-funnel";
@@ -156,4 +157,16 @@ test("a corpus whose only files were refused is not listed, one that still reads
 
   expect(listed).toContain(reading.extId);
   expect(listed).not.toContain(refused.extId);
+});
+
+test("what a person reviews blind is in no stage, and is told as many as it is", async () => {
+  const lead = await givenContext(db, "lead");
+  const corpus = await givenCorpus(db, [{}, {}, {}]);
+  await givenQueue(lead, corpus, { filter: `id:${corpus.trajectories[0]}`, reviewers: [lead.person.extId] });
+
+  const funnel = await getFunnel(lead, { id: corpus.extId });
+
+  expect(funnel.stages[0]).toMatchObject({ stage: "imported", count: 2 });
+  expect(funnel.leftOut).toEqual({ value: 1, isCapped: false });
+  expect((await getFunnel(await givenContext(db), { id: corpus.extId })).leftOut).toBeNull();
 });

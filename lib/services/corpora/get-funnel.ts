@@ -4,7 +4,7 @@ import { compileFilter } from "@/lib/db/compile-filter";
 import { joinSql, queryRows, sql } from "@/lib/db/query-rows";
 import { isAllowed } from "@/lib/domain/policy";
 import { DECIDED_VERDICTS } from "@/lib/domain/verdict";
-import { seenRows } from "@/lib/services/blindness/seen-rows";
+import { countLeftOut, seenRows } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { listsActiveSelection } from "@/lib/services/selection/lists-selection";
@@ -79,6 +79,7 @@ export async function getFunnel(ctx: Context, { id }: { readonly id: string }): 
     decided: countOf(BESIDE.decided),
     overridden: countOf(BESIDE.overridden),
     rejectedRows,
+    leftOut: (await countLeftOut(ctx, corpus.id)) ?? null,
   };
 }
 

@@ -109,7 +109,25 @@ test("what a person reviews blind is in no count", async () => {
     total: 5,
     rescored: 4,
     solved: { stored: 2 },
+    leftOut: { blind: 1, sharing: 0 },
   });
+  expect(await getRescoring(await givenContext(db), { id: corpus.extId, filter: "" })).toMatchObject({ leftOut: null });
+});
+
+test("rows of the same task as one that is reviewed blind are in no count either, and are told apart, whatever the filter", async () => {
+  const queries = ["a red lamp", "A Red Lamp", "a red lamp", "a blue chair"];
+  const corpus = await givenCorpus(
+    db,
+    queries.map((query) => ({ query })),
+  );
+  const lead = await givenContext(db, "lead");
+  await givenQueue(lead, corpus, {
+    ...{ filter: `id:${corpus.trajectories[0] ?? ""}`, reviewers: [lead.person.extId], overlap: 1, hidden: ["reward"] },
+    questions: [{ kind: "structure", isRequired: true }],
+  });
+
+  for (const filter of ["", "outcome:fail"])
+    expect((await getRescoring(lead, { id: corpus.extId, filter })).leftOut).toEqual({ blind: 1, sharing: 2 });
 });
 
 test("who may not read reward specs is refused", async () => {

@@ -4,7 +4,7 @@ import { queryRows, sql } from "@/lib/db/query-rows";
 import { RESCORE_ANSWERS, RESCORED_PARTS } from "@/lib/domain/rescored-outcome";
 import { within } from "@/lib/query/judge-scope";
 import type { Asker } from "@/lib/services/blindness/asker";
-import { openRewards } from "@/lib/services/blindness/blind-rewards";
+import { countRewardsLeftOut, openRewards } from "@/lib/services/blindness/blind-rewards";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { MEASURE_VERSION } from "@/lib/services/measures/measure-parts";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -69,6 +69,7 @@ export async function getRescoring(
     total: totals?.total ?? 0,
     rescored: counted(() => true).count,
     waiting: totals?.waiting ?? 0,
+    leftOut: await countRewardsLeftOut(ctx, corpus.id),
     answers: RESCORE_ANSWERS.map((answer) => {
       return { answer, ...counted((row) => row.answer === answer, `rescore:${answer}`) };
     }),
