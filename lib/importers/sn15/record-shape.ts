@@ -32,7 +32,12 @@ export function shapeOf(value: unknown): Sn15Record {
   return { shape: "envelope", fields, dialogue: isList(dialogue) ? dialogue : null };
 }
 
-// An agent that crashes before its first step leaves an empty list.
+/** True where a run left nothing: no step, and no word on how it ended. Its problem cannot be told either. */
+export function isEmpty({ dialogue, fields }: Sn15Record): boolean {
+  return (dialogue ?? []).length === 0 && Object.keys(fields).length === 0;
+}
+
+// An agent that crashes before its first step leaves an empty list: a file of this source, though it holds nothing.
 function whyNotSteps(steps: readonly unknown[]): string | undefined {
   if (steps.length === 0) return undefined;
 

@@ -248,17 +248,31 @@ describe("other shapes", () => {
     });
   });
 
-  test("legacy lists: with a log, without one, and the empty list of a crash", async () => {
-    const [logged, unlogged, empty] = await givenFile("legacy-lists.jsonl");
+  test("legacy lists: with a log and without one", async () => {
+    const [logged, unlogged] = await givenFile("legacy-lists.jsonl");
 
     expect(logged).toMatchObject({ shape: "legacy-list", hasLog: true });
     expect(logged?.steps[0]?.logged[0]).not.toHaveProperty("recordKind");
     expect(unlogged).toMatchObject({ shape: "legacy-list-no-log", hasLog: false });
-    expect(empty).toMatchObject({ steps: [], hasLog: false });
+  });
+
+  test.each([[[]], [{ dialogue: [] }], [{ dialogue: null }]])("%j is rejected: it holds no step", (record) => {
+    expect(sn15Importer.read(record, { fileName: "f", recordIndex: 0 })).toMatchObject({
+      kind: "rejected",
+      reason: expect.stringContaining("It holds no step"),
+    });
+  });
+
+  test.each(["FAILED", "TIMED_OUT"])("an attempt that ended as %s is one without a step", (status) => {
+    expect(sn15Importer.read({ status, dialogue: null }, { fileName: "f", recordIndex: 0 })).toMatchObject({
+      kind: "imported",
+      value: { steps: [], status: status.toLowerCase() },
+    });
   });
 
   test("two records that name no problem never become one problem", () => {
-    const read = (recordIndex: number) => sn15Importer.read([], { fileName: "a.json", recordIndex });
+    const unnamed = { status: "FAILED", dialogue: null };
+    const read = (recordIndex: number) => sn15Importer.read(unnamed, { fileName: "a.json", recordIndex });
 
     expect(read(0)).not.toEqual(read(1));
   });

@@ -2,7 +2,7 @@ import { chooseLayout } from "@/lib/importers/choose-layout";
 import type { Importer } from "@/lib/importers/importer";
 import { harnessTools } from "./harness-tools";
 import { mapRecord } from "./map-record";
-import { shapeOf, whyNotSn15 } from "./record-shape";
+import { isEmpty, shapeOf, whyNotSn15 } from "./record-shape";
 
 /** ORO Subnet 15: envelopes of output.jsonl, bundles as stored per problem, and the bare lists before April 2026. */
 export const sn15Importer: Importer = {
@@ -20,6 +20,11 @@ export const sn15Importer: Importer = {
     const why = whyNotSn15(record);
     if (why !== undefined) return { kind: "rejected", reason: `Not an SN15 record: ${why}.` };
 
-    return { kind: "imported", value: mapRecord(shapeOf(record), context) };
+    const shaped = shapeOf(record);
+    if (isEmpty(shaped)) return { kind: "rejected", reason: EMPTY };
+
+    return { kind: "imported", value: mapRecord(shaped, context) };
   },
 };
+
+const EMPTY = "It holds no step, and nothing that says which problem was tried or how it ended.";
