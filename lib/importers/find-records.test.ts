@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SAMPLE_BYTES } from "./detect-format";
 import { findRecords } from "./find-records";
 
@@ -61,4 +61,22 @@ test.each([
 
   expect(found).toMatch(/No known format fits/);
   expect(readBytes).toBeLessThanOrEqual(4 * MB);
+});
+
+describe("a file that ends inside its only record is refused for that, and not by what the formats miss", () => {
+  test.each([
+    ["on a line", `{"a":`, 5],
+    ["on a line that ends", `{"a":\n`, 6],
+    ["over lines", `{\n  "a": {\n    "b": [1,`, 23],
+    ["in a list", `[{"a": "x`, 9],
+    ["behind the first sample", JSON.stringify(late(3 * MB)).slice(0, 2 * MB), 2 * MB],
+  ])("%s", async (_, text, characters) => {
+    const why = `The record breaks off after ${characters.toLocaleString("en")} characters: the file was cut, or is still being written.`;
+
+    expect((await find(text)).found).toBe(why);
+  });
+
+  test("one that is no JSON where it goes on tells the place", async () => {
+    expect((await find(`{\n  "a": 1,\n  b: 2\n}`)).found).toContain("not valid JSON at character 15: “b: 2 }”");
+  });
 });

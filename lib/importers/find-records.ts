@@ -1,6 +1,7 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import { type DetectedFormat, detectFormat, explainRefusal, SAMPLE_BYTES } from "./detect-format";
 import type { Importer, Layout } from "./importer";
+import { parseRecord } from "./parse-record";
 import { readHeader } from "./read-header";
 import { takeBytes } from "./take-bytes";
 
@@ -27,8 +28,10 @@ export async function findRecords(
   { head, read }: Source,
   only: SourceFormat | undefined,
 ): Promise<FoundRecords | { readonly kind: "refused"; readonly why: string }> {
-  const found = await detectRecord({ head, read }, only);
-  if (found.kind === "refused") return { kind: "refused", why: explainRefusal(found.tried) };
+  const { found, whole } = await detectRecord({ head, read }, only);
+  if (found.kind === "refused") {
+    return { kind: "refused", why: whyBroken(found, whole) ?? explainRefusal(found.tried) };
+  }
 
   const { importer, layout } = found;
   if (layout !== "member" || importer.member === undefined) return { kind: "detected", importer, layout };
@@ -39,17 +42,36 @@ export async function findRecords(
   return { kind: "detected", importer, layout, header: header.header };
 }
 
+interface Looked {
+  readonly found: DetectedFormat;
+  /** All of the file, where that is what was looked at. */
+  readonly whole?: Uint8Array;
+}
+
 /** Members that tell a format may come late in a record: the sample grows while it ends inside the first one. */
-async function detectRecord({ head, read }: Source, only: SourceFormat | undefined): Promise<DetectedFormat> {
+async function detectRecord({ head, read }: Source, only: SourceFormat | undefined): Promise<Looked> {
   let found = detectFormat(head, only);
-  let sizeBytes = head.length < SAMPLE_BYTES ? MOST_SAMPLE_BYTES : head.length;
+  if (head.length < SAMPLE_BYTES) return { found, whole: head };
+  let sizeBytes = head.length;
 
   while (found.kind === "refused" && found.isCut && sizeBytes < MOST_SAMPLE_BYTES) {
     sizeBytes = Math.min(sizeBytes * GROWTH, MOST_SAMPLE_BYTES);
     const longer = await takeBytes(read(), sizeBytes);
     found = detectFormat(longer, only);
-    if (longer.length < sizeBytes) break;
+    if (longer.length < sizeBytes) return { found, whole: longer };
   }
 
-  return found;
+  return { found };
+}
+
+/** Of a file that ends inside its only record the formats tell nothing: what is missing might have told one. */
+function whyBroken(
+  { tried, isCut }: Extract<DetectedFormat, { kind: "refused" }>,
+  whole: Uint8Array | undefined,
+): string | undefined {
+  const isJson = tried.some(({ format }) => format !== "file");
+  if (whole === undefined || !isCut || !isJson) return undefined;
+
+  const parsed = parseRecord(whole);
+  return parsed.kind === "unreadable" ? parsed.reason : undefined;
 }
