@@ -67,7 +67,7 @@ interface EntryRowProps {
 
 function EntryRow({ entry, corpora }: EntryRowProps) {
   return (
-    <tr className="has-[details[open]]:align-top has-[details[open]]:*:pt-2">
+    <tr className="has-[details[open]]:align-top has-[details[open]]:*:not-last:pt-1.5">
       <Cell>
         <span className="whitespace-nowrap text-ink-2">
           <TimeText iso={entry.at} />
