@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
+import { givenMe } from "@/components/shell/given-me";
+import { useMe } from "@/lib/client/use-me";
 import { aQueue, CORPUS_ID, QUEUE_ID } from "./given-queue";
 import { MakeQueueDialog } from "./make-queue-dialog";
 
@@ -136,4 +138,52 @@ test("instructions are previewed as reviewers will see them: nothing in them is 
 
   expect(screen.getByText("calls").tagName).toBe("STRONG");
   expect(document.querySelector("img")).toBeNull();
+});
+
+/** As in the application, where it is known who asks before anything can be pressed. */
+function WhenKnown() {
+  return useMe() ? <MakeQueueDialog match={{ corpus: CORPUS_ID, filter: "gate:5" }} onClose={() => undefined} /> : null;
+}
+
+function givenKnown(access: "local" | "required", states: readonly string[] = []) {
+  const person = { email: null, role: "annotator", signsIn: true, isMe: false, lastSeenAt: null };
+  const items = states.map((state, at) => ({
+    ...{ ...person, state, id: BO.replace(/.$/, String(at)), name: `P${at}`, createdAt: "2026-11-20T08:00:00.000Z" },
+  }));
+
+  return givenApp(<WhenKnown />, {
+    answers: {
+      ...givenMe("lead", access),
+      "POST /api/queues/preview": { matching: 412 },
+      "POST /api/queues": aQueue(),
+      "GET /api/people": { items, total: items.length, nextCursor: null },
+    },
+  });
+}
+
+test("one person alone is asked for one answer an item, and is told what more would come to", async () => {
+  const app = givenKnown("local");
+  expect(await screen.findByText(/412 answers in all/)).toBeTruthy();
+  expect(screen.getByText(/One person’s answer counts/)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole("radio", { name: "2" }));
+  expect(
+    screen.getByText("There is 1 person to answer here, so an item that asks for 2 is not finished until others come."),
+  ).toBeTruthy();
+
+  await userEvent.click(screen.getByRole("radio", { name: "1" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Audit");
+  await userEvent.click(screen.getByRole("button", { name: "Make the queue" }));
+  await waitFor(() => expect(made(app)).toMatchObject({ overlap: 1 }));
+});
+
+test("where people sign in, more answers than there are people who can is told, and as many is not", async () => {
+  givenKnown("required", ["active", "active", "disabled"]);
+  expect(await screen.findByText(/What all of them say is agreed/)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole("radio", { name: "3" }));
+  expect(await screen.findByText(/There are 2 people to answer here, so an item that asks for 3/)).toBeTruthy();
+
+  await userEvent.click(screen.getByRole("radio", { name: "2" }));
+  expect(screen.getByText(/What all of them say is agreed/)).toBeTruthy();
 });

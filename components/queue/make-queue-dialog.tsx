@@ -10,6 +10,7 @@ import { showToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api";
 import { createQueueOptions, queuePreviewOptions } from "@/lib/client/queue-changes";
 import type { MatchQuery } from "@/lib/client/trajectories";
+import { useIsAlone } from "@/lib/client/use-me";
 import { queueAddress } from "./queue-address";
 import { createRequest, newQueue, type QueueDraft, queueFaults, wholeNumber } from "./queue-draft";
 import { QueueForm } from "./queue-form";
@@ -24,7 +25,8 @@ interface MakeQueueDialogProps {
 
 /** Makes a queue from all rows that match. */
 export function MakeQueueDialog({ match, suggested, onClose }: MakeQueueDialogProps) {
-  const [draft, setDraft] = useState(() => ({ ...newQueue(), ...suggested }));
+  const isAlone = useIsAlone();
+  const [draft, setDraft] = useState(() => ({ ...newQueue(isAlone), ...suggested }));
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const router = useRouter();

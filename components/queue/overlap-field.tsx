@@ -6,20 +6,17 @@ const OVERLAPS = ["1", "2", "3", "4", "5"].map((value) => ({ value, label: value
 
 interface OverlapFieldProps {
   overlap: number;
+  /** How many people there are to answer; undefined where it is not known. */
+  possible: number | undefined;
   onChange: (overlap: number) => void;
 }
 
 /** How many people answer each item. */
-export function OverlapField({ overlap, onChange }: OverlapFieldProps) {
+export function OverlapField({ overlap, possible, onChange }: OverlapFieldProps) {
+  const isTooMany = possible !== undefined && possible < overlap && overlap > 1;
+
   return (
-    <FormPart
-      title="Answers an item"
-      hint={
-        overlap === 1
-          ? "One person’s answer counts, so agreement is not measured."
-          : "What all of them say is agreed; what they differ on is adjudicated."
-      }
-    >
+    <FormPart title="Answers an item" hint={isTooMany ? tooManyWords(overlap, possible) : hintWords(overlap)}>
       <span>
         <Segmented
           label="Answers an item"
@@ -30,4 +27,17 @@ export function OverlapField({ overlap, onChange }: OverlapFieldProps) {
       </span>
     </FormPart>
   );
+}
+
+function hintWords(overlap: number): string {
+  return overlap === 1
+    ? "One person’s answer counts, so agreement is not measured."
+    : "What all of them say is agreed; what they differ on is adjudicated.";
+}
+
+/** A person answers an item once, so it would wait for the others for ever. */
+function tooManyWords(overlap: number, possible: number): string {
+  const people = possible === 1 ? "is 1 person" : `are ${possible} people`;
+
+  return `There ${people} to answer here, so an item that asks for ${overlap} is not finished until others come.`;
 }

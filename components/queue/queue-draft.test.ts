@@ -16,6 +16,10 @@ test("a new queue is blind, hides every layer, and can be made as it stands once
   expect(request.hidden).toHaveLength(5);
 });
 
+test("where nobody signs in one answer an item is asked for", () => {
+  expect(createRequest({ ...newQueue(true), name: "Audit" }, MATCH)).toMatchObject({ mode: "blind", overlap: 1 });
+});
+
 test("an assisted queue hides nothing, and what blind would hide comes back with it", () => {
   const assisted = named({ mode: "assisted" });
 

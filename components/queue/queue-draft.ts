@@ -25,14 +25,17 @@ export interface QueueDraft {
   readonly ownItemsAdjudicable: boolean;
 }
 
-/** Blind, everything hidden, two answers an item: what a measurement needs. */
-export function newQueue(): QueueDraft {
+/**
+ * Blind, everything hidden, two answers an item: what a measurement needs. Where nobody signs in there is one person, and
+ * one answer.
+ */
+export function newQueue(isAlone = false): QueueDraft {
   return {
     name: "",
     questions: [newQuestion("structure"), newQuestion("gate"), newQuestion("note")],
     mode: "blind",
     hidden: HIDDEN_LAYERS,
-    overlap: 2,
+    overlap: isAlone ? 1 : 2,
     reviewers: { kind: "everyone" },
     priority: "random",
     seed: "1",

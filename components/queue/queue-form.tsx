@@ -10,6 +10,7 @@ import type { Faults } from "./question-faults";
 import { QuestionsField } from "./questions-field";
 import type { QueueDraft } from "./queue-draft";
 import { ReviewersField } from "./reviewers-field";
+import { usePossibleReviewers } from "./use-possible-reviewers";
 
 interface QueueFormProps {
   draft: QueueDraft;
@@ -19,6 +20,8 @@ interface QueueFormProps {
 
 /** Everything that makes a queue, on one page. */
 export function QueueForm({ draft, faults, onChange }: QueueFormProps) {
+  const possible = usePossibleReviewers(draft.reviewers);
+
   return (
     <div className="flex flex-col gap-5">
       <Field label="Name" error={faults["name"]}>
@@ -53,7 +56,11 @@ export function QueueForm({ draft, faults, onChange }: QueueFormProps) {
             fault={faults["hidden"]}
             onChange={(change) => onChange({ ...draft, ...change })}
           />
-          <OverlapField overlap={draft.overlap} onChange={(overlap) => onChange({ ...draft, overlap })} />
+          <OverlapField
+            overlap={draft.overlap}
+            possible={possible}
+            onChange={(overlap) => onChange({ ...draft, overlap })}
+          />
           <ReviewersField
             reviewers={draft.reviewers}
             fault={faults["reviewers"]}
