@@ -38,7 +38,7 @@ export const GUARD_LOOK = {
   },
   recommended: {
     name: GUARD_NAMES.recommended,
-    says: "A successful rollout, or an approved one that is shipped, recommends what another pool wants or recommends.",
+    says: "A successful or an approved rollout recommends what another pool wants or recommends.",
     mend: PRODUCT_MEND,
     shared: "Product",
   },

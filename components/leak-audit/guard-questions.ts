@@ -5,7 +5,8 @@ export const GUARD_QUESTIONS = {
   cluster: "Looked for variants of one problem in two pools.",
   query: "Looked for one query in two pools.",
   gold: "Looked for products that rewards of two pools want.",
-  recommended: "Looked for products that one pool recommends and another wants or recommends.",
+  recommended:
+    "Looked for products that successful or approved rollouts of one pool recommend and another wants or recommends.",
   never_touch: "Looked for problems that nothing may hold.",
   protected: "Looked for problems of protected sets: their words, eight words in a row, or a product.",
   viewed: "Looked for products that rollouts of two pools look at.",

@@ -132,7 +132,8 @@ function AuditWords({ audit }: { audit: Audit }) {
             .join(" ")} `
         : "Nothing forbids to sign it. "}
       {countOf(audit.problems, "problem")} audited <TimeText iso={audit.at} />: those of which it holds a row and those
-      of the pools that stay behind, not those of a shipped pool without a row in it. Against{" "}
+      of the pools that stay behind, not those of a shipped pool without a row in it. Of its own problems the rows that
+      it holds count, of the others every approved row, as in the split’s audit. Against{" "}
       {sets === "" ? "the other pools of the split; there is no protected set" : <PlainText text={sets} />}.
     </>
   );

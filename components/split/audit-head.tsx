@@ -33,7 +33,9 @@ export function AuditHead({ audit: { at, problems, protectedSets, isBlocked, gua
         <p className="text-ink-2">
           {countOf(problems, "problem")} with a pool, all of them, with an approved row or without, against each other
           and against {protectedWords(protectedSets)}
-          {others > 0 ? `; ${countOf(others, "hit")} for a person to look at` : ""}. Made <TimeText iso={at} />.
+          {others > 0 ? `; ${countOf(others, "hit")} for a person to look at` : ""}. Every approved row counts here as
+          shipped; a release’s audit counts, of the pools that it ships, only the rows that it holds. Made{" "}
+          <TimeText iso={at} />.
         </p>
       </div>
     </div>

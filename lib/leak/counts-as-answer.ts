@@ -4,7 +4,7 @@ interface Rollout {
 }
 
 /**
- * Whether what a shipped rollout recommends counts as an answer to its problem: it succeeds, or a person approved it and a
+ * Whether what a rollout recommends counts as an answer to its problem: it succeeds, or a person approved it and a
  * model learns it as right. What any other one recommends was only looked at.
  */
 export function countsAsAnswer({ outcome, isApproved }: Rollout): boolean {

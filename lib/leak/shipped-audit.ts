@@ -16,7 +16,16 @@ interface ToAudit {
   readonly shipped: ReadonlyMap<number, Pool>;
   /** The pools of the split by problem. */
   readonly pools: ReadonlyMap<number, Pool>;
+  readonly answers: CountedAnswers;
   readonly sets: readonly ProtectedProblems[];
+}
+
+/** What counts as recommended beside the answers of successes, by the ids of the problems. */
+interface CountedAnswers {
+  /** Of the rollouts that are shipped. */
+  readonly shipped: ReadonlyMap<number, readonly string[]>;
+  /** Of the approved rollouts of pools that stay behind: people hold them to be right as well. */
+  readonly behind: ReadonlyMap<number, readonly string[]>;
 }
 
 /** What `auditPart` does for one part of an audit. */
@@ -36,8 +45,9 @@ interface ShippedAudit {
  * pools of the split, each protected set by itself, and nearly equal queries, also of which one holds the other. A problem that the split has moved out of
  * the shipped pools since stands in both.
  */
-export function shippedAudit({ problems, shipped, pools, sets }: ToAudit): ShippedAudit {
-  const members = pooledMembers(problems, shipped, pools);
+export function shippedAudit({ sets, ...given }: ToAudit): ShippedAudit {
+  const { shipped } = given;
+  const members = pooledMembers(given);
   const clusterOf = members.map(({ clusterKey }) => clusterKey);
   const options = { shipped: [...new Set(shipped.values())], clusterOf };
   const step = (part: AuditPart, protectedSets: readonly ProtectedProblems[] = []): AuditStep => ({
@@ -50,19 +60,17 @@ export function shippedAudit({ problems, shipped, pools, sets }: ToAudit): Shipp
 type Member = PooledProblem & Pick<ShippableProblem, "clusterKey">;
 
 /** What is shipped, and of the split what lies in pools that are not. */
-function pooledMembers(
-  problems: readonly ShippableProblem[],
-  shipped: ReadonlyMap<number, Pool>,
-  pools: ReadonlyMap<number, Pool>,
-): readonly Member[] {
+function pooledMembers({ problems, shipped, pools, answers }: Omit<ToAudit, "sets">): readonly Member[] {
   const leaving = new Set(shipped.values());
 
   return problems.flatMap(({ id, name, query, goldIds, recommendedIds, viewedIds, titles, clusterKey }) => {
     const own = shipped.get(id);
     const assigned = pools.get(id);
     const other = assigned === undefined || leaving.has(assigned) ? undefined : assigned;
-    const problem = { name, query, goldIds, recommendedIds, viewedIds, titles, clusterKey };
+    const problem = { name, query, goldIds, viewedIds, titles, clusterKey };
+    const inPool = (pool: Pool | undefined, answered: readonly string[] = []) =>
+      pool === undefined ? [] : [{ ...problem, recommendedIds: [...recommendedIds, ...answered], pool }];
 
-    return [own, other].flatMap((pool) => (pool === undefined ? [] : [{ ...problem, pool }]));
+    return [...inPool(own, answers.shipped.get(id)), ...inPool(other, answers.behind.get(id))];
   });
 }

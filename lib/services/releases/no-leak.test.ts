@@ -93,7 +93,13 @@ async function decided(seed: number) {
   // One person alone waives nothing.
   const waivers = BLOCKING_GUARDS.map((guard) => ({ guard, secondId: null }));
 
-  const { members, steps } = shippedAudit({ problems, shipped, pools, sets });
+  const { members, steps } = shippedAudit({
+    problems,
+    shipped,
+    pools,
+    answers: { shipped: new Map(), behind: new Map() },
+    sets,
+  });
   const parts = await Promise.all(steps.map((step) => runTask("audit", step)));
   const audit = shownAudit({ at: new Date(0), problems, members, sets, waived: [], findings: addFindings(parts) });
   const why = whyNot("sign", { ...LEAD, state: "approved", blocking: blockingGuards(audit, waivers) });

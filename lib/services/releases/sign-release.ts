@@ -53,7 +53,7 @@ export async function signRelease(
       if ((await auditBasis(tx, row)) !== basis)
         throw new ServiceError(
           "CONFLICT",
-          "Clusters, the split or protected sets changed while it was audited. Sign it again.",
+          "Clusters, the split, approvals or protected sets changed while it was audited. Sign it again.",
         );
       const card = await writeCard(tx, ctx.home, id);
       const signature = signWith({ contentHash: row.contentHash ?? "", cardSha256: sha256Of(card) }, privateKey);

@@ -27,26 +27,24 @@ interface MembersToAudit {
 
 /**
  * The guards over what is shipped, by the clusters and protected sets of this moment: its pools against each other, against
- * the other pools of the split and against every protected set. A problem that the split has moved out of the shipped pools
- * since stands in both. Nobody's permission is asked, and products of reward specs stand in it: the caller sees to who
+ * the other pools of the split and against every protected set. Of what stays behind every approved rollout counts, so that
+ * the audit of a split and that of a release look at another pool alike. A problem that the split has moved out of the
+ * shipped pools since stands in both. Nobody's permission is asked, and products of reward specs stand in it: the caller sees to who
  * may read it.
  */
 export async function auditMembers(
   { db, now }: Pick<Context, "db" | "now">,
   { corpusId, splitId, shipped, rollouts, waived = [], onPart = async () => undefined }: MembersToAudit,
 ): Promise<Audit> {
-  const [known, answers, pools, sets] = [
+  const behind = await shippedAnswers(db, corpusId, { kind: "approved" });
+  const [problems, answers, pools, sets] = [
     await readLeakProblems({ db }, corpusId),
-    await shippedAnswers(db, corpusId, rollouts),
+    { shipped: rollouts.kind === "approved" ? behind : await shippedAnswers(db, corpusId, rollouts), behind },
     await readPools(db, splitId),
     await readProtected(db, { corpusId, removedAt: null }),
   ];
   const cuts = await readCuts(db, corpusId);
-  const problems = known.map((problem) => {
-    const own = shipped.has(problem.id) ? answers.get(problem.id) : undefined;
-    return own === undefined ? problem : { ...problem, recommendedIds: [...problem.recommendedIds, ...own] };
-  });
-  const { members, steps } = shippedAudit({ problems, shipped, pools, sets });
+  const { members, steps } = shippedAudit({ problems, shipped, pools, answers, sets });
 
   const findings: (readonly GuardFindings[])[] = [];
   for (const [done, step] of steps.entries()) {
