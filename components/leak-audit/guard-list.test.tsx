@@ -46,6 +46,31 @@ describe.each(GUARDS)("the guard %s", (guard) => {
   });
 });
 
+test.each([
+  ["Protected problems", { protectedSets: [] }, "There is no protected set."],
+  ["Never touch", { pools: [{ pool: "train", problems: 2 }] }, "Nothing lies in never touch."],
+  ["Clusters across pools", { pools: [{ pool: "train", problems: 2 }] }, "Only one pool has problems here."],
+] as const)("“%s” with nothing to check against says so, without the tick of a clean guard", (name, audit, why) => {
+  givenList({ ...givenAudit(), ...audit, protectedSets: [], pools: "pools" in audit ? [...audit.pools] : undefined });
+
+  const item = screen.getByText(name).closest("li") ?? document.body;
+  expect(item.textContent).toContain(why);
+  expect(item.textContent).toMatch(/nothing to check against$/);
+  expect(item.textContent).not.toContain("✓");
+});
+
+test("a product that is counted under a worse guard is no “no hit” of the milder ones", () => {
+  givenList(found("recommended"));
+
+  const textOf = (name: string) => screen.getByText(name).closest("li")?.textContent ?? "";
+  expect(textOf("Viewed products across pools")).toMatch(
+    /counted once, under the worst guard.*counted under recommended products$/,
+  );
+  expect(textOf("Viewed products across pools")).not.toContain("✓");
+  expect(textOf("Wanted products across pools")).toMatch(/✓no hit$/);
+  expect(textOf("Clusters across pools")).toMatch(/✓no hit$/);
+});
+
 test("a problem of a protected set is told in words, since the corpus has no page of it", () => {
   const suite = { id: null, name: "task 7", query: "A lamp of brass" };
   givenList(found("protected", { b: suite, between: ["train", "ShoppingBench test"] }), "protected");

@@ -5,9 +5,10 @@ import { classNames } from "@/components/ui/class-names";
 import { countOf } from "@/components/ui/format-number";
 import type { Audit, GuardHit } from "@/lib/contract/splits";
 import type { Guard } from "@/lib/leak/audit-pools";
+import { type GuardSilence, guardSilence } from "@/lib/leak/guard-silence";
 import { GUARD_LOOK, QUIET_GUARDS } from "./guard-look";
-import { GUARD_QUESTIONS } from "./guard-questions";
 import { HitTable } from "./hit-table";
+import { silenceChip, silenceSentence } from "./silence-words";
 
 interface GuardListProps {
   corpus: string;
@@ -32,6 +33,7 @@ export function GuardList({ corpus, audit, open, onOpen, actions, mend }: GuardL
             key={report.guard}
             corpus={corpus}
             report={report}
+            silence={report.count === 0 ? guardSilence(report.guard, audit) : null}
             isOpen={open === report.guard && report.count > 0}
             onToggle={() => onOpen(open === report.guard ? null : report.guard)}
             actions={report.count > 0 ? actions?.(report.guard) : null}
@@ -55,28 +57,30 @@ function urgency({ guard, count, isBlocking, isWaived }: Report): number {
 interface GuardItemProps {
   corpus: string;
   report: Report;
+  /** Why it has no hit; null with hits. */
+  silence: GuardSilence | null;
   isOpen: boolean;
   onToggle: () => void;
   actions: ReactNode;
   mend: ((hit: GuardHit) => ReactNode) | undefined;
 }
 
-function GuardItem({ corpus, report, isOpen, onToggle, actions, mend }: GuardItemProps) {
+function GuardItem({ corpus, report, silence, isOpen, onToggle, actions, mend }: GuardItemProps) {
   const id = useId();
   const { name, says, mend: advice } = GUARD_LOOK[report.guard];
   const words = (
     <span className="flex min-w-0 flex-1 flex-col">
       <span className="font-medium text-ink">{name}</span>
-      <span className="text-table text-ink-2">{report.count === 0 ? GUARD_QUESTIONS[report.guard] : says}</span>
+      <span className="text-table text-ink-2">{silence ? silenceSentence(report.guard, silence) : says}</span>
     </span>
   );
 
   return (
     <li>
-      {report.count === 0 ? (
+      {silence ? (
         <div className="flex items-center gap-2 py-2 pl-5.5">
           {words}
-          <GuardChip report={report} />
+          <SilenceChip silence={silence} />
         </div>
       ) : (
         <button
@@ -104,13 +108,17 @@ function GuardItem({ corpus, report, isOpen, onToggle, actions, mend }: GuardIte
   );
 }
 
+function SilenceChip({ silence }: { silence: GuardSilence }) {
+  const { isClean, says } = silenceChip(silence);
+
+  return (
+    <Chip tone={isClean ? "quiet" : "hollow"} mark={isClean ? "✓" : undefined}>
+      {says}
+    </Chip>
+  );
+}
+
 function GuardChip({ report: { guard, count, isBlocking, isWaived } }: { report: Report }) {
-  if (count === 0)
-    return (
-      <Chip tone="quiet" mark="✓">
-        no hit
-      </Chip>
-    );
   if (QUIET_GUARDS.includes(guard))
     return (
       <Chip tone="quiet">

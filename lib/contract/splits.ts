@@ -150,6 +150,8 @@ export const Audit = z.object({
   at: z.iso.datetime(),
   problems: z.int(),
   protectedSets: z.array(z.object({ name: z.string(), problems: z.int() })),
+  /** Problems that were looked at, by pool; missing in what was audited before they were counted. */
+  pools: z.array(z.object({ pool: z.enum(POOLS), problems: z.int() })).optional(),
   /** Values that people let join nothing, by reason; missing in what was audited before they were counted. */
   cuts: z.array(z.object({ reason: z.enum(JOIN_REASONS), values: z.int() })).optional(),
   isBlocked: z.boolean(),

@@ -1,5 +1,6 @@
 import { BLOCKING_GUARDS, GUARDS, type Guard } from "@/lib/leak/audit-pools";
 import { cutsSentence } from "@/lib/leak/cuts-sentence";
+import { type GuardSilence, guardSilence } from "@/lib/leak/guard-silence";
 import type { CardDecisions, CardWaiver } from "./card-decisions";
 import { cardTable, number } from "./card-table";
 import { cardText } from "./card-text";
@@ -8,7 +9,7 @@ const GUARD_WORDS: Readonly<Record<Guard, string>> = {
   cluster: "variants of one problem in two pools",
   query: "the same query in two pools, where people cut what joined them",
   gold: "a product that the rewards of two pools want",
-  recommended: "a product that successful or shipped approved rollouts of two pools answer with",
+  recommended: "a product that successful or approved rollouts of two pools answer with",
   never_touch: "a problem that nobody may train on",
   protected: "a problem of an evaluation suite",
   viewed: "a product that rollouts of two pools look at",
@@ -29,7 +30,7 @@ export function cardAudit({ audit, waivers, lostSets = [] }: CardDecisions): str
       guard,
       GUARD_WORDS[guard],
       number(count),
-      verdictOf(count, { isBlocking, isWaived: waived.includes(guard) }),
+      count === 0 ? silenceOf(guardSilence(guard, audit)) : verdictOf({ isBlocking, isWaived: waived.includes(guard) }),
     ];
   });
 
@@ -43,11 +44,18 @@ export function cardAudit({ audit, waivers, lostSets = [] }: CardDecisions): str
   ].join("\n\n");
 }
 
-function verdictOf(
-  count: number,
-  { isBlocking, isWaived }: { readonly isBlocking: boolean; readonly isWaived: boolean },
-): string {
-  if (count === 0) return "clean";
+function silenceOf(silence: GuardSilence): string {
+  switch (silence.kind) {
+    case "clean":
+      return "clean";
+    case "unasked":
+      return "nothing to check against";
+    case "counted":
+      return `counted under ${silence.under.join(" and ")}`;
+  }
+}
+
+function verdictOf({ isBlocking, isWaived }: { readonly isBlocking: boolean; readonly isWaived: boolean }): string {
   if (!isBlocking) return "for a person to weigh";
 
   return isWaived ? "waived by two people" : "forbids signing";

@@ -16,6 +16,7 @@ export interface CardDecisions {
     | {
         readonly problems: number;
         readonly protectedSets: Readonly<Audit["protectedSets"]>;
+        readonly pools?: Audit["pools"] | undefined;
         readonly cuts?: Audit["cuts"] | undefined;
         readonly guards: readonly Pick<Audit["guards"][number], "guard" | "count">[];
       }

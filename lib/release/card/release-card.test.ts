@@ -112,6 +112,12 @@ test.each([
   expect(sizeOf(rows)).toBe(size);
 });
 
+test("a guard with nothing to check against is not called clean", () => {
+  const card = releaseCard(aManifest(FILES), { audit: { ...audit({}), protectedSets: [] }, waivers: [] });
+
+  expect(card).toMatch(/\| protected \| .* \| 0 \| nothing to check against \|/);
+});
+
 test("what the guards found stands there with what it means, and no word of a problem", () => {
   const waivers = [{ guard: "gold" as const, reason: "The shop is shared.", by: "Ada", second: "Bo" }];
   const card = releaseCard(aManifest(FILES), { audit: audit({ cluster: 2, gold: 1, near: 1234 }), waivers });
@@ -122,6 +128,7 @@ test("what the guards found stands there with what it means, and no word of a pr
   expect(card).toMatch(/\| gold \| .* \| 1 \| waived by two people \|/);
   expect(card).toMatch(/\| near \| .* \| 1,234 \| for a person to weigh \|/);
   expect(card).toMatch(/\| protected \| .* \| 0 \| clean \|/);
+  expect(card).toMatch(/\| viewed \| .* \| 0 \| counted under gold \|/);
   expect(card).toContain("- gold: The shop is shared. (Ada and Bo)");
   expect(readWaivedGuards(card)).toEqual(["gold"]);
 });

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Audit, GuardHit as ShownHit } from "@/lib/contract/splits";
+import { POOLS, type Pool } from "@/lib/leak/assign-pools";
 import { BLOCKING_GUARDS, type Guard, type GuardHit, type ProtectedProblems } from "@/lib/leak/audit-pools";
 import type { GuardFindings } from "@/lib/leak/guard-findings";
 import type { CorpusProblem } from "@/lib/services/clusters/read-leak-problems";
@@ -7,7 +8,7 @@ import type { CorpusProblem } from "@/lib/services/clusters/read-leak-problems";
 interface AuditFound {
   readonly at: Date;
   readonly problems: readonly CorpusProblem[];
-  readonly members: readonly { readonly name: string }[];
+  readonly members: readonly { readonly name: string; readonly pool: Pool }[];
   readonly sets: readonly ProtectedProblems[];
   readonly waived: readonly Guard[];
   readonly findings: readonly GuardFindings[];
@@ -25,6 +26,7 @@ export function shownAudit({ at, problems, members, sets, waived, findings, cuts
     at: at.toISOString(),
     problems: new Set(members.map(({ name }) => name)).size,
     protectedSets: sets.map((set) => ({ name: set.name, problems: set.problems.length })),
+    pools: POOLS.map((pool) => ({ pool, problems: members.filter((member) => member.pool === pool).length })),
     cuts,
     isBlocked: guards.some(({ isBlocking, isWaived, count }) => isBlocking && !isWaived && count > 0),
     guards,
