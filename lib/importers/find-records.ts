@@ -16,6 +16,13 @@ export interface FoundRecords {
   readonly header?: unknown;
 }
 
+export interface RefusedFile {
+  readonly kind: "refused";
+  readonly why: string;
+  /** It ends or breaks inside its only record. */
+  readonly isCut: boolean;
+}
+
 interface Source {
   /** Its first bytes, as many as format detection wants. */
   readonly head: Uint8Array;
@@ -27,17 +34,18 @@ interface Source {
 export async function findRecords(
   { head, read }: Source,
   only: SourceFormat | undefined,
-): Promise<FoundRecords | { readonly kind: "refused"; readonly why: string }> {
+): Promise<FoundRecords | RefusedFile> {
   const { found, whole } = await detectRecord({ head, read }, only);
   if (found.kind === "refused") {
-    return { kind: "refused", why: whyBroken(found, whole) ?? explainRefusal(found.tried) };
+    const why = whyBroken(found, whole);
+    return { kind: "refused", why: why ?? explainRefusal(found.tried), isCut: why !== undefined };
   }
 
   const { importer, layout } = found;
   if (layout !== "member" || importer.member === undefined) return { kind: "detected", importer, layout };
 
   const header = await readHeader(read(), importer.member);
-  if (header.kind === "unreadable") return { kind: "refused", why: header.reason };
+  if (header.kind === "unreadable") return { kind: "refused", why: header.reason, isCut: false };
 
   return { kind: "detected", importer, layout, header: header.header };
 }

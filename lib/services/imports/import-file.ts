@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import type { FoundRecords } from "@/lib/importers/find-records";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
@@ -43,9 +44,22 @@ export async function importFile(ingest: Ingest, file: FileToImport): Promise<vo
     await endFile(ingest.writer, file.id, { state: "done", readBytes: source.sizeBytes });
   } catch (error) {
     if (!(error instanceof SourceBroken)) throw error;
-    await endFile(ingest.writer, file.id, { state: "refused", why: error.message });
+    const read = error.isBegun ? ` ${await readBefore(ingest, file)}` : "";
+    await endFile(ingest.writer, file.id, { state: "refused", why: `${error.message}${read}` });
   }
 }
+
+/** Says how many whole records of a file came before the place where it breaks, over all attempts. */
+async function readBefore({ writer }: Ingest, file: FileToImport): Promise<string> {
+  const [row] = await writer.query(ReadCount, "select read_count from import_file where id = $1", [file.id]);
+  const count = row?.read_count ?? 0;
+  if (count === 0) return "No whole record came before that, so none was read.";
+  if (count === 1) return "The one whole record before that was read.";
+
+  return `The ${count.toLocaleString("en")} whole records before that were read.`;
+}
+
+const ReadCount = z.object({ read_count: z.int() });
 
 async function ingestRecords(
   ingest: Ingest,

@@ -17,11 +17,15 @@ export interface SourcePass {
   readonly readBytes: () => number;
 }
 
-/** The file cannot be read to its end, with a sentence that says how far it went. */
+/** The file cannot be read to its end, with sentences that say how far it went and what to do. */
 export class SourceBroken extends Error {
-  constructor(sentence: string) {
+  /** True where some of the content was there: what ended in it is good. */
+  readonly isBegun: boolean;
+
+  constructor(sentence: string, isBegun = false) {
     super(sentence);
     this.name = "SourceBroken";
+    this.isBegun = isBegun;
   }
 }
 
@@ -51,12 +55,15 @@ export async function openSource(path: string): Promise<ByteSource> {
 }
 
 /** The first bytes of the content, as many as format detection wants. */
-export function readHead(source: ByteSource): Promise<Uint8Array> {
-  return takeBytes(untilBroken(source.read()), SAMPLE_BYTES);
+export function readHead(source: ByteSource, onDamage?: (error: SourceBroken) => void): Promise<Uint8Array> {
+  return takeBytes(untilBroken(source.read(), onDamage), SAMPLE_BYTES);
 }
 
 /** The bytes of a pass as far as they can be read: for looking at a file, whose damage is reported when it is imported. */
-export async function* untilBroken(pass: SourcePass): AsyncGenerator<Uint8Array> {
+export async function* untilBroken(
+  pass: SourcePass,
+  onDamage?: (error: SourceBroken) => void,
+): AsyncGenerator<Uint8Array> {
   let isReadable = false;
 
   try {
@@ -66,6 +73,7 @@ export async function* untilBroken(pass: SourcePass): AsyncGenerator<Uint8Array>
     }
   } catch (error) {
     if (!(error instanceof SourceBroken && isReadable)) throw error;
+    onDamage?.(error);
   }
 }
 
@@ -97,7 +105,7 @@ async function* readChunks(path: string, isGzip: boolean, count: (size: number) 
     }
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error)) throw error;
-    throw new SourceBroken(whyBroken(error, contentBytes));
+    throw new SourceBroken(whyBroken(error, contentBytes), true);
   } finally {
     file.destroy();
   }
@@ -112,10 +120,16 @@ function whyUnreadable(error: unknown): string {
 }
 
 function whyBroken(error: Error, contentBytes: number): string {
-  const megabytes = (contentBytes / 1024 / 1024).toFixed(1);
+  const size = sizeText(contentBytes);
   if ("code" in error && String(error.code).startsWith("Z_")) {
-    return `The gzip data breaks off or is damaged after ${megabytes} MB of content; the records before that were read.`;
+    return `The gzip data breaks off or is damaged after ${size} of content. Get the file again from where it came.`;
   }
 
-  return `Reading stopped after ${megabytes} MB (${error.message}).`;
+  return `Reading stopped after ${size} (${error.message}).`;
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+
+  return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
@@ -211,15 +212,42 @@ test("gzip is known by its content, and several files are one import", async () 
   ]);
 });
 
-test("a damaged gzip file keeps what came before the damage and says so", async () => {
-  const whole = gzipSync(Array.from({ length: 300 }, () => anEnvelope()).join("\n"));
-  const { key, id } = await givenImport([await givenFile("cut.jsonl.gz", whole.subarray(0, whole.length - 2_000))]);
+describe("a damaged gzip file", () => {
+  async function refusalOf(content: Buffer): Promise<{ refusal: string; read: number; imported: number }> {
+    const { key, id } = await givenImport([await givenFile("cut.jsonl.gz", content)]);
+    await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined }).catch(() => undefined);
 
-  const summary = await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
+    const { files, read, imported } = await getImport(await aContext(), { id });
+    expect(files[0]?.state).toBe("refused");
 
-  expect(summary.imported).toBeGreaterThan(0);
-  const { files } = await getImport(await aContext(), { id });
-  expect(files[0]).toMatchObject({ state: "refused", refusal: expect.stringContaining("breaks off") });
+    return { refusal: files[0]?.refusal ?? "", read, imported };
+  }
+
+  test("keeps what came before the damage, and says how much that is", async () => {
+    const whole = gzipSync(Array.from({ length: 300 }, () => anEnvelope()).join("\n"));
+    const { refusal, read, imported } = await refusalOf(whole.subarray(0, whole.length - 2_000));
+
+    expect(imported).toBeGreaterThan(1);
+    expect(refusal).toMatch(/breaks off or is damaged after \d+\.\d KB of content\. Get the file again/);
+    expect(refusal).toContain(`The ${read} whole records before that were read.`);
+  });
+
+  test("says of one record that it was read", async () => {
+    const long = anEnvelope({ error: randomBytes(30_000).toString("hex") });
+    const { refusal, imported } = await refusalOf(gzipSync(`${anEnvelope()}\n${long}`).subarray(0, 20_000));
+
+    expect(imported).toBe(1);
+    expect(refusal).toContain("The one whole record before that was read.");
+  });
+
+  test("says that nothing was read where it ends inside the first record", async () => {
+    const long = anEnvelope({ error: randomBytes(2_000_000).toString("hex") });
+    const { refusal, read } = await refusalOf(gzipSync(long).subarray(0, 1_500_000));
+
+    expect(read).toBe(0);
+    expect(refusal).toMatch(/after \d\.\d MB of content\. Get the file again/);
+    expect(refusal).toContain("No whole record came before that, so none was read.");
+  });
 });
 
 test("a file of no known format is refused with what was tried, and the others go on", async () => {
