@@ -42,6 +42,8 @@ test("items by state are a bar with words; settled is what is done or adjudicate
   const states = within(await screen.findByRole("list", { name: "Items by state" })).getAllByRole("listitem");
 
   expect(states.map((line) => line.textContent?.replace(/^\W*/, ""))).toContain("29done");
+  // Items are held ahead of the one that is read.
+  expect(states.map((line) => line.textContent)).toContainEqual(expect.stringMatching(/2held by reviewers$/));
   expect(screen.getByText("33 of 200 items are settled.")).toBeTruthy();
 });
 

@@ -15,6 +15,8 @@ interface FlowBarProps {
   item: Pick<LeasedItem, "why" | "hidden"> | undefined;
   mode: QueueMode;
   draftPlace: DraftPlace;
+  /** Something is answered or written of the item: before that nothing could be saved. */
+  hasAnswer: boolean;
   /** Why nothing more of this person is taken here. */
   refusal: string | undefined;
   /** Answers that wait for the network. */
@@ -34,7 +36,7 @@ const PLACE_WORDS = {
 
 /** Why this item is here, what is hidden, and where the answers are. */
 export function FlowBar(props: FlowBarProps) {
-  const { item, mode, draftPlace, refusal, waiting, hasInstructions, onInstructions, tools } = props;
+  const { item, mode, draftPlace, hasAnswer, refusal, waiting, hasInstructions, onInstructions, tools } = props;
   const instructionsKey = useKeyOf("item.instructions");
 
   return (
@@ -53,7 +55,9 @@ export function FlowBar(props: FlowBarProps) {
             {waitingWords(waiting)}
           </Chip>
         ) : (
-          <span className="text-caption text-ink-3">{item ? PLACE_WORDS[draftPlace] : null}</span>
+          <span className="text-caption text-ink-3">
+            {item && (hasAnswer || draftPlace !== "saved") ? PLACE_WORDS[draftPlace] : null}
+          </span>
         )}
       </span>
       <ModeChip mode={mode} hidden={item?.hidden ?? []} />

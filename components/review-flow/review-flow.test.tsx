@@ -2,11 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  LAMPS,
-  aProgress,
   anItem,
+  aProgress,
   givenFlow,
   givenFreshBrowser,
+  LAMPS,
   lamps,
   leaveBrowser,
   press,
@@ -26,6 +26,16 @@ describe("a blind item", () => {
     await shown("a copper lamp");
     await waitFor(() => expect(commits).toHaveLength(1));
     expect(commits[0]?.body).toMatchObject({ questionVersion: 1, answers: { structure: "agentic", gate: "4" } });
+  });
+
+  test("is said to be saved once something of it is, and not before", async () => {
+    givenFlow({ items: lamps() });
+    await shown("a brass lamp");
+    expect(screen.queryByText("Saved")).toBeNull();
+
+    await press("1");
+
+    expect(await screen.findByText("Saved")).toBeTruthy();
   });
 
   test("takes one keystroke more for the outcome", async () => {

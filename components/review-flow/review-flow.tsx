@@ -65,6 +65,7 @@ export function ReviewFlow({ queue, owner }: { queue: Queue; owner: Owner }) {
       item={held?.item}
       mode={queue.mode}
       draftPlace={state.draftPlace}
+      hasAnswer={held !== undefined && Object.keys(held.draft.answers).length > 0}
       refusal={state.refusal}
       waiting={isStalled ? waiting.length : 0}
       hasInstructions={hasInstructions}

@@ -16,7 +16,7 @@ export const MyProgress = z.object({
   items: z.number(),
   /** Items this person could still be given. */
   waiting: z.number(),
-  /** Seconds between this person's last commits, median; null before the second. */
+  /** Seconds that an item took this person, the median of the last answers, as the queue's page says it; null before the first. */
   paceSeconds: z.number().nullable(),
 });
 export type MyProgress = z.infer<typeof MyProgress>;

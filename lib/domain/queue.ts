@@ -31,7 +31,7 @@ export type ItemState = (typeof ITEM_STATES)[number];
 
 export const ITEM_STATE_TEXT: Readonly<Record<ItemState, string>> = {
   ready: "Ready",
-  in_progress: "In progress",
+  in_progress: "Held by reviewers",
   needs_second: "Needs another answer",
   conflict: "In conflict",
   adjudicated: "Adjudicated",

@@ -25,7 +25,7 @@ export async function givenWorkedQueue(
   await db.$executeRaw(sql`
     insert into queue_assignment (item_id, person_id, corpus_id, queue_id, state, leased_at, expires_at, committed_at, revealed_at, commit_id, dwell_ms)
     select id, (${people}::int[])[1 + at % 2], corpus_id, queue_id, 'committed', now(), now(), now() - (${2 * answered}::int - at) * interval '1 hour',
-      case when at <= ${2 * answered - 2}::int then now() end, gen_random_uuid(), 1000
+      case when at <= ${2 * answered - 2}::int then now() end, gen_random_uuid(), 18000
     from (select i.*, row_number() over (order by rank) as at from queue_item i where queue_id = ${key.id} and state = 'done') done`);
   await db.$executeRaw(sql`vacuum (analyze) queue_item, queue_assignment`);
 

@@ -3,6 +3,7 @@ import { createDb } from "@/lib/db/client";
 import { rowsVisited } from "@/lib/db/fixtures/rows-visited";
 import { givenReview, later } from "@/lib/services/commits/given-review";
 import { undoCommit } from "@/lib/services/commits/undo-commit";
+import { getProgress } from "@/lib/services/queues/get-progress";
 import { commitAnswers, givenLease } from "@/lib/services/queues/given-queue";
 import { releaseLease, skipLease } from "./give-back";
 import { givenWorkedQueue } from "./given-worked-queue";
@@ -22,7 +23,7 @@ test("the progress that every commit answers costs the same in a queue of 10,000
       answered: items - 200,
       items: items + 1,
       waiting: 201,
-      paceSeconds: 7200,
+      paceSeconds: 18,
     });
   }
 
@@ -60,4 +61,21 @@ test("the counts follow a claim, a skip, an answer, its undo and what is given b
 
   expect(await undoCommit(anna, { id: commitId ?? "" })).toMatchObject({ status: "undone" });
   expect(await of(anna)).toEqual([0, 0, 3, 2]);
+});
+
+test("the pace is the time on an item that the page of the queue says, from the first answer on", async () => {
+  const { anna, queue } = await givenReview(db, { overlap: 1 }, [{}, {}, {}]);
+  const { id } = await db.queue.findUniqueOrThrow({ where: { extId: queue.id }, select: { id: true } });
+  const paceOf = async () => (await myProgress(anna, id, anna.now())).paceSeconds;
+  expect(await paceOf()).toBeNull();
+
+  // Both are answered within a second of this clock, which tells nothing of how long they were read.
+  for (const [dwellMs, pace] of [
+    [28_000, 28],
+    [3_200, 15.6],
+  ] as const) {
+    await commitAnswers(anna, await givenLease(anna, queue), { structure: "agentic" }, { dwellMs });
+    expect(await paceOf()).toBeCloseTo(pace, 6);
+    expect((await getProgress(anna, { id: queue.id })).reviewers[0]?.medianSeconds).toBeCloseTo(pace, 6);
+  }
 });

@@ -3,7 +3,7 @@ import type { MyProgress } from "@/lib/contract/review-flow";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker, AskingPerson } from "@/lib/services/blindness/asker";
 
-/** Commits that the pace is taken from. */
+/** Commits that the pace is taken from: as the person works now, whatever the first ones took. */
 const PACE_COMMITS = 20;
 
 const ProgressRow = z.object({
@@ -45,13 +45,11 @@ export function progressSql(person: AskingPerson, queueId: number, now: Date): S
       where a.person_id = ${person.id} and a.queue_id = ${queueId} and a.state in ('leased', 'committed') and i.free_slots > 0
         and (select q.overlap from queue q where q.id = ${queueId}) > 1
     ), last as (
-      select committed_at from queue_assignment where ${mine} order by committed_at desc limit ${PACE_COMMITS + 1}
-    ), gaps as (
-      select extract(epoch from committed_at - lag(committed_at) over (order by committed_at)) as seconds from last
+      select dwell_ms from queue_assignment where ${mine} order by committed_at desc limit ${PACE_COMMITS}
     )
     select (select coalesce(sum(mine), 0)::int from queue_tally where queue_id = ${queueId} and person_id = ${person.id}) as mine,
       (select count(*)::int from queue_assignment where ${mine} and committed_at >= ${today}) as mine_today,
       i.answered, i.items, greatest(0, i.free - taken.taken) as waiting,
-      (select percentile_cont(0.5) within group (order by seconds) from gaps)::float8 as pace_seconds
+      (select percentile_cont(0.5) within group (order by dwell_ms) / 1000 from last)::float8 as pace_seconds
     from i, taken`;
 }
