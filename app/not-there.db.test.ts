@@ -60,7 +60,7 @@ test.each(Object.entries(PARTS))(
   },
 );
 
-test("what is there is shown", async () => {
+test("what is there is shown, and nothing else in place of what is not", async () => {
   const { id: corpusId, trajectories } = await givenCorpus(db, [{}]);
   const { extId: problem } = await db.problem.findFirstOrThrow({ where: { corpusId } });
   const { extId: version, hash } = await db.filterVersion.create({
@@ -70,6 +70,7 @@ test("what is there is shown", async () => {
   expect(await PARTS["/problems/[id]"]?.(problem)).toBe(children);
   expect(await PARTS["/clusters/[id]"]?.(problem)).toBe(children);
   for (const named of ["active", version, hash]) expect(await PARTS["/filters/[version]"]?.(named)).toBe(children);
+  await expect(PARTS["/filters/[version]"]?.("c0ff")).rejects.toMatchObject(NOT_FOUND);
   expect(await PARTS["/trajectories/[id]"]?.(trajectories[0] ?? "")).toBeTruthy();
 });
 

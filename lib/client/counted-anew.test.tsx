@@ -5,7 +5,7 @@ import { aGateReview } from "@/components/judgement/given-judgement";
 import { aReview } from "@/components/trajectory/given-reader";
 import type { SetGate } from "@/lib/contract/judge-audit";
 import { settleOptions, undoSettleOptions } from "./adjudications";
-import { approveRowsOptions, undoRowsOptions } from "./approvals";
+import { approveRowsOptions, startApprovalOptions, undoApprovalOptions, undoRowsOptions } from "./approvals";
 import { setGateOptions } from "./gate";
 import { KEYS } from "./keys";
 import { setApprovalOptions, setLabelOptions, undoLabelOptions } from "./labels";
@@ -25,20 +25,34 @@ const CONFLICT = { status: "conflict", review: aReview() };
 const GATE_SAVED = { status: "saved", gateReview: aGateReview(), eventId: EVENT, isBeyondHorizon: false };
 const SETTLED = { status: "saved", item: aConflict() };
 
-/** Which of these are asked anew once the server has answered so. */
-async function staleAfter<Answer, Body>(
-  given: (client: QueryClient) => MutationOptions<Answer, Error, Body>,
-  body: NoInfer<Body>,
-  answer: unknown,
-) {
-  vi.stubGlobal("fetch", async () => Response.json(answer));
+/** A browser that holds something of all of these, and a server that answers so. */
+function given(answer: (address: string) => unknown) {
+  vi.stubGlobal("fetch", async (address: string) => Response.json(answer(address)));
   const client = new QueryClient();
   const keys = [LIST, FACETS, FUNNEL, HISTORY, DETAIL, REPORT, QUEUES];
   for (const key of keys) client.setQueryData([...key, "of before"], {});
 
-  await client.getMutationCache().build(client, given(client)).execute(body);
+  return { client, stale: () => keys.filter((key) => client.getQueryState([...key, "of before"])?.isInvalidated) };
+}
 
-  return keys.filter((key) => client.getQueryState([...key, "of before"])?.isInvalidated);
+function mutate<Answer, Body>(
+  client: QueryClient,
+  options: MutationOptions<Answer, Error, Body>,
+  body: NoInfer<Body>,
+): Promise<Answer> {
+  return client.getMutationCache().build(client, options).execute(body);
+}
+
+/** What is asked anew once the server has answered so. */
+async function staleAfter<Answer, Body>(
+  options: (client: QueryClient) => MutationOptions<Answer, Error, Body>,
+  body: NoInfer<Body>,
+  answer: unknown,
+) {
+  const { client, stale } = given(() => answer);
+  await mutate(client, options(client), body);
+
+  return stale();
 }
 
 const label = { label: "agentic", expectedVersion: 0 } as const;
@@ -81,6 +95,24 @@ test("after rows that were approved together, and after their undo, everything t
 
   expect(await staleAfter(approveRowsOptions, [{ id: ID, version: 0 }], SAVED)).toEqual(all);
   expect(await staleAfter(undoRowsOptions, [{ id: ID, eventId: EVENT }], SAVED)).toEqual(all);
+});
+
+test("after a job that approved, and after the one that takes it back, everything that shows reviews", async () => {
+  const job = {
+    ...{ id: ID, kind: "approve", state: "done", done: 3, total: 3, unit: "rows", cancelRequested: false },
+    ...{ error: null, result: null, createdAt: "2026-11-20T09:00:00.000Z", startedAt: null, finishedAt: null },
+  };
+  const start = { corpus: ID, filter: "", approved: true, confirmedCount: 3 } as const;
+
+  for (const begin of [
+    (client: QueryClient) => mutate(client, startApprovalOptions(client), start),
+    (client: QueryClient) => mutate(client, undoApprovalOptions(client), EVENT),
+  ]) {
+    const { client, stale } = given((address) => (address.includes("/jobs/") ? job : { jobId: ID }));
+    await begin(client);
+
+    await expect.poll(stale).toEqual([LIST, FACETS, FUNNEL, HISTORY, DETAIL]);
+  }
 });
 
 test("after a disagreement that was settled, and after its undo, its queue too", async () => {
