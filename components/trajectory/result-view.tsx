@@ -49,7 +49,7 @@ export function ResultView({ result, step, call, fold, title, cut }: ResultViewP
         <p className="mt-1 flex gap-3 text-caption">
           {cards.length > ALWAYS_SHOWN ? <TextAction onClick={onToggle}>Fold</TextAction> : null}
           {isOpen ? (
-            <RawTextButton title={title} text={valueText(result.value)}>
+            <RawTextButton title={title} text={result.json ?? valueText(result.value)}>
               Open raw
             </RawTextButton>
           ) : null}

@@ -8,7 +8,8 @@ const ClaimedCall = z.object({
   name: z.string(),
   args: Fields.exactOptional(),
   argsText: z.string().exactOptional(),
-  result: z.object({ value: z.unknown(), isError: z.boolean() }).exactOptional(),
+  argsJson: z.string().exactOptional(),
+  result: z.object({ value: z.unknown(), json: z.string().exactOptional(), isError: z.boolean() }).exactOptional(),
   requestor: z.enum(["agent", "user"]),
 });
 

@@ -1,9 +1,10 @@
 import { isUtf8 } from "@/lib/domain/is-utf8";
 import { parsePrefix, skipSpace } from "./parse-prefix";
+import { endOfString, parseSpelt, type SpeltValue } from "./spelt-numbers";
 
 /** A record's JSON value with what had to be repaired, or why it is none. */
 export type ParsedRecord =
-  | { readonly kind: "parsed"; readonly value: unknown; readonly notes: readonly string[] }
+  | (SpeltValue & { readonly kind: "parsed"; readonly notes: readonly string[] })
   | { readonly kind: "unreadable"; readonly reason: string };
 
 /**
@@ -15,7 +16,7 @@ export function parseRecord(bytes: Uint8Array): ParsedRecord {
   const text = decode(bytes, notes);
 
   try {
-    return { kind: "parsed", value: JSON.parse(text), notes };
+    return { kind: "parsed", ...parseSpelt(text), notes };
   } catch {
     return parseRepaired(text, notes);
   }
@@ -39,10 +40,10 @@ function parseRepaired(text: string, notes: string[]): ParsedRecord {
   const finite = replaceNonFinite(withoutNul);
 
   try {
-    const value: unknown = JSON.parse(finite.text);
+    const read = parseSpelt(finite.text);
     if (nulCount > 0) notes.push(`Raw NUL bytes left out: ${nulCount}.`);
     if (finite.replaced > 0) notes.push(`NaN or Infinity read as null: ${finite.replaced}.`);
-    return { kind: "parsed", value, notes };
+    return { kind: "parsed", ...read, notes };
   } catch {
     return { kind: "unreadable", reason: reasonOf(finite.text) };
   }
@@ -74,17 +75,6 @@ function replaceNonFinite(text: string): { readonly text: string; readonly repla
   }
 
   return { text: parts.join(""), replaced };
-}
-
-function endOfString(text: string, quote: number): number {
-  let at = quote + 1;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (code === 0x22) return at + 1;
-    at += code === 0x5c ? 2 : 1;
-  }
-
-  return text.length;
 }
 
 /** Up to so many it is looked for where a record breaks. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { Importer } from "./importer";
+import { toChat } from "@/lib/exporters/chat/to-chat";
 import { chatImporter } from "./chat/chat-importer";
+import type { Importer } from "./importer";
 import { readTrajectory } from "./read-trajectory";
 
 const CONTEXT = { fileName: "f.jsonl", recordIndex: 0 };
@@ -44,4 +45,32 @@ test("a fault of an importer rejects the row and does not stop the others", () =
     kind: "rejected",
     reason: "The chat importer could not read the record: Maximum call stack size exceeded.",
   });
+});
+
+test("numbers of arguments and answers go out as the source wrote them", () => {
+  const call = { id: "c1", type: "function", function: { name: "find", arguments: '{"most": 200.0, "id": 9}' } };
+  const row = JSON.stringify({
+    messages: [
+      { role: "user", content: "hi" },
+      {
+        role: "assistant",
+        content: "",
+        tool_calls: [call, { ...call, id: "c2", function: { name: "view", arguments: 1 } }],
+      },
+      { role: "tool", tool_call_id: "c1", content: 2 },
+    ],
+  })
+    .replace('"arguments":1', '"arguments":{"id": 12345678901234567890, "to": {"at": 5.0}}')
+    .replace('"content":2', '"content":{"price":188.0,"near":[1.5,2.0]}');
+  const outcome = readTrajectory(chatImporter, record(row), CONTEXT);
+  if (outcome.kind === "rejected") throw new Error(outcome.reason);
+
+  const { messages } = toChat(outcome.value);
+  expect(
+    messages
+      .flatMap((message) => ("tool_calls" in message ? (message.tool_calls ?? []) : []))
+      .map((made) => made.function.arguments),
+  ).toEqual(['{"most": 200.0, "id": 9}', '{"id": 12345678901234567890, "to": {"at": 5.0}}']);
+  expect(messages.find(({ role }) => role === "tool")?.content).toBe('{"price": 188.0, "near": [1.5, 2.0]}');
+  expect(outcome.value.steps[1]?.claimed[0]?.args).toEqual({ most: 200, id: 9 });
 });

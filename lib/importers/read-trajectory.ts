@@ -3,6 +3,7 @@ import type { Trajectory } from "@/lib/domain/trajectory";
 import type { CutRecord } from "./cut-records";
 import type { Importer, ReadContext } from "./importer";
 import { parseRecord } from "./parse-record";
+import { spellCalls } from "./spell-calls";
 
 /** From the bytes of one record to a trajectory, or to the reason why it is none. Never throws. */
 export function readTrajectory(importer: Importer, record: CutRecord, context: ReadContext): RowOutcome<Trajectory> {
@@ -15,9 +16,18 @@ export function readTrajectory(importer: Importer, record: CutRecord, context: R
   if (parsed.kind === "unreadable") return { kind: "rejected", reason: parsed.reason };
 
   const outcome = readSafely(importer, parsed.value, context);
-  if (outcome.kind === "rejected" || parsed.notes.length === 0) return outcome;
+  const { notes, spelling } = parsed;
+  if (outcome.kind === "rejected" || (notes.length === 0 && spelling === undefined)) return outcome;
 
-  return { kind: "imported", value: { ...outcome.value, notes: [...parsed.notes, ...outcome.value.notes] } };
+  const { value } = outcome;
+  return {
+    kind: "imported",
+    value: {
+      ...value,
+      steps: spelling ? spellCalls(value.steps, spelling) : value.steps,
+      notes: [...notes, ...value.notes],
+    },
+  };
 }
 
 // The importers answer with a rejection by themselves; this keeps a fault of ours from stopping the other rows.

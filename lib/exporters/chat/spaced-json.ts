@@ -1,5 +1,6 @@
 import { quoteText } from "@/lib/domain/quote-text";
 import { isObject } from "@/lib/importers/json-value";
+import type { Spelling } from "@/lib/importers/spelt-numbers";
 
 // Deeper values come from no real source; the text in their place keeps the recursion bounded.
 const MAX_DEPTH = 500;
@@ -8,30 +9,33 @@ const MAX_DEPTH = 500;
  * JSON on one line with a space after every comma and colon, as models of the Qwen3 family read and write
  * calls, and as the chat template prints tool declarations. Members keep their order. A value JSON does not
  * know becomes null; what is nested deeper than 500 levels is replaced by a sentence.
+ *
+ * @param spelling - of numbers that stand otherwise in the source
  */
-export function spacedJson(value: unknown): string {
-  return write(value, 0);
+export function spacedJson(value: unknown, spelling?: Spelling): string {
+  return write(value, 0, spelling);
 }
 
-function write(value: unknown, depth: number): string {
+function write(value: unknown, depth: number, spelling: Spelling | undefined): string {
   if (typeof value === "string") return quoteText(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   if (depth >= MAX_DEPTH) return '"(nested too deeply to print)"';
-  if (!isObject(value)) return Array.isArray(value) ? list(value, depth) : "null";
+  if (!isObject(value)) return Array.isArray(value) ? list(value, depth, spelling) : "null";
 
   // Every answer of every tool is printed for its tokens: a list of pairs for each object would cost a third more.
   let text = "";
   for (const name in value) {
     const member = value[name];
     if (member === undefined) continue;
-    text += `${text === "" ? "" : ", "}${quoteText(name)}: ${write(member, depth + 1)}`;
+    text += `${text === "" ? "" : ", "}${quoteText(name)}: ${spelling?.numberAt(value, name) ?? write(member, depth + 1, spelling)}`;
   }
   return `{${text}}`;
 }
 
-function list(values: readonly unknown[], depth: number): string {
+function list(values: readonly unknown[], depth: number, spelling: Spelling | undefined): string {
   let text = "";
-  for (let at = 0; at < values.length; at += 1) text += `${at === 0 ? "" : ", "}${write(values[at], depth + 1)}`;
+  for (let at = 0; at < values.length; at += 1)
+    text += `${at === 0 ? "" : ", "}${spelling?.numberAt(values, at) ?? write(values[at], depth + 1, spelling)}`;
 
   return `[${text}]`;
 }

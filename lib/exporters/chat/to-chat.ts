@@ -1,4 +1,4 @@
-import type { ClaimedCall, Step } from "@/lib/domain/step";
+import type { ClaimedCall, Step, ToolResult } from "@/lib/domain/step";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import type { ChatMessage, ChatRow } from "./chat-row";
 import { chatTools } from "./chat-tools";
@@ -73,14 +73,14 @@ function pushTurn(messages: ChatMessage[], step: Step, nextId: (sourceId: string
   });
   for (const { call, id } of calls) {
     if (!call.result) continue;
-    messages.push({ role: "tool", tool_call_id: id, name: call.name, content: contentOf(call.result.value) });
+    messages.push({ role: "tool", tool_call_id: id, name: call.name, content: contentOf(call.result) });
   }
 }
 
 function argumentsJson(call: ClaimedCall): string {
-  return call.args ? spacedJson(call.args) : (call.argsText ?? "{}");
+  return call.argsJson ?? (call.args ? spacedJson(call.args) : (call.argsText ?? "{}"));
 }
 
-function contentOf(value: unknown): string {
-  return typeof value === "string" ? value : spacedJson(value);
+function contentOf({ value, json }: ToolResult): string {
+  return json ?? (typeof value === "string" ? value : spacedJson(value));
 }

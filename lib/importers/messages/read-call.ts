@@ -1,5 +1,7 @@
 import type { ClaimedCall } from "@/lib/domain/step";
+import { spacedJson } from "@/lib/exporters/chat/spaced-json";
 import { defined, idOf, isObject, type JsonObject, textOf } from "@/lib/importers/json-value";
+import { parseSpelt } from "@/lib/importers/spelt-numbers";
 
 /** What is read of a call before any result is joined to it. */
 export type CallWithoutResult = Omit<ClaimedCall, "result">;
@@ -16,11 +18,11 @@ export function readCall(item: unknown, requestor: ClaimedCall["requestor"]): Ca
   if (name === undefined || name.trim() === "") return undefined;
 
   const id = idOf(item["id"]) ?? idOf(item["tool_call_id"]) ?? idOf(item["call_id"]);
-  const { args, argsText } = readArguments(argumentsOf(inner));
+  const { args, argsText, argsJson } = readArguments(argumentsOf(inner));
   return {
     name,
     requestor: item["requestor"] === "user" ? "user" : requestor,
-    ...defined({ id, args, argsText }),
+    ...defined({ id, args, argsText, argsJson }),
   };
 }
 
@@ -31,13 +33,15 @@ function argumentsOf(call: JsonObject): unknown {
   return key === undefined ? {} : call[key];
 }
 
-function readArguments(value: unknown): Pick<ClaimedCall, "args" | "argsText"> {
+function readArguments(value: unknown): Pick<ClaimedCall, "args" | "argsText" | "argsJson"> {
   if (isObject(value)) return { args: value };
   if (typeof value !== "string") return { argsText: JSON.stringify(value) };
 
   try {
-    const parsed: unknown = JSON.parse(value);
-    return isObject(parsed) ? { args: parsed } : { argsText: value };
+    const { value: args, spelling } = parseSpelt(value);
+    if (!isObject(args)) return { argsText: value };
+
+    return { args, ...(spelling ? { argsJson: spacedJson(args, spelling) } : {}) };
   } catch {
     return { argsText: value };
   }

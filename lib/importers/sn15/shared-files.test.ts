@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { importBytes } from "@/lib/importers/import-bytes";
+import { toChat } from "@/lib/exporters/chat/to-chat";
 import { mapAxes } from "@/lib/importers/attached/map-axes";
 import { mapOutcome } from "@/lib/importers/attached/map-outcome";
+import { importBytes } from "@/lib/importers/import-bytes";
 
 const folder = resolve(import.meta.dirname, "../../../../shared/data/sn15");
 const hasSharedData = existsSync(folder);
@@ -49,6 +50,14 @@ describe.skipIf(!hasSharedData)("the shared SN15 files", () => {
       ["failed", 0],
       ["timed_out", 0],
     ]);
+  });
+
+  test("what tools answered goes out with its numbers as they stand in the file", async () => {
+    const said = (await trajectories("output-envelopes.jsonl"))
+      .flatMap((row) => toChat(row).messages)
+      .flatMap((message) => (message.role === "tool" ? [message.content] : []));
+
+    for (const price of ["188.0", "163.0", "196.0"]) expect(said.join("\n")).toContain(`"price": ${price}`);
   });
 
   test("the legacy list and ShoppingBench's own rollout are told apart", async () => {

@@ -1,0 +1,42 @@
+import type { ClaimedCall, Step } from "@/lib/domain/step";
+import { spacedJson } from "@/lib/exporters/chat/spaced-json";
+import type { Spelling } from "./spelt-numbers";
+
+/** The steps with arguments and answers as text too, where a plain value prints their numbers in another way. */
+export function spellCalls(steps: readonly Step[], spelling: Spelling): readonly Step[] {
+  return steps.map((step) => {
+    const claimed = step.claimed.map((call) => spellCall(call, spelling));
+
+    return claimed.some((call, at) => call !== step.claimed[at]) ? { ...step, claimed } : step;
+  });
+}
+
+function spellCall(call: ClaimedCall, spelling: Spelling): ClaimedCall {
+  const argsJson = call.argsJson ?? speltJson(call.args, spelling);
+  const resultJson = speltJson(call.result?.value, spelling);
+  if (argsJson === call.argsJson && resultJson === undefined) return call;
+
+  return {
+    ...call,
+    ...(argsJson === undefined ? {} : { argsJson }),
+    ...(call.result && resultJson !== undefined ? { result: { ...call.result, json: resultJson } } : {}),
+  };
+}
+
+/** The value on one line with its numbers as they stood; undefined where it prints so by itself. */
+export function speltJson(value: unknown, spelling: Spelling): string | undefined {
+  return hasNote(value, spelling) ? spacedJson(value, spelling) : undefined;
+}
+
+function hasNote(root: unknown, spelling: Spelling): boolean {
+  const holders = [root];
+  for (let holder = holders.pop(); holder !== undefined; holder = holders.pop()) {
+    if (typeof holder !== "object" || holder === null) continue;
+    for (const [key, member] of Object.entries(holder)) {
+      if (spelling.numberAt(holder, key) !== undefined) return true;
+      if (typeof member === "object" && member !== null) holders.push(member);
+    }
+  }
+
+  return false;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { createRng, type Rng } from "@/lib/demo/rng";
+import { spacedJson } from "@/lib/exporters/chat/spaced-json";
+import { parseSpelt } from "./spelt-numbers";
+
+test.each([
+  "188.0",
+  "-0",
+  "-0.0",
+  "0.10",
+  "1e5",
+  "1.5E+3",
+  "12345678901234567890",
+  "9007199254740993",
+  "0.12345678901234567891",
+])("%s is the number that it is, and prints as it stands", (token) => {
+  const text = `{"price": ${token}, "list": [${token}, 1], "plain": 7}`;
+  const { value, spelling } = parseSpelt(text);
+
+  expect(value).toEqual(JSON.parse(text));
+  expect(spacedJson(value, spelling)).toBe(text);
+});
+
+test.each(["188", "-1.5", "0", "1700000000.123456", "9007199254740991", "1e-7", "1e+21"])(
+  "of %s there is nothing to note",
+  (token) => {
+    expect(parseSpelt(`[${token}]`)).toEqual({ value: [Number(token)] });
+  },
+);
+
+test("what looks like a number within a string or in a name stays text", () => {
+  const text = String.raw`{"a\"b: 1.0": "x, 2.0]", "1.0": ": 3.0,", "n": 4.0}`;
+  const { value, spelling } = parseSpelt(text);
+
+  expect(value).toEqual(JSON.parse(text));
+  expect(spacedJson(value, spelling)).toContain('"n": 4.0}');
+});
+
+test("a member called __proto__ is one like any other", () => {
+  const { value, spelling } = parseSpelt('{"__proto__": 1.0}');
+
+  expect(Object.entries(Object(value))).toEqual([["__proto__", 1]]);
+  expect(spelling?.numberAt(Object(value), "__proto__")).toBe("1.0");
+});
+
+test("text that holds the sign of the marks is read without notes", () => {
+  expect(parseSpelt('["\uE0001.0", 2.0]')).toEqual({ value: ["\uE0001.0", 2] });
+  expect(parseSpelt(String.raw`["\ue0001.0", 2.0]`)).toEqual({ value: ["\uE0001.0", 2] });
+});
+
+test.each(["{1.0: 2}", '{"a": 1.0, 2.0: 3}', "[1.0", "[01.0]", "[1.0.0]", "[1.0 2.0]", "[.0, 1.0]", '{"a": 1.0,}'])(
+  "%s is not JSON",
+  (text) => {
+    expect(() => parseSpelt(text)).toThrow(SyntaxError);
+  },
+);
+
+test("random JSON reads as ever and prints its numbers as they stood", () => {
+  for (let seed = 0; seed < 300; seed += 1) {
+    const text = randomJson(createRng(seed, "spelt"), 0);
+    const { value, spelling } = parseSpelt(text);
+
+    expect(value, text).toEqual(JSON.parse(text));
+    expect(spacedJson([value], spelling), text).toBe(`[${rootSpelling(value, text)}]`);
+  }
+});
+
+/** Of a number that nothing holds, nothing can be noted. */
+const rootSpelling = (value: unknown, text: string) => (typeof value === "number" ? String(value) : text);
+
+const NUMBERS = ["0", "-0", "1.0", "2.50", "3e2", "-4.0E-3", "12345678901234567890", "0.125", "17"];
+const STRINGS = [String.raw`"\\"`, String.raw`"\": 1.0, "`, '"[2.0]"', '""', '"é {3.0}"', String.raw`"\u00e9"`];
+
+function randomJson(rng: Rng, depth: number): string {
+  const count = rng.between(0, 4);
+  const items = Array.from({ length: count }, () => randomJson);
+  switch (depth > 4 ? rng.between(0, 1) : rng.between(0, 3)) {
+    case 0:
+      return rng.pick(NUMBERS);
+    case 1:
+      return JSON.stringify(JSON.parse(rng.pick(STRINGS)));
+    case 2:
+      return `[${items.map((item) => item(rng, depth + 1)).join(", ")}]`;
+    default:
+      return `{${items.map((item, at) => `"m${at}": ${item(rng, depth + 1)}`).join(", ")}}`;
+  }
+}
