@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { showToast } from "@/components/ui/toast";
 import { browserOutbox } from "@/lib/client/browser-outbox";
 import { EMPTY_FLOW, type FlowState } from "@/lib/client/flow-state";
+import { KEYS } from "@/lib/client/keys";
 import type { OutboxEntry } from "@/lib/client/outbox-entry";
 import type { Owner } from "@/lib/client/own-store";
 import { createReviewSession, type ReviewSession } from "@/lib/client/review-session";
@@ -34,7 +35,16 @@ export function useSession(
       tell: (message, detail) => showToast({ message, detail }),
     }),
   );
-  useEffect(() => session.start(), [session]);
+  useEffect(() => {
+    const stop = session.start();
+
+    return () => {
+      stop();
+      // What counts answers was asked before these were given; none of it is on screen here.
+      for (const queryKey of [KEYS.trajectories, KEYS.facets, KEYS.funnel, KEYS.judgeReport, KEYS.queues])
+        void client.invalidateQueries({ queryKey });
+    };
+  }, [session, client]);
   const state = useSyncExternalStore(session.subscribe, session.get, () => EMPTY_FLOW);
 
   return { session, state };
