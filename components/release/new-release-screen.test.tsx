@@ -18,6 +18,7 @@ const path = `/api/corpora/${corpus.id}/releases`;
 const PREVIEW: ReleasePreview = {
   pools: [{ pool: "train", trajectories: 300, problems: 90 }],
   leftOut: { pipeline: 12, otherPool: 52, noPool: 4 },
+  unscored: 0,
   pipelineFilter: "approved:yes -leaves:kept",
   classes: null,
   selection: null,
@@ -56,6 +57,20 @@ function givenForm({ search = "", role = "lead", answers = {} }: Given = {}) {
 }
 
 const counts = () => screen.findByRole("region", { name: "Taken now" });
+
+test("what is taken although the pipeline keeps none of it is said with the reason, and nothing where there is none", async () => {
+  const { unmount } = givenForm({ answers: { [`POST ${path}/preview`]: { ...PREVIEW, unscored: 3 } } });
+  expect(
+    await within(await counts()).findByText(
+      "Nobody scored 3 of them, so the pipeline keeps none of those: their approval alone takes them.",
+    ),
+  ).toBeTruthy();
+  unmount();
+
+  givenForm();
+  await within(await counts()).findByText("90 problems");
+  expect(screen.queryByText(/Nobody scored/)).toBeNull();
+});
 
 test("what is taken is counted before a name is given, with what is left out and why", async () => {
   const { asked } = givenForm();

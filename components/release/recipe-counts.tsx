@@ -70,7 +70,7 @@ interface CountsProps {
 
 function Counts({
   corpus,
-  preview: { pools, leftOut, pipelineFilter, classes, selection, refused },
+  preview: { pools, leftOut, unscored, pipelineFilter, classes, selection, refused },
   isStale,
 }: CountsProps) {
   const total = pools.reduce((sum, { trajectories }) => sum + trajectories, 0);
@@ -96,6 +96,7 @@ function Counts({
         </p>
       ) : null}
       {classes ? <WarningsNote label="Warnings of what is taken" warnings={classWarnings(classes)} /> : null}
+      {unscored > 0 ? <p className="text-ink-2">{unscoredWords(unscored)}</p> : null}
       <dl className="flex flex-col gap-1 border-t border-line pt-2 text-ink-2">
         <LeftOut count={leftOut.pipeline}>
           {leftOut.pipeline > 0 && pipelineFilter !== null ? (
@@ -129,6 +130,13 @@ function Counts({
       ) : null}
     </div>
   );
+}
+
+/** Why rows are taken that the funnel does not count as kept. */
+function unscoredWords(count: number): string {
+  return count === 1
+    ? "Nobody scored 1 of them, so the pipeline does not keep it: its approval alone takes it."
+    : `Nobody scored ${formatNumber(count)} of them, so the pipeline keeps none of those: their approval alone takes them.`;
 }
 
 function LeftOut({ count, children }: { count: number; children: ReactNode }) {

@@ -102,6 +102,8 @@ export const ReleasePreview = z.object({
   pools: z.array(z.object({ pool: z.enum(POOLS), trajectories: z.int(), problems: z.int() })),
   /** Taken by the preset and the filter, but left out, by why. */
   leftOut: z.object({ pipeline: z.int(), otherPool: z.int(), noPool: z.int() }),
+  /** Of what is taken, what nobody scored: the pipeline keeps none of that, and its approval takes it. */
+  unscored: z.int(),
   /** Filter text of those that the pipeline leaves out; null where the stored selection is not that of the recipe. */
   pipelineFilter: z.string().nullable(),
   /** Of what is taken, by the label that KTO gives it; null for every other preset. */

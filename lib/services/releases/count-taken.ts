@@ -15,6 +15,7 @@ const CountRow = z.object({
   problems: z.int(),
   wanted: z.int(),
   unwanted: z.int(),
+  unscored: z.int(),
 });
 
 /** Which rows KTO labels true and false, as its exporter does. What nobody scored has no label by outcome. */
@@ -28,7 +29,7 @@ export async function countTaken(
   db: DbOrTransaction,
   { recipe, settings }: Pick<KnownRecipe, "recipe" | "settings">,
   taken: TakenBy,
-): Promise<Pick<ReleasePreview, "pools" | "leftOut" | "classes">> {
+): Promise<Pick<ReleasePreview, "pools" | "leftOut" | "unscored" | "classes">> {
   const isPairs = taken.selection === "pairs";
   const planned = isPairs
     ? await planReleasePairs(db, taken, { pools: recipe.pools, minGap: numberSetting(settings, "minGap") })
@@ -39,12 +40,13 @@ export async function countTaken(
     db,
     CountRow,
     sql`select m.pool, ${inPairs} as "isTaken", count(*)::int as trajectories, count(distinct m.problem_id)::int as problems,
-          count(*) filter (where ${classes.wanted})::int as wanted, count(*) filter (where ${classes.unwanted})::int as unwanted
+          count(*) filter (where ${classes.wanted})::int as wanted, count(*) filter (where ${classes.unwanted})::int as unwanted,
+          count(*) filter (where m.good and not m.is_kept)::int as unscored
         from (${takenRows(taken)}) m group by 1, 2`,
   );
   const sum = (
     is: (row: z.infer<typeof CountRow>) => boolean,
-    figure: "trajectories" | "wanted" | "unwanted" = "trajectories",
+    figure: "trajectories" | "wanted" | "unwanted" | "unscored" = "trajectories",
   ) => rows.filter(is).reduce((total, row) => total + row[figure], 0);
   const ships = (pool: (typeof rows)[number]["pool"]) => pool !== null && recipe.pools.includes(pool);
   const isShipped = ({ pool, isTaken }: z.infer<typeof CountRow>) => isTaken && ships(pool);
@@ -60,6 +62,7 @@ export async function countTaken(
       otherPool: sum(({ pool, isTaken }) => (isTaken || isPairs) && pool !== null && !ships(pool)),
       noPool: sum(({ pool, isTaken }) => (isTaken || isPairs) && pool === null),
     },
+    unscored: isPairs ? 0 : sum(isShipped, "unscored"),
     classes:
       recipe.preset === "kto" ? { wanted: sum(isShipped, "wanted"), unwanted: sum(isShipped, "unwanted") } : null,
   };

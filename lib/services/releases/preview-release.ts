@@ -50,6 +50,7 @@ export async function previewRelease(
 const NOTHING: Omit<ReleasePreview, "refused"> = {
   pools: [],
   leftOut: { pipeline: 0, otherPool: 0, noPool: 0 },
+  unscored: 0,
   pipelineFilter: null,
   classes: null,
   selection: null,

@@ -215,7 +215,9 @@ test("a trajectory says where it leaves, why, and who is alike, with what its ra
   expect([duplicate.groupSize, (await likenessOf(3)).groupSize]).toEqual([2, 0]);
   expect((await likenessOf(1)).why).toBe("It ranks first of the 2 that are alike, with 0.8, and is kept.");
   expect(await likenessOf(3)).toMatchObject({ stage: "winners", members: [], ranking: [], representative: null });
-  expect((await likenessOf(3)).why).toBe("It is no winner: its outcome is not scored.");
+  expect((await likenessOf(3)).why).toBe(
+    "It is no winner: its outcome is not scored. Approval alone takes it into a release.",
+  );
   expect((await likenessOf(4)).why).toBe("It breaks a format rule: R2, recommend_product is not called exactly once.");
   expect((await likenessOf(5)).why).toBe("The filter calls it sub-task, not agentic.");
   expect((await likenessOf(6)).why).toBe("It passes every stage and is alike no other; its rank is 0.");

@@ -26,7 +26,8 @@ const LABEL_WORD = { agentic: "agentic", sub_task: "sub-task", reject: "a reject
 
 /** Where the pipeline lets a trajectory go, with its group, its rank and what people say of it. */
 export function whySelected(selected: Selected, thresholds: FilterThresholds, group: Group): string {
-  return whyItLeaves({ ...selected, isScored: selected.outcome !== "unscored" }, thresholds, {
+  const isScored = selected.outcome !== "unscored";
+  const why = whyItLeaves({ ...selected, isScored }, thresholds, {
     duplicate: () => `${alike(selected, thresholds)}, and ${ranksBehind(selected, thresholds, group)}.`,
     structure: () =>
       selected.label === null
@@ -34,6 +35,9 @@ export function whySelected(selected: Selected, thresholds: FilterThresholds, gr
         : `People call it ${LABEL_WORD[selected.label]}, which stands above the filter's verdict.`,
     kept: () => keptBecause(selected, group),
   });
+
+  // The pipeline keeps nothing that nobody scored, and a release does not ask it about that (`taken-rows.ts`).
+  return isScored || selected.stage === "kept" ? why : `${why} Approval alone takes it into a release.`;
 }
 
 function alike({ similarity }: Selected, { dedup }: FilterThresholds): string {
