@@ -50,7 +50,7 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     run: {
       name: "Run",
       about: "Evaluation of one agent version over problems",
-      widthPx: 128,
+      widthPx: 114,
       cell: (row) => <Mono text={row.run} />,
     },
     agent: {
@@ -113,7 +113,7 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     label: {
       name: "Label",
       about: "People’s answer and where it came from, and whether the row is approved for export",
-      widthPx: 148,
+      widthPx: 162,
       cell: (row) => <LabelCell row={row} />,
     },
     imported: {
