@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { RequestError } from "@/components/shell/request-error";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { CommandLine } from "@/components/trajectory-list/command-line";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
@@ -82,7 +83,8 @@ const SHOWN_FIRST = 8;
 function Disputes({ corpus, disputes: { items, version, labelled } }: { corpus: string; disputes: RuleDisputes }) {
   const [areAllShown, setAllShown] = useState(false);
   const [disputed, setDisputed] = useState<DisputeQueue>();
-  const mayMakeQueue = useMay("make_queue");
+  const isChosen = useUnchosenCorpus() === undefined;
+  const mayMakeQueue = useMay("make_queue") && isChosen;
   const shown = areAllShown ? items : items.slice(0, SHOWN_FIRST);
 
   return (

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AddressOf } from "@/components/judge-report/address-of";
 import { RequestError } from "@/components/shell/request-error";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { samplePlanOptions } from "@/lib/client/audit-samples";
@@ -21,7 +22,8 @@ interface SamplerProps {
 /** Audit samples of a corpus, and the next one to draw. */
 export function Sampler({ corpus, filter, addressOf }: SamplerProps) {
   const [state, setState] = useSamplerState();
-  const refusal = useRefusal("make_queue");
+  const unchosen = useUnchosenCorpus();
+  const refusal = useRefusal("make_queue") ?? unchosen;
 
   return (
     <div id="sampler" className="flex scroll-mt-4 flex-col gap-4">

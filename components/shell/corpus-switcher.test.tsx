@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function given(count: number) {
+function given(count: number, named?: string) {
   const corpora = Array.from({ length: count }, (_, at) => ({
     ...givenCorpus(),
     id: `7b1e7c2a-6a51-4a0e-9a34-${String(at).padStart(12, "0")}`,
@@ -19,7 +19,7 @@ function given(count: number) {
   }));
   vi.spyOn(window.history, "pushState");
   givenApp(<CorpusSwitcher />, {
-    search: `?corpus=${corpora[0]?.id}`,
+    search: `?corpus=${named ?? corpora[0]?.id}`,
     answers: { "GET /api/corpora": { items: corpora } },
   });
 }
@@ -59,4 +59,13 @@ test("leaving the search gives the keyboard back to what opened it", async () =>
   await userEvent.keyboard("{Escape}");
 
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test("the corpus that is shown can be chosen where the address names another one", async () => {
+  given(2, "somewhere-else");
+
+  await userEvent.click(await screen.findByRole("button", { name: "Corpus: Race 1. Switch corpus" }));
+  await userEvent.click(await screen.findByRole("menuitemradio", { name: /Race 1/ }));
+
+  expect(window.history.pushState).toHaveBeenCalledWith(null, "", "?corpus=7b1e7c2a-6a51-4a0e-9a34-000000000000");
 });

@@ -69,8 +69,9 @@ function Table({ initial }: { initial: Partial<ListState> }) {
   );
 }
 
-export async function givenTable(initial: Partial<ListState> = {}, answers: Record<string, Answer> = {}) {
+export async function givenTable(initial: Partial<ListState> = {}, answers: Record<string, Answer> = {}, search = "") {
   const app = givenApp(<Table initial={initial} />, {
+    search,
     answers: {
       "GET /api/trajectories": givenTrajectoryPage(ROWS),
       "GET /api/trajectories/facets": FACETS,

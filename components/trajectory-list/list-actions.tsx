@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download, Ellipsis, Gavel, ListChecks, Rows3 } from "lucide-react";
 import { useState } from "react";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { ColumnMenu } from "@/components/table/column-menu";
 import type { GridColumn } from "@/components/table/grid-column";
 import { Button } from "@/components/ui/button";
@@ -50,7 +51,8 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
   const query = { corpus: corpus.id, filter: state.filter };
   // The same question as the rows ask: one request answers both.
   const pages = useInfiniteQuery({ ...trajectoryListOptions({ ...query, sort: state.sort }), enabled: isUsable });
-  const refusal = refusalOf(isUsable, pages.data?.pages[0]?.count.value);
+  const unchosen = useUnchosenCorpus();
+  const refusal = unchosen ?? refusalOf(isUsable, pages.data?.pages[0]?.count.value);
   const isRefused = refusal !== undefined;
   const close = () => setDialog("none");
 
@@ -61,7 +63,7 @@ export function ListActions({ corpus, columns, state, setState, isUsable }: List
           corpus={corpus.id}
           query={viewQuery(state)}
           onOpen={(view) => setState(openView(view), { history: "push" })}
-          onQueue={mayMakeQueue ? (view) => setQueueFilter(openView(view).filter) : undefined}
+          onQueue={mayMakeQueue && unchosen === undefined ? (view) => setQueueFilter(openView(view).filter) : undefined}
         />
         <ColumnMenu
           columns={columns}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { givenApp, givenWindowSize } from "@/components/shell/given-app";
 import { givenChangingRole, givenMe } from "@/components/shell/given-me";
 import { givenTable } from "./given-table";
-import { givenTrajectoryPage } from "./given-trajectory-row";
+import { givenCorpus, givenTrajectoryPage } from "./given-trajectory-row";
 import { SavedViewsMenu } from "./saved-views-menu";
 
 const NO_APPROVAL = "Your role may not approve trajectories. Ask a lead to do it.";
@@ -77,4 +77,20 @@ test("another person's view can be renamed and deleted by leads alone, one's own
   person.become("lead");
 
   await waitFor(() => expect(changeable()).toHaveLength(4));
+});
+
+test("an address whose corpus is not there approves nothing and makes no queue of the one that is shown instead", async () => {
+  const corpora = { "GET /api/corpora": { items: [givenCorpus()] } };
+  const description = "The address names a corpus that is not here. Choose a corpus first.";
+  const { unmount } = await givenTable({}, { ...givenMe("lead"), ...corpora }, "?corpus=somewhere-else");
+
+  for (const name of ["Approve all matching", "Export", "Make a queue"])
+    expect(await screen.findByRole("button", { name, description })).toHaveProperty("disabled", true);
+  await userEvent.click(screen.getByRole("button", { name: "More for all matching" }));
+  for (const item of await screen.findAllByRole("menuitem")) expect(item.getAttribute("aria-disabled")).toBe("true");
+  unmount();
+
+  await givenTable({}, { ...givenMe("lead"), ...corpora }, `?corpus=${givenCorpus().id}`);
+  for (const name of ["Approve all matching", "Export", "Make a queue"])
+    expect(screen.getByRole("button", { name })).toHaveProperty("disabled", false);
 });
