@@ -72,6 +72,7 @@ export function aRelease(changes: Partial<ReleaseDetail> = {}): ReleaseDetail {
     approvalsNeeded: 1,
     signed: null,
     withdrawn: null,
+    moved: [],
     steps: stepsOpen("audit", "approve", "delete"),
     command: "npm run assay -- release build --corpus 'Race extract' --name 'Race one'",
     ...changes,

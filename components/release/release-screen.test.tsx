@@ -205,6 +205,14 @@ test("the count of an audit says which problems it is of", async () => {
   ).toBeTruthy();
 });
 
+test("a signed release says which of its problems lie in another pool by now", async () => {
+  const moved = { release: RELEASE_ID, number: 3, name: "Race one", from: "train", to: "test", problems: 2 } as const;
+  givenRelease(aRelease({ state: "signed", moved: [moved] }));
+
+  const note = await screen.findByRole("region", { name: "Moved since it was built" });
+  expect(note.textContent).toContain("2 problems that it ships in train lie in test of its split by now.");
+});
+
 test("each file has its checksum and its own address", async () => {
   givenRelease(aRelease(), { search: "?part=files" });
 

@@ -40,6 +40,7 @@ export function givenSplitDetail(overrides: Partial<SplitDetail> = {}): SplitDet
     ],
     stratumCount: 2,
     pins: [],
+    moved: [],
     ...overrides,
   };
 }

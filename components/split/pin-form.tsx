@@ -12,6 +12,7 @@ import { MOST_PINNED } from "@/lib/domain/pin-limits";
 import { POOLS, type Pool } from "@/lib/leak/assign-pools";
 import type { PinnedProblem } from "./pinned-problem";
 import { POOL_LOOK } from "./pool-look";
+import { ShippedNote } from "./shipped-note";
 import { usePins } from "./use-pins";
 
 interface PinFormProps {
@@ -71,6 +72,7 @@ export function PinForm({ split, title, chosen, suggested, children, onClose }: 
             />
           </span>
         </FormPart>
+        <ShippedNote split={split.id} chosen={chosen} pool={pool} />
         <NoteField note={note} onNote={setNote} isTried={isTried} />
         {error ? (
           <RequestError

@@ -14,6 +14,8 @@ import { splitParams } from "./split-state";
 const { id, corpus } = givenSplitDetail();
 const AUDIT = `GET /api/splits/${id}/audit`;
 const PINS = `POST /api/splits/${id}/pins`;
+const SHIPPED = `GET /api/splits/${id}/shipped`;
+const RELEASE = "7b1e7c2a-6a51-4a0e-9a34-50c1f5a6f051";
 const UNPIN = `POST /api/splits/${id}/unpin`;
 const CLUSTERS = `GET /api/corpora/${corpus.id}/clusters`;
 const TIN = { id: "7b1e7c2a-6a51-4a0e-9a34-50c1f5a6f041", name: "tin-1", query: "a tin lamp" };
@@ -40,7 +42,7 @@ function foundClusters(...items: readonly Partial<ClusterSummary>[]) {
   return {
     ...{ items: items.map((one) => ({ ...cluster, reasons: [], buckets: [], pools: [], ...one })), nextCursor: null },
     ...{ total: items.length, figures: { problems: 3, clusters: 2, joined: 1, largest: 2 } },
-    ...{ facets: { reasons: [], splits: [] }, openProposals: 0, clusteredAt: null, job: null, lag: null },
+    ...{ facets: { reasons: [], splits: [] }, openProposals: 0, clusteredAt: null, job: null, lag: null, leftOut: 0 },
   };
 }
 
@@ -79,6 +81,26 @@ test("a pin is undone by its notice, with what it made and the version that it m
 
   expect(await screen.findByText("Unpinned: the problems are where they were")).toBeTruthy();
   expect(asked.find(({ key }) => key === UNPIN)?.body).toMatchObject({ version: 4, pins: [givenPin().id] });
+});
+
+test("before a pin the dialog says which signed release trained on the cluster, unless the pin leaves it in that pool", async () => {
+  const shipped = { release: RELEASE, number: 1, name: "First", pool: "train", problems: 1 };
+  const { asked } = given({
+    search: "?part=audit&guard=cluster",
+    answers: {
+      [AUDIT]: { audit: givenAudit([givenHit()]), isBehind: false, job: null, lag: null },
+      [SHIPPED]: { items: [shipped, { ...shipped, pool: "test", problems: 2 }] },
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: /^Pin the cluster of/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Pin a cluster" }));
+
+  expect(await dialog.findByText(/Signed release #1 First trained on 1 problem of this cluster\./)).toBeTruthy();
+  expect(dialog.queryByText(/ships in test/)).toBeNull();
+  expect(asked.find(({ key }) => key === SHIPPED)?.url.searchParams.get("problems")).toBe(givenHit().a.id);
+  await userEvent.click(dialog.getByRole("radio", { name: "train" }));
+  expect(dialog.queryByText(/trained on 1 problem/)).toBeNull();
+  expect(dialog.getByText(/ships in test 2 problems of this cluster/)).toBeTruthy();
 });
 
 test("a single hit is chosen, shows where its cluster is, and is pinned with a pool and a reason that are asked", async () => {

@@ -88,7 +88,14 @@ describe("the preview", () => {
 
   const CLUSTERS = {
     ...{ items: [], total: 0, nextCursor: null, figures: { problems: 3, clusters: 0, joined: 0, largest: 0 } },
-    ...{ facets: { reasons: [], splits: [] }, openProposals: 0, clusteredAt: null, job: null, lag: "clusters" },
+    ...{
+      facets: { reasons: [], splits: [] },
+      openProposals: 0,
+      clusteredAt: null,
+      job: null,
+      lag: "clusters",
+      leftOut: 0,
+    },
   } as const satisfies ClusterList;
 
   test("that waits for the clusters offers to make them", async () => {

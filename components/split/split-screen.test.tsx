@@ -122,6 +122,15 @@ test("pins that are kept from who reviews their clusters blind are told as such"
   expect(screen.queryByText("No cluster is pinned.")).toBeNull();
 });
 
+test("problems that a signed release ships in another pool than they lie in now are told above either part", async () => {
+  const moved = { release: JOB.id, number: 1, name: "First", from: "train", to: "test", problems: 1 } as const;
+  givenScreen({ split: givenSplitDetail({ moved: [moved] }) });
+
+  const note = await screen.findByRole("region", { name: "Moved since a release" });
+  expect(note.textContent).toContain("#1 First: 1 problem that it ships in train lies in test of its split by now.");
+  expect(within(note).getByRole("link").getAttribute("href")).toBe(`/releases/${JOB.id}?corpus=${corpus.id}`);
+});
+
 describe("the audit", () => {
   test("that finds nothing says so, and what it looked at", async () => {
     givenAudited({ audit: givenAudit() });

@@ -3,6 +3,7 @@ import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { SplitDetail } from "@/lib/contract/splits";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { AuditPart } from "./audit-part";
+import { MovedNote } from "./moved-note";
 import { PoolsPart } from "./pools-part";
 import { SplitHead } from "./split-head";
 import type { SplitPart } from "./split-state";
@@ -22,6 +23,7 @@ export function SplitScreen({ split, part, guard, pin, setState }: SplitScreenPr
   return (
     <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
       <SplitHead split={split} part={part} onPart={(next) => setState({ part: next })} />
+      <MovedNote split={split} />
       {part === "pools" ? (
         <PoolsPart split={split} />
       ) : (

@@ -61,6 +61,7 @@ export {
   ProtectedSet,
   ProtectedSetDetail,
   ProtectedSetList,
+  ShippedClusters,
   Split,
   SplitAudit,
   SplitDetail,

@@ -104,6 +104,21 @@ export function pinClusterOptions(client: QueryClient, id: string) {
   });
 }
 
+/** What signed releases of a split ship of clusters, each meant by one of its problems. */
+export function shippedClustersOptions(id: string, problems: readonly string[]) {
+  return queryOptions({
+    queryKey: [...KEYS.splits, "shipped", id, problems],
+    queryFn: ({ signal }) =>
+      getJson({
+        path: `/api/splits/${encodeURIComponent(id)}/shipped`,
+        search: { problems: problems.join(",") },
+        answer: (of) => of.ShippedClusters,
+        signal,
+      }),
+    staleTime: 0,
+  });
+}
+
 /** Takes pins back. */
 export function unpinClustersOptions(client: QueryClient, id: string) {
   return mutationOptions({
@@ -118,9 +133,10 @@ function keep(client: QueryClient, split: SplitDetail): void {
   client.setQueryData(splitOptions(split.id).queryKey, split);
 }
 
-/** Also after a refusal: what it met is news, and known before it is told. Clusters name the pools that they are in. */
+/** Also after a refusal: what it met is news, and known before it is told. Clusters name the pools that they are in, releases what has moved. */
 function refresh(client: QueryClient): Promise<void> {
-  for (const queryKey of [KEYS.splitAudits, KEYS.clusters, KEYS.audit]) void client.invalidateQueries({ queryKey });
+  for (const queryKey of [KEYS.splitAudits, KEYS.clusters, KEYS.releases, KEYS.audit])
+    void client.invalidateQueries({ queryKey });
 
   return client.invalidateQueries({ queryKey: KEYS.splits });
 }

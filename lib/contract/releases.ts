@@ -5,7 +5,7 @@ import { POOLS } from "@/lib/leak/assign-pools";
 import { GUARDS } from "@/lib/leak/audit-pools";
 import { Cap } from "./filter-thresholds";
 import { Job } from "./jobs";
-import { Audit } from "./splits";
+import { Audit, Moved } from "./splits";
 
 const Words = (most: number) => z.string().trim().max(most, `This has at most ${most} characters.`);
 
@@ -152,6 +152,8 @@ export const ReleaseDetail = ReleaseSummary.extend({
   /** `fingerprint` is what `release verify` prints of the key. */
   signed: Sign.extend({ publicKey: z.string(), fingerprint: z.string() }).nullable(),
   withdrawn: Sign.extend({ reason: z.string() }).nullable(),
+  /** Where its split has moved problems of it, once it is signed. */
+  moved: z.array(Moved),
   /** What the person may do next, and why not what is missing. */
   steps: z.array(
     z.object({

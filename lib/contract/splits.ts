@@ -82,6 +82,17 @@ export type Split = z.infer<typeof Split>;
 export const SplitList = z.object({ items: z.array(Split) });
 export type SplitList = z.infer<typeof SplitList>;
 
+/** Problems of a signed release that lie in another pool of its split by now than the one they were shipped in. */
+export const Moved = z.object({
+  release: z.uuid(),
+  number: z.int(),
+  name: z.string(),
+  from: z.enum(POOLS),
+  to: z.enum(POOLS),
+  problems: z.int(),
+});
+export type Moved = z.infer<typeof Moved>;
+
 /** GET /api/splits/:id */
 export const SplitDetail = Split.extend({
   corpus: z.object({ id: z.uuid(), name: z.string() }),
@@ -104,6 +115,8 @@ export const SplitDetail = Split.extend({
       isCovered: z.boolean(),
     }),
   ),
+  /** By release, of what the asker may see. */
+  moved: z.array(Moved),
 });
 export type SplitDetail = z.infer<typeof SplitDetail>;
 
@@ -120,6 +133,27 @@ export const PinCluster = z.object({
   note: Words(1000).min(1, "Write why."),
 });
 export type PinCluster = z.infer<typeof PinCluster>;
+
+/** GET /api/splits/:id/shipped?problems=ID,ID: what signed releases of the split ship of their clusters. */
+export const ShippedQuery = z.object({
+  problems: z
+    .string()
+    .transform((text) => text.split(","))
+    .pipe(z.array(z.uuid()).min(1).max(MOST_PINNED)),
+});
+export const ShippedClusters = z.object({
+  items: z.array(
+    z.object({
+      release: z.uuid(),
+      number: z.int(),
+      name: z.string(),
+      pool: z.enum(POOLS),
+      /** Of the clusters. */
+      problems: z.int(),
+    }),
+  ),
+});
+export type ShippedClusters = z.infer<typeof ShippedClusters>;
 
 /**
  * POST /api/splits/:id/unpin takes pins back: the problems return to where they were, and what a growth put beside them

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { ReleaseDetail } from "@/lib/contract/releases";
+import { movedSentence } from "@/lib/leak/moved-sentence";
 import { getRelease } from "@/lib/services/releases/get-release";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -46,6 +47,7 @@ export function releaseText(release: ReleaseDetail): string {
     `Release ${number} “${plain(name)}”: ${state}, ${rows?.toLocaleString("en") ?? "no"} rows`,
     ...(contentHash === null ? [] : [`Content ${contentHash}`]),
     ...warnings.map((warning) => `Warning: ${plain(warning)}`),
+    ...release.moved.map((moved) => `Warning: ${movedSentence(moved)}.`),
     audit === null ? "Not audited yet." : leaksText(found.length),
     ...(guards.length === 0 ? [] : [alignedTable(guards).trimEnd()]),
     ...(files.length === 0

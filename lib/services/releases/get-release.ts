@@ -7,6 +7,7 @@ import { rebuildCommand, releaseCommand } from "@/lib/release/release-command";
 import { keyFingerprint } from "@/lib/release/signing/release-signature";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
+import { readMoved } from "@/lib/services/splits/read-moved";
 import { findRelease } from "./find-release";
 import { neededApprovals } from "./needed-approvals";
 import { type OpenRelease, openRelease, toSummary } from "./release-fields";
@@ -85,6 +86,7 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
             at: row.withdrawnAt.toISOString(),
             reason: row.withdrawnReason ?? "",
           },
+    moved: (await readMoved(ctx, row)).filter(({ release: moved }) => moved === row.extId),
     steps: releaseSteps(stepsOf(ctx, release, job)),
     command: commandOf(release),
   };

@@ -6,6 +6,7 @@ import { POOLS } from "@/lib/leak/assign-pools";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateSplit } from "./locate-split";
+import { readMoved } from "./read-moved";
 import { readPinStands } from "./read-pin-stands";
 import { readPools } from "./read-pools";
 import { seenPins } from "./seen-pins";
@@ -42,6 +43,7 @@ export async function getSplit(
     ...(await toSplit(ctx, row, problems, pools)),
     corpus: { id: corpus.extId, name: corpus.name },
     ...{ strataHeld: strata, stratumCount, pins: await readPins(ctx, row) },
+    moved: await readMoved(ctx, { corpusId: row.corpusId, splitId: row.id }),
   };
 }
 

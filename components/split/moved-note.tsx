@@ -1,0 +1,31 @@
+import { TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import { releaseAddress } from "@/components/release/release-address";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import type { SplitDetail } from "@/lib/contract/splits";
+import { movedSentence } from "@/lib/leak/moved-sentence";
+
+/** Problems that signed releases ship in another pool than the one they lie in by now; nothing where there are none. */
+export function MovedNote({ split: { corpus, moved } }: { split: Pick<SplitDetail, "corpus" | "moved"> }) {
+  if (moved.length === 0) return null;
+
+  return (
+    <section
+      aria-label="Moved since a release"
+      className="flex items-start gap-2 rounded-panel bg-review-soft px-4 py-3"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-review" />
+      <ul className="flex min-w-0 flex-col gap-1">
+        {moved.map((one) => (
+          <li key={`${one.release} ${one.from} ${one.to}`} className="wrap-anywhere">
+            Signed release{" "}
+            <Link href={releaseAddress(one.release, corpus.id)} className="text-accent underline">
+              #{one.number} <PlainText text={one.name} />
+            </Link>
+            : {movedSentence(one)}. A model trained on the one pool knows them in the other.
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

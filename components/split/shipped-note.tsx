@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import { PlainText } from "@/components/trajectory-list/plain-text";
+import { countOf } from "@/components/ui/format-number";
+import { shippedClustersOptions } from "@/lib/client/splits";
+import { MOST_PINNED } from "@/lib/domain/pin-limits";
+import type { Pool } from "@/lib/leak/assign-pools";
+import type { PinnedProblem } from "./pinned-problem";
+import { POOL_LOOK } from "./pool-look";
+
+interface ShippedNoteProps {
+  split: string;
+  chosen: readonly PinnedProblem[];
+  /** Where they would go; undefined while that is open. */
+  pool: Pool | undefined;
+}
+
+/** Which signed releases ship the chosen clusters in another pool: a pin recalls nothing of what was trained on. */
+export function ShippedNote({ split, chosen, pool }: ShippedNoteProps) {
+  const problems = chosen.slice(0, MOST_PINNED).map(({ id }) => id);
+  const { data, error } = useQuery({ ...shippedClustersOptions(split, problems), enabled: problems.length > 0 });
+  const items = data?.items.filter((one) => one.pool !== pool) ?? [];
+  if (error) return <p className="text-ink-2">Whether a signed release ships them could not be read.</p>;
+  if (problems.length === 0 || items.length === 0) return null;
+
+  return (
+    <section
+      role="status"
+      aria-label="Shipped before"
+      className="flex items-start gap-2 rounded-panel bg-review-soft px-3 py-2"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0 text-review" />
+      <ul className="flex min-w-0 flex-col gap-1">
+        {items.map((one) => (
+          <li key={`${one.release} ${one.pool}`} className="wrap-anywhere">
+            Signed release #{one.number} <PlainText text={one.name} />{" "}
+            {one.pool === "train" ? "trained on" : `ships in ${POOL_LOOK[one.pool].name}`}{" "}
+            {countOf(one.problems, "problem")} of {chosen.length === 1 ? "this cluster" : "these clusters"}. A pin
+            recalls nothing: who trained on the release knows {one.problems === 1 ? "it" : "them"} in every pool.
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
