@@ -75,6 +75,7 @@ async function givenLive(theirs: Review) {
     answers: {
       [`GET /api/trajectories/${id}/chunks/0`]: [aStep(0)],
       [`PUT /api/trajectories/${id}/label`]: { status: "conflict", review: theirs },
+      [`PUT /api/trajectories/${id}/approval`]: { status: "conflict", review: theirs },
     },
   });
   await ready();
@@ -93,6 +94,29 @@ test("the two answers of a conflict stay what they were when the trajectory is a
   expect((await screen.findByRole("region", { name: "The saved label" })).textContent).toContain("Ada");
   expect(notice.textContent).toContain("Ada changed this trajectory");
   expect(within(notice).getByRole("row", { name: "Approval approved not approved" })).toBeTruthy();
+});
+
+test("keeping the other answer drops one's own with the words that it cites", async () => {
+  await givenLive(aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 8 }));
+  const words = document.querySelector('[data-step-row="0"] [data-start]')?.firstChild;
+  if (!words) throw new Error("The step has a thought.");
+  window.getSelection()?.setBaseAndExtent(words, 0, words, 7);
+  await userEvent.keyboard("q1");
+  expect(screen.getByRole("button", { name: "Do not cite this" })).toBeTruthy();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.click(await screen.findByRole("button", { name: "Keep theirs" }));
+
+  expect(screen.queryByRole("button", { name: "Do not cite this" })).toBeNull();
+});
+
+test("keeping the other answer to an approval leaves the label that one is in the middle of", async () => {
+  await givenLive(aReview({ label: "sub_task", labelSource: "person", labelledBy: "Ada", version: 8 }));
+  await userEvent.keyboard("r");
+  await userEvent.keyboard("y");
+  await userEvent.click(await screen.findByRole("button", { name: "Keep theirs" }));
+
+  const answer = within(screen.getByRole("region", { name: "Your answer" }));
+  expect(answer.getByRole("button", { name: /Reject/, pressed: true })).toBeTruthy();
 });
 
 test("keeping the other answer shows it and sends nothing more", async () => {

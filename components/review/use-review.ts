@@ -46,13 +46,15 @@ export function useReview(review: Review) {
   const approvalFault = refusal ?? whyNotApproved(review, hasTurn);
   const fault = draftFault(draft, review.label, span);
 
+  function dropDraft() {
+    setDraft(EMPTY_DRAFT);
+    store.set({ citation: undefined });
+  }
+
   function settle(mine: Pending, answer: ReviewWrite, message: string) {
     if (answer.status === "conflict") return setConflict({ mine, seen: review, theirs: answer.review });
     setConflict(undefined);
-    if (mine.kind === "label") {
-      setDraft(EMPTY_DRAFT);
-      store.set({ citation: undefined });
-    }
+    if (mine.kind === "label") dropDraft();
     showToast({ message, action: { label: "Undo", onAct: () => undoEvent(answer.eventId) }, durationMs: 8000 });
   }
 
@@ -130,7 +132,7 @@ export function useReview(review: Review) {
     keepTheirs: () => {
       if (conflict) showReview(client, id, conflict.theirs);
       setConflict(undefined);
-      setDraft(EMPTY_DRAFT);
+      if (conflict?.mine.kind === "label") dropDraft();
     },
     /** Writes after having seen the other answer; it stays in the history. */
     saveMine: () => {
