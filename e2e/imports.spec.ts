@@ -40,8 +40,19 @@ test("a file dropped anywhere on the page waits for the word to import it", asyn
   await expect(page.getByRole("button", { name: "Import 1 file" })).toBeEnabled();
 });
 
-test("an unknown file is refused with what was tried and why", async ({ page }) => {
-  const corpus = await importFile(page, "report.json", '{"title":"Quarterly","pages":[1,2]}');
+test("an unknown file is refused with what was tried and why, at once where it would make a corpus", async ({
+  page,
+}) => {
+  const unknown = '{"title":"Quarterly","pages":[1,2]}';
+  const corpus = await importFile(page, "report.json", unknown);
+  const uploads = page.getByRole("list", { name: "Uploads" });
+  await expect(uploads.getByText(/^report\.json: No known format fits\..*Tried .*sn15/)).toBeVisible(WORKED);
+
+  await importFile(page, "night.jsonl", rows(1), corpus);
+  await expect(
+    page.getByRole("listitem").filter({ hasText: corpus }).first().getByText("1 trajectory imported."),
+  ).toBeVisible(WORKED);
+  await importFile(page, "report.json", unknown, corpus);
   await openImport(page, corpus, "report.json");
 
   await expect(page.getByRole("list", { name: "Refused files" }).getByText("Refused: report.json")).toBeVisible(WORKED);

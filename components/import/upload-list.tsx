@@ -60,8 +60,10 @@ function Sending({ upload, onRemove }: { upload: Upload; onRemove: UploadListPro
 function Broken({ upload, onRemove, onRetry }: { upload: Upload } & Omit<UploadListProps, "uploads">) {
   return (
     <div role="alert" className="flex flex-col gap-2">
-      <p className="font-medium text-danger">{countOf(upload.plan.files.length, "file")} could not be sent</p>
-      <p className="text-ink-2">{upload.error?.message}</p>
+      <p className="font-medium text-danger">{countOf(upload.plan.files.length, "file")} could not be imported</p>
+      <p className="text-ink-2">
+        <InertText text={upload.error?.message ?? ""} />
+      </p>
       <div className="flex gap-2">
         <Button size="small" onClick={() => onRetry(upload.id, upload.plan)}>
           Send again

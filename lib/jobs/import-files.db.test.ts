@@ -9,6 +9,7 @@ import {
   anEnvelope,
   databaseUrl,
   db,
+  givenEmptyCorpus,
   givenFile,
   givenImport,
 } from "@/lib/services/imports/fixtures/given-import";
@@ -55,7 +56,8 @@ test("an import that is cancelled before it began shows its files as cancelled",
 });
 
 test("an import of which every file is refused is a failed job with the reason", async () => {
-  const { id, jobId } = await givenImport([await givenFile("prose.txt", "no JSON at all")]);
+  const path = await givenFile("prose.txt", "no JSON at all");
+  const { id, jobId } = await givenImport([path], { corpus: await givenEmptyCorpus() });
   const ctx = await aContext();
 
   expect(await runJob(aHost(ctx.home), jobId)).toBe("failed");
@@ -86,7 +88,7 @@ test("an upload that waits is imported from where the data folder is now", async
   const before = { ...ctx, home: "/data/as-it-was" };
   const files = [{ name: "c.jsonl", path: "/data/as-it-was/uploads/three/0001 c.jsonl", sizeBytes: 1 }];
 
-  const { jobId } = await createImport(before, { corpus: "moved", format: "auto", files });
+  const { jobId } = await createImport(before, { corpus: await givenEmptyCorpus(), format: "auto", files });
 
   expect(await runJob(aHost(moved), jobId)).toBe("done");
   expect(existsSync(path)).toBe(false);
@@ -98,7 +100,7 @@ test("the upload of an import that is cancelled or refused is deleted", async ()
   await mkdir(dirname(broken), { recursive: true });
   await writeFile(broken, "no JSON at all");
   const files = [{ name: "d.jsonl", path: broken, sizeBytes: 1 }];
-  const refused = await createImport(ctx, { corpus: "refused upload", format: "auto", files });
+  const refused = await createImport(ctx, { corpus: await givenEmptyCorpus(), format: "auto", files });
 
   expect(await runJob(aHost(ctx.home), refused.jobId)).toBe("failed");
   expect(existsSync(broken)).toBe(false);

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { anEnvelope, db, givenFile } from "@/lib/services/imports/fixtures/given-import";
 import { runAssay } from "./run-assay";
@@ -88,4 +89,19 @@ test("a refused file beside a good one makes the exit code 1, and says why", asy
   expect(code).toBe(1);
   expect(err).toContain("1 imported");
   expect(err).toContain("other.json: No known format fits.");
+});
+
+test.each([
+  ["an empty file", "", "The file is empty."],
+  ["a file of no known format", `{"a":1}\n`, "No known format fits."],
+  ["cut JSON", `{"a":`, "The record breaks off after 5 characters"],
+  ["gzip that is cut inside its first record", gzipSync(anEnvelope()).subarray(0, 200), "No whole record came before"],
+])("%s makes no corpus", async (what, content, why) => {
+  const corpus = `nothing of ${what}`;
+  const { code, out, err } = await assay("import", await givenFile("bad.jsonl", content), "--corpus", corpus);
+
+  expect({ code, out }).toEqual({ code: 3, out: "" });
+  expect(err.startsWith("bad.jsonl: "), err).toBe(true);
+  expect(err).toContain(why);
+  expect(await db.corpus.count({ where: { name: corpus } })).toBe(0);
 });

@@ -14,8 +14,8 @@ const USAGE = `Usage: assay import FILE... [--corpus NAME] [--run NAME] [--forma
 
 Imports trajectories from .jsonl and .json files, also gzipped. The format is found from the content.
 
-  --corpus NAME  the corpus to import into; it is made when it is new. By default the first file's name
-                 without its extensions.
+  --corpus NAME  the corpus to import into; it is made when it is new and one of the files can be read. By default the
+                 first file's name without its extensions.
   --run NAME     the run of records whose source names none; by default the file's name. A named run is part of what
                  makes a record the same, so the same file can be imported as several runs.
   --format NAME  do not look for the format.

@@ -92,10 +92,33 @@ test("without a corpus the import goes into one of the file's name", async () =>
 
 test("an import tells the run and the format that were asked for", async () => {
   const asked = { corpus: `asked ${randomUUID()}`, name: "x.jsonl", run: "Night 7", format: "chat" };
-  const { body } = await send(asked, anEnvelope());
+  const row = JSON.stringify({ messages: [{ role: "user", content: "A magnet, please." }] });
+  const { body } = await send(asked, row);
   const shown = await callRoute(getImport, { params: { id: ImportStarted.parse(body).importId } });
 
   expect(Import.parse(shown.body)).toMatchObject({ runName: "Night 7", askedFormat: "chat" });
+});
+
+test("where no file can be read into a new corpus, it is not made, each file is told why, and none stays", async () => {
+  const corpus = `nothing ${randomUUID()}`;
+  const before = await readdir(join(home, "uploads"));
+  const first = await send({ corpus, name: "empty.jsonl", last: "false" }, " ");
+  const { upload } = Kept.parse(first.body);
+  const { status, body } = await send({ corpus, name: "prose.txt", upload, last: "true" }, "just text");
+
+  expect(status).toBe(422);
+  expect(ErrorBody.parse(body).detail).toMatch(/^empty\.jsonl: The file is empty\.\nprose\.txt: The file is not JSON/);
+  expect(await db.corpus.count({ where: { name: corpus } })).toBe(0);
+  expect(await readdir(join(home, "uploads"))).toEqual(before);
+});
+
+test("a new corpus is made as soon as one of the files can be read; into one that is there all are recorded", async () => {
+  const corpus = `some ${randomUUID()}`;
+  const { upload } = Kept.parse((await send({ corpus, name: "empty.jsonl", last: "false" }, " ")).body);
+  expect((await send({ corpus, name: "b.jsonl", upload, last: "true" }, anEnvelope())).status).toBe(202);
+
+  const alone = await send({ corpus: ` ${corpus} `, name: "empty.jsonl" }, " ");
+  expect(alone.status).toBe(202);
 });
 
 test("rejected rows are listed and downloaded, and retried only when something is left", async () => {

@@ -8,6 +8,7 @@ import { pathInHome } from "@/lib/services/home-path";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { whyNoneFits } from "./why-none-fits";
 
 export interface NewImport {
   /** Name of the corpus; it is made when it is new. */
@@ -27,13 +28,16 @@ export interface CreatedImport {
 }
 
 /**
- * Records an import with its files and starts its job.
+ * Records an import with its files and starts its job. A new corpus is made only where one of the files can be read,
+ * so that a mistake leaves no empty one; into one that is there every import is recorded.
  *
- * @throws ServiceError FORBIDDEN, or INVALID without files or for a bad corpus name
+ * @throws ServiceError FORBIDDEN, or INVALID without files, for a bad corpus name, or for a new corpus without a file
+ *   that can be read
  */
 export async function createImport(ctx: Context, input: NewImport): Promise<CreatedImport> {
   requirePermission(ctx, "import");
   if (input.files.length === 0) throw new ServiceError("INVALID", "Name at least one file to import.");
+  await requireReadable(ctx, input);
 
   return ctx.db.$transaction(async (tx) => {
     const corpus = await ensureCorpus(tx, { name: input.corpus, kind: input.corpusKind ?? "imported" });
@@ -47,6 +51,13 @@ export async function createImport(ctx: Context, input: NewImport): Promise<Crea
       job: "import",
     });
   });
+}
+
+async function requireReadable(ctx: Context, { corpus, files, format }: NewImport): Promise<void> {
+  if ((await ctx.db.corpus.count({ where: { name: corpus.trim() } })) > 0) return;
+
+  const why = await whyNoneFits(files, format === "auto" ? undefined : format);
+  if (why !== undefined) throw new ServiceError("INVALID", why);
 }
 
 interface ImportedFile {

@@ -2,14 +2,14 @@ import * as z from "zod";
 import type { SourceFormat } from "@/lib/domain/trajectory";
 import type { FoundRecords } from "@/lib/importers/find-records";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
-import { catalogueLayout } from "./catalogue-layout";
 import { cutBatches, type RecordBatch } from "./cut-batches";
-import { detectSource } from "./detect-source";
+import { explainDamage } from "./explain-damage";
 import { fileContext, writeTarget } from "./file-context";
 import { endFile, transition } from "./file-state";
 import { importCatalogue } from "./import-catalogue";
 import { keepRejected } from "./keep-rejected";
 import { hashKey, knownHashes } from "./known-hashes";
+import { lookAtSource } from "./look-at-source";
 import { type ByteSource, openSource, SourceBroken } from "./open-source";
 import { type NumberedRecord, packBatch } from "./raw-batch";
 import type { Ingest } from "./with-ingest";
@@ -27,39 +27,32 @@ export interface FileToImport {
 export async function importFile(ingest: Ingest, file: FileToImport): Promise<void> {
   try {
     const source = await openSource(file.path);
-    const catalogue = await catalogueLayout(source, ingest.format);
-    if (catalogue.kind === "refused")
-      return await endFile(ingest.writer, file.id, { state: "refused", why: catalogue.why });
-    if (catalogue.kind === "catalogue") {
-      await begin(ingest, file, CATALOGUE_FORMAT);
-      await importCatalogue(ingest, file, { source, layout: catalogue.layout });
-      return await endFile(ingest.writer, file.id, { state: "done", readBytes: source.sizeBytes });
-    }
-    const detected = await detectSource(source, ingest.format);
-    if (detected.kind === "refused")
-      return await endFile(ingest.writer, file.id, { state: "refused", why: detected.why });
+    const found = await lookAtSource(source, ingest.format);
+    if (found.kind === "refused") return await endFile(ingest.writer, file.id, { state: "refused", why: found.why });
 
-    await begin(ingest, file, detected.importer.format);
-    await ingestRecords(ingest, file, source, detected);
+    if (found.kind === "catalogue") {
+      await begin(ingest, file, CATALOGUE_FORMAT);
+      await importCatalogue(ingest, file, { source, layout: found.layout });
+    } else {
+      await begin(ingest, file, found.importer.format);
+      await ingestRecords(ingest, file, source, found);
+    }
     await endFile(ingest.writer, file.id, { state: "done", readBytes: source.sizeBytes });
   } catch (error) {
     if (!(error instanceof SourceBroken)) throw error;
-    const read = error.isBegun ? ` ${await readBefore(ingest, file)}` : "";
-    await endFile(ingest.writer, file.id, { state: "refused", why: `${error.message}${read}` });
+    const why = explainDamage(error, await readSoFar(ingest, file));
+    await endFile(ingest.writer, file.id, { state: "refused", why });
   }
 }
 
-/** Says how many whole records of a file came before the place where it breaks, over all attempts. */
-async function readBefore({ writer }: Ingest, file: FileToImport): Promise<string> {
-  const [row] = await writer.query(ReadCount, "select read_count from import_file where id = $1", [file.id]);
-  const count = row?.read_count ?? 0;
-  if (count === 0) return "No whole record came before that, so none was read.";
-  if (count === 1) return "The one whole record before that was read.";
-
-  return `The ${count.toLocaleString("en")} whole records before that were read.`;
-}
-
 const ReadCount = z.object({ read_count: z.int() });
+
+/** Records of the file that are in, over all attempts. */
+async function readSoFar({ writer }: Ingest, file: FileToImport): Promise<number> {
+  const [row] = await writer.query(ReadCount, "select read_count from import_file where id = $1", [file.id]);
+
+  return row?.read_count ?? 0;
+}
 
 async function ingestRecords(
   ingest: Ingest,

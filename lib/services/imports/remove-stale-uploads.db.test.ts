@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Context } from "@/lib/services/context";
 import { createImport } from "./create-import";
-import { aContext, db } from "./fixtures/given-import";
+import { aContext, db, givenEmptyCorpus } from "./fixtures/given-import";
 import { removeStaleUploads } from "./remove-stale-uploads";
 
 afterAll(() => db.$disconnect());
@@ -31,7 +31,7 @@ async function givenUpload({ home }: Context, name = "0001 a.jsonl", changedAt =
 
 async function givenImported(ctx: Context, paths: readonly string[], state: string): Promise<number> {
   const files = paths.map((path) => ({ name: "a.jsonl", path, sizeBytes: 2 }));
-  const { importId, jobId } = await createImport(ctx, { corpus: `corpus ${randomUUID()}`, format: "auto", files });
+  const { importId, jobId } = await createImport(ctx, { corpus: await givenEmptyCorpus(), format: "auto", files });
   await db.jobRun.update({ where: { id: jobId }, data: { state } });
   const { id } = await db.import.findUniqueOrThrow({ where: { extId: importId }, select: { id: true } });
 

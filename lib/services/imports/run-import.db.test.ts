@@ -9,6 +9,7 @@ import {
   anEnvelope,
   databaseUrl,
   db,
+  givenEmptyCorpus,
   givenFile,
   givenImport,
   hasSharedData,
@@ -214,7 +215,8 @@ test("gzip is known by its content, and several files are one import", async () 
 
 describe("a damaged gzip file", () => {
   async function refusalOf(content: Buffer): Promise<{ refusal: string; read: number; imported: number }> {
-    const { key, id } = await givenImport([await givenFile("cut.jsonl.gz", content)]);
+    const path = await givenFile("cut.jsonl.gz", content);
+    const { key, id } = await givenImport([path], { corpus: await givenEmptyCorpus() });
     await runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined }).catch(() => undefined);
 
     const { files, read, imported } = await getImport(await aContext(), { id });
@@ -263,7 +265,8 @@ test("a file of no known format is refused with what was tried, and the others g
 });
 
 test("an import of which no file can be read fails with the reason", async () => {
-  const { key } = await givenImport([await givenFile("notes.txt", "just text")]);
+  const path = await givenFile("notes.txt", "just text");
+  const { key } = await givenImport([path], { corpus: await givenEmptyCorpus() });
   const run = runImport({ databaseUrl, home, importId: key, onProgress: async () => undefined });
 
   await expect(run).rejects.toThrow("notes.txt: The file is not JSON");

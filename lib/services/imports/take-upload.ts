@@ -1,15 +1,18 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { ImportStarted } from "@/lib/contract/imports";
 import type { UploadQuery } from "@/lib/contract/upload";
 import type { Context } from "@/lib/services/context";
 import { corpusNameOf } from "./corpus-name";
 import { createImport } from "./create-import";
 import { receiveUpload, uploadedFiles } from "./receive-upload";
+import { uploadsFolder } from "./upload-folder";
 
 /**
  * Takes one file of a drop; with the last one the import of all of them starts.
  *
  * @returns the upload's id for the next file, or the import that started
- * @throws ServiceError FORBIDDEN, INVALID, or TOO_LARGE when the disk is full
+ * @throws ServiceError FORBIDDEN, INVALID (also where no file can be read into a new corpus), or TOO_LARGE when the disk is full
  */
 export async function takeUpload(
   ctx: Context,
@@ -20,10 +23,16 @@ export async function takeUpload(
 
   const files = await uploadedFiles(ctx, { upload });
 
-  return createImport(ctx, {
-    corpus: input.corpus ?? corpusNameOf(files[0]?.name ?? input.name),
-    format: input.format,
-    files,
-    ...(input.run === undefined ? {} : { runName: input.run }),
-  });
+  try {
+    return await createImport(ctx, {
+      corpus: input.corpus ?? corpusNameOf(files[0]?.name ?? input.name),
+      format: input.format,
+      files,
+      ...(input.run === undefined ? {} : { runName: input.run }),
+    });
+  } catch (error) {
+    // Nobody reads it: whoever tries again sends every file again.
+    await rm(join(uploadsFolder(ctx.home), upload), { recursive: true, force: true });
+    throw error;
+  }
 }
