@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
 import type { Me } from "@/lib/contract/people";
 import { DisputesPanel } from "./disputes-panel";
@@ -14,9 +15,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function givenPanel(disputes: RuleDisputes | Response, role: Me["role"] = "lead") {
+function givenPanel(disputes: RuleDisputes | Response, role: Me["role"] = "lead", search = "") {
   return givenApp(<DisputesPanel corpus={{ id: CORPUS, name: "Arena one" }} version={givenDisputes().version} />, {
+    search,
     answers: {
+      "GET /api/corpora": { items: [{ ...givenCorpus(), id: CORPUS }] },
       [`GET /api/corpora/${CORPUS}/rule-disputes`]: () => (disputes instanceof Response ? disputes.clone() : disputes),
       ...givenMe(role),
       "POST /api/queues/preview": { matching: 412 },
@@ -59,6 +62,13 @@ test("a lead makes a queue of the rows", async () => {
   expect(within(dialog).getByText(`${givenDispute().filter} label:none`)).toBeTruthy();
   expect(within(dialog).getByDisplayValue("Code rewrote the arguments: filter agentic, people sub-task")).toBeTruthy();
   expect(within(dialog).getByDisplayValue("50")).toBeTruthy();
+});
+
+test("of a corpus that is shown in place of one that is not here no queue is made", async () => {
+  givenPanel(givenDisputes(), "lead", "?corpus=somewhere-else");
+
+  await screen.findByRole("listitem");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Make a queue" })).toBeNull());
 });
 
 test("who may not make queues is offered none", async () => {

@@ -60,7 +60,11 @@ export function SamplerForm({ draft, faults, onChange }: SamplerFormProps) {
             onChange={(hidden) => onChange({ ...draft, hidden })}
           />
         </FormPart>
-        <OverlapField overlap={draft.overlap} onChange={(overlap) => onChange({ ...draft, overlap })} />
+        <OverlapField
+          overlap={draft.overlap}
+          reviewers={draft.reviewers}
+          onChange={(overlap) => onChange({ ...draft, overlap })}
+        />
         <ReviewersField
           reviewers={draft.reviewers}
           fault={faults["reviewers"]}

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { aQueue, CORPUS_ID, QUEUE_ID } from "@/components/queue/given-queue";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import { aPlan, aSample } from "./given-sample-parts";
 import { Sampler } from "./sampler";
 
@@ -133,6 +134,13 @@ describe("the plan", () => {
   });
 });
 
+test("nothing is drawn of a corpus that is shown in place of one that is not here", async () => {
+  given({ ...givenMe("lead"), "GET /api/corpora": { items: [givenCorpus()] } }, "?corpus=somewhere-else");
+
+  expect(await screen.findByText("The address names a corpus that is not here. Choose a corpus first.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Make a queue/ })).toBeNull();
+});
+
 describe("the queue of the sample", () => {
   test("is made of what was drawn, blind for judge and peers, with the gates in plain words", async () => {
     const { bodies } = given({}, "?seed=9");
@@ -173,7 +181,10 @@ describe("the queue of the sample", () => {
     given({ "GET /api/me": { ...givenMe("owner")["GET /api/me"], access: "local" } });
     await userEvent.click(await screen.findByRole("button", { name: "Make a queue of 105 items" }));
 
-    expect(within(screen.getByRole("dialog")).getByText("105 answers in all")).toBeTruthy();
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByText("105 answers in all")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("radio", { name: "2" }));
+    expect(dialog.getByText(/^There is 1 person to answer here/)).toBeTruthy();
   });
 
   test("a name that is taken is said at the name, and one that is missing before anything is asked", async () => {

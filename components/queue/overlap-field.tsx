@@ -1,18 +1,20 @@
 "use client";
 import { Segmented } from "@/components/ui/segmented";
 import { FormPart } from "./form-part";
+import type { ReviewersDraft } from "./queue-draft";
+import { usePossibleReviewers } from "./use-possible-reviewers";
 
 const OVERLAPS = ["1", "2", "3", "4", "5"].map((value) => ({ value, label: value }));
 
 interface OverlapFieldProps {
   overlap: number;
-  /** How many people there are to answer; undefined where it is not known. */
-  possible: number | undefined;
+  reviewers: ReviewersDraft;
   onChange: (overlap: number) => void;
 }
 
 /** How many people answer each item. */
-export function OverlapField({ overlap, possible, onChange }: OverlapFieldProps) {
+export function OverlapField({ overlap, reviewers, onChange }: OverlapFieldProps) {
+  const possible = usePossibleReviewers(reviewers);
   const isTooMany = possible !== undefined && possible < overlap && overlap > 1;
 
   return (

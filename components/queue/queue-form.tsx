@@ -10,7 +10,6 @@ import type { Faults } from "./question-faults";
 import { QuestionsField } from "./questions-field";
 import type { QueueDraft } from "./queue-draft";
 import { ReviewersField } from "./reviewers-field";
-import { usePossibleReviewers } from "./use-possible-reviewers";
 
 interface QueueFormProps {
   draft: QueueDraft;
@@ -20,8 +19,6 @@ interface QueueFormProps {
 
 /** Everything that makes a queue, on one page. */
 export function QueueForm({ draft, faults, onChange }: QueueFormProps) {
-  const possible = usePossibleReviewers(draft.reviewers);
-
   return (
     <div className="flex flex-col gap-5">
       <Field label="Name" error={faults["name"]}>
@@ -58,7 +55,7 @@ export function QueueForm({ draft, faults, onChange }: QueueFormProps) {
           />
           <OverlapField
             overlap={draft.overlap}
-            possible={possible}
+            reviewers={draft.reviewers}
             onChange={(overlap) => onChange({ ...draft, overlap })}
           />
           <ReviewersField
