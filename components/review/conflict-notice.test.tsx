@@ -101,9 +101,10 @@ test("keeping the other answer drops one's own with the words that it cites", as
   const words = document.querySelector('[data-step-row="0"] [data-start]')?.firstChild;
   if (!words) throw new Error("The step has a thought.");
   window.getSelection()?.setBaseAndExtent(words, 0, words, 7);
-  await userEvent.keyboard("q1");
+  await userEvent.keyboard("1");
+  await userEvent.keyboard("q");
   expect(screen.getByRole("button", { name: "Do not cite this" })).toBeTruthy();
-  await userEvent.keyboard("{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: /^Save label/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Keep theirs" }));
 
   expect(screen.queryByRole("button", { name: "Do not cite this" })).toBeNull();
