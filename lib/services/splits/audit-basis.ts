@@ -11,6 +11,9 @@ export const POOLS_BASIS = sql`concat_ws(' ', s.version, c.clusters_wanted, c.cl
   c.measured_to, c.measure_version, (select string_agg(ps.id::text, ',' order by ps.id) from protected_set ps
     where ps.corpus_id = c.id and ps.removed_at is null))`;
 
+/** Of the way audits are made: a report that was made in another way is made anew. */
+const AUDIT_VERSION = 2;
+
 const BasisRow = z.object({ basis: z.string() });
 
 /** What an audit of a split as a whole is made of: also what is approved, which it would ship. */
@@ -18,7 +21,7 @@ export async function splitBasis(db: DbOrTransaction, extId: string): Promise<st
   const [row] = await queryRows(
     db,
     BasisRow,
-    sql`select concat_ws(' ', ${POOLS_BASIS}, ${approvedAnswersSql(sql`c.id`)}) as basis
+    sql`select concat_ws(' ', ${AUDIT_VERSION}::int, ${POOLS_BASIS}, ${approvedAnswersSql(sql`c.id`)}) as basis
         from split s join corpus c on c.id = s.corpus_id where s.ext_id = ${extId}::uuid`,
   );
 

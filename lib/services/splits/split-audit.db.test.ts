@@ -67,6 +67,12 @@ test("a split of whole clusters is not blocked; what is only looked at in two po
     ...{ isBehind: false, job: null, isBlocked: false, problems: 4 },
   });
   expect(counts(audit)).toEqual({ viewed: 1 });
+  expect(audit?.pools).toEqual([
+    { pool: "train", problems: 3 },
+    { pool: "validation", problems: 0 },
+    { pool: "test", problems: 1 },
+    { pool: "never_touch", problems: 0 },
+  ]);
 });
 
 test("a cluster that grows together over pools is a hit that opens its problems, until it is pinned to one", async () => {
@@ -242,4 +248,20 @@ test("who reviews blind in the corpus, and annotators, are told nothing of what 
       await expect(asked(who, { id: corpus.split })).rejects.toMatchObject({ code: "FORBIDDEN" });
     }
   }
+});
+
+test("what approved rollouts of never_touch answer counts as that of any pool, though nothing of it is shipped", async () => {
+  const corpus = await given({ b: "never_touch" });
+  await db.$executeRaw(sql`insert into rollout_answer (corpus_id, trajectory_id, problem_id, product_ids)
+    select t.corpus_id, t.id, t.problem_id, array['3'] from trajectory t
+    where t.corpus_id = ${corpus.id} and t.problem_id = ${corpus.idOf("b")}`);
+  const { audit } = await getSplitAudit(researcher, { id: corpus.split });
+  expect(counts(audit)).toEqual({ viewed: 1 });
+
+  await db.$executeRaw(sql`insert into review (corpus_id, trajectory_id, approved, version)
+    select t.corpus_id, t.id, true, 1 from trajectory t
+    where t.corpus_id = ${corpus.id} and t.problem_id = ${corpus.idOf("b")}
+    on conflict (corpus_id, trajectory_id) do update set approved = true`);
+  const approved = (await getSplitAudit(researcher, { id: corpus.split })).audit;
+  expect(hitsOf(approved, "recommended")).toMatchObject([{ value: "3" }]);
 });
