@@ -54,6 +54,8 @@ export interface Importer {
   readonly member?: RecordMember;
   /** Of several records of one file with the same `externalId` the first counts; the others are rejected. */
   readonly keepsFirst?: true;
+  /** A file may hold rows of any number of agents, as training sets do: a row that names none has none. Else a file is a run. */
+  readonly mixesAgents?: true;
   /** Every agent of the source has the tools of the shop, whether a record declares them or not. */
   readonly hasShop?: true;
   /** Declarations of the tools that its harness gives every agent, for records that carry none. */

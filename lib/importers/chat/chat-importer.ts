@@ -1,7 +1,7 @@
 import { chooseLayout } from "@/lib/importers/choose-layout";
 import type { Importer } from "@/lib/importers/importer";
-import { mapChat } from "./map-chat";
 import { chatRowOf, whyNotChat } from "./chat-row";
+import { mapChat } from "./map-chat";
 
 /** Chat rows with `messages` and, often, `tools`: training sets and exports of every spelling. */
 export const chatImporter: Importer = {
@@ -11,6 +11,7 @@ export const chatImporter: Importer = {
   about:
     "One row a trajectory with messages and tools, as training sets hold them. Nobody can prove who made the calls.",
   layouts: ["lines", "array", "single"],
+  mixesAgents: true,
   detect: (sample) => chooseLayout(sample, whyNotChat),
   read(record, context) {
     const why = whyNotChat(record);

@@ -2,7 +2,7 @@ import type { CopySession } from "@/lib/db/copy-session";
 import type { AgentRef, RunRef } from "@/lib/domain/trajectory";
 import { internAgents } from "./intern-agents";
 import { internProblems } from "./intern-problems";
-import { internRuns, runIdentity, wantRun } from "./intern-runs";
+import { type FallbackRun, internRuns, runIdentity, wantRun } from "./intern-runs";
 import type { ProblemFacts } from "./problem-facts";
 
 /** Ids by position in a batch's lists. */
@@ -32,7 +32,11 @@ export class Dimensions {
   async resolve(
     session: CopySession,
     corpusId: number,
-    batch: { readonly problems: readonly ProblemFacts[]; readonly runs: readonly RunRef[]; readonly fallback: string },
+    batch: {
+      readonly problems: readonly ProblemFacts[];
+      readonly runs: readonly RunRef[];
+      readonly fallback: FallbackRun;
+    },
   ): Promise<DimensionIds> {
     this.#pending = [];
     const problems = await this.#resolveProblems(session, corpusId, batch.problems);
@@ -67,7 +71,7 @@ export class Dimensions {
     session: CopySession,
     corpusId: number,
     runs: readonly RunRef[],
-    fallback: string,
+    fallback: FallbackRun,
   ): Promise<number[]> {
     const keys = runs.map((run) => JSON.stringify([fallback, run]));
     const fresh = runs.filter((_, position) => !this.#runs.has(keys[position] ?? ""));

@@ -23,8 +23,11 @@ export function fileContext(ingest: Ingest, file: IngestedFile, format: SourceFo
 /** Where a file's batches go. */
 export function writeTarget(ingest: Ingest, file: IngestedFile, format: SourceFormat): WriteTarget {
   const { corpusId, importId, runName } = ingest;
-  const keepsFirst = importerOf(format)?.keepsFirst === true;
-  const names = { fileName: file.name, fallbackRun: runName ?? file.name };
+  const importer = importerOf(format);
+  const keepsFirst = importer?.keepsFirst === true;
+  // A run that a person names is one by their word.
+  const mixesAgents = importer?.mixesAgents === true && runName === undefined;
+  const names = { fileName: file.name, fallbackRun: { name: runName ?? file.name, mixesAgents } };
 
   return { corpusId, importId, fileId: file.id, originFileId: originOf(file), keepsFirst, ...names };
 }

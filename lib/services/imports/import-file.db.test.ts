@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import { anEnvelope, aStep, db, givenFile, imported } from "./fixtures/given-import";
@@ -108,6 +109,50 @@ test("the same source id with another body is imported, counted and noted", asyn
   const notes = (await outlines(corpus)).map((outline) => outline.notes.join());
   expect(notes[0]).not.toContain("same id");
   expect(notes[1]).toContain("same id");
+});
+
+describe("records that name no agent", () => {
+  const chat = (model?: string): string =>
+    JSON.stringify({ ...(model === undefined ? {} : { model }), messages: [{ role: "user", content: randomUUID() }] });
+
+  /** Runs of a corpus with the agent of each and how many records they hold. */
+  async function runsOf(corpus: string): Promise<unknown> {
+    return queryRows(
+      db,
+      z.object({ name: z.string(), agent: z.string().nullable(), rows: z.int() }),
+      sql`select r.name, a.name as agent, count(t.id)::int as rows from run r left join agent a on a.id = r.agent_id
+          join corpus c on c.id = r.corpus_id left join trajectory t on t.corpus_id = c.id and t.run_id = r.id
+          where c.name = ${corpus} group by r.id, a.id order by r.id`,
+    );
+  }
+
+  test("have none in a file of rows by anybody, whichever came first", async () => {
+    const corpus = `mixed agents ${randomUUID()}`;
+    await imported([await givenFile("a.jsonl", [chat("one"), chat(), chat("one")].join("\n"))], { corpus });
+    await imported([await givenFile("b.jsonl", chat())], { corpus });
+    await imported([await givenFile("b.jsonl", [chat("two"), chat()].join("\n"))], { corpus });
+
+    expect(await runsOf(corpus)).toEqual([
+      { name: "a.jsonl", agent: "one", rows: 2 },
+      { name: "a.jsonl · no agent named", agent: null, rows: 1 },
+      { name: "b.jsonl", agent: null, rows: 2 },
+      { name: "b.jsonl · two", agent: "two", rows: 1 },
+    ]);
+  });
+
+  test("are of the agent of their run where the source or a person says that they are one", async () => {
+    const corpus = `one agent ${randomUUID()}`;
+    const failed = anEnvelope({ status: "FAILED", dialogue: null });
+    const named = anEnvelope({ agent_name: "Lampwright" });
+    await imported([await givenFile("output.jsonl", [failed, named, anEnvelope()].join("\n"))], { corpus });
+    const rows = await givenFile("rows.jsonl", [chat("one"), chat()].join("\n"));
+    await imported([rows], { corpus, runName: "Night" });
+
+    expect(await runsOf(corpus)).toEqual([
+      { name: "output.jsonl", agent: "Lampwright", rows: 3 },
+      { name: "Night", agent: "one", rows: 2 },
+    ]);
+  });
 });
 
 test("records of one file by two agents are two runs, the first under the file's name", async () => {

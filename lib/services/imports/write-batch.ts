@@ -4,6 +4,7 @@ import type { DerivedBatch, DerivedRow } from "./derive-batch";
 import { DERIVED_TABLES } from "./derived-tables";
 import type { Dimensions } from "./dimensions";
 import { findConflicts } from "./find-conflicts";
+import type { FallbackRun } from "./intern-runs";
 import { hashKey, knownHashes } from "./known-hashes";
 import { noteConflicts } from "./note-conflicts";
 import { takeBuckets } from "./problem-buckets";
@@ -22,7 +23,7 @@ export interface WriteTarget {
   /** Of the records of one file with the same id the first counts, and the others are rejected. */
   readonly keepsFirst: boolean;
   /** The run of records whose source names none. */
-  readonly fallbackRun: string;
+  readonly fallbackRun: FallbackRun;
 }
 
 export interface BatchToWrite {
