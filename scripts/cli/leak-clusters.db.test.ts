@@ -26,6 +26,7 @@ test("clusters of a corpus are made and printed; once they are made they are rea
   expect(JSON.parse(out)).toEqual({
     problems: 4,
     clusters: 2,
+    leftOut: 0,
     joined: [
       {
         problems: [await keyOf("a"), await keyOf("b"), await keyOf("c")],
