@@ -49,3 +49,13 @@ test("a suite is that of a run or of a problem", async () => {
   expect(await values("suite")).toEqual(["v3", "held out", "v10"]);
   expect(await values("suite", "V1")).toEqual(["v10"]);
 });
+
+test("a value too long to pick is not offered, and stands in the way of none", async () => {
+  const values = await given();
+  const long = "a".repeat(1_000_000);
+  await db.problem.updateMany({ where: { query: "lamp" }, data: { suite: long } });
+  await db.run.updateMany({ data: { harness: long } });
+
+  expect(await values("suite")).toEqual(["v3", "held out"]);
+  expect(await values("harness")).toEqual([]);
+});

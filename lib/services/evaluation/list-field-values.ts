@@ -10,6 +10,8 @@ import { requirePermission } from "@/lib/services/require-permission";
 const MOST_SHOWN = 50;
 /** Suites of problems that are looked through; a corpus has a few. */
 const MOST_SUITES = 1000;
+/** Characters of a value that is offered, as the index of suites has them: nobody picks a longer one from a list. */
+const LONGEST = sql`200`;
 
 const COLUMNS: Readonly<Record<RunField, Sql>> = {
   model: sql`ag.model`,
@@ -39,7 +41,7 @@ export async function listFieldValues(
           select ${COLUMNS[field]} as value, 1 as runs
           from run ru left join agent ag on ag.id = ru.agent_id where ru.corpus_id = ${corpus.id}
           ${field === "suite" ? sql`union all ${suitesOfProblems(corpus.id)}` : sql``}) v
-        where value <> '' and value ilike ${likePattern([prefix, ""])}
+        where value <> '' and length(value) <= ${LONGEST} and value ilike ${likePattern([prefix, ""])}
         group by value order by sum(runs) desc, value limit ${MOST_SHOWN}`,
   );
 
@@ -49,9 +51,10 @@ export async function listFieldValues(
 /** Each suite is looked up behind the one before it: problems are many, suites are few. */
 function suitesOfProblems(corpusId: number): Sql {
   return sql`(with recursive suites as (
-      (select p.suite from problem p where p.corpus_id = ${corpusId} order by p.suite limit 1)
+      (select p.suite from problem p where p.corpus_id = ${corpusId} and length(p.suite) <= ${LONGEST} order by p.suite limit 1)
       union all
-      select (select p.suite from problem p where p.corpus_id = ${corpusId} and p.suite > s.suite order by p.suite limit 1)
+      select (select p.suite from problem p
+        where p.corpus_id = ${corpusId} and length(p.suite) <= ${LONGEST} and p.suite > s.suite order by p.suite limit 1)
       from suites s where s.suite is not null)
     select suite, 0 from suites where suite is not null limit ${MOST_SUITES})`;
 }
