@@ -211,7 +211,6 @@ describe.skipIf(!hasSharedData)("traps of the shared files", () => {
     "langfuse-traces/crewai-2025-07-11.trace.json",
     "who-and-when/Hand-Crafted/10.json",
     BASH,
-    "inspect-ai/log_invalid.txt",
     "inspect-ai/log_version_3.txt",
     "inspect-ai/2025-05-12T20-28-13-04-00_no-samples.json",
     "swe-agent/function_calling_simple.traj",
@@ -221,5 +220,11 @@ describe.skipIf(!hasSharedData)("traps of the shared files", () => {
     const file = await importBytes(bytesOf(name), name);
 
     expect(file).toMatchObject({ kind: "refused", why: expect.stringContaining("No known format fits") });
+  });
+
+  test("a file that breaks off inside its only record is refused for that", async () => {
+    const file = await importBytes(bytesOf("inspect-ai/log_invalid.txt"), "log_invalid.txt");
+
+    expect(file).toMatchObject({ kind: "refused", why: expect.stringContaining("The record breaks off after") });
   });
 });

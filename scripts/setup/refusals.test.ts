@@ -23,17 +23,25 @@ test("a nearly full disk is refused with what is free and what is needed", () =>
   expect(() => refuseFullDisk(tmpdir(), 200_000_000)).not.toThrow();
 });
 
-test.each(["filter list --corpus A", "export --corpus A", "stats judge --corpus A"])(
+test.each(["filter list --corpus A", "export --corpus A --preset chat --out approved.jsonl", "stats judge --corpus A"])(
   "%s makes no database in a wrong data folder",
   async (line) => {
     const home = join(givenFolder(), "typo");
 
-    await expect(runAssay(line.split(" "), { ASSAY_HOME: home }, () => undefined)).rejects.toThrow(
-      `There is no database in ${home} yet: point ASSAY_HOME at the folder that Assay was started with`,
-    );
+    expect(
+      await runAssay(line.split(" "), { ...process.env, DATABASE_URL: undefined, ASSAY_HOME: home }, () => undefined),
+    ).toBe(3);
     expect(existsSync(home)).toBe(false);
   },
 );
+
+test("a folder without a database is told to be the wrong one", () => {
+  const home = join(givenFolder(), "typo");
+
+  expect(() => refuseMissingDatabase(home)).toThrow(
+    `There is no database in ${home} yet: point ASSAY_HOME at the folder that Assay was started with`,
+  );
+});
 
 test("a data folder with a database is read", () => {
   const home = givenFolder();
