@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./fixtures/accessibility";
 import { expect, test } from "./fixtures/app-test";
+import { untilHydrated } from "./fixtures/await-react";
 import { episode } from "./fixtures/episode";
 
 /** A job starts its threads and loads the tokenizer first, and a screen may be opened for the first time. */
@@ -97,7 +98,10 @@ test("a reload in the middle of an import shows it again and follows it to its e
 test("a file is chosen, named and imported with the keyboard alone", async ({ page }) => {
   const corpus = `Keys ${randomUUID().slice(0, 8)}`;
   await page.goto("/imports");
-  await page.getByRole("button", { name: "Choose files" }).focus();
+  const choose = page.getByRole("button", { name: "Choose files" });
+  await choose.waitFor();
+  await untilHydrated(page);
+  await choose.focus();
   const choosing = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await choosing).setFiles({ name: "keys.jsonl", mimeType: "application/json", buffer: Buffer.from(rows(1)) });

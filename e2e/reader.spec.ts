@@ -140,7 +140,7 @@ test("h hatches what the judge could not see, and its text can be read", async (
 
   await page.keyboard.press("h");
 
-  await expect(page.getByText(/Judge’s view: \d+ % of thoughts and results .*, 30 of 35 logged calls/)).toBeVisible();
+  await expect(page.getByText(/Judge’s view: \d+\s% of thoughts and results .*, 30 of 35 logged calls/)).toBeVisible();
   await expect(first.getByText(/cut from the judge’s view: 1,000 of 1,1\d\d characters/)).toBeVisible();
   await expect(first.locator(".hatched").filter({ hasText: "Too late for it." })).toBeVisible();
   await expect(first.locator(".hatched").filter({ hasText: "Seen by the judge." })).toHaveCount(0);
