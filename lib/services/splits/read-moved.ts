@@ -1,18 +1,7 @@
-import * as z from "zod";
-import type { Moved } from "@/lib/contract/splits";
+import { Moved } from "@/lib/contract/splits";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { POOLS } from "@/lib/leak/assign-pools";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { clusterOf, seenClusters } from "@/lib/services/clusters/seen-clusters";
-
-const MovedRow = z.object({
-  release: z.uuid(),
-  number: z.int(),
-  name: z.string(),
-  from: z.enum(POOLS),
-  to: z.enum(POOLS),
-  problems: z.int(),
-});
 
 interface Asked {
   /** Internal ids. */
@@ -29,7 +18,7 @@ export async function readMoved(asker: Asker, { corpusId, splitId }: Asked): Pro
 
   return queryRows(
     asker.db,
-    MovedRow,
+    Moved,
     // Few have moved at all, so those come first and the members are asked for them alone.
     sql`with moved as materialized (
           select r.id as release_id, sp.problem_id, sp.pool from release r
