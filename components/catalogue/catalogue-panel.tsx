@@ -13,13 +13,15 @@ import { useMay } from "@/lib/client/use-me";
 import type { Catalogue } from "@/lib/contract/catalogue";
 import type { Corpus } from "@/lib/contract/corpora";
 
+export const CATALOGUE = "Catalogue";
+
 /** How many products of its shop a corpus knows, and the way to remove or replace them. */
 export function CataloguePanel({ corpus }: { corpus: Corpus }) {
   const catalogue = useQuery(catalogueOptions(corpus.id));
 
   return (
     <Panel
-      title="Catalogue"
+      title={CATALOGUE}
       subtitle={
         <>
           Products by which the outcomes of <InertText text={corpus.name} /> are scored again.
@@ -42,14 +44,7 @@ export function CataloguePanel({ corpus }: { corpus: Corpus }) {
 }
 
 function Known({ catalogue: { products, embedded } }: { catalogue: Catalogue }) {
-  if (products === 0) {
-    return (
-      <p className="text-ink-2">
-        No product is known: outcomes are scored by what results tell. Import a file with one product a row, with its
-        product_id, to decide more.
-      </p>
-    );
-  }
+  if (products === 0) return <NoProduct />;
 
   return (
     <p>
@@ -57,6 +52,15 @@ function Known({ catalogue: { products, embedded } }: { catalogue: Catalogue }) 
       <span className="text-ink-2">
         A file with the same ids replaces them. Without embeddings only equal titles are compared.
       </span>
+    </p>
+  );
+}
+
+export function NoProduct() {
+  return (
+    <p className="text-ink-2">
+      No product is known yet: outcomes are scored by what results tell. Import a file with one product a row, with its
+      product_id, to decide more.
     </p>
   );
 }

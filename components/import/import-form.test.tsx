@@ -7,6 +7,7 @@ import type { UploadPlan } from "@/lib/client/uploads";
 import type { Corpus } from "@/lib/contract/corpora";
 import { ImportForm } from "./import-form";
 import { useFileDrop } from "./use-file-drop";
+import { useTargetCorpus } from "./use-target-corpus";
 
 afterEach(cleanup);
 
@@ -32,6 +33,14 @@ describe("the import form", () => {
     await userEvent.type(screen.getByLabelText("Corpus"), "October");
 
     expect(screen.getByText("Adds to the 1,200 trajectories there.")).toBeTruthy();
+  });
+
+  test("a corpus whose first rows are still coming in is no new one", async () => {
+    show({ corpora: [aCorpus("October", 0)] });
+
+    await userEvent.type(screen.getByLabelText("Corpus"), " October ");
+
+    expect(screen.getByText("Adds to the corpus of this name.")).toBeTruthy();
   });
 
   test("nothing is sent without a corpus", async () => {
@@ -81,13 +90,14 @@ describe("the import form", () => {
 function Harness({ corpora, onImport }: { corpora: readonly Corpus[]; onImport: (plan: UploadPlan) => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const onAdd = (added: readonly File[]) => setFiles((before) => [...before, ...added]);
+  const target = useTargetCorpus({ corpora, inView: undefined, firstFile: files[0]?.name });
   useFileDrop(onAdd);
 
   return (
     <ImportForm
       files={files}
       corpora={corpora}
-      inView={undefined}
+      target={target}
       onAdd={onAdd}
       onRemove={(index) => setFiles(files.filter((_, at) => at !== index))}
       onImport={onImport}

@@ -13,50 +13,46 @@ import { ChooseFiles } from "./choose-files";
 import { CommandLine } from "./command-line";
 import { FORMAT_OPTIONS, formatText } from "./format-options";
 import { StagedFiles } from "./staged-files";
-import { suggestCorpus } from "./suggest-corpus";
+import type { TargetCorpus } from "./use-target-corpus";
 
 interface ImportFormProps {
   files: readonly File[];
   corpora: readonly Corpus[];
-  /** The corpus that the other screens show. */
-  inView: Corpus | undefined;
+  target: TargetCorpus;
   onAdd: (files: readonly File[]) => void;
   onRemove: (index: number) => void;
   onImport: (plan: UploadPlan) => void;
 }
 
 /** Files, where they go, and how to read them. */
-export function ImportForm({ files, corpora, inView, onAdd, onRemove, onImport }: ImportFormProps) {
-  const [typed, setTyped] = useState<string>();
+export function ImportForm({ files, corpora, target, onAdd, onRemove, onImport }: ImportFormProps) {
   const [runName, setRunName] = useState("");
   const [format, setFormat] = useState<ImportFormat>("auto");
   const listId = useId();
-  const corpus = typed ?? suggestCorpus(inView, files[0]?.name);
-  const known = corpora.find(({ name }) => name === corpus.trim());
-  const isReady = files.length > 0 && corpus.trim() !== "";
+  const isReady = files.length > 0 && target.name !== "";
 
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) onImport({ files, corpus: corpus.trim(), runName: runName.trim(), format });
+        if (isReady) onImport({ files, corpus: target.name, runName: runName.trim(), format });
       }}
     >
       <DropArea files={files} onAdd={onAdd} />
       {files.length > 0 ? <StagedFiles files={files} onRemove={onRemove} /> : null}
       <div className="grid gap-4 narrow:grid-cols-3">
-        <Field label="Corpus" hint={corpusHint(corpus.trim(), known)}>
+        <Field label="Corpus" hint={corpusHint(target)}>
           {(ids) => (
             <span className="relative block">
               <Input
                 {...ids}
-                value={corpus}
+                value={target.text}
                 list={listId}
                 maxLength={120}
                 autoComplete="off"
                 placeholder="Choose one or name a new one"
-                onChange={(event) => setTyped(event.target.value)}
+                onChange={(event) => target.onText(event.target.value)}
               />
               <ChevronDown aria-hidden className="pointer-events-none absolute top-2 right-2.5 size-3.5 text-ink-2" />
               <datalist id={listId}>
@@ -89,11 +85,11 @@ export function ImportForm({ files, corpora, inView, onAdd, onRemove, onImport }
             Import {countOf(files.length, "file")}
           </Button>
           <span className="text-ink-2">{formatBytes(files.reduce((sum, file) => sum + file.size, 0))}</span>
-          {corpus.trim() === "" ? <span className="text-danger">Name the corpus first.</span> : null}
+          {target.name === "" ? <span className="text-danger">Name the corpus first.</span> : null}
         </div>
       ) : null}
       <CommandLine
-        command={{ files: files.map(({ name }) => name), corpus, runName, format }}
+        command={{ files: files.map(({ name }) => name), corpus: target.text, runName, format }}
         about="The same on the command line, with progress and an exit code:"
       />
     </form>
@@ -113,9 +109,11 @@ function DropArea({ files, onAdd }: Pick<ImportFormProps, "files" | "onAdd">) {
   );
 }
 
-function corpusHint(name: string, known: Corpus | undefined): string {
+function corpusHint({ known, isNew }: TargetCorpus): string {
   if (known?.kind === "sample") return "This is the simulated sample; real rows are better kept apart.";
+  // While its first rows come in their number is that of before.
+  if (known?.trajectories === 0) return "Adds to the corpus of this name.";
   if (known) return `Adds to the ${countOf(known.trajectories, "trajectory", "trajectories")} there.`;
 
-  return name === "" ? "An existing corpus or a new name." : "Makes a new corpus.";
+  return isNew ? "Makes a new corpus." : "An existing corpus or a new name.";
 }

@@ -19,8 +19,10 @@ import { DropOverlay } from "./drop-overlay";
 import { ImportForm } from "./import-form";
 import { ImportList } from "./import-list";
 import { StaleNote } from "./stale-note";
+import { TargetCatalogue } from "./target-catalogue";
 import { UploadList } from "./upload-list";
 import { useFileDrop } from "./use-file-drop";
+import { useTargetCorpus } from "./use-target-corpus";
 import { useUploads } from "./use-uploads";
 
 /** Bring files in and follow what becomes of them. */
@@ -31,6 +33,8 @@ export function ImportsScreen() {
   // Only a corpus that the address names: the first of the list was nobody's choice, and rows do not come out again.
   const isChosen = useSearchParams().has("corpus") && !isAnother;
   const [files, setFiles] = useState<readonly File[]>([]);
+  const corpora = list.data?.items;
+  const target = useTargetCorpus({ corpora, inView: isChosen ? corpus : undefined, firstFile: files[0]?.name });
   const refusal = useRefusal("import");
   const mayImport = refusal === undefined;
   const isOver = useFileDrop(mayImport ? onAdd : ignore);
@@ -40,25 +44,24 @@ export function ImportsScreen() {
   }
 
   function onImport(plan: UploadPlan) {
-    UPLOADS.start(plan, () => void client.invalidateQueries({ queryKey: KEYS.imports }));
+    UPLOADS.start(plan, () => {
+      // A corpus that is new is there from now on.
+      for (const queryKey of [KEYS.imports, KEYS.corpora]) void client.invalidateQueries({ queryKey });
+    });
     setFiles([]);
   }
 
   return (
     <Screen crumbs={<h1 className="text-title">Imports</h1>}>
       {isOver && mayImport ? <DropOverlay>Drop the files to import them</DropOverlay> : null}
-      {corpus && isAnother ? (
-        <AnotherCorpus>
-          files go to the one that you name below, and the catalogue is that of {corpus.name}
-        </AnotherCorpus>
-      ) : null}
+      {corpus && isAnother ? <AnotherCorpus>files go to the one that you name below</AnotherCorpus> : null}
       <div className="mx-auto flex w-full max-w-260 flex-col gap-5 px-4 py-5 narrow:px-6">
         <Panel title="Import files">
           {mayImport ? (
             <ImportForm
               files={files}
-              corpora={list.data?.items ?? []}
-              inView={isChosen ? corpus : undefined}
+              corpora={corpora ?? []}
+              target={target}
               onAdd={onAdd}
               onRemove={(index) => setFiles(files.filter((_, at) => at !== index))}
               onImport={onImport}
@@ -78,7 +81,8 @@ export function ImportsScreen() {
           />
         ) : null}
         <LatestImports />
-        {corpus ? <CataloguePanel key={corpus.id} corpus={corpus} /> : null}
+        {mayImport ? <TargetCatalogue target={target} /> : null}
+        {!mayImport && corpus && !isAnother ? <CataloguePanel key={corpus.id} corpus={corpus} /> : null}
         <Panel title="What can be imported">
           <AcceptedFormats />
         </Panel>

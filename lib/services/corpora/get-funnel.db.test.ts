@@ -141,13 +141,16 @@ test("the corpus with the newest import is listed first, whatever its name", asy
   expect(gone.items.map(({ id }) => id)).toEqual(listed);
 });
 
-test("a corpus whose only files were refused is not listed, one that still reads is", async () => {
+test("a corpus whose only files were refused is not listed, one that still reads or knows a product is", async () => {
   const ctx = await givenContext(db);
   const refused = await givenCorpus(db, []);
   const reading = await givenCorpus(db, []);
+  const shop = await givenCorpus(db, []);
+  await db.product.create({ data: { corpusId: shop.id, productId: "1", document: {} } });
   for (const [corpus, state] of [
     [refused, "failed"],
     [reading, "running"],
+    [shop, "done"],
   ] as const) {
     const job = await db.jobRun.create({ data: { kind: "import", state, payload: {} } });
     await db.import.create({ data: { corpusId: corpus.id, jobId: job.id, format: "auto" } });
@@ -155,7 +158,7 @@ test("a corpus whose only files were refused is not listed, one that still reads
 
   const listed = (await listCorpora(ctx)).items.map((corpus) => corpus.id);
 
-  expect(listed).toContain(reading.extId);
+  expect(listed).toEqual(expect.arrayContaining([reading.extId, shop.extId]));
   expect(listed).not.toContain(refused.extId);
 });
 

@@ -28,7 +28,7 @@ export async function listCorpora(ctx: Context & { readonly chosenCorpus?: strin
         from corpus c
         join filter_version fv on fv.id = c.filter_version_id
         left join (select corpus_id, count(*)::int as trajectories from trajectory group by corpus_id) n on n.corpus_id = c.id
-        where n.trajectories > 0 or c.kind = 'sample'
+        where n.trajectories > 0 or c.kind = 'sample' or exists (select from product p where p.corpus_id = c.id)
           or not exists (select from import i join job_run j on j.id = i.job_id
                          where i.corpus_id = c.id and j.state in ('done', 'failed', 'cancelled'))
           or exists (select from import i join job_run j on j.id = i.job_id

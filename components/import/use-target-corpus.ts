@@ -1,0 +1,35 @@
+"use client";
+import { useState } from "react";
+import type { Corpus } from "@/lib/contract/corpora";
+import { suggestCorpus } from "./suggest-corpus";
+
+/** The corpus that files are to go into, as a person names it. */
+export interface TargetCorpus {
+  /** As it stands in the field. */
+  readonly text: string;
+  /** Without spaces around it, as the server takes it; empty where none is named. */
+  readonly name: string;
+  /** The one of that name, where there is one. */
+  readonly known: Corpus | undefined;
+  /** Whether none has that name; not while the corpora are not known. */
+  readonly isNew: boolean;
+  readonly onText: (text: string) => void;
+}
+
+interface Suggested {
+  readonly corpora: readonly Corpus[] | undefined;
+  /** The corpus that the other screens show. */
+  readonly inView: Corpus | undefined;
+  readonly firstFile: string | undefined;
+}
+
+/** What a person types as the corpus; until then the suggestion. */
+export function useTargetCorpus({ corpora, inView, firstFile }: Suggested): TargetCorpus {
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? suggestCorpus(inView, firstFile);
+  const name = text.trim();
+  const known = corpora?.find((corpus) => corpus.name === name);
+  const isNew = corpora !== undefined && name !== "" && known === undefined;
+
+  return { text, name, known, isNew, onText: setTyped };
+}
