@@ -23,7 +23,7 @@ test("the record says where it comes from: run, agent and its version, miner, va
     Run: "night 3",
     Agent: "cart-1",
     "Agent version": "7",
-    Model: "qwen3-4b",
+    Model: "qwen3-4b, of its run",
     Miner: "5Miner",
     Validator: "5Validator",
     Race: "42",

@@ -20,7 +20,8 @@ function factsOf(header: TrajectoryHeader): readonly Fact[] {
     { name: "Run", value: run.name },
     { name: "Agent", value: agent?.name },
     { name: "Agent version", value: agent?.version, isId: true },
-    { name: "Model", value: agent?.model },
+    // A run has one agent, so its model is told also of a record that names none.
+    { name: "Model", value: agent?.model ? `${agent.model}, of its run` : null },
     { name: "Miner", value: agent?.minerHotkey, isId: true },
     { name: "Validator", value: run.validatorHotkey, isId: true },
     { name: "Race", value: run.raceId, isId: true },

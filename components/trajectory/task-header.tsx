@@ -39,7 +39,7 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
         {facts.map((fact) => (
           <Chip key={fact}>{fact}</Chip>
         ))}
-        {header.agent ? <Chip title={header.agent.model ?? undefined}>{header.agent.name}</Chip> : null}
+        {header.agent ? <AgentChip {...header.agent} /> : null}
         {header.rollout === null ? null : <Chip>rollout {header.rollout}</Chip>}
         <StatusChip status={header.status} />
         {isLong ? (
@@ -59,6 +59,10 @@ export function TaskHeader({ header }: { header: TrajectoryHeader }) {
       {header.outcome && rescored ? <RescoredLine rescored={rescored} /> : null}
     </header>
   );
+}
+
+function AgentChip({ name, model }: NonNullable<TrajectoryHeader["agent"]>) {
+  return <Chip title={model ? `Model of its run: ${model}` : undefined}>{name}</Chip>;
 }
 
 /** How the run ended, unless it simply did. A status that the source does not give is not a fault. */

@@ -197,7 +197,7 @@ export const FIELDS = {
   ...PROCESS_FIELDS,
   run: { kind: "text", about: "Name of the run, or its id", canBeNone: false, example: '"night 3"' },
   agent: { kind: "text", about: "Name of the agent", canBeNone: true, example: "cart*" },
-  model: { kind: "text", about: "Model of the agent", canBeNone: true, example: "qwen*" },
+  model: { kind: "text", about: "Model of the agent of its run", canBeNone: true, example: "qwen*" },
   miner: { kind: "text", about: "Hotkey of the miner", canBeNone: true, example: "5F*" },
   suite: { kind: "text", about: "Suite of the run or problem", canBeNone: true, example: "v3" },
   harness: {
