@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aCluster, aClusterDetail, aClusterList, aDecision, idOf } from "./given-clusters";
-import { API, givenCluster } from "./given-clusters-app";
+import { API, CORPUS, givenCluster } from "./given-clusters-app";
 
 afterEach(() => {
   cleanup();
@@ -196,4 +196,26 @@ test("a cluster that is not in the corpus leads back to all of them", async () =
 
   expect(await screen.findByRole("heading", { name: "There is no such cluster" })).toBeTruthy();
   expect(screen.getByRole("link", { name: /^All clusters of/ }).getAttribute("href")).toMatch(/^\/clusters\?corpus=/);
+});
+
+test("a cluster is shown under its own corpus, whichever the address names", async () => {
+  const { asked } = givenCluster({ search: `?corpus=${idOf(990)}` });
+
+  expect(await screen.findByRole("heading", { level: 1, name: "A cluster of 3 problems" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: CORPUS.name }).getAttribute("href")).toBe(`/?corpus=${CORPUS.id}`);
+  expect(screen.getByRole("link", { name: "Clusters" }).getAttribute("href")).toBe(`/clusters?corpus=${CORPUS.id}`);
+  expect(asked.filter(({ url }) => url.href.includes(idOf(990)))).toEqual([]);
+});
+
+test("a problem that is not there has no cluster, and leads back to those of the corpus in the address", async () => {
+  givenCluster({
+    search: `?corpus=${CORPUS.id}`,
+    answers: {
+      [`GET /api/problems/${idOf(1)}`]: () =>
+        Response.json({ code: "NOT_FOUND", detail: "No such problem.", requestId: "r-1" }, { status: 404 }),
+    },
+  });
+
+  expect(await screen.findByRole("heading", { name: "There is no such cluster" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All clusters" }).getAttribute("href")).toBe(`/clusters?corpus=${CORPUS.id}`);
 });

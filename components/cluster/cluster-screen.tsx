@@ -1,12 +1,15 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { PageFault } from "@/components/shell/page-fault";
 import { Place } from "@/components/shell/place";
 import { ReleasesGate } from "@/components/shell/releases-gate";
+import { Screen } from "@/components/shell/screen";
 import { CommandLine } from "@/components/trajectory-list/command-line";
 import { countOf } from "@/components/ui/format-number";
 import { clusterOptions, clusterStateOptions } from "@/lib/client/clusters";
+import { problemOptions } from "@/lib/client/problems";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { useMay } from "@/lib/client/use-me";
 import type { ClusterDetail } from "@/lib/contract/clusters";
@@ -24,43 +27,59 @@ import type { JoinsView } from "./joins-view";
 import { MakingNote } from "./making-note";
 
 interface ClusterScreenProps {
-  corpus: Corpus;
   /** Any problem of the cluster. */
   problem: string;
   view: JoinsView;
   setView: (view: JoinsView) => void;
 }
 
-/** One cluster: its problems, why they are together, and what people decided. */
-export function ClusterScreen(props: ClusterScreenProps) {
+/** One cluster under the way back to its corpus: that of the problem which names it, whatever the address says. */
+export function ClusterScreen({ problem: id, view, setView }: ClusterScreenProps) {
+  const asked = useSearchParams().get("corpus") ?? "";
+  const maySee = useMay("see_releases");
+  const problem = useQuery(problemOptions(id));
+  const corpus = problem.data?.corpus;
+  const cluster = useQuery({ ...clusterOptions(corpus?.id ?? "", id), enabled: maySee && corpus !== undefined });
+  const fault = [problem, cluster].find(({ isLoadingError }) => isLoadingError);
+  const from = corpus?.id ?? asked;
+  const all = from === "" ? "/clusters" : clustersAddress(from);
+
   return (
-    <ReleasesGate corpus={props.corpus.id} skeleton={<ClustersSkeleton />}>
-      <ClusterPage {...props} />
-    </ReleasesGate>
+    <Screen
+      crumbs={<Place corpus={corpus} all={{ href: all, name: "Clusters" }} title={titleOf(cluster.data?.total)} />}
+    >
+      <ReleasesGate corpus={from} skeleton={<ClustersSkeleton />}>
+        {cluster.isPending && !fault ? <ClustersSkeleton /> : null}
+        {fault ? (
+          <PageFault
+            thing="cluster"
+            error={fault.error}
+            back={{ href: all, name: corpus ? `All clusters of ${corpus.name}` : "All clusters" }}
+            onRetry={() => void fault.refetch()}
+          />
+        ) : null}
+        {corpus && cluster.data ? (
+          <Cluster key={id} corpus={corpus} cluster={cluster.data} view={view} setView={setView} />
+        ) : null}
+      </ReleasesGate>
+    </Screen>
   );
 }
 
-function ClusterPage(props: ClusterScreenProps) {
-  const { corpus, problem } = props;
-  const cluster = useQuery(clusterOptions(corpus.id, problem));
-  if (cluster.isPending) return <ClustersSkeleton />;
-  if (!cluster.data)
-    return (
-      <PageFault
-        isPage
-        thing="cluster"
-        error={cluster.error}
-        back={{ href: clustersAddress(corpus.id), name: `All clusters of ${corpus.name}` }}
-        onRetry={() => void cluster.refetch()}
-      />
-    );
+function titleOf(problems: number | undefined): string {
+  if (problems === undefined) return "Cluster";
 
-  return <Cluster {...props} cluster={cluster.data} />;
+  return problems === 1 ? "A single problem" : `A cluster of ${countOf(problems, "problem")}`;
+}
+
+interface ClusterProps extends Omit<ClusterScreenProps, "problem"> {
+  corpus: Pick<Corpus, "id" | "name">;
+  cluster: ClusterDetail;
 }
 
 type Asked = { readonly kind: "join" } | { readonly kind: "cut"; readonly shared: SharedValue };
 
-function Cluster({ corpus, cluster, view, setView }: ClusterScreenProps & { cluster: ClusterDetail }) {
+function Cluster({ corpus, cluster, view, setView }: ClusterProps) {
   const made = useQuery(clusterStateOptions(corpus.id));
   const [asked, setAsked] = useState<Asked>();
   const mayDecide = useMay("change_clusters");
@@ -71,10 +90,6 @@ function Cluster({ corpus, cluster, view, setView }: ClusterScreenProps & { clus
 
   return (
     <div className="mx-auto flex w-full max-w-360 flex-col gap-4 px-4 py-5 narrow:px-6">
-      <Place
-        all={{ href: clustersAddress(corpus.id), name: "Clusters" }}
-        title={cluster.total === 1 ? "A single problem" : `A cluster of ${countOf(cluster.total, "problem")}`}
-      />
       <ClusterHead
         corpus={corpus.id}
         cluster={cluster}

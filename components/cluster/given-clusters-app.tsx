@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { aProblem } from "@/components/problem/given-problem";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
 import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
@@ -31,6 +32,7 @@ export function givenClusters({ role = "lead", state = {}, list, answers = {} }:
 }
 
 interface GivenCluster {
+  search?: string;
   role?: Me["role"];
   view?: JoinsView;
   cluster?: ClusterDetail;
@@ -38,10 +40,12 @@ interface GivenCluster {
 }
 
 /** One cluster, over a server that answers. */
-export function givenCluster({ role = "lead", view = "graph", cluster, answers = {} }: GivenCluster = {}) {
+export function givenCluster({ search, role = "lead", view = "graph", cluster, answers = {} }: GivenCluster = {}) {
   return givenApp(<OnePage start={view} />, {
+    ...(search === undefined ? {} : { search }),
     answers: {
       ...givenMe(role),
+      [`GET /api/problems/${idOf(1)}`]: aProblem({ id: idOf(1), corpus: { id: CORPUS.id, name: CORPUS.name } }),
       [`GET ${API}/clusters`]: aClusterList([aCluster(1)]),
       [`GET ${API}/clusters/${idOf(1)}`]: cluster ?? aClusterDetail(),
       ...answers,
@@ -64,5 +68,5 @@ function ListPage({ start }: { start: ClustersState }) {
 function OnePage({ start }: { start: JoinsView }) {
   const [view, setView] = useState(start);
 
-  return <ClusterScreen corpus={CORPUS} problem={idOf(1)} view={view} setView={setView} />;
+  return <ClusterScreen problem={idOf(1)} view={view} setView={setView} />;
 }

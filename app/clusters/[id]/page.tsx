@@ -1,37 +1,36 @@
-import { HydrationBoundary } from "@tanstack/react-query";
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
-import type { SearchParams } from "nuqs/server";
 import { clusterOptions } from "@/lib/client/clusters";
-import { corpusPageState } from "@/lib/client/corpus-page";
+import { problemOptions } from "@/lib/client/problems";
 import { pageContext } from "@/lib/http/context";
-import { pageCorpora } from "@/lib/http/page-corpora";
+import { pageProblem } from "@/lib/http/page-things";
 import { getCluster } from "@/lib/services/clusters/get-cluster";
-import { loadClusterSearchParams } from "./search-params";
 import { ClusterView } from "./view";
 
 export const metadata: Metadata = { title: "Cluster" };
 
-interface PageProps {
-  readonly params: Promise<{ id: string }>;
-  readonly searchParams: Promise<SearchParams>;
-}
-
-export default async function Page({ params, searchParams }: PageProps) {
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  const { corpus: asked } = loadClusterSearchParams(await searchParams);
-  const pageState = await corpusPageState({ asked, readCorpora: pageCorpora }, async (client, corpus) =>
-    client.query({
-      ...clusterOptions(corpus, id),
-      queryFn: async () => getCluster(await pageContext(), { id: corpus, cluster: id }),
-    }),
-  );
+  const client = new QueryClient();
+
+  // Same keys as the browser, no HTTP hop. A failure is left for the browser to retry and show.
+  await askBoth(client, id).catch(() => undefined);
 
   return (
-    <HydrationBoundary state={pageState}>
+    <HydrationBoundary state={dehydrate(client)}>
       <NuqsAdapter>
         <ClusterView id={id} />
       </NuqsAdapter>
     </HydrationBoundary>
   );
+}
+
+/** The problem that names the cluster says of which corpus it is. */
+async function askBoth(client: QueryClient, id: string): Promise<void> {
+  const { corpus } = await client.query({ ...problemOptions(id), queryFn: async () => pageProblem(id) });
+  await client.query({
+    ...clusterOptions(corpus.id, id),
+    queryFn: async () => getCluster(await pageContext(), { id: corpus.id, cluster: id }),
+  });
 }

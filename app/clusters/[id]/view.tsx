@@ -1,23 +1,10 @@
 "use client";
 import { useQueryStates } from "nuqs";
 import { ClusterScreen } from "@/components/cluster/cluster-screen";
-import { CorpusScreen } from "@/components/shell/corpus-screen";
 import { clusterSearchParams } from "./search-params";
 
 export function ClusterView({ id }: { id: string }) {
   const [{ view }, setState] = useQueryStates(clusterSearchParams, { clearOnDefault: true, history: "replace" });
 
-  return (
-    <CorpusScreen>
-      {(corpus) => (
-        <ClusterScreen
-          key={`${corpus.id} ${id}`}
-          corpus={corpus}
-          problem={id}
-          view={view}
-          setView={(next) => void setState({ view: next })}
-        />
-      )}
-    </CorpusScreen>
-  );
+  return <ClusterScreen problem={id} view={view} setView={(next) => void setState({ view: next })} />;
 }
