@@ -1,3 +1,4 @@
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { formatNumber } from "@/components/ui/format-number";
 import { Kbd } from "@/components/ui/kbd";
 import { Segmented } from "@/components/ui/segmented";
@@ -19,6 +20,7 @@ interface ClustersHeadProps {
 /** What the clusters come to, and the way between them and the proposals. */
 export function ClustersHead({ corpus, made, part, onPart }: ClustersHeadProps) {
   const key = useKeyOf("cluster.part");
+  const unchosen = useUnchosenCorpus();
 
   return (
     <div className="flex flex-col gap-2">
@@ -51,7 +53,11 @@ export function ClustersHead({ corpus, made, part, onPart }: ClustersHeadProps) 
           <span className="text-caption text-ink-3">
             Made <TimeText iso={made.clusteredAt} />
           </span>
-          {made.job ? null : <MakeClustersButton corpus={corpus.id}>Make anew</MakeClustersButton>}
+          {made.job ? null : (
+            <MakeClustersButton corpus={corpus.id} refusal={unchosen}>
+              Make anew
+            </MakeClustersButton>
+          )}
         </div>
       )}
     </div>

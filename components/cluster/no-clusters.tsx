@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { countOf } from "@/components/ui/format-number";
@@ -14,7 +15,8 @@ interface NoClustersProps {
 
 /** Before the clusters were made for the first time. */
 export function NoClusters({ corpus, made }: NoClustersProps) {
-  const refusal = useRefusal("change_clusters");
+  const unchosen = useUnchosenCorpus();
+  const refusal = useRefusal("change_clusters") ?? unchosen;
   if (made.figures.problems === 0)
     return (
       <EmptyState
@@ -34,7 +36,7 @@ export function NoClusters({ corpus, made }: NoClustersProps) {
       title={made.job ? "The clusters are being made" : "The clusters are not made yet"}
       actions={
         made.job ? null : (
-          <MakeClustersButton corpus={corpus.id} variant="primary">
+          <MakeClustersButton corpus={corpus.id} refusal={unchosen} variant="primary">
             Make the clusters
           </MakeClustersButton>
         )

@@ -1,10 +1,11 @@
 "use client";
 import { useRef } from "react";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Kbd } from "@/components/ui/kbd";
 import type { ProposalState } from "@/lib/client/clusters";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
-import { useMay, useRefusal } from "@/lib/client/use-me";
+import { useRefusal } from "@/lib/client/use-me";
 import { ProposalRow } from "./proposal-row";
 import { type Proposal, useProposalAnswers } from "./use-proposal-answers";
 
@@ -18,8 +19,9 @@ interface ProposalRowsProps {
 export function ProposalRows({ corpus, proposals, onNearEnd }: ProposalRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const { stateOf, give, last } = useProposalAnswers(corpus);
-  const mayDecide = useMay("change_clusters");
-  const refusal = useRefusal("change_clusters");
+  const unchosen = useUnchosenCorpus();
+  const refusal = useRefusal("change_clusters") ?? unchosen;
+  const mayDecide = refusal === undefined;
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-proposal]") ?? [])];
   const place = () => links().findIndex((link) => link.closest("li")?.contains(document.activeElement));
 

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { JobProgress } from "@/components/shell/job-progress";
 import { reportFailure } from "@/components/shell/report-failure";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { undoActivationOptions } from "@/lib/client/filters";
 import { useMay } from "@/lib/client/use-me";
@@ -45,11 +46,13 @@ interface UndoButtonProps extends ActivationNoteProps {}
 export function UndoButton({ corpus, activation, onUndone }: UndoButtonProps) {
   const undo = useMutation(undoActivationOptions(useQueryClient(), corpus));
   const may = useMay("activate_filter");
+  const unchosen = useUnchosenCorpus();
   if (!may || !activation.canUndo) return null;
 
   return (
     <Button
-      disabled={undo.isPending}
+      disabled={undo.isPending || unchosen !== undefined}
+      title={unchosen}
       onClick={() =>
         undo.mutate(activation.id, {
           onSuccess: onUndone,

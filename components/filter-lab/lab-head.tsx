@@ -27,11 +27,14 @@ interface LabHeadProps {
   /** Absent where there is nothing to save, or it is not this person's to do. */
   onSave: (() => void) | undefined;
   onActivate: (() => void) | undefined;
+  /** Why none is activated, where nobody chose the corpus. */
+  unchosen: string | undefined;
 }
 
 /** Which version it is, whose, and why; what the draft changes of it; what can be done. */
 export function LabHead(props: LabHeadProps) {
-  const { corpus, version, versions, active, against, thresholds, isDraft, onAgainst, onSave, onActivate } = props;
+  const { corpus, version, versions, active, against, thresholds, isDraft, unchosen } = props;
+  const { onAgainst, onSave, onActivate } = props;
   const isActive = version.id === active;
   const mayActivate = useMay("activate_filter");
   const saveRefusal = useRefusal("save_filter");
@@ -71,7 +74,7 @@ export function LabHead(props: LabHeadProps) {
             </Button>
           ) : null}
           {onActivate ? (
-            <Button variant="primary" onClick={onActivate}>
+            <Button variant="primary" disabled={unchosen !== undefined} title={unchosen} onClick={onActivate}>
               Activate
             </Button>
           ) : null}

@@ -2,6 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { LabScope } from "@/components/filter-panels/lab-scope";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Segmented } from "@/components/ui/segmented";
 import { showToast } from "@/components/ui/toast";
 import { runningActivation } from "@/lib/client/filters";
@@ -49,6 +50,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
   const against = list.items.find(({ id }) => id === state.against) ?? active;
   const scope: LabScope = { corpus, base: against, thresholds };
   const activation = runningActivation(list) ?? list.activations.find(({ id }) => id === started);
+  const unchosen = useUnchosenCorpus();
   const maySave = useMay("save_filter") && isDraft && isUsable;
   const mayActivate = useMay("activate_filter") && !isDraft && version.id !== active.id && !runningActivation(list);
 
@@ -61,7 +63,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
   };
   useHotkeys({
     "lab.save": () => maySave && setDialog("save"),
-    "lab.activate": () => mayActivate && setDialog("activate"),
+    "lab.activate": () => mayActivate && unchosen === undefined && setDialog("activate"),
     "lab.reset": () => onThresholds(version.thresholds),
     "lab.next": () => onPart(1),
     "lab.previous": () => onPart(-1),
@@ -70,7 +72,7 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
   return (
     <div className="mx-auto flex w-full max-w-380 flex-col gap-4 px-4 py-5 narrow:px-6">
       <LabHead
-        {...{ corpus, version, thresholds, against, isDraft }}
+        {...{ corpus, version, thresholds, against, isDraft, unchosen }}
         versions={list.items}
         active={active.id}
         onAgainst={(id) => setState({ against: id === active.id ? "" : id })}

@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { ReportTable } from "@/components/judge-report/report-table";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -102,10 +103,17 @@ export function VersionsPanel({ corpus, list, onStarted }: VersionsPanelProps) {
 }
 
 function Activation({ name, onActivate }: { name: string; onActivate: (() => void) | undefined }) {
+  const unchosen = useUnchosenCorpus();
   if (!onActivate) return <LeadsActivate />;
 
   return (
-    <Button size="small" aria-label={`Activate ${name}`} onClick={onActivate}>
+    <Button
+      size="small"
+      aria-label={`Activate ${name}`}
+      disabled={unchosen !== undefined}
+      title={unchosen}
+      onClick={onActivate}
+    >
       Activate
     </Button>
   );

@@ -1,7 +1,6 @@
 "use client";
-import Link from "next/link";
+import { ActLink } from "@/components/shell/act-link";
 import { listAddress } from "@/components/trajectory-list/list-address";
-import { Button } from "@/components/ui/button";
 import { useRefusal } from "@/lib/client/use-me";
 
 /** Where people have labelled too little: how to come to labels. */
@@ -15,9 +14,7 @@ export function NoCurve({ corpus }: { corpus: string }) {
         without a label; the curve stands here as soon as they are answered. The table says how many would be called
         agentic.
       </p>
-      <Button asChild>
-        <Link href={listAddress(corpus, "label:none")}>Choose rows for a queue</Link>
-      </Button>
+      <ActLink href={listAddress(corpus, "label:none")}>Choose rows for a queue</ActLink>
       {refusal ? <p className="text-caption text-ink-3">{refusal}</p> : null}
     </div>
   );

@@ -33,6 +33,7 @@ function givenPanel({ scope = saved, pipeline = givenPipeline(), search = "" }: 
     search,
     answers: {
       ...givenMe("researcher"),
+      "GET /api/corpora": { items: [scope.corpus] },
       [`POST /api/corpora/${scope.corpus.id}/pipeline`]: (_: URL, body: unknown) =>
         JSON.stringify(body).includes('"agenticShare":0.9') ? givenDraftPipeline() : pipeline,
     },
@@ -138,6 +139,13 @@ test("a selection whose job failed or was cancelled is out of date, and made ane
   await vi.waitFor(() =>
     expect(asked.some(({ body }) => JSON.stringify(body ?? null).includes('"anew":true'))).toBe(true),
   );
+});
+
+test("a selection is not made anew where nobody chose the corpus", async () => {
+  givenPanel({ pipeline: givenPipeline({ isBehind: true }), search: "?corpus=somewhere-else" });
+
+  const description = /^The address names a corpus that is not here/;
+  expect(await screen.findByRole("button", { name: "Make it anew", description })).toHaveProperty("disabled", true);
 });
 
 test("its values are a table with the published counts, or that there are none", async () => {

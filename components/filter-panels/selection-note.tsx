@@ -1,6 +1,7 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { InertText } from "@/components/import/inert-text";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { TimeText } from "@/components/ui/time-text";
@@ -21,6 +22,7 @@ interface SelectionNoteProps {
 export function SelectionNote({ pipeline, corpus, thresholds }: SelectionNoteProps) {
   const { selectedAt, isBehind, isBeingMade } = pipeline;
   const queries = useQueryClient();
+  const unchosen = useUnchosenCorpus();
   const making = useMutation({
     mutationFn: () =>
       sendJson({
@@ -59,7 +61,7 @@ export function SelectionNote({ pipeline, corpus, thresholds }: SelectionNotePro
         ) : null}
       </span>
       {isBehind && !isBeingMade ? (
-        <Button onClick={() => making.mutate()} disabled={making.isPending}>
+        <Button onClick={() => making.mutate()} disabled={making.isPending || unchosen !== undefined} title={unchosen}>
           Make it anew
         </Button>
       ) : null}

@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { ActLink } from "@/components/shell/act-link";
 import { KeyHint } from "@/components/shell/key-hint";
 import { RequestError } from "@/components/shell/request-error";
 import { Button } from "@/components/ui/button";
@@ -27,11 +28,7 @@ export function CorpusQueues({ corpus }: { corpus: Corpus }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-title">Queues</h1>
         <p className="min-w-0 flex-1 truncate text-ink-2">in {corpus.name}</p>
-        {mayMake ? (
-          <Button asChild>
-            <Link href={`/trajectories?corpus=${corpus.id}`}>Choose rows for a new queue</Link>
-          </Button>
-        ) : null}
+        {mayMake ? <ActLink href={`/trajectories?corpus=${corpus.id}`}>Choose rows for a new queue</ActLink> : null}
       </div>
       <QueueList queues={queues.data.items} />
       <KeyHints />
@@ -55,11 +52,15 @@ function NoQueues({ corpus, mayMake }: { corpus: Corpus; mayMake: boolean }) {
       isPage
       title={`No queue in ${corpus.name} yet`}
       actions={
-        <Button asChild {...(mayMake ? { variant: "primary" as const } : {})}>
-          <Link href={`/trajectories?corpus=${corpus.id}`}>
-            {mayMake ? "Filter the trajectories" : "Open the trajectories"}
-          </Link>
-        </Button>
+        mayMake ? (
+          <ActLink variant="primary" href={`/trajectories?corpus=${corpus.id}`}>
+            Filter the trajectories
+          </ActLink>
+        ) : (
+          <Button asChild>
+            <Link href={`/trajectories?corpus=${corpus.id}`}>Open the trajectories</Link>
+          </Button>
+        )
       }
     >
       <p>

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { givenApp } from "@/components/shell/given-app";
 import { givenMe } from "@/components/shell/given-me";
+import { givenCorpus } from "@/components/trajectory-list/given-trajectory-row";
 import type { ReferenceValue } from "@/lib/contract/references";
 import type { Role } from "@/lib/domain/policy";
 import { aPublishedValue, aReferenceValue } from "./given-reference";
@@ -18,11 +19,14 @@ const own = aReferenceValue();
 const published = aPublishedValue();
 const ofBucket = aPublishedValue({ id: "sft-shop", label: "ORO SFT stack, shop", bucket: "shop" });
 
-function givenPanel({ role = "researcher" as Role, answers = {}, items = [published, ofBucket, own] } = {}) {
+const ANY = { role: "researcher" as Role, answers: {}, items: [published, ofBucket, own], search: "" };
+
+function givenPanel(given: Partial<typeof ANY> = {}) {
+  const { role, answers, items, search } = { ...ANY, ...given };
   const onShow = vi.fn();
   const app = givenApp(
     <ReferencesPanel corpus={CORPUS} shown={[own.id]} drawable={[published.id, own.id]} onShow={onShow} />,
-    { answers: { ...givenMe(role), [`GET /api/corpora/${CORPUS}/references`]: { items }, ...answers } },
+    { search, answers: { ...givenMe(role), [`GET /api/corpora/${CORPUS}/references`]: { items }, ...answers } },
   );
 
   return { ...app, onShow };
@@ -99,4 +103,12 @@ test("what people wrote is text, hidden characters are named", async () => {
 
   expect(await screen.findByText(/<b>x<\/b>/)).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("no value is added to a corpus that nobody chose", async () => {
+  const items = [givenCorpus({ id: CORPUS })];
+  givenPanel({ answers: { "GET /api/corpora": { items } }, search: "?corpus=somewhere-else" });
+
+  const [name, description] = ["Add a reference value", /^The address names a corpus that is not here/];
+  expect(await screen.findByRole("button", { name, description })).toHaveProperty("disabled", true);
 });

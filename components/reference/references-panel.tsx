@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { RequestError } from "@/components/shell/request-error";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
@@ -32,6 +33,7 @@ export function ReferencesPanel({ corpus, shown, drawable, onShow }: ReferencesP
   const [edited, setEdited] = useState<Edited>();
   const references = useQuery(referencesOptions(corpus));
   const acts = useReferenceActs();
+  const unchosen = useUnchosenCorpus();
   const refusal = useRefusal("change_references");
 
   return (
@@ -39,7 +41,11 @@ export function ReferencesPanel({ corpus, shown, drawable, onShow }: ReferencesP
       title="Values from elsewhere"
       subtitle="Published and own ones. They have no problems here, so nothing is paired with them, and they are no series of yours."
       actions={
-        <Button disabled={refusal !== undefined} title={refusal} onClick={() => setEdited({ kind: "new" })}>
+        <Button
+          disabled={(refusal ?? unchosen) !== undefined}
+          title={refusal ?? unchosen}
+          onClick={() => setEdited({ kind: "new" })}
+        >
           <Plus aria-hidden />
           Add a reference value
         </Button>

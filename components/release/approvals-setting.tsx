@@ -1,6 +1,7 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Segmented } from "@/components/ui/segmented";
 import { releaseSettingsOptions } from "@/lib/client/releases";
 import { useIsAlone, useMay } from "@/lib/client/use-me";
@@ -20,10 +21,15 @@ const CHOICES = [
 export function ApprovalsSetting({ corpus, needed }: ApprovalsSettingProps) {
   const change = useMutation(releaseSettingsOptions(useQueryClient(), corpus));
   const mayChange = useMay("sign_release");
+  const unchosen = useUnchosenCorpus();
   const isAlone = useIsAlone();
   const shown = change.isPending ? change.variables : needed;
-  if (!mayChange)
-    return <p className="text-ink-2">{needed === 2 ? "Two people approve" : "One person approves"} a release here.</p>;
+  if (!mayChange || unchosen !== undefined)
+    return (
+      <p className="text-ink-2" title={unchosen}>
+        {needed === 2 ? "Two people approve" : "One person approves"} a release here.
+      </p>
+    );
   // Whoever has just asked for one person keeps the keyboard in the choice.
   if (isAlone && needed === 1 && change.isIdle)
     return (

@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { ChosenCorpus } from "@/components/shell/chosen-corpus";
 import { RequestError } from "@/components/shell/request-error";
 import { splitsAddress } from "@/components/split/split-address";
 import { Button } from "@/components/ui/button";
@@ -25,7 +26,9 @@ interface NewReleaseScreenProps {
 export function NewReleaseScreen(props: NewReleaseScreenProps) {
   return (
     <ReleasesGate>
-      <NewReleasePage {...props} />
+      <ChosenCorpus>
+        <NewReleasePage {...props} />
+      </ChosenCorpus>
     </ReleasesGate>
   );
 }

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useRefusal } from "@/lib/client/use-me";
@@ -12,7 +13,8 @@ interface NoReleasesProps {
 
 /** Before the first release: what it takes to build one. */
 export function NoReleases({ corpus, leavesOut }: NoReleasesProps) {
-  const refusal = useRefusal("build_release");
+  const unchosen = useUnchosenCorpus();
+  const refusal = useRefusal("build_release") ?? unchosen;
   const search = new URLSearchParams({ corpus });
 
   return (

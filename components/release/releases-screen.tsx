@@ -1,12 +1,12 @@
 "use client";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { ActLink } from "@/components/shell/act-link";
 import { RequestError } from "@/components/shell/request-error";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { CommandLine } from "@/components/trajectory-list/command-line";
 import { ListFoot } from "@/components/trajectory-list/list-foot";
-import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import { Kbd } from "@/components/ui/kbd";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
@@ -67,9 +67,10 @@ interface ReleasesProps {
 function Releases({ corpus, list, hasMore, foot }: ReleasesProps) {
   const router = useRouter();
   const mayBuild = useMay("build_release");
+  const isChosen = useUnchosenCorpus() === undefined;
   const buildKey = useKeyOf("release.build");
   const blocked = list.items.filter(isBlocked).length;
-  useHotkeys(mayBuild ? { "release.build": () => router.push(newReleaseAddress(corpus.id)) } : {});
+  useHotkeys(mayBuild && isChosen ? { "release.build": () => router.push(newReleaseAddress(corpus.id)) } : {});
   if (list.items.length === 0) return <NoReleases corpus={corpus.id} leavesOut={list.leavesOut} />;
 
   return (
@@ -90,9 +91,9 @@ function Releases({ corpus, list, hasMore, foot }: ReleasesProps) {
           </p>
         </div>
         {mayBuild ? (
-          <Button asChild variant="primary">
-            <Link href={newReleaseAddress(corpus.id)}>Build a release {buildKey ? <Kbd keys={buildKey} /> : null}</Link>
-          </Button>
+          <ActLink variant="primary" href={newReleaseAddress(corpus.id)}>
+            Build a release {buildKey ? <Kbd keys={buildKey} /> : null}
+          </ActLink>
         ) : null}
       </div>
       <ReleaseRows corpus={corpus.id} items={list.items} />

@@ -4,6 +4,7 @@ import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { DropOverlay } from "@/components/import/drop-overlay";
 import { useFileDrop } from "@/components/import/use-file-drop";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { latePart } from "@/components/ui/late-part";
 import { Panel } from "@/components/ui/panel";
@@ -20,7 +21,8 @@ const AddProtectedDialog = latePart(() => import("./add-protected-dialog").then(
 /** Evaluation suites that nothing that is shipped may hold: to drop in, to look into, to take away. */
 export function ProtectedPanel({ corpus }: { corpus: Corpus }) {
   const sets = useQuery(protectedSetsOptions(corpus.id));
-  const refusal = useRefusal("change_splits");
+  const unchosen = useUnchosenCorpus();
+  const refusal = useRefusal("change_splits") ?? unchosen;
   const input = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   const onFiles = (files: readonly File[]) => refusal === undefined && setWaiting((old) => [...old, ...files]);

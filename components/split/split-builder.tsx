@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { ChosenCorpus } from "@/components/shell/chosen-corpus";
 import { ReleasesGate } from "@/components/shell/releases-gate";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -29,7 +30,9 @@ export function SplitBuilder(props: SplitBuilderProps) {
   return (
     <ReleasesGate corpus={props.corpus.id} skeleton={<SplitsSkeleton />}>
       <LeadsOnly corpus={props.corpus.id}>
-        <Builder {...props} />
+        <ChosenCorpus>
+          <Builder {...props} />
+        </ChosenCorpus>
       </LeadsOnly>
     </ReleasesGate>
   );

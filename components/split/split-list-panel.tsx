@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
@@ -21,7 +22,8 @@ interface SplitListPanelProps {
 export function SplitListPanel({ corpus, splits }: SplitListPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const router = useRouter();
-  const refusal = useRefusal("change_splits");
+  const unchosen = useUnchosenCorpus();
+  const refusal = useRefusal("change_splits") ?? unchosen;
 
   function move(direction: 1 | -1) {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-split]") ?? [])];

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useRef } from "react";
+import { useUnchosenCorpus } from "@/components/shell/use-unchosen-corpus";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import { showToast } from "@/components/ui/toast";
@@ -18,7 +19,8 @@ interface UploadMetricsProps {
 export function UploadMetrics({ corpus, variant }: UploadMetricsProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation(importTrainingOptions(useQueryClient(), corpus));
-  const refusal = useRefusal("import");
+  const unchosen = useUnchosenCorpus();
+  const refusal = useRefusal("import") ?? unchosen;
 
   async function onFiles(files: readonly File[]) {
     for (const file of files)
