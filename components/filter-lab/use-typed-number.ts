@@ -1,7 +1,6 @@
 "use client";
 import { useState } from "react";
-import { formatNumber } from "@/components/ui/format-number";
-import type { NumberRange } from "@/lib/domain/threshold-fields";
+import { type NumberRange, rangeWords } from "@/lib/domain/threshold-fields";
 
 interface TypedNumber {
   value: string;
@@ -40,10 +39,4 @@ export function useTypedNumber({ value, range, isValid, onChange }: TypedNumber)
 
 function standsWords(takes: string, { text, stands }: { readonly text: string; readonly stands: string }): string {
   return `${takes}; ${stands} stands${text.trim() === "" ? "" : `, not “${text}”`}.`;
-}
-
-function rangeWords({ least, most, isWhole }: NumberRange): string {
-  const [low, high] = isWhole ? [formatNumber(least), formatNumber(most)] : [String(least), String(most)];
-
-  return isWhole ? `whole numbers from ${low} to ${high}, without commas` : `numbers from ${low} to ${high}`;
 }

@@ -11,7 +11,7 @@ import {
   thresholdFault,
   withDraft,
 } from "./threshold-changes";
-import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "./threshold-fields";
+import { THRESHOLD_FIELDS, THRESHOLD_NAMES, takenWords } from "./threshold-fields";
 
 const EVERYTHING: Required<ThresholdDraft> = {
   agenticShare: "0.9",
@@ -82,6 +82,25 @@ test("the ranges are those of the server", () => {
     for (const end of ends)
       expect(FilterThresholds.safeParse(apply(room, String(end))).success, `${name} ${end}`).toBe(true);
     expect(apply(room, String(range.most + 1))).toBeUndefined();
+  }
+});
+
+test.each([
+  ["agenticShare", "numbers from 0 to 1, with at most six decimals"],
+  ["coefficientGate", "numbers from 0.3 to 1, with at most six decimals, or off"],
+  ["tokenBudget", "whole numbers from 1 to 2,000,000,000, without commas"],
+  ["capPerMiner", "whole numbers from 1 to 1,000,000, without commas, or off"],
+  ["rejects.R4", "on or off"],
+  ["dedup.measure", "off, calls or thoughts"],
+] as const)("%s takes %s", (name, words) => {
+  expect(takenWords(name)).toBe(words);
+});
+
+test("a threshold takes each of the words that are said of it, and off where that is said", () => {
+  for (const name of THRESHOLD_NAMES) {
+    const { apply, choices = [] } = THRESHOLD_FIELDS[name];
+    for (const choice of choices) expect(apply(DEFAULT_THRESHOLDS, choice), `${name} ${choice}`).toBeDefined();
+    expect(apply(DEFAULT_THRESHOLDS, "off") !== undefined, name).toBe(takenWords(name).includes("off"));
   }
 });
 

@@ -49,11 +49,15 @@ interface ThresholdField {
   readonly words: string;
   /** Absent where it is no number. */
   readonly range?: NumberRange;
+  /** The words that it takes where it is none. */
+  readonly choices?: readonly string[];
   readonly print: (thresholds: FilterThresholds) => string;
   /** The thresholds with another value; undefined for a text that is none. */
   readonly apply: (thresholds: FilterThresholds, text: string) => FilterThresholds | undefined;
 }
 
+const SWITCH = ["on", "off"];
+const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const SHARE: NumberRange = { least: 0, most: 1, isWhole: false, mayBeOff: false };
 const CAP: NumberRange = { least: 1, most: 1_000_000, isWhole: true, mayBeOff: true };
 
@@ -96,6 +100,7 @@ export const THRESHOLD_FIELDS: Readonly<Record<ThresholdName, ThresholdField>> =
   "rejects.R5": reject("R5"),
   "dedup.measure": {
     words: "Near-duplicates by",
+    choices: DEDUP_MEASURES,
     print: (of) => of.dedup.measure,
     apply: (of, text) => {
       const measure = DEDUP_MEASURES.find((one) => one === text);
@@ -169,9 +174,10 @@ function optional({ words, range, read, write }: Numbers<number | null>): Thresh
 function reject(code: RejectCode): ThresholdField {
   return {
     words: `Reject ${code}`,
+    choices: SWITCH,
     print: (of) => (of.rejects[code] ? "on" : "off"),
     apply: (of, text) =>
-      text === "on" || text === "off" ? { ...of, rejects: { ...of.rejects, [code]: text === "on" } } : undefined,
+      SWITCH.includes(text) ? { ...of, rejects: { ...of.rejects, [code]: text === "on" } } : undefined,
   };
 }
 
@@ -182,6 +188,21 @@ function weight(signal: RankingSignal): ThresholdField {
     read: (of) => of.ranking[signal],
     write: (of, value) => ({ ...of, ranking: { ...of.ranking, [signal]: value } }),
   });
+}
+
+/** “numbers from 0 to 1”: what a number may be. */
+export function rangeWords({ least, most, isWhole }: NumberRange): string {
+  return isWhole
+    ? `whole numbers from ${WHOLE.format(least)} to ${WHOLE.format(most)}, without commas`
+    : `numbers from ${least} to ${most}`;
+}
+
+/** “numbers from 0.3 to 1, with at most six decimals, or off”: the texts that a threshold takes. */
+export function takenWords(name: ThresholdName): string {
+  const { range, choices = [] } = THRESHOLD_FIELDS[name];
+  if (range === undefined) return `${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}`;
+
+  return `${rangeWords(range)}${range.isWhole ? "" : ", with at most six decimals"}${range.mayBeOff ? ", or off" : ""}`;
 }
 
 function numberIn({ least, most, isWhole }: NumberRange, text: string): number | undefined {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { type Command, EXIT } from "./command";
-import { commandOfVerbs } from "./command-of-verbs";
+import { commandOfVerbs, verbOf } from "./command-of-verbs";
 
 const OUTPUT = { out: async () => undefined, err: async () => undefined };
 
@@ -23,17 +23,19 @@ test("the word is taken off, and the verb's own answer is the answer", async () 
   expect(command.usage).toBe("Usage: show\n\nUsage: list");
 });
 
-test("a mistake in a verb's words is told with the usage of that verb alone", () => {
-  const { usageOf } = givenCommand().command;
+test("a verb is found by its name, and nothing that every object has", () => {
+  const { verbs } = givenCommand().command;
 
-  expect(usageOf?.(["list", "--nope"])).toBe("Usage: list");
-  expect(usageOf?.(["burn"])).toBe("Usage: show\n\nUsage: list");
-  expect(usageOf?.([])).toBe("Usage: show\n\nUsage: list");
+  expect(verbOf(verbs, "list")?.usage).toBe("Usage: list");
+  expect(verbOf(verbs, "toString")).toBeUndefined();
+  expect(verbOf(verbs)).toBeUndefined();
+  expect(verbOf(undefined, "list")).toBeUndefined();
 });
 
 test.each([
   [[], "Say what to do: show, list."],
   [["burn"], "There is no “burn” of lamps; choose show, list."],
+  [["shov"], "There is no “shov” of lamps. Did you mean show?"],
   // Every object has it, and none of the verbs is called so.
   [["toString"], "There is no “toString” of lamps; choose show, list."],
 ])("%j is a mistake that names the choices", async (args, sentence) => {

@@ -1,4 +1,5 @@
 import type { Command } from "./command";
+import { meantWord } from "./meant-word";
 import { UsageError } from "./usage-error";
 
 interface Verbs {
@@ -16,19 +17,24 @@ export function commandOfVerbs({ verbs, ask, refuse }: Verbs): Command {
   const usage = Object.values(verbs)
     .map((verb) => verb.usage)
     .join("\n\n");
-  const verbOf = (name: string) => (Object.hasOwn(verbs, name) ? verbs[name] : undefined);
 
   return {
     usage,
-    usageOf: ([name = ""]) => verbOf(name)?.usage ?? usage,
+    verbs,
     async run(args, output) {
       const [name, ...rest] = args;
       if (name === undefined) throw new UsageError(`${ask}: ${choices}.`);
 
-      const command = verbOf(name);
-      if (command === undefined) throw new UsageError(`${refuse(name)}; choose ${choices}.`);
+      const command = verbOf(verbs, name);
+      if (command !== undefined) return command.run(rest, output);
 
-      return command.run(rest, output);
+      const meant = meantWord(name, Object.keys(verbs));
+      throw new UsageError(meant === "" ? `${refuse(name)}; choose ${choices}.` : `${refuse(name)}.${meant}`);
     },
   };
+}
+
+/** The verb of that name, which no other property of an object is. */
+export function verbOf(verbs: Command["verbs"] = {}, name = ""): Command | undefined {
+  return Object.hasOwn(verbs, name) ? verbs[name] : undefined;
 }

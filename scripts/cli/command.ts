@@ -12,7 +12,7 @@ export interface CommandOutput {
 /** One command of `assay`, in a file of its own that is loaded only when it is asked for. */
 export interface Command {
   readonly usage: string;
-  /** The part of the usage that a command line is about; the whole without it. */
-  usageOf?(args: readonly string[]): string;
+  /** What the next word may be, where it says what is done. */
+  readonly verbs?: Readonly<Record<string, Command>>;
   run(args: readonly string[], output: CommandOutput): Promise<ExitCode>;
 }

@@ -1,11 +1,12 @@
 import type { FilterList, FilterVersion } from "@/lib/contract/filters";
 import { DEFAULT_THRESHOLDS, type FilterThresholds } from "@/lib/domain/filter-thresholds";
 import { thresholdFault } from "@/lib/domain/threshold-changes";
-import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
+import { THRESHOLD_FIELDS, THRESHOLD_NAMES, takenWords } from "@/lib/domain/threshold-fields";
 import type { Context } from "@/lib/services/context";
 import { listFilters } from "@/lib/services/filters/list-filters";
 import { requiredOption } from "./command-options";
 import { corpusIdOf } from "./corpus-id";
+import { meantWord } from "./meant-word";
 import { nearestNames } from "./nearest-names";
 import { UsageError } from "./usage-error";
 
@@ -98,13 +99,19 @@ export function setThresholds(base: FilterThresholds, settings: readonly string[
 }
 
 function setOne(thresholds: FilterThresholds, setting: string): FilterThresholds {
-  const at = setting.indexOf("=");
-  const name = THRESHOLD_NAMES.find((one) => one === setting.slice(0, at));
-  if (name === undefined)
-    throw new UsageError(`--set ${setting}: there is no such threshold; ${THRESHOLD_NAMES.join(", ")}.`);
-  const changed = THRESHOLD_FIELDS[name].apply(thresholds, setting.slice(at + 1));
+  const [asked = "", ...rest] = setting.split("=");
+  const value = rest.join("=");
+  if (rest.length === 0) throw new UsageError(`--set ${setting}: write NAME=VALUE.`);
+
+  const name = THRESHOLD_NAMES.find((one) => one === asked);
+  if (name === undefined) {
+    const meant = meantWord(asked, THRESHOLD_NAMES);
+    const help = meant === "" ? `; choose ${THRESHOLD_NAMES.join(", ")}.` : `.${meant}`;
+    throw new UsageError(`--set ${setting}: there is no such threshold${help}`);
+  }
+  const changed = THRESHOLD_FIELDS[name].apply(thresholds, value);
   if (changed === undefined)
-    throw new UsageError(`--set ${setting}: “${setting.slice(at + 1)}” is no value of ${name}.`);
+    throw new UsageError(`--set ${setting}: “${value}” is no value of ${name}, which takes ${takenWords(name)}.`);
 
   return changed;
 }

@@ -31,6 +31,12 @@ describe("the frame", () => {
   test.each([
     [["frobnicate"], "There is no command “frobnicate”."],
     [["constructor"], "There is no command “constructor”."],
+    [["improt"], "There is no command “improt”. Did you mean import?"],
+    [["filter", "actvate"], "There is no “actvate” of filters. Did you mean activate?"],
+    [["stats", "shares"], "There are no statistics “shares”; choose agreement, judge"],
+    [["import", "x", "--corpsu", "A"], "Unknown option '--corpsu'. Did you mean --corpus?"],
+    [["release", "build", "--labels-asof=1"], "Unknown option '--labels-asof'. Did you mean --labels-as-of?"],
+    [["import", "x", "--licence", "A"], "Unknown option '--licence'."],
     [["classify"], "Name at least one file to classify."],
     [["import"], "Name at least one file to import."],
     [["catalogue"], "--corpus is missing."],
@@ -40,18 +46,31 @@ describe("the frame", () => {
     [["filter"], "Say what to do: list, "],
     [["reset-link"], "Name one email."],
     [["filter", "save", "A", "--corpus", "B", "--reason", "C", "--set", "nope=1"], "--set nope=1: there is no such"],
-    [["filter", "pipeline", "--corpus", "B", "--set", "agenticShare=x"], "“x” is no value of agenticShare."],
+    [["filter", "pipeline", "--corpus", "B", "--set", "agenticShare=x"], "“x” is no value of agenticShare,"],
+    [["filter", "grid", "--corpus", "B", "--set", "agenticShare=2"], "agenticShare, which takes numbers from 0 to 1"],
+    [["filter", "grid", "--corpus", "B", "--set", "rejects.R1=no"], "rejects.R1, which takes on or off."],
+    [["filter", "grid", "--corpus", "B", "--set", "agenticshare=0.5"], "threshold. Did you mean agenticShare?"],
+    [["filter", "grid", "--corpus", "B", "--set", "agenticShare"], "--set agenticShare: write NAME=VALUE."],
     [["release", "show", "one", "--corpus", "B"], "Name one release by its number."],
     [["release", "diff", "1", "--corpus", "B"], "Name one release by its number."],
     [[...BUILD, "--pool", "nowhere"], "pools.0: "],
     [["classify", "--nope", "x"], "Unknown option '--nope'."],
     [["classify", "--format", "xml", "x"], "“xml” is not a format; choose auto, shoppingbench, sn15"],
-  ])("%j is a usage mistake: one sentence, the usage, exit code 2", async (args, sentence) => {
+  ])("%j is a usage mistake: one sentence, where its options stand, exit code 2", async (args, sentence) => {
     const { code, out, err } = await assay(...args);
 
     expect([code, out]).toEqual([2, ""]);
-    expect(err.split("\n")[0]).toContain(sentence);
-    expect(err).toContain("Usage: assay");
+    const [first, second, ...rest] = err.split("\n");
+    expect(first).toContain(sentence);
+    expect(first?.includes("Did you mean")).toBe(sentence.includes("Did you mean"));
+    expect(second).toMatch(/^npm run assay -- (help lists the commands|[a-z -]+ --help shows its options)\.$/);
+    expect(rest).toEqual([""]);
+  });
+
+  test("a mistake names the help of its verb, and without one that of its command", async () => {
+    expect((await assay("leak", "split", "--nope")).err).toMatch(/\nnpm run assay -- leak split --help shows/);
+    expect((await assay("leak", "burn")).err).toMatch(/\nnpm run assay -- leak --help shows/);
+    expect((await assay("import")).err).toMatch(/\nnpm run assay -- import --help shows/);
   });
 });
 
@@ -77,10 +96,19 @@ test.each(LINES)(
   },
 );
 
-test.each([["--nope"], ["--help"]])("leak split %s prints the usage of that verb alone", async (option) => {
-  const { out, err } = await assay("leak", "split", option);
+test("leak split --help prints the usage of that verb alone", async () => {
+  const { out } = await assay("leak", "split", "--help");
 
-  expect(`${out}${err}`.match(/Usage: .*/g)).toEqual([expect.stringMatching(/^Usage: assay leak split/)]);
+  expect(out.match(/Usage: .*/g)).toEqual([expect.stringMatching(/^Usage: assay leak split/)]);
+});
+
+test.each(LINES)("assay %s takes every option that its usage names", async (line) => {
+  const words = line.split(" ");
+  const { out } = await assay(...words, "--help");
+
+  for (const [option] of out.matchAll(/--[a-z][\w-]*/g)) {
+    expect((await assay(...words, option, "--nope")).err).not.toContain(`Unknown option '${option}'`);
+  }
 });
 
 describe("classify --json", () => {

@@ -147,7 +147,7 @@ describe("mistakes", () => {
 
     expect([code, out]).toEqual([2, ""]);
     expect(err.split("\n")[0]).toContain(sentence);
-    expect(err).toContain("Usage: assay stats agreement");
+    expect(err).toContain("npm run assay -- stats agreement --help");
   });
 
   test.each([
