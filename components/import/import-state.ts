@@ -1,7 +1,7 @@
 import type { Tone } from "@/components/ui/chip";
 import { countOf, formatBytes, formatNumber } from "@/components/ui/format-number";
 import type { Import, ImportFile } from "@/lib/contract/imports";
-import { formatName } from "./format-options";
+import { emptyText } from "@/lib/importers/empty-text";
 
 export const IMPORT_STATES = [
   "waiting",
@@ -82,7 +82,7 @@ export function resultText(item: Import): string {
   const state = importState(item);
   if (state === "failed" && read === 0) return "Nothing was imported.";
   if (state === "cancelled" && read === 0) return "Cancelled before a row was read.";
-  if (read === 0) return emptyText(item);
+  if (read === 0) return emptyText(item.files);
   if (sameProducts === read) return `Nothing new: ${allOf(sameProducts, "product")} known so already.`;
   if (imported === 0 && duplicates === read) return `Nothing new: ${allOf(duplicates, "trajectory")} here already.`;
 
@@ -100,18 +100,6 @@ export function resultText(item: Import): string {
   const cut = state === "cancelled" ? " before it was cancelled" : "";
 
   return `${parts.join(", ")}${cut}.`;
-}
-
-/** What was read and held nothing, and what to do about it. */
-function emptyText({ files }: Pick<Import, "files">): string {
-  const read = files.filter(({ state }) => state !== "refused");
-  const [first] = read;
-  if (first === undefined) return "Nothing was imported.";
-  if (read.length > 1)
-    return "The files hold no trajectory. Check that they were written after their runs had ended, then import them again.";
-
-  const as = first.format === null ? "" : ` was read as ${formatName(first.format)} and`;
-  return `${files.length > 1 ? first.name : "The file"}${as} holds no trajectory. Check that it was written after its run had ended, then import it again.`;
 }
 
 export function isUnderWay(item: Import): boolean {

@@ -1,4 +1,5 @@
 import type { Import } from "@/lib/contract/imports";
+import { emptyText } from "@/lib/importers/empty-text";
 import type { JobEnd } from "@/lib/jobs/run-job";
 
 /** What programs read of an import. */
@@ -38,6 +39,7 @@ function endSentence(done: Import, end: JobEnd): string {
   const counts = countsOf(done);
   switch (end) {
     case "done":
+      if (done.read === 0) return emptyText(done.files);
       return done.imported === 0 && done.rejected === 0 && done.products === 0 && done.read > 0
         ? `Nothing changed: ${done.read === 1 ? "the one record is" : `all ${number(done.read)} records are`} in “${done.corpus.name}” already.`
         : `${number(done.read)} ${done.read === 1 ? "record" : "records"} read into “${done.corpus.name}” in ${secondsOf(done).toFixed(1)} s: ${counts}.`;

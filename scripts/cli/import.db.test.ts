@@ -5,6 +5,8 @@ import { runAssay } from "./run-assay";
 
 afterAll(() => db.$disconnect());
 
+const NO_SIMULATION = JSON.stringify({ info: { environment_info: {} }, tasks: [], simulations: [] });
+
 async function assay(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const written = { out: "", err: "" };
   const code = await runAssay(args, {
@@ -54,7 +56,10 @@ test("the same file again says that nothing changed", async () => {
 });
 
 test("a mistake in the command is exit code 2, a file that is not there or not known 3", async () => {
-  expect(await assay("import")).toMatchObject({ code: 2, err: expect.stringContaining("Usage: assay import") });
+  expect(await assay("import")).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("npm run assay -- import --help"),
+  });
   expect(await assay("import", "x.jsonl", "--format", "nonsense")).toMatchObject({ code: 2 });
   expect(await assay("import", "/nowhere/x.jsonl")).toEqual({
     code: 3,
@@ -94,6 +99,7 @@ test("a refused file beside a good one makes the exit code 1, and says why", asy
 test.each([
   ["an empty file", "", "The file is empty."],
   ["a file of no known format", `{"a":1}\n`, "No known format fits."],
+  ["a run without simulations", NO_SIMULATION, "The file was read as tau2-bench and holds no trajectory. Check that"],
   ["cut JSON", `{"a":`, "The record breaks off after 5 characters"],
   ["gzip that is cut inside its first record", gzipSync(anEnvelope()).subarray(0, 200), "No whole record came before"],
 ])("%s makes no corpus", async (what, content, why) => {
@@ -104,4 +110,16 @@ test.each([
   expect(err.startsWith("bad.jsonl: "), err).toBe(true);
   expect(err).toContain(why);
   expect(await db.corpus.count({ where: { name: corpus } })).toBe(0);
+});
+
+test("a file that holds nothing beside one that does is told, and imported into a corpus that is there it is a failure", async () => {
+  const empty = await givenFile("empty.json", NO_SIMULATION);
+  const good = await givenFile("good.jsonl", anEnvelope());
+
+  expect(await assay("import", empty, good, "--corpus", "half empty")).toMatchObject({ code: 0 });
+  const alone = await assay("import", empty, "--corpus", "half empty", "--json");
+
+  expect(alone.code).toBe(3);
+  expect(alone.err).toMatch(/^The file was read as tau2-bench and holds no trajectory\. Check that .*\n$/);
+  expect(JSON.parse(alone.out)).toMatchObject({ corpus: "half empty", read: 0, imported: 0 });
 });

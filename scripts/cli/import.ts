@@ -14,8 +14,8 @@ const USAGE = `Usage: assay import FILE... [--corpus NAME] [--run NAME] [--forma
 
 Imports trajectories from .jsonl and .json files, also gzipped. The format is found from the content.
 
-  --corpus NAME  the corpus to import into; it is made when it is new and one of the files can be read. By default the
-                 first file's name without its extensions.
+  --corpus NAME  the corpus to import into; it is made when it is new and one of the files holds a record. By default
+                 the first file's name without its extensions.
   --run NAME     the run of records whose source names none; by default the file's name. A named run is part of what
                  makes a record the same, so the same file can be imported as several runs.
   --format NAME  do not look for the format.
@@ -25,7 +25,7 @@ Importing a file again changes nothing. An import that is killed goes on when As
 what is in.
 
 Exit code: 0 when nothing was rejected, 1 when rows were rejected or some of the files refused, 2 for a mistake in the
-command, 3 when nothing could be imported, or the import was cancelled or stopped.`;
+command, 3 when nothing could be imported or the files hold nothing, or the import was cancelled or stopped.`;
 
 /** `assay import`: the same service as the imports page, run by this process. */
 export const importCommand: Command = {
@@ -70,7 +70,7 @@ async function runImportJob(
 
   if (isJson) await output.out(jsonReport(done));
   await output.err(textReport(done, end));
-  if (end !== "done") return EXIT.failure;
+  if (end !== "done" || done.read === 0) return EXIT.failure;
 
   return done.rejected > 0 || done.files.some((file) => file.state === "refused") ? EXIT.rejected : EXIT.ok;
 }

@@ -104,10 +104,14 @@ test("where no file can be read into a new corpus, it is not made, each file is 
   const before = await readdir(join(home, "uploads"));
   const first = await send({ corpus, name: "empty.jsonl", last: "false" }, " ");
   const { upload } = Kept.parse(first.body);
+  const noSimulation = JSON.stringify({ info: { environment_info: {} }, tasks: [], simulations: [] });
+  await send({ corpus, name: "run.json", upload, last: "false" }, noSimulation);
   const { status, body } = await send({ corpus, name: "prose.txt", upload, last: "true" }, "just text");
 
   expect(status).toBe(422);
-  expect(ErrorBody.parse(body).detail).toMatch(/^empty\.jsonl: The file is empty\.\nprose\.txt: The file is not JSON/);
+  expect(ErrorBody.parse(body).detail).toMatch(
+    /^empty\.jsonl: The file is empty\.\nrun\.json: The file was read as tau2-bench and holds no trajectory\..*\nprose\.txt: The file is not JSON/,
+  );
   expect(await db.corpus.count({ where: { name: corpus } })).toBe(0);
   expect(await readdir(join(home, "uploads"))).toEqual(before);
 });

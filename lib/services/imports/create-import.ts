@@ -28,8 +28,8 @@ export interface CreatedImport {
 }
 
 /**
- * Records an import with its files and starts its job. A new corpus is made only where one of the files can be read,
- * so that a mistake leaves no empty one; into one that is there every import is recorded.
+ * Records an import with its files and starts its job. A new corpus is made only where one of the files holds a record
+ * that can be read, so that a mistake leaves no empty one; into one that is there every import is recorded.
  *
  * @throws ServiceError FORBIDDEN, or INVALID without files, for a bad corpus name, or for a new corpus without a file
  *   that can be read

@@ -1,6 +1,7 @@
 import type { SourceFormat } from "@/lib/domain/trajectory";
-import { importerOf } from "@/lib/importers";
 import { cutRecords } from "@/lib/importers/cut-records";
+import { emptyText } from "@/lib/importers/empty-text";
+import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 import { explainDamage } from "./explain-damage";
 import { type LookedAt, lookAtSource } from "./look-at-source";
 import { type ByteSource, openSource, SourceBroken } from "./open-source";
@@ -11,8 +12,8 @@ interface NamedFile {
 }
 
 /**
- * Why not one of the files can be imported, a line a file; undefined as soon as one can. Reads each of them as far as
- * its first record.
+ * Why not one of the files brings anything, a line a file; undefined as soon as one holds a record. Reads each of them as
+ * far as its first.
  */
 export async function whyNoneFits(
   files: readonly NamedFile[],
@@ -20,7 +21,7 @@ export async function whyNoneFits(
 ): Promise<string | undefined> {
   const reasons: string[] = [];
   for (const { name, path } of files) {
-    const why = await whyUnfit(path, format);
+    const why = await whyUnfit({ name, path }, format);
     if (why === undefined) return undefined;
     reasons.push(`${name}: ${why}`);
   }
@@ -28,24 +29,33 @@ export async function whyNoneFits(
   return reasons.join("\n");
 }
 
-async function whyUnfit(path: string, format: SourceFormat | undefined): Promise<string | undefined> {
+async function whyUnfit(file: NamedFile, format: SourceFormat | undefined): Promise<string | undefined> {
   try {
-    const source = await openSource(path);
+    const source = await openSource(file.path);
     const found = await lookAtSource(source, format);
     if (found.kind === "refused") return found.why;
 
-    return await readFirst(source, found);
+    return await whyEmpty(file, source, found);
   } catch (error) {
     if (!(error instanceof SourceBroken)) throw error;
     return explainDamage(error, 0);
   }
 }
 
-/** @throws SourceBroken when the file is damaged before its first record ends */
-async function readFirst(source: ByteSource, found: Exclude<LookedAt, { kind: "refused" }>): Promise<undefined> {
-  const memberKey = found.kind === "catalogue" ? undefined : importerOf(found.importer.format)?.member?.key;
+/**
+ * Why a file brings nothing that is of a known format; undefined where a record stands in it.
+ *
+ * @throws SourceBroken when the file is damaged before its first record ends
+ */
+async function whyEmpty(
+  { name }: NamedFile,
+  source: ByteSource,
+  found: Exclude<LookedAt, { kind: "refused" }>,
+): Promise<string | undefined> {
+  const importer = found.kind === "catalogue" ? undefined : found.importer;
+  const memberKey = importer?.member?.key;
   const plan = { layout: found.layout, ...(memberKey === undefined ? {} : { memberKey }) };
   for await (const _ of cutRecords(source.read().chunks, plan)) return undefined;
 
-  return undefined;
+  return emptyText([{ name, format: importer?.format ?? CATALOGUE_FORMAT, state: "done" }]);
 }
