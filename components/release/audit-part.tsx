@@ -18,6 +18,7 @@ import { useIsAlone, useMay } from "@/lib/client/use-me";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import type { Audit } from "@/lib/contract/splits";
 import { BLOCKING_GUARDS, type Guard } from "@/lib/leak/audit-pools";
+import { RELEASE_AUDIT_COUNTS } from "@/lib/leak/audit-words";
 import { ActDialog } from "./act-dialog";
 import { NoSecondPerson } from "./no-second-person";
 import { isStepAtWork } from "./step-job";
@@ -132,8 +133,7 @@ function AuditWords({ audit }: { audit: Audit }) {
             .join(" ")} `
         : "Nothing forbids to sign it. "}
       {countOf(audit.problems, "problem")} audited <TimeText iso={audit.at} />: those of which it holds a row and those
-      of the pools that stay behind, not those of a shipped pool without a row in it. Of its own problems the rows that
-      it holds count, of the others every approved row, as in the split’s audit. Against{" "}
+      of the pools that stay behind, not those of a shipped pool without a row in it. {RELEASE_AUDIT_COUNTS} Against{" "}
       {sets === "" ? "the other pools of the split; there is no protected set" : <PlainText text={sets} />}.
     </>
   );

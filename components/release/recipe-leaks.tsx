@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleDashed, TriangleAlert } from "lucide-react";
 import Link from "next/link";
-import { LAG_WORDS } from "@/components/split/lag-words";
 import { splitAddress } from "@/components/split/split-address";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import { countOf } from "@/components/ui/format-number";
 import { splitAuditOptions } from "@/lib/client/splits";
 import type { Audit } from "@/lib/contract/splits";
 import type { Pool } from "@/lib/leak/assign-pools";
+import { LAG_WORDS } from "@/lib/leak/audit-words";
 import { GUARD_NAMES } from "@/lib/leak/guard-names";
 
 interface RecipeLeaksProps {

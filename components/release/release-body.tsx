@@ -2,7 +2,7 @@
 import { Segmented } from "@/components/ui/segmented";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { ReleaseDetail } from "@/lib/contract/releases";
-import { movedSentence } from "@/lib/leak/moved-sentence";
+import { movedSentences } from "@/lib/leak/moved-sentences";
 import { AuditPart } from "./audit-part";
 import { BuildPart } from "./build-part";
 import { BuiltFrom } from "./built-from";
@@ -43,12 +43,7 @@ export function ReleaseBody({ release, place, setPlace }: ReleaseBodyProps) {
   return (
     <div className="mx-auto flex w-full max-w-340 flex-col gap-4 px-4 py-5 narrow:px-6">
       {release.withdrawn ? <WithdrawnNote withdrawn={release.withdrawn} /> : null}
-      <WarningsNote
-        label="Moved since it was built"
-        warnings={release.moved.map(
-          (moved) => `${movedSentence(moved)}. A model trained on the one pool knows them in the other.`,
-        )}
-      />
+      <WarningsNote label="Moved since it was built" warnings={release.moved.map(movedSentences)} />
       <WarningsNote label="Warnings of the rows" warnings={release.warnings} />
       <div className="flex flex-col gap-4 medium:flex-row medium:items-start">
         <div className="flex min-w-0 flex-1 flex-col gap-3">

@@ -4,6 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { TimeText } from "@/components/ui/time-text";
 import type { Audit, SplitAudit } from "@/lib/contract/splits";
+import { SPLIT_AUDIT_COUNTS } from "@/lib/leak/audit-words";
 
 interface AuditHeadProps {
   audit: Audit;
@@ -33,8 +34,7 @@ export function AuditHead({ audit: { at, problems, protectedSets, isBlocked, gua
         <p className="text-ink-2">
           {countOf(problems, "problem")} with a pool, all of them, with an approved row or without, against each other
           and against {protectedWords(protectedSets)}
-          {others > 0 ? `; ${countOf(others, "hit")} for a person to look at` : ""}. Every approved row counts here as
-          shipped; a release’s audit counts, of the pools that it ships, only the rows that it holds. Made{" "}
+          {others > 0 ? `; ${countOf(others, "hit")} for a person to look at` : ""}. {SPLIT_AUDIT_COUNTS} Made{" "}
           <TimeText iso={at} />.
         </p>
       </div>

@@ -1,6 +1,6 @@
 import type { SplitAudit } from "@/lib/contract/splits";
+import { LAG_WORDS } from "@/lib/leak/audit-words";
 import { ClustersBehind } from "./clusters-behind";
-import { LAG_WORDS } from "./lag-words";
 
 interface LagNoteProps {
   corpus: string;

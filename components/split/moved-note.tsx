@@ -3,7 +3,7 @@ import Link from "next/link";
 import { releaseAddress } from "@/components/release/release-address";
 import { PlainText } from "@/components/trajectory-list/plain-text";
 import type { SplitDetail } from "@/lib/contract/splits";
-import { movedSentence } from "@/lib/leak/moved-sentence";
+import { movedSentences } from "@/lib/leak/moved-sentences";
 
 /** Problems that signed releases ship in another pool than the one they lie in by now; nothing where there are none. */
 export function MovedNote({ split: { corpus, moved } }: { split: Pick<SplitDetail, "corpus" | "moved"> }) {
@@ -22,7 +22,7 @@ export function MovedNote({ split: { corpus, moved } }: { split: Pick<SplitDetai
             <Link href={releaseAddress(one.release, corpus.id)} className="text-accent underline">
               #{one.number} <PlainText text={one.name} />
             </Link>
-            : {movedSentence(one)}. A model trained on the one pool knows them in the other.
+            : {movedSentences(one)}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { guardFindings } from "@/lib/leak/guard-findings";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
 import { type Command, type CommandOutput, EXIT } from "./command";
-import { auditCorpus } from "./leak-corpus-audit";
+import { auditCorpus, NO_HIT } from "./leak-corpus-audit";
 import { readLeakFiles } from "./leak-files";
 import { sideFiles } from "./side-files";
 import { UsageError } from "./usage-error";
@@ -27,7 +27,7 @@ which are those that “assay leak check” takes, without a database; of a corp
 other hit forbids training on one pool and evaluating on the other.
 
 Exit code: 0 without a hit that forbids it, 1 with one, 2 for a mistake in the command, 3 when something could not be
-read and nothing else was found.`;
+read, or the leak clusters of the corpus are behind, and nothing else was found.`;
 
 const SIDES = [...POOLS, "protected"] as const;
 
@@ -55,7 +55,8 @@ export const leakAudit: Command = {
     const named = SIDES.filter((side) => paths[side].length > 0);
     const { corpus, split } = values;
     if (corpus !== undefined && split !== undefined && named.length === 0) {
-      const print = (hits: readonly GuardHit[], counts: GuardCounts) => printHits(hits, counts, output);
+      const print = (hits: readonly GuardHit[], counts: GuardCounts, none: string) =>
+        printHits({ hits, counts, none }, output);
       return auditCorpus({ corpus, split, isJson: values.json === true, print }, output);
     }
     if (corpus !== undefined || split !== undefined)
@@ -74,7 +75,7 @@ export const leakAudit: Command = {
     const hits = auditPools(problems, { protectedSets: [{ name: "protected", problems: suite.problems }] });
 
     if (values.json === true) await output.out(`${JSON.stringify(reportOf(problems, hits))}\n`);
-    else await printHits(hits, guardFindings(hits), output);
+    else await printHits({ hits, counts: guardFindings(hits), none: NO_HIT }, output);
     for (const sentence of [...unread, ...suite.unread]) await output.err(`${plain(sentence)}\n`);
 
     if (hits.some(({ guard }) => BLOCKING_GUARDS.includes(guard))) return EXIT.rejected;
@@ -108,8 +109,15 @@ const SHOWN = 20;
 
 type GuardCounts = readonly { readonly guard: Guard; readonly count: number }[];
 
-async function printHits(hits: readonly GuardHit[], counts: GuardCounts, output: CommandOutput): Promise<void> {
-  if (hits.length === 0) return output.out("The pools know nothing of each other.\n");
+interface Hits {
+  readonly hits: readonly GuardHit[];
+  readonly counts: GuardCounts;
+  /** What is said where there is not one. */
+  readonly none: string;
+}
+
+async function printHits({ hits, counts, none }: Hits, output: CommandOutput): Promise<void> {
+  if (hits.length === 0) return output.out(`${none}\n`);
 
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const rows = counts

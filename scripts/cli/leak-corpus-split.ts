@@ -1,7 +1,8 @@
-import type { Split, SplitPreview } from "@/lib/contract/splits";
+import type { Split, SplitDetail, SplitPreview } from "@/lib/contract/splits";
 import { SPLIT_STRATA } from "@/lib/contract/splits";
 import type { PoolShares } from "@/lib/leak/assign-pools";
 import type { SplitStratum } from "@/lib/leak/assign-split";
+import { movedSentences } from "@/lib/leak/moved-sentences";
 import { getSplit } from "@/lib/services/splits/get-split";
 import { growSplit } from "@/lib/services/splits/grow-split";
 import { listSplits } from "@/lib/services/splits/list-splits";
@@ -45,14 +46,15 @@ export function splitCorpus({ corpus, name, isJson, ...asked }: CorpusSplit, out
       await output.out(isJson ? `${JSON.stringify(preview)}\n` : poolsText(preview.pools));
     } else if (asked.split !== undefined) {
       const split = await getSplit(context, await splitOf(context.db, { corpus: id, name: asked.split }));
-      await output.out(isJson ? `${JSON.stringify(split)}\n` : splitText(split));
+      await output.out(isJson ? `${JSON.stringify(split)}\n` : detailText(split));
     } else if (name === undefined) {
       const { items } = await listSplits(context, { id });
       await output.out(isJson ? `${JSON.stringify(items)}\n` : listText(items));
+    } else if (asked.grows) {
+      const split = await growSplit(context, await splitOf(context.db, { corpus: id, name }));
+      await output.out(isJson ? `${JSON.stringify(split)}\n` : detailText(split));
     } else {
-      const split = asked.grows
-        ? await growSplit(context, await splitOf(context.db, { corpus: id, name }))
-        : await makeSplit(context, { id, name, note: "", ...recipe });
+      const split = await makeSplit(context, { id, name, note: "", ...recipe });
       await output.out(isJson ? `${JSON.stringify(split)}\n` : splitText(split));
     }
 
@@ -86,6 +88,15 @@ function splitText(split: Split): string {
   const grown = waiting === 0 ? [] : [`${withNoun(waiting, "problem")} without a pool; --grow gives them one`];
 
   return `${plain(name)}: ${[...facts, ...grown].join(", ")}\n${poolsText(split.pools)}`;
+}
+
+/** A split, with what signed releases ship of it in another pool by now. */
+function detailText(split: SplitDetail): string {
+  const moved = split.moved.map(
+    (one) => `Warning: Signed release #${one.number} ${plain(one.name)}: ${movedSentences(one)}\n`,
+  );
+
+  return [splitText(split), ...moved].join("");
 }
 
 function poolsText(pools: SplitPreview["pools"]): string {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Audit, ProtectedSetList, Split, SplitDetail } from "@/lib/contract/splits";
+import { LAG_WORDS, SPLIT_AUDIT_COUNTS } from "@/lib/leak/audit-words";
 import { clustered, givenProblems } from "@/lib/services/clusters/fixtures/given-clusters";
 import { db, home } from "@/lib/services/imports/fixtures/given-import";
 import { givenAssay } from "./given-assay";
@@ -43,8 +44,7 @@ test("a corpus is split, grown and audited from the command line, and a protecte
   expect((await of("split", "--name", "main", "--grow")).out).toContain("main: version 2, seed 1");
 
   expect(await of("audit", "--split", "main")).toMatchObject({
-    code: 0,
-    out: "The pools know nothing of each other.\n",
+    ...{ code: 0, out: `The pools know nothing of each other.\n${SPLIT_AUDIT_COUNTS}\n`, err: "" },
   });
   const suite = givenFile("suite.jsonl", JSON.stringify({ id: "s", query: "THING 3" }));
   const protect = await assay("leak", "protect", suite, "--corpus", name, "--name", "Suite", "--json");
@@ -53,13 +53,26 @@ test("a corpus is split, grown and audited from the command line, and a protecte
   const blocked = await of("audit", "--split", "main");
   expect(blocked.code).toBe(1);
   expect(blocked.out).toMatch(
-    /a protected problem +1\n\np3 .* and s \((train|test), Suite\): a protected problem, thing 3/,
+    /a protected problem +1\n\np3 .* and s \((train|test), Suite\): a protected problem, thing 3\nEvery approved row counts/,
   );
   expect(Audit.parse(JSON.parse((await of("audit", "--split", "main", "--json")).out)).isBlocked).toBe(true);
 
   expect((await of("protect")).out).toMatch(/^Suite +1 +1 +0$/m);
   expect((await of("protect", "--remove", "Suite")).out).toBe("Nothing is protected in this corpus.\n");
   expect(await of("audit", "--split", "main")).toMatchObject({ code: 0 });
+});
+
+test("while the leak clusters are behind an audit without a hit calls nothing clean and exits 3", async () => {
+  const { name, id } = await given();
+  const audit = (...more: readonly string[]) => assay("leak", "audit", "--corpus", name, "--split", "main", ...more);
+  await assay("leak", "split", "--corpus", name, "--name", "main", "--shares", "train=0.5,test=0.5");
+  await db.problem.create({ data: { corpusId: id, key: "new", query: "new", queryNorm: "new" } });
+
+  expect(await audit()).toEqual({
+    ...{ code: 3, out: `No leak is found yet.\n${SPLIT_AUDIT_COUNTS}\n` },
+    err: `${LAG_WORDS.clusters}\n`,
+  });
+  expect(JSON.parse((await audit("--json")).out)).toMatchObject({ lag: "clusters", isBlocked: false });
 });
 
 test("mistakes are one sentence", async () => {

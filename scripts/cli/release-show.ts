@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { ReleaseDetail } from "@/lib/contract/releases";
-import { movedSentence } from "@/lib/leak/moved-sentence";
+import { RELEASE_AUDIT_COUNTS } from "@/lib/leak/audit-words";
+import { movedSentences } from "@/lib/leak/moved-sentences";
 import { getRelease } from "@/lib/services/releases/get-release";
 import { alignedTable } from "./aligned-table";
 import { plain } from "./classification-table";
@@ -47,9 +48,10 @@ export function releaseText(release: ReleaseDetail): string {
     `Release ${number} “${plain(name)}”: ${state}, ${rows?.toLocaleString("en") ?? "no"} rows`,
     ...(contentHash === null ? [] : [`Content ${contentHash}`]),
     ...warnings.map((warning) => `Warning: ${plain(warning)}`),
-    ...release.moved.map((moved) => `Warning: ${movedSentence(moved)}.`),
+    ...release.moved.map((moved) => `Warning: ${movedSentences(moved)}`),
     audit === null ? "Not audited yet." : leaksText(found.length),
     ...(guards.length === 0 ? [] : [alignedTable(guards).trimEnd()]),
+    ...(audit === null ? [] : [RELEASE_AUDIT_COUNTS]),
     ...(files.length === 0
       ? []
       : [alignedTable(files.map((file) => [file.sha256, file.bytes.toLocaleString("en"), file.name])).trimEnd()]),
