@@ -44,7 +44,8 @@ test("Ctrl-C stops web, worker and database; the next start serves the same data
   first.process.kill("SIGINT");
 
   expect(await first.ended).toBe(0);
-  expect(first.said()).toMatch(/Assay is at \S+\nAssay is stopping …\nAssay has stopped\.\n$/);
+  expect(first.said()).toMatch(/Assay is at \S+\nAssay is stopping: SIGINT \(Ctrl-C\) …\nAssay has stopped\.\n$/);
+  expect(readFileSync(join(home, "logs/start.log"), "utf8")).toMatch(/Z Assay is stopping: SIGINT \(Ctrl-C\) …\n/);
   expect([...parts, database].filter(isAlive)).toEqual([]);
   expect(existsSync(join(home, "runtime/start.json"))).toBe(false);
   await expect(fetch(first.url)).rejects.toThrow();
@@ -64,7 +65,22 @@ test("Ctrl-C stops web, worker and database; the next start serves the same data
   const left = [...descendants(third.process.pid), databasePid()];
   third.process.kill("SIGTERM");
   expect(await third.ended).toBe(0);
+  expect(third.said()).toContain("Assay is stopping: SIGTERM (asked to stop from outside) …");
   expect(left.filter(isAlive)).toEqual([]);
+});
+
+test("a start whose database is killed stops with all its parts and says why", async () => {
+  test.slow();
+  const running = await start();
+  const parts = descendants(running.process.pid);
+
+  process.kill(databasePid(), "SIGKILL");
+
+  expect(await running.ended).toBe(1);
+  expect(running.said()).toMatch(
+    /Assay is stopping: the database server ended …\nAssay has stopped\.\nAssay stopped because the database server ended:\n\S+postgres\.log says why\.\n$/,
+  );
+  expect(parts.filter(isAlive)).toEqual([]);
 });
 
 test("a start imports the files it is given; the command line works beside it, and alone", async () => {

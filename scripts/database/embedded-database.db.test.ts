@@ -23,6 +23,18 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
+test("a new database is told with its data folder and how to choose another; one that is there is not", async () => {
+  const said: string[] = [];
+  const say = (line: string) => said.push(line);
+
+  await (await embeddedDatabase(home, say)).release();
+  const made = said.splice(0).filter((line) => line.startsWith("Making"));
+  await (await embeddedDatabase(home, say)).release();
+
+  expect(made).toEqual([`Making a new database in the data folder ${home}; set ASSAY_HOME to use another folder …`]);
+  expect(said).toEqual([]);
+});
+
 test("what was committed is there after a kill -9 of the server", async () => {
   const before = await embeddedDatabase(home, quiet);
   await query(before.url, "CREATE TABLE kept AS SELECT 42 AS answer");

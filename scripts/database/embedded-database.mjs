@@ -1,26 +1,17 @@
 import { randomBytes } from "node:crypto";
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { withLock } from "../setup/lock.mjs";
 import { freePort } from "../setup/ports.mjs";
 import { isAlive } from "../setup/processes.mjs";
+import { shortenLog } from "../setup/shorten-log.mjs";
 import { databaseFolder, refuseFullDisk } from "./data-folder.mjs";
 import { postgresBinaries } from "./postgres-binaries.mjs";
 import { initialise, runningServer, startServer, stopServer } from "./postgres-server.mjs";
 import { serverUser } from "./server-user.mjs";
 
 const DATABASE = "assay";
-const LONGEST_LOG_BYTES = 10_000_000;
 const SETTINGS = [
   "shared_buffers=256MB",
   "max_wal_size=2GB",
@@ -36,7 +27,7 @@ const SETTINGS = [
  *
  * @param {string} home
  * @param {(line: string) => void} say
- * @returns {Promise<{ url: string, release: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, pid: number, release: () => Promise<void> }>} pid: of its server
  */
 export async function embeddedDatabase(home, say) {
   const lock = join(home, "runtime/database.lock");
@@ -49,7 +40,7 @@ export async function embeddedDatabase(home, say) {
     await createDatabase(url);
     writeFileSync(join(home, "runtime/database.json"), JSON.stringify({ url, ...server }), { mode: 0o600 });
 
-    return { url, release: () => withLock(lock, () => release(home, folder)) };
+    return { url, pid: server.pid, release: () => withLock(lock, () => release(home, folder)) };
   });
 }
 
@@ -76,11 +67,12 @@ async function start(home, folder, say) {
   refuseFullDisk(folder);
   const user = serverUser();
   const cluster = { binaries: postgresBinaries(user, say), folder, user };
-  if (!existsSync(join(folder, "PG_VERSION"))) say("Making the database …");
+  if (!existsSync(join(folder, "PG_VERSION")))
+    say(`Making a new database in the data folder ${home}; set ASSAY_HOME to use another folder …`);
   initialise(cluster, passwordOf(folder));
 
   const logFile = join(home, "logs/postgres.log");
-  if (existsSync(logFile) && statSync(logFile).size > LONGEST_LOG_BYTES) truncateSync(logFile);
+  shortenLog(logFile);
   const port = await freePort();
   return { port, pid: await startServer(cluster, { port, settings: SETTINGS, logFile }) };
 }

@@ -9,12 +9,13 @@ import { refuseUnusableDatabase } from "./own-database.mjs";
  * A migrated database to work with: DATABASE_URL when it is set, else the embedded one of the data folder.
  *
  * @param {{ home: string, env: Record<string, string | undefined>, say: (line: string) => void }} options
- * @returns {Promise<{ url: string, isEmpty: boolean, release: () => Promise<void> }>} isEmpty: nobody has used it yet
+ * @returns {Promise<{ url: string, pid?: number | undefined, isEmpty: boolean, release: () => Promise<void> }>} pid: of
+ *   the embedded server; isEmpty: nobody has used it yet
  */
 export async function openDatabase({ home, env, say }) {
   const given = env["DATABASE_URL"];
   if (given) await refuseUnusableDatabase(given);
-  const database = given ? { url: given, release: async () => {} } : await embeddedDatabase(home, say);
+  const database = given ? { url: given, pid: undefined, release: async () => {} } : await embeddedDatabase(home, say);
 
   try {
     await migrate(database.url, join(ROOT, "prisma/migrations"));

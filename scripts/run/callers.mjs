@@ -1,7 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { isAlive } from "../setup/processes.mjs";
-
-const CHECK_MS = 500;
 
 /**
  * The processes that have to live for somebody to be able to stop us: npm, and the shell it puts between. Nobody when the
@@ -17,19 +14,4 @@ export function callers(env) {
   const above = spawnSync("ps", ["-o", "ppid=,comm=", "-p", String(parent)], { encoding: "utf8" }).stdout ?? "";
   const [, grandparent, name] = /^\s*(\d+)\s+(.*)$/.exec(above.trim()) ?? [];
   return name?.endsWith("sh") ? [parent, Number(grandparent)] : [parent];
-}
-
-/**
- * @param {readonly number[]} pids
- * @param {() => void} onLost - called once, when one of them is gone: npm that was killed does not tell us
- */
-export function watchCallers(pids, onLost) {
-  if (pids.length === 0) return;
-
-  const timer = setInterval(() => {
-    if (pids.every(isAlive)) return;
-    clearInterval(timer);
-    onLost();
-  }, CHECK_MS);
-  timer.unref();
 }

@@ -31,7 +31,7 @@ export function loadSampleCorpus({ home, env, isEmpty }) {
  * @param {{ home: string, say: (line: string) => void, isStopping: () => boolean }} options
  */
 export function tellSample(sample, { home, say, isStopping }) {
-  say("The sample corpus is being made; it appears within a minute.");
+  say("The sample corpus is being made in the background and appears once it is ready.");
   void sample.ended.then((code) => {
     if (code !== 0 && !isStopping()) {
       say(

@@ -45,7 +45,7 @@ test.each([
   });
 
   tellSample({ ended }, { home: "/data", say: (line) => said.push(line), isStopping: () => isStopping });
-  expect(said.splice(0)).toEqual(["The sample corpus is being made; it appears within a minute."]);
+  expect(said.splice(0)).toEqual(["The sample corpus is being made in the background and appears once it is ready."]);
 
   isStopping = isStopped;
   end(code);

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from "node:fs";
+import { closeSync, openSync, readFileSync, statSync } from "node:fs";
 import { ROOT } from "../setup/project-root.mjs";
+import { shortenLog } from "../setup/shorten-log.mjs";
 
 const STOP_WITHIN_MS = 15_000;
-const LONGEST_LOG_BYTES = 10_000_000;
 const STOP_WITH_PARENT = new URL("./stop-with-parent.mjs", import.meta.url).href;
 
 /**
@@ -22,7 +22,7 @@ const STOP_WITH_PARENT = new URL("./stop-with-parent.mjs", import.meta.url).href
  * @returns {Service}
  */
 export function startService(program, { env, logFile }) {
-  if (existsSync(logFile) && statSync(logFile).size > LONGEST_LOG_BYTES) truncateSync(logFile);
+  shortenLog(logFile);
   const log = openSync(logFile, "a");
   const logStart = statSync(logFile).size;
   const child = spawn(process.execPath, ["--enable-source-maps", "--import", STOP_WITH_PARENT, program], {

@@ -6,6 +6,7 @@ import { Refusal } from "../setup/refusal.mjs";
 import { accessVariables, readAccess } from "./access.mjs";
 import { typingFolder } from "./command-line.mjs";
 import { claimInstance } from "./running-instance.mjs";
+import { startLog } from "./start-log.mjs";
 
 const USAGE = "Usage: npm start [-- --import FILE...]";
 
@@ -18,6 +19,7 @@ const USAGE = "Usage: npm start [-- --import FILE...]";
  * @property {Awaited<ReturnType<typeof claimInstance>>} instance
  * @property {Record<string, string | undefined>} env
  * @property {(line: string) => void} say
+ * @property {(line: string) => void} keep - in the log of starts alone
  */
 
 /**
@@ -37,7 +39,7 @@ export async function startOptions(args, env) {
     await refuseTakenPort(address);
     const ours = { ...env, ASSAY_HOME: home, ...accessVariables(access, home, env) };
 
-    return { home, address, access, files, instance, env: ours, say: (line) => console.log(line) };
+    return { home, address, access, files, instance, env: ours, ...startLog(home) };
   } catch (error) {
     instance.leave();
     throw error;

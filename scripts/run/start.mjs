@@ -1,13 +1,15 @@
 import { join } from "node:path";
 import { openDatabase } from "../database/open-database.mjs";
 import { buildCommands, buildWeb } from "../setup/build.mjs";
+import { sentenceOf } from "../setup/main.mjs";
 import { ROOT } from "../setup/project-root.mjs";
 import { Refusal } from "../setup/refusal.mjs";
 import { adviseProxies } from "./access.mjs";
-import { callers, watchCallers } from "./callers.mjs";
+import { breakdown } from "./breakdown.mjs";
 import { runCommandLine } from "./command-line.mjs";
 import { loadSampleCorpus, tellSample } from "./sample-corpus.mjs";
 import { startService } from "./service.mjs";
+import { stopWanted } from "./stop-wanted.mjs";
 import { untilServing } from "./until-serving.mjs";
 import { keepWorker } from "./worker.mjs";
 
@@ -18,7 +20,7 @@ import { keepWorker } from "./worker.mjs";
  * @returns {Promise<number>} the exit code
  */
 export async function start(options) {
-  const { home, address, instance, say } = options;
+  const { home, address, instance, say, keep } = options;
   /** @type {(() => Promise<unknown> | void)[]} */
   const undo = [() => instance.leave()];
   let isStopping = false;
@@ -26,15 +28,16 @@ export async function start(options) {
   let isUndoing = false;
 
   try {
-    const stopWanted = stopSignal().then((code) => {
+    const toStop = (/** @type {string} */ why) => {
+      if (!isStopping) say(`Assay is stopping: ${why} …`);
       isStopping = true;
-      say("Assay is stopping …");
-      return code;
-    });
+      return 0;
+    };
+    const wanted = stopWanted().then(toStop);
     // Before the build, which takes longer: a database that cannot be used is told at once.
     const database = await openDatabase(options);
     undo.push(database.release);
-    const stopped = await Promise.race([Promise.all([buildCommands(), buildWeb(say)]), stopWanted]);
+    const stopped = await Promise.race([Promise.all([buildCommands(), buildWeb(say)]), wanted]);
     if (typeof stopped === "number") return stopped;
 
     const url = `http://${address.host.includes(":") ? `[${address.host}]` : address.host}:${address.port}`;
@@ -48,7 +51,7 @@ export async function start(options) {
     const web = startService(".next/standalone/server.js", { env, logFile: join(home, "logs/web.log") });
     const worker = keepWorker({ env, logFile: join(home, "logs/worker.log") });
     undo.push(() => Promise.all([web.stop(), worker.stop()]));
-    const early = await Promise.race([untilServing(url, web), stopWanted]);
+    const early = await Promise.race([untilServing(url, web), wanted]);
     if (early !== undefined) return early;
 
     instance.isServing(url);
@@ -62,25 +65,19 @@ export async function start(options) {
     if (advice !== undefined) say(advice);
     say(`Assay is at ${url}`);
 
-    return await Promise.race([
-      stopWanted,
-      web.ended.then((how) => Promise.reject(new Refusal(`The web server ended (${how}):\n${web.lastWords()}`))),
-      worker.failed.then((words) => Promise.reject(new Refusal(`The worker ended several times in a row:\n${words}`))),
-    ]);
+    const end = await Promise.race([wanted, breakdown({ web, worker, database }, home)]);
+    if (typeof end === "number") return end;
+
+    toStop(end.what);
+    throw new Refusal(`Assay stopped because ${end.what}:\n${end.words}`);
+  } catch (error) {
+    keep(sentenceOf(error));
+    throw error;
   } finally {
     isUndoing = true;
     for (const step of undo.reverse()) await step();
     if (isStopping) say("Assay has stopped.");
   }
-}
-
-/** @returns {Promise<number>} the exit code, once somebody wants us to stop */
-function stopSignal() {
-  return new Promise((resolve) => {
-    // The second and further signals change nothing: stopping is already under way and loses no data.
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(0));
-    watchCallers(callers(process.env), () => resolve(0));
-  });
 }
 
 /**

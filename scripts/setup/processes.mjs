@@ -1,3 +1,5 @@
+const CHECK_MS = 500;
+
 /**
  * @param {number} pid
  * @returns {boolean} whether a process with this number exists, ours or not
@@ -25,4 +27,19 @@ export async function isGone(pid, withinMs) {
   }
 
   return true;
+}
+
+/**
+ * @param {readonly number[]} pids
+ * @param {() => void} onGone - called once, when one of them has ended
+ */
+export function watchProcesses(pids, onGone) {
+  if (pids.length === 0) return;
+
+  const timer = setInterval(() => {
+    if (pids.every(isAlive)) return;
+    clearInterval(timer);
+    onGone();
+  }, CHECK_MS);
+  timer.unref();
 }
