@@ -5,7 +5,10 @@ export type StepRole = (typeof STEP_ROLES)[number];
 /** What a tool answered, as JSON or text. */
 export interface ToolResult {
   readonly value: unknown;
-  /** The value on one line with its numbers as the source wrote them (188.0), only where `value` prints another way. */
+  /**
+   * The value on one line with its numbers (188.0) and the order of its members as the source wrote them, only where `value`
+   * prints another way.
+   */
   readonly json?: string;
   readonly isError: boolean;
 }
@@ -18,7 +21,7 @@ export interface ClaimedCall {
   /** Parsed arguments; undefined when the text was not a JSON object, then `argsText` holds it. */
   readonly args?: Readonly<Record<string, unknown>>;
   readonly argsText?: string;
-  /** `args` on one line with their numbers as the source wrote them, only where `args` print another way. */
+  /** `args` on one line as `json` of an answer, only where `args` print another way. */
   readonly argsJson?: string;
   /** Absent when the source holds no result for this call. */
   readonly result?: ToolResult;

@@ -4,7 +4,7 @@ import { parseRecord } from "./parse-record";
 const parse = (text: string) => parseRecord(new TextEncoder().encode(text));
 
 test("a record is read as JSON without any note", () => {
-  expect(parse(`\uFEFF{"10":1,"9":2,"text":"a\\u0000b"}`)).toEqual({
+  expect(parse(`\uFEFF{"10":1,"9":2,"text":"a\\u0000b"}`)).toMatchObject({
     kind: "parsed",
     value: { "10": 1, "9": 2, text: "a\u0000b" },
     notes: [],

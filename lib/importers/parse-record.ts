@@ -1,6 +1,7 @@
 import { isUtf8 } from "@/lib/domain/is-utf8";
+import { endOfString } from "./end-of-string";
 import { parsePrefix, skipSpace } from "./parse-prefix";
-import { endOfString, parseSpelt, type SpeltValue } from "./spelt-numbers";
+import { parseSpelt, type SpeltValue } from "./parse-spelt";
 
 /** A record's JSON value with what had to be repaired, or why it is none. */
 export type ParsedRecord =

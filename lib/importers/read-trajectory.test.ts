@@ -74,3 +74,46 @@ test("numbers of arguments and answers go out as the source wrote them", () => {
   expect(messages.find(({ role }) => role === "tool")?.content).toBe('{"price": 188.0, "near": [1.5, 2.0]}');
   expect(outcome.value.steps[1]?.claimed[0]?.args).toEqual({ most: 200, id: 9 });
 });
+
+test("calls that are written into the text of a message go out as they stand there", () => {
+  const written = ['{"most": 200.0, "2": 7, "1": "a"}', '{"id": 12345678901234567890}'];
+  const [first, second] = written;
+  const content = `<tool_call>{"name": "find", "arguments": ${first}}</tool_call><tool_call>{"function": {"name": "view", "parameters": ${second}}}</tool_call>`;
+  const row = JSON.stringify({
+    messages: [
+      { role: "user", content: "hi" },
+      { role: "assistant", content },
+    ],
+  });
+  const outcome = readTrajectory(chatImporter, record(row), CONTEXT);
+  if (outcome.kind === "rejected") throw new Error(outcome.reason);
+
+  expect(
+    toChat(outcome.value)
+      .messages.flatMap((message) => ("tool_calls" in message ? (message.tool_calls ?? []) : []))
+      .map((made) => made.function.arguments),
+  ).toEqual(written);
+  expect(outcome.value.steps[1]?.claimed[0]?.args).toEqual({ most: 200, 1: "a", 2: 7 });
+});
+
+test("the order of members that are named by whole numbers goes out as the source wrote it", () => {
+  const call = {
+    ...{ id: "c1", type: "function" },
+    function: { name: "rank", arguments: '{"2": "b", "1": "a"}' },
+  };
+  const row = JSON.stringify({
+    messages: [
+      { role: "user", content: "hi" },
+      { role: "assistant", content: "", tool_calls: [call] },
+      { role: "tool", tool_call_id: "c1", content: 1 },
+    ],
+  }).replace('"content":1', '"content":{"9":[{"name":1,"0":2}],"3":4}');
+  const outcome = readTrajectory(chatImporter, record(row), CONTEXT);
+  if (outcome.kind === "rejected") throw new Error(outcome.reason);
+
+  expect(toChat(outcome.value).messages).toMatchObject([
+    { role: "user" },
+    { tool_calls: [{ function: { arguments: '{"2": "b", "1": "a"}' } }] },
+    { content: '{"9": [{"name": 1, "0": 2}], "3": 4}' },
+  ]);
+});

@@ -1,8 +1,8 @@
 import type { ClaimedCall, Step } from "@/lib/domain/step";
 import { spacedJson } from "@/lib/exporters/chat/spaced-json";
-import type { Spelling } from "./spelt-numbers";
+import type { Spelling } from "./parse-spelt";
 
-/** The steps with arguments and answers as text too, where a plain value prints their numbers in another way. */
+/** The steps with arguments and answers as text too, where a plain value prints them in another way than they stand. */
 export function spellCalls(steps: readonly Step[], spelling: Spelling): readonly Step[] {
   return steps.map((step) => {
     const claimed = step.claimed.map((call) => spellCall(call, spelling));
@@ -23,7 +23,7 @@ function spellCall(call: ClaimedCall, spelling: Spelling): ClaimedCall {
   };
 }
 
-/** The value on one line with its numbers as they stood; undefined where it prints so by itself. */
+/** The value on one line with its numbers and the order of its members as they stood; undefined where it prints so by itself. */
 export function speltJson(value: unknown, spelling: Spelling): string | undefined {
   return hasNote(value, spelling) ? spacedJson(value, spelling) : undefined;
 }
@@ -32,6 +32,7 @@ function hasNote(root: unknown, spelling: Spelling): boolean {
   const holders = [root];
   for (let holder = holders.pop(); holder !== undefined; holder = holders.pop()) {
     if (typeof holder !== "object" || holder === null) continue;
+    if (spelling.namesOf(holder) !== undefined) return true;
     for (const [key, member] of Object.entries(holder)) {
       if (spelling.numberAt(holder, key) !== undefined) return true;
       if (typeof member === "object" && member !== null) holders.push(member);

@@ -1,6 +1,6 @@
 import { quoteText } from "@/lib/domain/quote-text";
 import { isObject } from "@/lib/importers/json-value";
-import type { Spelling } from "@/lib/importers/spelt-numbers";
+import type { Spelling } from "@/lib/importers/parse-spelt";
 
 // Deeper values come from no real source; the text in their place keeps the recursion bounded.
 const MAX_DEPTH = 500;
@@ -10,7 +10,7 @@ const MAX_DEPTH = 500;
  * calls, and as the chat template prints tool declarations. Members keep their order. A value JSON does not
  * know becomes null; what is nested deeper than 500 levels is replaced by a sentence.
  *
- * @param spelling - of numbers that stand otherwise in the source
+ * @param spelling - of numbers and orders of members that are others in the source
  */
 export function spacedJson(value: unknown, spelling?: Spelling): string {
   return write(value, 0, spelling);
@@ -22,13 +22,15 @@ function write(value: unknown, depth: number, spelling: Spelling | undefined): s
   if (depth >= MAX_DEPTH) return '"(nested too deeply to print)"';
   if (!isObject(value)) return Array.isArray(value) ? list(value, depth, spelling) : "null";
 
+  const member = (name: string): string =>
+    `${quoteText(name)}: ${spelling?.numberAt(value, name) ?? write(value[name], depth + 1, spelling)}`;
+  const names = spelling?.namesOf(value);
+  if (names) return `{${names.map(member).join(", ")}}`;
+
   // Every answer of every tool is printed for its tokens: a list of pairs for each object would cost a third more.
   let text = "";
-  for (const name in value) {
-    const member = value[name];
-    if (member === undefined) continue;
-    text += `${text === "" ? "" : ", "}${quoteText(name)}: ${spelling?.numberAt(value, name) ?? write(member, depth + 1, spelling)}`;
-  }
+  for (const name in value) if (value[name] !== undefined) text += `${text === "" ? "" : ", "}${member(name)}`;
+
   return `{${text}}`;
 }
 

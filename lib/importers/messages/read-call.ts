@@ -1,7 +1,8 @@
 import type { ClaimedCall } from "@/lib/domain/step";
 import { spacedJson } from "@/lib/exporters/chat/spaced-json";
 import { defined, idOf, isObject, type JsonObject, textOf } from "@/lib/importers/json-value";
-import { parseSpelt } from "@/lib/importers/spelt-numbers";
+import { parseSpelt, type Spelling } from "@/lib/importers/parse-spelt";
+import { speltJson } from "@/lib/importers/spell-calls";
 
 /** What is read of a call before any result is joined to it. */
 export type CallWithoutResult = Omit<ClaimedCall, "result">;
@@ -26,10 +27,24 @@ export function readCall(item: unknown, requestor: ClaimedCall["requestor"]): Ca
   };
 }
 
+/** A tool call with its arguments as JSON text, where a plain value prints them in another way than they stand. */
+export function spellArguments(item: unknown, spelling: Spelling): unknown {
+  if (!isObject(item)) return item;
+  if (isObject(item["function"])) return { ...item, function: spellArguments(item["function"], spelling) };
+
+  const key = argumentsKey(item);
+  const text = key === undefined ? undefined : speltJson(item[key], spelling);
+  return key === undefined || text === undefined ? item : { ...item, [key]: text };
+}
+
 const ARGUMENT_KEYS = ["arguments", "parameters", "args", "kwargs", "input"] as const;
 
+function argumentsKey(call: JsonObject): (typeof ARGUMENT_KEYS)[number] | undefined {
+  return ARGUMENT_KEYS.find((candidate) => call[candidate] !== undefined && call[candidate] !== null);
+}
+
 function argumentsOf(call: JsonObject): unknown {
-  const key = ARGUMENT_KEYS.find((candidate) => call[candidate] !== undefined && call[candidate] !== null);
+  const key = argumentsKey(call);
   return key === undefined ? {} : call[key];
 }
 

@@ -1,4 +1,6 @@
 import { defined, isList } from "@/lib/importers/json-value";
+import { parseSpelt } from "@/lib/importers/parse-spelt";
+import { spellArguments } from "./read-call";
 
 /** A model's tagged text taken apart. */
 export interface TaggedText {
@@ -89,8 +91,9 @@ function takeAllCalls(text: string): TakenCalls {
 
 function itemsOf(inner: string): readonly unknown[] | undefined {
   try {
-    const value: unknown = JSON.parse(inner);
-    return isList(value) ? value : [value];
+    const { value, spelling } = parseSpelt(inner);
+    const items = isList(value) ? value : [value];
+    return spelling ? items.map((item) => spellArguments(item, spelling)) : items;
   } catch {
     return undefined;
   }
