@@ -1,3 +1,5 @@
+import { logNumber } from "@/lib/domain/log-number";
+
 /** A place of evidence: a step, and in it a call of the agent's text or an entry of the flattened log. */
 export interface Place {
   readonly step: number;
@@ -12,7 +14,7 @@ export function placeWords(places: readonly Place[]): readonly string[] {
 
   return places.map((place) => {
     const words = plainWords(place);
-    return repeated.has(words) && place.order !== undefined ? `${words}, logged call ${place.order + 1}` : words;
+    return repeated.has(words) && place.order !== undefined ? `${words}, ${logNumber(place.order)}` : words;
   });
 }
 

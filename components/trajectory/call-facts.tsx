@@ -1,8 +1,9 @@
 import { formatNumber } from "@/components/ui/format-number";
+import { logNumbers } from "@/lib/domain/log-number";
 import type { LoggedCall } from "@/lib/domain/step";
 
 interface CallFactsProps {
-  calls: readonly Pick<LoggedCall, "status" | "durationMs" | "attempt" | "errorClass">[];
+  calls: readonly Pick<LoggedCall, "order" | "status" | "durationMs" | "attempt" | "errorClass">[];
 }
 
 function totalMs(calls: CallFactsProps["calls"]): number | undefined {
@@ -14,15 +15,15 @@ function hasFailed(status: number | null | undefined): boolean {
   return status === null || (status !== undefined && status >= 400);
 }
 
-/** Status and time as the log recorded them, at the right of a call. */
+/** What reasons and evidence call the entries of the log, with their status and time, at the right of a call. */
 export function CallFacts({ calls }: CallFactsProps) {
   const ms = totalMs(calls);
   const worst = calls.find((call) => hasFailed(call.status)) ?? calls[0];
   if (!worst) return null;
 
   return (
-    <span className="shrink-0 font-mono text-mono whitespace-nowrap text-ink-3">
-      {calls.length > 1 ? `${calls.length} calls ` : null}
+    <span className="text-right font-mono text-mono text-ink-3 narrow:shrink-0 narrow:whitespace-nowrap">
+      <span className="font-sans text-caption">{logNumbers(calls.map(({ order }) => order))}</span>{" "}
       {worst.errorClass ? <span className="text-danger">{worst.errorClass} </span> : null}
       {hasFailed(worst.status) ? (
         <span className="text-danger">✕ {worst.status ?? "no answer"}</span>

@@ -9,14 +9,14 @@ import type { Step } from "@/lib/domain/step";
 import { ArgumentChange } from "./argument-change";
 import { CallArguments } from "./call-arguments";
 import { CallFacts } from "./call-facts";
-import { CallOrigin } from "./call-origin";
+import { CallOrigin, reasonsOf } from "./call-origin";
 import { useHorizonIndex } from "./horizon-context";
 import { JudgeCut } from "./judge-cut";
 import { LogCutMark, UnseenCallMark } from "./log-cut-mark";
 import { LoggedResult } from "./logged-result";
 import { useReader, useReaderFacts } from "./reader-context";
 import { ResultView } from "./result-view";
-import { sentence } from "./sentence";
+import { Reasons, Why } from "./why-badge";
 
 /** A call of the agent's text, with who made it and what the tool answered. */
 export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) {
@@ -28,7 +28,9 @@ export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) 
   const isBesideLog = useReader((state) => state.mode === "columns");
   const changed = row.logged.find((entry) => entry.dispatch?.requestedArgs);
   const logged = isBesideLog ? [] : row.logged.map((entry) => entry.call);
+  const reasons = useReasons(row);
   const isByCode = row.logged.some((entry) => entry.dispatch?.attribution === "code");
+  const fold = reasons.length === 0 || (isByCode && !changed) ? undefined : `why-call-${row.index}`;
 
   return (
     <div
@@ -37,7 +39,7 @@ export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) 
       className={isPointed ? "rounded-control py-0.5 outline outline-offset-2 outline-accent" : "py-0.5"}
     >
       <div className="flex items-start gap-2">
-        {isBesideLog && !row.isPhantom ? null : <CallOrigin row={row} />}
+        {isBesideLog && !row.isPhantom ? null : <CallOrigin row={row} step={step.index} fold={fold} />}
         {row.call.requestor === "user" ? <Chip tone="quiet">by the user</Chip> : null}
         <CallArguments call={row.call} step={step.index} index={row.index} seenInStep={seen} />
         <CallFacts calls={logged} />
@@ -45,15 +47,22 @@ export function ClaimedCallView({ row, step }: { row: ClaimedRow; step: Step }) 
       {changed?.dispatch?.requestedArgs ? (
         <ArgumentChange asked={changed.dispatch.requestedArgs} sent={changed.call.params ?? {}} step={step.index} />
       ) : null}
-      {isByCode && !changed && !isBesideLog ? (
-        <p className="mt-0.5 text-table text-ink-3">{sentence(row.logged[0]?.dispatch?.reason ?? "")}</p>
-      ) : null}
+      {fold === undefined ? <Reasons reasons={reasons} /> : <Why step={step.index} fold={fold} reasons={reasons} />}
       <ClaimedResult row={row} step={step} />
       <UnseenCallMark step={step.index} call={row.index} />
       {isBesideLog ? null : <LogCutMark calls={logged} />}
       <UnseenIds row={row} step={step} seen={seen} />
     </div>
   );
+}
+
+/** The reasons that are said at the call itself: none where the logged calls beside or below it say their own. */
+function useReasons(row: ClaimedRow): readonly string[] {
+  const { outline } = useReaderFacts();
+  const mode = useReader((state) => state.mode);
+  const isSaidByLog = mode === "columns" ? !row.isPhantom : mode === "full" && row.logged.length > 1;
+
+  return isSaidByLog ? [] : reasonsOf(row, outline.hasLog && outline.analysis !== undefined);
 }
 
 function ClaimedResult({ row, step }: { row: ClaimedRow; step: Step }) {

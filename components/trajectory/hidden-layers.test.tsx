@@ -57,5 +57,7 @@ test("claimed and logged calls are shown raw, and nobody says who made them", as
 
   expect(await step.findByText("The proxy log of this step")).toBeTruthy();
   expect(step.getByText("logged")).toBeTruthy();
+  expect(step.getByText("logged call 2")).toBeTruthy();
+  expect(step.queryByRole("button", { expanded: false })).toBeNull();
   for (const word of ["model", "code", "phantom", "not logged"]) expect(step.queryByText(word)).toBeNull();
 });

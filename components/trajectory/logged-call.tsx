@@ -8,6 +8,7 @@ import { useHorizonIndex } from "./horizon-context";
 import { JudgeCut } from "./judge-cut";
 import { LogCutMark } from "./log-cut-mark";
 import { LoggedResult } from "./logged-result";
+import { Why, WhyBadge } from "./why-badge";
 
 /** The last part of the path: `/search/find_product` is `find_product`. */
 function toolOf(path: string): string {
@@ -19,9 +20,17 @@ function toolOf(path: string): string {
   );
 }
 
+interface LoggedCallViewProps {
+  row: LoggedRow;
+  step: number;
+  /** Said under the call, with the reason of who made it. */
+  note?: string;
+}
+
 /** A call as the proxy recorded it. */
-export function LoggedCallView({ row, step, note }: { row: LoggedRow; step: number; note?: string }) {
+export function LoggedCallView({ row, step, note }: LoggedCallViewProps) {
   const { call, dispatch } = row;
+  const fold = note ? undefined : `why-log-${call.order}`;
   const name = dispatch?.tool ?? toolOf(call.path);
   const params = readable(call.params);
   const horizon = useHorizonIndex();
@@ -31,7 +40,7 @@ export function LoggedCallView({ row, step, note }: { row: LoggedRow; step: numb
     <div data-order={call.order} className={horizon?.isBeyond(call.order) ? "hatched py-0.5" : "py-0.5"}>
       <div className="flex items-start gap-2">
         {dispatch ? (
-          <AttributionBadge attribution={dispatch.attribution} reason={dispatch.reason} />
+          <Maker dispatch={dispatch} step={step} fold={fold} />
         ) : (
           <Chip tone="quiet" title={`${call.method ?? ""} ${call.path}`}>
             logged
@@ -46,11 +55,31 @@ export function LoggedCallView({ row, step, note }: { row: LoggedRow; step: numb
         <CallFacts calls={[call]} />
       </div>
       {note ? <p className="mt-0.5 text-table text-ink-3">{note}</p> : null}
+      {dispatch && fold ? <Why step={step} fold={fold} reasons={[dispatch.reason]} /> : null}
       {call.nonceStatus ? <p className="text-caption text-ink-3">nonce {call.nonceStatus}</p> : null}
       <JudgeCut cut={cut} of="characters of the parameters" />
       <LogCutMark calls={[call]} />
       <LoggedResult call={call} step={step} />
     </div>
+  );
+}
+
+interface MakerProps {
+  dispatch: NonNullable<LoggedRow["dispatch"]>;
+  step: number;
+  /** The fold that holds the reason; undefined where it stands in the text anyway. */
+  fold: string | undefined;
+}
+
+function Maker({ dispatch: { attribution, reason }, step, fold }: MakerProps) {
+  const badge = <AttributionBadge attribution={attribution} reason={reason} />;
+
+  return fold === undefined ? (
+    badge
+  ) : (
+    <WhyBadge step={step} fold={fold}>
+      {badge}
+    </WhyBadge>
   );
 }
 

@@ -1,5 +1,6 @@
 "use client";
 import { formatNumber } from "@/components/ui/format-number";
+import { logNumber } from "@/lib/domain/log-number";
 import type { LoggedCall } from "@/lib/domain/step";
 import { CutMark } from "./cut-mark";
 import { useHorizonIndex } from "./horizon-context";
@@ -16,7 +17,7 @@ export function LoggedResult({ call, step }: { call: LoggedCall; step: number })
           result={{ value: call.response, isError: typeof call.status === "number" && call.status >= 400 }}
           step={step}
           fold={`log-${call.order}`}
-          title={`Answer to logged call ${call.order + 1}`}
+          title={`Answer to ${logNumber(call.order)}`}
           cut={horizon ? UNREAD : undefined}
         />
         {horizon && !horizon.isBeyond(call.order) ? <CutMark says={readWords(call, horizon.limits.ids)} /> : null}

@@ -1,4 +1,5 @@
-import { type AttributedDispatch, type Finding, logNumber, madeByModel } from "./attribution";
+import { logNumber } from "@/lib/domain/log-number";
+import { type AttributedDispatch, type Finding, madeByModel } from "./attribution";
 import type { LogEntry } from "./log-entries";
 import { replaysOf, settleNonces } from "./nonce-evidence";
 import type { Request } from "./requests";

@@ -1,3 +1,4 @@
+import { logNumber } from "@/lib/domain/log-number";
 import type { Attribution } from "@/lib/domain/verdict";
 import type { DispatchEntry } from "./log-entries";
 import type { Request } from "./requests";
@@ -16,11 +17,6 @@ export interface AttributedDispatch {
   readonly finding: Finding;
   /** Equal for equal tool and arguments; undefined when the recorder kept no arguments. */
   readonly key: string | undefined;
-}
-
-/** A log entry as people count them: from 1. */
-export function logNumber(order: number): string {
-  return `logged call ${order + 1}`;
 }
 
 /** Arguments of a dispatch; undefined when the recorder kept none (every catalogue tool takes some). */

@@ -1,4 +1,5 @@
-import { dispatchArgs, type Finding, logNumber } from "./attribution";
+import { logNumber } from "@/lib/domain/log-number";
+import { dispatchArgs, type Finding } from "./attribution";
 import type { DispatchEntry, LogEntry } from "./log-entries";
 import { callKey, type Request } from "./requests";
 import type { RoundMatcher } from "./round-matcher";

@@ -1,4 +1,5 @@
-import { type AttributedDispatch, dispatchArgs, type Finding, logNumber, madeByModel } from "./attribution";
+import { logNumber } from "@/lib/domain/log-number";
+import { type AttributedDispatch, dispatchArgs, type Finding, madeByModel } from "./attribution";
 import type { DispatchEntry } from "./log-entries";
 import { MACRO_TOOLS, MAX_MACROS, readDispatched } from "./macro-coverage";
 import { isRelaxedSearch } from "./relaxed-search";
