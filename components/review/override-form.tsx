@@ -9,7 +9,7 @@ import { useWishedFocus } from "@/components/ui/use-wished-focus";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { Review } from "@/lib/contract/labels";
-import { LABEL_REASON_TEXT, LABEL_REASONS, STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
+import { LABEL_REASON_TEXT, offeredReasons, STRUCTURE_LABELS, type StructureLabel } from "@/lib/domain/label";
 import { chooseLabel } from "@/lib/domain/label-draft";
 import { againstFilter } from "./against-filter";
 import { ChoiceRow } from "./choice-row";
@@ -145,11 +145,11 @@ function Reasons({ actions }: { actions: ReviewActions }) {
       <legend className="mb-1 text-table font-medium">
         Reason {draft.label === "reject" ? null : <span className="font-normal text-ink-3">if you like</span>}
       </legend>
-      {LABEL_REASONS.map((reason, index) => (
+      {offeredReasons(draft.label).map(({ reason, digit }) => (
         <ReasonRow
           key={reason}
           isChosen={draft.reason === reason}
-          digit={draft.field === "reason" ? index + 1 : undefined}
+          digit={draft.field === "reason" ? digit : undefined}
           onChoose={() => setDraft({ ...draft, reason: draft.reason === reason ? undefined : reason, field: "reason" })}
         >
           {LABEL_REASON_TEXT[reason]}

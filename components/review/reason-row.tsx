@@ -10,7 +10,7 @@ interface ReasonRowProps {
   children: string;
 }
 
-/** One reason of the list: a line where the pane is wide enough, since there are eight of them. */
+/** One reason of the list: a line where the pane is wide enough, since there are up to eight of them. */
 export function ReasonRow({ isChosen, digit, onChoose, children }: ReasonRowProps) {
   return (
     <button

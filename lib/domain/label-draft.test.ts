@@ -14,6 +14,12 @@ describe("digits", () => {
     expect(press(1, 9)).toMatchObject({ label: "agentic", reason: undefined });
   });
 
+  test("a reason keeps its digit under every label, and is not offered where it says the opposite", () => {
+    expect(press(1, 2)).toMatchObject({ label: "agentic", reason: "model_decided" });
+    expect(press(2, 2)).toMatchObject({ label: "sub_task", reason: undefined });
+    expect(press(2, 8).reason).toBe(press(1, 8).reason);
+  });
+
   test("another structure drops the reason of the first", () => {
     expect(chooseLabel(press(2, 3), "agentic").reason).toBeUndefined();
     expect(chooseLabel(press(2, 3), "sub_task").reason).toBe("narration_only");

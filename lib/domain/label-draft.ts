@@ -1,4 +1,4 @@
-import { LABEL_REASONS, type LabelReason, STRUCTURE_LABELS, type Span, type StructureLabel } from "./label";
+import { type LabelReason, offeredReasons, type Span, STRUCTURE_LABELS, type StructureLabel } from "./label";
 
 /** An answer that is being made and not saved yet. */
 export interface LabelDraft {
@@ -14,7 +14,7 @@ export const EMPTY_DRAFT: LabelDraft = { label: undefined, reason: undefined, no
 /** A digit chooses in the active list; a structure moves on to its reason. */
 export function chooseByDigit(draft: LabelDraft, digit: number): LabelDraft {
   if (draft.field === "reason") {
-    const reason = LABEL_REASONS[digit - 1];
+    const reason = offeredReasons(draft.label).find((offered) => offered.digit === digit)?.reason;
     return reason ? { ...draft, reason } : draft;
   }
   const label = STRUCTURE_LABELS[digit - 1];

@@ -34,6 +34,20 @@ export const LABEL_REASON_TEXT: Readonly<Record<LabelReason, string>> = {
   other: "Other, see the note",
 };
 
+/** Reasons that say the opposite of a label; a stored answer may hold one all the same. */
+const AGAINST: Readonly<Partial<Record<StructureLabel, readonly LabelReason[]>>> = { sub_task: ["model_decided"] };
+
+/** The reasons offered for a label, each with its digit, which is the same under every label. */
+export function offeredReasons(
+  label: StructureLabel | undefined,
+): readonly { readonly reason: LabelReason; readonly digit: number }[] {
+  const against = (label && AGAINST[label]) ?? [];
+
+  return LABEL_REASONS.map((reason, place) => ({ reason, digit: place + 1 })).filter(
+    ({ reason }) => !against.includes(reason),
+  );
+}
+
 /** What a label or comment can cite of a step. */
 export const SPAN_FIELDS = ["thought", "text", "call", "result"] as const;
 
