@@ -1,4 +1,5 @@
 import { countOf, formatNumber } from "@/components/ui/format-number";
+import { structureWord } from "@/components/verdict/structure-word";
 import type { ApprovalPreview } from "@/lib/contract/labels";
 import { ApprovalMadeOf } from "./approval-made-of";
 import { TaskText } from "./task-text";
@@ -29,9 +30,7 @@ export function ApprovalSample({ preview }: { preview: ApprovalPreview }) {
             <span className="min-w-0 flex-1 truncate">
               <TaskText query={row.query} />
             </span>
-            <span className="shrink-0 text-table text-ink-2">
-              {(row.label ?? row.verdict).replace("sub_task", "sub-task").replaceAll("_", " ")}
-            </span>
+            <span className="shrink-0 text-table text-ink-2">{structureWord(row.label ?? row.verdict)}</span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { countOf, formatBytes, formatNumber, formatRatio } from "@/components/ui/format-number";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { structureWord } from "@/components/verdict/structure-word";
 import { exportDownloadPath, exportManifestPath, exportOptions } from "@/lib/client/exports";
 import type { Manifest } from "@/lib/contract/exports";
 import { skippedReasons } from "@/lib/domain/skipped-reasons";
@@ -111,8 +112,9 @@ function figuresOf(figures: Readonly<Record<string, number>>): string {
     .join(", ");
 }
 
+/** How many rows of each verdict or label. */
 function countsOf(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
-    .map(([name, count]) => `${name.replaceAll("_", " ").replace("sub task", "sub-task")} ${formatNumber(count)}`)
+    .map(([name, count]) => `${structureWord(name)} ${formatNumber(count)}`)
     .join(", ");
 }

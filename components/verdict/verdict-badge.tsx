@@ -1,11 +1,11 @@
 import { Chip, type Tone } from "@/components/ui/chip";
-import type { Verdict } from "@/lib/domain/verdict";
+import { VERDICT_WORDS, type Verdict } from "@/lib/domain/verdict";
 
 export const VERDICT_LOOK = {
-  agentic: { mark: "●", word: "agentic", tone: "agentic" },
-  sub_task: { mark: "◆", word: "sub-task", tone: "subtask" },
-  review: { mark: "◐", word: "review", tone: "review" },
-  insufficient_evidence: { mark: "?", word: "no evidence", tone: "quiet" },
+  agentic: { mark: "●", word: VERDICT_WORDS.agentic, tone: "agentic" },
+  sub_task: { mark: "◆", word: VERDICT_WORDS.sub_task, tone: "subtask" },
+  review: { mark: "◐", word: VERDICT_WORDS.review, tone: "review" },
+  insufficient_evidence: { mark: "?", word: VERDICT_WORDS.insufficient_evidence, tone: "quiet" },
 } as const satisfies Record<Verdict, { mark: string; word: string; tone: Tone }>;
 
 /** The filter's answer. `title` may add the rule that decided. */

@@ -5,12 +5,12 @@ export type Verdict = (typeof VERDICTS)[number];
 /** Verdicts that say who acted: only these can be overridden; the others leave it to people. */
 export const DECIDED_VERDICTS = ["agentic", "sub_task"] as const satisfies readonly Verdict[];
 
-/** Verdicts in the middle of a sentence. */
+/** Verdicts as people read them, on every screen; filter texts and exports hold the value itself. */
 export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   agentic: "agentic",
   sub_task: "sub-task",
   review: "review",
-  insufficient_evidence: "insufficient evidence",
+  insufficient_evidence: "no evidence",
 };
 
 /** Who made a dispatch: a logged call to a catalogue tool (domain 4). */

@@ -1,4 +1,5 @@
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
+import { VERDICT_WORDS } from "@/lib/domain/verdict";
 import type { QueueRow } from "@/lib/services/queues/queue-row";
 
 /**
@@ -33,7 +34,7 @@ function uncertainty({ outline: { analysis } }: TrajectoryDetail): string | unde
 function disagreement({ header: { judgement }, outline: { analysis } }: TrajectoryDetail): string | undefined {
   if (!judgement || !analysis) return undefined;
   if (judgement.state !== "scored" || judgement.gate === null) return "No score of the judge to compare with.";
-  const verdict = analysis.verdict.verdict.replaceAll("_", " ");
+  const verdict = VERDICT_WORDS[analysis.verdict.verdict];
   const gate = judgement.gate === 5 ? "passed all gates" : `stopped at gate ${judgement.gate}`;
 
   return `The filter says ${verdict}, the judge ${gate}.`;

@@ -219,7 +219,7 @@ test("a trajectory says where it leaves, why, and who is alike, with what its ra
     "It is no winner: its outcome is not scored. Approval alone takes it into a release.",
   );
   expect((await likenessOf(4)).why).toBe("It breaks a format rule: R2, recommend_product is not called exactly once.");
-  expect((await likenessOf(5)).why).toBe("The filter calls it sub-task, not agentic.");
+  expect((await likenessOf(5)).why).toBe("The filter says sub-task, not agentic.");
   expect((await likenessOf(6)).why).toBe("It passes every stage and is alike no other; its rank is 0.");
 });
 

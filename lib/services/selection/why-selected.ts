@@ -31,7 +31,7 @@ export function whySelected(selected: Selected, thresholds: FilterThresholds, gr
     duplicate: () => `${alike(selected, thresholds)}, and ${ranksBehind(selected, thresholds, group)}.`,
     structure: () =>
       selected.label === null
-        ? `The filter calls it ${VERDICT_WORDS[selected.verdict]}, not agentic.`
+        ? `The filter says ${VERDICT_WORDS[selected.verdict]}, not agentic.`
         : `People call it ${LABEL_WORD[selected.label]}, which stands above the filter's verdict.`,
     kept: () => keptBecause(selected, group),
   });
