@@ -106,5 +106,5 @@ function richnessOf({ richness }: Shown): string | undefined {
 
 /** Up to the four digits that the arena keeps. */
 function figure(value: number | null): string {
-  return value === null ? "no answer" : String(Math.round(value * 10_000) / 10_000);
+  return value === null ? "n/a" : String(Math.round(value * 10_000) / 10_000);
 }

@@ -24,6 +24,18 @@ test("two digits and Enter override the verdict with a reason", async () => {
   );
 });
 
+test("a sub-task is not offered that the model decided, which an agentic one is", async () => {
+  givenReader({ steps: [aStep(0)] });
+  await ready();
+  const decided = () => screen.queryByRole("button", { name: /^The model decided the calls/ });
+
+  await userEvent.click(screen.getByRole("button", { name: /^Agentic/ }));
+  expect(decided()).not.toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: /^Sub-task/ }));
+  expect(decided()).toBeNull();
+  expect(screen.getByRole("button", { name: /^The model only narrates/ }).textContent).toBe("The model only narrates3");
+});
+
 test("after an answer the table, its facets and the funnel are counted anew", async () => {
   const { client } = givenReader({ steps: [aStep(0)], answers: { "PUT /api/trajectories/:id/label": SAVED } });
   await ready();
@@ -243,7 +255,7 @@ test("without a turn of the agent a sentence says why it cannot be approved", as
   expect(bodiesOf(asked, "/approval")).toEqual([]);
 });
 
-test("a share of no dispatches, and a status that nobody gave, are said to be unknown", async () => {
+test("a share of no dispatches is n/a, and a status that nobody gave is said to be unknown", async () => {
   const none = { ratio: 0, credited: 0, dispatches: 0 };
   givenReader({
     steps: [aStep(0)],
@@ -253,6 +265,6 @@ test("a share of no dispatches, and a status that nobody gave, are said to be un
 
   const richness = await screen.findByRole("region", { name: "Richness" });
 
-  expect(within(richness).getAllByText(/no answer/)).toHaveLength(3);
+  expect(within(richness).getAllByText(/n\/a/)).toHaveLength(3);
   expect(screen.getByText("status unknown")).toBeTruthy();
 });

@@ -8,7 +8,7 @@ type Richness = OutlineAnalysis["richness"];
 const NUMBERS = [
   ["flattened", "Flattened", "Calls credited in time order over the whole log. Assay’s reading."],
   ["early", "Early, per step", "As upstream computed it, with its fault when two times share a millisecond."],
-  ["nonce", "Nonce", "Share of dispatches that carry a valid proof. No answer where the log has no stamps."],
+  ["nonce", "Nonce", "Share of dispatches that carry a valid proof. n/a where the log has no stamps."],
 ] as const satisfies readonly (readonly [keyof Richness, string, string])[];
 
 /** The three richness numbers: evidence, not the verdict. */
@@ -26,7 +26,7 @@ export function RichnessSection({ richness }: { richness: Richness }) {
                 <span className="text-ink-3">
                   {formatNumber(credited)}/{formatNumber(dispatches)}
                 </span>{" "}
-                {answer === null ? "no answer" : formatRatio(answer)}
+                {answer === null ? "n/a" : formatRatio(answer)}
               </dd>
             </div>
           );

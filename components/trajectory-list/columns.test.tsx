@@ -76,10 +76,10 @@ test("what is not known or does not apply is said as that, never as a zero", asy
   });
 
   expect(shown).toMatchObject({
-    Bucket: "–",
-    Agent: "–",
-    Richness: "no answer",
-    Rejects: "–none",
+    Bucket: "n/a",
+    Agent: "n/a",
+    Richness: "n/a",
+    Rejects: "none",
     Judge: "not judged",
     Outcome: "not scored",
     Unseen: "n/a",

@@ -8,6 +8,7 @@ import { FilterVerdict } from "@/components/verdict/filter-verdict";
 import { GateLadder } from "@/components/verdict/gate-ladder";
 import { LabelBadge } from "@/components/verdict/label-badge";
 import { NoShop } from "@/components/verdict/no-shop";
+import { NotApplicable } from "@/components/verdict/not-applicable";
 import { RejectCodes } from "@/components/verdict/reject-codes";
 import { RichnessBar } from "@/components/verdict/richness-bar";
 import type { ListQuery } from "@/lib/client/trajectories";
@@ -45,7 +46,12 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
       name: "Bucket",
       about: "product, shop or voucher, or the source’s own family",
       widthPx: 66,
-      cell: (row) => <span className="truncate text-ink-2">{row.bucket ?? "–"}</span>,
+      cell: (row) =>
+        row.bucket === null ? (
+          <NotApplicable why="The source names no bucket" />
+        ) : (
+          <span className="truncate text-ink-2">{row.bucket}</span>
+        ),
     },
     run: {
       name: "Run",
@@ -57,7 +63,7 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
       name: "Agent",
       about: "Agent or model that acted",
       widthPx: 124,
-      cell: (row) => (row.agent ? <Mono text={row.agent} /> : <span className="text-ink-3">–</span>),
+      cell: (row) => (row.agent ? <Mono text={row.agent} /> : <NotApplicable why="The source names no agent" />),
     },
     verdict: {
       name: "Verdict",

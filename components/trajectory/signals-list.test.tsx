@@ -24,7 +24,7 @@ function shownFor(name: string): string {
 
 test("signals of a shop are n/a with the reason where there is none, and the others stay", () => {
   const noShop = { depth: null, reformulations: null, verification: null, unseenIds: null };
-  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: { ...SIGNALS, ...noShop } }} />);
+  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: { ...SIGNALS, ...noShop }, ids: {} }} />);
 
   for (const name of ["Depth", "Reformulations", "Verified before pick", "Unseen ids"]) {
     expect(shownFor(name)).toBe("n/a");
@@ -34,21 +34,38 @@ test("signals of a shop are n/a with the reason where there is none, and the oth
 });
 
 test("signals of an agent with a shop are figures and words", () => {
-  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: SIGNALS }} />);
+  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: SIGNALS, ids: {} }} />);
 
   expect(shownFor("Depth")).toBe("0");
   expect(shownFor("Verified before pick")).toBe("no");
 });
 
 test("without a call there is no regularity, and without a step the tokens are said to be of tools and task", () => {
-  render(<SignalsList steps={[]} analysis={{ richness: RICHNESS, signals: SIGNALS }} />);
+  render(<SignalsList steps={[]} analysis={{ richness: RICHNESS, signals: SIGNALS, ids: {} }} />);
 
-  expect(shownFor("Regularity")).toBe("–");
+  expect(shownFor("Regularity")).toBe("n/a");
+  expect(shownFor("Richness")).toBe("n/a");
   expect(screen.getByText("Regularity").parentElement?.title).toBe("The agent made no call that it could repeat");
   expect(shownFor("Tokens")).toBe("120, tools and task");
   cleanup();
 
-  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: SIGNALS }} />);
+  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: SIGNALS, ids: {} }} />);
   expect(shownFor("Regularity")).toBe("1.00");
   expect(screen.getByText("Tokens").parentElement?.title).toMatch(/with the declared tools and the task$/);
+});
+
+const picked = (viewedStep?: number) => ({
+  ...{ inQuery: false, firstSeenStep: 0, recommended: true },
+  ...(viewedStep === undefined ? {} : { viewedStep }),
+});
+const passedBy = { inQuery: false, firstSeenStep: 0, viewedStep: 1, recommended: false };
+
+test.each([
+  ["one of two picks was viewed", true, { a: picked(1), b: picked(), c: passedBy }, "1 of 2"],
+  ["all picks were viewed", true, { a: picked(1), b: picked(2), c: passedBy }, "yes"],
+  ["none was", false, { a: picked(), b: picked(), c: passedBy }, "no"],
+] as const)("verification where %s", (_, verification, ids, words) => {
+  render(<SignalsList steps={STEPS} analysis={{ richness: RICHNESS, signals: { ...SIGNALS, verification }, ids }} />);
+
+  expect(shownFor("Verified before pick")).toBe(words);
 });

@@ -2,7 +2,7 @@ import { formatNumber, formatRatio } from "@/components/ui/format-number";
 import type { Outline, OutlineAnalysis } from "@/lib/contract/outline";
 import { richnessAnswer } from "@/lib/domain/richness-answer";
 
-type Signalled = Pick<OutlineAnalysis, "signals" | "richness">;
+type Signalled = Pick<OutlineAnalysis, "signals" | "richness" | "ids">;
 
 interface SignalsListProps {
   analysis: Signalled;
@@ -16,25 +16,25 @@ interface SignalRow {
   readonly isBad?: boolean;
 }
 
-function rowsOf({ analysis: { signals, richness }, steps }: SignalsListProps): readonly SignalRow[] {
+function rowsOf({ analysis: { signals, richness, ids }, steps }: SignalsListProps): readonly SignalRow[] {
   const share = richnessAnswer(richness.flattened);
   const hasCall = steps.some(({ role, calls }) => role === "agent" && calls > 0);
 
   return [
     {
       name: "Richness",
-      value: share === null ? "no answer" : formatRatio(share),
-      says: "Share of dispatches that the model asked for, over the log in time order",
+      value: share === null ? "n/a" : formatRatio(share),
+      says:
+        share === null
+          ? "No call to a catalogue tool was logged, so there is no share"
+          : "Share of dispatches that the model asked for, over the log in time order",
     },
     ofShop(signals.depth, { name: "Depth", says: "Turns with both a thought and a call" }),
     ofShop(signals.reformulations, { name: "Reformulations", says: "Distinct search queries after the first" }),
-    ofShop(signals.verification, {
-      name: "Verified before pick",
-      says: "The recommended id was viewed or checked before it was recommended",
-    }),
+    verifiedRow(signals.verification, ids),
     {
       name: "Regularity",
-      value: hasCall ? regularityText(signals) : "–",
+      value: hasCall ? regularityText(signals) : "n/a",
       says: hasCall
         ? "1 minus the share of repeated calls with the same arguments"
         : "The agent made no call that it could repeat",
@@ -60,6 +60,24 @@ function rowsOf({ analysis: { signals, richness }, steps }: SignalsListProps): r
 
 function regularityText({ regularity, hasCycle }: Signalled["signals"]): string {
   return hasCycle ? `${formatRatio(regularity)}, loops` : formatRatio(regularity);
+}
+
+/**
+ * Whether a pick was viewed or checked before it was recommended. The signal says so of one of them, which of several
+ * may be too much said: then how many were.
+ */
+function verifiedRow(verification: boolean | null, ids: Signalled["ids"]): SignalRow {
+  const name = "Verified before pick";
+  const picked = Object.values(ids).filter(({ recommended }) => recommended);
+  const viewed = picked.filter(({ viewedStep }) => viewedStep !== undefined).length;
+  if (verification !== true || viewed === 0 || viewed === picked.length)
+    return ofShop(verification, { name, says: "The recommended id was viewed or checked before it was recommended" });
+
+  return {
+    name,
+    value: `${formatNumber(viewed)} of ${formatNumber(picked.length)}`,
+    says: "Recommended ids that were viewed or checked, of all; to the filter one is enough",
+  };
 }
 
 /** A signal about searches and picks; it does not apply to an agent without a shop. */

@@ -1,6 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { formatRatio } from "@/components/ui/format-number";
 import type { Verdict } from "@/lib/domain/verdict";
+import { NotApplicable } from "./not-applicable";
 
 const FILL = {
   agentic: "bg-agentic",
@@ -11,7 +12,7 @@ const FILL = {
 
 /** Share of dispatches credited to the model, drawn in the colour of the verdict. */
 export function RichnessBar({ ratio, verdict }: { ratio: number | null; verdict: Verdict }) {
-  if (ratio === null) return <span className="text-caption text-ink-3">no answer</span>;
+  if (ratio === null) return <NotApplicable why="No call to a catalogue tool was logged, so there is no share" />;
 
   return (
     <span className="flex items-center gap-2">
