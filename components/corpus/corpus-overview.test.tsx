@@ -92,6 +92,19 @@ test("rows of a bar that a bar above does not count are said below it, and open 
   expect(screen.getAllByRole("link", { name: /of them/ })).toHaveLength(1);
 });
 
+test("where it is known what is kept, it says why more may be approved", async () => {
+  const kept = { stage: "kept" as const, count: 0, filter: "leaves:kept", beyond: [] };
+  const approved = { stage: "approved" as const, count: 4, filter: "approved:yes", beyond: [] };
+  givenOverview({ stages: [...FUNNEL.stages.filter(({ stage }) => stage !== "approved"), kept, approved] });
+  const words = /An approval by a person counts on its own, whatever the pipeline keeps\.$/;
+  expect(await screen.findByText(words)).toBeTruthy();
+  cleanup();
+
+  givenOverview();
+  await screen.findByRole("link", { name: /Well formed/ });
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 test("continue reviewing opens the next trajectory that nobody answered", async () => {
   const row = givenTrajectoryRow({ verdict: "review" });
   givenOverview({}, corpus, [row]);

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { ACTIVE, labAddress } from "@/components/filter-lab/lab-address";
 import { FunnelChart } from "@/components/funnel/funnel-chart";
+import { APPROVAL_ALONE } from "@/components/funnel/stage-look";
 import { JudgeAgainstVerdict } from "@/components/judge/judge-against-verdict";
 import { RequestError } from "@/components/shell/request-error";
 import { inNoFigure } from "@/components/trajectory-list/in-no-figure";
@@ -67,6 +68,9 @@ function Overview({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
   );
 }
 
+const BARS =
+  "Each bar counts by its own word in the whole corpus and opens its rows. What speaks against some of them is said below it.";
+
 /** What stands at each stage, and what waits for a person. */
 function Figures({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
   const mayTest = useMay("test_filter");
@@ -78,7 +82,7 @@ function Figures({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <Panel
             title="From imported to approved"
-            subtitle="Each bar counts by its own word in the whole corpus and opens its rows. What speaks against some of them is said below it."
+            subtitle={[BARS, ...(isKeptKnown(funnel) ? [`${APPROVAL_ALONE}.`] : [])].join(" ")}
             actions={
               mayTest ? (
                 <Button asChild size="small">
@@ -106,6 +110,10 @@ function Figures({ corpus, funnel }: { corpus: Corpus; funnel: Funnel }) {
       <JudgeAgainstVerdict corpus={corpus.id} addressOf={addressOf} />
     </>
   );
+}
+
+function isKeptKnown({ stages }: Funnel): boolean {
+  return stages.some(({ stage }) => stage === "kept");
 }
 
 function countAt({ stages }: Funnel, wanted: Funnel["stages"][number]["stage"]): number {

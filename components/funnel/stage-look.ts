@@ -10,6 +10,9 @@ interface StageLook {
   fill: string;
 }
 
+/** Why more may be approved than is kept. */
+export const APPROVAL_ALONE = "An approval by a person counts on its own, whatever the pipeline keeps";
+
 /** Words and colours of the funnel's stages; `lost` says of rows that they are not of the stage. */
 export const STAGE_LOOK = {
   imported: {
@@ -49,7 +52,7 @@ export const STAGE_LOOK = {
   },
   approved: {
     name: "Approved",
-    says: "A person approved it for export",
+    says: `A person approved it for export. ${APPROVAL_ALONE}`,
     lost: "not approved",
     ground: "bg-accent-soft",
     fill: "bg-accent",

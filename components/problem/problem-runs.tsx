@@ -136,7 +136,7 @@ function failuresOf({ crashed, timedOut, unscored }: ProblemRun): string {
   const parts = [
     ...(crashed > 0 ? [`${crashed} crashed`] : []),
     ...(timedOut > 0 ? [`${timedOut} timed out`] : []),
-    ...(unscored > 0 ? [`${unscored} without a score`] : []),
+    ...(unscored > 0 ? [`${unscored} not scored`] : []),
   ];
 
   return parts.join(", ");

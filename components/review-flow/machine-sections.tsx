@@ -32,7 +32,7 @@ export function MachineSections({ detail }: { detail: TrajectoryDetail }) {
       <ProcessSection findings={processFindings ?? []} />
       <InjectionsSection injections={injections ?? []} />
       {header.judgement ? <JudgementSection judgement={header.judgement} check={judgeCheck} /> : null}
-      {header.outcome ? <OutcomeSection outcome={header.outcome} /> : null}
+      {header.outcome ? <OutcomeSection outcome={header.outcome} status={header.status} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { formatRatio } from "@/components/ui/format-number";
-import { OutcomeWord } from "@/components/verdict/outcome-axes";
+import { notScoredWords } from "@/components/verdict/not-scored-words";
+import { AXIS_WORD, OutcomeWord } from "@/components/verdict/outcome-axes";
 import type { TrajectoryHeader } from "@/lib/contract/outline";
 import { AXES, type AxisResult } from "@/lib/domain/outcome";
 import { PaneSection } from "./pane-section";
@@ -7,22 +8,28 @@ import { PaneSection } from "./pane-section";
 type Outcome = NonNullable<TrajectoryHeader["outcome"]>;
 
 const RESULT = {
-  pass: { mark: "✓", word: "pass", ink: "text-ok" },
-  fail: { mark: "✕", word: "fail", ink: "text-danger" },
-  "n/a": { mark: "–", word: "not asked", ink: "text-ink-3" },
-} as const satisfies Record<AxisResult, { mark: string; word: string; ink: string }>;
+  pass: { mark: "✓", ink: "text-ok" },
+  fail: { mark: "✕", ink: "text-danger" },
+  "n/a": { mark: "–", ink: "text-ink-3" },
+} as const satisfies Record<AxisResult, { mark: string; ink: string }>;
+
+interface OutcomeSectionProps {
+  outcome: Outcome;
+  /** How the run ended. */
+  status: string;
+}
 
 /** What the rule scorer found, axis by axis; an axis that the source does not score is not listed. */
-export function OutcomeSection({ outcome }: { outcome: Outcome }) {
+export function OutcomeSection({ outcome, status }: OutcomeSectionProps) {
   const axes = AXES.flatMap((axis) => {
     const result = outcome.axes[axis];
-    return result ? [{ axis, ...RESULT[result] }] : [];
+    return result ? [{ axis, word: AXIS_WORD[result], ...RESULT[result] }] : [];
   });
 
   return (
     <PaneSection title="Outcome" aside={<OutcomeWord level={outcome.level} />}>
       {axes.length === 0 ? (
-        <p className="text-ink-3">The source gives no axes.</p>
+        <p className="text-ink-3">{notScoredWords(outcome.level, status) ?? "The source gives no axes."}</p>
       ) : (
         <ul className="grid grid-cols-2 gap-x-4">
           {axes.map(({ axis, mark, word, ink }) => (

@@ -42,7 +42,11 @@ export function PaneRest({ detail, history, gate, gateNoteWish }: PaneRestProps)
       {judgement && judgement.state !== "absent" ? (
         <RunScoreSection run={header.run.id} score={judgement.state === "scored" ? judgement.score : null} />
       ) : null}
-      {header.outcome ? <OutcomeSection outcome={header.outcome} /> : <HiddenPart title="Outcome" />}
+      {header.outcome ? (
+        <OutcomeSection outcome={header.outcome} status={header.status} />
+      ) : (
+        <HiddenPart title="Outcome" />
+      )}
       {hidden.length === 0 ? <NearDuplicatesSection trajectory={header.id} corpus={header.corpus.id} /> : null}
       <CommentsSection />
       <HistorySection history={history} />

@@ -34,7 +34,7 @@ export function CountsPanel({ comparison, filter, addressOf, onList }: CountsPan
           { name: "Successes", isNumber: true },
           { name: "Crashed", isNumber: true },
           { name: "Out of time", isNumber: true },
-          { name: "Unscored", isNumber: true },
+          { name: "Not scored", isNumber: true },
           { name: "Not tried", isNumber: true },
           { name: `Fewer than ${comparison.k}`, isNumber: true },
         ]}
@@ -61,7 +61,7 @@ export function CountsPanel({ comparison, filter, addressOf, onList }: CountsPan
               rows(of.successes, "successes", "outcome:success"),
               rows(crashed, "crashed rollouts", FAILURE_TERMS.crashed),
               rows(timedOut, "rollouts out of time", FAILURE_TERMS.timedOut),
-              rows(unscored, "unscored rollouts", FAILURE_TERMS.unscored),
+              rows(unscored, "rollouts not scored", FAILURE_TERMS.unscored),
               <Named key="missing" kind="missing" {...{ comparison, series, onList }} />,
               <Named key="few" kind="few" {...{ comparison, series, onList }} />,
             ],

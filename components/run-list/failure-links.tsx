@@ -12,7 +12,7 @@ interface FailureLinksProps {
 const KINDS = [
   { kind: "crashed", word: "crashed" },
   { kind: "timedOut", word: "timed out" },
-  { kind: "unscored", word: "unscored" },
+  { kind: "unscored", word: "not scored" },
 ] as const;
 
 export function FailureLinks({ run, addressOf }: FailureLinksProps) {

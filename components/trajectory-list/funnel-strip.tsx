@@ -4,6 +4,7 @@ import { STAGE_LOOK } from "@/components/funnel/stage-look";
 import { RequestError } from "@/components/shell/request-error";
 import { classNames } from "@/components/ui/class-names";
 import { formatNumber } from "@/components/ui/format-number";
+import { Tooltip } from "@/components/ui/tooltip";
 import { funnelOptions } from "@/lib/client/corpora";
 
 interface FunnelStripProps {
@@ -28,29 +29,37 @@ export function FunnelStrip({ corpus, filter, onFilter }: FunnelStripProps) {
   const largest = Math.max(1, ...funnel.data.stages.map(({ count }) => count));
 
   return (
-    <ul aria-label="Funnel from imported to approved" className="flex gap-0.5 overflow-x-auto">
-      {funnel.data.stages.map(({ stage, count, filter: stageFilter }) => {
-        const isOn = filter.trim() === stageFilter.trim();
+    <div className="flex flex-col gap-1">
+      <ul aria-label="Funnel from imported to approved" className="flex gap-0.5 overflow-x-auto">
+        {funnel.data.stages.map(({ stage, count, filter: stageFilter }) => {
+          const isOn = filter.trim() === stageFilter.trim();
 
-        return (
-          <li key={stage} className="min-w-24" style={{ flexGrow: Math.max(0.12, count / largest), flexBasis: 0 }}>
-            <button
-              type="button"
-              aria-pressed={isOn}
-              title={STAGE_LOOK[stage].says}
-              onClick={() => onFilter(stageFilter)}
-              className={classNames(
-                "flex h-9.5 w-full flex-col justify-center rounded-mark px-2 text-left leading-tight -outline-offset-2 hover:opacity-85",
-                STAGE_LOOK[stage].ground,
-                isOn && "mark-below",
-              )}
-            >
-              <span className="truncate text-caption text-ink-2">{STAGE_LOOK[stage].name}</span>
-              <span className="font-semibold">{formatNumber(count)}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+          return (
+            <li key={stage} className="min-w-24" style={{ flexGrow: Math.max(0.12, count / largest), flexBasis: 0 }}>
+              <Tooltip label={STAGE_LOOK[stage].says}>
+                <button
+                  type="button"
+                  aria-pressed={isOn}
+                  onClick={() => onFilter(stageFilter)}
+                  className={classNames(
+                    "flex h-9.5 w-full flex-col justify-center rounded-mark px-2 text-left leading-tight -outline-offset-2 hover:opacity-85",
+                    STAGE_LOOK[stage].ground,
+                    isOn && "mark-below",
+                  )}
+                >
+                  <span className="truncate text-caption text-ink-2">{STAGE_LOOK[stage].name}</span>
+                  <span className="font-semibold">{formatNumber(count)}</span>
+                </button>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+      {filter.trim() === "" ? null : (
+        <p className="text-caption text-ink-3">
+          These count the whole corpus; the facets and the rows follow the filter.
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,17 +1,18 @@
-import { OutcomeAxes } from "@/components/verdict/outcome-axes";
+import { notScoredWords } from "@/components/verdict/not-scored-words";
+import { OutcomeAxes, OutcomeWord } from "@/components/verdict/outcome-axes";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
 import { stoppedWord } from "./task-name";
 
 type RowOutcomeProps = Pick<TrajectoryRow, "status" | "outcome" | "axes">;
 
-/** What the rule scorer found; a run that never got as far as a score says how it ended. */
+/** What the rule scorer found; where a run never got as far as a score, how it ended as well. */
 export function RowOutcome({ status, outcome, axes }: RowOutcomeProps) {
-  const stopped = stoppedWord(status);
-  if (outcome !== "unscored" || !stopped) return <OutcomeAxes level={outcome} axes={axes} />;
+  const words = notScoredWords(outcome, status);
+  if (words === undefined) return <OutcomeAxes level={outcome} axes={axes} />;
 
   return (
-    <span className="truncate text-danger" title="Not scored: the run did not end">
-      {stopped === "failed" ? "failed to run" : stopped}
+    <span className="flex min-w-0 flex-col text-caption leading-3.5" title={words}>
+      <OutcomeWord level={outcome} /> <span className="truncate text-danger">{stoppedWord(status)}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { givenWindowSize } from "@/components/shell/given-app";
-import { address, corpus, FUNNEL, givenTable, ROWS } from "./given-table";
+import { address, corpus, givenTable, ROWS } from "./given-table";
 import { givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
 import { keepOpened } from "./last-opened";
 
@@ -44,8 +44,11 @@ describe("the rows", () => {
     const link = screen.getByRole("link", { name: "(no task text) failed" });
 
     expect(link.getAttribute("href")).toContain(`/trajectories/${failed.id}?`);
-    expect(within(row("failed")).getByText("failed to run")).toBeTruthy();
-    expect(within(row("task text\\) timed out")).getByText("timed out")).toBeTruthy();
+    const outcomes = ["failed", "task text\\) timed out"].map(
+      (name) => within(row(name)).getByText("not scored").parentElement,
+    );
+    expect(outcomes.map((cell) => cell?.textContent)).toEqual(["not scored failed", "not scored timed out"]);
+    expect(outcomes[0]?.title).toBe("Not scored: the run failed. A success rate counts it as a failure.");
   });
 
   test("are counted in the title: all of them, or those of the filter among all", async () => {
@@ -153,7 +156,7 @@ describe("the rows", () => {
   });
 });
 
-describe("facets and funnel", () => {
+describe("facets", () => {
   test("the facet of verdicts says that it counts what the filter said, whatever people say", async () => {
     await givenTable();
 
@@ -229,25 +232,6 @@ describe("facets and funnel", () => {
 
       expect(await screen.findByText("Nothing is measured of these trajectories.")).toBeTruthy();
     });
-  });
-
-  test("a funnel that cannot be counted says so, and another try brings it", async () => {
-    const answers = [Response.json({ code: "INTERNAL", requestId: "r-9" }, { status: 500 }), FUNNEL];
-    await givenTable({}, { [`GET /api/corpora/${corpus.id}/funnel`]: () => answers.shift() });
-    const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("The funnel could not be counted");
-
-    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
-
-    expect(await screen.findByRole("list", { name: "Funnel from imported to approved" })).toBeTruthy();
-  });
-
-  test("a bar of the funnel lists its rows", async () => {
-    await givenTable();
-
-    await userEvent.click(await screen.findByRole("button", { name: /Well formed/ }));
-
-    expect(address.state?.filter).toBe("reject:none");
   });
 });
 

@@ -224,6 +224,18 @@ test("a trajectory without steps says what happened and what that means", async 
 
   expect(await screen.findByText("No steps: the agent ran out of time")).toBeTruthy();
   expect(screen.getByText("TimeoutError: 300 s <b>")).toBeTruthy();
+  // The outcome is hidden here.
+  expect(screen.queryByText(/Not scored/)).toBeNull();
+});
+
+test("where nothing was scored because the run stopped, the reader says so in one way", async () => {
+  const outcome = { level: "unscored" as const, score: null, rule: null, axes: {} };
+  givenReader({ steps: [], header: { status: "failed", outcome } });
+
+  await screen.findByText("No steps: the agent failed");
+
+  expect(screen.getAllByText(/Not scored: the run failed. A success rate counts it as a failure\.$/)).toHaveLength(2);
+  expect(screen.getAllByText("not scored")).toHaveLength(2);
 });
 
 test("steps that could not be fetched say so, with the request and another try", async () => {

@@ -8,6 +8,13 @@ export const OUTCOME_WORD = {
   unscored: "not scored",
 } as const satisfies Record<OutcomeLevel, string>;
 
+/** An axis that the task does not constrain is not asked; the word is the same on every screen. */
+export const AXIS_WORD = {
+  pass: "pass",
+  fail: "fail",
+  "n/a": "not asked",
+} as const satisfies Record<AxisResult, string>;
+
 const BOX = {
   pass: "border-ok bg-ok",
   fail: "border-danger bg-transparent",
@@ -23,7 +30,7 @@ interface OutcomeAxesProps {
 export function OutcomeAxes({ level, axes }: OutcomeAxesProps) {
   const scored = AXES.flatMap((axis) => (axes[axis] ? [{ axis, result: axes[axis] }] : []));
   if (scored.length === 0) return <OutcomeWord level={level} />;
-  const words = scored.map(({ axis, result }) => `${axis} ${result}`).join(", ");
+  const words = scored.map(({ axis, result }) => `${axis} ${AXIS_WORD[result]}`).join(", ");
 
   return (
     <span className="inline-flex items-center gap-px" title={`${OUTCOME_WORD[level]}: ${words}`}>
