@@ -134,6 +134,7 @@ test("the mix is by what is chosen, and what has no rows is not offered", async 
   await userEvent.click(screen.getByRole("radio", { name: "Miner" }));
 
   expect(address().get("mix")).toBe("miner");
+  expect(screen.getByText(/A miner is who submitted the agent\.$/)).toBeTruthy();
   expect(screen.getByText("31 others: 13,000 before, 13,216 after.")).toBeTruthy();
 });
 

@@ -14,6 +14,8 @@ const WORDS = {
   split: "Split and pool",
 } as const satisfies Record<MixDimension, string>;
 
+const MINER = " A miner is who submitted the agent.";
+
 interface MixPanelProps {
   mix: WhatIf["mix"];
   by: MixDimension;
@@ -35,7 +37,7 @@ export function MixPanel({ mix, by, onBy, against, command }: MixPanelProps) {
     <ChartFrame
       name="mix"
       title="What is kept"
-      subtitle={`Trajectories at the end of the pipeline by ${WORDS[shown.by].toLowerCase()}, the largest first.`}
+      subtitle={`Trajectories at the end of the pipeline by ${WORDS[shown.by].toLowerCase()}, the largest first.${shown.by === "miner" ? MINER : ""}`}
       isPicture={false}
       command={command}
       actions={<Segmented label="Mix by" value={shown.by} options={options} onValueChange={onBy} />}

@@ -6,7 +6,7 @@ type DimensionShares = Diversity["dimensions"][number];
 
 /** What the set is divided by. */
 export const DIMENSION_WORDS = {
-  miner: { title: "By miner", one: "miner", many: "miners", none: "no miner" },
+  miner: { title: "By miner, who submitted the agent", one: "miner", many: "miners", none: "no miner" },
   agent: { title: "By agent version", one: "agent version", many: "agent versions", none: "no agent version" },
   template: { title: "By thought template", one: "template", many: "templates", none: "no thought" },
   problem: { title: "By problem", one: "problem", many: "problems", none: "no problem" },

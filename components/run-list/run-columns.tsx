@@ -77,7 +77,8 @@ export function runColumns({ k, addressOf, headroomOf }: ColumnScope): readonly 
     },
     asr: {
       name: "ASR",
-      about: "Share of all rollouts that succeeded; crashes, time-outs and what nobody scored are failures",
+      about:
+        "Success rate: share of all rollouts that succeeded; crashes, time-outs and what nobody scored are failures. pass@1 where every problem has as many rollouts",
       widthPx: 88,
       align: "end",
       cell: ({ asr, word, successes, rollouts }) => {

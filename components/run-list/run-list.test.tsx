@@ -47,6 +47,18 @@ test("a run shows its figures with their intervals, and each opens its trajector
   expect(cells.getByText("$0.0131")).toBeTruthy();
 });
 
+test("a head says to the keyboard what its column holds", async () => {
+  await givenRunList(givenRunPage([night]));
+  const head = async (name: string) => within(await screen.findByRole("columnheader", { name })).getByRole("button");
+  (await head("Headroom")).focus();
+
+  await userEvent.tab();
+
+  const says = await screen.findByRole("tooltip");
+  expect(says.textContent).toMatch(/^Success rate: share of all rollouts/);
+  expect((await head("ASR")).getAttribute("aria-describedby")).toBe(says.id);
+});
+
 test("what is no answer of the scorer is counted as a failure and opens its rows", async () => {
   await givenRunList(givenRunPage([day]));
 

@@ -11,7 +11,7 @@ import { ShareRow } from "./share-row";
 const STRATUM_TEXT = {
   bucket: "Bucket",
   difficulty: "Difficulty",
-  miner: "Miner",
+  miner: "Miner, who submitted the agent",
 } as const satisfies Record<(typeof STRATA)[number], string>;
 
 interface RecipePanelProps {

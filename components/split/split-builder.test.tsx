@@ -58,7 +58,7 @@ describe("the preview", () => {
     const test = screen.getByRole("textbox", { name: "Share of test, number" });
     await userEvent.clear(test);
     await userEvent.type(test, "20");
-    await userEvent.click(screen.getByRole("checkbox", { name: "Miner" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Miner, who submitted the agent" }));
     await userEvent.click(screen.getByRole("radio", { name: "Trajectories" }));
     const seed = screen.getByRole("textbox", { name: "Seed" });
     await userEvent.clear(seed);

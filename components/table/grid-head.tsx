@@ -4,6 +4,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { classNames } from "@/components/ui/class-names";
+import { Tooltip } from "@/components/ui/tooltip";
 import type { GridColumn } from "./grid-column";
 import type { GridModel } from "./use-grid-table";
 
@@ -15,7 +16,7 @@ interface GridHeadProps<Row extends object> {
 
 const ARIA_SORT = { asc: "ascending", desc: "descending" } as const;
 
-/** Column heads: each sorts by its column, a second press turns the order. */
+/** Column heads: each says what its column holds, to the keyboard as well, and sorts by it; a second press turns the order. */
 export function GridHead<Row extends object>({ table, columns, template }: GridHeadProps<Row>) {
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
 
@@ -45,22 +46,23 @@ export function GridHead<Row extends object>({ table, columns, template }: GridH
               aria-sort={direction ? ARIA_SORT[direction] : "none"}
               className={classNames("flex min-w-0 bg-bg", column?.isWide && "sticky left-9 z-10")}
             >
-              <button
-                type="button"
-                title={column?.about}
-                onClick={() => table.setSorting([{ id: header.column.id, desc: direction !== "desc" }])}
-                className={classNames(
-                  "flex min-w-0 flex-1 items-center gap-1 px-2 -outline-offset-2 hover:text-ink",
-                  column?.align === "end" && "justify-end",
-                  direction && "font-semibold text-ink",
-                )}
-              >
-                <span className="truncate">
-                  <table.FlexRender header={header} />
-                </span>
-                {direction === "asc" ? <ArrowUp aria-hidden className="size-3 shrink-0" /> : null}
-                {direction === "desc" ? <ArrowDown aria-hidden className="size-3 shrink-0" /> : null}
-              </button>
+              <Tooltip label={column?.about} side="top">
+                <button
+                  type="button"
+                  onClick={() => table.setSorting([{ id: header.column.id, desc: direction !== "desc" }])}
+                  className={classNames(
+                    "flex min-w-0 flex-1 items-center gap-1 px-2 -outline-offset-2 hover:text-ink",
+                    column?.align === "end" && "justify-end",
+                    direction && "font-semibold text-ink",
+                  )}
+                >
+                  <span className="truncate">
+                    <table.FlexRender header={header} />
+                  </span>
+                  {direction === "asc" ? <ArrowUp aria-hidden className="size-3 shrink-0" /> : null}
+                  {direction === "desc" ? <ArrowDown aria-hidden className="size-3 shrink-0" /> : null}
+                </button>
+              </Tooltip>
             </span>
           );
         })}
