@@ -67,6 +67,7 @@ test("what is no answer of the scorer is counted as a failure and opens its rows
   expect(filterOf(cells.getByRole("link", { name: "2 crashed: open the rows" }))).toBe(
     "run:day status:failed -outcome:success",
   );
+  expect(filterOf(cells.getByRole("link", { name: "1 not scored: open the rows" }))).toBe("run:day outcome:unscored");
   expect(filterOf(cells.getByRole("link", { name: "3 failed judgements: open the rows" }))).toBe(
     "run:day judge:failed",
   );

@@ -61,6 +61,18 @@ test("in full each logged call says its reason without a press, and the claim ab
   expect((await givenMacro(2, "full")).getAllByText(/Made by/)).toHaveLength(2);
 });
 
+test("of a call that code made the reason stands there without a press", async () => {
+  const claimed = { step: 0, call: 0 };
+  givenReader({
+    steps: [aStep(0, { claimed: [{ name: "find_product", args: {}, requestor: "agent" }], logged: [search(0)] })],
+    analysis: { dispatches: [{ ...macro(0), claimed, attribution: "code", reason: "no model answer precedes it" }] },
+  });
+  const step = within(await screen.findByRole("article", { name: /Step 1/ }));
+
+  expect(await step.findByText("No model answer precedes it.")).toBeTruthy();
+  expect(step.queryByRole("button", { name: /^code/ })).toBeNull();
+});
+
 test("beside the claims a logged call says its reason at a press", async () => {
   const step = await givenMacro(1, "columns");
 
