@@ -86,7 +86,7 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
             at: row.withdrawnAt.toISOString(),
             reason: row.withdrawnReason ?? "",
           },
-    moved: (await readMoved(ctx, row)).filter(({ release: moved }) => moved === row.extId),
+    moved: await readMoved(ctx, { corpusId: row.corpusId, splitId: row.splitId, releaseId: row.id }),
     steps: releaseSteps(stepsOf(ctx, release, job)),
     command: commandOf(release),
   };

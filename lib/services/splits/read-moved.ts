@@ -1,5 +1,5 @@
 import { Moved } from "@/lib/contract/splits";
-import { queryRows, sql } from "@/lib/db/query-rows";
+import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
 import type { Asker } from "@/lib/services/blindness/asker";
 import { clusterOf, seenClusters } from "@/lib/services/clusters/seen-clusters";
 
@@ -7,28 +7,32 @@ interface Asked {
   /** Internal ids. */
   readonly corpusId: number;
   readonly splitId: number;
+  /** One of its releases; all of them where it is absent. */
+  readonly releaseId?: number;
 }
 
 /**
  * Problems of signed releases that lie in another pool of their split by now than the one they were shipped in: a model
  * trained on the one pool knows them in the other. Without those of clusters that the person still reviews blind.
  */
-export async function readMoved(asker: Asker, { corpusId, splitId }: Asked): Promise<Moved[]> {
-  const seen = await seenClusters(asker, corpusId, clusterOf(sql`m.problem_id`));
+export async function readMoved(asker: Asker, asked: Asked): Promise<Moved[]> {
+  const seen = await seenClusters(asker, asked.corpusId, clusterOf(sql`m.problem_id`));
 
-  return queryRows(
-    asker.db,
-    Moved,
-    // Few have moved at all, so those come first and the members are asked for them alone.
-    sql`with moved as materialized (
-          select r.id as release_id, sp.problem_id, sp.pool from release r
-          join split_pool sp on sp.split_id = r.split_id and sp.assigned_at > r.frozen_at
-          where r.split_id = ${splitId} and r.state = 'signed'
-        )
-        select r.ext_id::text as release, r.number, r.name, m.pool as from, w.pool as to,
-          count(distinct m.problem_id)::int as problems
-        from moved w join release r on r.id = w.release_id
-        join release_member m on m.release_id = w.release_id and m.problem_id = w.problem_id and m.pool <> w.pool
-        where ${seen} group by 1, 2, 3, 4, 5 order by 2, 4, 5`,
-  );
+  return queryRows(asker.db, Moved, movedSql(asked, seen));
+}
+
+/** Few have moved at all, so those come first and the members are asked for them alone. */
+export function movedSql({ splitId, releaseId }: Omit<Asked, "corpusId">, seen: Sql): Sql {
+  const isAsked = releaseId === undefined ? sql`true` : sql`r.id = ${releaseId}`;
+
+  return sql`with moved as materialized (
+      select r.id as release_id, sp.problem_id, sp.pool from release r
+      join split_pool sp on sp.split_id = r.split_id and sp.assigned_at > r.frozen_at
+      where r.split_id = ${splitId} and r.state = 'signed' and ${isAsked}
+    )
+    select r.ext_id::text as release, r.number, r.name, m.pool as from, w.pool as to,
+      count(distinct m.problem_id)::int as problems
+    from moved w join release r on r.id = w.release_id
+    join release_member m on m.release_id = w.release_id and m.problem_id = w.problem_id and m.pool <> w.pool
+    where ${seen} group by 1, 2, 3, 4, 5 order by 2, 4, 5`;
 }
