@@ -62,7 +62,7 @@ async function freezeNow(
   { releaseId, known, where, now }: Freezing,
 ): Promise<number | undefined> {
   const { corpus, splitId, selection, recipe, asOf } = known;
-  await beginBetweenLabels(tx, db);
+  const moment = await beginBetweenChanges(tx, db, { splitId, now });
   await requireClusters(tx, corpus.id);
   const why = await whyUnsettled(tx, known);
   if (why !== undefined) throw new ServiceError("CONFLICT", why);
@@ -72,7 +72,7 @@ async function freezeNow(
 
   const taken: TakenBy = { corpusId: corpus.id, splitId, selection, where, chosen };
   await tx.$executeRaw(sql`delete from release_member where release_id = ${releaseId}`);
-  await tx.$executeRaw(sql`update release set frozen_at = ${now()},
+  await tx.$executeRaw(sql`update release set frozen_at = ${moment},
       label_event = coalesce(${asOf?.event ?? null}::bigint, (select max(id) from label_event), 0),
       trajectory_to = coalesce(${asOf?.trajectoryTo ?? null}::bigint,
         (select max(t.id) from trajectory t where t.corpus_id = ${corpus.id}), 0)
@@ -89,14 +89,25 @@ async function freezeNow(
 }
 
 /**
- * Takes the moment of a transaction while nobody is writing a label: a release then knows every event up to its last one, and
- * another one of the same labels knows no other.
+ * Takes the moment of a transaction while nobody is writing a label or changing the pools of the split: a release then knows
+ * every event up to its last one, another one of the same labels knows no other, and what the split moves later is told by
+ * its time.
+ *
+ * @returns the moment
  */
-async function beginBetweenLabels(tx: DbOrTransaction, db: Db): Promise<void> {
-  await db.$transaction(
+async function beginBetweenChanges(
+  tx: DbOrTransaction,
+  db: Db,
+  { splitId, now }: { readonly splitId: number; readonly now: () => Date },
+): Promise<Date> {
+  return db.$transaction(
     async (still) => {
+      // Whoever changes pools holds the row of the split until they are written.
+      await still.$executeRaw(sql`select from split where id = ${splitId} for share`);
       await still.$executeRaw(sql`lock table label_event in share mode`);
       await tx.$executeRaw(sql`select from label_event limit 1`);
+
+      return now();
     },
     { timeout: LONGEST_MS },
   );
