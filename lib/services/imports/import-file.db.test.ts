@@ -140,6 +140,18 @@ describe("records that name no agent", () => {
     ]);
   });
 
+  test("are told from those of an agent that is called so", async () => {
+    const corpus = `called so ${randomUUID()}`;
+    const rows = [chat("one"), chat(), chat("no agent named")];
+    await imported([await givenFile("a.jsonl", rows.join("\n"))], { corpus });
+
+    expect(await runsOf(corpus)).toEqual([
+      { name: "a.jsonl", agent: "one", rows: 1 },
+      { name: "a.jsonl · no agent named", agent: null, rows: 1 },
+      { name: "a.jsonl · no agent named", agent: "no agent named", rows: 1 },
+    ]);
+  });
+
   test("are of the agent of their run where the source or a person says that they are one", async () => {
     const corpus = `one agent ${randomUUID()}`;
     const failed = anEnvelope({ status: "FAILED", dialogue: null });

@@ -108,12 +108,13 @@ function byBytes(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
 
-const NO_AGENT = { key: "no agent named", name: "no agent named" };
-
 function ofAgent(run: WantedRun): WantedRun {
-  const { key, name } = run.ref.agent ?? NO_AGENT;
+  const { agent } = run.ref;
+  // No agent has this key: two runs of one key cannot be written by one statement.
+  if (agent === undefined)
+    return { ...run, key: boundKey(`${run.key} ·`), name: boundKey(`${run.name} · no agent named`) };
 
-  return { ...run, key: boundKey(`${run.key} · ${key}`), name: boundKey(`${run.name} · ${name}`) };
+  return { ...run, key: boundKey(`${run.key} · ${agent.key}`), name: boundKey(`${run.name} · ${agent.name}`) };
 }
 
 /** Of the agent that its run has, whichever that is. */
