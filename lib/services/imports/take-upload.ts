@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { ImportStarted } from "@/lib/contract/imports";
 import type { UploadQuery } from "@/lib/contract/upload";
 import type { Context } from "@/lib/services/context";
+import { ServiceError } from "@/lib/services/service-error";
 import { corpusNameOf } from "./corpus-name";
 import { createImport } from "./create-import";
 import { receiveUpload, uploadedFiles } from "./receive-upload";
@@ -31,8 +32,9 @@ export async function takeUpload(
       ...(input.run === undefined ? {} : { runName: input.run }),
     });
   } catch (error) {
-    // Nobody reads it: whoever tries again sends every file again.
-    await rm(join(uploadsFolder(ctx.home), upload), { recursive: true, force: true });
+    // Nobody reads what was refused: whoever tries again sends every file again. After a fault an import may be there.
+    if (error instanceof ServiceError)
+      await rm(join(uploadsFolder(ctx.home), upload), { recursive: true, force: true });
     throw error;
   }
 }
