@@ -108,10 +108,3 @@ test("a failure can be tried again", async () => {
 
   await vi.waitFor(() => expect(asked.filter(({ key }) => key.endsWith("/likeness"))).toHaveLength(2));
 });
-
-test("that it is out of date leads to where it is brought up to date", async () => {
-  givenSection({ state: "out_of_date" });
-
-  const link = await screen.findByRole("link", { name: "pipeline of the filter lab" });
-  expect(link.getAttribute("href")).toBe("/filters/active?corpus=c-1&part=pipeline");
-});
