@@ -36,7 +36,7 @@ test("a pin that is being written while a release is frozen is waited for, since
 
   const building = await db.$transaction(
     async (tx) => {
-      await raiseVersion(tx, split);
+      await raiseVersion(tx, { extId: split.extId, version: split.version });
       await tx.splitPool.updateMany({ where: { splitId: split.id, problemId }, data: { pool: "test" } });
       const build = givenRelease(host, arena);
       await expect.poll(() => isHeldOrFrozen(arena.id), { timeout: 30_000 }).toBe(true);
