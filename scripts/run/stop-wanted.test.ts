@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from "vitest";
 
 const WAITER = `
   const { stopWanted } = await import(process.argv[1]);
-  const alive = setInterval(() => {}, 1000);
+  const alive = setTimeout(() => {}, 25_000);
   const why = stopWanted();
   console.log("waiting");
   console.log(await why);
-  clearInterval(alive);`;
+  clearTimeout(alive);`;
 const ARGS = ["--input-type=module", "-e", WAITER, resolve("scripts/run/stop-wanted.mjs")];
 /** As npm is: somebody who has to live for the waiter to be stopped by. */
 const CALLER = `
