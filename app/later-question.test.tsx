@@ -16,9 +16,6 @@ import { ReviewView } from "./queues/[id]/review/view";
 import { readSearchParams } from "./trajectories/[id]/search-params";
 import { TrajectoryView } from "./trajectories/[id]/view";
 
-// The browser of the tests would fetch ahead by itself, past the server that is made of answers.
-vi.mock("react-dom", async (original) => ({ ...(await original<object>()), preload: () => undefined }));
-
 beforeEach(() => {
   givenWideWindow();
   localStorage.clear();

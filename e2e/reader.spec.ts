@@ -161,6 +161,32 @@ test("h hatches what the judge could not see, and its text can be read", async (
   ).toBeVisible();
 });
 
+test("a trajectory is fetched once: ahead of the scripts by its page, and not again where it is here already", async ({
+  page,
+  givenCorpus,
+}) => {
+  const corpus = await givenCorpus([episode({ problem: "brass", query: QUERY })]);
+  const path = `/trajectories/${corpus.idOf(QUERY)}`;
+  let asked = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === `/api${path}`) asked += 1;
+  });
+
+  const sent = await page.goto(path);
+  await expect(current(page)).toHaveAccessibleName(/^Step 1, /);
+  expect(await sent?.text()).toMatch(new RegExp(`<link rel="preload" href="/api${path}\\?as=gzip" as="fetch"`));
+  expect(asked).toBe(1);
+
+  await page.goto(`/trajectories?corpus=${corpus.id}`);
+  await expect(page.getByRole("row", { name: QUERY })).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("complementary", { name: "Peek" })).toContainText("story.jsonl");
+  await page.keyboard.press("Enter");
+  await expect(current(page)).toHaveAccessibleName(/^Step 1, /);
+  expect(asked).toBe(2);
+});
+
 test("a run that failed before its first step says so", async ({ page, givenCorpus }) => {
   const corpus = await givenCorpus([failedEpisode({ problem: "none", query: QUERY })]);
 

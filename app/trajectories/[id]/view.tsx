@@ -24,9 +24,7 @@ interface TrajectoryViewProps {
 }
 
 export function TrajectoryView({ id, address: { link, table }, first, chunks }: TrajectoryViewProps) {
-  // Named in the page itself, so that a browser asks before the scripts run.
-  for (const path of [trajectoryPath(id), ...chunks.map((chunk) => stepChunkPath(id, chunk))])
-    preload(path, { as: "fetch", crossOrigin: "anonymous" });
+  if (typeof window === "undefined") askAhead(id, chunks);
   const query = useQuery(readerOptions(id, link.step, first && (() => partsFor(first.stepCount))));
   if (query.isPending)
     return <LoadingScreen>{first ? <FirstReading first={first} link={link} /> : <ReaderSkeleton />}</LoadingScreen>;
@@ -53,6 +51,15 @@ export function TrajectoryView({ id, address: { link, table }, first, chunks }: 
       table={{ ...table, corpus: table.corpus ?? corpus.id }}
     />
   );
+}
+
+/**
+ * Names in the page itself what the reader asks for first, so that a browser asks before the scripts run. Only a page that
+ * is loaded whole does: where a script draws it, the query asks by itself, and not at all for what is here already.
+ */
+function askAhead(id: string, chunks: readonly number[]): void {
+  for (const path of [trajectoryPath(id), ...chunks.map((chunk) => stepChunkPath(id, chunk))])
+    preload(path, { as: "fetch", crossOrigin: "anonymous" });
 }
 
 /** The code that the reader of so many steps is drawn with. */

@@ -1,0 +1,26 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { givenApp } from "@/components/shell/given-app";
+import { aDetail, aStep, givenWideWindow } from "@/components/trajectory/given-reader";
+import { readSearchParams } from "./search-params";
+import { TrajectoryView } from "./view";
+
+beforeEach(givenWideWindow);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("a reader that a script draws asks by its query alone, and nothing ahead of it", async () => {
+  const detail = aDetail({ steps: [aStep(0), aStep(1)] });
+  const path = `/api/trajectories/${detail.header.id}`;
+  const { asked } = givenApp(
+    <TrajectoryView id={detail.header.id} address={readSearchParams({})} first={undefined} chunks={[0]} />,
+    { answers: { [`GET ${path}`]: detail, [`GET ${path}/chunks/0`]: [aStep(0), aStep(1)] } },
+  );
+
+  expect(await screen.findByText("Thought of step 1.")).toBeTruthy();
+  expect(document.head.querySelectorAll("link[rel=preload]")).toHaveLength(0);
+  expect(asked.filter(({ key }) => key === `GET ${path}`)).toHaveLength(1);
+});
