@@ -21,6 +21,7 @@ import { BLOCKING_GUARDS, type Guard } from "@/lib/leak/audit-pools";
 import { RELEASE_AUDIT_COUNTS } from "@/lib/leak/audit-words";
 import { ActDialog } from "./act-dialog";
 import { NoSecondPerson } from "./no-second-person";
+import { isOpen } from "./release-standing";
 import { isStepAtWork } from "./step-job";
 import { stepOf } from "./step-of";
 
@@ -50,7 +51,7 @@ export function AuditPart({ release, open, onOpen }: AuditPartProps) {
       title="Leak audit"
       subtitle={audit ? <AuditWords audit={audit} /> : "It is not audited yet."}
       actions={
-        again.isOpen || isAuditing ? (
+        isOpen(release) && (again.isOpen || isAuditing) ? (
           <Button
             disabled={isAuditing || act.isPending}
             onClick={() =>

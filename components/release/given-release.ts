@@ -67,6 +67,7 @@ export function aRelease(changes: Partial<ReleaseDetail> = {}): ReleaseDetail {
     manifest: {},
     warnings: [],
     audit: auditOf([]),
+    laterAudit: null,
     waivers: [],
     approvals: [],
     approvalsNeeded: 1,

@@ -9,6 +9,7 @@ import { BuiltFrom } from "./built-from";
 import { CardPart } from "./card-part";
 import { DifferencePart } from "./difference-part";
 import { FilesPart } from "./files-part";
+import { LaterAudit } from "./later-audit";
 import { RELEASE_PARTS, type ReleasePart, type ReleasePlace, type SetReleasePlace } from "./release-params";
 import { SignaturePanel } from "./signature-panel";
 import { StepsPanel } from "./steps-panel";
@@ -73,7 +74,12 @@ export function ReleaseBody({ release, place, setPlace }: ReleaseBodyProps) {
 function Part({ release, place, setPlace }: ReleaseBodyProps) {
   switch (place.part) {
     case "audit":
-      return <AuditPart release={release} open={place.guard} onOpen={(guard) => setPlace({ guard })} />;
+      return (
+        <>
+          <AuditPart release={release} open={place.guard} onOpen={(guard) => setPlace({ guard })} />
+          {release.signed ? <LaterAudit release={release} /> : null}
+        </>
+      );
     case "files":
       return <FilesPart release={release} />;
     case "card":

@@ -135,6 +135,8 @@ export const ReleaseDetail = ReleaseSummary.extend({
   /** What keeps its rows from teaching what the preset is for, in sentences; of one that is not built, none. */
   warnings: z.array(z.string()),
   audit: Audit.nullable(),
+  /** What a later audit of a signed release found; the one above is what it was signed with. */
+  laterAudit: Audit.nullable(),
   waivers: z.array(
     z.object({
       id: z.uuid(),

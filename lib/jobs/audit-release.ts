@@ -7,7 +7,7 @@ const Payload = z.object({ release: z.uuid(), corpus: z.uuid() });
 
 /** Audits a release again. One that is cancelled, or that fails, leaves the audit before. `result` is `{ isBlocked }`. */
 export const auditRelease = defineJob(AUDIT_RELEASE_JOB, Payload, async (ctx, { release }, { report }) => {
-  const { audit } = await auditAgain(ctx, { id: release, onPart: (done, total) => report(done, total, "audit") });
+  const audit = await auditAgain(ctx, { id: release, onPart: (done, total) => report(done, total, "audit") });
 
   return { isBlocked: audit?.isBlocked ?? false };
 });

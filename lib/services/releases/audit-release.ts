@@ -1,4 +1,5 @@
 import type { ReleaseState } from "@/lib/contract/releases";
+import type { Audit } from "@/lib/contract/splits";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { GUARDS } from "@/lib/leak/audit-pools";
 import type { Context } from "@/lib/services/context";
@@ -6,11 +7,13 @@ import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { auditMembers } from "@/lib/services/splits/audit-members";
 import { requireClusters } from "@/lib/services/splits/require-clusters";
+import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
 import { blockingGuards, waivedGuards } from "./blocking-guards";
 import { findRelease } from "./find-release";
 import { type OpenRelease, openRelease, readRelease } from "./release-fields";
 import { currentJob } from "./release-jobs";
-import { whyNot } from "./release-steps";
+import { stepAction, whyNot } from "./release-steps";
+import { shownLaterAudit } from "./shown-audit";
 import { shippedProblems } from "./split-problems";
 import { stepsOf } from "./steps-of";
 import { lostSets, widenedGuards } from "./widened-guards";
@@ -28,19 +31,24 @@ interface Auditing {
 
 /**
  * Audits a release by the clusters, the split and the protected sets of this moment. One that leaks, or that a protected
- * set is no longer asked of, has to be approved anew; a waiver ends when its guard finds what nobody saw.
+ * set is no longer asked of, has to be approved anew; a waiver ends when its guard finds what nobody saw. Of a signed one
+ * nothing changes: what is found by now stands beside its own audit.
  *
- * @returns the release as it stands after it
- * @throws ServiceError NOT_FOUND, or CONFLICT for one that is not built, signed or withdrawn
+ * @returns what was found
+ * @throws ServiceError NOT_FOUND, FORBIDDEN, or CONFLICT for one that is not built or withdrawn
  */
-export async function auditAgain(ctx: Context, { id, onPart }: Auditing): Promise<OpenRelease> {
-  requirePermission(ctx, "sign_release");
+export async function auditAgain(ctx: Context, { id, onPart }: Auditing): Promise<Audit | null> {
+  requirePermission(ctx, "see_releases");
   const row = await findRelease(ctx, { id });
   const release = openRelease(row, await currentJob(ctx.db, row));
+  requirePermission(ctx, stepAction("audit", release));
   const why = whyNot("audit", stepsOf(ctx, release));
   if (why !== undefined) throw new ServiceError("CONFLICT", why);
 
-  const audited = await auditRelease(ctx, release, onPart);
+  const found =
+    release.state === "signed"
+      ? await auditLater(ctx, release, onPart)
+      : (await auditRelease(ctx, release, onPart)).audit;
   await ctx.db.audit.create({
     data: {
       ...{ personId: ctx.person.id, verb: "release_audit", subject: `release:${id}`, at: ctx.now() },
@@ -48,7 +56,30 @@ export async function auditAgain(ctx: Context, { id, onPart }: Auditing): Promis
     },
   });
 
-  return audited;
+  return found;
+}
+
+/** What an audit says of a signed release by now, kept apart from what was signed. */
+async function auditLater(ctx: Context, release: OpenRelease, onPart: Auditing["onPart"]): Promise<Audit> {
+  const { row } = release;
+  await requireOpenCorpus(ctx, row.corpusId);
+  const found = await auditNow(ctx, row, onPart);
+  await ctx.db.release.update({ where: { id: row.id }, data: { laterAudit: found } });
+
+  return shownLaterAudit(release, found);
+}
+
+/** The guards over the members of a release, by the clusters, the split and the protected sets of this moment. */
+async function auditNow(ctx: Context, row: OpenRelease["row"], onPart: Auditing["onPart"]): Promise<Audit> {
+  await requireClusters(ctx.db, row.corpusId);
+  const waived = waivedGuards(row.waivers);
+
+  return auditMembers(ctx, {
+    ...{ corpusId: row.corpusId, splitId: row.splitId, shipped: await shippedProblems(ctx.db, row.id) },
+    rollouts: { kind: "release", id: row.id },
+    waived: GUARDS.filter((guard) => waived.includes(guard)),
+    ...(onPart ? { onPart } : {}),
+  });
 }
 
 /**
@@ -62,14 +93,7 @@ export async function auditRelease(
   { row }: OpenRelease,
   onPart?: Auditing["onPart"],
 ): Promise<OpenRelease> {
-  await requireClusters(ctx.db, row.corpusId);
-  const waived = waivedGuards(row.waivers);
-  const audit = await auditMembers(ctx, {
-    ...{ corpusId: row.corpusId, splitId: row.splitId, shipped: await shippedProblems(ctx.db, row.id) },
-    rollouts: { kind: "release", id: row.id },
-    waived: GUARDS.filter((guard) => waived.includes(guard)),
-    ...(onPart ? { onPart } : {}),
-  });
+  const audit = await auditNow(ctx, row, onPart);
 
   return ctx.db.$transaction(
     async (tx) => {

@@ -1,10 +1,12 @@
 import type { ReleaseDetail } from "@/lib/contract/releases";
+import type { Audit } from "@/lib/contract/splits";
 import { isOver } from "@/lib/domain/is-over";
 import { isAllowed } from "@/lib/domain/policy";
 import { GUARDS } from "@/lib/leak/audit-pools";
 import { releaseWarnings } from "@/lib/release/card/release-warnings";
 import { rebuildCommand, releaseCommand } from "@/lib/release/release-command";
 import { keyFingerprint } from "@/lib/release/signing/release-signature";
+import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { readMoved } from "@/lib/services/splits/read-moved";
@@ -13,7 +15,7 @@ import { neededApprovals } from "./needed-approvals";
 import { type OpenRelease, openRelease, toSummary } from "./release-fields";
 import { jobsOf } from "./release-jobs";
 import { releaseSteps } from "./release-steps";
-import { shownAudit } from "./shown-audit";
+import { shownAudit, shownLaterAudit } from "./shown-audit";
 import { stepsOf } from "./steps-of";
 
 /**
@@ -53,6 +55,7 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
     manifest: release.manifest,
     warnings: release.manifest === null ? [] : [...releaseWarnings(release.manifest)],
     audit: release.audit === null ? null : shownAudit(release.audit, row.waivers),
+    laterAudit: await laterAudit(ctx, release),
     waivers: row.waivers.flatMap(({ extId, guard, reason, personId, createdAt, secondId, secondAt }) => {
       const known = GUARDS.find((name) => name === guard);
       if (known === undefined) return [];
@@ -90,6 +93,14 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
     steps: releaseSteps(stepsOf(ctx, release, job)),
     command: commandOf(release),
   };
+}
+
+/** What was found since the signature may tell of what the person reviews blind by now. */
+async function laterAudit(ctx: Context, release: OpenRelease): Promise<Audit | null> {
+  const { row, laterAudit: found } = release;
+  if (found === null || (await reviewsBlind(ctx, row.corpusId))) return null;
+
+  return shownLaterAudit(release, found);
 }
 
 function commandOf({ row, recipe }: OpenRelease): string {

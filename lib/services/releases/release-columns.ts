@@ -17,6 +17,7 @@ export const RELEASE_COLUMNS = {
   contentHash: true,
   manifest: true,
   audit: true,
+  laterAudit: true,
   card: true,
   folder: true,
   approvalsNeeded: true,

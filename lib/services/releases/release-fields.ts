@@ -53,6 +53,7 @@ export interface OpenRelease {
   readonly recipe: ReleaseRecipe;
   readonly manifest: ReleaseManifest | null;
   readonly audit: Audit | null;
+  readonly laterAudit: Audit | null;
 }
 
 /** The state as it is stored; one whose job ended without it is failed or cancelled. */
@@ -71,6 +72,7 @@ export function openRelease(row: ReleaseFields, job: Pick<Job, "state"> | null):
     recipe: ReleaseRecipe.parse(row.recipe),
     manifest: ReleaseManifest.nullable().parse(row.manifest),
     audit: Audit.nullable().parse(row.audit),
+    laterAudit: Audit.nullable().parse(row.laterAudit),
   };
 }
 

@@ -15,7 +15,7 @@ test.each([
   ["draft", ["audit", "delete"]],
   ["audited", ["audit", "approve", "delete"]],
   ["approved", ["audit", "sign"]],
-  ["signed", ["withdraw"]],
+  ["signed", ["audit", "withdraw"]],
   ["withdrawn", []],
   ["failed", ["delete"]],
   ["cancelled", ["delete"]],
@@ -59,8 +59,11 @@ test("why a step is closed names guards as the report of the audit does", () => 
   );
 });
 
-test.each(["annotator", "researcher"])("%s may take no step of any release", (role) => {
-  expect(RELEASE_STATES.flatMap((state) => open({ state, role }))).toEqual([]);
+test("an annotator may take no step of any release, and whoever reads a signed one may audit it", () => {
+  const steps = (role: string) => RELEASE_STATES.flatMap((state) => open({ state, role }).map((step) => [state, step]));
+
+  expect(steps("annotator")).toEqual([]);
+  expect(steps("researcher")).toEqual([["signed", "audit"]]);
 });
 
 test("a step that is closed says why, one that is open nothing", () => {

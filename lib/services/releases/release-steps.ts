@@ -1,5 +1,5 @@
 import type { ReleaseDetail, ReleaseState } from "@/lib/contract/releases";
-import { isAllowed } from "@/lib/domain/policy";
+import { type Action, isAllowed } from "@/lib/domain/policy";
 import type { Guard } from "@/lib/leak/audit-pools";
 import { LEAK_WORDS } from "./leak-words";
 
@@ -40,14 +40,20 @@ export function releaseSteps(of: StepsOf): ReleaseDetail["steps"] {
 
 /** Why a person may not take a step; undefined when they may. */
 export function whyNot(step: ReleaseStep, of: StepsOf): string | undefined {
-  const action = step === "delete" ? "build_release" : "sign_release";
-  if (!isAllowed(of.role, action)) return "A lead does this.";
+  if (!isAllowed(of.role, stepAction(step, of))) return "A lead does this.";
 
   return WHY_NOT[step](of);
 }
 
+/** What takes a step of a release. An audit of a signed one changes nothing of it, so whoever reads it may ask. */
+export function stepAction(step: ReleaseStep, { state }: Pick<StepsOf, "state">): Action {
+  if (step === "audit" && state === "signed") return "see_releases";
+
+  return step === "delete" ? "build_release" : "sign_release";
+}
+
 const WHY_NOT: Readonly<Record<ReleaseStep, (of: StepsOf) => string | undefined>> = {
-  audit: (of) => unlessChangeable(of) ?? whileAtWork(of),
+  audit: (of) => (of.state === "signed" ? undefined : unlessChangeable(of)) ?? whileAtWork(of),
   waive: (of) => unlessAudited(of) ?? (of.blocking?.length === 0 ? "No guard stops it." : undefined),
   approve: (of) => unlessAudited(of) ?? whileBlocked(of) ?? whenApproved(of),
   sign: (of) => unlessAudited(of) ?? whileAtWork(of) ?? whileBlocked(of) ?? unlessApproved(of),

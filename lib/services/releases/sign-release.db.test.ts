@@ -7,6 +7,7 @@ import { sql } from "@/lib/db/query-rows";
 import { type GivenArena, givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
 import { verifyRelease } from "@/lib/release/verify/verify-release";
 import type { Context } from "@/lib/services/context";
+import { givenQueue } from "@/lib/services/queues/given-queue";
 import { pinCluster } from "@/lib/services/splits/pin-cluster";
 import { givenContext } from "@/lib/services/trajectories/given-corpus";
 import { temporaryFolder } from "@/scripts/testing/temporary-folder";
@@ -68,14 +69,13 @@ test("an audited release is approved, signed, verified without a database, and w
   expect(await verifyRelease(folder, { publicKey })).toMatchObject({ faults: [], contentHash: signed.contentHash });
   expect(signed.card).toBe(await readFile(join(folder, "README.md"), "utf8"));
   await expect(deleteRelease(arena.lead, { id })).rejects.toThrow("Withdraw it instead.");
-  await expect(auditAgain(arena.lead, { id })).rejects.toMatchObject({ code: "CONFLICT" });
-
   await withdrawRelease(second, { id, reason: "A problem was found" });
 
   expect(await getRelease(arena.lead, { id })).toMatchObject({
     ...{ state: "withdrawn", withdrawn: { reason: "A problem was found", person: second.person.name } },
   });
   expect((await verifyRelease(folder, {})).faults).toEqual([]);
+  await expect(auditAgain(arena.lead, { id })).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
 test("with two approvals asked for, one person’s is not enough, nor theirs twice", async () => {
@@ -128,6 +128,32 @@ test("a release that leaks is neither approved nor signed; what leaks by now is 
   const signed = await getRelease(arena.lead, { id });
   expect(signed).toMatchObject({ state: "signed", blocked: 0, approvalsNeeded: 2 });
   expect(signed.card).toContain(`No longer protected, though an earlier audit asked: suite ${id}`);
+});
+
+test("what a signed release leaks by now stands beside its own audit, for whoever reads it", async () => {
+  const { id } = await givenRelease(host, arena);
+  await approveRelease(arena.lead, { id, note });
+  const reader = await givenContext(db, "researcher", host.home);
+  await expect(auditAgain(reader, { id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await signRelease(arena.lead, { id, note });
+  const signed = await getRelease(reader, { id });
+  expect(signed).toMatchObject({ audit: { isBlocked: false }, laterAudit: null });
+  const unprotect = await protect(id);
+
+  expect(await auditAgain(reader, { id })).toMatchObject({ isBlocked: true });
+
+  const { laterAudit, ...now } = await getRelease(reader, { id });
+  expect(laterAudit).toMatchObject({ isBlocked: true, protectedSets: [{ name: `suite ${id}` }] });
+  expect({ ...now, laterAudit: null }).toEqual(signed);
+  expect((await verifyRelease(await folderOf(id), {})).faults).toEqual([]);
+  await unprotect();
+
+  // Who may have the release, and was named since to review of its corpus blind.
+  const queue = await givenQueue(arena.lead, arena, { reviewers: [arena.lead.person.extId] });
+  await db.queue.update({ where: { extId: queue.id }, data: { createdAt: new Date(0) } });
+  expect((await getRelease(arena.lead, { id })).laterAudit).toBeNull();
+  await expect(auditAgain(arena.lead, { id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await db.queue.update({ where: { extId: queue.id }, data: { state: "closed" } });
 });
 
 test("a waiver counts once another person agrees, and the card prints both", async () => {

@@ -8,7 +8,7 @@ import { findRelease } from "./find-release";
 import { openRelease, readRelease } from "./release-fields";
 import { AUDIT_RELEASE_JOB, SIGN_RELEASE_JOB } from "./release-job";
 import { currentJob } from "./release-jobs";
-import { whyNot } from "./release-steps";
+import { stepAction, whyNot } from "./release-steps";
 import { stepsOf } from "./steps-of";
 import { lockRelease } from "./with-release";
 
@@ -19,12 +19,12 @@ interface OfRelease {
 }
 
 /**
- * Starts another audit of a release in the background.
+ * Starts another audit of a release in the background; that of a signed one stands beside its own.
  *
- * @throws ServiceError NOT_FOUND, or CONFLICT for one that is not built or signed, or that a job is at
+ * @throws ServiceError NOT_FOUND, FORBIDDEN, or CONFLICT for one that is not built or withdrawn, or that a job is at
  */
 export async function startReleaseAudit(ctx: Context, { id, workerId }: OfRelease): Promise<JobStarted> {
-  requirePermission(ctx, "sign_release");
+  requirePermission(ctx, "see_releases");
 
   return start(ctx, { id, workerId, step: "audit", kind: AUDIT_RELEASE_JOB, payload: {} });
 }
@@ -59,7 +59,9 @@ async function start(ctx: Context, { id, workerId, step, kind, payload }: Work):
     await lockRelease(tx, id);
     const row = await readRelease(tx, id);
     const job = await currentJob(tx, row);
-    const why = whyNot(step, stepsOf(ctx, openRelease(row, job), job));
+    const release = openRelease(row, job);
+    requirePermission(ctx, stepAction(step, release));
+    const why = whyNot(step, stepsOf(ctx, release, job));
     if (why !== undefined) throw new ServiceError("CONFLICT", why);
 
     const jobId = await startJob(tx, {

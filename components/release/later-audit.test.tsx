@@ -1,0 +1,66 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { ReleaseDetail } from "@/lib/contract/releases";
+import { aRelease, auditOf, RELEASE_ID, stepsOpen } from "./given-release";
+import { givenRelease } from "./given-release-screen";
+
+const AT = "2026-11-20T10:00:00.000Z";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function aSigned(changes: Partial<ReleaseDetail> = {}): ReleaseDetail {
+  const signed = { person: "Anna", at: AT, publicKey: "key", fingerprint: "print" };
+
+  return aRelease({ state: "signed", signed, steps: stepsOpen("audit", "withdraw"), ...changes });
+}
+
+const part = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("a signed release is audited again by who reads it, and what it was signed with stays above", async () => {
+  let release = aSigned();
+  const { asked } = givenRelease(release, {
+    role: "researcher",
+    answers: {
+      [`GET /api/releases/${RELEASE_ID}`]: () => release,
+      [`POST /api/releases/${RELEASE_ID}/audit`]: () => {
+        release = aSigned({ laterAudit: { ...auditOf(["protected"]), at: "2026-12-24T10:00:00.000Z" } });
+        return Response.json({ jobId: crypto.randomUUID() }, { status: 202 });
+      },
+    },
+  });
+  const later = await part("Audit since the signature");
+  expect(later.getByText(/^Nobody has audited it since/)).toBeTruthy();
+
+  await userEvent.click(later.getByRole("button", { name: "Audit again" }));
+
+  expect(await later.findByText(/1 guard has hits that would forbid to sign it/)).toBeTruthy();
+  expect(later.getByRole("time").getAttribute("datetime")).toBe("2026-12-24T10:00:00.000Z");
+  expect(later.getByRole("button", { name: /^Protected problems.*1 hit, blocks/ })).toBeTruthy();
+  const own = await part("Leak audit");
+  expect(own.getByText(/^Nothing forbids to sign it/)).toBeTruthy();
+  expect(own.queryByRole("button", { name: "Audit again" })).toBeNull();
+  expect(asked.filter(({ key }) => key.startsWith("POST"))).toHaveLength(1);
+});
+
+test("a release that is not signed has one audit, which is made anew", async () => {
+  givenRelease(aRelease());
+
+  expect((await part("Leak audit")).getByRole("button", { name: "Audit again" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Audit since the signature" })).toBeNull();
+});
+
+test("while it is audited the button says so, and the job can be cancelled", async () => {
+  const job = {
+    ...{ id: crypto.randomUUID(), kind: "audit_release", state: "running", done: 1, total: 4, unit: "rows" },
+    ...{ cancelRequested: false, error: null, result: null, createdAt: AT, startedAt: AT, finishedAt: null },
+  } as const;
+  givenRelease(aSigned({ job, steps: stepsOpen("withdraw") }), { answers: { [`GET /api/jobs/${job.id}`]: job } });
+
+  const later = await part("Audit since the signature");
+  expect(later.getByRole("button", { name: "Auditing" })).toHaveProperty("disabled", true);
+  expect(await later.findByRole("button", { name: /Cancel/ })).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+"use client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { AuditCuts } from "@/components/leak-audit/audit-cuts";
+import { GuardList } from "@/components/leak-audit/guard-list";
+import { JobProgress } from "@/components/shell/job-progress";
+import { reportFailure } from "@/components/shell/report-failure";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/components/ui/format-number";
+import { Panel } from "@/components/ui/panel";
+import { TimeText } from "@/components/ui/time-text";
+import { releaseActOptions } from "@/lib/client/releases";
+import type { ReleaseDetail } from "@/lib/contract/releases";
+import type { Audit } from "@/lib/contract/splits";
+import { isOver } from "@/lib/domain/is-over";
+import type { Guard } from "@/lib/leak/audit-pools";
+import { stageWords } from "./stage-words";
+import { stepOf } from "./step-of";
+
+/** What an audit says of a signed release since, beside the one that it was signed with. */
+export function LaterAudit({ release }: { release: ReleaseDetail }) {
+  const { laterAudit: audit, corpus, job } = release;
+  const [open, setOpen] = useState<Guard | null>(null);
+  const act = useMutation(releaseActOptions(useQueryClient(), release.id));
+  const work = job?.kind === "audit_release" && job.state !== "done" ? job : null;
+  const isAuditing = work !== null && !isOver(work);
+
+  return (
+    <Panel
+      title="Audit since the signature"
+      subtitle={
+        <>
+          {audit ? <Found audit={audit} /> : "Nobody has audited it since. "}
+          Clusters, the split and protected sets change; what was signed stays, and so does the audit above.
+        </>
+      }
+      actions={
+        stepOf(release, "audit").isOpen || isAuditing ? (
+          <Button
+            disabled={isAuditing || act.isPending}
+            onClick={() =>
+              act.mutate(
+                { act: "audit", note: "" },
+                { onError: (error) => reportFailure("No audit was started", error) },
+              )
+            }
+          >
+            {isAuditing ? "Auditing" : "Audit again"}
+          </Button>
+        ) : null
+      }
+    >
+      {work ? (
+        <JobProgress
+          key={work.id}
+          jobId={work.id}
+          label="The audit"
+          whenCancelled="The audit was cancelled. What was found before stays."
+          words={stageWords}
+        />
+      ) : null}
+      {audit ? (
+        <>
+          <AuditCuts corpus={corpus.id} cuts={audit.cuts} />
+          <GuardList corpus={corpus.id} audit={audit} open={open} onOpen={setOpen} />
+        </>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Found({ audit }: { audit: Audit }) {
+  const stopping = audit.guards.filter(({ isBlocking, isWaived, count }) => isBlocking && !isWaived && count > 0);
+
+  return (
+    <>
+      Audited <TimeText iso={audit.at} />:{" "}
+      {stopping.length === 0
+        ? "nothing would forbid to sign it. "
+        : `${countOf(stopping.length, "guard has", "guards have")} hits that would forbid to sign it. `}
+    </>
+  );
+}
