@@ -1,4 +1,4 @@
-import { sanitiseText } from "./sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 
 /** Signature, flags and extension length of COPY … (FORMAT binary). */
 export const COPY_HEADER: Uint8Array = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");

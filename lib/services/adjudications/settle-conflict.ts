@@ -1,7 +1,7 @@
 import type { Settle, SettleAnswer } from "@/lib/contract/adjudication";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
-import { sanitiseJson } from "@/lib/db/sanitise-text";
+import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { answerEvents } from "@/lib/domain/answer-events";
 import { fittingAnswers, REASON_KEY } from "@/lib/domain/check-answers";
 import { type Answers, type Question, questionKey } from "@/lib/domain/question";

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { AddComment, Comment } from "@/lib/contract/comments";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { sanitiseJson, sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseJson } from "@/lib/db/sanitise-json";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { locateTrajectory } from "@/lib/services/trajectories/locate-trajectory";

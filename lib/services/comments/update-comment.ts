@@ -1,6 +1,6 @@
 import type { Comment, UpdateComment } from "@/lib/contract/comments";
 import { sql } from "@/lib/db/query-rows";
-import { sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { commentRows } from "./comment-rows";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, type Sql, sql } from "@/lib/db/query-rows";
-import { sanitiseJson } from "@/lib/db/sanitise-text";
+import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { type AnswerEvent, answerEvents } from "@/lib/domain/answer-events";
 import type { Span } from "@/lib/domain/label";
 import type { Answers } from "@/lib/domain/question";

@@ -1,7 +1,7 @@
 import type { CommitAnswer, CommitReview } from "@/lib/contract/review-flow";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { emptySql, type Sql, sql } from "@/lib/db/query-rows";
-import { sanitiseJson } from "@/lib/db/sanitise-text";
+import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { answersFault, fittingAnswers } from "@/lib/domain/check-answers";
 import type { Context } from "@/lib/services/context";
 import { type LockedLease, lockLease } from "@/lib/services/leases/lock-lease";

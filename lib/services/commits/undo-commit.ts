@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { UndoCommitAnswer } from "@/lib/contract/review-flow";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { sanitiseJson } from "@/lib/db/sanitise-text";
+import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { answersOfEvents } from "@/lib/domain/answer-events";
 import { LEASE_SECONDS } from "@/lib/domain/lease";
 import type { Context } from "@/lib/services/context";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 
 const KEY_CHARS = 400;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
-import { sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { ImportTakenOver } from "./write-batch";
 
 export type FileEnd =

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
-import { sanitiseJson, sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseJson } from "@/lib/db/sanitise-json";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { Layout } from "@/lib/importers/importer";
 import { parseRecord } from "@/lib/importers/parse-record";
 import {

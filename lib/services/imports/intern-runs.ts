@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { CopySession } from "@/lib/db/copy-session";
-import { sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { RunRef } from "@/lib/domain/trajectory";
 import { boundKey } from "./bound-key";
 import { agentKey } from "./intern-agents";

@@ -1,5 +1,6 @@
-import { sanitiseJson, sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { normaliseQuery } from "@/lib/domain/normalise-query";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { ProblemRef } from "@/lib/domain/trajectory";
 import { boundKey } from "./bound-key";
 

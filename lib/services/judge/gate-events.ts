@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
-import { sanitiseJson } from "@/lib/db/sanitise-text";
+import { sanitiseJson } from "@/lib/db/sanitise-json";
 import type { GateCause } from "@/lib/domain/gate-cause";
 import type { Span } from "@/lib/domain/label";
 import type { Context } from "@/lib/services/context";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { GateCauseSaved, SetGateCause } from "@/lib/contract/judge-audit";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { sanitiseText } from "@/lib/db/sanitise-text";
 import { faultOfCause } from "@/lib/domain/gate-cause";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { hiddenLayers } from "@/lib/services/blindness/hidden-layers";
 import { findCommit } from "@/lib/services/commits/find-commit";
 import type { Context } from "@/lib/services/context";

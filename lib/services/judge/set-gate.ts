@@ -1,8 +1,8 @@
 import type { GateReview, GateWrite, SetGate } from "@/lib/contract/judge-audit";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { sanitiseText } from "@/lib/db/sanitise-text";
 import type { GateCause } from "@/lib/domain/gate-cause";
 import { isAllowed } from "@/lib/domain/policy";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";

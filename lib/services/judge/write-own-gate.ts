@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from "@/lib/db/client";
-import { sanitiseJson } from "@/lib/db/sanitise-text";
+import { sanitiseJson } from "@/lib/db/sanitise-json";
 import type { Span } from "@/lib/domain/label";
 import type { Context } from "@/lib/services/context";
 import { applyGate } from "@/lib/services/settled/apply-gate";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { sanitiseJson } from "@/lib/db/sanitise-text";
+import { sanitiseJson } from "@/lib/db/sanitise-json";
 import { softCommit } from "@/lib/db/soft-commit";
 import type { Answers } from "@/lib/domain/question";
 import type { Context } from "@/lib/services/context";

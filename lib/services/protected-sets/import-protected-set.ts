@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { ProtectedSet } from "@/lib/contract/splits";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { LeakProblem } from "@/lib/leak/leak-problem";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";

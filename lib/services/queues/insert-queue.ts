@@ -1,7 +1,7 @@
 import type { CreateQueue } from "@/lib/contract/queues";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { emptySql, type Sql, sql } from "@/lib/db/query-rows";
-import { sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { Context } from "@/lib/services/context";
 import { ServiceError } from "@/lib/services/service-error";
 import { matches } from "@/lib/services/trajectories/count-matches";

@@ -1,7 +1,7 @@
 import type { Queue, UpdateQueue } from "@/lib/contract/queues";
 import type { DbOrTransaction } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
-import { sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { keepAnswers } from "@/lib/services/commits/note-reveal";
 import type { Context } from "@/lib/services/context";
 import { endLeases } from "@/lib/services/leases/return-lapsed";

@@ -1,5 +1,5 @@
 import type { AddReference } from "@/lib/contract/references";
-import { sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 
 /** What a person wrote, as the table holds it. */
 export function referenceColumns(input: AddReference) {

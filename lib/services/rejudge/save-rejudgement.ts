@@ -1,5 +1,5 @@
-import { sanitiseText } from "@/lib/db/sanitise-text";
 import { tokenCostUsd } from "@/lib/domain/judge-endpoint";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { Context } from "@/lib/services/context";
 import type { JudgeAnswer } from "@/lib/services/judge-client/ask-judge";
 import type { OpenEndpoint } from "@/lib/services/judge-endpoints/open-endpoint";

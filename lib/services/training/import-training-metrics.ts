@@ -1,6 +1,6 @@
 import type { TrainingCounts, TrainingImport } from "@/lib/contract/training";
 import type { DbOrTransaction } from "@/lib/db/client";
-import { sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";

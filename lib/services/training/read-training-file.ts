@@ -1,6 +1,6 @@
 import type { TrainingCounts } from "@/lib/contract/training";
 import type { Db, DbOrTransaction } from "@/lib/db/client";
-import { sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import { openTrainingReader, type TrainingReader } from "@/lib/stats/read-training";
 import type { TrainingPoint } from "@/lib/stats/training-cells";
 import { curveKey } from "./ensure-curves";

@@ -1,4 +1,4 @@
-import { sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 
 export interface RejectedLine {
   readonly line: number;

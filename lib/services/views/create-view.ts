@@ -1,5 +1,5 @@
 import type { CreateView, SavedView } from "@/lib/contract/views";
-import { sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
 import { requirePermission } from "@/lib/services/require-permission";

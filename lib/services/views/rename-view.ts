@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type RenameView, SavedView } from "@/lib/contract/views";
 import { queryRows, sql } from "@/lib/db/query-rows";
-import { sanitiseText } from "@/lib/db/sanitise-text";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
