@@ -21,6 +21,10 @@ test.each([
     { before: { value: 0.4, k: null, label: "x" }, after: { value: 0.5, k: 8, label: "x" } },
     ["value 0.4 → 0.5", "k none → 8"],
   ],
+  [
+    { corpus: CORPUS, before: { value: 0.4, version: 2 }, after: { value: 0.5, k: 8, suite: null } },
+    ["corpus Night 3", "value 0.4 → 0.5", "k none → 8"],
+  ],
   [{ corpusId: 1, files: ["a.jsonl"] }, ["files a.jsonl"]],
   [{}, []],
   [null, []],

@@ -41,8 +41,9 @@ function partsOf(key: string, value: unknown, corpora: ReadonlyMap<string, strin
   if (value === null || value === undefined || value === "") return [];
   if (Array.isArray(value)) return value.length === 0 ? [] : [listPart(key, value, corpora)];
   if (isRecord(value)) {
-    const { before, after } = value;
-    if (isRecord(before) && isRecord(after)) return changeParts(before, after, corpora);
+    const { before, after, ...others } = value;
+    if (isRecord(before) && isRecord(after))
+      return [...partsOf("", others, corpora), ...changeParts(before, after, corpora)];
     return Object.entries(value).flatMap(([name, one]) => partsOf(name, one, corpora));
   }
 
@@ -64,17 +65,18 @@ function listPart(key: string, values: readonly unknown[], corpora: ReadonlyMap<
   return { name: "", value: `${formatNumber(values.length)} ${noun}`, isCut: true };
 }
 
-/** What a change made of what was before. */
+/** What a change made of what was before; what it says nothing of has stayed. */
 function changeParts(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
   corpora: ReadonlyMap<string, string>,
 ): readonly Part[] {
   return Object.keys(after)
-    .filter((key) => key in before && JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-    .map((key) => {
-      const [from, to] = [before[key], after[key]].map((value) => textOf(key, value ?? "none", corpora).value);
-      return { name: nameOf(key), value: `${from} → ${to}`, isCut: true };
+    .map((key) => ({ key, from: Object.hasOwn(before, key) ? before[key] : null, to: after[key] }))
+    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+    .map(({ key, from, to }) => {
+      const [was, is] = [from, to].map((value) => textOf(key, value ?? "none", corpora).value);
+      return { name: nameOf(key), value: `${was} → ${is}`, isCut: true };
     });
 }
 
