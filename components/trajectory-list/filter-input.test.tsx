@@ -77,6 +77,22 @@ test("offers the miners, models and suites that runs of the corpus have, by what
   expect(asked.some(({ url }) => url.searchParams.get("field") === "run")).toBe(false);
 });
 
+test("values are asked for once typing rests, and for what stands there then", async () => {
+  vi.useFakeTimers();
+  const { asked } = givenApp(<Filter />, { answers: { "GET /api/corpora/c-1/field-values": { items: ["5FHneW46"] } } });
+
+  for (const value of ["miner:5", "miner:5f", "miner:5fh"]) {
+    fireEvent.change(input(), { target: { value } });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+  }
+  expect(asked.filter(({ url }) => url.pathname.endsWith("/field-values"))).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+
+  const values = asked.filter(({ url }) => url.pathname.endsWith("/field-values"));
+  expect(values.map(({ url }) => url.searchParams.get("prefix"))).toEqual(["5fh"]);
+  expect(screen.getByRole("option", { name: /^5FHneW46/ })).toBeTruthy();
+});
+
 test("a filter that makes sense is applied after a pause, without Enter", () => {
   vi.useFakeTimers();
   givenApp(<Filter />);
