@@ -4,6 +4,8 @@ import type { LoggedCall } from "@/lib/domain/step";
 
 interface CallFactsProps {
   calls: readonly Pick<LoggedCall, "order" | "status" | "durationMs" | "attempt" | "errorClass">[];
+  /** False where the number stands elsewhere. */
+  isNumbered?: boolean;
 }
 
 function totalMs(calls: CallFactsProps["calls"]): number | undefined {
@@ -16,14 +18,16 @@ function hasFailed(status: number | null | undefined): boolean {
 }
 
 /** What reasons and evidence call the entries of the log, with their status and time, at the right of a call. */
-export function CallFacts({ calls }: CallFactsProps) {
+export function CallFacts({ calls, isNumbered = true }: CallFactsProps) {
   const ms = totalMs(calls);
   const worst = calls.find((call) => hasFailed(call.status)) ?? calls[0];
   if (!worst) return null;
 
   return (
     <span className="text-right font-mono text-mono text-ink-3 narrow:shrink-0 narrow:whitespace-nowrap">
-      <span className="font-sans text-caption">{logNumbers(calls.map(({ order }) => order))}</span>{" "}
+      {isNumbered ? (
+        <span className="mr-1 font-sans text-caption">{logNumbers(calls.map(({ order }) => order))} </span>
+      ) : null}
       {worst.errorClass ? <span className="text-danger">{worst.errorClass} </span> : null}
       {hasFailed(worst.status) ? (
         <span className="text-danger">✕ {worst.status ?? "no answer"}</span>

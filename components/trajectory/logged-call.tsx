@@ -2,6 +2,7 @@
 import { Chip } from "@/components/ui/chip";
 import { AttributionBadge } from "@/components/verdict/attribution-badge";
 import type { LoggedRow } from "@/lib/domain/call-rows";
+import { logNumbers } from "@/lib/domain/log-number";
 import { CallArguments } from "./call-arguments";
 import { CallFacts } from "./call-facts";
 import { useHorizonIndex } from "./horizon-context";
@@ -52,11 +53,15 @@ export function LoggedCallView({ row, step, note }: LoggedCallViewProps) {
           step={step}
           beyondFrom={cut?.end}
         />
-        <CallFacts calls={[call]} />
+        <CallFacts calls={[call]} isNumbered={false} />
       </div>
       {note ? <p className="mt-0.5 text-table text-ink-3">{note}</p> : null}
       {dispatch && fold ? <Why step={step} fold={fold} reasons={[dispatch.reason]} /> : null}
-      {call.nonceStatus ? <p className="text-caption text-ink-3">nonce {call.nonceStatus}</p> : null}
+      {/* Not beside the call: in a column there is no room for both. */}
+      <p className="text-caption text-ink-3">
+        {logNumbers([call.order])}
+        {call.nonceStatus ? `, nonce ${call.nonceStatus}` : null}
+      </p>
       <JudgeCut cut={cut} of="characters of the parameters" />
       <LogCutMark calls={[call]} />
       <LoggedResult call={call} step={step} />
