@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { ReactNode } from "react";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createDb } from "@/lib/db/client";
+import { sql } from "@/lib/db/query-rows";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
-import { givenCorpus } from "@/lib/services/trajectories/given-corpus";
+import { givenQueue } from "@/lib/services/queues/given-queue";
+import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import AdjudicationLayout from "./adjudicate/[queueId]/layout";
 import ClusterLayout from "./clusters/[id]/layout";
 import FilterLayout from "./filters/[version]/layout";
@@ -17,12 +20,14 @@ import TrajectoryPage from "./trajectories/[id]/page";
 
 // What Next knows of a request; everything behind it is real.
 let accept = "text/html";
-vi.mock("next/headers", () => ({ headers: async () => new Headers({ accept }) }));
+let cookie = "";
+vi.mock("next/headers", () => ({ headers: async () => new Headers({ accept, cookie }) }));
 
 const db = createDb(process.env["DATABASE_URL"] ?? "");
 afterAll(() => db.$disconnect());
 beforeEach(() => {
   accept = "text/html";
+  cookie = "";
 });
 
 type Part = (id: string) => Promise<ReactNode>;
@@ -72,6 +77,49 @@ test("what is there is shown, and nothing else in place of what is not", async (
   for (const named of ["active", version, hash]) expect(await PARTS["/filters/[version]"]?.(named)).toBe(children);
   await expect(PARTS["/filters/[version]"]?.("c0ff")).rejects.toMatchObject(NOT_FOUND);
   expect(await PARTS["/trajectories/[id]"]?.(trajectories[0] ?? "")).toBeTruthy();
+});
+
+test.each(["/releases/[id]", "/splits/[id]"])(
+  "%s tells whose role may not see it nothing of what is there",
+  async (path) => {
+    cookie = "assay.acting_role=annotator";
+
+    expect(await PARTS[path]?.(UNKNOWN)).toBe(children);
+  },
+);
+
+test("a page begins once it is known to be there, before what it shows is read", async () => {
+  const corpus = await givenCorpus(db, [{}]);
+  const { id: corpusId } = corpus;
+  const ctx = await givenContext(db, "lead");
+  const { filterVersionId } = await db.corpus.findUniqueOrThrow({ where: { id: corpusId } });
+  const { extId: problem } = await db.problem.findFirstOrThrow({ where: { corpusId } });
+  const { extId: imported } = await db.import.findFirstOrThrow({ where: { corpusId } });
+  const shares = { train: 1, validation: 0, test: 0, never_touch: 0 };
+  const made = { corpusId, name: "one", note: "", personId: ctx.person.id };
+  const split = await db.split.create({ data: { ...made, seed: 1, shares, strata: [], weigh: "problems" } });
+  const recipe = {
+    ...{ preset: "sft", options: {}, formats: ["jsonl"], split: split.extId, pools: ["train"], filter: "", caps: {} },
+    ...{ labelsAsOf: "", filterVersion: problem, shardBytes: 1_000_000, licence: "mit" },
+  };
+  const release = await db.release.create({ data: { ...made, number: 1, recipe, splitId: split.id, filterVersionId } });
+  const queue = await givenQueue(ctx, corpus);
+  const ids = {
+    ...{ "/splits/[id]": split.extId, "/problems/[id]": problem, "/clusters/[id]": problem, "/imports/[id]": imported },
+    ...{ "/releases/[id]": release.extId, "/queues/[id]": queue.id, "/adjudicate/[queueId]": queue.id },
+  };
+
+  await db.$transaction(
+    async (tx) => {
+      // Whoever reads what the pages show waits for these.
+      await tx.$executeRaw(sql`lock table trajectory, split_pool, release_member, import_file, queue_item`);
+      for (const [path, id] of Object.entries(ids)) {
+        const late = delay(2000, "late", { ref: false });
+        expect(await Promise.race([PARTS[path]?.(id), late]), path).toBe(children);
+      }
+    },
+    { timeout: 30_000 },
+  );
 });
 
 test("each page of one thing is among them, and nothing above it sends its status before it is known", () => {

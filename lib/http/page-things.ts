@@ -1,11 +1,18 @@
 import { cache } from "react";
+import type { Action } from "@/lib/domain/policy";
 import { getFilter } from "@/lib/services/filters/get-filter";
+import { findImportId } from "@/lib/services/imports/find-import-id";
 import { getImport } from "@/lib/services/imports/get-import";
 import { getProblem } from "@/lib/services/problems/get-problem";
+import { locateProblem } from "@/lib/services/problems/locate-problem";
 import { getQueue } from "@/lib/services/queues/get-queue";
+import { findQueue } from "@/lib/services/queues/queue-row";
+import { findRelease } from "@/lib/services/releases/find-release";
 import { getRelease } from "@/lib/services/releases/get-release";
+import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
 import { getSplit } from "@/lib/services/splits/get-split";
+import { locateSplit } from "@/lib/services/splits/locate-split";
 import { pageContext, type RequestContext } from "./context";
 import { IdPath } from "./path-ids";
 
@@ -15,6 +22,13 @@ export const pageProblem = one(getProblem);
 export const pageQueue = one(getQueue);
 export const pageRelease = one(getRelease);
 export const pageSplit = one(getSplit);
+
+// Whether it is there, and no more: the first byte of its page waits for that. Permissions are those of the reads above.
+export const importThere = there("read", ({ db }, id) => findImportId(db, id));
+export const problemThere = there("read", locateProblem);
+export const queueThere = there("read", findQueue);
+export const releaseThere = there("see_releases", (ctx, id) => findRelease(ctx, { id }));
+export const splitThere = there("see_releases", ({ db }, id) => locateSplit(db, id));
 
 /** A filter version as addresses name it: by its id or its hash. Of the active one there is nothing to look for. */
 export const pageFilter = cache(async (version: string) => {
@@ -38,4 +52,16 @@ export function pageId(text: string): string {
 
 function one<T>(read: (ctx: RequestContext, input: { readonly id: string }) => Promise<T>): (id: string) => Promise<T> {
   return cache(async (id) => read(await pageContext(), { id: pageId(id) }));
+}
+
+function there(
+  action: Action,
+  locate: (ctx: RequestContext, id: string) => Promise<unknown>,
+): (text: string) => Promise<void> {
+  return async (text) => {
+    const ctx = await pageContext();
+    const id = pageId(text);
+    requirePermission(ctx, action);
+    await locate(ctx, id);
+  };
 }

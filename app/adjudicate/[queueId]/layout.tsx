@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pageQueue } from "@/lib/http/page-things";
+import { queueThere } from "@/lib/http/page-things";
 import { requireThere } from "@/lib/http/require-there";
 
 interface LayoutProps {
@@ -9,7 +9,7 @@ interface LayoutProps {
 
 export default async function Layout({ children, params }: LayoutProps) {
   const { queueId } = await params;
-  await requireThere(() => pageQueue(queueId));
+  await requireThere(() => queueThere(queueId));
 
   return children;
 }

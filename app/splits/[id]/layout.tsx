@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pageSplit } from "@/lib/http/page-things";
+import { splitThere } from "@/lib/http/page-things";
 import { requireThere } from "@/lib/http/require-there";
 
 interface LayoutProps {
@@ -9,7 +9,7 @@ interface LayoutProps {
 
 export default async function Layout({ children, params }: LayoutProps) {
   const { id } = await params;
-  await requireThere(() => pageSplit(id));
+  await requireThere(() => splitThere(id));
 
   return children;
 }
