@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LABEL_REASONS, SPAN_FIELDS, STRUCTURE_LABELS } from "@/lib/domain/label";
+import { sanitiseText } from "@/lib/domain/sanitise-text";
 
 export const StructureLabel = z.enum(STRUCTURE_LABELS);
 export type StructureLabel = z.infer<typeof StructureLabel>;
@@ -12,6 +13,7 @@ export const Span = z.object({
   call: z.int().nonnegative().optional(),
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
-  quote: z.string().max(2000),
+  /** Text of a record, which may hold what no column can, also where it is cut. */
+  quote: z.string().max(2000).transform(sanitiseText),
 });
 export type Span = z.infer<typeof Span>;

@@ -7,7 +7,7 @@ import { ErrorBody } from "@/lib/contract/error";
 import { isAllowed, ROLES, type Role } from "@/lib/domain/policy";
 import { callRaw, type TestRequest } from "./call-route";
 import { type GivenAccount, givenAccount, requireAccounts } from "./fixtures/given-account";
-import { ROUTE_RIGHTS } from "./fixtures/route-rights";
+import { ROUTE_RIGHTS, type RouteRight } from "./fixtures/route-rights";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
@@ -53,9 +53,51 @@ describe.each(found)("$name", (route) => {
   });
 });
 
+test.each(
+  found.flatMap((route) =>
+    unstorable(ROUTE_RIGHTS[route.name] ?? { needs: "anyone" }).map((asked) => ({
+      ...{ route, name: route.name, at: asked.search, sent: JSON.stringify(asked.body) ?? "" },
+      asked,
+    })),
+  ),
+)("$name refuses text that no column holds: $at $sent", async ({ route, asked }) => {
+  const right = ROUTE_RIGHTS[route.name] ?? { needs: "anyone" };
+
+  expect(await outcomeFor(route, "admin", { ...right, ...asked })).toMatch(/^INVALID: /);
+});
+
+/** Parts of what a route is asked, each with text that no column holds in the place of one text. */
+function unstorable({ search = "", body }: RouteRight): Pick<RouteRight, "search" | "body">[] {
+  const names = [...new URLSearchParams(search)].map(([name, value]) => {
+    const asked = new URLSearchParams(search);
+    asked.set(name, `${value}\0`);
+
+    return { search: asked.toString(), body };
+  });
+
+  // What is sent as a text is a file, which is kept byte for byte.
+  const bodies = typeof body === "string" ? [] : spoilt(body);
+
+  return [...names, ...bodies.map((other) => ({ search, body: other }))];
+}
+
+/** The value once for each text in it, which then ends in a NUL. */
+function spoilt(value: unknown): unknown[] {
+  if (typeof value === "string") return [`${value}\0`];
+  if (Array.isArray(value)) return value.flatMap((item, at) => spoilt(item).map((other) => value.with(at, other)));
+  if (typeof value !== "object" || value === null) return [];
+
+  return Object.entries(value).flatMap(([name, member]) =>
+    spoilt(member).map((other) => ({ ...value, [name]: other })),
+  );
+}
+
 /** "let through", or the code of what stopped the request before anything was looked up. */
-async function outcomeFor({ name, method, path, handler }: Found, role: Role | undefined): Promise<string> {
-  const { needs, search, body, endsSession } = ROUTE_RIGHTS[name] ?? { needs: "anyone" };
+async function outcomeFor(
+  { name, method, path, handler }: Found,
+  role: Role | undefined,
+  { needs, search, body, endsSession }: RouteRight = ROUTE_RIGHTS[name] ?? { needs: "anyone" },
+): Promise<string> {
   const account = role === undefined || needs === "anyone" ? undefined : await accountOf(role, endsSession);
   const request: TestRequest = {
     method,

@@ -1,19 +1,29 @@
 import type * as z from "zod";
 import { type Issues, ServiceError } from "@/lib/services/service-error";
+import { unstorableAt } from "./unstorable-at";
 
 /** JSON bodies of this application are small; files go to routes that stream them. */
 export const MAX_BODY_BYTES = 262_144;
 
 const NO_ADDRESS = "Nothing has this address. Check the link, or open what you look for from its list.";
+const UNSTORABLE =
+  "The text holds a character that can neither be stored nor looked for: NUL, or half of a surrogate pair. Take it out.";
 
 /**
  * Parses one part of a request.
  *
- * @throws ServiceError INVALID with one issue for each wrong field
+ * @throws ServiceError INVALID with one issue for each wrong field, or for text that cannot be stored
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown, part: string): z.output<Schema> {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const place = unstorableAt(parsed.data, part);
+    if (place === undefined) return parsed.data;
+
+    throw new ServiceError("INVALID", part === "path" ? NO_ADDRESS : UNSTORABLE, [
+      { path: place, message: UNSTORABLE },
+    ]);
+  }
 
   const issues: Issues = parsed.error.issues.map((issue) => ({
     path: [part, ...issue.path].join("."),

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
 import { ERROR_CODES, ErrorBody } from "@/lib/contract/error";
+import { Span } from "@/lib/contract/label-values";
 import { ServiceError } from "@/lib/services/service-error";
 import { callRoute } from "./call-route";
 import { ERROR_STATUS } from "./error-status";
@@ -76,6 +77,50 @@ test("an address that cannot be one is refused in words for who followed a link"
   expect(await callRoute(byId, { params: { id: "x" } })).toMatchObject({
     status: 422,
     body: { detail: expect.stringMatching(/^Nothing has this address\. Check the link/) },
+  });
+});
+
+test.each([
+  ["text", { ...write, body: { name: "a\0" } }, "body.name"],
+  ["half of a pair", { ...write, body: { name: "\ud83d" } }, "body.name"],
+  ["text within", { ...write, body: { name: "a", answers: { b: ["c", "d\0"] } } }, "body.answers.b.1"],
+  ["a name of a member", { ...write, body: { name: "a", answers: { "b\0": [] } } }, "body.answers"],
+  ["a search parameter", { ...write, url: "/api/x?text=a%00" }, "query.text"],
+] as const)("%s that no column holds is refused with its place", async (_, request, path) => {
+  const answers = z.record(z.string(), z.array(z.string())).optional();
+  const typed = route(
+    { query: z.object({ text: z.string().optional() }), body: Body.extend({ answers }) },
+    async () => ({}),
+  );
+
+  const { status, body } = await callRoute(typed, request);
+
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    code: "INVALID",
+    detail: expect.stringMatching(
+      /^The text holds a character that can neither be stored nor looked for: .* Take it out\.$/,
+    ),
+    issues: [{ path }],
+  });
+});
+
+test("pairs and other control characters are text like any other, and what is cited of a record may hold anything", async () => {
+  const cites = route({ body: Body.extend({ span: Span }) }, async (_ctx, { body }) => body);
+  const span = { step: 0, field: "thought", start: 0, end: 3, quote: "a\0\ud83d" };
+
+  expect(await callRoute(cites, { ...write, body: { name: "😀\u0001\u202e", span } })).toMatchObject({
+    status: 200,
+    body: { name: "😀\u0001\u202e", span: { quote: "a\ufffd\ufffd" } },
+  });
+});
+
+test("an address with such a character is none", async () => {
+  const byName = route({ params: z.object({ name: z.array(z.string()) }) }, async (_ctx, input) => input.params);
+
+  expect(await callRoute(byName, { params: { name: ["data", "a\0"] } })).toMatchObject({
+    status: 422,
+    body: { detail: expect.stringMatching(/^Nothing has this address\./) },
   });
 });
 

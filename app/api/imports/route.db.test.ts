@@ -52,7 +52,7 @@ test("the files of a drop share an upload, and the last one starts one import of
   const first = await send({ corpus: "drop", name: "b.jsonl", last: "false" }, anEnvelope());
   expect(first.status).toBe(200);
   const { upload } = Kept.parse(first.body);
-  const last = await send({ corpus: "drop", name: "../../etc/a\u0000.jsonl", upload, last: "true" }, anEnvelope());
+  const last = await send({ corpus: "drop", name: "../../etc/a\u0001.jsonl", upload, last: "true" }, anEnvelope());
   expect(last.status).toBe(202);
 
   const started = ImportStarted.parse(last.body);
