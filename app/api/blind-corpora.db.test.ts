@@ -117,6 +117,10 @@ async function given() {
     select corpus_id, id, true, false, 1, 1, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 1, false, tokens, rejects
     from trajectory where corpus_id = ${corpus.id}`);
 
+  // Not the judge's: what an agent is may be known.
+  const agent = await db.agent.create({ data: { name: "played", key: crypto.randomUUID(), model: "PlayedModel" } });
+  await db.run.update({ where: { extId: run }, data: { agentId: agent.id } });
+
   const [one, other] = await db.problem.findMany({ where: { corpusId: corpus.id }, orderBy: { id: "asc" } });
   const pair = { corpusId: corpus.id, aId: one?.id ?? 0, bId: other?.id ?? 0 };
   await db.leakEdge.create({ data: { ...pair, bId: pair.aId, reason: "gold", value: "PlantedReward" } });
@@ -242,6 +246,10 @@ async function readTwice(role: string, reviewers?: readonly string[]) {
 
 describe("while nobody reviews it blind", async () => {
   const { before, after } = await readTwice("admin");
+
+  test("field-values has a value to compare", () => {
+    expect(before.get("field-values")).toBe('{"items":["PlayedModel"]}');
+  });
 
   test.each(NAMES)("%s tells of a trajectory only where that is said", (name) => {
     expect(after.get(name) !== before.get(name)).toBe(READS[name].tells);
