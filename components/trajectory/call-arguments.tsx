@@ -2,11 +2,12 @@
 import { Chip } from "@/components/ui/chip";
 import { argumentsText, callText } from "@/lib/domain/call-text";
 import { type SearchFilter, searchCall } from "@/lib/domain/search-filters";
+import type { ClaimedCall } from "@/lib/domain/step";
 import { useReader } from "./reader-context";
 import { SafeText } from "./safe-text";
 
 interface CallArgumentsProps {
-  call: { readonly name: string; readonly args?: Readonly<Record<string, unknown>>; readonly argsText?: string };
+  call: Pick<ClaimedCall, "name" | "args" | "argsText" | "argsJson">;
   step: number;
   /** 0-based claimed call; a logged call has none and cannot be cited. */
   index?: number;

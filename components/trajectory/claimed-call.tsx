@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { Chip } from "@/components/ui/chip";
 import type { ClaimedRow } from "@/lib/domain/call-rows";
-import { argumentsText } from "@/lib/domain/call-text";
+import { argumentsText, plainCall } from "@/lib/domain/call-text";
 import { MENTION_TEXT, mentionClass } from "@/lib/domain/id-mentions";
 import { idsBeforeCall } from "@/lib/domain/ids-in-step";
 import type { Step } from "@/lib/domain/step";
@@ -94,7 +94,7 @@ function ClaimedResult({ row, step }: { row: ClaimedRow; step: Step }) {
 function UnseenIds({ row, step, seen }: { row: ClaimedRow; step: Step; seen: ReadonlySet<string> }) {
   const { outline } = useReaderFacts();
   const ids = outline.analysis?.ids ?? {};
-  const words = new Set(argumentsText(row.call).match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu));
+  const words = new Set(argumentsText(plainCall(row.call)).match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu));
   const never = [...words].filter((word) => {
     const facts = Object.hasOwn(ids, word) ? ids[word] : undefined;
     return facts && mentionClass(word, facts, { step: step.index, seenInStep: seen }) === "never";

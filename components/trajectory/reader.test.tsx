@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aStep, givenReader, givenWideWindow } from "./given-reader";
+// Here from the start: its dialog draws it late.
+import "./raw-lines";
 
 beforeEach(givenWideWindow);
 afterEach(() => {
@@ -48,6 +50,36 @@ describe("agent text", () => {
     expect(step.textContent).toContain('to="<b>x</b>"');
     expect(step.textContent).toContain('"ok": 1');
     expect(step.querySelector("b b, [data-field] b")).toBeNull();
+  });
+});
+
+describe("what the source wrote in its own way", () => {
+  const json = '[{"title": "Lamp", "price": 188.0, "product_id": "111111", "sizes": {"2": "b", "1": "a"}}]';
+  const value = JSON.parse(json);
+  const call = { name: "pay", args: { sum: 188 }, argsJson: '{"sum": 188.0}', requestor: "agent" as const };
+
+  test("is shown so in calls and answers, and its ids are known by their values", async () => {
+    const args = { id: 444_444 };
+    const other = { name: "view", args, argsJson: '{"id": 444444.0}', requestor: "agent" as const };
+    const shown = { ...call, result: { value: { sum: 188 }, json: '{"sum": 188.0}', isError: false } };
+    const ids = { "444444": { inQuery: false, recommended: true } };
+    givenReader({ steps: [aStep(0, { claimed: [shown, other] })], analysis: { ids } });
+    const step = await screen.findByRole("article", { name: /pay/ });
+    await within(step).findByText("pay");
+
+    expect(step.textContent).toContain("pay(sum=188.0)");
+    expect(step.textContent).toContain('{\n  "sum": 188.0\n}');
+    expect(within(step).getByText(/in no result/).textContent).toContain("444444 appears");
+  });
+
+  test("opens raw in lines", async () => {
+    const result = { value, json, isError: false };
+    givenReader({ steps: [aStep(0, { claimed: [{ ...call, result }] })], link: { mode: "full" } });
+    const step = await screen.findByRole("article", { name: /pay/ });
+    await userEvent.click(await within(step).findByRole("button", { name: "Open raw" }));
+
+    const raw = await screen.findByRole("dialog", { name: /^Result of call 1/ });
+    expect(await within(raw).findByText(/^"price": 188\.0,$/)).toBeTruthy();
   });
 });
 

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { countOf } from "@/components/ui/format-number";
 import { isResultOpen } from "@/lib/client/reader-store";
 import type { CallCut } from "@/lib/contract/horizon";
-import { valueText } from "@/lib/domain/call-text";
+import { answerText } from "@/lib/domain/call-text";
 import { productCards } from "@/lib/domain/product-card";
 import type { ToolResult } from "@/lib/domain/step";
 import { FoldedText } from "./folded-text";
@@ -49,7 +49,7 @@ export function ResultView({ result, step, call, fold, title, cut }: ResultViewP
         <p className="mt-1 flex gap-3 text-caption">
           {cards.length > ALWAYS_SHOWN ? <TextAction onClick={onToggle}>Fold</TextAction> : null}
           {isOpen ? (
-            <RawTextButton title={title} text={result.json ?? valueText(result.value)}>
+            <RawTextButton title={title} text={answerText(result)}>
               Open raw
             </RawTextButton>
           ) : null}
@@ -70,7 +70,7 @@ export function ResultView({ result, step, call, fold, title, cut }: ResultViewP
       {result.isError ? <p className="text-caption font-medium">✕ The tool answered with an error</p> : null}
       <div className="font-mono text-mono">
         <FoldedText
-          text={valueText(result.value)}
+          text={answerText(result)}
           title={title}
           step={step}
           field="result"

@@ -40,6 +40,25 @@ describe("findInFields", () => {
     expect(found.map((hit) => hit.field)).toEqual(["thought", "thought", "call", "result"]);
   });
 
+  test("looks in calls and answers as the source wrote them, and in the log for what no answer holds", () => {
+    const result = { value: { price: 188 }, json: '{"price": 188.0}', isError: false };
+    const call = {
+      name: "pay",
+      args: { price: 188 },
+      argsJson: '{"price": 188.0}',
+      requestor: "agent",
+      result,
+    } as const;
+    const logged = [{ order: 2, bucket: 4, path: "/search/pay", response: { price: 188 }, isTruncated: false }];
+    const fields = searchableFields({ index: 4, role: "agent", claimed: [call], logged });
+    const fieldsWith = (needle: string) =>
+      findInFields(fields, findPattern(needle) ?? /never/u).map(({ field }) => field);
+
+    expect(fieldsWith("188.0")).toEqual(["call", "result"]);
+    expect(fieldsWith("188")).toEqual(["call", "result"]);
+    expect(fieldsWith('{\n  "price": 188')).toEqual(["result"]);
+  });
+
   test("gives offsets into the field", () => {
     const pattern = findPattern("another");
 

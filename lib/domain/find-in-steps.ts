@@ -1,5 +1,5 @@
 import { isInference } from "./call-rows";
-import { callText, valueText } from "./call-text";
+import { answerText, callText, valueText } from "./call-text";
 import type { LoggedCall, Step } from "./step";
 
 /** A place where the text looked for stands. `call` counts claimed calls, `order` the proxy log. */
@@ -43,9 +43,11 @@ export function searchableFields(step: Step): readonly SearchableField[] {
 
   const claimed = step.claimed.flatMap((call, index): SearchableField[] => {
     const said = { at: { ...at("call"), call: index }, text: callText(call) };
-    return call.result ? [said, { at: { ...at("result"), call: index }, text: valueText(call.result.value) }] : [said];
+    return call.result ? [said, { at: { ...at("result"), call: index }, text: answerText(call.result) }] : [said];
   });
   const answers = new Set(claimed.filter((field) => field.at.field === "result").map(({ text }) => text));
+  // The log prints plain values.
+  for (const { result } of step.claimed) if (result?.json !== undefined) answers.add(valueText(result.value));
   const logged = step.logged.map((call) => ({
     at: { ...at("log"), order: call.order },
     text: loggedText(call, answers),

@@ -27,6 +27,15 @@ describe("compareSteps", () => {
     expect(compareSteps(steps, steps).map((answer) => answer.kind)).toEqual(["same", "same"]);
   });
 
+  test("a number that was written in another way is the same argument", () => {
+    const pay = { name: "pay", args: { price: 188 }, requestor: "agent" as const };
+    const written = { ...pay, argsJson: '{"price": 188.0}' };
+
+    expect(compareSteps([{ role: "agent", claimed: [written] }], [{ role: "agent", claimed: [pay] }])).toEqual([
+      { kind: "same", step: 0 },
+    ]);
+  });
+
   test("without a reference every step stands alone", () => {
     expect(compareSteps([aStep(["find", "a"])], [])).toEqual([{ kind: "only" }]);
   });

@@ -1,4 +1,4 @@
-import { callText } from "./call-text";
+import { callText, plainCall } from "./call-text";
 import { commonPairs } from "./common-pairs";
 import type { Step } from "./step";
 
@@ -15,7 +15,7 @@ function spoken(step: Actions): string {
 }
 
 function exact(step: Actions): string {
-  return step.claimed.length === 0 ? spoken(step) : step.claimed.map(callText).join("\n");
+  return step.claimed.length === 0 ? spoken(step) : step.claimed.map((call) => callText(plainCall(call))).join("\n");
 }
 
 function tools(step: Actions): string {

@@ -1,4 +1,4 @@
-import { callText, valueText } from "@/lib/domain/call-text";
+import { answerText, callText, valueText } from "@/lib/domain/call-text";
 import type { Injection } from "@/lib/domain/judge-check";
 import type { LoggedCall, Step } from "@/lib/domain/step";
 import type { Trajectory } from "@/lib/domain/trajectory";
@@ -69,7 +69,7 @@ function agentTexts(step: Step): readonly AgentText[] {
     const asked = { place: { step: step.index, field: "call" as const, call }, text: callText(claim) };
     if (!claim.result) return [asked];
     const place = { step: step.index, field: "result" as const, call };
-    const answer = { place, text: valueText(claim.result.value) };
+    const answer = { place, text: answerText(claim.result) };
     return [asked, SHOP_TOOLS.has(claim.name) ? { ...answer, isOfShop: true } : answer];
   });
   // A dispatched call has no text of its own in the reader, so its step is the place.

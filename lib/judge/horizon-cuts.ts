@@ -1,12 +1,12 @@
-import { valueText } from "@/lib/domain/call-text";
-import type { LoggedCall, Step } from "@/lib/domain/step";
+import { answerText, valueText } from "@/lib/domain/call-text";
+import type { LoggedCall, Step, ToolResult } from "@/lib/domain/step";
 import { objectOf } from "@/lib/importers/json-value";
 import type { Formatter } from "./formatters";
 import { type ItemsShown, itemsShown } from "./items-shown";
 import type { JudgeRecord, JudgeStep, JudgeTool } from "./judge-record";
 import { countCharacters, endOfCharacters, pythonStrip } from "./python-text";
 import { paramsText, resultText } from "./render-message";
-import { endInArguments, endInValue } from "./shown-end";
+import { endInArguments, endInValue, endInWritten } from "./shown-end";
 
 /** A text of which the judge read a part. `shown` and `all` count characters of the judge's text, `end` UTF-16 units of the reader's. */
 export interface Cut {
@@ -80,7 +80,7 @@ function stepCuts({ record, formatter: { limits }, step, count }: StepRequest): 
   const tools = read?.tools.filter((tool) => tool.isCall) ?? [];
   const calls = step.claimed.flatMap(({ result }, call): readonly CallCut[] => {
     const tool = tools[call];
-    const cut = result && count(tool ? resultCut(record, tool, limits.result) : unread(valueText(result.value)));
+    const cut = result && count(tool ? resultCut(record, tool, limits.result, result) : unread(answerText(result)));
     return cut || !tool ? [{ call, isUnseen: !tool, ...(cut ? { result: cut } : {}) }] : [];
   });
 
@@ -103,13 +103,20 @@ function thoughtCut(thought: string, read: JudgeStep | undefined, limit: number)
     : { shown: limit, all, end: skipped + endOfCharacters(text, limit) };
 }
 
-function resultCut(record: JudgeRecord, tool: JudgeTool, limit: number): NonNullable<CallCut["result"]> {
+function resultCut(
+  record: JudgeRecord,
+  tool: JudgeTool,
+  limit: number,
+  { json }: ToolResult,
+): NonNullable<CallCut["result"]> {
   const all = countCharacters(resultText(record, tool));
   const value = tool.fields["result"];
   if (all <= limit) return { shown: all, all, end: valueText(value).length };
   const items = itemsShown(value, limit, record.notes);
 
-  return { shown: limit, all, end: endInValue(value, limit), ...(items ? { items } : {}) };
+  const end = json === undefined ? endInValue(value, limit) : endInWritten(json, limit);
+
+  return { shown: limit, all, end, ...(items ? { items } : {}) };
 }
 
 function unread(text: string): Cut {

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { valueText } from "@/lib/domain/call-text";
+import { answerText, valueText } from "@/lib/domain/call-text";
 import type { Judgement } from "@/lib/domain/judgement";
+import { parseSpelt } from "@/lib/importers/parse-spelt";
 import { mapRecord } from "@/lib/importers/sn15/map-record";
 import { shapeOf } from "@/lib/importers/sn15/record-shape";
+import { spellCalls } from "@/lib/importers/spell-calls";
 import { FORMATTERS } from "./formatters";
 import { horizonShare } from "./horizon";
 import { type HorizonCuts, horizonCuts } from "./horizon-cuts";
@@ -51,6 +53,22 @@ describe("what the judge did not read", () => {
 
     expect(cut).toMatchObject({ shown: 300, items: { whole: 2, isNextCut: true } });
     expect(valueText(value).slice(0, cut?.end)).toMatch(/"product_id": "500102",\s+$/);
+  });
+
+  test("the cut of an answer lies in the reader's text also where that stands as the source wrote it", () => {
+    const result = Array.from({ length: 60 }, () => 188);
+    const json = stepsOf([{ message: { tool_call: [{ name: "a", result }] } }]).replaceAll("188", "188.0");
+    const { value, spelling } = parseSpelt(json);
+    const plain = mapRecord(shapeOf(value), { fileName: "a.json", recordIndex: 0 }).steps;
+    const steps = spelling ? spellCalls(plain, spelling) : [];
+    const read = parsePythonJson(json);
+    const cuts = horizonCuts(judgeRecord(shapeOf(read.value), ALL_STEPS, read.notes), ALL_STEPS, steps);
+
+    const [answer] = steps[0]?.claimed.flatMap((call) => call.result ?? []) ?? [];
+    const shown = answerText(answer ?? { value: "" }).slice(0, cuts.steps[0]?.calls[0]?.result?.end);
+    // A bracket, 42 numbers of seven characters with what stands between them, and one of five.
+    expect(shown.match(/188\.0/g)).toHaveLength(43);
+    expect(shown).toMatch(/188\.0$/);
   });
 
   test("a text result counts code points", () => {

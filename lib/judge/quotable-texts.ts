@@ -1,4 +1,4 @@
-import { callText, valueText } from "@/lib/domain/call-text";
+import { answerText, callText } from "@/lib/domain/call-text";
 import type { Trajectory } from "@/lib/domain/trajectory";
 import type { TextPlace } from "./span-of";
 import { type Word, wordsOf } from "./words";
@@ -23,7 +23,7 @@ export function quotableTexts({ steps }: Pick<Trajectory, "steps">): readonly Qu
       }
       return step.claimed.flatMap((claim, call) => {
         if (field === "call") return [{ place: { ...place, call }, text: callText(claim) }];
-        return claim.result ? [{ place: { ...place, call }, text: valueText(claim.result.value) }] : [];
+        return claim.result ? [{ place: { ...place, call }, text: answerText(claim.result) }] : [];
       });
     }),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { answerText } from "@/lib/domain/call-text";
 import { aClaim, aDispatch, aTrajectory } from "@/lib/filter/fixtures/a-trajectory";
 import { quotesOf } from "./explanation-quotes";
 import { resolveQuotes } from "./resolve-quotes";
@@ -160,4 +161,12 @@ test("megabytes of hostile text are searched in bounded time", () => {
   const quotes = resolveQuotes(`'${"a".repeat(300)} a' ${explanation}`, trajectory);
 
   expect(quotes).toHaveLength(30);
+});
+
+test("an answer is quoted where it stands in the reader's text, as the source wrote it", () => {
+  const result = { value: [188, "Country Lamp"], json: '[188.0, "Country Lamp"]', isError: false };
+  const trajectory = aTrajectory([{ claimed: [aClaim("own_tool", {}, { result })] }]);
+  const [quote] = resolveQuotes("Gate 4: 'Country Lamp'", trajectory);
+
+  expect(answerText(result).slice(quote?.span?.start, quote?.span?.end)).toBe("Country Lamp");
 });

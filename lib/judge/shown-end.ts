@@ -1,3 +1,4 @@
+import { endInAnswer } from "@/lib/domain/call-text";
 import { isList, isObject, type JsonObject } from "@/lib/importers/json-value";
 import { pythonJson } from "./python-json";
 import { endOfCharacters } from "./python-text";
@@ -9,7 +10,7 @@ interface Pair {
 }
 
 /**
- * Where the first characters that a judge read of a result end in the reader's text of it (`valueText`).
+ * Where the first characters that a judge read of a result end in the reader's text of it (`answerText`).
  *
  * @param characters - as the judge counts them, in JSON on one line
  */
@@ -19,6 +20,16 @@ export function endInValue(value: unknown, characters: number): number {
   const pair = { left: characters, end: 0 };
   addValue(pair, value, "\n");
   return pair.end;
+}
+
+/**
+ * The same of an answer that the reader has as the source wrote it, its `json`. Python may write a number in it with
+ * another length, 1e5 as 100000.0.
+ */
+export function endInWritten(json: string, characters: number): number {
+  const pair = { left: characters, end: 0 };
+  addSigns(pair, json);
+  return endInAnswer(json, pair.end);
 }
 
 /** The same of parameters, in the reader's text of a call's arguments (`argumentsText`). */
@@ -73,9 +84,13 @@ function add(pair: Pair, theirs: string, ours: string): void {
   pair.left -= theirs.length;
 }
 
-// The judge's text escapes what is not ASCII, so that one sign of ours is six of its.
 function addText(pair: Pair, text: string): void {
-  for (const sign of JSON.stringify(text)) {
+  addSigns(pair, JSON.stringify(text));
+}
+
+// The judge's text escapes what is not ASCII, so that one sign of ours is six of its.
+function addSigns(pair: Pair, json: string): void {
+  for (const sign of json) {
     const length = /^[ -~]$/.test(sign) ? 1 : 6 * sign.length;
     if (pair.left < length) {
       pair.left = 0;
