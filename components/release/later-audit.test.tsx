@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Job } from "@/lib/contract/jobs";
 import type { ReleaseDetail } from "@/lib/contract/releases";
 import { aRelease, auditOf, RELEASE_ID, stepsOpen } from "./given-release";
 import { givenRelease } from "./given-release-screen";
@@ -54,10 +55,20 @@ test("a release that is not signed has one audit, which is made anew", async () 
 });
 
 test("while it is audited the button says so, and the job can be cancelled", async () => {
-  const job = {
-    ...{ id: crypto.randomUUID(), kind: "audit_release", state: "running", done: 1, total: 4, unit: "rows" },
-    ...{ cancelRequested: false, error: null, result: null, createdAt: AT, startedAt: AT, finishedAt: null },
-  } as const;
+  const job: Job = {
+    id: crypto.randomUUID(),
+    kind: "audit_release",
+    state: "running",
+    done: 1,
+    total: 4,
+    unit: "rows",
+    cancelRequested: false,
+    error: null,
+    result: null,
+    createdAt: AT,
+    startedAt: AT,
+    finishedAt: null,
+  };
   givenRelease(aSigned({ job, steps: stepsOpen("withdraw") }), { answers: { [`GET /api/jobs/${job.id}`]: job } });
 
   const later = await part("Audit since the signature");

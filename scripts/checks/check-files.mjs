@@ -6,9 +6,9 @@ const NO_NAMES = ["utils", "helpers", "types", "misc", "common", "shared"];
 const REGISTRIES = ["lib/importers", "lib/exporters", "lib/jobs"];
 // A Next route has these files and no others; a folder of app is a segment of a URL.
 const ROUTE_FILES =
-  /^(page|view|layout|loading|error|not-found|search-params|search-params\.test|providers|route|route\.db\.test|global-error)\.tsx?$/;
-// Tests of blindness, of what is not there, and of what a later answer does to a page, walk many routes at once: they belong
-// to none of them.
+  /^(page|view|layout|loading|error|not-found|search-params|(?:view|search-params)\.test|providers|route|route\.db\.test|global-error)\.tsx?$/;
+// Tests of blindness, of what is not there, of an address without its corpus, and of what a later answer does to a page,
+// walk many routes at once: they belong to none of them.
 const APP_ROOT_FILES = [
   "app/globals.css",
   "app/globals.test.ts",
@@ -19,6 +19,7 @@ const APP_ROOT_FILES = [
   "app/api/blind-siblings.db.test.ts",
   "app/later-question.test.tsx",
   "app/not-there.db.test.ts",
+  "app/unchosen-corpus.test.tsx",
 ];
 
 /** @returns {Promise<string[]>} */
