@@ -181,7 +181,7 @@ test("a trajectory is fetched once: ahead of the scripts by its page, and not ag
   await expect(page.getByRole("row", { name: QUERY })).toBeVisible();
   await page.keyboard.press("j");
   await page.keyboard.press("Space");
-  await expect(page.getByRole("complementary", { name: "Peek" })).toContainText("story.jsonl");
+  await expect(page.getByRole("complementary", { name: "Peek" })).toContainText("Night run");
   await page.keyboard.press("Enter");
   await expect(current(page)).toHaveAccessibleName(/^Step 1, /);
   expect(asked).toBe(2);

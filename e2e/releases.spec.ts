@@ -83,6 +83,11 @@ test("a release that leaks is refused, the leak is mended, and the release that 
   await expect(page.getByRole("region", { name: "Signature" })).toBeVisible(BUILT);
   await expect(page.getByRole("navigation", { name: "Place" }).getByText("signed", { exact: true })).toBeVisible();
 
+  const later = page.getByRole("region", { name: "Later audit" });
+  await later.getByRole("button", { name: "Audit again" }).click();
+  await expect(later.getByText(/nothing would forbid to sign it/)).toBeVisible(BUILT);
+  await expect(page.getByRole("region", { name: "Leak audit" }).getByText(/^Nothing forbids to sign it/)).toBeVisible();
+
   await page.getByRole("radio", { name: "Files" }).check();
   const file = page.getByRole("link", { name: /train.*\.parquet$/ });
   const part = await request.get((await file.getAttribute("href")) ?? "", { headers: { range: "bytes=0-3" } });

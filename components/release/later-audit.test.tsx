@@ -33,7 +33,7 @@ test("a signed release is audited again by who reads it, and what it was signed 
       },
     },
   });
-  const later = await part("Audit since the signature");
+  const later = await part("Later audit");
   expect(later.getByText(/^Nobody has audited it since/)).toBeTruthy();
 
   await userEvent.click(later.getByRole("button", { name: "Audit again" }));
@@ -51,7 +51,7 @@ test("a release that is not signed has one audit, which is made anew", async () 
   givenRelease(aRelease());
 
   expect((await part("Leak audit")).getByRole("button", { name: "Audit again" })).toBeTruthy();
-  expect(screen.queryByRole("region", { name: "Audit since the signature" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Later audit" })).toBeNull();
 });
 
 test("while it is audited the button says so, and the job can be cancelled", async () => {
@@ -71,7 +71,7 @@ test("while it is audited the button says so, and the job can be cancelled", asy
   };
   givenRelease(aSigned({ job, steps: stepsOpen("withdraw") }), { answers: { [`GET /api/jobs/${job.id}`]: job } });
 
-  const later = await part("Audit since the signature");
+  const later = await part("Later audit");
   expect(later.getByRole("button", { name: "Auditing" })).toHaveProperty("disabled", true);
   expect(await later.findByRole("button", { name: /Cancel/ })).toBeTruthy();
 });

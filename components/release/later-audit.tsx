@@ -27,7 +27,7 @@ export function LaterAudit({ release }: { release: ReleaseDetail }) {
 
   return (
     <Panel
-      title="Audit since the signature"
+      title="Later audit"
       subtitle={
         <>
           {audit ? <Found audit={audit} /> : "Nobody has audited it since. "}
