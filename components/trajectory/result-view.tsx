@@ -26,6 +26,9 @@ interface ResultViewProps {
   cut?: CallCut["result"] | undefined;
 }
 
+/** As high as a finger needs: the badge of a call, which opens as well, may stand right above or below. */
+const HIGH_ENOUGH = "mt-0.5 [&>button]:min-h-6";
+
 function isEmpty(value: unknown): boolean {
   return value === "" || value === null || (Array.isArray(value) && value.length === 0);
 }
@@ -46,7 +49,7 @@ export function ResultView({ result, step, call, fold, title, cut }: ResultViewP
     return (
       <div>
         <ProductCards cards={cards} step={step} shown={cut?.items} />
-        <p className="mt-1 flex gap-3 text-caption">
+        <p className={`flex gap-3 text-caption ${HIGH_ENOUGH}`}>
           {cards.length > ALWAYS_SHOWN ? <TextAction onClick={onToggle}>Fold</TextAction> : null}
           {isOpen ? (
             <RawTextButton title={title} text={answerText(result)}>
@@ -58,7 +61,7 @@ export function ResultView({ result, step, call, fold, title, cut }: ResultViewP
     );
   if (cards && !isCited)
     return (
-      <p className="mt-1 text-table text-ink-3">
+      <p className={`text-table text-ink-3 ${HIGH_ENOUGH}`}>
         <TextAction aria-expanded={false} onClick={onToggle}>
           {countOf(cards.length, "product")} folded
         </TextAction>
