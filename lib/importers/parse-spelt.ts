@@ -43,10 +43,14 @@ function markText(text: string): string | undefined {
 
   const parts: string[] = [];
   let outside = 0;
+  // Kept from place to place: behind the last string each look for another would read to the end of the text.
+  let quote = text.indexOf('"');
   let taken = 0;
   for (const { start, end } of places.sort((one, other) => one.start - other.start)) {
-    for (let quote = text.indexOf('"', outside); quote !== -1 && quote < start; quote = text.indexOf('"', outside))
+    while (quote !== -1 && quote < start) {
       outside = endOfString(text, quote);
+      quote = text.indexOf('"', outside);
+    }
     BEHIND.lastIndex = end;
     if (outside > start || start < taken) continue;
 
@@ -98,14 +102,15 @@ function isMarked(text: string): boolean {
   return text.charAt(0) === MARK;
 }
 
-/** Takes the marks from the names of an object's members. */
+/** Takes the marks from the names of an object's members. All are set anew, so that they stand as JSON.parse has them. */
 function takeNames(holder: object, keys: readonly string[]): readonly string[] {
   return keys.map((name) => {
-    if (!isMarked(name)) return name;
-
-    const plain = name.slice(MARK.length);
-    Reflect.set(holder, plain, Reflect.get(holder, name));
+    const plain = isMarked(name) ? name.slice(MARK.length) : name;
+    const value: unknown = Reflect.get(holder, name);
     Reflect.deleteProperty(holder, name);
+    // Defined and not assigned: a member may be called __proto__.
+    Object.defineProperty(holder, plain, { value, enumerable: true, writable: true, configurable: true });
+
     return plain;
   });
 }
