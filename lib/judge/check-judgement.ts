@@ -6,7 +6,7 @@ import { horizonShare } from "./horizon";
 import { resolveQuotes } from "./resolve-quotes";
 
 /** Grows whenever a check finds something else in the same trajectory: stored checks of an older one are made anew. */
-export const CHECK_VERSION = 2;
+export const CHECK_VERSION = 3;
 
 /**
  * Everything a machine can say about a trajectory's judgement. Pure and total, linear in the trajectory's text, and
