@@ -17,6 +17,12 @@ describe("indentJson", () => {
     expect(indentJson(text, 1)).toBe('{\n "id": 12345678901234567890,\n "x": 1.0,\n "t": "\\u00e9",\n "x": NaN\n}');
   });
 
+  test.each(["a", '\\"'])("a string of megabytes is one like any other: %j", (letters) => {
+    const long = letters.repeat(12_000_000);
+
+    expect(indentJson(`{"a":"${long}"}`, 1) === `{\n "a": "${long}"\n}`).toBe(true);
+  });
+
   test("text that breaks off is laid out as far as it goes", () => {
     expect(indentJson('{"a":["un', 2)).toBe('{\n  "a": [\n    "un');
   });

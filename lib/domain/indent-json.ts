@@ -1,4 +1,9 @@
+import { endOfString } from "./end-of-string";
+
 const CLOSERS = "]}";
+// An empty pair, white space, one sign, or a run of anything else. Of a string the quote alone: a pattern that matches
+// strings overflows its stack on one of ten megabytes.
+const TOKEN = /\[\s*\]|\{\s*\}|\s+|["[\]{},:]|[^\s"[\]{},:]+/y;
 
 /**
  * Lays out JSON text in lines without reading its values: numbers, escapes, key order and duplicate
@@ -11,8 +16,11 @@ export function indentJson(text: string, indent: number): string {
   let depth = 0;
   const line = () => `\n${" ".repeat(Math.max(0, depth) * indent)}`;
 
-  // A string, an empty pair, white space, one sign, or a run of anything else.
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\[\s\S])*"?|\[\s*\]|\{\s*\}|\s+|[[\]{},:]|[^\s"[\]{},:]+/g)) {
+  for (let at = 0; at < text.length; ) {
+    TOKEN.lastIndex = at;
+    const sign = TOKEN.exec(text)?.[0] ?? text.charAt(at);
+    const token = sign === '"' ? text.slice(at, endOfString(text, at)) : sign;
+    at += token.length;
     if (/^\s/.test(token)) continue;
     if (token === "{" || token === "[") {
       depth++;

@@ -1,5 +1,5 @@
+import { endOfString } from "@/lib/domain/end-of-string";
 import type { Place } from "./changed-numbers";
-import { endOfString } from "./end-of-string";
 
 const NAME_OF_DIGITS = /"(\d+)"\s*:/g;
 /** A name that a printed object has before its others, by size. */

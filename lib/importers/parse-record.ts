@@ -1,5 +1,5 @@
+import { endOfString } from "@/lib/domain/end-of-string";
 import { isUtf8 } from "@/lib/domain/is-utf8";
-import { endOfString } from "./end-of-string";
 import { parsePrefix, skipSpace } from "./parse-prefix";
 import { parseSpelt, type SpeltValue } from "./parse-spelt";
 

@@ -1,5 +1,5 @@
+import { endOfString } from "@/lib/domain/end-of-string";
 import { findChangedNumbers } from "./changed-numbers";
-import { endOfString } from "./end-of-string";
 import { findNamesOfDigits, hasNamesOutOfOrder } from "./names-out-of-order";
 
 /** What of a source a plain value cannot keep, by what holds it: 188.0, 12345678901234567890, {"2": "b", "1": "a"}. */
