@@ -18,12 +18,11 @@ export function importListOptions() {
     queryFn: async ({ signal, client }) => {
       const before = client.getQueryData<ImportList>([...KEYS.imports]);
       const list = await getJson({ path: "/api/imports", answer: (of) => of.ImportList, signal });
-      for (const item of list.items)
-        refreshWhenOver(
-          client,
-          before?.items.find(({ id }) => id === item.id),
-          item,
-        );
+      // Whichever import a list that was read before does not name is new, and may be over by now.
+      for (const item of list.items) {
+        const known = before?.items.find(({ id }) => id === item.id);
+        if (before && (!known || isImporting(known))) refreshWhenOver(client, item);
+      }
 
       return list;
     },
@@ -39,7 +38,7 @@ export function importOptions(id: string) {
     queryFn: async ({ signal, client }) => {
       const before = client.getQueryData<Import>([...KEYS.imports, id]);
       const item = await getJson({ path: `/api/imports/${id}`, answer: (of) => of.Import, signal });
-      refreshWhenOver(client, before, item);
+      if (before && isImporting(before)) refreshWhenOver(client, item);
 
       return item;
     },
@@ -79,8 +78,8 @@ export function retryImportOptions(client: QueryClient) {
 }
 
 /** What lists and counts show has changed once an import ends, rejected rows of the one it retried included. */
-function refreshWhenOver(client: QueryClient, before: Import | undefined, now: Import): void {
-  if (before === undefined || !isImporting(before) || isImporting(now)) return;
+function refreshWhenOver(client: QueryClient, now: Import): void {
+  if (isImporting(now)) return;
 
   for (const key of [KEYS.corpora, KEYS.funnel, KEYS.trajectories, KEYS.facets, KEYS.catalogue, KEYS.rescoring]) {
     void client.invalidateQueries({ queryKey: key });
