@@ -37,6 +37,8 @@ describe("the frame", () => {
     [["import", "x", "--corpsu", "A"], "Unknown option '--corpsu'. Did you mean --corpus?"],
     [["release", "build", "--labels-asof=1"], "Unknown option '--labels-asof'. Did you mean --labels-as-of?"],
     [["import", "x", "--licence", "A"], "Unknown option '--licence'."],
+    [["import", "x", "--co", "A"], "Unknown option '--co'. Did you mean --corpus?"],
+    [["import", "x", "--corpus", "--json"], "--corpus is missing its value; one that begins with a dash is written"],
     [["classify"], "Name at least one file to classify."],
     [["import"], "Name at least one file to import."],
     [["catalogue"], "--corpus is missing."],

@@ -16,6 +16,10 @@ export function usageMistake(error: unknown, usage: string): string | undefined 
   if (!(error instanceof TypeError) || !("code" in error)) return undefined;
   if (!String(error.code).startsWith("ERR_PARSE_ARGS")) return undefined;
 
+  const [, valueless] = /^Option '(?:-\w, )?(--[\w-]+)' argument is ambiguous/.exec(error.message) ?? [];
+  if (valueless !== undefined)
+    return `${valueless} is missing its value; one that begins with a dash is written ${valueless}=VALUE.`;
+
   // What follows the first sentence explains how to pass such a word as an argument, which nobody meant here.
   const sentence = `${error.message.split(". ")[0]?.replace(/\.$/, "")}.`;
   const [, typed] = /^Unknown option '--([^']+)'/.exec(sentence) ?? [];
@@ -24,6 +28,7 @@ export function usageMistake(error: unknown, usage: string): string | undefined 
   return `${sentence}${meantWord(typed, namedOptions(usage), (option) => `--${option}`)}`;
 }
 
+/** Each once: of a beginning that two words share nobody knows which is meant. */
 function namedOptions(usage: string): readonly string[] {
-  return usage.match(/(?<=--)[a-z][\w-]*/g) ?? [];
+  return [...new Set(usage.match(/(?<=--)[a-z][\w-]*/g))];
 }
