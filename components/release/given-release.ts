@@ -68,6 +68,7 @@ export function aRelease(changes: Partial<ReleaseDetail> = {}): ReleaseDetail {
     warnings: [],
     audit: auditOf([]),
     laterAudit: null,
+    hidesLaterAudit: false,
     waivers: [],
     approvals: [],
     approvalsNeeded: 1,

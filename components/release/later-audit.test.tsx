@@ -47,6 +47,16 @@ test("a signed release is audited again by who reads it, and what it was signed 
   expect(asked.filter(({ key }) => key.startsWith("POST"))).toHaveLength(1);
 });
 
+test("whoever reviews of its corpus blind is told why nothing is told, and not that nobody audited it", async () => {
+  const why = "What leaks tells of what you still review blind.";
+  givenRelease(aSigned({ hidesLaterAudit: true, steps: [{ step: "audit", isOpen: false, why }] }));
+
+  const later = await part("Later audit");
+  expect(later.getByText(why)).toBeTruthy();
+  expect(later.queryByText(/Nobody has audited/)).toBeNull();
+  expect(later.queryByRole("button")).toBeNull();
+});
+
 test("a release that is not signed has one audit, which is made anew", async () => {
   givenRelease(aRelease());
 

@@ -19,11 +19,18 @@ import { stepOf } from "./step-of";
 
 /** What an audit says of a signed release since, beside the one that it was signed with. */
 export function LaterAudit({ release }: { release: ReleaseDetail }) {
-  const { laterAudit: audit, corpus, job } = release;
+  const { laterAudit: audit, hidesLaterAudit, corpus, job } = release;
   const [open, setOpen] = useState<Guard | null>(null);
   const act = useMutation(releaseActOptions(useQueryClient(), release.id));
   const work = job?.kind === "audit_release" && job.state !== "done" ? job : null;
   const isAuditing = work !== null && !isOver(work);
+  const again = stepOf(release, "audit");
+  if (hidesLaterAudit)
+    return (
+      <Panel title="Later audit">
+        <p className="text-ink-2">{again.why}</p>
+      </Panel>
+    );
 
   return (
     <Panel
@@ -35,7 +42,7 @@ export function LaterAudit({ release }: { release: ReleaseDetail }) {
         </>
       }
       actions={
-        stepOf(release, "audit").isOpen || isAuditing ? (
+        again.isOpen || isAuditing ? (
           <Button
             disabled={isAuditing || act.isPending}
             onClick={() =>

@@ -137,6 +137,8 @@ export const ReleaseDetail = ReleaseSummary.extend({
   audit: Audit.nullable(),
   /** What a later audit of a signed release found; the one above is what it was signed with. */
   laterAudit: Audit.nullable(),
+  /** Whether that is kept from the person, who reviews of its corpus blind and can start none either. */
+  hidesLaterAudit: z.boolean(),
   waivers: z.array(
     z.object({
       id: z.uuid(),

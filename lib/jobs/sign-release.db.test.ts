@@ -7,6 +7,7 @@ import { verifyRelease } from "@/lib/release/verify/verify-release";
 import type { Context } from "@/lib/services/context";
 import { cancelJob } from "@/lib/services/jobs/cancel-job";
 import { getJob } from "@/lib/services/jobs/get-job";
+import { givenQueue } from "@/lib/services/queues/given-queue";
 import { approveRelease } from "@/lib/services/releases/approve-release";
 import { deleteRelease } from "@/lib/services/releases/delete-release";
 import { getRelease } from "@/lib/services/releases/get-release";
@@ -100,6 +101,35 @@ test("an audit that waits is not deleted under", async () => {
   await cancelJob(lead, { id: jobId });
   expect(await getRelease(lead, { id })).toMatchObject({ state: "audited", job: { state: "cancelled" } });
   await deleteRelease(lead, { id });
+});
+
+test("who may audit a signed release again may cancel that, and an audit before the signature is a lead’s to cancel", async () => {
+  const researcher = await givenContext(db, "researcher", host.home);
+  const id = await givenApproved();
+  const { jobId: before } = await startReleaseAudit(lead, { id });
+  await expect(cancelJob(researcher, { id: before })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await cancelJob(lead, { id: before });
+  expect(await runToEnd(host, (await startSigning(lead, { id, note })).jobId)).toBe("done");
+
+  const { jobId } = await startReleaseAudit(researcher, { id });
+
+  expect(await cancelJob(researcher, { id: jobId })).toMatchObject({ state: "cancelled" });
+});
+
+test("no later audit is begun by who reviews of the corpus blind, who is told so", async () => {
+  const id = await givenApproved();
+  expect(await runToEnd(host, (await startSigning(lead, { id, note })).jobId)).toBe("done");
+  expect(await getRelease(lead, { id })).toMatchObject({ hidesLaterAudit: false });
+  const queue = await givenQueue(lead, arena, { reviewers: [lead.person.extId] });
+  await db.queue.update({ where: { extId: queue.id }, data: { createdAt: new Date(0) } });
+
+  const { hidesLaterAudit, steps } = await getRelease(lead, { id });
+  const told = steps.find(({ step }) => step === "audit")?.why ?? "";
+
+  expect([hidesLaterAudit, told]).toEqual([true, expect.stringMatching(/^What leaks tells of reward specs/)]);
+  await expect(startReleaseAudit(lead, { id })).rejects.toMatchObject({ code: "FORBIDDEN", message: told });
+  expect((await getRelease(lead, { id })).job).toMatchObject({ kind: "sign_release" });
+  await db.queue.update({ where: { extId: queue.id }, data: { state: "closed" } });
 });
 
 test.each(["read", "audit", "sign"])(

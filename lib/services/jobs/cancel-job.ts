@@ -9,7 +9,7 @@ import { jobAction } from "./job-action";
 import { JobRow, jobColumns } from "./job-row";
 import { sightedJobs } from "./sighted-jobs";
 
-const KindRow = z.object({ kind: z.string() });
+const KindRow = z.object({ kind: z.string(), isOfSigned: z.boolean() });
 
 /**
  * Asks a job to stop. One that still waits stops at once; one that runs stops at its next progress report and
@@ -19,9 +19,14 @@ const KindRow = z.object({ kind: z.string() });
  * @throws ServiceError NOT_FOUND, or FORBIDDEN for who could not have started it
  */
 export async function cancelJob(ctx: Context, input: { readonly id: string }): Promise<Job> {
-  const [known] = await queryRows(ctx.db, KindRow, sql`select kind from job_run where id = ${input.id}::uuid`);
+  const [known] = await queryRows(
+    ctx.db,
+    KindRow,
+    sql`select j.kind, exists (select from release r where r.job_id = j.id and r.state = 'signed') as "isOfSigned"
+        from job_run j where j.id = ${input.id}::uuid`,
+  );
   if (known === undefined) throw new ServiceError("NOT_FOUND", "There is no such job.");
-  requirePermission(ctx, jobAction(known.kind));
+  requirePermission(ctx, jobAction(known.kind, known.isOfSigned));
 
   const stopped = await ctx.db.$transaction(async (tx) => {
     const [row] = await queryRows(

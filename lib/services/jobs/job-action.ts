@@ -1,4 +1,5 @@
 import type { Action } from "@/lib/domain/policy";
+import { AUDIT_RELEASE_JOB } from "@/lib/services/releases/release-job";
 
 const ACTION_OF_KIND: Readonly<Record<string, Action>> = {
   import: "import",
@@ -18,7 +19,13 @@ const ACTION_OF_KIND: Readonly<Record<string, Action>> = {
   audit_split: "see_releases",
 };
 
-/** What a person has to be allowed to do to stop a job: what it takes to start it. A kind of another version is left to leads. */
-export function jobAction(kind: string): Action {
+/**
+ * What a person has to be allowed to do to stop a job: what it takes to start it. A kind of another version is left to leads.
+ *
+ * @param isOfSigned - whether it is at a release that is signed, which whoever reads it may audit again
+ */
+export function jobAction(kind: string, isOfSigned = false): Action {
+  if (kind === AUDIT_RELEASE_JOB && isOfSigned) return "see_releases";
+
   return ACTION_OF_KIND[kind] ?? "approve_matching";
 }

@@ -1,5 +1,4 @@
 import type { ReleaseDetail } from "@/lib/contract/releases";
-import type { Audit } from "@/lib/contract/splits";
 import { isOver } from "@/lib/domain/is-over";
 import { isAllowed } from "@/lib/domain/policy";
 import { GUARDS } from "@/lib/leak/audit-pools";
@@ -32,6 +31,8 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
   const release = openRelease(row, job);
   const names = await namesOf(ctx, release);
   const { approvals } = row;
+  // What was found since the signature may tell of what the person reviews blind by now.
+  const isBlind = row.signedAt !== null && (await reviewsBlind(ctx, row.corpusId));
 
   return {
     ...toSummary(
@@ -55,7 +56,8 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
     manifest: release.manifest,
     warnings: release.manifest === null ? [] : [...releaseWarnings(release.manifest)],
     audit: release.audit === null ? null : shownAudit(release.audit, row.waivers),
-    laterAudit: await laterAudit(ctx, release),
+    laterAudit: release.laterAudit === null || isBlind ? null : shownLaterAudit(release, release.laterAudit),
+    hidesLaterAudit: isBlind,
     waivers: row.waivers.flatMap(({ extId, guard, reason, personId, createdAt, secondId, secondAt }) => {
       const known = GUARDS.find((name) => name === guard);
       if (known === undefined) return [];
@@ -90,17 +92,9 @@ export async function getRelease(ctx: Context, { id }: { readonly id: string }):
             reason: row.withdrawnReason ?? "",
           },
     moved: await readMoved(ctx, { corpusId: row.corpusId, splitId: row.splitId, releaseId: row.id }),
-    steps: releaseSteps(stepsOf(ctx, release, job)),
+    steps: releaseSteps({ ...stepsOf(ctx, release, job), isBlind }),
     command: commandOf(release),
   };
-}
-
-/** What was found since the signature may tell of what the person reviews blind by now. */
-async function laterAudit(ctx: Context, release: OpenRelease): Promise<Audit | null> {
-  const { row, laterAudit: found } = release;
-  if (found === null || (await reviewsBlind(ctx, row.corpusId))) return null;
-
-  return shownLaterAudit(release, found);
 }
 
 function commandOf({ row, recipe }: OpenRelease): string {

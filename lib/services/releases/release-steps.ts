@@ -1,6 +1,7 @@
 import type { ReleaseDetail, ReleaseState } from "@/lib/contract/releases";
 import { type Action, isAllowed } from "@/lib/domain/policy";
 import type { Guard } from "@/lib/leak/audit-pools";
+import { LEAKS_HIDDEN } from "@/lib/services/splits/require-open-corpus";
 import { LEAK_WORDS } from "./leak-words";
 
 export type ReleaseStep = ReleaseDetail["steps"][number]["step"];
@@ -16,6 +17,8 @@ export interface StepsOf {
   readonly role: string;
   /** The job that is at it now. */
   readonly work: ReleaseWork | null;
+  /** Whether the person reviews of its corpus blind, of a signed one; absent where the caller asks by itself. */
+  readonly isBlind?: boolean;
 }
 
 /** What a job does to a release. */
@@ -53,7 +56,7 @@ export function stepAction(step: ReleaseStep, { state }: Pick<StepsOf, "state">)
 }
 
 const WHY_NOT: Readonly<Record<ReleaseStep, (of: StepsOf) => string | undefined>> = {
-  audit: (of) => (of.state === "signed" ? undefined : unlessChangeable(of)) ?? whileAtWork(of),
+  audit: (of) => whileBlind(of) ?? (of.state === "signed" ? undefined : unlessChangeable(of)) ?? whileAtWork(of),
   waive: (of) => unlessAudited(of) ?? (of.blocking?.length === 0 ? "No guard stops it." : undefined),
   approve: (of) => unlessAudited(of) ?? whileBlocked(of) ?? whenApproved(of),
   sign: (of) => unlessAudited(of) ?? whileAtWork(of) ?? whileBlocked(of) ?? unlessApproved(of),
@@ -87,6 +90,10 @@ function unlessChangeable({ state }: StepsOf): string | undefined {
     case "approved":
       return undefined;
   }
+}
+
+function whileBlind({ isBlind }: StepsOf): string | undefined {
+  return isBlind === true ? LEAKS_HIDDEN : undefined;
 }
 
 function whileAtWork({ work }: StepsOf): string | undefined {

@@ -4,6 +4,7 @@ import type { Context } from "@/lib/services/context";
 import { startJob } from "@/lib/services/jobs/start-job";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import { requireOpenCorpus } from "@/lib/services/splits/require-open-corpus";
 import { findRelease } from "./find-release";
 import { openRelease, readRelease } from "./release-fields";
 import { AUDIT_RELEASE_JOB, SIGN_RELEASE_JOB } from "./release-job";
@@ -53,7 +54,8 @@ interface Work {
 
 /** One job at a time is at a release: who asks for another is told of it. */
 async function start(ctx: Context, { id, workerId, step, kind, payload }: Work): Promise<JobStarted> {
-  await findRelease(ctx, { id });
+  const { state, corpusId } = await findRelease(ctx, { id });
+  if (step === "audit" && state === "signed") await requireOpenCorpus(ctx, corpusId);
 
   return ctx.db.$transaction(async (tx) => {
     await lockRelease(tx, id);

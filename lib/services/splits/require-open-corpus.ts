@@ -2,6 +2,10 @@ import type { Asker } from "@/lib/services/blindness/asker";
 import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import { ServiceError } from "@/lib/services/service-error";
 
+/** Why nothing of leaks is told to who reviews a trajectory of the corpus blind. */
+export const LEAKS_HIDDEN =
+  "What leaks tells of reward specs and outcomes that you still review blind in this corpus. Answer those items first.";
+
 /**
  * Stops who reviews a trajectory of the corpus blind: products that problems share tell of their reward specs, and those
  * that are recommended tell which rollouts are successful.
@@ -11,8 +15,5 @@ import { ServiceError } from "@/lib/services/service-error";
 export async function requireOpenCorpus(asker: Asker, corpusId: number): Promise<void> {
   if (!(await reviewsBlind(asker, corpusId))) return;
 
-  throw new ServiceError(
-    "FORBIDDEN",
-    "What leaks tells of reward specs and outcomes that you still review blind in this corpus. Answer those items first.",
-  );
+  throw new ServiceError("FORBIDDEN", LEAKS_HIDDEN);
 }
