@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { Horizon } from "@/lib/contract/horizon";
+import { Horizon, type RenderedHorizon } from "@/lib/contract/horizon";
 import { createDb } from "@/lib/db/client";
 import { sql } from "@/lib/db/query-rows";
+import { answerText } from "@/lib/domain/call-text";
 import { givenQueue } from "@/lib/services/queues/given-queue";
 import { type GivenTrajectory, givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
 import { getHorizon } from "./get-horizon";
@@ -36,6 +37,19 @@ test("an annotator reads the judge's text as it was made of the stored record, w
     log: { shown: 3, all: 3 },
   });
   expect(horizon).toHaveProperty("steps.1.thought", { shown: 1000, all: 1103, end: 1022 });
+});
+
+test("an answer is cut where it stands in the reader, with its numbers as the record writes them", async () => {
+  const json = `[${Array.from({ length: 60 }, () => "188.0").join(", ")}]`;
+  const message = `{"think": "a", "tool_call": [{"name": "find", "parameters": {}, "result": ${json}}]}`;
+  const { read } = await given({ raw: `[{"completion": {"message": ${message}}, "extra_info": {"step": 1}}]` });
+
+  const { steps } = Horizon.parse(await read()) as RenderedHorizon; // safe: what is none has no steps, which fails below
+
+  // A bracket, 42 numbers of seven characters with what stands between them, and one of five.
+  const shown = answerText({ value: [], json }).slice(0, steps[0]?.calls[0]?.result?.end);
+  expect(shown.match(/188\.0/g)).toHaveLength(43);
+  expect(shown).toMatch(/188\.0$/);
 });
 
 test.each([

@@ -3,7 +3,8 @@ import type { Horizon } from "@/lib/contract/horizon";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { HorizonAbsence } from "@/lib/domain/horizon";
 import { GATES } from "@/lib/domain/judgement";
-import { mapRecord } from "@/lib/importers/sn15/map-record";
+import { readTrajectory } from "@/lib/importers/read-trajectory";
+import { sn15Importer } from "@/lib/importers/sn15/sn15-importer";
 import { type ChosenFormatter, chooseFormatter } from "@/lib/judge/formatters";
 import { JUDGED_FORMAT } from "@/lib/judge/horizon";
 import { horizonCuts } from "@/lib/judge/horizon-cuts";
@@ -70,14 +71,15 @@ async function readFacts(ctx: Context, key: TrajectoryKey): Promise<z.infer<type
   return row;
 }
 
-function renderedHorizon({ record, notes }: ReadRecord, { formatter, isApproximate }: ChosenFormatter): Horizon {
+function renderedHorizon({ bytes, record, notes }: ReadRecord, { formatter, isApproximate }: ChosenFormatter): Horizon {
   const read = judgeRecord(record, formatter, notes);
   const text = renderJudgeMessage(read, formatter);
   if (text === "") return none("no_steps");
 
   // The same steps as are stored, so that places in them are those of the reader.
-  const { steps } = mapRecord(record, { fileName: "", recordIndex: 0 });
-  const { shown, all, ...cuts } = horizonCuts(read, formatter, steps);
+  const stored = readTrajectory(sn15Importer, { bytes, number: 1, offset: 0 }, { fileName: "", recordIndex: 0 });
+  if (stored.kind === "rejected") return none("unreadable");
+  const { shown, all, ...cuts } = horizonCuts(read, formatter, stored.value.steps);
   const { name, title, note, limits } = formatter;
 
   return {

@@ -11,6 +11,8 @@ import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajector
 export const MOST_RECORD_BYTES = 8 * 1024 * 1024;
 
 export interface ReadRecord {
+  /** The record as it is stored. */
+  readonly bytes: Uint8Array;
   readonly record: Sn15Record;
   readonly notes: PythonNotes;
 }
@@ -32,7 +34,7 @@ export async function readSn15Record(db: Db, key: TrajectoryKey): Promise<ReadRe
   try {
     const { value, notes } = parsePythonJson(text);
 
-    return whyNotSn15(value) === undefined ? { record: shapeOf(value), notes } : undefined;
+    return whyNotSn15(value) === undefined ? { bytes, record: shapeOf(value), notes } : undefined;
   } catch (error) {
     // A record that was imported is JSON, but another reader of it may be stricter.
     if (error instanceof SyntaxError) return undefined;
