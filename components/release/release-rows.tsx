@@ -28,13 +28,12 @@ export function ReleaseRows({ corpus, items }: ReleaseRowsProps) {
   const [ids, setIds] = useQueryState("chosen", parseAsArrayOf(parseAsString).withDefault([]));
   const place = useRef<HTMLDivElement>(null);
   const router = useRouter();
-  const chosen = items.filter(({ id, contentHash }) => contentHash !== null && ids.includes(id)).slice(0, 2);
+  const picked = ids.filter((id) => items.some((item) => item.id === id && item.contentHash !== null)).slice(-2);
+  const chosen = items.filter(({ id }) => picked.includes(id));
 
   function onChoose(id: string) {
-    const others = chosen.map((release) => release.id).filter((other) => other !== id);
-    const isTaken = others.length < chosen.length;
-    // A third takes the place of the first.
-    void setIds(isTaken ? others : [...others.slice(-1), id]);
+    // A third takes the place of the one that was chosen first.
+    void setIds(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked.slice(-1), id]);
   }
 
   const [newer, older] = chosen;

@@ -64,6 +64,19 @@ test("a third one that is chosen takes the place of the first", async () => {
   expect(screen.getByText("#2 and #1 are chosen")).toBeTruthy();
 });
 
+test("the first is the one that was chosen first, wherever it stands in the list", async () => {
+  const third = aReleaseSummary({ id: crypto.randomUUID(), number: 1, name: "Zero" });
+  const { push } = givenReleases([newer, older, third]);
+
+  for (const number of [1, 3, 2])
+    await userEvent.click(await screen.findByRole("checkbox", { name: `Compare #${number}` }));
+
+  expect(screen.getByText("#3 and #2 are chosen")).toBeTruthy();
+  await userEvent.keyboard("c");
+  expect(push).toHaveBeenLastCalledWith(expect.stringContaining(`/releases/${newer.id}?`));
+  expect(push).toHaveBeenLastCalledWith(expect.stringMatching(new RegExp(`from=${older.id}$`)));
+});
+
 test("a build shows how far it is, and cannot be compared", async () => {
   const job: Job = {
     ...{ id: crypto.randomUUID(), kind: "build_release", state: "running", done: 30, total: 60, unit: "rows" },
