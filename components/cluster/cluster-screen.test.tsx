@@ -207,13 +207,21 @@ test("a cluster is shown under its own corpus, whichever the address names", asy
   expect(asked.filter(({ url }) => url.href.includes(idOf(990)))).toEqual([]);
 });
 
+const NO_PROBLEM = {
+  [`GET /api/problems/${idOf(1)}`]: () =>
+    Response.json({ code: "NOT_FOUND", detail: "No such problem.", requestId: "r-1" }, { status: 404 }),
+};
+
+test("whoever may see no cluster is led to the queues, of no corpus where none is known", async () => {
+  givenCluster({ role: "annotator", answers: NO_PROBLEM });
+
+  expect((await screen.findByRole("link", { name: "Queues" })).getAttribute("href")).toBe("/queues");
+});
+
 test("a problem that is not there has no cluster, and leads back to those of the corpus in the address", async () => {
   givenCluster({
     search: `?corpus=${CORPUS.id}`,
-    answers: {
-      [`GET /api/problems/${idOf(1)}`]: () =>
-        Response.json({ code: "NOT_FOUND", detail: "No such problem.", requestId: "r-1" }, { status: 404 }),
-    },
+    answers: NO_PROBLEM,
   });
 
   expect(await screen.findByRole("heading", { name: "There is no such cluster" })).toBeTruthy();

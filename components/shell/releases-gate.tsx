@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { RightsGate } from "./rights-gate";
 
 interface ReleasesGateProps {
+  /** Empty where none is known. */
   corpus: string;
   skeleton: ReactNode;
   children: ReactNode;
@@ -24,7 +25,7 @@ export function ReleasesGate({ corpus, skeleton, children }: ReleasesGateProps) 
           title="Clusters, splits and releases are for researchers and leads"
           actions={
             <Button asChild>
-              <Link href={`/queues?${new URLSearchParams({ corpus })}`}>Queues</Link>
+              <Link href={corpus === "" ? "/queues" : `/queues?${new URLSearchParams({ corpus })}`}>Queues</Link>
             </Button>
           }
         >
