@@ -88,6 +88,21 @@ test("a corpus that is still to be made knows no product, and without a name non
   expect(catalogue().queryByRole("button", { name: "Remove all" })).toBeNull();
 });
 
+test("a corpus that is named is not asked for where the corpora cannot be read, and another try shows its products", async () => {
+  const answers: (() => readonly (typeof corpus)[])[] = [
+    () => {
+      throw new Error("not now");
+    },
+  ];
+  given("", () => (answers.shift() ?? (() => [corpus, other]))());
+  await name(other.name);
+
+  expect(catalogue().queryByText(/^Name a corpus above/)).toBeNull();
+  await userEvent.click(await catalogue().findByRole("button", { name: "Try again" }));
+
+  expect(await screen.findByText(/^7 products/)).toBeDefined();
+});
+
 test("a corpus is said to be new until its import has begun", async () => {
   vi.stubGlobal("XMLHttpRequest", Taken);
   let items = [corpus];

@@ -81,7 +81,7 @@ export function ImportsScreen() {
           />
         ) : null}
         <LatestImports />
-        {mayImport ? <TargetCatalogue target={target} /> : null}
+        {mayImport ? <TargetCatalogue target={target} corpora={list} /> : null}
         {!mayImport && corpus && !isAnother ? <CataloguePanel key={corpus.id} corpus={corpus} /> : null}
         <Panel title="What can be imported">
           <AcceptedFormats />
