@@ -137,6 +137,8 @@ test("h hatches what the judge could not see, and its text can be read", async (
   await page.goto(`/trajectories/${corpus.idOf(QUERY)}?mode=full`);
   const first = page.getByRole("article", { name: /^Step 1, / });
   await expect(first).toContainText("Too late for it.");
+  const fold = await first.getByRole("button", { name: "Fold" }).first().boundingBox();
+  expect(fold?.height).toBeGreaterThanOrEqual(24);
 
   await page.keyboard.press("h");
 

@@ -4,7 +4,7 @@ import type { Span } from "@/lib/domain/label";
 import { CutMark } from "./cut-mark";
 import { RawTextButton } from "./raw-text-button";
 import { SafeText } from "./safe-text";
-import { TextAction } from "./text-action";
+import { HIGH_ENOUGH, TextAction } from "./text-action";
 
 /** Longest text that opens in place. */
 const IN_PLACE_CHARS = 32 * 1024;
@@ -55,7 +55,7 @@ export function FoldedText({ text, title, isOpen, onToggle, ...cite }: FoldedTex
           </RawTextButton>
         </CutMark>
       ) : null}
-      <p className="text-caption">
+      <p className={`text-caption ${HIGH_ENOUGH}`}>
         <TextAction aria-expanded onClick={onToggle}>
           Fold
         </TextAction>

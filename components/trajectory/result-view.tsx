@@ -10,7 +10,7 @@ import { FoldedText } from "./folded-text";
 import { ProductCards } from "./product-cards";
 import { RawTextButton } from "./raw-text-button";
 import { useReader, useReaderFacts } from "./reader-context";
-import { TextAction } from "./text-action";
+import { HIGH_ENOUGH, TextAction } from "./text-action";
 
 // Two cards take no more room than the sentence that would fold them.
 const ALWAYS_SHOWN = 2;
@@ -25,9 +25,6 @@ interface ResultViewProps {
   /** What the judge could read of it, where it could not read all. */
   cut?: CallCut["result"] | undefined;
 }
-
-/** As high as a finger needs: the badge of a call, which opens as well, may stand right above or below. */
-const HIGH_ENOUGH = "mt-0.5 [&>button]:min-h-6";
 
 function isEmpty(value: unknown): boolean {
   return value === "" || value === null || (Array.isArray(value) && value.length === 0);
@@ -49,7 +46,7 @@ export function ResultView({ result, step, call, fold, title, cut }: ResultViewP
     return (
       <div>
         <ProductCards cards={cards} step={step} shown={cut?.items} />
-        <p className={`flex gap-3 text-caption ${HIGH_ENOUGH}`}>
+        <p className={`mt-0.5 flex gap-3 text-caption ${HIGH_ENOUGH}`}>
           {cards.length > ALWAYS_SHOWN ? <TextAction onClick={onToggle}>Fold</TextAction> : null}
           {isOpen ? (
             <RawTextButton title={title} text={answerText(result)}>
@@ -61,7 +58,7 @@ export function ResultView({ result, step, call, fold, title, cut }: ResultViewP
     );
   if (cards && !isCited)
     return (
-      <p className={`text-table text-ink-3 ${HIGH_ENOUGH}`}>
+      <p className={`mt-0.5 text-table text-ink-3 ${HIGH_ENOUGH}`}>
         <TextAction aria-expanded={false} onClick={onToggle}>
           {countOf(cards.length, "product")} folded
         </TextAction>
