@@ -41,6 +41,27 @@ test("releases come in pages, the newest first, until the oldest", async () => {
   expect(pages).toEqual([[7, 5], [4, 2], [1]]);
 });
 
+test("a list reads nothing of a release that may be megabytes", async () => {
+  const { lead, id } = await givenReleases([1]);
+  const read: object[] = [];
+  const release = new Proxy(db.release, {
+    get: (target, key) =>
+      key === "findMany"
+        ? async (...asked: Parameters<typeof db.release.findMany>) => {
+            const rows = await target.findMany(...asked);
+            read.push(...rows);
+            return rows;
+          }
+        : Reflect.get(target, key),
+  });
+  const watched = new Proxy(db, { get: (target, key) => (key === "release" ? release : Reflect.get(target, key)) });
+
+  expect((await listReleases({ ...lead, db: watched }, { id })).items).toHaveLength(1);
+
+  expect(read).toMatchObject([{ number: 1 }]);
+  for (const large of ["manifest", "audit", "laterAudit", "card", "files"]) expect(read[0]).not.toHaveProperty(large);
+});
+
 test("a release is found by its number however many came after it", async () => {
   const { lead, id } = await givenReleases([1, 2, 4]);
   const annotator = await givenContext(db, "annotator");

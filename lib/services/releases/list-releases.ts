@@ -12,8 +12,8 @@ import { jobsOf } from "./release-jobs";
 
 const PAGE = 200;
 
-// Manifest, audit and card of a large release are megabytes, and a list shows a few figures of them.
-const { manifest: _manifest, audit: _audit, card: _card, ...COLUMNS } = RELEASE_COLUMNS;
+// Manifest, audits and card of a large release are megabytes, and a list shows a few figures of them.
+const { manifest: _manifest, audit: _audit, laterAudit: _later, card: _card, ...COLUMNS } = RELEASE_COLUMNS;
 const { files: _files, ...RELATIONS } = RELEASE_RELATIONS;
 const SUMMARY_FIELDS = { ...COLUMNS, ...RELATIONS };
 
