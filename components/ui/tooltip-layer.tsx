@@ -23,8 +23,12 @@ export function TooltipLayer({ anchor, label, keys, side = "bottom", pointer, on
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") hide();
     };
+    const shownAt = anchor.getBoundingClientRect();
     const onScroll = ({ target: moved }: Event) => {
-      if (moved instanceof Node && moved.contains(anchor)) hide();
+      if (!(moved instanceof Node && moved.contains(anchor))) return;
+      // A control that the keyboard brings into view stands there already when the browser tells of that scroll.
+      const { x, y } = anchor.getBoundingClientRect();
+      if (x !== shownAt.x || y !== shownAt.y) hide();
     };
     document.addEventListener("keydown", onKey, { capture: true });
     window.addEventListener("scroll", onScroll, { capture: true });

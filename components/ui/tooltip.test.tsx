@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitForElementToBeRemoved } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Tooltip } from "./tooltip";
 
 afterEach(cleanup);
@@ -73,4 +73,19 @@ test("the words stay while the pointer moves onto them", async () => {
   await userEvent.hover(words);
 
   await expect(waitForElementToBeRemoved(words, { timeout: 600 })).rejects.toThrow("Timed out");
+});
+
+test("the words go when the page moves under them, and not for the scroll that brought their control into view", async () => {
+  const { copy } = givenControls();
+  const placeOf = vi.spyOn(copy, "getBoundingClientRect").mockReturnValue(new DOMRect(48, 0, 100, 24));
+  await userEvent.tab();
+  await screen.findByRole("tooltip");
+
+  // A browser tells of that one when the keyboard is there already.
+  fireEvent.scroll(document);
+  expect(screen.getByRole("tooltip").id).toBe(copy.getAttribute("aria-describedby"));
+
+  placeOf.mockReturnValue(new DOMRect(20, 0, 100, 24));
+  fireEvent.scroll(document);
+  expect(screen.queryByRole("tooltip")).toBeNull();
 });
