@@ -1,8 +1,8 @@
 "use client";
-import { useLayoutEffect, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/input";
-import { takeTypedText } from "@/lib/client/typed-ahead";
+import { isSending, takeTyped } from "@/lib/client/typed-ahead";
 
 interface CommentFormProps {
   /** Name of the box for screen readers. */
@@ -16,9 +16,11 @@ interface CommentFormProps {
 /** A box that takes the keyboard at once. Ctrl and Enter save, Escape leaves; neither reaches the answer. */
 export function CommentForm({ label, text = "", isSaving, onSave, onCancel }: CommentFormProps) {
   const [body, setBody] = useState(text);
+  const whenSent = useEffectEvent((ahead: string) => onSave(ahead.trim()));
   useLayoutEffect(() => {
-    const ahead = takeTypedText();
-    if (ahead !== "") setBody((before) => before + ahead);
+    const ahead = takeTyped();
+    if (ahead.text !== "") setBody((before) => before + ahead.text);
+    if (ahead.isSent) whenSent(ahead.text);
   }, []);
   const trimmed = body.trim();
   const save = () => {
@@ -41,7 +43,7 @@ export function CommentForm({ label, text = "", isSaving, onSave, onCancel }: Co
         placeholder="Ctrl and Enter save, Esc leaves"
         onChange={(event) => setBody(event.target.value)}
         onKeyDown={(event) => {
-          const isChord = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+          const isChord = isSending(event);
           if (event.nativeEvent.isComposing || (!isChord && event.key !== "Escape")) return;
           event.preventDefault();
           event.stopPropagation();

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { expectText, takeTypedText } from "@/lib/client/typed-ahead";
+import { expectText, takeTyped } from "@/lib/client/typed-ahead";
 import { CommentForm } from "./comment-form";
 
 const acted = vi.fn();
 
 beforeEach(() => window.addEventListener("keydown", acted));
 afterEach(() => {
-  takeTypedText();
+  takeTyped();
   window.removeEventListener("keydown", acted);
   acted.mockClear();
   vi.useRealTimers();
@@ -33,6 +33,22 @@ test("what is typed before the box is there is its text, and acts on nothing", a
   expect(acted).toHaveBeenCalled();
 });
 
+test("what is typed and sent before the box is there is saved once it is, and the next key is the screen's", () => {
+  const onSave = vi.fn();
+  expectText(vi.fn());
+  fireEvent.keyDown(document.body, { key: "Enter", ctrlKey: true });
+  press(" ", "N", "o");
+  fireEvent.keyDown(document.body, { key: "Enter", ctrlKey: true });
+  expect(acted).not.toHaveBeenCalled();
+  press("j");
+  expect(acted).toHaveBeenCalledOnce();
+
+  render(<CommentForm label="Comment" isSaving={false} onSave={onSave} onCancel={vi.fn()} />);
+
+  expect(onSave.mock.calls).toEqual([["No"]]);
+  expect(screen.getByRole("textbox", { name: "Comment" })).toHaveProperty("value", " No");
+});
+
 test("a character of AltGr is text; a chord and a key of the browser stay the browser's", () => {
   expectText(vi.fn());
   const isLeft = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, init);
@@ -42,7 +58,7 @@ test("a character of AltGr is text; a chord and a key of the browser stay the br
   expect(isLeft({ key: "F5" })).toBe(true);
 
   expect(acted).not.toHaveBeenCalled();
-  expect(takeTypedText()).toBe("@");
+  expect(takeTyped()).toEqual({ text: "@", isSent: false });
 });
 
 test("Tab gives the keys back to the screen", () => {
@@ -52,7 +68,7 @@ test("Tab gives the keys back to the screen", () => {
 
   press("j");
   expect(acted).toHaveBeenCalledTimes(2);
-  expect(takeTypedText()).toBe("");
+  expect(takeTyped().text).toBe("");
 });
 
 test("Escape takes the box back that was asked for and acts on nothing else; the next key is the screen's", () => {
@@ -61,7 +77,7 @@ test("Escape takes the box back that was asked for and acts on nothing else; the
   press("a", "Escape");
   expect(onEscape).toHaveBeenCalledOnce();
   expect(acted).not.toHaveBeenCalled();
-  expect(takeTypedText()).toBe("");
+  expect(takeTyped().text).toBe("");
 
   press("Escape");
   expect(onEscape).toHaveBeenCalledOnce();
@@ -77,7 +93,7 @@ test("another field that is gone into has its keys, and what was typed before is
   await userEvent.keyboard("lamp");
 
   expect(screen.getByRole("textbox", { name: "Find" })).toHaveProperty("value", "lamp");
-  expect(takeTypedText()).toBe("");
+  expect(takeTyped().text).toBe("");
 });
 
 test("a box that does not come holds the keys no longer than five seconds", () => {

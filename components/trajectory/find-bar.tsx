@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { takeTypedText } from "@/lib/client/typed-ahead";
+import { takeTyped } from "@/lib/client/typed-ahead";
 import type { FindHit } from "@/lib/domain/find-in-steps";
 import { foundWords } from "./found-words";
 import { useReader, useReaderFacts } from "./reader-context";
@@ -18,7 +18,7 @@ export function FindBar({ found }: { found: FindResult }) {
   const total = outline.steps.length;
 
   useLayoutEffect(() => {
-    const ahead = takeTypedText().replaceAll("\n", "");
+    const ahead = takeTyped().text.replaceAll("\n", "");
     if (ahead !== "") store.set({ findText: store.get().findText + ahead });
   }, [store]);
 

@@ -1,7 +1,10 @@
 /** Longer than any box takes to come; who typed and got none has his keys back then. */
 const MOST_WAIT_MS = 5000;
 
-let typed = "";
+const NOTHING = { text: "", isSent: false };
+
+/** What was typed, and whether Ctrl and Enter have sent it already. */
+let typed: Readonly<typeof NOTHING> = NOTHING;
 let stop: (() => void) | undefined;
 
 /**
@@ -23,17 +26,17 @@ export function expectText(onEscape: () => void): void {
 }
 
 /** What was typed until the box was there; from now on it takes the keys itself. */
-export function takeTypedText(): string {
-  const text = typed;
+export function takeTyped(): Readonly<typeof NOTHING> {
+  const taken = typed;
   endTyping();
 
-  return text;
+  return taken;
 }
 
 function endTyping(): void {
   stop?.();
   stop = undefined;
-  typed = "";
+  typed = NOTHING;
 }
 
 function onFocus({ target }: FocusEvent): void {
@@ -43,7 +46,8 @@ function onFocus({ target }: FocusEvent): void {
 
 function keep(event: KeyboardEvent, onEscape: () => void): void {
   if (event.key === "Tab") endTyping();
-  if (stop === undefined || event.isComposing || event.defaultPrevented) return;
+  // What was sent is closed, as its box would be.
+  if (stop === undefined || typed.isSent || event.isComposing || event.defaultPrevented) return;
 
   // A chord or a key of the browser is no text: the browser has it, the screen not.
   event.stopImmediatePropagation();
@@ -53,10 +57,16 @@ function keep(event: KeyboardEvent, onEscape: () => void): void {
     onEscape();
     return;
   }
-  const next = textAfter(typed, event);
-  if (next === undefined) return;
+  const text = textAfter(typed.text, event);
+  if (isSending(event)) typed = { ...typed, isSent: typed.text.trim() !== "" };
+  else if (text !== undefined) typed = { text, isSent: false };
+  else return;
   event.preventDefault();
-  typed = next;
+}
+
+/** Ctrl and Enter, or Command and Enter. */
+export function isSending({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">): boolean {
+  return key === "Enter" && (ctrlKey || metaKey);
 }
 
 /** Undefined for a key that types nothing. */
