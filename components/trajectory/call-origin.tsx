@@ -48,7 +48,7 @@ interface CallOriginProps {
 
 /** Who carried out a claimed call, by the log. Without a log, or while it is hidden, nothing is said. */
 export function CallOrigin({ row, step, fold }: CallOriginProps) {
-  const { outline, store } = useReaderFacts();
+  const { outline } = useReaderFacts();
   const dispatches = dispatchesOf(row);
   const away = row.elsewhere[0];
   if (!row.isPhantom && dispatches.length === 0 && !(outline.hasLog && outline.analysis)) return null;
@@ -63,12 +63,18 @@ export function CallOrigin({ row, step, fold }: CallOriginProps) {
           {badges}
         </WhyBadge>
       )}
-      {away ? (
-        <span className="text-caption text-ink-3">
-          {logNumber(away.order)} in{" "}
-          <TextAction onClick={() => store.goTo({ step: away.step })}>step {away.step + 1}</TextAction>
-        </span>
-      ) : null}
+      {away ? <LoggedAway dispatch={away} /> : null}
+    </span>
+  );
+}
+
+/** Where a claimed call is logged that its own step does not log. */
+export function LoggedAway({ dispatch: { order, step } }: { dispatch: DispatchFacts }) {
+  const { store } = useReaderFacts();
+
+  return (
+    <span className="text-caption text-ink-3">
+      {logNumber(order)} in <TextAction onClick={() => store.goTo({ step })}>step {step + 1}</TextAction>
     </span>
   );
 }

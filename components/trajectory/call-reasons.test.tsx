@@ -81,6 +81,24 @@ test("beside the claims a logged call says its reason at a press", async () => {
   expect(step.getByText(/Made by/)).toBeTruthy();
 });
 
+test("beside the claims a call that is logged in another step leads there", async () => {
+  const claimed = { step: 0, call: 0 };
+  givenReader({
+    steps: [
+      aStep(0, { claimed: [{ name: "find_product", args: {}, requestor: "agent" }] }),
+      aStep(1, { logged: [search(1)] }),
+    ],
+    analysis: { dispatches: [{ ...macro(1), step: 1, claimed }] },
+    link: { mode: "columns" },
+  });
+  const step = within(await screen.findByRole("article", { name: /Step 1/ }));
+
+  expect((await step.findByRole("button", { name: "step 2" })).parentElement?.textContent).toBe(
+    "logged call 2 in step 2",
+  );
+  expect(step.queryByText("nothing logged")).toBeNull();
+});
+
 test("the log is numbered in the views as reasons and evidence name it, requests to the model among it", async () => {
   expect((await givenMacro(1)).getByText("logged call 2")).toBeTruthy();
   cleanup();

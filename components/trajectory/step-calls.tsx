@@ -2,12 +2,13 @@
 import { useMemo } from "react";
 import { type CallRow, type StepCalls, stepCalls } from "@/lib/domain/call-rows";
 import type { Step } from "@/lib/domain/step";
+import { LoggedAway } from "./call-origin";
 import { ClaimedCallView } from "./claimed-call";
 import { InferenceLines } from "./inference-line";
-import { sentence } from "./sentence";
 import { LoggedCallView } from "./logged-call";
 import { RawCalls } from "./raw-calls";
 import { useReader, useReaderFacts } from "./reader-context";
+import { sentence } from "./sentence";
 
 const UNCLAIMED = "In the proxy log only: the agent’s text does not mention this call.";
 
@@ -92,6 +93,8 @@ function Columns({ step, calls }: { step: Step; calls: StepCalls }) {
 
 function LoggedSide({ row, step }: { row: CallRow; step: Step }) {
   if (row.kind === "logged") return <LoggedCallView row={row.logged} step={step.index} />;
+  const away = row.elsewhere[0];
+  if (row.logged.length === 0 && away) return <LoggedAway dispatch={away} />;
   if (row.logged.length === 0) return <Absent says={row.isPhantom ? "nothing logged: phantom" : "nothing logged"} />;
 
   return row.logged.map((logged) => (
