@@ -23,6 +23,12 @@ describe("indentJson", () => {
     expect(indentJson(`{"a":"${long}"}`, 1) === `{\n "a": "${long}"\n}`).toBe(true);
   });
 
+  test("white space outside of strings is laid out anew, whatever it was", () => {
+    expect(indentJson(' { "a b" :\t1 ,\n"c":[ ] , "d" : { }\u00a0, "e":[ 1 ] } ', 1)).toBe(
+      '{\n "a b": 1,\n "c": [],\n "d": {},\n "e": [\n  1\n ]\n}',
+    );
+  });
+
   test("text that breaks off is laid out as far as it goes", () => {
     expect(indentJson('{"a":["un', 2)).toBe('{\n  "a": [\n    "un');
   });

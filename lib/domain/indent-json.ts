@@ -1,9 +1,7 @@
 import { endOfString } from "./end-of-string";
 
-const CLOSERS = "]}";
-// An empty pair, white space, one sign, or a run of anything else. Of a string the quote alone: a pattern that matches
-// strings overflows its stack on one of ten megabytes.
-const TOKEN = /\[\s*\]|\{\s*\}|\s+|["[\]{},:]|[^\s"[\]{},:]+/y;
+const CLOSERS: Readonly<Record<string, string>> = { "[": "]", "{": "}" };
+const SPACE = /\s/;
 
 /**
  * Lays out JSON text in lines without reading its values: numbers, escapes, key order and duplicate
@@ -12,25 +10,70 @@ const TOKEN = /\[\s*\]|\{\s*\}|\s+|["[\]{},:]|[^\s"[\]{},:]+/y;
  * @param indent - spaces a level
  */
 export function indentJson(text: string, indent: number): string {
-  const out: string[] = [];
+  const lines: string[] = [];
   let depth = 0;
-  const line = () => `\n${" ".repeat(Math.max(0, depth) * indent)}`;
+  const line = () => {
+    const level = Math.max(0, depth);
+    lines[level] ??= `\n${" ".repeat(level * indent)}`;
+    return lines[level];
+  };
 
+  let out = "";
+  // Behind what is laid out already.
+  let done = 0;
   for (let at = 0; at < text.length; ) {
-    TOKEN.lastIndex = at;
-    const sign = TOKEN.exec(text)?.[0] ?? text.charAt(at);
-    const token = sign === '"' ? text.slice(at, endOfString(text, at)) : sign;
-    at += token.length;
-    if (/^\s/.test(token)) continue;
-    if (token === "{" || token === "[") {
-      depth++;
-      out.push(token, line());
-    } else if (CLOSERS.includes(token)) {
-      depth--;
-      out.push(line(), token);
-    } else if (token === ",") out.push(",", line());
-    else if (token === ":") out.push(": ");
-    else out.push(token.length > 1 && /^[[{]/.test(token) ? token.replace(/\s/g, "") : token);
+    const sign = text.charAt(at);
+    if (sign === '"') {
+      // By hand: a pattern that matches strings overflows its stack on one of ten megabytes.
+      at = endOfString(text, at);
+      continue;
+    }
+    let next = at + 1;
+    let laid = "";
+    switch (sign) {
+      case ",":
+        laid = `,${line()}`;
+        break;
+      case ":":
+        laid = ": ";
+        break;
+      case "[":
+      case "{":
+        next = behindSpace(text, next);
+        if (text.charAt(next) === CLOSERS[sign]) {
+          laid = `${sign}${text.charAt(next)}`;
+          next += 1;
+        } else {
+          depth += 1;
+          laid = `${sign}${line()}`;
+        }
+        break;
+      case "]":
+      case "}":
+        depth -= 1;
+        laid = `${line()}${sign}`;
+        break;
+      default:
+        if (!isSpace(text, at)) {
+          at = next;
+          continue;
+        }
+    }
+    out += text.slice(done, at) + laid;
+    at = next;
+    done = next;
   }
-  return out.join("");
+
+  return out + text.slice(done);
+}
+
+function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code <= 0x20 || code >= 0x80 ? SPACE.test(text.charAt(at)) : false;
+}
+
+function behindSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isSpace(text, at)) at += 1;
+  return at;
 }
