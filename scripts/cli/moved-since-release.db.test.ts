@@ -4,6 +4,7 @@ import { givenArena, givenRelease } from "@/lib/jobs/fixtures/given-release";
 import { RELEASE_AUDIT_COUNTS } from "@/lib/leak/audit-words";
 import { movedSentences } from "@/lib/leak/moved-sentences";
 import { approveRelease } from "@/lib/services/releases/approve-release";
+import { auditAgain } from "@/lib/services/releases/audit-release";
 import { signRelease } from "@/lib/services/releases/sign-release";
 import { getSplit } from "@/lib/services/splits/get-split";
 import { pinCluster } from "@/lib/services/splits/pin-cluster";
@@ -37,4 +38,9 @@ test("what a pin moved of a signed release is told by the command of the split a
 
   expect((await split()).out).toContain(`\nWarning: Signed release #1 First try: ${movedSentences(moved)}\n`);
   expect((await release()).out).toContain(`\nWarning: ${movedSentences(moved)}\n`);
+
+  expect((await release()).out).not.toContain("Later audit");
+  const found = await auditAgain(arena.lead, { id });
+  expect(found).toMatchObject({ isBlocked: true });
+  expect((await release()).out).toMatch(/\nLater audit, of 2\d{3}-\S+Z:\nLeaks:\ncluster +1 +would stop the release\n/);
 }, 120_000);

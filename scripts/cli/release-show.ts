@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { ReleaseDetail } from "@/lib/contract/releases";
+import type { Audit } from "@/lib/contract/splits";
 import { RELEASE_AUDIT_COUNTS } from "@/lib/leak/audit-words";
 import { movedSentences } from "@/lib/leak/moved-sentences";
 import { getRelease } from "@/lib/services/releases/get-release";
@@ -12,8 +13,8 @@ import { releaseNumber, releaseOf } from "./release-of";
 
 const USAGE = `Usage: assay release show NUMBER --corpus NAME [--json]
 
-Says of a release in which state it is, what its audit found, which files it has with their SHA-256, and which command
-writes the same bytes again.
+Says of a release in which state it is, what its audit found and, once it is signed, the latest since, which files it has
+with their SHA-256, and which command writes the same bytes again.
 
 Exit code: 0, 1 when a guard stops it, 2 for a mistake in the command, 3 when it cannot be read.`;
 
@@ -39,18 +40,16 @@ export const releaseShow: Command = {
 
 /** A release in words. */
 export function releaseText(release: ReleaseDetail): string {
-  const { number, name, state, rows, contentHash, audit, files, command, warnings } = release;
-  const found = (audit?.guards ?? []).filter(({ count }) => count > 0);
-  const guards = found.map(({ guard, count, isBlocking, isWaived }) => [
-    ...[guard, count.toLocaleString("en"), effectOf({ isBlocking, isWaived })],
-  ]);
+  const { number, name, state, rows, contentHash, audit, laterAudit, files, command, warnings } = release;
   const lines = [
     `Release ${number} “${plain(name)}”: ${state}, ${rows?.toLocaleString("en") ?? "no"} rows`,
     ...(contentHash === null ? [] : [`Content ${contentHash}`]),
     ...warnings.map((warning) => `Warning: ${plain(warning)}`),
     ...release.moved.map((moved) => `Warning: ${movedSentences(moved)}`),
-    audit === null ? "Not audited yet." : leaksText(found.length),
-    ...(guards.length === 0 ? [] : [alignedTable(guards).trimEnd()]),
+    ...(audit === null ? ["Not audited yet."] : auditLines(audit, "stops the release")),
+    ...(laterAudit === null
+      ? []
+      : [`Later audit, of ${laterAudit.at}:`, ...auditLines(laterAudit, "would stop the release")]),
     ...(audit === null ? [] : [RELEASE_AUDIT_COUNTS]),
     ...(files.length === 0
       ? []
@@ -61,12 +60,19 @@ export function releaseText(release: ReleaseDetail): string {
   return `${lines.join("\n")}\n`;
 }
 
-function effectOf({ isBlocking, isWaived }: { readonly isBlocking: boolean; readonly isWaived: boolean }): string {
-  if (isWaived) return "waived";
+/** @param stopping - what hits mean that nobody waived */
+function auditLines(audit: Audit, stopping: string): readonly string[] {
+  const found = audit.guards.filter(({ count }) => count > 0);
+  if (found.length === 0) return ["Nothing leaks."];
 
-  return isBlocking ? "stops the release" : "to look at";
+  return [
+    "Leaks:",
+    alignedTable(found.map((one) => [one.guard, one.count.toLocaleString("en"), effectOf(one, stopping)])).trimEnd(),
+  ];
 }
 
-function leaksText(guards: number): string {
-  return guards === 0 ? "Nothing leaks." : "Leaks:";
+function effectOf({ isBlocking, isWaived }: Audit["guards"][number], stopping: string): string {
+  if (isWaived) return "waived";
+
+  return isBlocking ? stopping : "to look at";
 }
