@@ -25,7 +25,7 @@ export function MachineSections({ detail }: { detail: TrajectoryDetail }) {
             corpus={header.corpus.id}
             trajectory={header.id}
           />
-          <RejectsSection rejects={analysis.rejects} />
+          <RejectsSection analysis={analysis} />
           <RichnessSection richness={analysis.richness} />
         </>
       ) : null}

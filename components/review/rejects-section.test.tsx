@@ -11,6 +11,16 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
+const NO_SHOP = {
+  depth: null,
+  reformulations: null,
+  verification: null,
+  regularity: 1,
+  hasCycle: false,
+  tokens: 100,
+  unseenIds: null,
+};
+
 const section = async () => within(await screen.findByRole("region", { name: "Format rules" }));
 
 test("each rule that fails says why, and its places lead to their steps", async () => {
@@ -38,4 +48,19 @@ test("where all rules hold it says so", async () => {
   givenReader({ steps: [aStep(0)] });
 
   expect((await section()).getByText("all five hold")).toBeTruthy();
+});
+
+test("without a shop the rules about a recommendation do not apply, and none of them is said to hold", async () => {
+  givenReader({ steps: [aStep(0)], analysis: { signals: NO_SHOP } });
+  const rules = await section();
+
+  expect(rules.getByText("both that apply hold")).toBeTruthy();
+  expect(rules.getByText(/^R2, R3 and R5 .* do not apply\.$/)).toBeTruthy();
+  cleanup();
+
+  givenReader({
+    steps: [aStep(0)],
+    analysis: { signals: NO_SHOP, rejects: [{ code: "R1", detail: "A call has no answer.", places: [] }] },
+  });
+  expect((await section()).getByText("1 of 2 fail")).toBeTruthy();
 });

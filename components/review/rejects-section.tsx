@@ -5,10 +5,18 @@ import { REJECT_TEXT } from "@/lib/domain/verdict";
 import { EvidenceLinks } from "./evidence-links";
 import { PaneSection } from "./pane-section";
 
+type RejectFacts = Pick<OutlineAnalysis, "rejects" | "signals">;
+
 /** Hard format rules that fail, each with its places. */
-export function RejectsSection({ rejects }: { rejects: OutlineAnalysis["rejects"] }) {
+export function RejectsSection({ analysis: { rejects, signals } }: { analysis: RejectFacts }) {
+  const hasShop = signals.unseenIds !== null;
+  const held = hasShop ? "all five hold" : "both that apply hold";
+
   return (
-    <PaneSection title="Format rules" aside={rejects.length === 0 ? "all five hold" : `${rejects.length} of 5 fail`}>
+    <PaneSection
+      title="Format rules"
+      aside={rejects.length === 0 ? held : `${rejects.length} of ${hasShop ? 5 : 2} fail`}
+    >
       {rejects.length === 0 ? null : (
         <ul className="flex flex-col gap-2">
           {rejects.map((reject, index) => (
@@ -26,6 +34,9 @@ export function RejectsSection({ rejects }: { rejects: OutlineAnalysis["rejects"
             </li>
           ))}
         </ul>
+      )}
+      {hasShop ? null : (
+        <p className="text-ink-2">R2, R3 and R5 are about a recommendation: without a shop they do not apply.</p>
       )}
     </PaneSection>
   );

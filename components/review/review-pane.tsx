@@ -49,7 +49,7 @@ export function ReviewPane({ detail, actions, gate, noteWish, gateNoteWish }: Re
       )}
       {review ? <OverrideForm review={review} actions={actions} noteWish={noteWish} /> : <AnsweredInQueue />}
       {review ? <ApprovalSection review={review} actions={actions} /> : null}
-      {analysis ? <RejectsSection rejects={analysis.rejects} /> : null}
+      {analysis ? <RejectsSection analysis={analysis} /> : null}
       {analysis ? <RichnessSection richness={analysis.richness} /> : null}
       <PaneRest detail={detail} history={actions.history} gate={gate} gateNoteWish={gateNoteWish} />
     </div>
