@@ -147,6 +147,19 @@ test("a link opens the same draft, and a name that is taken is explained", async
   await expect(anotherPage).toHaveURL(/\/filters\/[0-9a-f-]{36}/);
 });
 
+test("a long query of what would enter is cut, and the page never scrolls sideways", async ({ page, givenCorpus }) => {
+  const query = "a clay lamp with a woven shade, ".repeat(20);
+  const corpus = await givenCorpus([...LAMPS.slice(0, 2), episode({ problem: "clay", query, inventsId: true })]);
+  await page.goto(`/filters/active?corpus=${corpus.id}&draft=rejects.R3:off`);
+  await expect(page.getByRole("region", { name: "1 would enter" }).getByText("Night run")).toBeVisible();
+
+  for (const width of [1440, 1366, 1280, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await page.getByRole("main").evaluate((main) => main.scrollWidth - main.clientWidth);
+    expect(beyond, `${width} px wide`).toBe(0);
+  }
+});
+
 test("an annotator is told that the lab is not theirs", async ({ page }) => {
   await page.goto("/filters/active");
   await page.getByRole("button", { name: "Local mode" }).click();

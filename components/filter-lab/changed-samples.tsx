@@ -7,13 +7,14 @@ import { MOVED_LOOK } from "./moved-look";
 import { MovedRow } from "./moved-row";
 
 interface ChangedSamplesProps {
+  corpus: string;
   side: MovedSide;
   of: WhatIf["entered"];
   onList: (side: MovedSide) => void;
 }
 
 /** Some of those that come through, or no longer do, each with its reason, and the way to all of them. */
-export function ChangedSamples({ side, of: { count, samples }, onList }: ChangedSamplesProps) {
+export function ChangedSamples({ corpus, side, of: { count, samples }, onList }: ChangedSamplesProps) {
   const { word, none } = MOVED_LOOK[side];
 
   return (
@@ -36,7 +37,7 @@ export function ChangedSamples({ side, of: { count, samples }, onList }: Changed
       <ul className="-mx-2 flex max-h-80 flex-col overflow-y-auto">
         {samples.map((row) => (
           <li key={row.id}>
-            <MovedRow row={row} />
+            <MovedRow corpus={corpus} row={row} />
           </li>
         ))}
       </ul>

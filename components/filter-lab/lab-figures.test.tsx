@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { MIX_DIMENSIONS } from "@/lib/contract/what-if";
 import { THRESHOLD_FIELDS, THRESHOLD_NAMES } from "@/lib/domain/threshold-fields";
 import { givenStrict } from "./given-filters";
-import { givenLab, slide, WHAT_IF } from "./given-lab-app";
+import { givenLab, LAB_CORPUS, slide, WHAT_IF } from "./given-lab-app";
 import { givenWhatIf } from "./given-what-if";
 
 const EVERYTHING_ON = "?draft=coefficientGate:0.7,dedup.measure:thoughts,capPerProblem:40,capPerMiner:1000";
@@ -122,7 +122,9 @@ test("samples open the reader and say why they enter or leave", async () => {
   givenLab();
 
   const link = await screen.findByRole("link", { name: /brass lamp/ });
-  expect(link.getAttribute("href")).toMatch(/^\/trajectories\/2f0e7c2a-/);
+  expect(link.getAttribute("href")).toBe(
+    `/trajectories/${givenWhatIf().entered.samples[0]?.id}?corpus=${LAB_CORPUS.id}`,
+  );
   expect(link.textContent).toContain("Review before, agentic now");
 });
 
@@ -147,6 +149,9 @@ test("labels have both confusions side by side and name the rows that flip", asy
   expect(after.getByRole("row", { name: /^agentic/ }).textContent).toContain("✓ 629");
   const flips = within(screen.getByRole("table", { name: "Labelled trajectories whose answer changes" }));
   expect(flips.getByRole("row", { name: /oak shelf/ }).textContent).toContain("comes to agree");
+  expect(flips.getByRole("link", { name: "oak shelf" }).getAttribute("href")).toMatch(
+    new RegExp(`^/trajectories/[^?]+\\?corpus=${LAB_CORPUS.id}$`),
+  );
   expect(flips.getByRole("row", { name: /tin box/ }).textContent).toContain("comes to differ");
   expect(screen.getByText("Showing 2 of 31, those that come to agree with people first.")).toBeTruthy();
 });

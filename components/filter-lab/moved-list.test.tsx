@@ -28,7 +28,9 @@ test("from a few of those that would enter all are listed, a page at a time, and
   const list = within(await screen.findByRole("list", { name: "All that would enter" }));
   await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
 
-  expect((await list.findByRole("link", { name: /yoga mat/ })).getAttribute("href")).toBe(`/trajectories/${mat.id}`);
+  expect((await list.findByRole("link", { name: /yoga mat/ })).getAttribute("href")).toBe(
+    `/trajectories/${mat.id}?corpus=${LAB_CORPUS.id}`,
+  );
   expect(list.getByText("brass lamp is why.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   expect(address().get("list")).toBe("entered");

@@ -67,7 +67,7 @@ export function MovedList({ scope, against, side, onBack }: MovedListProps) {
           <ul aria-label={`All that ${word}`} className="-mx-2 flex flex-col">
             {pages.data.items.map((row) => (
               <li key={row.id}>
-                <MovedRow row={row} />
+                <MovedRow corpus={scope.corpus.id} row={row} />
               </li>
             ))}
           </ul>

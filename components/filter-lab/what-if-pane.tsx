@@ -57,9 +57,9 @@ export function WhatIfPane({ scope, against, part, mix, onMix, onList }: WhatIfP
       {part === "effect" ? (
         <>
           <VerdictsPanel whatIf={whatIf} {...shared} />
-          <div className="grid items-start gap-4 wide:grid-cols-2">
-            <ChangedSamples side="entered" of={whatIf.entered} onList={onList} />
-            <ChangedSamples side="left" of={whatIf.left} onList={onList} />
+          <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
+            <ChangedSamples corpus={scope.corpus.id} side="entered" of={whatIf.entered} onList={onList} />
+            <ChangedSamples corpus={scope.corpus.id} side="left" of={whatIf.left} onList={onList} />
           </div>
           <MixPanel mix={whatIf.mix} by={mix} onBy={onMix} {...shared} />
           <StagesPanel stages={whatIf.stages} {...shared} />
@@ -67,7 +67,7 @@ export function WhatIfPane({ scope, against, part, mix, onMix, onList }: WhatIfP
       ) : (
         <>
           <ScoresPanel labelled={whatIf.labelled} {...shared} />
-          {whatIf.labelled.n > 0 ? <FlipsPanel labelled={whatIf.labelled} /> : null}
+          {whatIf.labelled.n > 0 ? <FlipsPanel corpus={scope.corpus.id} labelled={whatIf.labelled} /> : null}
         </>
       )}
     </div>
