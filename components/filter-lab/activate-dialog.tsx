@@ -9,12 +9,14 @@ import { Field } from "@/components/ui/field";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { TextArea } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
+import { dismissToast } from "@/components/ui/toast";
 import { whatIfOptions } from "@/lib/client/filter-lab";
 import { activateFilterOptions } from "@/lib/client/filters";
 import type { Corpus } from "@/lib/contract/corpora";
 import type { ActivationStarted, FilterVersion } from "@/lib/contract/filters";
 import type { WhatIf } from "@/lib/contract/what-if";
 import { ChangeList } from "./change-list";
+import { SAVED_NOTICE } from "./saved-notice";
 import { MovedTable } from "./verdicts-panel";
 import { keptSentence, whatIfSentence } from "./what-if-words";
 
@@ -38,7 +40,13 @@ export function ActivateDialog({ corpus, version, active, onStarted, onClose }: 
     if (reason.trim() === "") return;
     activate.mutate(
       { version: version.id, reason: reason.trim() },
-      { onSuccess: onStarted, onError: (error) => reportFailure("The version was not activated", error) },
+      {
+        onSuccess: (started) => {
+          dismissToast(SAVED_NOTICE);
+          onStarted(started);
+        },
+        onError: (error) => reportFailure("The version was not activated", error),
+      },
     );
   }
 

@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Answer, givenApp } from "@/components/shell/given-app";
 import { givenChangingRole, givenMe } from "@/components/shell/given-me";
+import { Toaster } from "@/components/ui/toast";
 import type { FilterList } from "@/lib/contract/filters";
 import type { Job } from "@/lib/contract/jobs";
 import { MOST_ACTIVATIONS } from "@/lib/domain/most-activations";
@@ -37,6 +38,7 @@ function givenJob(overrides: Partial<Job> = {}): Job {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe("the versions", () => {
@@ -194,6 +196,35 @@ describe("saving", () => {
       basedOn: givenDefaults().id,
       thresholds: { agenticShare: 0.85 },
     });
+  });
+
+  test("that it decides nothing yet is said until it is activated", async () => {
+    const careful = givenStrict({ id: givenStrict().id.replace(/02$/, "03"), name: "careful" });
+    const list = { ...givenFilterList(), items: [careful, ...givenFilterList().items] };
+    const answers = {
+      "POST /api/filters": givenStrict({ name: "even more careful" }),
+      [ACTIVATE]: { activationId: givenActivation().id, jobId: givenActivation().jobId },
+    };
+    // A notice that nobody looks at waits, however slow this test is.
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    render(<Toaster />);
+    const lab = givenLab({ search: "?draft=agenticShare:0.85", answers });
+    await userEvent.click(await screen.findByRole("button", { name: "Save as a new version" }));
+    const save = within(await screen.findByRole("dialog", { name: "Save as a new version" }));
+    await userEvent.type(save.getByRole("textbox", { name: "Name" }), "even more careful");
+    await userEvent.type(save.getByRole("textbox", { name: "Reason" }), "People agree");
+    await userEvent.click(save.getByRole("button", { name: "Save the version" }));
+    expect(await screen.findByText(/decides nothing until it is activated/)).toBeTruthy();
+    lab.unmount();
+
+    givenLab({ named: careful.id, list, answers });
+    await userEvent.click(await screen.findByRole("button", { name: "Activate" }));
+    const activate = within(await screen.findByRole("dialog", { name: "Activate “careful”" }));
+    await userEvent.type(activate.getByRole("textbox", { name: "Reason" }), "Yes");
+    expect(screen.getByText(/decides nothing until it is activated/)).toBeTruthy();
+    await userEvent.click(activate.getByRole("button", { name: "Activate" }));
+
+    await waitFor(() => expect(screen.queryByText(/decides nothing until it is activated/)).toBeNull());
   });
 
   test("a name that is taken is said with a link to its version, and nothing is sent", async () => {

@@ -19,6 +19,7 @@ import { LabDialogs } from "./lab-dialogs";
 import { LabHead } from "./lab-head";
 import { LabPanels } from "./lab-panels";
 import { LAB_PARTS, type LabPart, type LabState, type SetLabState } from "./lab-state";
+import { SAVED_NOTICE } from "./saved-notice";
 import { SettingsPane } from "./settings-pane";
 
 const PARTS = [
@@ -104,7 +105,10 @@ export function Lab({ corpus, list, version, active, state, setState }: LabProps
       <LabDialogs
         {...{ dialog, corpus, list, version, active, thresholds, onStarted }}
         onSaved={(saved) => {
-          showToast({ message: `“${saved.name}” is saved. It decides nothing until it is activated.` });
+          showToast({
+            id: SAVED_NOTICE,
+            message: `“${saved.name}” is saved. It decides nothing until it is activated.`,
+          });
           router.push(labAddress(corpus.id, saved.id));
         }}
         onClose={() => setDialog("none")}

@@ -6,6 +6,8 @@ import { latePart } from "./late-part";
 const Sonner = latePart(() => import("sonner").then((module) => module.Toaster));
 
 interface Notice {
+  /** Takes the place of the notice of the same id, and can be dismissed by it. */
+  id?: string;
   /** What happened, in one sentence. */
   message: string;
   detail?: string | undefined;
@@ -16,9 +18,10 @@ interface Notice {
 }
 
 /** Shows a notice at the foot of the screen. */
-export function showToast({ message, detail, tone = "plain", action, durationMs = 6000 }: Notice): void {
+export function showToast({ id, message, detail, tone = "plain", action, durationMs = 6000 }: Notice): void {
   const options = {
     duration: durationMs,
+    ...(id === undefined ? {} : { id }),
     ...(detail ? { description: detail } : {}),
     ...(action ? { action: { label: action.label, onClick: action.onAct } } : {}),
   };
@@ -26,6 +29,11 @@ export function showToast({ message, detail, tone = "plain", action, durationMs 
   void import("sonner").then(({ toast }) =>
     tone === "danger" ? toast.error(message, options) : toast(message, options),
   );
+}
+
+/** Takes a notice away that is no longer true, if it is still there. */
+export function dismissToast(id: string): void {
+  void import("sonner").then(({ toast }) => toast.dismiss(id));
 }
 
 export function Toaster() {
