@@ -30,11 +30,12 @@ test("without labels nothing is said to be better", () => {
 });
 
 test("too few labels give their reason instead of a number", () => {
-  const few = { value: null, reason: "Too few to say: it rests on 4 of at least 10 labels.", n: 4 } as const;
-  const labelled = { ...given.labelled, n: 4, after: { ...given.labelled.after, precision: few, recall: few } };
+  const few = (of: string) => ({ value: null, n: 4, reason: `Too few to say: it rests on ${of}.` });
+  const after = { ...given.labelled.after, precision: few("4 rows"), recall: few("6 others") };
+  const labelled = { ...given.labelled, n: 15, after };
 
   expect(whatIfSentence({ ...given, labelled })).toBe(
-    "412 would enter, 96 would leave; against 4 labels (too few to say: it rests on 4 of at least 10 labels)",
+    "412 would enter, 96 would leave; against 15 labels precision n/a (too few to say: it rests on 4 rows), recall n/a (too few to say: it rests on 6 others)",
   );
 });
 

@@ -40,14 +40,10 @@ const FIGURES = ["precision", "recall"] as const;
 
 function labelWords({ n, before, after }: WhatIf["labelled"]): string {
   if (n === 0) return "no person has labelled any, so nothing says which is better";
-  const against = `against ${countOf(n, "label")}`;
-  if (after.precision.value === null && after.recall.value === null)
-    return `${against} ${inBrackets(after.precision.reason)}`;
-
   const overlapping = FIGURES.filter((key) => isOverlapping(before[key], after[key]));
   const overlap = overlapping.length === 0 ? "" : `; the intervals of ${overlapping.join(" and of ")} overlap`;
 
-  return `${against} ${FIGURES.map((key) => `${key} ${figureWords(before[key], after[key])}`).join(", ")}${overlap}`;
+  return `against ${countOf(n, "label")} ${FIGURES.map((key) => `${key} ${figureWords(before[key], after[key])}`).join(", ")}${overlap}`;
 }
 
 function figureWords(before: Estimate, after: Estimate): string {

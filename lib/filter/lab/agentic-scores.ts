@@ -1,6 +1,6 @@
 import { STRUCTURE_LABELS } from "@/lib/domain/label";
 import { shareOfClusters } from "@/lib/stats/cluster-ratio";
-import type { Estimate } from "@/lib/stats/estimate";
+import { type Estimate, FEWEST_TO_SAY } from "@/lib/stats/estimate";
 import { f1OfClusters, type HitTally } from "@/lib/stats/f1-of-clusters";
 import type { LabelledRows } from "./labelled-rows";
 
@@ -33,12 +33,36 @@ export function agenticScores(rows: LabelledRows, isClaimed: Uint8Array): Agenti
   }
 
   return {
-    precision: shareOfClusters(hitsOf(tallies, "claimed"), "The filter calls no labelled row agentic."),
-    recall: shareOfClusters(hitsOf(tallies, "given"), "People call no row agentic."),
-    f1: f1OfClusters(tallies, "Neither the filter nor people call a labelled row agentic."),
+    precision: restingOn(
+      "that the filter calls agentic",
+      shareOfClusters(hitsOf(tallies, "claimed"), "The filter calls no labelled row agentic."),
+    ),
+    recall: restingOn(
+      "that people call agentic",
+      shareOfClusters(hitsOf(tallies, "given"), "People call no row agentic."),
+    ),
+    f1: restingOn(
+      "that the filter or people call agentic",
+      f1OfClusters(tallies, "Neither the filter nor people call a labelled row agentic."),
+    ),
   };
 }
 
 function hitsOf(tallies: readonly HitTally[], of: "claimed" | "given"): { count: number; sum: number }[] {
   return tallies.map((tally) => ({ count: tally[of], sum: tally.hits }));
+}
+
+/** Too few to say, in words that name the rows: a figure rests on some of those that have a label. */
+function restingOn(which: string, estimate: Estimate): Estimate {
+  if (estimate.kind !== "too_few" || estimate.few === undefined) return estimate;
+  const { n, few } = estimate;
+  const rows = `the ${n} labelled ${n === 1 ? "row" : "rows"} ${which}`;
+
+  return {
+    ...estimate,
+    reason:
+      few.of === "items"
+        ? `Too few to say: it rests on ${rows}, of at least ${FEWEST_TO_SAY}.`
+        : `Too few to say: ${rows} are of ${few.count} of at least ${FEWEST_TO_SAY} problems.`,
+  };
 }
