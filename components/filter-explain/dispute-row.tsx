@@ -4,7 +4,6 @@ import { listAddress } from "@/components/trajectory-list/list-address";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import type { RuleDisputes } from "@/lib/contract/filter-difference";
-import { ruleText } from "@/lib/filter/rule-text";
 import { type DisputeQueue, disputeQueue } from "./dispute-queue";
 import { ShareInterval } from "./share-interval";
 
@@ -17,14 +16,11 @@ interface DisputeRowProps {
 
 /** A rule that people contradict: how sure that is, its rows, and a queue of them. */
 export function DisputeRow({ corpus, dispute, onQueue }: DisputeRowProps) {
-  const { rule, fact, says, otherwise, of, interval, tooFew, labelledFilter, filter, rows } = dispute;
+  const { says, otherwise, of, interval, tooFew, labelledFilter, filter, rows } = dispute;
 
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5">
-      <div className="min-w-60 flex-1">
-        <p>{says}</p>
-        {fact === "none" ? null : <p className="text-caption text-ink-2">Rule: {ruleText(rule)}</p>}
-      </div>
+      <p className="min-w-60 flex-1">{says}</p>
       <ShareInterval share={otherwise / of} interval={interval} tooFew={tooFew} />
       <div className="flex min-w-72 items-center gap-3 wide:justify-end">
         {labelledFilter === null ? (

@@ -58,7 +58,7 @@ export const RuleDisputes = z.object({
       /** 95 % over problems, of the share of labels that say otherwise than the filter; null where `tooFew` says why. */
       interval: z.tuple([z.number(), z.number()]).nullable(),
       tooFew: z.string().nullable(),
-      /** A sentence: “Code rewrote the arguments” is called agentic by the filter and sub-task by people in 9 of 10. */
+      /** A sentence: the rule that decided, what the rows share beside it, and what people say of them. */
       says: z.string(),
       /**
        * Lists the labelled rows, and all rows of the corpus to make a queue of; null where the version is not the active

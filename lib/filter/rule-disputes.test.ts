@@ -35,7 +35,7 @@ test("a rule that most people contradict where code rewrote the arguments is a d
     of: 10,
   });
   expect(dispute?.says).toBe(
-    "“Code rewrote the arguments” is called agentic by the filter and sub-task by people in 9 of 10.",
+    "By the rule “The model asked for most of the calls” the filter’s answer is agentic; of the rows that share “Code rewrote the arguments”, people call 9 of 10 sub-task.",
   );
   expect(dispute?.filter).toBe("rule:share_at_least_agentic rejects:0 rewritten:>0");
   // By hand: ten problems show a variance of 10 / 9 · 0.9 / 10² = 0.01, so 0.09 / 0.01 = 9 labels, of which Student's t with
@@ -130,6 +130,6 @@ test("people who disagree with the filter in two ways are named with the more fr
 
   expect(dispute).toMatchObject({ label: "sub_task", agree: 3, otherwise: 5, of: 7 });
   expect(dispute?.says).toBe(
-    "“The model asked for most of the calls” is called agentic by the filter and otherwise by people in 5 of 7, most often sub-task (3).",
+    "By the rule “The model asked for most of the calls” the filter’s answer is agentic; people call 5 of 7 rows otherwise, most often sub-task (3).",
   );
 });

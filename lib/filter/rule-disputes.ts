@@ -91,11 +91,13 @@ function disputeOf({ rule, fact, answer, labels, problems }: Group): RuleDispute
 
   const [label, agree] = most;
   const share = shareOfClusters([...problems.values()], "Nothing is labelled.");
+  // What the rows share stands beside the rule, which alone decided.
+  const [which, rowWord] =
+    fact === "none" ? ["", of === 1 ? " row" : " rows"] : [`of the rows that share “${DISPUTE_FACT_TEXT[fact]}”, `, ""];
   const people =
     agree === otherwise
-      ? `${WORDS[label]} by people in ${agree} of ${of}`
-      : `otherwise by people in ${otherwise} of ${of}, most often ${WORDS[label]} (${agree})`;
-  const what = fact === "none" ? ruleText(rule) : DISPUTE_FACT_TEXT[fact];
+      ? `${agree} of ${of}${rowWord} ${WORDS[label]}`
+      : `${otherwise} of ${of}${rowWord} otherwise, most often ${WORDS[label]} (${agree})`;
 
   return [
     {
@@ -103,7 +105,7 @@ function disputeOf({ rule, fact, answer, labels, problems }: Group): RuleDispute
       ...(share.kind === "estimated"
         ? { interval: [share.interval.low, share.interval.high], tooFew: null }
         : { interval: null, tooFew: share.reason }),
-      says: `“${what}” is called ${WORDS[answer]} by the filter and ${people}.`,
+      says: `By the rule “${ruleText(rule)}” the filter’s answer is ${WORDS[answer]}; ${which}people call ${people}.`,
       filter: `${answer === "reject" ? `reject:${rule}` : `rule:${rule} rejects:0`} ${DISPUTE_FACT_FILTER[fact]}`,
     },
   ];

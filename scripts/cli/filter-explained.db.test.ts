@@ -62,7 +62,7 @@ test("filter disputes lists the rules with the text of their rows", async () => 
   const json = await assay("filter", "disputes", "--corpus", corpus.name, "--json");
 
   expect([text.code, text.err]).toEqual([0, ""]);
-  expect(text.out).toContain("is called agentic by the filter and sub-task by people in 2 of 2.");
+  expect(text.out).toContain("of the rows that share “Code rewrote the arguments”, people call 2 of 2 sub-task.");
   expect(text.out).toContain("2 in the corpus: rule:share_at_least_agentic rejects:0 rewritten:>0");
   expect(text.out).toContain("Too few to say: it rests on 2 of at least 10 labels.");
   expect(JSON.parse(json.out)).toMatchObject({ labelled: 2, items: [{ fact: "rewritten", rows: 2 }] });
