@@ -182,7 +182,9 @@ describe("the radar", () => {
       /^3Thoughtto the judge \(addresses a judge: asks for a score\) of \(addresses a judge: writes the judge’s reply, as/,
     );
     expect(
-      within(screen.getByRole("navigation", { name: "Outline" })).getAllByText(", addresses a judge"),
+      within(screen.getByRole("navigation", { name: "Outline" })).getAllByRole("button", {
+        name: /, addresses a judge$/,
+      }),
     ).toHaveLength(1);
   });
 

@@ -12,6 +12,15 @@ export const ATTRIBUTION_FILL = {
   phantom: "bg-danger",
 } as const satisfies Record<Attribution | "phantom", string>;
 
+export const ATTRIBUTION_INK = {
+  model: "text-agentic",
+  macro: "text-agentic",
+  retry: "text-ink-3",
+  code: "text-subtask",
+  unknown: "text-ink-3",
+  phantom: "text-danger",
+} as const satisfies Record<Attribution | "phantom", string>;
+
 /** 3 px down the left of a step, so that a scripted stretch is seen before it is read. */
 export function AttributionBar({ step }: { step: Pick<OutlineStep, "attribution" | "flags"> }) {
   const isOn = useReader((state) => state.layers.includes("attribution"));

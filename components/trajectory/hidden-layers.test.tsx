@@ -16,8 +16,8 @@ const call = { name: "find_product", args: { q: "magnet" }, requestor: "agent" a
 const logged = { order: 1, bucket: 0, path: "/search/find_product", params: { q: "magnet" }, isTruncated: false };
 
 /** A trajectory that its reader reviews blind in a queue. */
-function givenBlind() {
-  const whole = aDetail({ steps: [aStep(0, { claimed: [call], logged: [logged] })] });
+function givenBlind(steps = [aStep(0, { claimed: [call], logged: [logged] })]) {
+  const whole = aDetail({ steps });
   const { analysis: _verdict, ...outline } = whole.outline;
   const { id, corpus } = whole.header;
   const detail = { header: whole.header, outline, hidden: ["judge", "verdict", "outcome", "peers"] as const };
@@ -30,7 +30,7 @@ function givenBlind() {
     />,
     {
       answers: {
-        [`GET /api/trajectories/${id}/chunks/0`]: [aStep(0, { claimed: [call], logged: [logged] })],
+        [`GET /api/trajectories/${id}/chunks/0`]: steps,
         [`GET /api/trajectories/${id}/comments`]: { items: [] },
         [`GET /api/trajectories/${id}/step-labels`]: { items: [] },
         [`GET /api/trajectories/${id}/neighbours`]: { previous: null, next: null },
@@ -60,4 +60,14 @@ test("claimed and logged calls are shown raw, and nobody says who made them", as
   expect(step.getByText("logged call 2")).toBeTruthy();
   expect(step.queryByRole("button", { expanded: false })).toBeNull();
   for (const word of ["model", "code", "phantom", "not logged"]) expect(step.queryByText(word)).toBeNull();
+});
+
+test("the outline counts what is claimed, and says neither whose calls they are nor what the log holds besides", async () => {
+  const other = { ...logged, order: 2, params: { q: "code" } };
+  givenBlind([aStep(0, { claimed: [call, call], logged: [logged, other] })]);
+
+  const outline = within(await screen.findByRole("navigation", { name: "Outline" }));
+
+  expect(outline.getByRole("button").getAttribute("aria-label")).toBe("1 agent: find_product, 1 more call");
+  expect(outline.getByText("+1")).toBeTruthy();
 });

@@ -57,7 +57,10 @@ function MapRow({ bucket }: { bucket: MapBucket }) {
 
   return (
     <span className={classNames("flex min-h-px flex-1 gap-px", isHere && "bg-accent")}>
-      <span className={classNames("flex-1", bucket.attribution ? ATTRIBUTION_FILL[bucket.attribution] : "bg-line")} />
+      {bucket.attribution.length === 0 ? <span className="flex-1 bg-line" /> : null}
+      {bucket.attribution.map((kind) => (
+        <span key={kind} className={classNames("flex-1", ATTRIBUTION_FILL[kind])} />
+      ))}
       <span className={classNames("w-0.75", bucket.hasFault && "bg-danger")} />
     </span>
   );

@@ -4,10 +4,13 @@ import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/components/ui/format-number";
 import { IconButton } from "@/components/ui/icon-button";
 import { Popover } from "@/components/ui/popover";
+import type { OutlineStep } from "@/lib/contract/outline";
 import { OutlineFindings } from "./outline-findings";
 import { OutlineMapLine } from "./outline-minimap";
 import { OutlineSteps } from "./outline-steps";
+import { handsInWords, handsOf, moreCalls } from "./outline-words";
 import { useReader, useReaderFacts } from "./reader-context";
+import { MoreCalls, StepHands } from "./step-hands";
 
 interface OutlineStripProps {
   isOpen: boolean;
@@ -42,18 +45,7 @@ export function OutlineStrip({ isOpen, onOpenChange }: OutlineStripProps) {
             ) : null}
           </div>
         </Popover>
-        <span className="min-w-0 flex-1 truncate px-1 text-table text-ink-2">
-          {step ? (
-            <>
-              <span className="font-mono text-mono text-ink-3">
-                {formatNumber(focus + 1)} of {formatNumber(outline.steps.length)}
-              </span>{" "}
-              {step.title}
-            </>
-          ) : (
-            "no steps"
-          )}
-        </span>
+        {step ? <StepHere step={step} /> : <span className="flex-1 px-1 text-table text-ink-2">no steps</span>}
         <IconButton label="Previous step" keys="k" onClick={() => store.moveBy(-1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
@@ -63,5 +55,27 @@ export function OutlineStrip({ isOpen, onOpenChange }: OutlineStripProps) {
       </div>
       {outline.steps.length > 0 ? <OutlineMapLine steps={outline.steps} /> : null}
     </>
+  );
+}
+
+function StepHere({ step }: { step: OutlineStep }) {
+  const { outline, index } = useReaderFacts();
+  const hands = handsOf(step);
+  const more = moreCalls(step, index.unclaimed.get(step.index) ?? 0);
+
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-1.5 px-1 text-table text-ink-2">
+      <span className="shrink-0 font-mono text-mono text-ink-3">
+        {formatNumber(step.index + 1)} of {formatNumber(outline.steps.length)}
+      </span>
+      {hands.length === 0 ? null : (
+        <>
+          <StepHands step={step} />
+          <span className="sr-only">{handsInWords(hands)}: </span>
+        </>
+      )}
+      <span className="min-w-0 truncate">{step.title}</span>
+      <MoreCalls count={more} />
+    </span>
   );
 }

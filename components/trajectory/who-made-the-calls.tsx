@@ -3,18 +3,9 @@ import { classNames } from "@/components/ui/class-names";
 import { ATTRIBUTION_LOOK } from "@/components/verdict/attribution-badge";
 import type { OutlineAnalysis } from "@/lib/contract/outline";
 import { ATTRIBUTIONS } from "@/lib/domain/verdict";
-import { ATTRIBUTION_FILL } from "./attribution-bar";
+import { ATTRIBUTION_FILL, ATTRIBUTION_INK } from "./attribution-bar";
 
 const KINDS = [...ATTRIBUTIONS, "phantom"] as const;
-
-const INK = {
-  model: "text-agentic",
-  macro: "text-agentic",
-  retry: "text-ink-3",
-  code: "text-subtask",
-  unknown: "text-ink-3",
-  phantom: "text-danger",
-} as const satisfies Record<(typeof KINDS)[number], string>;
 
 interface WhoMadeTheCallsProps {
   analysis: Pick<OutlineAnalysis, "attribution">;
@@ -47,7 +38,7 @@ export function WhoMadeTheCalls({ analysis: { attribution }, hasLog }: WhoMadeTh
       <ul>
         {made.map(({ kind, count }) => (
           <li key={kind} title={ATTRIBUTION_LOOK[kind].says} className="flex items-center gap-2 py-px">
-            <span aria-hidden className={classNames("w-3 text-center", INK[kind])}>
+            <span aria-hidden className={classNames("w-3 text-center", ATTRIBUTION_INK[kind])}>
               {ATTRIBUTION_LOOK[kind].mark}
             </span>
             <span className="flex-1 text-ink-2">{kind}</span>

@@ -26,6 +26,8 @@ export interface AnalysisIndex {
   /** Key: `placeKey` of the claimed call. */
   readonly byClaim: ReadonlyMap<string, readonly DispatchFacts[]>;
   readonly phantoms: ReadonlySet<string>;
+  /** By step, how many of its dispatches no claimed call of the step stands for. */
+  readonly unclaimed: ReadonlyMap<number, number>;
 }
 
 /** Names a claimed call inside a trajectory. */
@@ -36,7 +38,9 @@ export function placeKey(step: number, call: number): string {
 /** Builds the look-ups; linear in the number of dispatches. */
 export function indexAnalysis(analysis: AnalysisFacts): AnalysisIndex {
   const byClaim = new Map<string, DispatchFacts[]>();
+  const unclaimed = new Map<number, number>();
   for (const dispatch of analysis.dispatches) {
+    if (dispatch.claimed?.step !== dispatch.step) unclaimed.set(dispatch.step, (unclaimed.get(dispatch.step) ?? 0) + 1);
     if (!dispatch.claimed) continue;
     const key = placeKey(dispatch.claimed.step, dispatch.claimed.call);
     byClaim.set(key, [...(byClaim.get(key) ?? []), dispatch]);
@@ -45,5 +49,6 @@ export function indexAnalysis(analysis: AnalysisFacts): AnalysisIndex {
     byOrder: new Map(analysis.dispatches.map((dispatch) => [dispatch.order, dispatch])),
     byClaim,
     phantoms: new Set(analysis.phantoms.map((phantom) => placeKey(phantom.step, phantom.call))),
+    unclaimed,
   };
 }

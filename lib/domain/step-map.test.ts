@@ -28,10 +28,16 @@ describe("mapBuckets", () => {
     ];
 
     expect(mapBuckets(steps, 2)).toEqual([
-      { first: 0, last: 1, attribution: "code", hasFault: true },
-      { first: 2, last: 2, attribution: undefined, hasFault: false },
+      { first: 0, last: 1, attribution: ["code"], hasFault: true },
+      { first: 2, last: 2, attribution: [], hasFault: false },
     ]);
   });
+});
+
+test("a step of different hands shows each of them, the worst first", () => {
+  const mixed = { index: 0, attribution: ["model", "retry", "code"] as const, flags: [] };
+
+  expect(mapBuckets([mixed], 120).map(({ attribution }) => attribution)).toEqual([["code", "retry", "model"]]);
 });
 
 describe("nextFlagged", () => {

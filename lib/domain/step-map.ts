@@ -1,5 +1,8 @@
 import type { Attribution } from "./verdict";
 
+/** The order in which several attributions of one place are shown: what speaks against the model stands first. */
+export const WORST_FIRST = ["code", "unknown", "retry", "macro", "model"] as const satisfies readonly Attribution[];
+
 interface MapStep {
   readonly index: number;
   readonly attribution: readonly Attribution[];
@@ -10,19 +13,20 @@ interface MapStep {
 export interface MapBucket {
   readonly first: number;
   readonly last: number;
-  /** The most frequent attribution of the stretch; a tie goes to the one that comes first. */
-  readonly attribution: Attribution | undefined;
+  /** The most frequent attribution of the stretch, all of them where several are, worst first; empty without a dispatch. */
+  readonly attribution: readonly Attribution[];
   readonly hasFault: boolean;
 }
 
 // A cut body is no fault of the agent.
 const FAULTS = ["unseen_id", "phantom", "error", "reject"];
 
-function mostFrequent(kinds: readonly Attribution[]): Attribution | undefined {
+function mostFrequent(kinds: readonly Attribution[]): readonly Attribution[] {
   const counts = new Map<Attribution, number>();
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const most = Math.max(...counts.values());
 
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+  return WORST_FIRST.filter((kind) => counts.get(kind) === most);
 }
 
 /** Gathers steps into at most `limit` stretches of equal length (the last may be shorter). */
