@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { formatCount, formatNumber } from "@/components/ui/format-number";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
-import { nextReviewOptions, UNDECIDED } from "@/lib/client/next-review";
+import { nextReviewOptions, UNDECIDED, WITHOUT_EVIDENCE, withoutEvidenceOptions } from "@/lib/client/next-review";
 import { queueListOptions } from "@/lib/client/queues";
 import type { QueueSummary } from "@/lib/contract/queues";
 import type { TrajectoryPage } from "@/lib/contract/trajectories";
@@ -58,37 +58,62 @@ function NextInQueue({ queue }: { queue: QueueSummary }) {
 
 function Undecided({ corpus, addressOf }: ContinueReviewingProps) {
   const next = useQuery(nextReviewOptions(corpus));
+  const isNothingMixed = next.isSuccess && next.data.items.length === 0;
+  const unproven = useQuery({ ...withoutEvidenceOptions(corpus), enabled: isNothingMixed });
+  const areUnproven = isNothingMixed && unproven.isSuccess && unproven.data.items.length > 0;
+  const failed = [next, unproven].find(({ isError }) => isError);
 
   return (
     <Panel
       title="Continue reviewing"
-      subtitle="The filter leaves these to people: the model made some calls, code others."
+      subtitle={`The filter leaves these to people: ${areUnproven ? "nothing proves who made the calls" : "the model made some calls, code others"}.`}
     >
-      {next.isPending ? <Skeleton width="70%" /> : null}
-      {next.isError ? (
+      {failed ? (
         <RequestError
           place="panel"
           title="The next one could not be found"
-          error={next.error}
-          onRetry={() => void next.refetch()}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
         />
       ) : null}
-      {next.isSuccess ? <NextReview page={next.data} corpus={corpus} addressOf={addressOf} /> : null}
+      {!failed && (next.isPending || (isNothingMixed && unproven.isPending)) ? <Skeleton width="70%" /> : null}
+      {next.isSuccess && !isNothingMixed ? <NextReview page={next.data} corpus={corpus} addressOf={addressOf} /> : null}
+      {areUnproven ? <Unproven page={unproven.data} addressOf={addressOf} /> : null}
+      {isNothingMixed && unproven.isSuccess && !areUnproven ? <AllAnswered addressOf={addressOf} /> : null}
     </Panel>
+  );
+}
+
+type AddressOf = Pick<ContinueReviewingProps, "addressOf">;
+
+function AllAnswered({ addressOf }: AddressOf) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>Nothing waits: every trajectory that the filter left open has an answer.</p>
+      <Button asChild>
+        <Link href={addressOf("structure:agentic approved:no")}>Look at what could be approved</Link>
+      </Button>
+    </div>
+  );
+}
+
+function Unproven({ page, addressOf }: AddressOf & { page: TrajectoryPage }) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>
+        <span className="text-figure">{formatCount(page.count)}</span>{" "}
+        <span className="text-ink-2">without evidence {page.count.value === 1 ? "waits" : "wait"} in Trajectories</span>
+      </p>
+      <Button asChild>
+        <Link href={addressOf(WITHOUT_EVIDENCE)}>Look at what has no evidence</Link>
+      </Button>
+    </div>
   );
 }
 
 function NextReview({ page, corpus, addressOf }: ContinueReviewingProps & { page: TrajectoryPage }) {
   const [first] = page.items;
-  if (!first)
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <p>Nothing waits: every trajectory that the filter left open has an answer.</p>
-        <Button asChild>
-          <Link href={addressOf("structure:agentic approved:no")}>Look at what could be approved</Link>
-        </Button>
-      </div>
-    );
+  if (!first) return null;
   const address = `/trajectories/${first.id}?${new URLSearchParams({ corpus, filter: UNDECIDED }).toString()}`;
 
   return (

@@ -10,6 +10,7 @@ import {
 } from "@/components/trajectory-list/given-trajectory-row";
 import type { Corpus, Funnel } from "@/lib/contract/corpora";
 import type { QueueSummary } from "@/lib/contract/queues";
+import type { TrajectoryPage, TrajectoryRow } from "@/lib/contract/trajectories";
 import { GATES } from "@/lib/domain/judgement";
 import type { Role } from "@/lib/domain/policy";
 import { VERDICTS } from "@/lib/domain/verdict";
@@ -44,7 +45,7 @@ const CELLS = GATES.flatMap((gate) =>
 function givenOverview(
   funnel: Partial<Funnel> = {},
   of: Corpus = corpus,
-  next = [givenTrajectoryRow()],
+  next: TrajectoryRow[] | ((url: URL) => TrajectoryPage) = [givenTrajectoryRow()],
   queues: readonly QueueSummary[] = [],
   role: Role = "lead",
 ) {
@@ -53,7 +54,7 @@ function givenOverview(
       ...givenMe(role),
       [`GET /api/corpora/${of.id}/funnel`]: { ...FUNNEL, ...funnel },
       [`GET /api/corpora/${of.id}/judge-by-verdict`]: { cells: CELLS },
-      "GET /api/trajectories": givenTrajectoryPage(next),
+      "GET /api/trajectories": typeof next === "function" ? next : givenTrajectoryPage(next),
       "GET /api/imports": { items: [] },
       "GET /api/queues": { items: queues },
     },
@@ -132,6 +133,19 @@ test("with nothing left to review it leads to what could be approved", async () 
   );
 });
 
+test("what has no evidence is left open too: it is counted, and nothing is said to be answered", async () => {
+  const waits = givenTrajectoryPage([givenTrajectoryRow()], { count: { value: 100, isCapped: false } });
+  const isEmpty = (filter: string | null) => filter !== "verdict:insufficient_evidence label:none";
+  givenOverview({}, corpus, (url) => (isEmpty(url.searchParams.get("filter")) ? givenTrajectoryPage([]) : waits));
+
+  const link = await screen.findByRole("link", { name: "Look at what has no evidence" });
+
+  expect(filterOf(link)).toBe("verdict:insufficient_evidence label:none");
+  expect(screen.getByText("without evidence wait in Trajectories").parentElement?.textContent).toMatch(/^100 /);
+  expect(screen.getByText("The filter leaves these to people: nothing proves who made the calls.")).toBeTruthy();
+  expect(screen.queryByText(/^Nothing waits/)).toBeNull();
+});
+
 const guide = async () => within(await screen.findByRole("region", { name: "From a file to a release" }));
 
 test.each([
@@ -143,6 +157,7 @@ test.each([
 
   const steps = await guide();
   await waitFor(() => expect(steps.getAllByRole("link").map((link) => link.textContent)).toEqual(verbs));
+  expect(filterOf(steps.getByRole("link", { name: "Read" }))).toBe("verdict:review,insufficient_evidence label:none");
   expect(steps.getByText(answer)).toBeTruthy();
 });
 

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { Panel } from "@/components/ui/panel";
-import { UNDECIDED } from "@/lib/client/next-review";
+import { LEFT_OPEN } from "@/lib/client/next-review";
 import { useMe } from "@/lib/client/use-me";
 import { type Action, isAllowed } from "@/lib/domain/policy";
 
@@ -55,7 +55,7 @@ function stepsIn(corpus: string, mayApprove: boolean): readonly Step[] {
     {
       verb: "Read",
       text: "what the filter left open: who made each call, and why it says so.",
-      href: at("/trajectories", UNDECIDED),
+      href: at("/trajectories", LEFT_OPEN),
     },
     {
       verb: "Answer",
