@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LabelEvent } from "@/lib/contract/labels";
-import { ownStanding, standingLabel } from "./standing-label";
+import { nothingToUndo, ownStanding, standingLabel } from "./standing-label";
 
 function event(overrides: Partial<LabelEvent>): LabelEvent {
   return {
@@ -54,4 +54,14 @@ test("undo takes one's own newest answer that stands, never another person's", (
   expect(ownStanding([event({ undoes: mine.id }), theirs, mine, first])).toBe(first);
   expect(ownStanding([theirs])).toBeUndefined();
   expect(ownStanding([])).toBeUndefined();
+});
+
+test("undo speaks of other people only where an answer of theirs stands", () => {
+  const theirs = event({ isMine: false, person: "Ben" });
+  const nothing = "There is nothing of yours to undo here";
+
+  expect(nothingToUndo([])).toBe(nothing);
+  expect(nothingToUndo([event({ undoes: first.id }), first])).toBe(nothing);
+  expect(nothingToUndo([event({ undoes: theirs.id }), theirs])).toBe(nothing);
+  expect(nothingToUndo([theirs])).toBe("There is no answer of yours to undo here; the others are other people’s");
 });

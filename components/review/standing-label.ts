@@ -1,10 +1,9 @@
 import type { LabelEvent, Review } from "@/lib/contract/labels";
+import { undoneEvents } from "@/lib/domain/undone-events";
 
-/** The answers outside of queues that nobody took back, newest first; an undo that was itself undone takes nothing back. */
+/** The answers outside of queues that nobody took back, newest first. */
 function standing(events: readonly LabelEvent[]): readonly LabelEvent[] {
-  const undone = new Set<string>();
-  // Newest first, so an undo that was itself undone is known before what it had taken back.
-  for (const { id, undoes } of events) if (undoes !== null && !undone.has(id)) undone.add(undoes);
+  const undone = undoneEvents(events);
 
   return events.filter(({ id, undoes, queue }) => queue === null && undoes === null && !undone.has(id));
 }
@@ -22,4 +21,11 @@ export function standingLabel(events: readonly LabelEvent[], label: Review["labe
  */
 export function ownStanding(events: readonly LabelEvent[]): LabelEvent | undefined {
   return standing(events).find(({ isMine, question }) => isMine && question !== "gate_cause");
+}
+
+/** Why "undo" has nothing to take. */
+export function nothingToUndo(events: readonly LabelEvent[]): string {
+  return standing(events).some(({ isMine }) => !isMine)
+    ? "There is no answer of yours to undo here; the others are other people’s"
+    : "There is nothing of yours to undo here";
 }

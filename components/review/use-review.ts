@@ -12,10 +12,10 @@ import {
   undoLabelOptions,
 } from "@/lib/client/labels";
 import { useRefusal } from "@/lib/client/use-me";
-import type { LabelEvent, Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
+import type { Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
 import { draftFault, EMPTY_DRAFT, type LabelDraft } from "@/lib/domain/label-draft";
-import { ownStanding } from "./standing-label";
+import { nothingToUndo, ownStanding } from "./standing-label";
 
 /** What was about to be written when another person's answer was met. */
 type Pending =
@@ -154,10 +154,4 @@ function whyNotApproved({ approved, label }: Review, hasTurn: boolean): string |
   return hasTurn
     ? undefined
     : "It holds no turn of the agent, so there is nothing to export and it cannot be approved.";
-}
-
-function nothingToUndo(events: readonly LabelEvent[]): string {
-  if (events.length === 0) return "There is nothing to undo here";
-
-  return "There is no answer of yours to undo here; the others are other people’s";
 }

@@ -37,7 +37,7 @@ export const ReviewWrite = z.discriminatedUnion("status", [
 ]);
 export type ReviewWrite = z.infer<typeof ReviewWrite>;
 
-/** POST /api/trajectories/:id/undo takes back the event named, if it is still the latest of its question. */
+/** POST /api/trajectories/:id/undo takes back the event named, if no answer to its question after it stands. */
 export const UndoLabel = z.object({ eventId: z.uuid() });
 export type UndoLabel = z.infer<typeof UndoLabel>;
 

@@ -139,7 +139,10 @@ describe("the gate of people", () => {
     expect(await undoLabel(anna, { id, eventId })).toMatchObject({ status: "saved" });
 
     expect(await gateOf(lead, id)).toMatchObject({ gate: 1, cause: "id_alone", spans: [aSpan(3)] });
-    expect(await undoLabel(anna, { id, eventId })).toMatchObject({ status: "conflict" });
+    await expect(undoLabel(anna, { id, eventId })).rejects.toMatchObject({ code: "CONFLICT" });
+    const before = first.status === "saved" ? first.eventId : "";
+    expect(await undoLabel(anna, { id, eventId: before })).toMatchObject({ status: "saved" });
+    expect(await gateOf(lead, id)).toMatchObject({ gate: null });
   });
 
   test("set to none leaves what a queue settled", async () => {

@@ -3,6 +3,7 @@ import type { DbOrTransaction } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
 import type { Context } from "@/lib/services/context";
 import { answerBefore } from "@/lib/services/labels/answer-before";
+import { isOvertaken } from "@/lib/services/labels/overtaken";
 import { requirePermission } from "@/lib/services/require-permission";
 import { lockGate } from "@/lib/services/settled/lock-gate";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
@@ -33,7 +34,9 @@ export async function isGateEvent(db: DbOrTransaction, { key, eventId }: Omit<Un
 /**
  * Takes a gate given outside of queues back: what stood before it counts again, with its cause.
  *
- * @returns the id of the event that undoes it; undefined when a later one answers too
+ * @returns the id of the event that undoes it; undefined when another person gave a gate after it
+ * @throws ServiceError FORBIDDEN for another person's gate, CONFLICT when it is taken back already or one's own later gate
+ * stands
  */
 export async function undoGate(
   tx: DbOrTransaction,
@@ -43,13 +46,14 @@ export async function undoGate(
   await lockGate(tx, key, ctx.now());
   const rows = await gateEvents(tx, key);
   const events = rows.map((row) => ({ ...row, personId: row.person_id, undoesId: row.undoes_id }));
-  const last = events.at(-1);
-  if (last?.ext_id !== eventId) return undefined;
-  if (last.personId !== ctx.person.id) requirePermission(ctx, "undo_others");
+  const named = events.find((event) => event.ext_id === eventId);
+  if (!named) return undefined;
+  if (named.personId !== ctx.person.id) requirePermission(ctx, "undo_others");
+  if (isOvertaken(events, named, ctx.person.id)) return undefined;
 
-  const { value } = answerBefore(events, last);
+  const { value } = answerBefore(events, named);
   return writeOwnGate(tx, ctx, {
-    ...{ key, id, event: { value, undoesId: last.id } },
+    ...{ key, id, event: { value, undoesId: named.id } },
     ...{ spans: [], cause: undefined },
     audit: { verb: "undo", detail: { event: eventId } },
   });

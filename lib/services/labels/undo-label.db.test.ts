@@ -49,15 +49,45 @@ test("an undo is itself undone", async () => {
   expect(review).toMatchObject({ label: "agentic", labelledBy: ctx.person.name });
 });
 
-test("an event that a later one answered is not undone, and the later answer is told", async () => {
-  const { ctx, id } = await givenOne(db);
-  const { eventId } = saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }));
-  saved(await setLabel(ctx, { id, label: "sub_task", expectedVersion: 1 }));
+test("an answer that another person answered is not undone, and the later answer is told", async () => {
+  const { ctx: anna, id } = await givenOne(db);
+  const ben = await givenContext(db);
+  const { eventId } = saved(await setLabel(anna, { id, label: "agentic", expectedVersion: 0 }));
+  const later = saved(await setLabel(ben, { id, label: "sub_task", expectedVersion: 1 }));
 
-  expect(await undoLabel(ctx, { id, eventId })).toMatchObject({
+  expect(await undoLabel(anna, { id, eventId })).toMatchObject({
     status: "conflict",
     review: { label: "sub_task", version: 2 },
   });
+
+  saved(await undoLabel(ben, { id, eventId: later.eventId }));
+  expect(saved(await undoLabel(anna, { id, eventId })).review).toMatchObject({ label: null, labelledBy: null });
+});
+
+test("one's own answers are undone in order, over what was taken back already, and each of them once", async () => {
+  const { ctx, id } = await givenOne(db);
+  const label = saved(await setLabel(ctx, { id, label: "sub_task", expectedVersion: 0 }));
+  const given = saved(await setApproval(ctx, { id, approved: true, expectedVersion: 1 }));
+  const withdrawn = saved(await setApproval(ctx, { id, approved: false, expectedVersion: 2 }));
+  const undo = async (eventId: string) => saved(await undoLabel(ctx, { id, eventId })).review;
+
+  await expect(undo(given.eventId)).rejects.toThrow("You answered again after it. Take that answer back first.");
+  expect(await undo(withdrawn.eventId)).toMatchObject({ label: "sub_task", approved: true });
+  expect(await undo(given.eventId)).toMatchObject({ label: "sub_task", approved: false });
+  await expect(undo(given.eventId)).rejects.toThrow("This answer was taken back already.");
+  expect(await undo(label.eventId)).toMatchObject({ label: null, approved: false });
+});
+
+test("a rejection that was taken back leaves label and approval before it to be undone", async () => {
+  const { ctx, id } = await givenOne(db);
+  const label = saved(await setLabel(ctx, { id, label: "agentic", expectedVersion: 0 }));
+  const approval = saved(await setApproval(ctx, { id, approved: true, expectedVersion: 1 }));
+  const rejection = saved(await setLabel(ctx, { id, label: "reject", expectedVersion: 2 }));
+  const undo = async (eventId: string) => saved(await undoLabel(ctx, { id, eventId })).review;
+
+  expect(await undo(rejection.eventId)).toMatchObject({ label: "agentic", approved: true });
+  expect(await undo(approval.eventId)).toMatchObject({ label: "agentic", approved: false });
+  expect(await undo(label.eventId)).toMatchObject({ label: null, approved: false });
 });
 
 test("undoing a withdrawal does not approve what was rejected since", async () => {

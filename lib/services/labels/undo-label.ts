@@ -10,6 +10,7 @@ import { ServiceError } from "@/lib/services/service-error";
 import { effectiveLabel } from "@/lib/services/settled/effective-label";
 import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { type Answer, answerBefore } from "./answer-before";
+import { isOvertaken, overtaking } from "./overtaken";
 import { getReview } from "./review-row";
 import { rejectedIsNotApproved } from "./set-approval";
 
@@ -27,9 +28,11 @@ const PresentRow = z.object({ label: z.string().nullable(), approved: z.boolean(
 /**
  * Takes an event back: the state before it returns, as a new event. What was written together (a rejection and the
  * approval it withdrew) is taken back together. Undoing an undo brings the answer back. A gate has a state of its own.
+ * Later answers that were themselves taken back do not count.
  *
- * @returns "conflict" when a later event answers the same question
- * @throws ServiceError NOT_FOUND, FORBIDDEN for another person's event, CONFLICT when it would approve what is rejected
+ * @returns "conflict" when another person answered the same question later
+ * @throws ServiceError NOT_FOUND, FORBIDDEN for another person's event, CONFLICT when it would approve what is rejected,
+ * is taken back already, or one's own later answer stands
  */
 export async function undoLabel(ctx: Context, input: UndoLabel & { readonly id: string }): Promise<ReviewWrite> {
   requirePermission(ctx, "label");
@@ -60,18 +63,13 @@ async function undoIn(
         where corpus_id = ${key.corpusId} and trajectory_id = ${key.id} 
           and question in ('structure', 'approval') and (queue_item_id is null or question = 'approval') order by id`,
   );
-  const named = rows.find((row) => row.ext_id === eventId);
-  if (!named || !present) throw new ServiceError("NOT_FOUND", "There is no such answer to take back.");
-  if (named.person_id !== ctx.person.id) requirePermission(ctx, "undo_others");
-
-  const isLatest = (row: z.infer<typeof EventRow>): boolean =>
-    rows.findLast((other) => other.question === row.question) === row;
-  if (!isLatest(named)) return undefined;
-
   const events = rows.map((row) => ({ ...row, personId: row.person_id, undoesId: row.undoes_id }));
-  const undone = events.filter(
-    (_, at) => rows[at]?.version === named.version && rows.slice(at, at + 1).every(isLatest),
-  );
+  const named = events.find((event) => event.ext_id === eventId);
+  if (!named || !present) throw new ServiceError("NOT_FOUND", "There is no such answer to take back.");
+  if (named.personId !== ctx.person.id) requirePermission(ctx, "undo_others");
+  if (isOvertaken(events, named, ctx.person.id)) return undefined;
+
+  const undone = events.filter((event) => event.version === named.version && !overtaking(events, event));
   const answers = new Map(undone.map((event) => [event.question, { event, ...answerBefore(events, event) }]));
   const version = present.version + 1;
   const made = new Map<string, string>();
