@@ -4,6 +4,7 @@ import { PaneSection } from "@/components/review/pane-section";
 import { toldAnswer } from "@/components/review-flow/answer-words";
 import { TextAction } from "@/components/trajectory/text-action";
 import { TextArea } from "@/components/ui/input";
+import { leaveOnEscape } from "@/components/ui/leave-on-escape";
 import { useWishedFocus } from "@/components/ui/use-wished-focus";
 import { answerFields } from "@/lib/domain/answer-field";
 import type { Answers, Question } from "@/lib/domain/question";
@@ -54,11 +55,7 @@ export function CauseChoice(props: CauseChoiceProps) {
           maxLength={4000}
           value={note}
           onChange={(event) => onNote(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== "Escape") return;
-            event.stopPropagation();
-            event.currentTarget.blur();
-          }}
+          onKeyDown={leaveOnEscape}
         />
       </div>
     </PaneSection>

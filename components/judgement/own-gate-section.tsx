@@ -9,6 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { TextArea } from "@/components/ui/input";
 import { isSaveChord } from "@/components/ui/is-save-chord";
 import { Kbd } from "@/components/ui/kbd";
+import { leaveOnEscape } from "@/components/ui/leave-on-escape";
 import { useWishedFocus } from "@/components/ui/use-wished-focus";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { useMay, useRefusal } from "@/lib/client/use-me";
@@ -112,6 +113,7 @@ function GateForm({ draft, actions, noteWish }: GateFormProps) {
             value={draft.note}
             maxLength={4000}
             onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+            onKeyDown={leaveOnEscape}
           />
         )}
       </Field>

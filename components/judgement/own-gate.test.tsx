@@ -90,7 +90,10 @@ test("another cause waits for its note, which Ctrl and Enter save", async () => 
   expect(section().getByText("Say in the note what the other cause is.")).toBeTruthy();
 
   await userEvent.keyboard("q");
-  await userEvent.keyboard("Cut twice.{Control>}{Enter}{/Control}");
+  await userEvent.keyboard("Cut{Escape}");
+  expect(document.activeElement?.tagName).not.toBe("TEXTAREA");
+  await userEvent.keyboard("q");
+  await userEvent.keyboard(" twice.{Control>}{Enter}{/Control}");
 
   await waitFor(() =>
     expect(sent()).toEqual([{ gate: 2, cause: "other", note: "Cut twice.", spans: [], expectedVersion: 4 }]),

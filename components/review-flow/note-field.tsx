@@ -1,5 +1,6 @@
 "use client";
 import { TextArea } from "@/components/ui/input";
+import { leaveOnEscape } from "@/components/ui/leave-on-escape";
 import { useWishedFocus } from "@/components/ui/use-wished-focus";
 
 interface NoteFieldProps {
@@ -21,11 +22,7 @@ export function NoteField({ text, wish, onWrite }: NoteFieldProps) {
       maxLength={4000}
       placeholder="Ctrl and Enter submit from here"
       onChange={(event) => onWrite(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.stopPropagation();
-        event.currentTarget.blur();
-      }}
+      onKeyDown={leaveOnEscape}
     />
   );
 }

@@ -64,6 +64,27 @@ test("keys after an answer that the note's own keys save are for the trajectory 
   ]);
 });
 
+test("the reason that the note says takes the keyboard to the note, and Escape leaves it", async () => {
+  const { asked } = givenReader({ steps: [aStep(0)], answers: { "PUT /api/trajectories/:id/label": SAVED } });
+  await ready();
+  const note = screen.getByRole("textbox", { name: "Note" });
+
+  await userEvent.keyboard("38");
+  await waitFor(() => expect(document.activeElement).toBe(note));
+  await userEvent.keyboard("yes, 1{Escape}");
+  expect(document.activeElement).not.toBe(note);
+  await userEvent.keyboard("8");
+  await waitFor(() => expect(document.activeElement).toBe(note));
+  await userEvent.keyboard("2{Control>}{Enter}{/Control}");
+
+  await waitFor(() =>
+    expect(bodiesOf(asked, "/label")).toEqual([
+      { label: "reject", reason: "other", note: "yes, 12", expectedVersion: 3 },
+    ]),
+  );
+  expect(bodiesOf(asked, "/approval")).toEqual([]);
+});
+
 test("r and a digit reject with a reason", async () => {
   const { asked } = givenReader({ steps: [aStep(0)], answers: { "PUT /api/trajectories/:id/label": SAVED } });
   await ready();

@@ -5,6 +5,7 @@ import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/input";
 import { isSaveChord } from "@/components/ui/is-save-chord";
 import { Kbd } from "@/components/ui/kbd";
+import { leaveOnEscape } from "@/components/ui/leave-on-escape";
 import { useWishedFocus } from "@/components/ui/use-wished-focus";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
@@ -97,6 +98,7 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
               value={draft.note}
               maxLength={4000}
               onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+              onKeyDown={leaveOnEscape}
             />
           )}
         </Field>

@@ -25,11 +25,18 @@ export function useReviewKeys({ actions, onShow, onNote, isBlind }: ReviewKeyAct
     onShow();
   }
 
+  function choose(digit: number) {
+    const next = chooseByDigit(draft, digit);
+    change(next);
+    // What is typed next says the other reason and is for no key.
+    if (draft.field === "reason" && next !== draft && next.reason === "other") onNote();
+  }
+
   useHotkeys(
     isBlind
       ? {}
       : {
-          "verdict.choose": (event) => change(chooseByDigit(draft, Number(event.key))),
+          "verdict.choose": (event) => choose(Number(event.key)),
           "verdict.clear": () => change(clearChoice(draft)),
           "verdict.next-field": () => {
             if (draft.label !== undefined) change({ ...draft, field: "reason" });
