@@ -1,3 +1,4 @@
+import { explainWords, outermost } from "./explain-words";
 import { FIELD_NAMES, type FieldName, isFieldName } from "./fields";
 import type { FieldTerm, Filter, TestOfKind, WordsTerm } from "./filter";
 import { nearestWord } from "./nearest-word";
@@ -23,11 +24,21 @@ export function checkFilter(text: string): CheckedFilter {
 
   const parsed = parseFilter(text);
   const checked = parsed.terms.map(checkTerm);
-  const mistakes = [...parsed.mistakes, ...checked.flatMap((one) => ("mistakes" in one ? one.mistakes : []))];
+  const mistakes = outermost([
+    ...parsed.mistakes,
+    ...checked.flatMap((one) => ("mistakes" in one ? one.mistakes : [])),
+    ...explainWords(text, parsed.terms, mistakesOf),
+  ]);
   if (mistakes.length > 0)
     return { status: "invalid", mistakes: mistakes.toSorted((a, b) => a.span.start - b.span.start) };
 
   return { status: "valid", filter: { terms: checked.flatMap((one) => ("term" in one ? [one.term] : [])) } };
+}
+
+function mistakesOf(text: string): readonly Mistake[] {
+  const checked = checkFilter(text);
+
+  return checked.status === "invalid" ? checked.mistakes : [];
 }
 
 type Checked = { readonly term: FieldTerm | WordsTerm } | { readonly mistakes: readonly Mistake[] };

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { checkFilter } from "./check-filter";
+import type { Mistake } from "./parsed-filter";
+
+const UNGROUPED = "Brackets cannot group terms: all terms must hold.";
+const UNLISTED =
+  "All terms must hold; alternatives are values of one field, as in verdict:sub_task,review. Put quotes around “OR” to look for it in the query.";
+
+test.each([
+  ["steps>10", "A field ends in a colon. Did you mean steps:>10?"],
+  ["-unseen<3", "A field ends in a colon. Did you mean -unseen:<3?"],
+  ["Steps=>10", "A field ends in a colon. Did you mean steps:>=10?"],
+  ["verdict=sub_task,review", "A field ends in a colon. Did you mean verdict:sub_task,review?"],
+  ["verdict!=agentic", "A field ends in a colon. Did you mean -verdict:agentic?"],
+  ['run="night 3"', 'A field ends in a colon. Did you mean run:"night 3"?'],
+  ["verdict=agentik", "“agentik” is not a verdict. Did you mean agentic?"],
+  ["verdict>agentic", "verdict takes words, not comparisons: agentic, sub_task, review, insufficient_evidence."],
+  ["steps>", "A value is missing here."],
+  ["verdict:sub_task OR verdict:review", "Alternatives are a list. Write verdict:sub_task,review"],
+  ["verdict:sub_task or review", "Alternatives are a list. Write verdict:sub_task,review"],
+  ['run:"a b" | run:c || run:d,e', 'Alternatives are a list. Write run:"a b",c,d,e'],
+  ["gate:1 OR gate:>3", "Alternatives are a list. Write gate:1,>3"],
+  ["verdict:sub_task OR gate:5", UNLISTED],
+  ["verdict:sub_task OR lamp", UNLISTED],
+  ["-verdict:sub_task OR -verdict:review", UNLISTED],
+  ["lamp OR sofa", UNLISTED],
+  ["verdict:sub_task AND gate:5", "All terms must hold without a word between them."],
+  ["( gate:5", UNGROUPED],
+  ["(gate:5 lamp", UNGROUPED],
+  ["(verdict:sub_task OR verdict:review) gate:5", UNGROUPED],
+  ["-(verdict:sub_task gate:5", `${UNGROUPED} Put - before each of them.`],
+])("%j is explained", (text, message) => {
+  expect(mistakesOf(text).map((mistake) => mistake.message)).toEqual([message]);
+});
+
+test.each([
+  ["lamp steps>10 sofa", "lamp steps:>10 sofa"],
+  ['run="night 3" gate:5', 'run:"night 3" gate:5'],
+  ["verdict:sub_task OR verdict:review OR verdict:agentic gate:5", "verdict:sub_task,review,agentic gate:5"],
+  ["(verdict:sub_task OR verdict=review) gate:5", "verdict:sub_task,review gate:5"],
+  ["(gate:5 lamp", "gate:5 lamp"],
+  ["verdict:agentic AND gate:5", "verdict:agentic  gate:5"],
+])("%j is repaired to %j by what is suggested", (text, repaired) => {
+  let now = text;
+  for (let round = 0; round < 5; round += 1) {
+    const mistake = mistakesOf(now).find(({ suggestion }) => suggestion !== undefined);
+    if (!mistake) break;
+    now = now.slice(0, mistake.span.start) + mistake.suggestion + now.slice(mistake.span.end);
+  }
+
+  expect(now).toBe(repaired);
+  expect(mistakesOf(now)).toEqual([]);
+});
+
+test.each([
+  '"steps>10"',
+  '"verdict=sub_task"',
+  'verdict:sub_task "OR" lamp',
+  '"(" lamp',
+  "price<100",
+  "x=y",
+  "lamp (red or blue)",
+  "a lamp and a sofa or a chair",
+  "OR",
+  "steps",
+])("%j stays words of the query", (text) => {
+  expect(checkFilter(text)).toMatchObject({
+    status: "valid",
+    filter: { terms: expect.arrayContaining([expect.objectContaining({ kind: "words" })]) },
+  });
+});
+
+function mistakesOf(text: string): readonly Mistake[] {
+  const checked = checkFilter(text);
+
+  return checked.status === "invalid" ? checked.mistakes : [];
+}
