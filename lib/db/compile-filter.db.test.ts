@@ -260,7 +260,18 @@ function valuesOf(definition: FieldDefinition): readonly string[] {
     case "choice":
       return [...Object.keys(definition.values), ...none];
     case "number":
-      return ["2", "<2", "<=2", ">2", ">=2", "1..3", "..3", "3..", "2147483647", "-1", ...none];
+      return [
+        "2",
+        "<2",
+        "<=2",
+        ">2",
+        ">=2",
+        "1..3",
+        "..3",
+        "3..",
+        ...(definition.limits ?? [-1, 2_147_483_647]).map(String),
+        ...none,
+      ];
     case "flag":
       return ["yes", "no"];
     case "text":

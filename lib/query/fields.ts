@@ -30,6 +30,8 @@ export type FieldDefinition =
       readonly isWhole: boolean;
       readonly canBeNone: boolean;
       readonly example: string;
+      /** The least and the most that a value can be. */
+      readonly limits?: readonly [number, number];
     }
   | { readonly kind: "flag"; readonly about: string }
   | { readonly kind: "text"; readonly about: string; readonly canBeNone: boolean; readonly example: string }
@@ -64,6 +66,7 @@ export const FIELDS = {
     isWhole: true,
     canBeNone: true,
     example: "<4",
+    limits: [1, 5],
   },
   judge: { kind: "choice", about: "Whether the judge answered", values: JUDGE_VALUES, canBeNone: false },
   score: { kind: "number", about: "The judge's score, 0 to 1", isWhole: false, canBeNone: true, example: ">=0.7" },
@@ -97,6 +100,7 @@ export const FIELDS = {
     isWhole: true,
     canBeNone: true,
     example: "1..3",
+    limits: [1, 5],
   },
   gate_blind: { kind: "flag", about: "People said the gate before they could see the judge's" },
   gate_fault: {
@@ -111,6 +115,7 @@ export const FIELDS = {
     isWhole: true,
     canBeNone: true,
     example: "1..3",
+    limits: [1, 5],
   },
   blind_fault: {
     kind: "choice",

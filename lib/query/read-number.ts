@@ -26,14 +26,33 @@ export const readNumber: ValueReader<"number"> = (value, { name, definition }) =
   }
 
   const [first, second] = numbers.map((number) => (number === "wrong" ? undefined : number));
-  if (ends.length === 1 && first !== undefined)
-    return { test: { kind: "range", ...boundsOf(value.operator ?? "=", first) } };
   if (first !== undefined && second !== undefined && first > second) {
     return wrong(value, `This range ends before it begins. Write ${second}..${first}`, `${second}..${first}`);
   }
 
-  return { test: { kind: "range", ...low(first), ...high(second) } };
+  const bounds =
+    ends.length === 1 && first !== undefined
+      ? boundsOf(value.operator ?? "=", first)
+      : { ...low(first), ...high(second) };
+  const { limits } = definition;
+  if (limits && isOutside(bounds, limits)) {
+    const written = `${value.operator ?? ""}${value.text}`;
+    return wrong(
+      value,
+      `${name} is ${limits.join(" to ")}, never “${written}”. For example ${name}:${definition.example}`,
+    );
+  }
+
+  return { test: { kind: "range", ...bounds } };
 };
+
+/** Whether no value within the limits is within the bounds. */
+function isOutside({ low, high }: { low?: Bound; high?: Bound }, [least, most]: readonly [number, number]): boolean {
+  const isAbove = low !== undefined && (low.value > most || (low.isOpen && low.value === most));
+  const isBelow = high !== undefined && (high.value < least || (high.isOpen && high.value === least));
+
+  return isAbove || isBelow;
+}
 
 function readOne(text: string, definition: DefinitionOf<"number">): number | "wrong" {
   const number = Number(text);
