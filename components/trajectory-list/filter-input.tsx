@@ -6,6 +6,7 @@ import { useMe } from "@/lib/client/use-me";
 import { isAllowed } from "@/lib/domain/policy";
 import { checkFilter } from "@/lib/query/check-filter";
 import { completeFilter, type KnownValues } from "@/lib/query/complete-filter";
+import { EXAMPLE_FILTER } from "@/lib/query/example-filter";
 import { actionOfField } from "@/lib/query/field-rights";
 import type { FieldName } from "@/lib/query/fields";
 import type { Mistake } from "@/lib/query/parsed-filter";
@@ -107,7 +108,7 @@ export function FilterInput({ filter, onApply, corpus, known, inputRef }: Filter
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            placeholder="verdict:sub_task gate:5 unseen:>0, or words of the problem"
+            placeholder={`${EXAMPLE_FILTER}, or words of the problem`}
             value={draft.text}
             className={`${TEXT} absolute inset-0 w-full bg-transparent px-2 text-transparent caret-ink outline-none placeholder:text-ink-3`}
             onChange={(event) => {

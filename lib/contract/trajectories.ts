@@ -11,7 +11,7 @@ export type SortField = z.infer<typeof SortField>;
 /** GET /api/trajectories?corpus=&filter=&sort=-imported&cursor=&limit= */
 export const TrajectoryQuery = z.object({
   corpus: z.uuid(),
-  /** Filter text, as in `verdict:sub_task gate:<4 unseen:>0`. */
+  /** Filter text, as in `verdict:agentic gate:5 unseen:>0`. */
   filter: z.string().max(4000).default(""),
   /** A sort field, with "-" before it for descending. */
   sort: z

@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_THRESHOLDS } from "@/lib/domain/filter-thresholds";
 import { analyseTrajectory } from "@/lib/filter/analyse-trajectory";
 import { sn15Importer } from "@/lib/importers/sn15/sn15-importer";
+import { checkFilter } from "@/lib/query/check-filter";
+import { EXAMPLE_FILTER } from "@/lib/query/example-filter";
+import type { TestOfKind } from "@/lib/query/filter";
 import { simulateRows } from "./simulate-rows";
 
 /** Four characters a token is near enough: the arena's rows are far below the budget or far above it. */
@@ -90,9 +94,44 @@ describe("the arena, imported and judged by the filter", () => {
       expect(trajectory.rollout).toBe(envelope["rollout"]);
     }
   });
+
+  test("the example of the filter box and the README finds some of it", () => {
+    const found = ROWS.filter((row) => isFound(row, EXAMPLE_FILTER));
+
+    expect(readFileSync("README.md", "utf8")).toContain(`\`${EXAMPLE_FILTER}\``);
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.length).toBeLessThan(ROWS.length / 2);
+  });
 });
 
 type Row = (typeof ROWS)[number];
+
+/** Whether a row matches filter text of the verdict, the gate and the ids that were never seen. */
+function isFound({ analysis, trajectory }: Row, text: string): boolean {
+  const checked = checkFilter(text);
+  if (checked.status === "invalid") return false;
+  const { judgement } = trajectory;
+
+  return checked.filter.terms.every((term) => {
+    if (term.kind === "words") throw new Error(`No field: ${term.text}`);
+    if (term.field === "verdict")
+      return term.tests.some((one) => one.kind === "is" && one.value === analysis.verdict.verdict);
+    if (term.field === "gate") return isWithin(judgement.kind === "scored" ? judgement.gate : undefined, term.tests);
+    if (term.field === "unseen") return isWithin(analysis.signals.unseenIds, term.tests);
+    throw new Error(`No column for ${term.field}`);
+  });
+}
+
+function isWithin(value: number | null | undefined, tests: readonly TestOfKind["number"][]): boolean {
+  return tests.some((one) => {
+    if (typeof value !== "number" || one.kind === "none") return typeof value !== "number" && one.kind === "none";
+    const { low = { value: -Infinity, isOpen: false }, high = { value: Infinity, isOpen: false } } = one;
+
+    return (
+      (low.isOpen ? value > low.value : value >= low.value) && (high.isOpen ? value < high.value : value <= high.value)
+    );
+  });
+}
 
 function verdictsOf(isMeant: (row: Row) => boolean): Record<string, number> {
   const counts: Record<string, number> = {};
