@@ -104,7 +104,11 @@ test("another cause is written", async () => {
   await question();
   await press("8");
 
-  await userEvent.keyboard("It read the wrong step.{Control>}{Enter}{/Control}");
+  await userEvent.keyboard("It read the wrong step.{Escape}");
+  const note = screen.getByRole("textbox", { name: "The other cause" });
+  expect(document.activeElement).not.toBe(note);
+  note.focus();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
 
   await waitFor(() => expect(causes).toEqual([{ cause: "other", note: "It read the wrong step.", spans: [] }]));
 });

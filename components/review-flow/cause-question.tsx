@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/input";
 import { isSaveChord } from "@/components/ui/is-save-chord";
 import { Kbd } from "@/components/ui/kbd";
+import { leaveOnEscape } from "@/components/ui/leave-on-escape";
 import { GATE_WORD } from "@/components/verdict/gate-ladder";
 import { setGateCauseOptions } from "@/lib/client/gate";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
@@ -131,6 +132,7 @@ function OtherCause({ note, isSaving, onChange, onStore }: OtherCauseProps) {
             value={note}
             maxLength={4000}
             onChange={(event) => onChange(event.target.value)}
+            onKeyDown={leaveOnEscape}
           />
         )}
       </Field>
