@@ -37,6 +37,15 @@ test("an import of nothing into a corpus that is there names it", async () => {
   expect(screen.queryByText(/^no corpus/)).toBeNull();
 });
 
+test("a refusal says what the file is, and lists what was tried on demand", async () => {
+  const refusal = "This is the request log of a run.\nTried sn15: an entry of a request log; chat: no messages.";
+  given(givenImport({ files: [givenImportFile({ name: "log.jsonl", state: "refused", refusal })] }));
+
+  expect(await screen.findByText("This is the request log of a run.")).toBeDefined();
+  const tried = screen.getByText("Tried sn15: an entry of a request log; chat: no messages.").closest("details");
+  expect(tried?.open).toBe(false);
+});
+
 test("an import in part names every refused file with the whole reason", async () => {
   const refusal = `No known format fits. ${"Tried sn15: no steps. ".repeat(20)}`;
   given(

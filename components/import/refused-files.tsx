@@ -2,6 +2,7 @@ import { countOf } from "@/components/ui/format-number";
 import type { Import } from "@/lib/contract/imports";
 import { refusedFiles } from "./import-state";
 import { InertText } from "./inert-text";
+import { RefusalText } from "./refusal-text";
 
 interface RefusedFilesProps extends Pick<Import, "files"> {
   /** How many are named; the others are counted. */
@@ -21,11 +22,7 @@ export function RefusedFiles({ files, most }: RefusedFilesProps) {
           <span className="font-medium text-danger">
             <span aria-hidden>✕ </span>Refused: <InertText text={file.name} />
           </span>
-          {file.refusal === null ? null : (
-            <span className="block text-ink-2">
-              <InertText text={file.refusal} />
-            </span>
-          )}
+          {file.refusal === null ? null : <RefusalText text={file.refusal} />}
         </li>
       ))}
       {refused.length > most ? (

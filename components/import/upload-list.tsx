@@ -5,6 +5,7 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import type { Upload, UploadPlan } from "@/lib/client/uploads";
 import { InertText } from "./inert-text";
 import { ProgressAnnouncer } from "./progress-announcer";
+import { RefusalText } from "./refusal-text";
 
 interface UploadListProps {
   uploads: readonly Upload[];
@@ -61,9 +62,7 @@ function Broken({ upload, onRemove, onRetry }: { upload: Upload } & Omit<UploadL
   return (
     <div role="alert" className="flex flex-col gap-2">
       <p className="font-medium text-danger">{countOf(upload.plan.files.length, "file")} could not be imported</p>
-      <p className="text-ink-2">
-        <InertText text={upload.error?.message ?? ""} />
-      </p>
+      <RefusalText text={upload.error?.message ?? ""} />
       <div className="flex gap-2">
         <Button size="small" onClick={() => onRetry(upload.id, upload.plan)}>
           Send again

@@ -1,12 +1,15 @@
 import type { FileSample } from "./importer";
 import { isList, isObject } from "./json-value";
+import { sideFileOf } from "./sn15/side-file";
 
-/** What a file holds, in words, for the person whose file was refused. */
+/** What a file is, in words, for the person whose file fits no format. */
 export function describeSample({ kind, values }: FileSample): string {
   const first = values[0]?.value;
+  const sideFile = sideFileOf(isList(first) ? first[0] : first);
+  if (sideFile) return sideFile.says;
   const where = kind === "lines" && values.length > 1 ? "The first line holds" : "The file holds";
 
-  return `${where} ${describeValue(first)}.${isProblem(isList(first) ? first[0] : first) ? ` ${PROBLEMS}` : ""}`;
+  return `No known format fits. ${where} ${describeValue(first)}.${isProblem(isList(first) ? first[0] : first) ? ` ${PROBLEMS}` : ""}`;
 }
 
 const PROBLEMS =

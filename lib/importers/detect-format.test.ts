@@ -119,8 +119,19 @@ describe("a refusal", () => {
     expect(found.kind === "refused" && explainRefusal(found.tried)).toBe(`The file is not text. ${hint}`);
   });
 
-  test("of a request log names the file to import instead", () => {
-    expect(detect(`{"kind":"attempt","method":"GET","path":"/search/find_product"}`)).toContain("output.jsonl");
+  test.each([
+    [
+      `{"kind":"attempt","method":"GET","path":"/search/find_product"}`,
+      /^This is the request log of an SN15 run, .*output\.jsonl/,
+    ],
+    [`[{"kind":"summary","path":"/search/find_product"}]`, /^This is the request log of an SN15 run, /],
+    [`{"problem_id":"p","inference_total":1}`, /^These are the inference counters of an SN15 run, .*output\.jsonl/],
+  ])("of %s says in its first line what the file is and what to import instead", (text, words) => {
+    const [says = "", tried = ""] = detect(text).split("\n");
+
+    expect(says).toMatch(words);
+    expect(says).not.toContain("Tried");
+    expect(tried).toMatch(/^Tried .*sn15: .*chat: /);
   });
 
   test("of a split tau2-bench run names the folder to import instead", () => {

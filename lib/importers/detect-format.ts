@@ -47,11 +47,11 @@ export function detectFormat(head: Uint8Array, only?: SourceFormat): DetectedFor
   return { kind: "refused", tried: [{ format: "file", why }, ...tried], isCut: sampled.isCut };
 }
 
-/** The refusal of a file as text: what the file holds, then why it is none of the known formats. */
+/** The refusal of a file as text: what the file is in the first line, in the second why it is none of the known formats. */
 export function explainRefusal(tried: readonly TriedFormat[]): string {
   const found = tried.filter(({ format }) => format === "file").map(({ why }) => why);
   const reasons = tried.filter(({ format }) => format !== "file").map(({ format, why }) => `${format}: ${why}`);
   if (reasons.length === 0) return found.join(" ");
 
-  return `No known format fits. ${[...found, ""].join(" ")}Tried ${reasons.join("; ")}.`;
+  return `${found.join(" ")}\nTried ${reasons.join("; ")}.`;
 }

@@ -1,4 +1,5 @@
 import { isList, isObject, type JsonObject, objectOf } from "@/lib/importers/json-value";
+import { sideFileOf } from "./side-file";
 
 /** An SN15 record with its two possible wrappings taken off. */
 export interface Sn15Record {
@@ -14,14 +15,8 @@ export function whyNotSn15(value: unknown): string | undefined {
   if (isList(value)) return whyNotSteps(value);
   if (!isObject(value)) return "a record must be an object or a list of steps";
   if (isList(value["dialogue"]) || value["dialogue"] === null) return undefined;
-  if ("kind" in value && "path" in value) {
-    return "these are entries of a request log, which belongs to a run's output.jsonl; import that file";
-  }
-  if ("inference_total" in value && !("status" in value)) {
-    return "these are inference counters, which belong to a run's output.jsonl; import that file";
-  }
 
-  return "an object without a dialogue";
+  return sideFileOf(value)?.entry ?? "an object without a dialogue";
 }
 
 /** Takes the envelope off; call only for a value that `whyNotSn15` accepts. */
