@@ -61,22 +61,22 @@ function Undecided({ corpus, addressOf }: ContinueReviewingProps) {
   const isNothingMixed = next.isSuccess && next.data.items.length === 0;
   const unproven = useQuery({ ...withoutEvidenceOptions(corpus), enabled: isNothingMixed });
   const areUnproven = isNothingMixed && unproven.isSuccess && unproven.data.items.length > 0;
-  const failed = [next, unproven].find(({ isError }) => isError);
+  const fault = next.error ?? unproven.error;
 
   return (
     <Panel
       title="Continue reviewing"
       subtitle={`The filter leaves these to people: ${areUnproven ? "nothing proves who made the calls" : "the model made some calls, code others"}.`}
     >
-      {failed ? (
+      {fault ? (
         <RequestError
           place="panel"
           title="The next one could not be found"
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
+          error={fault}
+          onRetry={() => void (next.error ? next : unproven).refetch()}
         />
       ) : null}
-      {!failed && (next.isPending || (isNothingMixed && unproven.isPending)) ? <Skeleton width="70%" /> : null}
+      {!fault && (next.isPending || (isNothingMixed && unproven.isPending)) ? <Skeleton width="70%" /> : null}
       {next.isSuccess && !isNothingMixed ? <NextReview page={next.data} corpus={corpus} addressOf={addressOf} /> : null}
       {areUnproven ? <Unproven page={unproven.data} addressOf={addressOf} /> : null}
       {isNothingMixed && unproven.isSuccess && !areUnproven ? <AllAnswered addressOf={addressOf} /> : null}
