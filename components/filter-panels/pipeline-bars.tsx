@@ -26,7 +26,7 @@ export function PipelineBars({ pipeline: { stages, splits }, before, addressOf }
 
   return (
     <div className="@container">
-      <p aria-hidden className="hidden items-center gap-x-3 px-2 pb-1 text-caption text-ink-3 @min-[45rem]:flex">
+      <p aria-hidden className="hidden items-center gap-x-3 px-2 pb-1 text-caption text-ink-3 @min-[720px]:flex">
         <span className="w-36">stage</span>
         <span className="min-w-24 flex-1" />
         <span className="w-26 text-right">{before ? "here, and change" : "here"}</span>
@@ -75,7 +75,7 @@ function StageRow({ stage: { stage, count, isOff }, above, before, against, whol
       </span>
       <span
         aria-hidden
-        className="relative h-6 min-w-24 flex-1 basis-44 rounded-mark bg-raised group-hover:bg-line @min-[45rem]:basis-0"
+        className="relative h-6 min-w-24 flex-1 basis-44 rounded-mark bg-raised group-hover:bg-line @min-[720px]:basis-0"
       >
         <span
           className={classNames(
@@ -88,7 +88,7 @@ function StageRow({ stage: { stage, count, isOff }, above, before, against, whol
           <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: widthOf(before, whole) }} />
         )}
       </span>
-      <span className="w-20 @min-[45rem]:w-26 @min-[45rem]:text-right">
+      <span className="w-20 @min-[720px]:w-26 @min-[720px]:text-right">
         <span className="text-section">{formatNumber(count)}</span>
         {before === undefined ? null : (
           <span className="block text-caption text-ink-2">
@@ -97,7 +97,7 @@ function StageRow({ stage: { stage, count, isOff }, above, before, against, whol
           </span>
         )}
       </span>
-      <span className="min-w-0 flex-1 text-caption text-ink-2 @min-[45rem]:w-44 @min-[45rem]:flex-none">
+      <span className="min-w-0 flex-1 basis-[calc(100%-180px)] text-caption text-ink-2 @min-[720px]:w-44 @min-[720px]:basis-auto @min-[720px]:flex-none">
         {isOff ? "everything passes" : null}
         {!isOff && above ? `${formatPercent(count / above)} of the stage before` : null}
         {!isOff && above === undefined ? says : null}
@@ -107,8 +107,8 @@ function StageRow({ stage: { stage, count, isOff }, above, before, against, whol
           </span>
         ) : null}
       </span>
-      <span className="w-24 text-right text-caption text-ink-2 @min-[45rem]:w-32">
-        <span className="@min-[45rem]:sr-only">published: </span>
+      <span className="ml-auto w-40 text-right text-caption text-ink-2 @min-[720px]:w-32">
+        <span className="@min-[720px]:sr-only">published: </span>
         {publishedText(stage)}
       </span>
     </Row>
