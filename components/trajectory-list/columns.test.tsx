@@ -31,6 +31,7 @@ test("each column shows its own fact of the row", async () => {
   const shown = await shownOf({
     bucket: "voucher",
     run: "night 7",
+    rollout: 5,
     agent: "cart-9",
     verdict: "review",
     richness: 0.42,
@@ -48,7 +49,7 @@ test("each column shows its own fact of the row", async () => {
   expect(shown).toEqual({
     Problem: "brass lamp",
     Bucket: "voucher",
-    Run: "night 7",
+    Run: "night 7#rollout 5",
     Agent: "cart-9",
     Verdict: "◐review",
     Richness: "0.42",

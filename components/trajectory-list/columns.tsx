@@ -27,7 +27,7 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     problem: {
       name: "Problem",
       about: "The query of the task",
-      widthPx: 210,
+      widthPx: 192,
       isWide: true,
       cell: (row) => (
         <Link
@@ -55,9 +55,9 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     },
     run: {
       name: "Run",
-      about: "Evaluation of one agent version over problems",
-      widthPx: 114,
-      cell: (row) => <Mono text={row.run} />,
+      about: "Evaluation of one agent version over problems, and which rollout of the problem in it",
+      widthPx: 132,
+      cell: (row) => <RunCell run={row.run} rollout={row.rollout} />,
     },
     agent: {
       name: "Agent",
@@ -141,6 +141,22 @@ function Mono({ text }: { text: string }) {
   return (
     <span className="truncate font-mono text-mono text-ink" title={text}>
       {text}
+    </span>
+  );
+}
+
+/** The number of the rollout is never cut: it tells rows of one problem and run apart. */
+function RunCell({ run, rollout }: Pick<TrajectoryRow, "run" | "rollout">) {
+  if (rollout === null) return <Mono text={run} />;
+
+  return (
+    <span className="flex min-w-0 gap-1.5">
+      <Mono text={run} />
+      <span title={`Rollout ${rollout}`} className="shrink-0 font-mono text-mono text-ink-3">
+        <span aria-hidden>#</span>
+        <span className="sr-only">rollout </span>
+        {rollout}
+      </span>
     </span>
   );
 }

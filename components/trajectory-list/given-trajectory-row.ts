@@ -8,6 +8,7 @@ export function givenTrajectoryRow(facts: Partial<TrajectoryRow> = {}): Trajecto
     problem: { id: crypto.randomUUID(), query: "baby bottle warmer, free shipping" },
     bucket: "product",
     run: "night 3",
+    rollout: null,
     agent: "cart-agent",
     format: "sn15",
     status: "completed",

@@ -28,6 +28,8 @@ export const TrajectoryRow = z.object({
   problem: z.object({ id: z.uuid(), query: z.string() }),
   bucket: z.string().nullable(),
   run: z.string(),
+  /** Which try of its problem in the run; null where the source numbers none. */
+  rollout: z.int().nullable(),
   agent: z.string().nullable(),
   format: z.string(),
   status: z.string(),

@@ -172,7 +172,7 @@ test("each fact of a row is its own", async () => {
   const agent = `cart ${crypto.randomUUID()}`;
   const facts = {
     ...{ bucket: "shop", run: "night 7", agent, format: "chat", status: "timed_out", verdict: "review", rule: "mixed" },
-    ...{ richness: 0.5, outcome: "partial", tokens: 501, steps: 12, dispatches: 8, approved: true },
+    ...{ rollout: 3, richness: 0.5, outcome: "partial", tokens: 501, steps: 12, dispatches: 8, approved: true },
   };
   const corpus = await givenCorpus(db, [{ ...facts, judge: "scored", gate: 4, score: 0.75, unseen: 3 }]);
 

@@ -13,6 +13,7 @@ const Row = z.object({
   query: z.string(),
   bucket: Shape.bucket,
   run: Shape.run,
+  rollout: Shape.rollout,
   agent: Shape.agent,
   format: Shape.format,
   status: Shape.status,
@@ -48,7 +49,7 @@ export async function trajectoryRows(
   const rows = await queryRows(
     db,
     Row,
-    sql`select t.id as key, t.ext_id as id, p.ext_id as problem_id, left(p.query, 300) as query, t.bucket, ru.name as run, ag.name as agent,
+    sql`select t.id as key, t.ext_id as id, p.ext_id as problem_id, left(p.query, 300) as query, t.bucket, ru.name as run, t.rollout, ag.name as agent,
           t.format, t.status, t.verdict, t.rule_name, t.richness, t.rejects, t.judge_state, t.gate, t.judge_score,
           t.outcome, t.axes, t.tokens, t.steps, t.dispatches, t.unseen_ids, v.label, v.label_source,
           pe.name as labelled_by, coalesce(v.approved, false) as approved, coalesce(v.version, 0) as version, t.imported_at
@@ -71,6 +72,7 @@ function toRow(row: z.infer<typeof Row>): TrajectoryRow {
     problem: { id: row.problem_id, query: row.query },
     bucket: row.bucket,
     run: row.run,
+    rollout: row.rollout,
     agent: row.agent,
     format: row.format,
     status: row.status,
