@@ -9,6 +9,7 @@ import { useMay } from "@/lib/client/use-me";
 import type { Review } from "@/lib/contract/labels";
 import type { OutlineAnalysis, TrajectoryHeader } from "@/lib/contract/outline";
 import { MOST_EVIDENCE } from "@/lib/domain/verdict";
+import { ruleText } from "@/lib/filter/rule-text";
 import { EvidenceLinks } from "./evidence-links";
 import { PaneSection } from "./pane-section";
 
@@ -33,7 +34,14 @@ export function VerdictSection({ verdict, review, filter, corpus, trajectory }: 
   const isOverridden = review.label !== null && review.label !== verdict.verdict;
 
   return (
-    <PaneSection title="Verdict" aside={<span className="font-mono text-mono">{verdict.rule}</span>}>
+    <PaneSection
+      title="Verdict"
+      aside={
+        <span title={ruleText(verdict.rule)} className="font-mono text-mono">
+          {verdict.rule}
+        </span>
+      }
+    >
       <EffectiveVerdict
         verdict={verdict.verdict}
         label={review.label}

@@ -1,5 +1,7 @@
 import type { StructureLabel } from "@/lib/domain/label";
 import { DECIDED_VERDICTS, type Verdict } from "@/lib/domain/verdict";
+import { ruleText } from "@/lib/filter/rule-text";
+import { LABEL_LOOK } from "./label-badge";
 import { VERDICT_LOOK, VerdictBadge } from "./verdict-badge";
 
 interface FilterVerdictProps {
@@ -9,21 +11,34 @@ interface FilterVerdictProps {
   rule: string;
 }
 
-/** What the filter said: struck through, and still readable, where a person answered otherwise. */
+const LABEL_INK: Readonly<Record<StructureLabel, string>> = {
+  agentic: "text-agentic",
+  sub_task: "text-subtask",
+  reject: "text-danger",
+};
+
+/** What the filter said: struck through, and still readable, where a person answered otherwise, with that answer's mark. */
 export function FilterVerdict({ verdict, label, rule }: FilterVerdictProps) {
-  const why = `Decided by ${rule.replaceAll("_", " ")}`;
+  const why = `The filter: ${ruleText(rule)}`;
   if (label === null || label === verdict) return <VerdictBadge verdict={verdict} title={why} />;
   const { mark, word } = VERDICT_LOOK[verdict];
+  const answer = LABEL_LOOK[label];
   const isDecided = DECIDED_VERDICTS.some((one) => one === verdict);
 
   return (
     <span
-      className="truncate px-1.5 text-caption text-ink-3"
-      title={`${isDecided ? "Overridden" : "Answered by a person"}. ${why}`}
+      className="flex min-w-0 gap-1 px-1.5 text-caption text-ink-3"
+      title={`${isDecided ? "Overridden" : "Answered"} by a person: ${answer.word}. ${why}`}
     >
-      <span className="sr-only">{isDecided ? "overridden: " : "answered, was: "}</span>
-      <span aria-hidden>{mark} </span>
-      <s>{word}</s>
+      <span className="truncate">
+        <span className="sr-only">{isDecided ? "overridden: " : "answered, was: "}</span>
+        <span aria-hidden>{mark} </span>
+        <s>{word}</s>
+      </span>
+      {/* The label has a column of its own, which a narrow window cuts off. */}
+      <span aria-hidden className="shrink-0">
+        → <span className={LABEL_INK[label]}>{answer.mark}</span>
+      </span>
     </span>
   );
 }

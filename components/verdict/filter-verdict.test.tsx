@@ -1,0 +1,29 @@
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { FilterVerdict } from "./filter-verdict";
+
+const shown = (props: Parameters<typeof FilterVerdict>[0]) => {
+  const { container } = render(<FilterVerdict {...props} />);
+
+  return { words: container.textContent, title: container.querySelector("[title]")?.getAttribute("title") };
+};
+
+test("a verdict that a person overrode is struck through before the mark of the answer, and says which in words", () => {
+  const rule = "no_inference_with_calls";
+
+  expect(shown({ verdict: "sub_task", label: "agentic", rule })).toEqual({
+    words: "overridden: ◆ sub-task→ ●",
+    title: "Overridden by a person: agentic. The filter: The model never asks for a tool",
+  });
+  expect(shown({ verdict: "review", label: "reject", rule: "share_between" })).toEqual({
+    words: "answered, was: ◐ review→ ✕",
+    title: "Answered by a person: reject. The filter: Neither the model nor code made most of the calls",
+  });
+});
+
+test("a verdict that stands says by which rule, in words", () => {
+  expect(shown({ verdict: "sub_task", label: "sub_task", rule: "share_at_most_sub_task" })).toEqual({
+    words: "◆sub-task",
+    title: "The filter: Code made most of the calls",
+  });
+});
