@@ -84,12 +84,12 @@ test("Enter leaves the cause open; where the judge names no gate it is not asked
   await waitFor(() => expect(float.sent()).toEqual([{ gate: 5, spans: [], expectedVersion: 4 }]));
 });
 
-test("another cause waits for its note, which Ctrl and Enter save", async () => {
+test("another cause takes the keyboard to its note, which Ctrl and Enter save", async () => {
   const { sent } = await given();
   await userEvent.keyboard("l28");
   expect(section().getByText("Say in the note what the other cause is.")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(section().getByRole("textbox", { name: "Note" })));
 
-  await userEvent.keyboard("q");
   await userEvent.keyboard("Cut{Escape}");
   expect(document.activeElement?.tagName).not.toBe("TEXTAREA");
   await userEvent.keyboard("q");

@@ -3,7 +3,7 @@ import { useReader, useReaderFacts } from "@/components/trajectory/reader-contex
 import { selectedSpan } from "@/components/trajectory/selected-span";
 import { showToast } from "@/components/ui/toast";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
-import { citeInGate, clearGate, gateByDigit, gateDraftFault } from "@/lib/domain/gate-draft";
+import { citeInGate, clearGate, gateByDigit, gateDraftFault, isGateComplete } from "@/lib/domain/gate-draft";
 import type { OwnGateActions } from "./use-own-gate";
 
 interface GateKeyActs {
@@ -38,7 +38,12 @@ export function useGateKeys({ gate, onShow, onNote, isOpen }: GateKeyActs): void
           ...(isMarking
             ? {}
             : {
-                "verdict.choose": (event) => gate.answer(gateByDigit(draft, Number(event.key), judged)),
+                "verdict.choose": (event) => {
+                  const next = gateByDigit(draft, Number(event.key), judged);
+                  gate.answer(next);
+                  // What is typed next says the other cause and is for no key.
+                  if (next !== draft && next.cause === "other" && !isGateComplete(next)) onNote();
+                },
                 "verdict.clear": () => gate.setDraft(clearGate(draft)),
               }),
           "item.submit": () => {
