@@ -27,7 +27,7 @@ export function FilterVerdict({ verdict, label, rule }: FilterVerdictProps) {
 
   return (
     <span
-      className="flex min-w-0 gap-1 px-1.5 text-caption text-ink-3"
+      className="flex min-w-0 gap-0.5 pl-1.5 text-caption text-ink-3"
       title={`${isDecided ? "Overridden" : "Answered"} by a person: ${answer.word}. ${why}`}
     >
       <span className="truncate">
@@ -37,7 +37,7 @@ export function FilterVerdict({ verdict, label, rule }: FilterVerdictProps) {
       </span>
       {/* The label has a column of its own, which a narrow window cuts off. */}
       <span aria-hidden className="shrink-0">
-        → <span className={LABEL_INK[label]}>{answer.mark}</span>
+        →<span className={LABEL_INK[label]}>{answer.mark}</span>
       </span>
     </span>
   );
