@@ -19,12 +19,13 @@ export const UNSAFE_AND_FAST = [
 /**
  * A PostgreSQL in a temporary folder, on a free port.
  *
- * @param {{ settings: readonly string[], say: (line: string) => void }} options
+ * @param {{ settings: readonly string[], say: (line: string) => void, within?: string }} options - within: where that
+ *   folder is made
  * @returns {Promise<{ home: string, urlOf: (database: string) => string, remove: () => Promise<void> }>} home: an empty
  *   folder that goes with it
  */
-export async function temporaryDatabase({ settings, say }) {
-  const home = mkdtempSync(join(tmpdir(), "assay-test-"));
+export async function temporaryDatabase({ settings, say, within = tmpdir() }) {
+  const home = mkdtempSync(join(within, "assay-test-"));
   // The user that PostgreSQL runs as has to pass through.
   chmodSync(home, 0o755);
   const user = serverUser();

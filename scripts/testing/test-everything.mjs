@@ -3,6 +3,7 @@ import { buildCommands, buildWeb } from "../setup/build.mjs";
 import { sentenceOf } from "../setup/main.mjs";
 import { migrationsMatchSchema } from "./check-migrations.mjs";
 import { findChromium } from "./find-chromium.mjs";
+import { quickFolder } from "./quick-folder.mjs";
 import { runStories } from "./run-stories.mjs";
 import { runVitest } from "./run-vitest.mjs";
 import { temporaryDatabase, UNSAFE_AND_FAST } from "./temporary-database.mjs";
@@ -21,7 +22,7 @@ export async function testEverything(say) {
   // Not beside the static checks, which read types that it writes. Where it fails, the stories say so.
   const built = Promise.all([buildCommands(), buildWeb(say)]);
   built.catch(() => undefined);
-  const database = await temporaryDatabase({ settings: UNSAFE_AND_FAST, say });
+  const database = await temporaryDatabase({ settings: UNSAFE_AND_FAST, say, within: quickFolder() });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.once(signal, () => void database.remove().then(() => process.exit(130)));
   }
