@@ -3,7 +3,9 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useRefusal } from "@/lib/client/use-me";
+import { beginWith } from "@/lib/query/begin-with";
 import { parseFilter } from "@/lib/query/parse-filter";
+import type { TextSpan } from "@/lib/query/parsed-filter";
 
 interface NoRowsProps {
   filter: string;
@@ -14,15 +16,24 @@ interface NoRowsProps {
 export function NoRows({ filter, onFilter }: NoRowsProps) {
   const { terms } = parseFilter(filter);
   if (terms.length === 0) return <EmptyCorpus />;
+  const beginnings = terms.flatMap((term) => {
+    const text = beginWith(term);
+    return text === undefined ? [] : [{ span: term.span, text }];
+  });
 
   return (
     <EmptyState
       title={terms.length > 1 ? "No trajectory matches every term" : "No trajectory matches"}
       actions={
         <>
+          {beginnings.map(({ span, text }) => (
+            <Button key={span.start} onClick={() => onFilter(withInstead(filter, span, text))}>
+              Try <code className="font-mono text-mono">{text}</code>
+            </Button>
+          ))}
           {/* Without its only term all rows are shown, which the other button says. */}
           {(terms.length > 1 ? terms : []).map((term) => (
-            <Button key={term.span.start} onClick={() => onFilter(without(filter, term.span))}>
+            <Button key={`-${term.span.start}`} onClick={() => onFilter(withInstead(filter, term.span, ""))}>
               Without <code className="font-mono text-mono">{filter.slice(term.span.start, term.span.end)}</code>
             </Button>
           ))}
@@ -32,6 +43,7 @@ export function NoRows({ filter, onFilter }: NoRowsProps) {
         </>
       }
     >
+      {beginnings.length > 0 ? "A name is matched whole; * stands for the rest of it. " : null}
       {terms.length > 1
         ? "Relax one of the terms, or start over with all rows of the corpus."
         : "Say it otherwise, or start over with all rows of the corpus."}
@@ -59,6 +71,10 @@ export function EmptyCorpus() {
   );
 }
 
-function without(filter: string, span: { start: number; end: number }): string {
-  return `${filter.slice(0, span.start).trim()} ${filter.slice(span.end).trim()}`.trim();
+/** The filter with other text in the place of one term. */
+function withInstead(filter: string, span: TextSpan, text: string): string {
+  return [filter.slice(0, span.start), text, filter.slice(span.end)]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(" ");
 }

@@ -1,0 +1,24 @@
+import { FIELDS, isFieldName } from "./fields";
+import type { ParsedTerm, ParsedValue } from "./parsed-filter";
+
+/** What needs no quotes wherever it stands in a value. */
+const UNPLAIN = /[^\p{L}\p{N}._:/@-]+/gu;
+
+/**
+ * A term that asks for whole names as one that asks for their beginnings: `run:ledger` as `run:ledger*`. Quotes would
+ * take the `*` by the letter, so it also stands for what needed them: `run:"night 3"` as `run:night*3*`.
+ *
+ * @param term - without mistakes
+ * @returns undefined where the term asks for no whole name, or leaves those of that name out
+ */
+export function beginWith(term: ParsedTerm): string | undefined {
+  if (term.kind !== "field" || term.isNegated) return undefined;
+  const { name, values } = term;
+  if (!isFieldName(name) || FIELDS[name].kind !== "text" || !values.every(isWhole)) return undefined;
+
+  return `${name}:${values.map(({ text }) => `${text.replaceAll(UNPLAIN, "*")}*`).join(",")}`;
+}
+
+function isWhole({ text, isQuoted }: ParsedValue): boolean {
+  return isQuoted || !(text.includes("*") || text.toLowerCase() === "none");
+}
