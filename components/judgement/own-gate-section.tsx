@@ -31,28 +31,22 @@ import type { OwnGateActions } from "./use-own-gate";
 interface OwnGateSectionProps {
   review: GateReview;
   actions: OwnGateActions;
-  /** Grows with each wish to write the note. */
-  noteWish: number;
 }
 
 /** A person's own first failing gate, with the judge in sight. */
-export function OwnGateSection({ review, actions, noteWish }: OwnGateSectionProps) {
+export function OwnGateSection({ review, actions }: OwnGateSectionProps) {
   const { draft, conflict } = actions;
 
   return (
     <PaneSection title="Your gate" aside={review.gate === null ? "not given yet" : "beside the judge’s"}>
       {conflict ? <GateConflictNotice conflict={conflict} actions={actions} /> : null}
       <StandingGate review={review} isSaving={actions.isSaving} onTakeBack={actions.takeBack} />
-      {draft ? (
-        <GateForm draft={draft} actions={actions} noteWish={noteWish} />
-      ) : (
-        <OpenGate review={review} actions={actions} />
-      )}
+      {draft ? <GateForm draft={draft} actions={actions} /> : <OpenGate review={review} actions={actions} />}
     </PaneSection>
   );
 }
 
-function OpenGate({ review, actions }: Pick<OwnGateSectionProps, "review" | "actions">) {
+function OpenGate({ review, actions }: OwnGateSectionProps) {
   const key = useKeyOf("verdict.gate");
   const refusal = useRefusal("label");
   const maySettle = useMay("adjudicate");
@@ -71,12 +65,11 @@ function OpenGate({ review, actions }: Pick<OwnGateSectionProps, "review" | "act
 interface GateFormProps {
   draft: GateDraft;
   actions: OwnGateActions;
-  noteWish: number;
 }
 
-function GateForm({ draft, actions, noteWish }: GateFormProps) {
+function GateForm({ draft, actions }: GateFormProps) {
   const { judged, setDraft, answer, isSaving } = actions;
-  const box = useWishedFocus(noteWish);
+  const box = useWishedFocus(actions.noteWish);
   const fault = gateDraftFault(draft);
 
   return (

@@ -98,6 +98,11 @@ test("another cause takes the keyboard to its note, which Ctrl and Enter save", 
   await waitFor(() =>
     expect(sent()).toEqual([{ gate: 2, cause: "other", note: "Cut twice.", spans: [], expectedVersion: 4 }]),
   );
+  await waitFor(() => expect(section().queryByRole("textbox", { name: "Note" })).toBeNull());
+
+  // The next gate is the digits' again.
+  await userEvent.keyboard("l");
+  expect(document.activeElement?.tagName).not.toBe("TEXTAREA");
 });
 
 test("0 takes the choices back one by one; digits then answer the structure again", async () => {

@@ -10,13 +10,12 @@ interface GateKeyActs {
   readonly gate: OwnGateActions;
   /** Brings the gate into view, since keys may act while its pane is closed. */
   readonly onShow: () => void;
-  readonly onNote: () => void;
   /** False where a gate cannot be given here. */
   readonly isOpen: boolean;
 }
 
 /** One key opens the gate; then the digits, Enter, the note and the undo of a choice are its own until it is given. */
-export function useGateKeys({ gate, onShow, onNote, isOpen }: GateKeyActs): void {
+export function useGateKeys({ gate, onShow, isOpen }: GateKeyActs): void {
   const { store } = useReaderFacts();
   // While words are being marked the digits tag them.
   const isMarking = useReader((state) => state.isMarking);
@@ -41,8 +40,9 @@ export function useGateKeys({ gate, onShow, onNote, isOpen }: GateKeyActs): void
                 "verdict.choose": (event) => {
                   const next = gateByDigit(draft, Number(event.key), judged);
                   gate.answer(next);
+                  onShow();
                   // What is typed next says the other cause and is for no key.
-                  if (next !== draft && next.cause === "other" && !isGateComplete(next)) onNote();
+                  if (next !== draft && next.cause === "other" && !isGateComplete(next)) gate.wishNote();
                 },
                 "verdict.clear": () => gate.setDraft(clearGate(draft)),
               }),
@@ -57,7 +57,7 @@ export function useGateKeys({ gate, onShow, onNote, isOpen }: GateKeyActs): void
             store.set({ isMarking: false });
             window.getSelection()?.removeAllRanges();
             onShow();
-            if (!span) onNote();
+            if (!span) gate.wishNote();
           },
         }
       : {},

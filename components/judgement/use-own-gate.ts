@@ -25,6 +25,7 @@ export function useOwnGate(
   const { id } = useReaderFacts();
   const client = useQueryClient();
   const [draft, setDraft] = useState<GateDraft>();
+  const [noteWish, setNoteWish] = useState(0);
   const [conflict, setConflict] = useState<GateConflict>();
   const saving = useMutation(setGateOptions(client, id));
   const version = gateReview?.version ?? 0;
@@ -67,7 +68,15 @@ export function useOwnGate(
     judged: GATES.find((gate) => gate === header.judgement?.gate),
     conflict,
     isSaving: saving.isPending,
-    open: () => setDraft(draft ?? EMPTY_GATE_DRAFT),
+    open: () => {
+      if (draft) return;
+      setDraft(EMPTY_GATE_DRAFT);
+      // The last gate's note is none of this one's.
+      setNoteWish(0);
+    },
+    /** Grows with each wish to write the note. */
+    noteWish,
+    wishNote: () => setNoteWish(noteWish + 1),
     setDraft,
     /** A digit or a click on the last question is the whole answer. */
     answer: (next: GateDraft) => {

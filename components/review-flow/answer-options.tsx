@@ -4,7 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Kbd } from "@/components/ui/kbd";
 import { LABEL_LOOK } from "@/components/verdict/label-badge";
 import type { AnswerField } from "@/lib/domain/answer-field";
-import { isStructureLabel, type StructureLabel } from "@/lib/domain/label";
+import { isStructureLabel } from "@/lib/domain/label";
 
 interface AnswerOptionsProps {
   field: AnswerField;
@@ -40,12 +40,6 @@ const STATE = {
   free: "border-line-strong bg-surface text-ink-2 hover:bg-raised hover:text-ink",
   bare: "border-transparent text-ink-2 hover:bg-raised",
 } as const;
-
-const INK = {
-  agentic: "text-agentic",
-  sub_task: "text-subtask",
-  reject: "text-danger",
-} as const satisfies Record<StructureLabel, string>;
 
 const GATE_FILL = ["bg-gate-1", "bg-gate-2", "bg-gate-3", "bg-gate-4", "bg-gate-5"] as const;
 
@@ -100,7 +94,7 @@ function Mark({ option, field }: { option: string; field: AnswerField }) {
   if (field.kind !== "structure" || !isStructureLabel(option)) return null;
 
   return (
-    <span aria-hidden className={classNames("w-3 text-center", INK[option])}>
+    <span aria-hidden className={classNames("w-3 text-center", LABEL_LOOK[option].ink)}>
       {LABEL_LOOK[option].mark}
     </span>
   );

@@ -21,12 +21,6 @@ import { ReasonRow } from "./reason-row";
 import { standingLabel } from "./standing-label";
 import type { ReviewActions } from "./use-review";
 
-const INK = {
-  agentic: "text-agentic",
-  sub_task: "text-subtask",
-  reject: "text-danger",
-} as const satisfies Record<StructureLabel, string>;
-
 const NAME = {
   agentic: "Agentic",
   sub_task: "Sub-task",
@@ -82,7 +76,7 @@ export function OverrideForm({ review, actions, noteWish }: OverrideFormProps) {
               isChosen={(draft.label ?? review.label) === label}
               digit={draft.field === "structure" ? index + 1 : undefined}
               mark={LABEL_LOOK[label].mark}
-              ink={INK[label]}
+              ink={LABEL_LOOK[label].ink}
               onChoose={() => setDraft(chooseLabel(draft, label))}
             >
               {NAME[label]}

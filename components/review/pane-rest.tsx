@@ -23,11 +23,10 @@ interface PaneRestProps {
   detail: TrajectoryDetail;
   history: ReviewActions["history"];
   gate: OwnGateActions;
-  gateNoteWish: number;
 }
 
 /** Below the filter's findings and the person's answer: the process, the judge, the outcome, and where it all comes from. */
-export function PaneRest({ detail, history, gate, gateNoteWish }: PaneRestProps) {
+export function PaneRest({ detail, history, gate }: PaneRestProps) {
   const { header, outline, hidden, gateReview, judgeCheck, injections, processFindings } = detail;
   const { judgement } = header;
 
@@ -36,9 +35,7 @@ export function PaneRest({ detail, history, gate, gateNoteWish }: PaneRestProps)
       <ProcessSection findings={processFindings ?? []} />
       <InjectionsSection injections={injections ?? []} />
       {judgement ? <JudgementSection judgement={judgement} check={judgeCheck} /> : <HiddenPart title="Judge" />}
-      {gateReview && judgement?.state !== "absent" ? (
-        <OwnGateSection review={gateReview} actions={gate} noteWish={gateNoteWish} />
-      ) : null}
+      {gateReview && judgement?.state !== "absent" ? <OwnGateSection review={gateReview} actions={gate} /> : null}
       {judgement && judgement.state !== "absent" ? (
         <RunScoreSection run={header.run.id} score={judgement.state === "scored" ? judgement.score : null} />
       ) : null}

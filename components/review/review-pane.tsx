@@ -23,11 +23,10 @@ interface ReviewPaneProps {
   actions: ReviewActions;
   gate: OwnGateActions;
   noteWish: number;
-  gateNoteWish: number;
 }
 
 /** The right pane: what the machine says, what a person answers, and where it all comes from. */
-export function ReviewPane({ detail, actions, gate, noteWish, gateNoteWish }: ReviewPaneProps) {
+export function ReviewPane({ detail, actions, gate, noteWish }: ReviewPaneProps) {
   const { header, review } = detail;
   const { outline } = useReaderFacts();
   const { analysis } = outline;
@@ -51,7 +50,7 @@ export function ReviewPane({ detail, actions, gate, noteWish, gateNoteWish }: Re
       {review ? <ApprovalSection review={review} actions={actions} /> : null}
       {analysis ? <RejectsSection analysis={analysis} /> : null}
       {analysis ? <RichnessSection richness={analysis.richness} /> : null}
-      <PaneRest detail={detail} history={actions.history} gate={gate} gateNoteWish={gateNoteWish} />
+      <PaneRest detail={detail} history={actions.history} gate={gate} />
     </div>
   );
 }

@@ -20,7 +20,11 @@ async function shownOf(facts: Partial<TrajectoryRow>): Promise<Record<string, st
   const row = givenTrajectoryRow({ problem: { id: crypto.randomUUID(), query: "brass lamp" }, ...facts });
   await givenTable({}, { "GET /api/trajectories": givenTrajectoryPage([row]) });
   const heads = screen.getAllByRole("columnheader").slice(1);
-  const cells = within(screen.getByRole("row", { name: "brass lamp" }))
+  const cells = within(
+    screen.getByRole("row", {
+      name: row.rollout === null ? "brass lamp" : `brass lamp, ${row.run}, rollout ${row.rollout}`,
+    }),
+  )
     .getAllByRole("gridcell")
     .slice(1);
 

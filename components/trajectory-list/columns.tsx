@@ -67,7 +67,7 @@ export function trajectoryColumns(list: ListQuery): readonly GridColumn<Trajecto
     },
     verdict: {
       name: "Verdict",
-      about: "The filter’s answer; struck through where a person said otherwise",
+      about: "The filter’s answer; struck through where people said otherwise, with the mark of their answer",
       widthPx: 112,
       cell: (row) => <FilterVerdict verdict={row.verdict} label={row.label} rule={row.rule} />,
     },

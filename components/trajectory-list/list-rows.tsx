@@ -2,6 +2,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
+import { rolloutName } from "@/components/problem/rollout-name";
 import { RequestError } from "@/components/shell/request-error";
 import { DataGrid, type DataGridHandle } from "@/components/table/data-grid";
 import type { GridColumn } from "@/components/table/grid-column";
@@ -163,4 +164,9 @@ function LoadedRows(props: LoadedRowsProps) {
 }
 
 const rowId = (row: TrajectoryRow): string => row.id;
-const rowName = (row: TrajectoryRow): string => taskName({ query: row.problem.query, status: row.status }).slice(0, 80);
+/** With run and rollout, where they are numbered: the rollouts of one problem would all have one name. */
+function rowName({ problem, status, run, rollout }: TrajectoryRow): string {
+  const task = taskName({ query: problem.query, status }).slice(0, 80);
+
+  return rollout === null ? task : `${task}, ${rolloutName({ run: { name: run }, rollout })}`;
+}

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useRefusal } from "@/lib/client/use-me";
 import { beginWith } from "@/lib/query/begin-with";
 import { parseFilter } from "@/lib/query/parse-filter";
-import type { TextSpan } from "@/lib/query/parsed-filter";
+import { replaceTerm } from "@/lib/query/toggle-term";
 
 interface NoRowsProps {
   filter: string;
@@ -26,15 +26,15 @@ export function NoRows({ filter, onFilter }: NoRowsProps) {
       title={terms.length > 1 ? "No trajectory matches every term" : "No trajectory matches"}
       actions={
         <>
-          {beginnings.map(({ span, text }) => (
-            <Button key={span.start} onClick={() => onFilter(withInstead(filter, span, text))}>
-              Try <code className="font-mono text-mono">{text}</code>
-            </Button>
-          ))}
           {/* Without its only term all rows are shown, which the other button says. */}
           {(terms.length > 1 ? terms : []).map((term) => (
-            <Button key={`-${term.span.start}`} onClick={() => onFilter(withInstead(filter, term.span, ""))}>
+            <Button key={`-${term.span.start}`} onClick={() => onFilter(replaceTerm(filter, term, ""))}>
               Without <code className="font-mono text-mono">{filter.slice(term.span.start, term.span.end)}</code>
+            </Button>
+          ))}
+          {beginnings.map(({ span, text }) => (
+            <Button key={span.start} onClick={() => onFilter(replaceTerm(filter, { span }, text))}>
+              Try <code className="font-mono text-mono">{text}</code>
             </Button>
           ))}
           <Button variant="primary" onClick={() => onFilter("")}>
@@ -69,12 +69,4 @@ export function EmptyCorpus() {
       {refusal ?? "Import SN15 bundles, ShoppingBench rollouts, chat rows, tau-bench or tau2-bench results."}
     </EmptyState>
   );
-}
-
-/** The filter with other text in the place of one term. */
-function withInstead(filter: string, span: TextSpan, text: string): string {
-  return [filter.slice(0, span.start), text, filter.slice(span.end)]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(" ");
 }

@@ -44,7 +44,6 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
   const gate = useOwnGate(detail, actions);
   const mayApprove = useMay("approve");
   const [noteWish, setNoteWish] = useState(0);
-  const [gateNoteWish, setGateNoteWish] = useState(0);
   const neighbours = useQuery(neighboursOptions(header.id, table)).data;
   useReviewKeys({
     actions,
@@ -55,7 +54,6 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
   useGateKeys({
     gate,
     onShow: panes.showRight,
-    onNote: () => setGateNoteWish(gateNoteWish + 1),
     isOpen: detail.gateReview !== undefined && header.judgement?.state !== "absent",
   });
   useLinkMirror();
@@ -82,9 +80,7 @@ export function ReaderScreen({ detail, table }: ReaderScreenProps) {
       <ReaderFrame
         header={header}
         panes={panes}
-        right={
-          <ReviewPane detail={detail} actions={actions} gate={gate} noteWish={noteWish} gateNoteWish={gateNoteWish} />
-        }
+        right={<ReviewPane detail={detail} actions={actions} gate={gate} noteWish={noteWish} />}
         summary={<ReviewSummary review={detail.review} actions={actions} />}
         hints={mayApprove ? [ANSWER, GATE, APPROVE, UNDO] : [ANSWER, GATE, UNDO]}
         onItem={onItem}

@@ -11,13 +11,7 @@ interface FilterVerdictProps {
   rule: string;
 }
 
-const LABEL_INK: Readonly<Record<StructureLabel, string>> = {
-  agentic: "text-agentic",
-  sub_task: "text-subtask",
-  reject: "text-danger",
-};
-
-/** What the filter said: struck through, and still readable, where a person answered otherwise, with that answer's mark. */
+/** What the filter said: struck through, and still readable, where people answered otherwise, with the answer's mark. */
 export function FilterVerdict({ verdict, label, rule }: FilterVerdictProps) {
   const why = `The filter: ${ruleText(rule)}`;
   if (label === null || label === verdict) return <VerdictBadge verdict={verdict} title={why} />;
@@ -28,16 +22,18 @@ export function FilterVerdict({ verdict, label, rule }: FilterVerdictProps) {
   return (
     <span
       className="flex min-w-0 gap-0.5 pl-1.5 text-caption text-ink-3"
-      title={`${isDecided ? "Overridden" : "Answered"} by a person: ${answer.word}. ${why}`}
+      title={`${isDecided ? "Overridden" : "Answered"}: people say ${answer.word}. ${why}`}
     >
       <span className="truncate">
-        <span className="sr-only">{isDecided ? "overridden: " : "answered, was: "}</span>
+        <span className="sr-only">
+          {isDecided ? "overridden" : "answered"} as {answer.word}, was:{" "}
+        </span>
         <span aria-hidden>{mark} </span>
         <s>{word}</s>
       </span>
       {/* The label has a column of its own, which a narrow window cuts off. */}
       <span aria-hidden className="shrink-0">
-        →<span className={LABEL_INK[label]}>{answer.mark}</span>
+        →<span className={answer.ink}>{answer.mark}</span>
       </span>
     </span>
   );

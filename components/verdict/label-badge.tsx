@@ -2,10 +2,10 @@ import { Chip, type Tone } from "@/components/ui/chip";
 import type { LABEL_SOURCES, StructureLabel } from "@/lib/domain/label";
 
 export const LABEL_LOOK = {
-  agentic: { mark: "●", word: "agentic", tone: "agentic" },
-  sub_task: { mark: "◆", word: "sub-task", tone: "subtask" },
-  reject: { mark: "✕", word: "reject", tone: "danger" },
-} as const satisfies Record<StructureLabel, { mark: string; word: string; tone: Tone }>;
+  agentic: { mark: "●", word: "agentic", tone: "agentic", ink: "text-agentic" },
+  sub_task: { mark: "◆", word: "sub-task", tone: "subtask", ink: "text-subtask" },
+  reject: { mark: "✕", word: "reject", tone: "danger", ink: "text-danger" },
+} as const satisfies Record<StructureLabel, { mark: string; word: string; tone: Tone; ink: string }>;
 
 /** Where the effective label came from, in the words of every screen. */
 export const SOURCE_LOOK = {

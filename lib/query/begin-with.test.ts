@@ -26,6 +26,9 @@ test.each([
   "verdict:agentic",
   "problem:x",
   "lamp",
+  'run:""',
+  'agent:"!!"',
+  "run:7c9e6679-7425-40de-944b-e07fc1f90ae7",
 ])("%s asks for no whole name", (text) => {
   expect(beginnings(text)).toEqual([undefined]);
 });

@@ -23,12 +23,12 @@ export function toggleTerm(text: string, term: string): string {
 
   const { terms } = parseFilter(text);
   const holder = terms.find((present) => holds(present, wanted));
-  if (holder?.kind === "field") return replace(text, holder, without(holder, wanted));
+  if (holder?.kind === "field") return replaceTerm(text, holder, without(holder, wanted));
 
   const list = wanted.isNegated
     ? undefined
     : terms.find((present): present is FieldTerm => isListOf(present, wanted.name));
-  if (list) return replace(text, list, printTerm({ ...list, values: [...list.values, ...wanted.values] }));
+  if (list) return replaceTerm(text, list, printTerm({ ...list, values: [...list.values, ...wanted.values] }));
 
   return [text.trim(), printTerm(wanted)].filter((part) => part !== "").join(" ");
 }
@@ -68,8 +68,9 @@ function without(term: FieldTerm, wanted: FieldTerm): string {
   return values.length === 0 ? "" : printTerm({ ...term, values });
 }
 
-function replace(text: string, term: ParsedTerm, by: string): string {
-  const parts = [text.slice(0, term.span.start).trim(), by, text.slice(term.span.end).trim()];
+/** Filter text with other text in the place of one of its terms, or without it. */
+export function replaceTerm(text: string, { span }: Pick<ParsedTerm, "span">, by: string): string {
+  const parts = [text.slice(0, span.start).trim(), by, text.slice(span.end).trim()];
 
   return parts.filter((part) => part !== "").join(" ");
 }

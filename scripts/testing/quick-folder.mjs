@@ -1,6 +1,7 @@
-import { accessSync, constants, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { accessSync, constants, readdirSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runningServer, stopServer } from "../database/postgres-server.mjs";
 import { isAlive } from "../setup/processes.mjs";
 
 const MEMORY = "/dev/shm";
@@ -12,51 +13,34 @@ const ROOM = 4 * 2 ** 30;
  * some 700 files, which takes a disk several times as long, and longer the more there were.
  *
  * @param {string} [memory] - a file system in memory
- * @returns {string}
+ * @param {number} [room] - bytes that have to be free in it
+ * @returns {Promise<string>}
  */
-export function quickFolder(memory = MEMORY) {
-  if (!hasRoom(memory)) return tmpdir();
-  removeAbandoned(memory);
-
-  return memory;
-}
-
-/** @param {string} folder */
-function hasRoom(folder) {
+export async function quickFolder(memory = MEMORY, room = ROOM) {
   try {
-    accessSync(folder, constants.W_OK);
-    const { bavail, bsize } = statfsSync(folder);
-    return Math.min(bavail * bsize, process.availableMemory()) >= ROOM;
+    accessSync(memory, constants.W_OK);
+    await removeAbandoned(memory);
+    const { bavail, bsize } = statfsSync(memory);
+    return Math.min(bavail * bsize, process.availableMemory()) >= room ? memory : tmpdir();
   } catch {
     // There is none on this system, or it is not for this user.
-    return false;
+    return tmpdir();
   }
 }
 
 /**
- * A run that was killed cannot tidy up, and memory is dearer than disk.
+ * What a run that was killed left: its server goes on without it, and memory is dearer than disk. A home is named by the
+ * process of its run.
  *
  * @param {string} folder
  */
-function removeAbandoned(folder) {
-  for (const name of readdirSync(folder).filter((one) => one.startsWith("assay-test-"))) {
+async function removeAbandoned(folder) {
+  for (const name of readdirSync(folder)) {
+    const run = /^assay-test-(\d+)-/.exec(name)?.[1];
+    if (run === undefined || isAlive(Number(run))) continue;
     const home = join(folder, name);
-    const server = serverOf(home);
-    if (server !== undefined && !isAlive(server)) rmSync(home, { recursive: true, force: true });
-  }
-}
-
-/**
- * The process of the database server that serves or served a home.
- *
- * @param {string} home
- * @returns {number | undefined} undefined: none was started there, or it ended in order
- */
-function serverOf(home) {
-  try {
-    return Number.parseInt(readFileSync(join(home, "postgres/postmaster.pid"), "utf8"), 10);
-  } catch {
-    // Between its making and the start of its server.
-    return undefined;
+    const server = runningServer(join(home, "postgres"));
+    if (server) await stopServer(server.pid);
+    rmSync(home, { recursive: true, force: true });
   }
 }

@@ -1,43 +1,41 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { quickFolder } from "./quick-folder.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "quick-"));
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const GIB = 2 ** 30;
-const givenMemory = (bytes: number) => vi.spyOn(process, "availableMemory").mockReturnValue(bytes);
-
-/** What a run left, and the process that its server was. */
-function givenHome(name: string, server?: number): string {
+/** What a run left. */
+function givenHome(name: string): string {
   const home = join(folder, name);
   mkdirSync(join(home, "postgres"), { recursive: true });
-  if (server !== undefined) writeFileSync(join(home, "postgres/postmaster.pid"), `${server}\n/somewhere\n`);
 
   return home;
 }
 
-test("the database of the tests lies in memory only where there is room and it may", () => {
-  givenMemory(8 * GIB);
-  expect(quickFolder(folder)).toBe(folder);
-  expect(quickFolder(join(folder, "none"))).toBe(tmpdir());
+test("the database of the tests lies in memory only where both the folder and the machine have room", async () => {
+  const memory = vi.spyOn(process, "availableMemory").mockReturnValue(Number.POSITIVE_INFINITY);
+  expect(await quickFolder(folder, 1)).toBe(folder);
+  expect(await quickFolder(folder, 2 ** 60)).toBe(tmpdir());
+  expect(await quickFolder(join(folder, "none"), 1)).toBe(tmpdir());
 
-  givenMemory(3 * GIB);
-  expect(quickFolder(folder)).toBe(tmpdir());
+  memory.mockReturnValue(0);
+  expect(await quickFolder(folder, 1)).toBe(tmpdir());
+  memory.mockRestore();
 });
 
-test("what a killed run left in memory goes; a run that goes on, one that starts and what is not ours stay", () => {
-  givenMemory(8 * GIB);
-  const gone = givenHome("assay-test-a", 2 ** 22 + 1);
-  const staying = [givenHome("assay-test-b", process.pid), givenHome("assay-test-c"), givenHome("other", 2 ** 22 + 1)];
+test("what a killed run left in memory goes, also where there is no room; what goes on and what is not ours stays", async () => {
+  // No process has a number as high as that.
+  const gone = givenHome(`assay-test-${2 ** 22 + 1}-abc`);
+  const staying = [
+    givenHome(`assay-test-${process.pid}-abc`),
+    givenHome("assay-test-abc"),
+    givenHome("other-4194305-a"),
+  ];
 
-  quickFolder(folder);
+  await quickFolder(folder, 2 ** 60);
 
   expect(existsSync(gone)).toBe(false);
   expect(staying.filter((home) => !existsSync(home))).toEqual([]);

@@ -25,7 +25,7 @@ export const UNSAFE_AND_FAST = [
  *   folder that goes with it
  */
 export async function temporaryDatabase({ settings, say, within = tmpdir() }) {
-  const home = mkdtempSync(join(within, "assay-test-"));
+  const home = mkdtempSync(join(within, `assay-test-${process.pid}-`));
   // The user that PostgreSQL runs as has to pass through.
   chmodSync(home, 0o755);
   const user = serverUser();

@@ -22,7 +22,7 @@ export async function testEverything(say) {
   // Not beside the static checks, which read types that it writes. Where it fails, the stories say so.
   const built = Promise.all([buildCommands(), buildWeb(say)]);
   built.catch(() => undefined);
-  const database = await temporaryDatabase({ settings: UNSAFE_AND_FAST, say, within: quickFolder() });
+  const database = await temporaryDatabase({ settings: UNSAFE_AND_FAST, say, within: await quickFolder() });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.once(signal, () => void database.remove().then(() => process.exit(130)));
   }
