@@ -26,7 +26,20 @@ export function signOutOptions() {
   });
 }
 
-/** With a page load, so that nothing of the person before stays in memory. */
+/** By then the page has gone, or the person chose to stay because of an upload. */
+const GONE_WITHIN_MS = 10_000;
+let isLeaving = false;
+
+/**
+ * With a page load, so that nothing of the person before stays in memory. The first wish holds: what is still on its way
+ * when somebody signs out is refused, and would name their place for the next one to come back to.
+ */
 export function leaveFor(path: string): void {
+  if (isLeaving) return;
+
+  isLeaving = true;
+  setTimeout(() => {
+    isLeaving = false;
+  }, GONE_WITHIN_MS);
   window.location.assign(path);
 }

@@ -1,35 +1,61 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { ApiError } from "./api";
-import { createQueryClient } from "./query-client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-afterEach(() => vi.restoreAllMocks());
+// A page that is left stays so: each test has one of its own.
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
-const refused = new ApiError({ code: "UNAUTHENTICATED", status: 401, detail: "You are not signed in." });
+type Refusal = Pick<import("./api").ApiError, "code" | "status"> & { readonly detail: string };
 
-function ask(path: string, error: Error) {
+const SIGNED_OUT: Refusal = { code: "UNAUTHENTICATED", status: 401, detail: "You are not signed in." };
+
+function onPage(path: string) {
   window.history.replaceState(null, "", path);
-  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-  const client = createQueryClient();
-  const query = { queryKey: ["x"], queryFn: () => Promise.reject(error), retry: false };
 
-  return client.query(query).then(
-    () => assign,
-    () => assign,
-  );
+  return vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+}
+
+/** A question that is answered with a refusal. */
+async function ask(refusal: Refusal): Promise<void> {
+  const { createQueryClient } = await import("./query-client");
+  const { ApiError } = await import("./api");
+  const queryFn = () => Promise.reject(new ApiError(refusal));
+  await expect(createQueryClient().query({ queryKey: ["x"], queryFn, retry: false })).rejects.toThrow();
 }
 
 test("a session that ended leads to the sign-in page and back to this very place", async () => {
-  const assign = await ask("/trajectories?filter=gate%3A5", refused);
+  const assign = onPage("/trajectories?filter=gate%3A5");
+  await ask(SIGNED_OUT);
 
-  expect(assign).toHaveBeenCalledWith("/sign-in?next=%2Ftrajectories%3Ffilter%3Dgate%253A5");
+  expect(assign.mock.calls).toEqual([["/sign-in?next=%2Ftrajectories%3Ffilter%3Dgate%253A5"]]);
+});
+
+test("who signs out is led to the sign-in page alone, whatever was still on its way; a page that stays asks again", async () => {
+  const assign = onPage("/trajectories?filter=gate%3A5");
+  const { leaveFor } = await import("./me");
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  leaveFor("/sign-in");
+  await ask(SIGNED_OUT);
+  expect(assign.mock.calls).toEqual([["/sign-in"]]);
+
+  vi.advanceTimersByTime(10_000);
+  await ask(SIGNED_OUT);
+
+  expect(assign).toHaveBeenLastCalledWith("/sign-in?next=%2Ftrajectories%3Ffilter%3Dgate%253A5");
 });
 
 test.each(["/sign-in", "/invite/token", "/reset/token"])("%s stays where it is", async (path) => {
-  expect(await ask(path, refused)).not.toHaveBeenCalled();
+  const assign = onPage(path);
+  await ask(SIGNED_OUT);
+
+  expect(assign).not.toHaveBeenCalled();
 });
 
 test("another refusal is the page's own to show", async () => {
-  const forbidden = new ApiError({ code: "FORBIDDEN", status: 403, detail: "Your role may not." });
+  const assign = onPage("/trajectories");
+  await ask({ code: "FORBIDDEN", status: 403, detail: "Your role may not." });
 
-  expect(await ask("/trajectories", forbidden)).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
 });
