@@ -12,11 +12,11 @@ test("a verdict that a person overrode is struck through before the mark of the 
   const rule = "no_inference_with_calls";
 
   expect(shown({ verdict: "sub_task", label: "agentic", rule })).toEqual({
-    words: "overridden as agentic, was: ◆ sub-task→●",
+    words: "overridden by agentic, was: ◆ sub-task→●",
     title: "Overridden: people say agentic. The filter: The model never asks for a tool",
   });
   expect(shown({ verdict: "review", label: "reject", rule: "share_between" })).toEqual({
-    words: "answered as reject, was: ◐ review→✕",
+    words: "answered by reject, was: ◐ review→✕",
     title: "Answered: people say reject. The filter: Neither the model nor code made most of the calls",
   });
 });

@@ -26,7 +26,7 @@ export function FilterVerdict({ verdict, label, rule }: FilterVerdictProps) {
     >
       <span className="truncate">
         <span className="sr-only">
-          {isDecided ? "overridden" : "answered"} as {answer.word}, was:{" "}
+          {isDecided ? "overridden" : "answered"} by {answer.word}, was:{" "}
         </span>
         <span aria-hidden>{mark} </span>
         <s>{word}</s>
