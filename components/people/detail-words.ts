@@ -1,5 +1,6 @@
 import { formatNumber } from "@/components/ui/format-number";
 import { formatAbsoluteTime } from "@/components/ui/format-time";
+import { isUuid } from "@/lib/domain/is-uuid";
 
 /** One fact of an entry: "corpus", "Night 3". Without a name where the value says of what it is: "6 files". */
 interface DetailPart {
@@ -17,7 +18,6 @@ const MOST_PARTS = 6;
 const MOST_LISTED = 3;
 const MOST_CHARS = 90;
 const NAMES: Readonly<Record<string, string>> = { expiresAt: "good until", at: "time" };
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const HASH = /^[0-9a-f]{32,}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 /** Numbers that are read digit by digit. */
@@ -89,7 +89,7 @@ function textOf(key: string, value: unknown, corpora: ReadonlyMap<string, string
   const text = typeof value === "string" ? value : JSON.stringify(value);
   const corpus = corpora.get(text);
   if (corpus !== undefined) return { value: corpus, isCut: false };
-  if (UUID.test(text) || HASH.test(text)) return { value: text.slice(0, 8), isCut: true };
+  if (isUuid(text) || HASH.test(text)) return { value: text.slice(0, 8), isCut: true };
   if (TIME.test(text) && !Number.isNaN(Date.parse(text))) return { value: formatAbsoluteTime(text), isCut: false };
   const isLong = text.length > MOST_CHARS;
 

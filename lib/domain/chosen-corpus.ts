@@ -1,12 +1,13 @@
+import { isUuid } from "./is-uuid";
+
 /** The cookie with the corpus that a person looked at last: an address without one shows that. */
 const CHOSEN_CORPUS = "assay.corpus";
 
 const YEAR_S = 31_536_000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The text that keeps a corpus as chosen; undefined where that is no id. */
 export function chosenCorpusCookie(id: string): string | undefined {
-  return UUID.test(id) ? `${CHOSEN_CORPUS}=${id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax` : undefined;
+  return isUuid(id) ? `${CHOSEN_CORPUS}=${id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax` : undefined;
 }
 
 /** What a request says of it. */
@@ -17,5 +18,5 @@ export function chosenCorpus(cookie: string | null): string | undefined {
     .find((part) => part.startsWith(`${CHOSEN_CORPUS}=`))
     ?.slice(CHOSEN_CORPUS.length + 1);
 
-  return value !== undefined && UUID.test(value) ? value : undefined;
+  return value !== undefined && isUuid(value) ? value : undefined;
 }

@@ -1,3 +1,4 @@
+import { isUuid } from "./is-uuid";
 import type { Span } from "./label";
 
 /** How much of a step is open at first. */
@@ -45,7 +46,6 @@ export interface ReaderLink {
 export type QueryValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const FIELDS: readonly Span["field"][] = ["thought", "text", "call", "result"];
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function one(values: QueryValues, name: string): string | undefined {
   const value = values[name];
@@ -85,8 +85,8 @@ export function parseReaderLink(values: QueryValues): ReaderLink {
     ...(range === undefined ? {} : { range }),
     mode: READING_MODES.find((mode) => mode === one(values, "mode")) ?? "story",
     layers: layersOf(one(values, "layer")),
-    ...(reference !== undefined && UUID.test(reference) ? { reference } : {}),
-    ...(comment !== undefined && UUID.test(comment) ? { comment } : {}),
+    ...(reference !== undefined && isUuid(reference) ? { reference } : {}),
+    ...(comment !== undefined && isUuid(comment) ? { comment } : {}),
   };
 }
 

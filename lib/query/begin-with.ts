@@ -1,9 +1,9 @@
+import { isUuid } from "@/lib/domain/is-uuid";
 import { FIELDS, isFieldName } from "./fields";
 import type { ParsedTerm, ParsedValue } from "./parsed-filter";
 
 /** What a value cannot hold without quotes. */
 const UNPLAIN = /^[<>="]+|[\s,]+/g;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * A term that asks for whole names as one that asks for their beginnings: `run:ledger` as `run:ledger*`. Quotes would
@@ -22,7 +22,7 @@ export function beginWith(term: ParsedTerm): string | undefined {
 
 /** A whole name; an id has no beginning to look for. */
 function isWhole({ text, isQuoted }: ParsedValue): boolean {
-  if (!/[\p{L}\p{N}]/u.test(text) || UUID.test(text)) return false;
+  if (!/[\p{L}\p{N}]/u.test(text) || isUuid(text)) return false;
 
   return isQuoted || !(text.includes("*") || text.toLowerCase() === "none");
 }

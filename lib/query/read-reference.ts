@@ -1,6 +1,5 @@
+import { isUuid } from "@/lib/domain/is-uuid";
 import type { ValueReader } from "./read-test";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A public id, or other text that the field looks up. */
 export const readReference: ValueReader<"reference"> = (value, { name, definition }) => {
@@ -11,8 +10,6 @@ export const readReference: ValueReader<"reference"> = (value, { name, definitio
   }
 
   return {
-    test: UUID.test(value.text)
-      ? { kind: "uuid", value: value.text.toLowerCase() }
-      : { kind: "text", value: value.text },
+    test: isUuid(value.text) ? { kind: "uuid", value: value.text.toLowerCase() } : { kind: "text", value: value.text },
   };
 };

@@ -23,7 +23,7 @@ export async function quickFolder(memory = MEMORY, room = ROOM) {
     const { bavail, bsize } = statfsSync(memory);
     return Math.min(bavail * bsize, process.availableMemory()) >= room ? memory : tmpdir();
   } catch {
-    // There is none on this system, or it is not for this user.
+    // There is none on this system, or it or what lies in it is not for this user.
     return tmpdir();
   }
 }
