@@ -15,6 +15,15 @@ export async function clusterState(
   asker: Asker,
   corpusId: number,
 ): Promise<Pick<ClusterList, "clusteredAt" | "job" | "lag" | "openProposals">> {
+  // First: who is told of no job asks no more, so what the last one left is read after it.
+  const jobs = await queryRows(
+    asker.db,
+    JobRow,
+    sql`select ${jobColumns} from job_run j join corpus c on c.ext_id::text = j.payload->>'corpus'
+        where c.id = ${corpusId} and j.kind = ${CLUSTER_JOB} and j.state in ('queued', 'running')
+        order by j.created_at limit 1`,
+  );
+  const [job] = await sightedJobs(asker, jobs);
   const ofA = await seenClusters(asker, corpusId, clusterOf(sql`l.a_id`));
   const ofB = await seenClusters(asker, corpusId, clusterOf(sql`l.b_id`));
   const [state] = await queryRows(
@@ -24,14 +33,6 @@ export async function clusterState(
           where l.corpus_id = c.id and l.state = 'open' and ${ofA} and ${ofB}) as open
         from corpus c where c.id = ${corpusId}`,
   );
-  const jobs = await queryRows(
-    asker.db,
-    JobRow,
-    sql`select ${jobColumns} from job_run j join corpus c on c.ext_id::text = j.payload->>'corpus'
-        where c.id = ${corpusId} and j.kind = ${CLUSTER_JOB} and j.state in ('queued', 'running')
-        order by j.created_at limit 1`,
-  );
-  const [job] = await sightedJobs(asker, jobs);
 
   return {
     clusteredAt: state?.clusteredAt?.toISOString() ?? null,

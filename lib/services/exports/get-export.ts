@@ -2,6 +2,7 @@ import { type Export, type ExportList, Manifest } from "@/lib/contract/exports";
 import type { Job } from "@/lib/contract/jobs";
 import type { Db } from "@/lib/db/client";
 import { queryRows, sql } from "@/lib/db/query-rows";
+import { isOver } from "@/lib/domain/is-over";
 import { type OwnFiles, ownFilesOnly, requireSightedFile } from "@/lib/services/blindness/require-sighted-file";
 import type { Context } from "@/lib/services/context";
 import { getCorpusKey } from "@/lib/services/corpora/get-corpus-key";
@@ -32,25 +33,33 @@ const SELECT = {
  */
 export async function getExport(ctx: Context, { id }: { readonly id: string }): Promise<Export> {
   requirePermission(ctx, "read");
+  const seen = await findExport(ctx, id);
+  const job = seen.jobId === null ? null : await getJob(ctx, { id: seen.jobId });
+  // A job may end between the two reads, and whoever is told of an ended job does not ask again.
+  const row = job !== null && isOver(job) ? await findExport(ctx, id) : seen;
+
+  return toExport(row, job);
+}
+
+async function findExport(ctx: Context, id: string) {
   const row = await ctx.db.export.findUnique({ where: { extId: id }, select: SELECT });
   if (!row) throw noSuchExport();
   await requireSightedFile(ctx, row);
 
-  return toExport(row, row.jobId === null ? null : await getJob(ctx, { id: row.jobId }));
+  return row;
 }
+
+const LATEST = 100;
 
 /** The latest 100 exports of a corpus that the person may have, newest first. */
 export async function listExports(ctx: Context, input: { readonly corpus: string }): Promise<ExportList> {
   requirePermission(ctx, "read");
   const corpus = await getCorpusKey(ctx.db, input.corpus);
   const own = await ownFilesOnly(ctx, corpus.id);
-  const rows = await ctx.db.export.findMany({
-    where: { corpusId: corpus.id, ...own },
-    orderBy: { id: "desc" },
-    take: 100,
-    select: SELECT,
-  });
-  const jobs = await jobsOf(ctx.db, rows);
+  const latest = { where: { corpusId: corpus.id, ...own }, orderBy: { id: "desc" }, take: LATEST } as const;
+  // Before the rows: an export whose job ended has its manifest.
+  const jobs = await jobsOf(ctx.db, await ctx.db.export.findMany({ ...latest, select: { jobId: true } }));
+  const rows = await ctx.db.export.findMany({ ...latest, select: SELECT });
   const items = rows.map((row) => toExport(row, jobs.get(row.jobId) ?? null));
 
   return { items, leavesOut: own !== undefined && (await hasOthers(ctx.db, corpus.id, own)) };
@@ -80,9 +89,7 @@ export async function getExportFile(
   { id }: { readonly id: string },
 ): Promise<{ readonly fileName: string; readonly path: string; readonly manifest: Manifest }> {
   requirePermission(ctx, "export");
-  const row = await ctx.db.export.findUnique({ where: { extId: id }, select: SELECT });
-  if (!row) throw noSuchExport();
-  await requireSightedFile(ctx, row);
+  const row = await findExport(ctx, id);
   const manifest = Manifest.nullable().parse(row.manifest);
   if (!manifest) throw new ServiceError("CONFLICT", "This export is not finished, so there is no file yet.");
 

@@ -1,4 +1,5 @@
 import type { FilterList } from "@/lib/contract/filters";
+import { readAtOnce } from "@/lib/db/read-at-once";
 import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
@@ -23,7 +24,8 @@ export async function listFilters(
 
   const [items, activations, isBlind] = await Promise.all([
     readVersions(ctx.db),
-    readActivations(ctx.db, corpus.id),
+    // One that ends between its row and its job would be told as failed.
+    readAtOnce(ctx.db, (tx) => readActivations(tx, corpus.id)),
     reviewsBlind(ctx, corpus.id),
   ]);
 

@@ -1,10 +1,13 @@
 import type { KnownLikeness, Likeness } from "@/lib/contract/pipeline";
+import type { DbOrTransaction } from "@/lib/db/client";
+import { readAtOnce } from "@/lib/db/read-at-once";
 import { rankParts } from "@/lib/filter/lab/rank-column";
 import { locateSighted } from "@/lib/services/blindness/locate-sighted";
 import { reviewsBlind } from "@/lib/services/blindness/seen-rows";
 import type { Context } from "@/lib/services/context";
 import { requirePermission } from "@/lib/services/require-permission";
 import { ServiceError } from "@/lib/services/service-error";
+import type { TrajectoryKey } from "@/lib/services/trajectories/locate-trajectory";
 import { readGroup } from "./read-group";
 import { readSelected } from "./read-selected";
 import { type SelectionState, selectionState } from "./selection-state";
@@ -28,12 +31,17 @@ export async function getLikeness(ctx: Context, { id }: { readonly id: string })
     );
   }
 
-  const selected = await readSelected(ctx.db, key);
-  const state = await selectionState(ctx.db, key.corpusId);
+  // A selection that is made anew meanwhile would leave a stage of the old one, or "not yet", for good.
+  return readAtOnce(ctx.db, (tx) => likenessOf(tx, key));
+}
+
+async function likenessOf(db: DbOrTransaction, key: TrajectoryKey): Promise<Likeness> {
+  const selected = await readSelected(db, key);
+  const state = await selectionState(db, key.corpusId);
   const isBehind = state.selectedAt !== null && !state.isCurrent;
   if (isBehind || !selected) return { state: howBehind(state, isBehind) };
   const { thresholds } = selected;
-  const { size, members } = await readGroup(ctx.db, key.corpusId, selected.representativeKey ?? key.id);
+  const { size, members } = await readGroup(db, key.corpusId, selected.representativeKey ?? key.id);
   const representative = members.find(({ isRepresentative }) => isRepresentative);
   const isFirst = selected.representativeKey === null;
 
