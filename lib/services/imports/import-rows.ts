@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { Import, ImportFile } from "@/lib/contract/imports";
-import type { DbOrTransaction } from "@/lib/db/client";
+import type { Db, DbOrTransaction } from "@/lib/db/client";
 import { joinSql, queryRows, type Sql, sql } from "@/lib/db/query-rows";
+import { readAtOnce } from "@/lib/db/read-at-once";
 import { CATALOGUE_FORMAT } from "@/lib/scorer/catalogue-product";
 import { JobRow, jobColumns, toJob } from "@/lib/services/jobs/job-row";
 
@@ -37,7 +38,12 @@ const FileRow = z.object({
 type FileRow = z.infer<typeof FileRow>;
 
 /** Imports that a condition on `import i` selects, newest first, with their files and jobs. */
-export async function readImports(db: DbOrTransaction, condition: Sql, limit: number): Promise<Import[]> {
+export function readImports(db: Db, condition: Sql, limit: number): Promise<Import[]> {
+  // One that ends between its files and its job would be told as over with the counts of before, and not be asked again.
+  return readAtOnce(db, (tx) => readNow(tx, condition, limit));
+}
+
+async function readNow(db: DbOrTransaction, condition: Sql, limit: number): Promise<Import[]> {
   const imports = await queryRows(
     db,
     ImportRow,

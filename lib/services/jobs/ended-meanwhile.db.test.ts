@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { stat } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
 import { overtaken } from "@/lib/db/fixtures/overtaken";
 import { JOBS } from "@/lib/jobs";
@@ -11,6 +13,9 @@ import { startExport } from "@/lib/services/exports/start-export";
 import { activateFilter } from "@/lib/services/filters/activate-filter";
 import { givenVersion } from "@/lib/services/filters/given-activation";
 import { listFilters } from "@/lib/services/filters/list-filters";
+import { createImport } from "@/lib/services/imports/create-import";
+import { anEnvelope, givenFile } from "@/lib/services/imports/fixtures/given-import";
+import { getImport } from "@/lib/services/imports/get-import";
 import { freshSelection } from "@/lib/services/selection/fresh-selection";
 import { getLikeness } from "@/lib/services/selection/get-likeness";
 import { givenContext, givenCorpus } from "@/lib/services/trajectories/given-corpus";
@@ -29,6 +34,17 @@ async function givenExport() {
 
   return { ctx, corpus: corpus.extId, id: started.exportId };
 }
+
+test("an import that ends while it is read still runs, with the counts of then", async () => {
+  const path = await givenFile("night.jsonl", anEnvelope());
+  const file = { name: "night.jsonl", path, sizeBytes: (await stat(path)).size };
+  const corpus = `Night ${randomUUID()}`;
+  const { importId, jobId } = await createImport(lead, { corpus, format: "auto", files: [file] });
+  const ctx = overtakenBy(jobId, ({ text }) => text.includes("from import_file"));
+
+  expect(await getImport(ctx, { id: importId })).toMatchObject({ imported: 0, job: { state: "queued" } });
+  expect(await getImport(ctx, { id: importId })).toMatchObject({ imported: 1, job: { state: "done" } });
+});
 
 test("an export whose job ends while it is read has its manifest", async () => {
   const { ctx, id } = await givenExport();
