@@ -97,3 +97,14 @@ test("the reader has no accessibility fault in either theme, mode by mode", asyn
   await expect(page.getByText("A rejection needs a reason.")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a notice with its action has no accessibility fault in either theme", async ({ page, givenCorpus }) => {
+  const corpus = await givenCorpus(LINES);
+  await page.goto(`/trajectories?corpus=${corpus.id}`);
+  await expect(page.getByRole("gridcell").getByRole("link", { name: QUERY })).toBeVisible();
+
+  for (const key of ["j", "x", "y"]) await page.keyboard.press(key);
+  await expect(page.getByText("Approved 1 trajectory")).toBeVisible();
+
+  await expectAccessible(page, { notice: "Approved 1 trajectory" });
+});

@@ -192,3 +192,31 @@ test("the raw records of all matching are downloaded as they came", async ({ pag
     .split("\n");
   expect(lines.toSorted()).toEqual([LAMPS[2], LAMPS[3]].toSorted());
 });
+
+test("the button that starts an export stays in its place while what it would take is counted", async ({
+  page,
+  givenCorpus,
+}) => {
+  const corpus = await givenCorpus(LAMPS);
+  await page.goto(`/trajectories?corpus=${corpus.id}`);
+  await expect(page.getByRole("row", { name: "a brass lamp" })).toBeVisible();
+  for (const key of ["j", "x", "y"]) await page.keyboard.press(key);
+  await expect(page.getByText("Approved 1 trajectory")).toBeVisible();
+  let count = () => {};
+  const isCounted = new Promise<void>((resolve) => {
+    count = resolve;
+  });
+  await page.route(/\/api\/exports[?/]/, async (route) => {
+    await isCounted;
+    await route.continue();
+  });
+
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const start = page.getByRole("button", { name: "Start the export" });
+  await start.hover();
+  const before = await start.boundingBox();
+  count();
+  await expect(page.getByText("1 trajectory of 4 that match would be taken.")).toBeVisible();
+
+  expect(await start.boundingBox()).toEqual(before);
+});

@@ -80,13 +80,14 @@ export function ExportForm({ query, corpusName, onStarted, onClose }: ExportForm
         label="The same on the command line"
         command={exportCommand({ corpusName, filter: query.filter, preset, chosen, isGzip })}
       />
-      <EarlierExports corpus={query.corpus} />
       <div className="sticky -bottom-3.5 flex justify-end gap-2 border-t border-line bg-surface py-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="primary" disabled={start.isPending || read.status === "wrong"} onClick={onStart}>
           Start the export
         </Button>
       </div>
+      {/* Last: it comes late, and what comes late moves no button away from under a press. */}
+      <EarlierExports corpus={query.corpus} />
     </div>
   );
 }

@@ -6,14 +6,17 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { exportPreviewOptions } from "@/lib/client/exports";
 import type { ExportPreview as Preview, StartExport } from "@/lib/contract/exports";
 
+/** Its room from the beginning, so that the buttons below stay where they are once it is counted. */
+const TWO_LINES = "min-h-12";
+
 /** How many rows would be taken, and what would be left out, before anything is written. */
 export function ExportPreview({ asked }: { asked: StartExport }) {
   const preview = useQuery({ ...exportPreviewOptions(asked), placeholderData: keepPreviousData });
   if (preview.isPending)
     return (
-      <div role="status">
+      <div role="status" className={TWO_LINES}>
         <span className="sr-only">Counting what would be taken</span>
-        <Skeleton height={38} />
+        <Skeleton height={19} />
       </div>
     );
   if (preview.isError)
@@ -27,7 +30,7 @@ export function ExportPreview({ asked }: { asked: StartExport }) {
     );
 
   return (
-    <div role="status" aria-busy={preview.isPlaceholderData} className="aria-busy:opacity-60">
+    <div role="status" aria-busy={preview.isPlaceholderData} className={`${TWO_LINES} aria-busy:opacity-60`}>
       <p>
         <strong className="font-semibold">{takenWords(preview.data)}</strong> {leftOutWords(preview.data)}
       </p>
