@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Answer, givenApp } from "@/components/shell/given-app";
+import { type Answer, givenApp, lateAnswer } from "@/components/shell/given-app";
 import { aDetail, aStep, givenWideWindow } from "@/components/trajectory/given-reader";
+import { Toaster } from "@/components/ui/toast";
 import type { ConflictItem } from "@/lib/contract/adjudication";
 import { Adjudication, type AdjudicationPlace } from "./adjudication";
 import { aConflict, aSide, QUESTIONS } from "./given-conflict";
@@ -137,6 +138,45 @@ describe("a two-way disagreement", () => {
       cause: "guideline_unclear",
     });
   });
+});
+
+test.each([
+  ["is settled", (item: ConflictItem) => lateAnswer({ status: "saved", item: settledOf(item) }), "Settled"],
+  [
+    "somebody settled meanwhile",
+    (item: ConflictItem) => lateAnswer({ status: "conflict", item: settledOf(item) }),
+    "The item you left was not settled: someone settled or answered it meanwhile",
+  ],
+  [
+    "could not be settled",
+    () => lateAnswer({ code: "INTERNAL", detail: "The server failed.", requestId: "r-7" }, 500),
+    "The item you left was not settled",
+  ],
+])("an item that %s behind the person is told, and the one that is open stays", async (_how, answer, words) => {
+  render(<Toaster />);
+  const items = [aConflict(), aConflict({ query: "a tin lamp" }), aConflict({ query: "a glass lamp" })];
+  const [first] = items;
+  if (!first) throw new Error("There are items.");
+  const late = answer(first);
+  const app = givenAdjudication(items, {
+    [`POST /api/adjudications/${QUEUE}/items/${first.item}`]: () => late.response,
+  });
+  await sides();
+
+  await userEvent.keyboard("22");
+  await waitFor(() => expect(sent(app, first)).toHaveLength(1));
+  // Each item has a screen of its own, list and all.
+  const isOpen = (name: RegExp) => screen.getByRole("button", { name }).getAttribute("aria-current") === "true";
+  for (const name of [/a tin lamp/, /a glass lamp/]) {
+    await userEvent.click(screen.getByRole("button", { name: /^Next item/ }));
+    await waitFor(() => expect(isOpen(name)).toBe(true));
+  }
+  late.letGo();
+
+  expect(await screen.findByText(words)).toBeTruthy();
+  // Where it would have led is on screen by now.
+  await act(async () => undefined);
+  expect(isOpen(/a glass lamp/)).toBe(true);
 });
 
 test("somebody settled it meanwhile: nothing is overwritten, and their settlement is shown", async () => {

@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { RequestError } from "@/components/shell/request-error";
@@ -9,6 +9,7 @@ import { ReaderTools } from "@/components/trajectory/reader-tools";
 import { usePanes } from "@/components/trajectory/use-panes";
 import { showToast } from "@/components/ui/toast";
 import { type ConflictState, conflictOptions, undoSettleOptions } from "@/lib/client/adjudications";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { ConflictItem } from "@/lib/contract/adjudication";
 import { DEFAULT_LAYERS } from "@/lib/domain/reader-link";
@@ -41,7 +42,7 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
   const { pages, items, current, place, counts, leavesOut, questions, neighbour } = conflicts;
   const panes = usePanes(PANES);
   const [last, setLast] = useState<readonly { item: string; event: string }[]>([]);
-  const undo = useMutation(undoSettleOptions(useQueryClient(), queue));
+  const undo = useHeardMutation(undoSettleOptions(useQueryClient(), queue));
 
   const move = (direction: "next" | "previous") => {
     const item = neighbour(direction);
@@ -49,11 +50,11 @@ export function Adjudication({ queue, state, item: asked, onPlace }: Adjudicatio
     else showToast({ message: direction === "next" ? "This is the last item." : "This is the first item." });
   };
 
-  function onSettled(settled: ConflictItem) {
+  function onSettled(settled: ConflictItem, isOpen: boolean) {
     const next = neighbour("next") ?? neighbour("previous") ?? null;
     const event = settled.settled?.event;
     if (event) setLast((before) => [...before, { item: settled.item, event }]);
-    onPlace({ state, item: next });
+    if (isOpen) onPlace({ state, item: next });
     showToast({
       message: "Settled",
       detail: settled.query,

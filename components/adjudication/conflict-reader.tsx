@@ -25,7 +25,7 @@ interface ConflictReaderProps {
   list: ReactNode;
   isUndoing: boolean;
   onMove: (direction: "next" | "previous") => void;
-  onSettled: (item: ConflictItem) => void;
+  onSettled: (item: ConflictItem, isOpen: boolean) => void;
   onUndo: () => void;
 }
 

@@ -1,16 +1,20 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { showToast } from "@/components/ui/toast";
 import { settleOptions } from "@/lib/client/adjudications";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
+import { useIsHere } from "@/lib/client/use-is-here";
 import type { ConflictItem } from "@/lib/contract/adjudication";
 import { type AnswerDraft, answerByDigit, moveField } from "@/lib/domain/answer-draft";
-import { CAUSES, type Cause } from "@/lib/domain/queue";
 import type { Question } from "@/lib/domain/question";
+import { CAUSES, type Cause } from "@/lib/domain/queue";
 import { questionsToSettle, settlement, settlementFault } from "@/lib/domain/side-choice";
 import { AT_SIDES, answered, back, type Settling, startOwn, takeSide, toCause } from "./settling";
+
+const OVERTAKEN = "The item you left was not settled: someone settled or answered it meanwhile";
 
 interface SettlingInput {
   readonly queue: string;
@@ -19,7 +23,8 @@ interface SettlingInput {
   /** Brings the sides into view, since keys may act while their pane is closed. */
   readonly onShow: () => void;
   readonly onNote: () => void;
-  readonly onSettled: (item: ConflictItem) => void;
+  /** Whether the item is still open: somebody may have gone on to another one. */
+  readonly onSettled: (item: ConflictItem, isOpen: boolean) => void;
 }
 
 /** What keys and buttons of a settlement do. Mount it with a key of the item. */
@@ -29,7 +34,9 @@ export function useSettling({ queue, item, questions, onShow, onNote, onSettled 
   const [isStale, setStale] = useState(false);
   // Read when a key is pressed: two keys may come between two renders.
   const now = useRef<Settling>(AT_SIDES);
-  const settle = useMutation(settleOptions(useQueryClient(), queue));
+  const settle = useHeardMutation(settleOptions(useQueryClient(), queue));
+  // An answer may come when another item is open already.
+  const isHere = useIsHere();
   const wanted = questionsToSettle(questions, item.differing);
   const canSettle = item.barredBecause === null && item.settled === null;
 
@@ -62,11 +69,13 @@ export function useSettling({ queue, item, questions, onShow, onNote, onSettled 
       },
       {
         onSuccess: (answer) => {
-          if (answer.status === "saved") return onSettled(answer.item);
+          if (answer.status === "saved") return onSettled(answer.item, isHere());
+          if (!isHere()) return showToast({ message: OVERTAKEN, tone: "danger", durationMs: 15_000 });
           setStale(true);
           set(AT_SIDES);
         },
-        onError: (error) => reportFailure("Nothing was settled", error),
+        onError: (error) =>
+          reportFailure(isHere() ? "Nothing was settled" : "The item you left was not settled", error),
       },
     );
   }

@@ -1,9 +1,10 @@
 "use client";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { addCommentOptions, removeCommentOptions, updateCommentOptions } from "@/lib/client/comment-changes";
 import { commentsOptions } from "@/lib/client/comments";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { AddComment, UpdateComment } from "@/lib/contract/comments";
 
 /** Comments of the open trajectory and what can be done with them. */
@@ -11,9 +12,9 @@ export function useComments() {
   const { id } = useReaderFacts();
   const client = useQueryClient();
   const query = useInfiniteQuery(commentsOptions(id));
-  const adding = useMutation(addCommentOptions(client, id));
-  const updating = useMutation(updateCommentOptions(client, id));
-  const removing = useMutation(removeCommentOptions(client, id));
+  const adding = useHeardMutation(addCommentOptions(client, id));
+  const updating = useHeardMutation(updateCommentOptions(client, id));
+  const removing = useHeardMutation(removeCommentOptions(client, id));
 
   return {
     query,

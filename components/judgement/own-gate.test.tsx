@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lateAnswer } from "@/components/shell/given-app";
 import { aStep, givenReader, givenWideWindow } from "@/components/trajectory/given-reader";
 import { Toaster } from "@/components/ui/toast";
 import type { GateReview } from "@/lib/contract/judge-audit";
@@ -82,6 +83,21 @@ test("Enter leaves the cause open; where the judge names no gate it is not asked
   const float = await given({ judged: null });
   await userEvent.keyboard("l5");
   await waitFor(() => expect(float.sent()).toEqual([{ gate: 5, spans: [], expectedVersion: 4 }]));
+});
+
+test.each([
+  [{ status: "conflict", gateReview: aGateReview({ gate: 1, version: 9 }) }, 200],
+  [{ code: "INTERNAL", detail: "The server failed.", requestId: "r-7" }, 500],
+])("a gate that is not kept behind the person is told", async (body, status) => {
+  const late = lateAnswer(body, status);
+  const { sent, unmount } = await given({ answer: () => late.response });
+  await userEvent.keyboard("l3");
+  await waitFor(() => expect(sent()).toHaveLength(1));
+
+  unmount();
+  late.letGo();
+
+  expect(await screen.findByText("Your gate of the trajectory you left was not saved")).toBeTruthy();
 });
 
 test("another cause takes the keyboard to its note, which Ctrl and Enter save", async () => {

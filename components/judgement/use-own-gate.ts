@@ -1,15 +1,21 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { ReviewActions } from "@/components/review/use-review";
 import { reportFailure } from "@/components/shell/report-failure";
+import { notSaved, tellConflict } from "@/components/trajectory/not-saved";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { showToast } from "@/components/ui/toast";
 import { setGateOptions, showGate } from "@/lib/client/gate";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
+import { useIsHere } from "@/lib/client/use-is-here";
 import type { GateReview, SetGate } from "@/lib/contract/judge-audit";
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { EMPTY_GATE_DRAFT, type GateDraft, gateDraftFault, isGateComplete } from "@/lib/domain/gate-draft";
 import { GATES } from "@/lib/domain/judgement";
+
+const SUBJECT = "Your gate";
 
 /** What was about to be written when another person's gate was met. */
 export interface GateConflict {
@@ -24,17 +30,22 @@ export function useOwnGate(
 ) {
   const { id } = useReaderFacts();
   const client = useQueryClient();
+  const router = useRouter();
+  const isHere = useIsHere();
   const [draft, setDraft] = useState<GateDraft>();
   const [noteWish, setNoteWish] = useState(0);
   const [conflict, setConflict] = useState<GateConflict>();
-  const saving = useMutation(setGateOptions(client, id));
+  const saving = useHeardMutation(setGateOptions(client, id));
   const version = gateReview?.version ?? 0;
 
   function write(body: SetGate) {
     if (saving.isPending) return;
     saving.mutate(body, {
       onSuccess: (answer) => {
-        if (answer.status === "conflict") return setConflict({ mine: body, theirs: answer.gateReview });
+        if (answer.status === "conflict")
+          return isHere()
+            ? setConflict({ mine: body, theirs: answer.gateReview })
+            : tellConflict(SUBJECT, () => router.push(`/trajectories/${id}`));
         setConflict(undefined);
         setDraft(undefined);
         const { eventId } = answer;
@@ -44,7 +55,7 @@ export function useOwnGate(
           durationMs: 8000,
         });
       },
-      onError: (error) => reportFailure("Your gate was not saved", error),
+      onError: (error) => reportFailure(notSaved(SUBJECT, isHere()), error),
     });
   }
 
@@ -86,7 +97,7 @@ export function useOwnGate(
     save: () => draft && save(draft),
     takeBack: () => write({ gate: null, spans: [], expectedVersion: version }),
     keepTheirs: () => {
-      if (conflict) showGate(client, id, conflict.theirs);
+      if (conflict) void showGate(client, id, conflict.theirs);
       setConflict(undefined);
       setDraft(undefined);
     },

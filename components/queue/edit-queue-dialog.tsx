@@ -23,12 +23,14 @@ interface EditQueueDialogProps {
 
 /** Changes what may change in a queue that is under way. */
 export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
-  const [edit, setEdit] = useState(() => queueEdit(queue));
+  // What another lead changes meanwhile is theirs: held against the queue of now it would look like a change made here.
+  const [begun] = useState(queue);
+  const [edit, setEdit] = useState(() => queueEdit(begun));
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const update = useMutation(updateQueueOptions(useQueryClient(), queue.id));
   const faults = isTried ? queueEditFaults(edit, queue) : {};
-  const changes = queueChanges(edit, queue);
+  const changes = queueChanges(edit, begun);
 
   function onSave() {
     setTried(true);
@@ -52,7 +54,7 @@ export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
       footer={
         <>
           <p role="status" className="min-w-0 flex-1 text-ink-2">
-            {hasNewQuestions(edit, queue)
+            {hasNewQuestions(edit, begun)
               ? `Saving makes version ${queue.questionVersion + 1} of the questions. Answers given before keep version ${queue.questionVersion}; who has an item open is asked anew.`
               : null}
           </p>
@@ -90,7 +92,7 @@ export function EditQueueDialog({ queue, onClose }: EditQueueDialogProps) {
           <div className="flex min-w-0 shrink-0 flex-col gap-5 medium:w-90">
             <ReviewersField
               reviewers={edit.reviewers}
-              named={queue.reviewers}
+              named={begun.reviewers}
               fault={faults["reviewers"]}
               onChange={(reviewers) => setEdit({ ...edit, reviewers })}
             />

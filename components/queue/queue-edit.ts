@@ -35,23 +35,26 @@ export function queueEditFaults(edit: QueueEdit, queue: Pick<Queue, "overlap">):
   };
 }
 
-/** Only what differs is sent, so that two leads who edit different parts do not overwrite each other. */
-export function queueChanges(edit: QueueEdit, queue: Queue): UpdateQueue {
+/**
+ * Only what differs from the queue that the form began with is sent, so that two leads who edit different parts do not
+ * overwrite each other.
+ */
+export function queueChanges(edit: QueueEdit, begun: Queue): UpdateQueue {
   const { name, instructions, ownItemsAdjudicable } = edit;
   const reviewers = reviewerIds(edit.reviewers);
-  const before = queue.reviewers.map(({ id }) => id);
+  const before = begun.reviewers.map(({ id }) => id);
 
   return {
-    ...(name.trim() === queue.name ? {} : { name: name.trim() }),
-    ...(instructions === queue.instructions ? {} : { instructions }),
-    ...(ownItemsAdjudicable === queue.ownItemsAdjudicable ? {} : { ownItemsAdjudicable }),
+    ...(name.trim() === begun.name ? {} : { name: name.trim() }),
+    ...(instructions === begun.instructions ? {} : { instructions }),
+    ...(ownItemsAdjudicable === begun.ownItemsAdjudicable ? {} : { ownItemsAdjudicable }),
     ...(reviewers.toSorted().join() === before.toSorted().join() ? {} : { reviewers }),
-    ...(hasNewQuestions(edit, queue) ? { questions: questionsOf(edit.questions) } : {}),
+    ...(hasNewQuestions(edit, begun) ? { questions: questionsOf(edit.questions) } : {}),
   };
 }
 
-export function hasNewQuestions(edit: QueueEdit, queue: Pick<Queue, "questions">): boolean {
-  const asAsked = questionsOf(questionDrafts(queue.questions));
+export function hasNewQuestions(edit: QueueEdit, begun: Pick<Queue, "questions">): boolean {
+  const asAsked = questionsOf(questionDrafts(begun.questions));
 
   return JSON.stringify(questionsOf(edit.questions)) !== JSON.stringify(asAsked);
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { showToast } from "@/components/ui/toast";
 import { changeReferenceOptions, removeReferenceOptions } from "@/lib/client/references";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { ReferenceValue } from "@/lib/contract/references";
 import { referenceDraft, referenceInput } from "./reference-draft";
 
@@ -9,8 +10,8 @@ const UNDO_MS = 10_000;
 /** What is done to own reference values, each with its way back. */
 export function useReferenceActs() {
   const client = useQueryClient();
-  const remove = useMutation(removeReferenceOptions(client));
-  const change = useMutation(changeReferenceOptions(client));
+  const remove = useHeardMutation(removeReferenceOptions(client));
+  const change = useHeardMutation(changeReferenceOptions(client));
   const failed = (message: string) => (error: Error) => showToast({ message, detail: error.message, tone: "danger" });
   const onError = failed("It could not be taken back");
   const say = (message: string, onAct: () => void) =>

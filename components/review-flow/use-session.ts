@@ -4,10 +4,10 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { showToast } from "@/components/ui/toast";
 import { browserOutbox } from "@/lib/client/browser-outbox";
 import { EMPTY_FLOW, type FlowState } from "@/lib/client/flow-state";
-import { KEYS } from "@/lib/client/keys";
 import type { OutboxEntry } from "@/lib/client/outbox-entry";
 import type { Owner } from "@/lib/client/own-store";
 import { createReviewSession, type ReviewSession } from "@/lib/client/review-session";
+import { countAnewAfter } from "@/lib/client/session-counts";
 import { stepChunkOptions } from "@/lib/client/trajectory";
 
 /** Steps that must be there when an item comes on screen. */
@@ -19,11 +19,12 @@ export function useSession(
   owner: Owner,
 ): { readonly session: ReviewSession; readonly state: FlowState } {
   const client = useQueryClient();
+  const [outbox] = useState(() => browserOutbox(owner));
   const [session] = useState(() =>
     createReviewSession({
       queue,
       owner,
-      outbox: browserOutbox(owner),
+      outbox,
       lookAhead: (items) => {
         for (const { item } of items) {
           const first = item.detail.outline.chunks.filter(({ firstStep }) => firstStep < AHEAD_STEPS);
@@ -40,11 +41,9 @@ export function useSession(
 
     return () => {
       stop();
-      // What counts answers was asked before these were given; none of it is on screen here.
-      for (const queryKey of [KEYS.trajectories, KEYS.facets, KEYS.funnel, KEYS.judgeReport, KEYS.queues])
-        void client.invalidateQueries({ queryKey });
+      countAnewAfter(client, outbox);
     };
-  }, [session, client]);
+  }, [session, outbox, client]);
   const state = useSyncExternalStore(session.subscribe, session.get, () => EMPTY_FLOW);
 
   return { session, state };

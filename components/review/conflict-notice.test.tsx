@@ -89,7 +89,7 @@ test("the two answers of a conflict stay what they were when the trajectory is a
   await userEvent.keyboard("1{Enter}");
   const notice = await screen.findByRole("alert", { name: "Two answers" });
 
-  act(() => showReview(client, id, theirs));
+  await act(() => showReview(client, id, theirs));
 
   expect((await screen.findByRole("region", { name: "The saved label" })).textContent).toContain("Ada");
   expect(notice.textContent).toContain("Ada changed this trajectory");

@@ -1,7 +1,9 @@
 "use client";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
+import { notSaved, tellConflict } from "@/components/trajectory/not-saved";
 import { useReader, useReaderFacts } from "@/components/trajectory/reader-context";
 import { showToast } from "@/components/ui/toast";
 import {
@@ -11,6 +13,8 @@ import {
   showReview,
   undoLabelOptions,
 } from "@/lib/client/labels";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
+import { useIsHere } from "@/lib/client/use-is-here";
 import { useRefusal } from "@/lib/client/use-me";
 import type { Review, ReviewWrite, SetLabel } from "@/lib/contract/labels";
 import { hasAgentTurn } from "@/lib/domain/agent-turn";
@@ -21,6 +25,8 @@ import { nothingToUndo, ownStanding } from "./standing-label";
 type Pending =
   | { readonly kind: "label"; readonly body: SetLabel }
   | { readonly kind: "approval"; readonly approved: boolean };
+
+const SUBJECT = { label: "The label", approval: "The approval" } as const;
 
 export interface Conflict {
   readonly mine: Pending;
@@ -33,13 +39,16 @@ export interface Conflict {
 export function useReview(review: Review) {
   const { id, outline, store } = useReaderFacts();
   const client = useQueryClient();
+  const router = useRouter();
+  // An answer may come when the next trajectory is open already.
+  const isHere = useIsHere();
   const span = useReader((state) => state.citation);
   const [draft, setDraft] = useState<LabelDraft>(EMPTY_DRAFT);
   const [conflict, setConflict] = useState<Conflict>();
   const history = useInfiniteQuery(labelHistoryOptions(id));
-  const label = useMutation(setLabelOptions(client, id));
-  const approval = useMutation(setApprovalOptions(client, id));
-  const undoing = useMutation(undoLabelOptions(client, id));
+  const label = useHeardMutation(setLabelOptions(client, id));
+  const approval = useHeardMutation(setApprovalOptions(client, id));
+  const undoing = useHeardMutation(undoLabelOptions(client, id));
   const isSaving = label.isPending || approval.isPending || undoing.isPending;
   const hasTurn = hasAgentTurn(outline.steps);
   const refusal = useRefusal("approve");
@@ -52,7 +61,10 @@ export function useReview(review: Review) {
   }
 
   function settle(mine: Pending, answer: ReviewWrite, message: string) {
-    if (answer.status === "conflict") return setConflict({ mine, seen: review, theirs: answer.review });
+    if (answer.status === "conflict")
+      return isHere()
+        ? setConflict({ mine, seen: review, theirs: answer.review })
+        : tellConflict(SUBJECT[mine.kind], () => router.push(`/trajectories/${id}`));
     setConflict(undefined);
     if (mine.kind === "label") dropDraft();
     showToast({ message, action: { label: "Undo", onAct: () => undoEvent(answer.eventId) }, durationMs: 8000 });
@@ -62,7 +74,7 @@ export function useReview(review: Review) {
     const message = body.label === null ? "Label taken back" : "Label saved";
     label.mutate(body, {
       onSuccess: (answer) => settle({ kind: "label", body }, answer, message),
-      onError: (error) => reportFailure("The label was not saved", error),
+      onError: (error) => reportFailure(notSaved(SUBJECT.label, isHere()), error),
     });
   }
 
@@ -72,7 +84,7 @@ export function useReview(review: Review) {
       {
         onSuccess: (answer) =>
           settle({ kind: "approval", approved }, answer, approved ? "Approved for export" : "Approval taken back"),
-        onError: (error) => reportFailure("The approval was not saved", error),
+        onError: (error) => reportFailure(notSaved(SUBJECT.approval, isHere()), error),
       },
     );
   }
@@ -82,7 +94,7 @@ export function useReview(review: Review) {
       onSuccess: (answer) =>
         answer.status === "saved"
           ? showToast({ message: "Undone" })
-          : showToast({ message: "Not undone: someone answered after you. The answer shown is theirs." }),
+          : showToast({ message: "Not undone: someone answered after you, and that answer stands." }),
       onError: (error) => reportFailure("Nothing was undone", error),
     });
   }
@@ -130,7 +142,7 @@ export function useReview(review: Review) {
       else showToast({ message: nothingToUndo(events) });
     },
     keepTheirs: () => {
-      if (conflict) showReview(client, id, conflict.theirs);
+      if (conflict) void showReview(client, id, conflict.theirs);
       setConflict(undefined);
       if (conflict?.mine.kind === "label") dropDraft();
     },

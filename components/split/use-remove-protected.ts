@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
 import { showToast } from "@/components/ui/toast";
 import { removeProtectedSetOptions, restoreProtectedSetOptions } from "@/lib/client/protected-sets";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { ProtectedSet } from "@/lib/contract/splits";
 
 type Named = Pick<ProtectedSet, "id" | "name">;
@@ -9,8 +10,8 @@ type Named = Pick<ProtectedSet, "id" | "name">;
 /** Takes protected sets away, each with its way back. */
 export function useRemoveProtected() {
   const client = useQueryClient();
-  const remove = useMutation(removeProtectedSetOptions(client));
-  const restore = useMutation(restoreProtectedSetOptions(client));
+  const remove = useHeardMutation(removeProtectedSetOptions(client));
+  const restore = useHeardMutation(restoreProtectedSetOptions(client));
 
   function onRestore({ id, name }: Named) {
     restore.mutate(id, {

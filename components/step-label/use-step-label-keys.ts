@@ -1,8 +1,9 @@
 "use client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { reportFailure } from "@/components/shell/report-failure";
 import { useReaderFacts } from "@/components/trajectory/reader-context";
 import { setStepLabelOptions, stepLabelsOptions } from "@/lib/client/step-labels";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { StepLabelValue } from "@/lib/contract/comments";
 
@@ -11,7 +12,7 @@ export function useStepLabelKeys(): void {
   const { id, outline, store } = useReaderFacts();
   const client = useQueryClient();
   const labels = useQuery(stepLabelsOptions(id)).data ?? [];
-  const setting = useMutation(setStepLabelOptions(client, id));
+  const setting = useHeardMutation(setStepLabelOptions(client, id));
 
   function press(label: StepLabelValue): void {
     const { focus: step } = store.get();

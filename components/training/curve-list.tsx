@@ -1,11 +1,12 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { countOf, formatNumber } from "@/components/ui/format-number";
 import { IconButton } from "@/components/ui/icon-button";
 import { Panel } from "@/components/ui/panel";
 import { showToast } from "@/components/ui/toast";
 import { removeCurveOptions } from "@/lib/client/training";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useRefusal } from "@/lib/client/use-me";
 import type { TrainingCurve } from "@/lib/contract/training";
 import { valueText } from "./chart-words";
@@ -14,7 +15,7 @@ import { useRestoreCurve } from "./use-restore-curve";
 /** Every curve of the corpus, to look up and to remove. */
 export function CurveList({ curves }: { curves: readonly TrainingCurve[] }) {
   const client = useQueryClient();
-  const remove = useMutation(removeCurveOptions(client));
+  const remove = useHeardMutation(removeCurveOptions(client));
   const { onRestore } = useRestoreCurve();
   const refusal = useRefusal("import");
 

@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { showToast } from "@/components/ui/toast";
 import { restoreCurveOptions } from "@/lib/client/training";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { RemovedCurve } from "@/lib/contract/training";
 
 /** Brings a removed curve back and says how that went. */
 export function useRestoreCurve() {
-  const restore = useMutation(restoreCurveOptions(useQueryClient()));
+  const restore = useHeardMutation(restoreCurveOptions(useQueryClient()));
 
   function onRestore({ id, run, metric }: RemovedCurve) {
     restore.mutate(id, {

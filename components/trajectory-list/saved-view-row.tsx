@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useMay } from "@/lib/client/use-me";
 import { createViewOptions, removeViewOptions, renameViewOptions } from "@/lib/client/views";
 import type { SavedView } from "@/lib/contract/views";
@@ -24,8 +25,8 @@ export function SavedViewRow({ corpus, view, onOpen, onQueue }: SavedViewRowProp
   const mayChangeOthers = useMay("change_others_view");
   const mayChange = view.isMine || mayChangeOthers;
   const client = useQueryClient();
-  const create = useMutation(createViewOptions(client));
-  const remove = useMutation(removeViewOptions(client));
+  const create = useHeardMutation(createViewOptions(client));
+  const remove = useHeardMutation(removeViewOptions(client));
 
   function onRemove() {
     const { id, name, query } = view;
@@ -33,7 +34,14 @@ export function SavedViewRow({ corpus, view, onOpen, onQueue }: SavedViewRowProp
       onSuccess: () =>
         showToast({
           message: `Deleted the view “${name}”`,
-          action: { label: "Undo", onAct: () => create.mutate({ corpus, name, query }) },
+          action: {
+            label: "Undo",
+            onAct: () =>
+              create.mutate(
+                { corpus, name, query },
+                { onError: (error) => reportFailure("The view was not brought back", error) },
+              ),
+          },
         }),
       onError: (error) => reportFailure("The view was not deleted", error),
     });

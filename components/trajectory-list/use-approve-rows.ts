@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { showToast } from "@/components/ui/toast";
 import { approveRowsOptions, type RowsWritten, undoRowsOptions } from "@/lib/client/approvals";
 import type { TrajectoryRow } from "@/lib/contract/trajectories";
@@ -12,28 +13,36 @@ const SHOWN_MS = 10_000;
 /** Approves single rows and offers the way back. */
 export function useApproveRows(): { isPending: boolean; approve: (rows: readonly Approvable[]) => void } {
   const client = useQueryClient();
-  const approval = useMutation(approveRowsOptions(client));
-  const undo = useMutation(undoRowsOptions(client));
-
-  function takeBack(saved: RowsWritten["saved"]) {
-    undo.mutate(saved, {
-      onSuccess: (written) => showToast({ ...undoneWords(written), tone: toneOf(written), durationMs: SHOWN_MS }),
-    });
-  }
+  /** Rows that are being written, or whose list is not read again yet: it still shows them as they were. */
+  const writing = useRef(new Set<string>());
+  // What is said belongs to the write and not to the screen, which may have gone; and it does not wait for the lists.
+  const undo = useMutation({
+    ...undoRowsOptions(client),
+    onSuccess: (written) => showToast({ ...undoneWords(written), tone: toneOf(written), durationMs: SHOWN_MS }),
+  });
+  const approval = useMutation({
+    ...approveRowsOptions(client),
+    onSuccess: (written) => {
+      const { saved } = written;
+      showToast({
+        ...approvedWords(written),
+        tone: toneOf(written),
+        ...(saved.length > 0 ? { action: { label: "Undo", onAct: () => undo.mutate(saved) } } : {}),
+        durationMs: SHOWN_MS,
+      });
+    },
+  });
 
   function approve(rows: readonly Approvable[]) {
-    const open = rows.filter((row) => !row.approved);
-    if (open.length === 0) return void showToast({ message: "These rows are approved already" });
+    if (rows.every((row) => row.approved)) return void showToast({ message: "These rows are approved already" });
+    const open = rows.filter(({ id, approved }) => !approved && !writing.current.has(id));
+    if (open.length === 0) return;
 
-    approval.mutate(open, {
-      onSuccess: (written) =>
-        showToast({
-          ...approvedWords(written),
-          tone: toneOf(written),
-          ...(written.saved.length > 0 ? { action: { label: "Undo", onAct: () => takeBack(written.saved) } } : {}),
-          durationMs: SHOWN_MS,
-        }),
-    });
+    for (const { id } of open) writing.current.add(id);
+    const end = () => {
+      for (const { id } of open) writing.current.delete(id);
+    };
+    void approval.mutateAsync(open).then(end, end);
   }
 
   return { isPending: approval.isPending, approve };

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { givenWindowSize } from "@/components/shell/given-app";
+import { givenWindowSize, lateAnswer } from "@/components/shell/given-app";
 import { Toaster } from "@/components/ui/toast";
 import { address, givenTable, ROWS } from "./given-table";
 import { givenTrajectoryPage, givenTrajectoryRow } from "./given-trajectory-row";
@@ -161,5 +161,51 @@ describe("approving selected rows", () => {
     expect(asked.filter(({ key }) => key.startsWith("POST")).map(({ body }) => body)).toEqual([
       { eventId: saved.eventId },
     ]);
+  });
+
+  test("the same rows again write nothing while they are written, others do, and each write is told", async () => {
+    render(<Toaster />);
+    const rows = ["first", "second"].map((query) =>
+      givenTrajectoryRow({ problem: { id: crypto.randomUUID(), query } }),
+    );
+    const [first, second] = rows.map(({ id }) => id);
+    const saved = { status: "saved", review: answer(1), eventId: crypto.randomUUID() };
+    const late = lateAnswer(saved);
+    const { asked } = await givenTable(
+      {},
+      {
+        "GET /api/trajectories": givenTrajectoryPage(rows),
+        [`PUT /api/trajectories/${first}/approval`]: () => late.response,
+        [`PUT /api/trajectories/${second}/approval`]: () =>
+          Response.json(
+            { code: "CONFLICT", detail: "This trajectory is rejected.", requestId: "r-1" },
+            { status: 409 },
+          ),
+      },
+    );
+
+    await userEvent.keyboard("jyyjy");
+    expect(await screen.findByText(/1 row not approved/)).toBeTruthy();
+    late.letGo();
+
+    expect(await screen.findByText("Approved 1 trajectory")).toBeTruthy();
+    expect(asked.filter(({ key }) => key.startsWith("PUT"))).toHaveLength(2);
+  });
+
+  test("rows that are approved behind the person are told, with the way back", async () => {
+    render(<Toaster />);
+    const late = lateAnswer({ status: "saved", review: answer(5), eventId: crypto.randomUUID() });
+    const { asked, unmount } = await givenTable(
+      {},
+      { [`PUT /api/trajectories/${ROWS[1]?.id}/approval`]: () => late.response },
+    );
+    await userEvent.keyboard("jjy");
+    await waitFor(() => expect(asked.some(({ key }) => key.startsWith("PUT"))).toBe(true));
+
+    unmount();
+    late.letGo();
+
+    expect(await screen.findByText("Approved 1 trajectory")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Undo" })).toBeTruthy();
   });
 });

@@ -9,6 +9,7 @@ import type * as z from "zod";
 import type { ConflictDetail, ConflictItem, ConflictPage, ConflictQuery, Settle } from "@/lib/contract/adjudication";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
+import { showNow } from "./show-now";
 
 /** Which list of a queue: what waits to be settled, tasks that are broken, what is settled. */
 export type ConflictState = z.infer<typeof ConflictQuery>["state"];
@@ -71,10 +72,9 @@ export function undoSettleOptions(client: QueryClient, queue: string) {
 }
 
 /** The item as it stands now is shown at once; the lists are asked anew. */
-function showStanding(client: QueryClient, queue: string, item: ConflictItem): void {
-  client.setQueryData<ConflictDetail>(conflictOptions({ queue, item: item.item }).queryKey, (old) =>
-    old ? { ...old, ...item } : old,
-  );
+async function showStanding(client: QueryClient, queue: string, item: ConflictItem): Promise<void> {
+  const { queryKey } = conflictOptions({ queue, item: item.item });
+  await showNow<ConflictDetail>(client, queryKey, (old) => ({ ...old, ...item }));
   if (item.settled !== null) takeFromLists(client, queue, item.item);
 
   for (const queryKey of [

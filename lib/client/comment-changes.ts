@@ -1,7 +1,8 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { type InfiniteData, mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { AddComment, Comment, CommentList, UpdateComment } from "@/lib/contract/comments";
 import { sendJson } from "./api";
 import { commentsOptions } from "./comments";
+import { showNow } from "./show-now";
 
 export function addCommentOptions(client: QueryClient, trajectory: string) {
   return mutationOptions({
@@ -29,15 +30,15 @@ export function removeCommentOptions(client: QueryClient, trajectory: string) {
 }
 
 /** Changes what is shown of every page; a new comment is of the first one, which holds the newest. */
-async function showComments(
+function showComments(
   client: QueryClient,
   trajectory: string,
   change: (items: readonly Comment[], isFirst: boolean) => readonly Comment[],
 ): Promise<void> {
-  const { queryKey } = commentsOptions(trajectory);
-  // An answer on its way may be from before the change, and would take it away again.
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (old) => old && { ...old, pages: withChange(old.pages, change) });
+  return showNow<InfiniteData<CommentList>>(client, commentsOptions(trajectory).queryKey, (old) => ({
+    ...old,
+    pages: withChange(old.pages, change),
+  }));
 }
 
 function withChange(pages: readonly CommentList[], change: Parameters<typeof showComments>[2]): CommentList[] {

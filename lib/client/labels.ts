@@ -3,6 +3,7 @@ import type { Review, ReviewWrite, SetApproval, SetLabel } from "@/lib/contract/
 import type { TrajectoryDetail } from "@/lib/contract/trajectory-detail";
 import { getJson, sendJson } from "./api";
 import { KEYS } from "./keys";
+import { showNow } from "./show-now";
 import { TRAJECTORY_KEYS } from "./trajectory";
 
 /** Events of one trajectory, newest first, a page at a time. */
@@ -27,13 +28,13 @@ function firstPage(): string | null {
 }
 
 /** Shows a review state in the reader; nothing else of the trajectory changes with a label. */
-export function showReview(client: QueryClient, id: string, review: Review): void {
-  client.setQueryData<TrajectoryDetail>(TRAJECTORY_KEYS.detail(id), (old) => (old ? { ...old, review } : old));
+export function showReview(client: QueryClient, id: string, review: Review): Promise<void> {
+  return showNow<TrajectoryDetail>(client, TRAJECTORY_KEYS.detail(id), (old) => ({ ...old, review }));
 }
 
 /** After a write the table, its facets and the funnel count anew; the answer does not wait for them. */
-function afterWrite(client: QueryClient, id: string, answer: ReviewWrite): void {
-  if (answer.status === "saved") showReview(client, id, answer.review);
+async function afterWrite(client: QueryClient, id: string, answer: ReviewWrite): Promise<void> {
+  if (answer.status === "saved") await showReview(client, id, answer.review);
 
   for (const queryKey of [TRAJECTORY_KEYS.history(id), KEYS.trajectories, KEYS.facets, KEYS.funnel])
     void client.invalidateQueries({ queryKey });
@@ -65,8 +66,8 @@ export function undoLabelOptions(client: QueryClient, id: string) {
         body: { eventId },
         answer: (of) => of.ReviewWrite,
       }),
-    onSuccess: (answer) => {
-      afterWrite(client, id, answer);
+    onSuccess: async (answer) => {
+      await afterWrite(client, id, answer);
       // It may have been a gate, which the answer does not hold.
       void client.invalidateQueries({ queryKey: TRAJECTORY_KEYS.detail(id) });
     },

@@ -69,6 +69,7 @@ export function createReviewSession({ queue, owner, outbox, lookAhead, tell }: S
     dwell,
     gone,
     refill: refillAnew,
+    refillUnderWay: async () => leasing,
     tell,
   });
 

@@ -10,7 +10,9 @@ import { releaseItem, undoCommit } from "./review-flow";
 import { asFailure, type SessionCore } from "./session-core";
 
 /** Giving answers, taking them back, and what becomes of one that the server would not take as it is. */
-export function sessionAnswers({ queue, get, set, setLast, outbox, drafts, dwell, gone, refill, tell }: SessionCore) {
+export function sessionAnswers(core: SessionCore) {
+  const { queue, get, set, setLast, outbox, drafts, dwell, gone, refill, refillUnderWay, tell } = core;
+
   /** @returns why nothing was committed, in words */
   async function commit(answers: Answers, cited?: Span): Promise<string | undefined> {
     const held = shownItem(get());
@@ -85,6 +87,8 @@ export function sessionAnswers({ queue, get, set, setLast, outbox, drafts, dwell
     }
     const undone = await undoCommit(answer.commit);
     if (undone.status === "refused") return tell("The answer was not taken back", undone.reason);
+    // What was asked before the answer was taken back does not name its item, which would look as if it had lapsed.
+    await refillUnderWay();
     gone.delete(answer.item);
     setLast(get().last.slice(0, -1));
     set({ ...withItemFirst(get(), heldOf(undone.item, answer.answers)), progress: undone.progress });

@@ -17,6 +17,8 @@ export interface SessionCore {
   readonly gone: Set<string>;
   /** Asks the server what this person holds, after a question that is under way. */
   readonly refill: () => Promise<void>;
+  /** Waits for such a question that is under way, and asks none. */
+  readonly refillUnderWay: () => Promise<void>;
   /** Tells the person of something that is not shown in place. */
   readonly tell: (message: string, detail?: string) => void;
 }

@@ -1,0 +1,37 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { KEYS } from "./keys";
+import type { Outbox } from "./outbox";
+
+/** What lists or counts answers; none of it is on screen during a review. */
+const COUNTS = [KEYS.trajectories, KEYS.facets, KEYS.funnel, KEYS.judgeReport, KEYS.queues];
+
+/** Ends the listening for the review before: one listener is enough for all that waits. */
+let stopBefore: (() => void) | undefined;
+
+/**
+ * After a review what counts its answers is asked anew, since it was asked before they were given. Answers that are
+ * still on their way then are not in what comes back, so it is asked once more when they have arrived.
+ */
+export function countAnewAfter(client: QueryClient, outbox: Outbox): void {
+  countAnew(client);
+  stopBefore?.();
+  let left = waitingIn(outbox);
+  // Listens even with nothing left: the browser may be about to keep the last answer.
+  const stop = outbox.subscribe((news) => {
+    // Within a round every answer is told of, and the end of the round without news: one count does for all of them.
+    if (news?.kind === "answered" || news?.kind === "refused") return;
+    const before = left;
+    left = waitingIn(outbox);
+    if (left < before) countAnew(client);
+    if (left === 0) stop();
+  });
+  stopBefore = stop;
+}
+
+function countAnew(client: QueryClient): void {
+  for (const queryKey of COUNTS) void client.invalidateQueries({ queryKey });
+}
+
+function waitingIn(outbox: Outbox): number {
+  return outbox.entries().filter(({ state }) => state.kind === "waiting").length;
+}
