@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleStop, Ellipsis, Pause, Pencil, Play } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
@@ -13,6 +13,7 @@ import { Menu, MenuItem } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import { updateQueueOptions } from "@/lib/client/queue-changes";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { useMay } from "@/lib/client/use-me";
 import type { Queue } from "@/lib/contract/queues";
@@ -69,7 +70,7 @@ interface ManageMenuProps {
 }
 
 function ManageMenu({ queue, onEdit, onClose }: ManageMenuProps) {
-  const update = useMutation(updateQueueOptions(useQueryClient(), queue.id));
+  const update = useHeardMutation(updateQueueOptions(useQueryClient(), queue.id));
   const isPaused = queue.state === "paused";
 
   function setState(state: "open" | "paused") {

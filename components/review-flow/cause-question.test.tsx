@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aCheck, aJudgement, anInjection, aSpan } from "@/components/judgement/given-judgement";
+import { givenApp, lateAnswer } from "@/components/shell/given-app";
 import { aDetail, aStep } from "@/components/trajectory/given-reader";
+import { Toaster } from "@/components/ui/toast";
+import { CauseQuestion } from "./cause-question";
 import { givenFlow, givenFreshBrowser, lamps, leaveBrowser, press, shown } from "./given-flow";
 
 beforeEach(givenFreshBrowser);
@@ -151,4 +154,20 @@ test("the reveal shows the ladder, the checks, the quotes and the radar; their p
   expect(said.getByRole("link", { name: "brass" }).getAttribute("href")).toMatch(
     /^\/trajectories\/.+\?step=2&range=thought%3A0-7$/,
   );
+});
+
+test("a cause that is not stored behind the person is told", async () => {
+  const commit = "6b1b2a52-4a0e-4f6f-9a34-50c1f5a6f001";
+  const late = lateAnswer({ code: "INTERNAL", detail: "The server failed.", requestId: "r-7" }, 500);
+  render(<Toaster />);
+  const { asked, unmount } = givenApp(<CauseQuestion commit={commit} own={4} judged={3} given={null} hasKeys />, {
+    answers: { [`PUT /api/commits/${commit}/gate-cause`]: () => late.response },
+  });
+  await userEvent.keyboard("1");
+  await waitFor(() => expect(asked).toHaveLength(1));
+
+  unmount();
+  late.letGo();
+
+  expect(await screen.findByText("The cause was not stored")).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 "use client";
-import { useMutation } from "@tanstack/react-query";
+
 import { useState } from "react";
 import { CauseRows } from "@/components/judgement/gate-rows";
 import { reportFailure } from "@/components/shell/report-failure";
@@ -11,6 +11,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { leaveOnEscape } from "@/components/ui/leave-on-escape";
 import { GATE_WORD } from "@/components/verdict/gate-ladder";
 import { setGateCauseOptions } from "@/lib/client/gate";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import { GATE_CAUSE_TEXT, GATE_CAUSES, type GateCause } from "@/lib/domain/gate-cause";
 import type { Gate } from "@/lib/domain/judgement";
@@ -34,7 +35,7 @@ interface CauseQuestionProps {
 /** Why a blind gate differs from the judge's: one digit, or Enter to leave it open. Stored apart from the answer. */
 export function CauseQuestion({ commit, own, judged, given, hasKeys }: CauseQuestionProps) {
   const [state, setState] = useState<State>(given ? { kind: "stored", cause: given } : { kind: "asking" });
-  const storing = useMutation(setGateCauseOptions(commit));
+  const storing = useHeardMutation(setGateCauseOptions(commit));
   const isAsking = state.kind === "asking";
 
   function store(cause: GateCause, note?: string) {

@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { InjectionList } from "@/components/judgement/injections-section";
@@ -17,6 +17,7 @@ import { VerdictBadge } from "@/components/verdict/verdict-badge";
 import { useKeyOf } from "@/lib/client/hotkey-bindings";
 import type { LastAnswer } from "@/lib/client/last-answer";
 import { revealOptions, secondThoughtOptions } from "@/lib/client/review-flow";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { useHotkeys } from "@/lib/client/use-hotkeys";
 import type { Reveal } from "@/lib/contract/review-flow";
 import { answerFields } from "@/lib/domain/answer-field";
@@ -167,7 +168,7 @@ interface SecondThoughtButtonsProps {
 
 /** Stored apart: the blind answer stays as it was given. */
 function SecondThoughtButtons({ commit, given, onChanged }: SecondThoughtButtonsProps) {
-  const thought = useMutation(secondThoughtOptions(commit));
+  const thought = useHeardMutation(secondThoughtOptions(commit));
   const changeKey = useKeyOf("item.would-change");
   const keepKey = useKeyOf("item.would-keep");
   const think = (wouldChange: boolean) => {

@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { HIDDEN_FIGURES, hidesFigures } from "@/components/shell/hidden-figures";
 import { JobProgress } from "@/components/shell/job-progress";
@@ -7,6 +7,7 @@ import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/format-number";
 import { undoApprovalOptions } from "@/lib/client/approvals";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import type { Job } from "@/lib/contract/jobs";
 
 interface ApprovalDoneProps {
@@ -17,7 +18,7 @@ interface ApprovalDoneProps {
 /** What a finished approval did, and the way back. */
 export function ApprovalDone({ job, onClose }: ApprovalDoneProps) {
   const [undoId, setUndoId] = useState<string | undefined>(undefined);
-  const undo = useMutation(undoApprovalOptions(useQueryClient()));
+  const undo = useHeardMutation(undoApprovalOptions(useQueryClient()));
 
   if (undoId)
     return (

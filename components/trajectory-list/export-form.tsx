@@ -1,5 +1,5 @@
 "use client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportFailure } from "@/components/shell/report-failure";
 import { Button } from "@/components/ui/button";
@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { startExportOptions } from "@/lib/client/exports";
 import type { MatchQuery } from "@/lib/client/trajectories";
+import { useHeardMutation } from "@/lib/client/use-heard-mutation";
 import { PRESET_DESCRIPTIONS, PRESETS, type Preset } from "@/lib/exporters/descriptions";
 import { readSettings } from "@/lib/exporters/options/read-settings";
 import { CommandLine } from "./command-line";
@@ -31,7 +32,7 @@ export function ExportForm({ query, corpusName, onStarted, onClose }: ExportForm
   const [preset, setPreset] = useState<Preset>("chat");
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const [isGzip, setGzip] = useState(true);
-  const start = useMutation(startExportOptions(useQueryClient()));
+  const start = useHeardMutation(startExportOptions(useQueryClient()));
   const { purpose, takes, options } = PRESET_DESCRIPTIONS[preset];
   const read = readSettings({ options }, chosen);
 
